@@ -29,15 +29,15 @@ async function write(format, limit) {
   globalThis.gc?.()
   const before = process.memoryUsage().rss
   const began = performance.now()
-  const told = await database.db
+  const measured = await database.db
     .transaction()
     .setIsolationLevel('repeatable read')
     .execute((tx) => drain(tx, format, limit, before))
   const seconds = (performance.now() - began) / 1_000
   process.stdout.write(
-    `${format} ${told.rows} rows: ${Math.round(told.rows / seconds).toLocaleString('en')} rows/s, ` +
-      `first byte ${told.firstMs.toFixed(0)} ms, ${(told.bytes / 1e6).toFixed(1)} MB, memory grew by ` +
-      `${Math.round(told.grew / 1e6)} MB at most; ${loadNow()}\n`,
+    `${format} ${measured.rows} rows: ${Math.round(measured.rows / seconds).toLocaleString('en')} rows/s, ` +
+      `first byte ${measured.firstMs.toFixed(0)} ms, ${(measured.bytes / 1e6).toFixed(1)} MB, memory grew by ` +
+      `${Math.round(measured.grew / 1e6)} MB at most; ${loadNow()}\n`,
   )
 }
 
@@ -45,12 +45,12 @@ async function drain(tx, format, limit, before) {
   const clock = systemClock('Africa/Nairobi')
   const ctx = systemContext({ clock, cipher: undefined, subscribers: [] }, tx, 'bench')
   const began = performance.now()
-  const told = { rows: 0, bytes: 0, firstMs: 0, grew: 0 }
+  const measured = { rows: 0, bytes: 0, firstMs: 0, grew: 0 }
   const rows = async function* () {
     for await (const some of listRows(ctx, listApplications, { filters: {}, sort: '-appliedAt' })) {
-      told.rows += some.length
+      measured.rows += some.length
       yield some
-      if (told.rows >= limit) return
+      if (measured.rows >= limit) return
     }
   }
   const { columns } = cashCreditApplications
@@ -62,9 +62,9 @@ async function drain(tx, format, limit, before) {
     writing: { language: 'en', timeZone: clock.zone },
   })
   for await (const chunk of sheet) {
-    if (told.bytes === 0) told.firstMs = performance.now() - began
-    told.bytes += chunk.length
-    told.grew = Math.max(told.grew, process.memoryUsage().rss - before)
+    if (measured.bytes === 0) measured.firstMs = performance.now() - began
+    measured.bytes += chunk.length
+    measured.grew = Math.max(measured.grew, process.memoryUsage().rss - before)
   }
-  return told
+  return measured
 }

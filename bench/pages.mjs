@@ -36,7 +36,7 @@ try {
     given.only.split(',').some((part) => path.includes(part)),
   )
   const asked = await askAll(reads, tokens)
-  tell(asked)
+  print(asked)
 } finally {
   await server.stop()
   await client.end()
@@ -90,7 +90,7 @@ async function backendsCpu() {
   return rows.reduce((sum, { pid }) => sum + cpuOf(pid), 0)
 }
 
-function tell(asked) {
+function print(asked) {
   const answered = asked.filter(({ status }) => status === 200)
   const slow = answered.filter(({ ms }) => ms > Number(given.over))
   say(

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { compare, lastRelease, withDefault } from './parts/against.mjs'
 import { contentsOf, freshApplications, openBook, signInClerks, tidyUp } from './parts/book.mjs'
-import { keep, loadNow, median, recall, tell } from './parts/figures.mjs'
+import { keep, loadNow, median, print, recall } from './parts/figures.mjs'
 import { cpuOf, drive, start } from './parts/programs.mjs'
 import { approvals, callbacks, workloads } from './parts/workloads.mjs'
 
@@ -53,7 +53,7 @@ try {
   const results = await measureAll()
   const loaded = { product: product.memory(), reference: reference.memory() }
   const earlier = recall(given.against)
-  tell(results, earlier, say)
+  print(results, earlier, say)
   say(
     `start ${product.startMs.toFixed(0)} ms (limit ${reference.startMs.toFixed(0)} ms), memory idle ` +
       `${idle.product?.nowMb} MB (${idle.reference?.nowMb}), most ${loaded.product?.peakMb} MB ` +

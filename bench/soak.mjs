@@ -82,9 +82,9 @@ async function soak(url) {
   try {
     const { requests, receipts } = messages(secret)
     say(`${count} messages at ${rate} a second, ${receipts} receipts; ${loadNow()}`)
-    const heard = await paced({ port: Number(given.port), rate, connections: 64, requests })
-    tellHeard(heard)
-    await tellBooked(url, receipts)
+    const measured = await paced({ port: Number(given.port), rate, connections: 64, requests })
+    printRequests(measured)
+    await printBooked(url, receipts)
   } finally {
     await Promise.all([server.stop(), worker.stop()])
   }
@@ -93,17 +93,17 @@ async function soak(url) {
 /** A share of them says what another one has said before. */
 function messages(secret) {
   const fresh = callbacks(count, secret, Date.now()).product
-  const told = new Set()
+  const seen = new Set()
   const requests = fresh.map((one, n) => {
     const again = n > 100 && (n * 7919) % 1_000 < Number(given.repeated) * 1_000
     const request = again ? fresh[n - 50] : one
-    told.add(request.body)
+    seen.add(request.body)
     return request
   })
-  return { requests, receipts: told.size }
+  return { requests, receipts: seen.size }
 }
 
-function tellHeard({ requests, seconds, p50, p95, p99, worst, deepest, statuses }) {
+function printRequests({ requests, seconds, p50, p95, p99, worst, deepest, statuses }) {
   const ms = (value) => `${value.toFixed(0)} ms`
   say(
     `acknowledged ${requests} in ${seconds.toFixed(1)} s ${JSON.stringify(statuses)}: ` +
@@ -113,7 +113,7 @@ function tellHeard({ requests, seconds, p50, p95, p99, worst, deepest, statuses 
 }
 
 /** Until all is booked and matched, or for so long: what is not is told, and nothing may be there twice. */
-async function tellBooked(url, receipts) {
+async function printBooked(url, receipts) {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   const began = performance.now()

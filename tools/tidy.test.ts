@@ -6,9 +6,12 @@ import { refusals } from '@daftari/contract/refusals'
 import { describe, expect, it } from 'vitest'
 import { findTables } from '../apps/web/build/find-tables.ts'
 import { moduleNames, modules } from './architecture.ts'
-import { readFile, root, type SourceFile, trackedFiles } from './tidy/rule.ts'
+import { readFile, root, type SourceFile, trackedFiles, type Violation } from './tidy/rule.ts'
 import { structureRules } from './tidy/structure-rules.ts'
 import { textRules } from './tidy/text-rules.ts'
+import { refusedWords } from './tidy/words/refused.ts'
+import { usesInNames, usesInProse } from './tidy/words/uses.ts'
+import { tableBegins, wordTables } from './tidy/words/word-table.ts'
 
 const listed = trackedFiles()
 const files = listed.map(readFile).filter((file): file is SourceFile => file !== undefined)
@@ -25,8 +28,8 @@ describe('the files', () => {
         const seen = files.filter((file) => rule.reads.test(file.path))
         expect(seen.length, 'the rule looked at nothing').toBeGreaterThan(0)
         const found = seen.flatMap((file) => rule.check(file))
-        const told = found.map((one) => `${one.path}:${one.line ?? ''} ${one.problem}`)
-        expect(told).toEqual([])
+        const problems = found.map((one) => `${one.path}:${one.line ?? ''} ${one.problem}`)
+        expect(problems).toEqual([])
       })
 
       it('catches its planted violation', () => {
@@ -35,6 +38,45 @@ describe('the files', () => {
       })
     })
   }
+})
+
+describe('our own words', () => {
+  // A number that is too high would let the word back in.
+  const expectLeft = (uses: readonly Violation[], left: number) => {
+    const listed = uses.map((one) => `${one.path}:${one.line ?? ''} ${one.problem}`)
+    expect(listed.length > left ? listed : []).toEqual([])
+    expect(listed.length, 'fewer now: lower the number in tools/tidy/words/refused.ts').toBe(left)
+  }
+
+  describe.each(refusedWords.map((word) => [word.word, word] as const))('%s', (_, word) => {
+    it('is taken up by no new name', () => {
+      expectLeft(
+        files.flatMap((file) => usesInNames(word, file)),
+        word.left?.names ?? 0,
+      )
+    })
+
+    it('is said by no new document', () => {
+      expectLeft(
+        files.flatMap((file) => usesInProse(word, file)),
+        word.left?.prose ?? 0,
+      )
+    })
+
+    it('is found where it is planted, and each stored name still stands somewhere', () => {
+      expect(usesInNames(word, word.planted)).not.toEqual([])
+      for (const stored of word.stored ?? []) {
+        const without = { ...word, stored: word.stored?.filter((one) => one !== stored) ?? [] }
+        const kept = files.flatMap((file) => usesInNames(without, file))
+        expect(kept.length, stored.name).toBeGreaterThan(word.left?.names ?? 0)
+      }
+    })
+  })
+
+  it('stand in the document as in the data', () => {
+    const [, tables = ''] = readFileSync(join(root, 'docs/words.md'), 'utf8').split(tableBegins)
+    expect(tables.trim()).toBe(wordTables())
+  })
 })
 
 describe('a folder', () => {

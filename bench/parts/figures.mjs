@@ -16,7 +16,7 @@ const number = (value, digits = 0) =>
 const cpuText = ({ cpuMs, databaseMs }) => `${number(cpuMs, 2)}+${number(databaseMs, 2)}`
 
 /** A line for each piece of work; beside it, what it was in an earlier run. */
-export function tell(results, earlier, say) {
+export function print(results, earlier, say) {
   const before = new Map((earlier?.requests ?? []).map((one) => [one.name, one]))
   say(
     [

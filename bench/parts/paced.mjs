@@ -64,19 +64,19 @@ function opened() {
 
 function ask(socket, { n, dueAt }) {
   let pending = Buffer.alloc(0)
-  const hear = (chunk) => {
+  const onData = (chunk) => {
     pending = Buffer.concat([pending, chunk])
     const head = pending.indexOf('\r\n\r\n')
     if (head < 0) return
     const length = /\r\ncontent-length: (\d+)/i.exec(pending.toString('latin1', 0, head))?.[1]
     if (pending.length < head + 4 + Number(length ?? 0)) return
-    socket.off('data', hear)
+    socket.off('data', onData)
     times.push(performance.now() - dueAt)
     const status = pending.toString('latin1', 9, 12)
     statuses[status] = (statuses[status] ?? 0) + 1
     idle.push(socket)
   }
-  socket.on('data', hear)
+  socket.on('data', onData)
   socket.write(requests[n])
 }
 

@@ -17,8 +17,8 @@ test('of two auditors who decide at once one decides, and the other is told who'
   const reject = (page: Page) =>
     decisionOf(page).getByRole('button', { name: 'Reject', exact: true }).click()
   await Promise.all([one, other].map(reject))
-  const told = await Promise.all([one, other].map(outcomeOf))
-  const [winner, loser] = told[0]?.includes('Rejected') ? told : told.toReversed()
+  const outcomes = await Promise.all([one, other].map(outcomeOf))
+  const [winner, loser] = outcomes[0]?.includes('Rejected') ? outcomes : outcomes.toReversed()
   expect(winner).toContain(`Loan ${id}: Rejected`)
   expect(loser).toMatch(new RegExp(`Loan ${id} was already decided by (Lilian Njeri|Samuel Kibet)`))
 })

@@ -191,8 +191,8 @@ async function certify(page: Page): Promise<string> {
     .first()
   await row.getByRole('button', { name: 'Issue' }).click()
   await page.getByRole('button', { name: 'Issue' }).last().click()
-  const told = await page.getByText(/^Certificate \S+ issued\.$/).innerText()
-  const number = told.split(' ')[1] ?? ''
+  const issuedText = await page.getByText(/^Certificate \S+ issued\.$/).innerText()
+  const number = issuedText.split(' ')[1] ?? ''
   await page.goto(`${list}?show=issued&certificateNumber=${number}`)
   await page.getByRole('button', { name: `Print ${number}` }).click()
   const paper = page.getByRole('menuitem', { name: 'English' }).getByRole('link')

@@ -41,8 +41,8 @@ test('a lost payout is found, its wallet corrected, paid once, and the customer 
   await test.step('the customer is told by SMS, and the case resolved', async () => {
     await agent.getByRole('button', { name: 'Answer by SMS' }).click()
     await agent.getByRole('button', { name: 'Answer by SMS' }).last().click()
-    const told = async () => (await outside.messages(customer.phone)).join('\n')
-    await expect.poll(told).toContain(`loan ${loanId} has been paid out`)
+    const texts = async () => (await outside.messages(customer.phone)).join('\n')
+    await expect.poll(texts).toContain(`loan ${loanId} has been paid out`)
     await agent.getByRole('button', { name: 'Resolve', exact: true }).click()
     await giveReason(agent, 'Resolve', 'She has the money.')
     await expect(agent.getByRole('dialog')).toContainText('Paid on another wallet')

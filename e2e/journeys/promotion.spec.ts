@@ -46,7 +46,7 @@ test('a bought list is imported, handed out and worked; one borrows with a coupo
   await test.step('and what the list has brought', () => seeYield(lead))
   await test.step('lift is told, or that it cannot be told yet', async () => {
     await lead.goto('/statistics/promotion/promotionConversionStatistics')
-    const read = lead.getByRole('row').filter({ hasText: 'Cannot be told yet' })
+    const read = lead.getByRole('row').filter({ hasText: 'Not enough data yet' })
     await expect(read.first()).toBeVisible()
   })
   expect(await verifyBooks()).toBe(0)

@@ -45,9 +45,9 @@ test('a new colleague signs in once with the given password and must choose an o
   await dialog.getByRole('combobox', { name: 'Roles' }).click()
   await admin.locator('.ant-select-item', { hasText: 'Loan auditor' }).click()
   await dialog.getByRole('button', { name: 'New account' }).click()
-  const told = admin.getByRole('dialog', { name: 'One-time password of Zawadi Mumbua' })
-  const given = (await told.getByRole('code').innerText()).trim()
-  await told.getByRole('button', { name: 'I have noted it' }).click()
+  const password = admin.getByRole('dialog', { name: 'One-time password of Zawadi Mumbua' })
+  const given = (await password.getByRole('code').innerText()).trim()
+  await password.getByRole('button', { name: 'I have noted it' }).click()
 
   const page = await as(null, { path: '/login' })
   await page.getByRole('textbox', { name: 'Account' }).fill(account)

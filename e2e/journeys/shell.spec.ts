@@ -16,10 +16,10 @@ test('the whole menu is in the language that was chosen, and the choice is remem
   as,
 }) => {
   const page = await as('admin', { path: '/', language: null })
-  for (const [language, name, told] of switched) {
+  for (const [language, name, text] of switched) {
     await page.getByRole('button', { name: /^(EN|ES|ZH), / }).click()
     await page.getByRole('menuitem', { name }).click()
-    await expect(page.getByText(told).first()).toBeVisible()
+    await expect(page.getByText(text).first()).toBeVisible()
     await expect(page.locator('html')).toHaveAttribute('lang', language)
     // The top line names every section, the sidebar the groups of the one that is open.
     const title = titleIn(language)

@@ -77,7 +77,7 @@ async function signedIn(as: OpenAs, account: string, path: string): Promise<Page
 
 /** Who holds so many cases whose customers may be called: after other calls, once some time is over. */
 async function collectorWithCases(as: OpenAs, wanted: number) {
-  const told = { message: `no collector has ${wanted} cases whose customers may be called` }
+  const notice = { message: `no collector has ${wanted} cases whose customers may be called` }
   // Whose day another journey follows is left to it.
   const { account: other } = await collectorOfTheDay(await as('collectionlead'))
   let found: { account: string; cases: number[] } | undefined
@@ -85,7 +85,7 @@ async function collectorWithCases(as: OpenAs, wanted: number) {
     found = await collectorNow(as, wanted, other)
     return found !== undefined
   }
-  await expect.poll(look, { ...told, timeout: 150_000, intervals: [5_000] }).toBe(true)
+  await expect.poll(look, { ...notice, timeout: 150_000, intervals: [5_000] }).toBe(true)
   const { account = '', cases = [] } = found ?? {}
   return { page: await signedIn(as, account, detailOf(cases[0] ?? 0)), cases }
 }
@@ -263,11 +263,11 @@ async function seeRecord(as: OpenAs, callId: number): Promise<void> {
   await admin.goto(`${lender.url}/operation/system/telephoneRecord?callId=${callId}`)
   const row = admin.getByRole('row').filter({ hasText: String(callId) })
   await expect(row).toContainText('Answered')
-  const told = await read<{ rows: Record<string, unknown>[] }>(
+  const calls = await read<{ rows: Record<string, unknown>[] }>(
     admin,
     `/api/operation/system/telephone-record?callId=${callId}`,
   )
-  expect(told.rows).toMatchObject([
+  expect(calls.rows).toMatchObject([
     { callState: 'destroy', endedBy: 'server', sipStatus: 200, q850: 16, recording: 'kept' },
   ])
   await row.getByRole('button', { name: 'Listen' }).click()

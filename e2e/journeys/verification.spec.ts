@@ -10,11 +10,11 @@ test('a verification call is written down by keys, is not lost on the way, and b
   const path = `/loanList/cashCrdit/detail/${id}`
   const page = await as('auditor5', { path })
   const calls = page.getByRole('region', { name: 'Telephone verification', exact: true })
-  const whom = calls.getByRole('radio', { name: /Wambui Njoroge/ })
+  const callee = calls.getByRole('radio', { name: /Wambui Njoroge/ })
 
   await expect(async () => {
     await page.keyboard.press('c')
-    await expect(whom).toBeFocused({ timeout: 1_000 })
+    await expect(callee).toBeFocused({ timeout: 1_000 })
   }).toPass()
   await page.keyboard.press('Space')
   const identity = calls.getByRole('group', { name: 'Identity' })

@@ -90,8 +90,8 @@ export async function toNext(page: Page, press: () => Promise<void>): Promise<nu
   const before = page.url()
   const given = page.waitForResponse((one) => one.url().endsWith('/next-case'))
   const none = async (cause: unknown) => {
-    const told = await page.getByRole('alert').allInnerTexts()
-    throw new Error(`no next case after ${before}: ${told.join(' · ')}`, { cause })
+    const alerts = await page.getByRole('alert').allInnerTexts()
+    throw new Error(`no next case after ${before}: ${alerts.join(' · ')}`, { cause })
   }
   await press()
   const { data } = (await (await given.catch(none)).json()) as { data: { caseId: number | null } }

@@ -64,7 +64,7 @@ export const sendText: Act = async function sendText(page, { case: { id } }) {
   await tabTo(page, dialog.getByRole('button', { name: /^Send/ }))
   await page.keyboard.press('Enter')
   await expect(page.getByText('Message on its way')).toBeVisible()
-  // The gateway has it; what becomes of it is heard within the minute, or tomorrow.
+  // The gateway has it; what becomes of it is reported within the minute, or tomorrow.
   const newest = async () =>
     (await factsOf(page, id)).timeline.find((one) => one.kind === 'message')?.state
   await expect.poll(newest, patience).toMatch(/^(sent|delivered|failed)$/)

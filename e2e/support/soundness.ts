@@ -72,10 +72,10 @@ export async function expectAccessible(
     return found.violations as Violation[]
   }, o)
   const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
-  expect.soft(grave.map(told)).toEqual([])
+  expect.soft(grave.map(describeViolation)).toEqual([])
 }
 
-function told({ id, nodes }: Violation): string {
+function describeViolation({ id, nodes }: Violation): string {
   const shown = nodes.slice(0, 3).map(({ html, failureSummary = '' }) => {
     return `${html.slice(0, 200)} — ${failureSummary.replaceAll(/\s+/g, ' ').slice(0, 260)}`
   })

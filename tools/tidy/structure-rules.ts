@@ -82,8 +82,8 @@ export const structureRules: Rule[] = [
     reads: /^apps\/server\/src\/modules\/.*\.sql$/,
     check(file): Violation[] {
       if (!file.path.endsWith('reporting.sql')) {
-        const told = file.text.startsWith('-- ')
-        return told ? [] : [{ path: file.path, problem: 'begin with what one row is' }]
+        const described = file.text.startsWith('-- ')
+        return described ? [] : [{ path: file.path, problem: 'begin with what one row is' }]
       }
       const lines = file.text.split('\n')
       return lines.flatMap((line, index) =>

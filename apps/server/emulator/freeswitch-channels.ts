@@ -2,7 +2,7 @@
 export interface CalledNumber {
   answers?: boolean
   /** What is pressed or said after each recording, in turn; an empty one is silence. */
-  hears?: readonly string[]
+  says?: readonly string[]
   cause?: string
   q850?: number
   sipStatus?: number
@@ -21,18 +21,18 @@ interface Channel {
   variables: Record<string, string>
 }
 
-export type Tell = (name: string, headers: Record<string, string>, body?: string) => void
+export type EmitEvent = (name: string, headers: Record<string, string>, body?: string) => void
 
 /** Its own clock, in Unix seconds: it stands. */
 export const epoch = 1_790_000_000
 
 /** The calls of the server: dialled, answered, played to and ended as the number's script says. */
-export function channelBank(numbers: ReadonlyMap<string, CalledNumber>, tell: Tell) {
+export function channelBank(numbers: ReadonlyMap<string, CalledNumber>, emit: EmitEvent) {
   const channels = new Map<string, Channel>()
   const dialled: { id: string; number: string; command: string }[] = []
   const played: string[] = []
   const ofChannel = (channel: Channel, name: string, more: Record<string, string> = {}) =>
-    tell(name, { 'Unique-ID': channel.id, ...variablesIn(channel), ...more })
+    emit(name, { 'Unique-ID': channel.id, ...variablesIn(channel), ...more })
   function end(id: string, cause: string): boolean {
     const channel = channels.get(id)
     if (channel === undefined) return false
@@ -81,7 +81,7 @@ export function channelBank(numbers: ReadonlyMap<string, CalledNumber>, tell: Te
       const number = /(\d+) &park/.exec(command)?.[1] ?? ''
       dialled.push({ id, number, command })
       const ended = dial(id, numbers.get(number) ?? {})
-      if (ended !== undefined) tell('BACKGROUND_JOB', { 'Job-UUID': job }, ended)
+      if (ended !== undefined) emit('BACKGROUND_JOB', { 'Job-UUID': job }, ended)
     },
     execute(id: string, headers: ReadonlyMap<string, string>) {
       const channel = channels.get(id)
@@ -89,7 +89,7 @@ export function channelBank(numbers: ReadonlyMap<string, CalledNumber>, tell: Te
       if (channel === undefined || channel.called.hangs === 'playing') return
       const application = headers.get('execute-app-name') ?? ''
       Object.assign(channel.variables, { playback_ms: '1500' })
-      if (application !== 'playback') hear(channel, headers.get('execute-app-arg') ?? '')
+      if (application !== 'playback') recognize(channel, headers.get('execute-app-arg') ?? '')
       const step = headers.get('event-uuid') ?? ''
       const names = { Application: application, 'Application-UUID': step }
       ofChannel(channel, 'CHANNEL_EXECUTE_COMPLETE', names)
@@ -116,8 +116,8 @@ export function setVariable(channel: Channel | undefined, name: string, value: s
 }
 
 /** What is pressed or said next, in the variable that was asked for. */
-function hear(channel: Channel, argument: string): void {
+function recognize(channel: Channel, argument: string): void {
   const variable = /robot_heard_\d+/.exec(argument)?.[0] ?? 'detect_speech_result'
-  channel.variables[variable] = channel.called.hears?.[channel.step] ?? ''
+  channel.variables[variable] = channel.called.says?.[channel.step] ?? ''
   channel.step += 1
 }

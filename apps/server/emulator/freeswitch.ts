@@ -3,9 +3,9 @@ import { assert } from '@daftari/kernel/assert'
 import {
   type CalledNumber,
   channelBank,
+  type EmitEvent,
   epoch,
   setVariable,
-  type Tell,
   variableOf,
 } from './freeswitch-channels.ts'
 
@@ -27,7 +27,7 @@ export interface FreeSwitch {
   /** How long after it happened each event is told; held until it is told otherwise. */
   late(ms: number | 'held'): void
   /** The calls of whose end somebody was told. */
-  toldEnds: ReadonlySet<string>
+  sentEnds: ReadonlySet<string>
   /** Answers a call that rings, so many seconds ago. */
   answer(id: string, secondsAgo?: number): void
   /** Ends a call as the customer does. */
@@ -55,7 +55,7 @@ export async function startFreeSwitch(password: string): Promise<FreeSwitch> {
   const numbers = new Map<string, CalledNumber>()
   const wire = eventWire(state, subscribed)
   const left = new WeakSet<Socket>()
-  const bank = channelBank(numbers, wire.tell)
+  const bank = channelBank(numbers, wire.emit)
   const commands = commandsOf(bank, { password, state })
   const answering: Answering = (socket, command, headers) => {
     if (state.deaf || left.has(socket)) return
@@ -89,7 +89,7 @@ export async function startFreeSwitch(password: string): Promise<FreeSwitch> {
     drop: () => [...sockets].forEach(dropInAnEvent),
     dropAtOriginate: () => Object.assign(state, { dropAtOriginate: true }),
     late: wire.late,
-    toldEnds: wire.toldEnds,
+    sentEnds: wire.sentEnds,
     answer: (id, secondsAgo = 0) => bank.answer(id, secondsAgo),
     hangUp: (id) => bank.end(id, 'NORMAL_CLEARING'),
     deaf: (yes) => Object.assign(state, { deaf: yes }),
@@ -119,8 +119,8 @@ interface State {
 
 /** What is written, in pieces, and events as late as is wanted. */
 function eventWire(state: State, subscribed: ReadonlySet<Socket>) {
-  const toldEnds = new Set<string>()
-  const held: Parameters<Tell>[] = []
+  const sentEnds = new Set<string>()
+  const held: Parameters<EmitEvent>[] = []
   const write = (socket: Socket, text: string, done?: () => void) => {
     const bytes = Buffer.from(text)
     for (let at = 0; at < bytes.length; at += state.pieces) {
@@ -131,24 +131,24 @@ function eventWire(state: State, subscribed: ReadonlySet<Socket>) {
       })
     }
   }
-  const tellNow: Tell = (name, headers, body) => {
-    const told = () => {
-      if (name === 'CHANNEL_HANGUP_COMPLETE') toldEnds.add(headers['Unique-ID'] ?? '')
+  const emitNow: EmitEvent = (name, headers, body) => {
+    const written = () => {
+      if (name === 'CHANNEL_HANGUP_COMPLETE') sentEnds.add(headers['Unique-ID'] ?? '')
     }
-    for (const socket of subscribed) write(socket, eventText(name, headers, body), told)
+    for (const socket of subscribed) write(socket, eventText(name, headers, body), written)
   }
-  const tell: Tell = (...event) => {
+  const emit: EmitEvent = (...event) => {
     if (state.late === 'held') held.push(event)
-    else if (state.late === 0) tellNow(...event)
-    else setTimeout(tellNow, state.late, ...event)
+    else if (state.late === 0) emitNow(...event)
+    else setTimeout(emitNow, state.late, ...event)
   }
   return {
     write,
-    tell,
-    toldEnds,
+    emit,
+    sentEnds,
     late(late: State['late']) {
       state.late = late
-      for (const event of late === 'held' ? [] : held.splice(0)) tellNow(...event)
+      for (const event of late === 'held' ? [] : held.splice(0)) emitNow(...event)
     },
   }
 }

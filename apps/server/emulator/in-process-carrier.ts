@@ -21,8 +21,8 @@ export interface Carriers {
 export function inProcessCarrier(carriers: Carriers): Posting {
   return async ({ pathname, searchParams }, { body }) => {
     if (body === undefined) {
-      const told = carriers.texts.balance(searchParams.get('username') ?? '')
-      return { kind: 'answered', status: 200, text: JSON.stringify(told) }
+      const balance = carriers.texts.balance(searchParams.get('username') ?? '')
+      return { kind: 'answered', status: 200, text: JSON.stringify(balance) }
     }
     const { status, body: answer, retryAfter } = takenBy(carriers, pathname, body)
     const text = JSON.stringify(answer)

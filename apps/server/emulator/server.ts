@@ -25,7 +25,7 @@ import { textRoutes } from './http/text-routes.ts'
 import { createOperator, type Operator } from './operator.ts'
 import { remembering } from './outside-memory.ts'
 import { type CustomersPhones, openPhones } from './phone/customers-phones.ts'
-import type { LenderAddresses } from './phone/tell-lender.ts'
+import type { LenderAddresses } from './phone/lender-client.ts'
 
 export interface EmulatorOptions extends Omit<OperatorOptions, 'random' | 'now' | 'schedule'> {
   /** Loopback unless given otherwise. */

@@ -46,15 +46,15 @@ const call = (attemptId: string, to: string): RobotCall => ({
 
 async function thousand(seed: number): Promise<EndedCall[]> {
   const robot = simulatedRobot({ engine: 'freeswitch', seed, later: (_, happen) => happen() })
-  const told: RobotEvent[] = []
-  await robot.listen(async (event) => void told.push(event))
+  const received: RobotEvent[] = []
+  await robot.listen(async (event) => void received.push(event))
   for (let n = 0; n < 1_000; n += 1) {
     const one = call(`attempt-${n}`, `+2547110${10_000 + (n % 900)}`)
     await robot.start(one)
     await robot.start(one)
   }
   expect(await robot.health()).toEqual({ ok: true, active: 0 })
-  return told.flatMap((one) => (one.kind === 'ended' ? [one.ended] : []))
+  return received.flatMap((one) => (one.kind === 'ended' ? [one.ended] : []))
 }
 
 it('gives the same calls for the same seed, each once, and others for another', async () => {

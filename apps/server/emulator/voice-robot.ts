@@ -3,7 +3,7 @@ import { type RobotEngine, robotEngines } from '@daftari/contract/telephony/robo
 import {
   after,
   begin,
-  type Heard,
+  type CallerInput,
   stepAt,
 } from '../src/modules/telephony/robots/scenario/interpreter.ts'
 import type {
@@ -39,14 +39,14 @@ export function simulatedRobot({ engine, seed, later }: SimulatorSettings): Voic
   const running = new Map<string, EndedCall>()
   const begun = new Set<string>()
   const times = new Map<string, number>()
-  let hear: ((event: RobotEvent) => Promise<void>) | undefined
+  let receive: ((event: RobotEvent) => Promise<void>) | undefined
 
   const end = async (ended: EndedCall) => {
-    if (running.delete(ended.attemptId)) await hear?.({ kind: 'ended', ended })
+    if (running.delete(ended.attemptId)) await receive?.({ kind: 'ended', ended })
   }
   return {
     engine,
-    hearsWords: true,
+    recognizesSpeech: true,
     async start(call) {
       const { attemptId } = call
       if (begun.has(attemptId)) return { outcome: 'taken' }
@@ -56,7 +56,7 @@ export function simulatedRobot({ engine, seed, later }: SimulatorSettings): Voic
       const ended = outcomeOf(call, draws(`${seed} ${call.to} ${time}`))
       running.set(attemptId, ended)
       await later(ended.ringSeconds, async () => {
-        if (ended.answered) await hear?.({ kind: 'answered', attemptId })
+        if (ended.answered) await receive?.({ kind: 'answered', attemptId })
         await later(ended.talkSeconds, () => end(ended))
       })
       return { outcome: 'taken' }
@@ -73,7 +73,7 @@ export function simulatedRobot({ engine, seed, later }: SimulatorSettings): Voic
         ]),
       ),
     listen: async (listener) => {
-      hear = listener
+      receive = listener
     },
     health: async () => ({ ok: true, active: running.size }),
     close: () => Promise.resolve(),
@@ -121,7 +121,7 @@ function conversation({ script, maxTalkSeconds }: RobotCall, draw: () => number)
   }
 }
 
-function answerTo({ node }: ReturnType<typeof begin>, draw: () => number): Heard {
+function answerTo({ node }: ReturnType<typeof begin>, draw: () => number): CallerInput {
   const listen = node?.listen
   if (!listen || draw() < 0.4) return { by: 'nothing' }
   const heard = listen.branches.flatMap((branch) => branch.heard)

@@ -41,7 +41,7 @@ await runEntry(process.env, async (frame) => {
   if (shutdown.begun) return
   page.show({ phase: 'opening', demo })
   const url = await open(frame, running, { page, lives, ...(demo && { demoSignIns }) })
-  if (demo) tellSignIns(say)
+  if (demo) printSignIns(say)
   say(`ready ${url}`)
 })
 
@@ -129,7 +129,7 @@ async function refuseTakenPorts(config: Config, page: FirstPage): Promise<void> 
   }
 }
 
-function tellSignIns(say: Frame['say']): void {
+function printSignIns(say: Frame['say']): void {
   say('Sign in as')
   for (const { account, password, work } of demoSignIns) {
     say(`  ${account.padEnd(16)} ${password.padEnd(20)} ${work}`)

@@ -150,8 +150,8 @@ describe('what is written about the metrics', () => {
     const ours = [...(await declared())]
       .filter((name) => name.startsWith('daftari_'))
       .map((name) => name.replace(/_(bucket|sum|count)$/, ''))
-    const told = named(page).filter((name) => name.startsWith('daftari_'))
-    expect(told.sort()).toEqual([...new Set(ours)].sort())
+    const exposed = named(page).filter((name) => name.startsWith('daftari_'))
+    expect(exposed.sort()).toEqual([...new Set(ours)].sort())
   })
 })
 

@@ -68,10 +68,10 @@ async function oneLender(): Promise<void> {
 
 async function oneSequence(t: TestApp, lender: Lender, number: number): Promise<void> {
   const random = seededRandom(Number(values.seed) * 1_000_000 + number)
-  const { told, ours, models } = await runSequence(t, lender, { random, run: number })
+  const { reported, ours, models } = await runSequence(t, lender, { random, run: number })
   run += 1
-  for (const { kind } of told) events[kind] = (events[kind] ?? 0) + 1
+  for (const { kind } of reported) events[kind] = (events[kind] ?? 0) + 1
   if (isDeepStrictEqual(ours, models)) return
   wrong += 1
-  say(`sequence ${number}: ${JSON.stringify({ told, ours, models })}`)
+  say(`sequence ${number}: ${JSON.stringify({ reported, ours, models })}`)
 }

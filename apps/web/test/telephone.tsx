@@ -2,7 +2,7 @@ import { act } from 'react'
 import { vi } from 'vitest'
 import { WebSocket } from 'ws'
 import SoftphoneDock from '../src/features/softphone/panel/softphone-dock.tsx'
-import type { CallWish } from '../src/ui/action/call/call-desk.ts'
+import type { CallRequest } from '../src/ui/action/call/call-desk.ts'
 import { callDesk } from '../src/ui/action/call/call-desk.ts'
 import { serverAnswering } from './answers.ts'
 import { render, type Screen } from './render.tsx'
@@ -14,12 +14,12 @@ export interface Telephone {
   peer: VertoPeer
   asked: ReturnType<typeof serverAnswering>
   /** What the page asks for when somebody clicks to call. */
-  wish(wish?: Partial<CallWish>): Promise<void>
-  /** From the wish to the invitation at the server; gives its call's key. */
+  requestCall(request?: Partial<CallRequest>): Promise<void>
+  /** From the request to the invitation at the server; gives its call's key. */
   dial(): Promise<string>
   /** Somebody calls. */
   ring(key: string): Promise<void>
-  tell(method: string, params: Record<string, unknown>): Promise<void>
+  push(method: string, params: Record<string, unknown>): Promise<void>
   click(name: string): Promise<void>
   type(label: string, text: string): Promise<void>
   press(key: string): Promise<void>
@@ -163,16 +163,16 @@ function handsOn(screen: Screen, peer: VertoPeer, asked: Telephone['asked']): Te
     [...element.querySelectorAll('button, label')].find(
       (one) => one.textContent === name || one.getAttribute('aria-label') === name,
     ) as HTMLElement | undefined
-  const wish = (more: Partial<CallWish> = {}) =>
+  const requestCall = (more: Partial<CallRequest> = {}) =>
     within(() => callDesk.call({ number: { of: 'case', id: 7 }, ...more }))
   return {
     screen,
     peer,
     asked,
-    wish,
+    requestCall,
     async dial() {
       const before = peer.of('verto.invite').length
-      await wish()
+      await requestCall()
       await until(() => peer.of('verto.invite').length > before)
       const invite = peer.of('verto.invite').at(-1) ?? missing('invitation')
       return String(dialogOf(invite).callID)
@@ -180,9 +180,9 @@ function handsOn(screen: Screen, peer: VertoPeer, asked: Telephone['asked']): Te
     ring: (key) =>
       within(() => {
         const userVariables = { reference: `announced-${key}` }
-        peer.tell('verto.invite', { callID: key, sdp: 'an offer', userVariables })
+        peer.push('verto.invite', { callID: key, sdp: 'an offer', userVariables })
       }),
-    tell: (method, params) => within(() => peer.tell(method, params)),
+    push: (method, params) => within(() => peer.push(method, params)),
     click: (name) => within(() => (buttonOf(name) ?? missing(name)).click()),
     type: (label, text) =>
       within(() => {

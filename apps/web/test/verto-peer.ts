@@ -21,7 +21,7 @@ export interface VertoPeer {
   /** What the softphone answered to our own requests. */
   answers: Said[]
   of(method: string): Said[]
-  tell(method: string, params: Record<string, unknown>): void
+  push(method: string, params: Record<string, unknown>): void
   /** As it goes over the wire, in one frame or several. */
   raw(...parts: string[]): void
   drop(): void
@@ -84,7 +84,7 @@ export async function openVertoPeer(script: Script = {}): Promise<VertoPeer> {
     said,
     answers,
     of: (method) => said.filter((one) => one.method === method),
-    tell(method, params) {
+    push(method, params) {
       sent += 1
       socket?.send(JSON.stringify({ jsonrpc: '2.0', id: sent, method, params }))
     },

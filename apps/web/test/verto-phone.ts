@@ -19,7 +19,7 @@ export const credentials = {
 }
 export const patient = { timeout: 5_000, interval: 5 }
 
-interface Heard {
+interface Received {
   lines: LineState[]
   calls: CallNews[]
   incoming: Incoming[]
@@ -34,7 +34,7 @@ interface Heard {
 export interface VertoPhone {
   peer: VertoPeer
   phone: Softphone
-  heard: Heard
+  received: Received
   line(state: LineState): Promise<void>
   /** What was told of a call last. */
   state(key: string): CallNews | undefined
@@ -42,7 +42,7 @@ export interface VertoPhone {
   /** The request of this method that came as the so-manieth. */
   asked(method: string, times?: number): Promise<Said>
   /** So many of the peer's own requests are answered. */
-  told(times: number): Promise<void>
+  answered(times: number): Promise<void>
   /** Gives the key of a call that was answered. */
   talking(): Promise<string>
   /** The socket goes, and after its pause the softphone is back. */
@@ -52,9 +52,9 @@ export interface VertoPhone {
 
 /** Sound as a browser would describe it; there is none outside of one. */
 const described =
-  (heard: Heard): NewMedia =>
+  (received: Received): NewMedia =>
   (onSound) => {
-    heard.sound.push('opened')
+    received.sound.push('opened')
     return {
       offer: async () => 'the offer',
       answer: async (offer) => {
@@ -62,12 +62,12 @@ const described =
         return `the answer to ${offer}`
       },
       accept: async (answer) => {
-        heard.sound.push(answer)
+        received.sound.push(answer)
         onSound({} as MediaStream)
       },
-      sound: async () => heard.coming,
-      mute: (muted) => heard.sound.push(muted ? 'muted' : 'heard'),
-      close: () => heard.sound.push('closed'),
+      sound: async () => received.coming,
+      mute: (muted) => received.sound.push(muted ? 'muted' : 'heard'),
+      close: () => received.sound.push('closed'),
     }
   }
 
@@ -75,7 +75,7 @@ export async function signedIn(script: Script = {}, password = 'right'): Promise
   vi.useFakeTimers({
     toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'],
   })
-  const heard: Heard = {
+  const received: Received = {
     lines: [],
     calls: [],
     incoming: [],
@@ -85,25 +85,25 @@ export async function signedIn(script: Script = {}, password = 'right'): Promise
     coming: { packets: undefined, broken: false, onHold: false },
   }
   const events: PhoneEvents = {
-    line: (state) => heard.lines.push(state),
-    call: (news) => heard.calls.push(news),
-    incoming: (call) => heard.incoming.push(call),
-    held: (key, held) => heard.held.push([key, held]),
-    sound: (key) => heard.sound.push(`heard ${key}`),
-    transferred: (key, done) => heard.transferred.push([key, done]),
+    line: (state) => received.lines.push(state),
+    call: (news) => received.calls.push(news),
+    incoming: (call) => received.incoming.push(call),
+    held: (key, held) => received.held.push([key, held]),
+    sound: (key) => received.sound.push(`heard ${key}`),
+    transferred: (key, done) => received.transferred.push([key, done]),
   }
   const peer = await openVertoPeer(script)
-  const phone = vertoSoftphone(events, described(heard))
-  const watched = watch(peer, phone, heard)
+  const phone = vertoSoftphone(events, described(received))
+  const watched = watch(peer, phone, received)
   phone.start({ ...credentials, url: peer.url, password })
   await watched.line(password === 'right' ? 'ready' : 'refused')
   return watched
 }
 
-function watch(peer: VertoPeer, phone: Softphone, heard: Heard): VertoPhone {
+function watch(peer: VertoPeer, phone: Softphone, received: Received): VertoPhone {
   const until = <T>(isSo: () => T) => vi.waitFor(isSo, patient)
-  const line = (state: LineState) => until(() => expect(heard.lines.at(-1)).toBe(state))
-  const state = (key: string) => heard.calls.filter((one) => one.key === key).at(-1)
+  const line = (state: LineState) => until(() => expect(received.lines.at(-1)).toBe(state))
+  const state = (key: string) => received.calls.filter((one) => one.key === key).at(-1)
   const becomes = (key: string, wanted: Partial<CallNews>) =>
     until(() => expect(state(key)).toMatchObject(wanted))
   const asked = (method: string, times = 1) =>
@@ -115,16 +115,16 @@ function watch(peer: VertoPeer, phone: Softphone, heard: Heard): VertoPhone {
   return {
     peer,
     phone,
-    heard,
+    received,
     line,
     state,
     becomes,
     asked,
-    told: (times) => until(() => expect(peer.answers).toHaveLength(times)),
+    answered: (times) => until(() => expect(peer.answers).toHaveLength(times)),
     async talking() {
       const key = phone.call('c0ffee', { headers: { 'X-Business-Id': '7' }, microphone })
       await asked('verto.invite')
-      peer.tell('verto.answer', { callID: key, sdp: 'their answer' })
+      peer.push('verto.answer', { callID: key, sdp: 'their answer' })
       await becomes(key, { state: 'active' })
       return key
     },

@@ -50,14 +50,14 @@ export async function startKamailio(o: { calls: string; service: string }): Prom
   )
   // A test that fails half-way must not leave it running.
   process.once('exit', () => child.kill('SIGKILL'))
-  let told = ''
+  let output = ''
   child.stderr.on('data', (chunk) => {
-    told += chunk
+    output += chunk
   })
   const ended = new Promise<void>((done) => child.once('exit', () => done()))
-  await listening(child, () => told)
+  await listening(child, () => output)
   return {
-    said: () => told,
+    said: () => output,
     async stop() {
       child.kill('SIGTERM')
       await ended

@@ -74,15 +74,15 @@ function followed(session: RTCSession, called: string): PeerCall {
     transferred: false,
     cause: '',
   }
-  const hear = (line: RTCPeerConnection) =>
+  const playTracks = (line: RTCPeerConnection) =>
     line.addEventListener('track', ({ streams: [stream] }) => {
       const player = new Audio()
       player.srcObject = stream ?? null
       void player.play()
     })
   // What nobody plays is not decoded, and so as good as silent.
-  session.on('peerconnection', ({ peerconnection }) => hear(peerconnection))
-  if (session.connection) hear(session.connection)
+  session.on('peerconnection', ({ peerconnection }) => playTracks(peerconnection))
+  if (session.connection) playTracks(session.connection)
   session.on('confirmed', () => {
     call.state = 'talks'
   })

@@ -215,7 +215,7 @@ describe('a payer that an operator told', () => {
     ['0712***678', '0712***678'],
     ['6001**', '6001**'],
     [null, null],
-  ])('as %s is shown as %s', (told, shown) => {
-    expect(withPlus(told)).toBe(shown)
+  ])('as %s is shown as %s', (given, shown) => {
+    expect(withPlus(given)).toBe(shown)
   })
 })

@@ -3,9 +3,9 @@ export type CollectBehaviour =
   /** Consents, and the notice comes: once, late, or twice. */
   | 'pays'
   | 'pays-late'
-  | 'pays-twice-told'
+  | 'pays-twice-reported'
   /** Consents, and only an answer to a question reports it. */
-  | 'pays-unheard'
+  | 'pays-unreported'
   /** Consents, and no answer to the request itself comes. */
   | 'pays-hang'
   /** The notice names another amount, another merchant, or a reference that nobody gave. */
@@ -18,7 +18,7 @@ export type CollectBehaviour =
   /** After the payment comes a failure, as if the two had overtaken each other. */
   | 'pays-then-fails'
   | 'declines'
-  | 'declines-unheard'
+  | 'declines-unreported'
   /** Never taken in: no answer, a page of garbage, or an error of the server. */
   | 'hang'
   | 'garbage'
@@ -42,4 +42,4 @@ export const noticeWays = [
 ] as const
 export type NoticeWay = (typeof noticeWays)[number]
 
-export type RefundBehaviour = 'done' | 'done-unheard' | 'fails' | 'hang' | 'never'
+export type RefundBehaviour = 'done' | 'done-unreported' | 'fails' | 'hang' | 'never'

@@ -44,7 +44,7 @@ function play(world: AggregatorWorld, { request, behaviour }: Playing): Asked {
   const { reference = '', notify_url: url = '' } = request
   const id = newId(world, 'C')
   const knownAt = new Date(now().getTime() + afterMs)
-  const declines = behaviour === 'declines' || behaviour === 'declines-unheard'
+  const declines = behaviour === 'declines' || behaviour === 'declines-unreported'
   const end = declines
     ? { failure: 'declined' }
     : {
@@ -57,32 +57,35 @@ function play(world: AggregatorWorld, { request, behaviour }: Playing): Asked {
       }
   const asked: Asked = { id, knownAt, end }
   world.requests.set(reference, asked)
-  tell(world, { asked, behaviour, reference, sending: { url, afterMs } })
+  notify(world, { asked, behaviour, reference, sending: { url, afterMs } })
   return asked
 }
 
-interface Telling {
+interface Notification {
   asked: Asked
   behaviour: CollectBehaviour
   reference: string
   sending: { url: string; afterMs: number }
 }
 
-function tell(world: AggregatorWorld, { asked, behaviour, reference, sending }: Telling): void {
+function notify(
+  world: AggregatorWorld,
+  { asked, behaviour, reference, sending }: Notification,
+): void {
   const later = { ...sending, afterMs: sending.afterMs * 2 }
   if ('failure' in asked.end) {
     const body = failureNotice(world, reference, asked.end.failure)
-    if (behaviour !== 'declines-unheard') send(world, body, sending)
+    if (behaviour !== 'declines-unreported') send(world, body, sending)
     return
   }
-  if (behaviour === 'pays-unheard') return
+  if (behaviour === 'pays-unreported') return
   const { payment } = asked.end
   const body = paymentNotice(world, payment, changeOf(behaviour, payment.amountCents))
   if (behaviour === 'pays-forged') send(world, body, { ...sending, fault: 'forged' })
   if (behaviour === 'pays-replayed') send(world, body, { ...sending, fault: 'replayed' })
   const isFaulty = behaviour === 'pays-forged' || behaviour === 'pays-replayed'
   send(world, body, isFaulty ? later : sending)
-  if (behaviour === 'pays-twice-told') send(world, body, later)
+  if (behaviour === 'pays-twice-reported') send(world, body, later)
   if (behaviour === 'pays-then-fails')
     send(world, failureNotice(world, reference, 'expired'), later)
 }

@@ -35,7 +35,7 @@ interface Options extends Omit<CarrierOptions, 'mix'> {
 
 export type WhatsApp = ReturnType<typeof createWhatsApp>
 
-/** The Cloud API, as far as one who sends and hears can tell. */
+/** The Cloud API, as far as a client that sends and receives can see. */
 export function createWhatsApp({ random, now, schedule, webhookUrl, mix = usualMix }: Options) {
   const outbox = createOutbox(now, schedule)
   const script: WhatsAppBehaviour[] = []
@@ -74,15 +74,15 @@ export function createWhatsApp({ random, now, schedule, webhookUrl, mix = usualM
     const id = `wamid.${taken.length + 1}`
     const { to, biz_opaque_callback_data } = read
     taken.push({ id, to, said: read.text?.body ?? `template ${read.template?.name}` })
-    const tell = (status: string, afterMs: number, more: object = {}) =>
+    const report = (status: string, afterMs: number, more: object = {}) =>
       post(
         { statuses: [{ id, status, timestamp: at(afterMs), biz_opaque_callback_data, ...more }] },
         afterMs,
       )
     const soonMs = random.int(1, 30) * 1_000
-    if (behaviour === 'absent') tell('failed', soonMs, { errors: [{ code: 131026 }] })
-    if (behaviour === 'read' || behaviour === 'delivered') tell('delivered', soonMs)
-    if (behaviour === 'read') tell('read', soonMs + random.int(1, 90) * 60_000)
+    if (behaviour === 'absent') report('failed', soonMs, { errors: [{ code: 131026 }] })
+    if (behaviour === 'read' || behaviour === 'delivered') report('delivered', soonMs)
+    if (behaviour === 'read') report('read', soonMs + random.int(1, 90) * 60_000)
     return { status: 200, body: { messaging_product: 'whatsapp', messages: [{ id }] } }
   }
   return {

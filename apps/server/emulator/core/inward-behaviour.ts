@@ -3,9 +3,9 @@ export type PromptBehaviour =
   /** Consents; the payment and the prompt's result are told. */
   | 'pays'
   | 'pays-late'
-  | 'pays-twice-told'
+  | 'pays-twice-reported'
   /** Consents, and neither the paybill nor the prompt reports it: only a pull does. */
-  | 'pays-unheard'
+  | 'pays-unreported'
   /** Consents, and the result names another amount. */
   | 'pays-other-amount'
   /** Consents, and no answer to the request itself comes. */
@@ -15,21 +15,21 @@ export type PromptBehaviour =
   | 'unreachable'
   | 'wrong-pin'
   /** The result is never told; asked about, the operator says that it was cancelled. */
-  | 'cancels-unheard'
+  | 'cancels-unreported'
   /** Refused at the request: 500.003.02. */
   | 'busy'
 
 export const promptBehaviours: readonly PromptBehaviour[] = [
   'pays',
   'pays-late',
-  'pays-twice-told',
-  'pays-unheard',
+  'pays-twice-reported',
+  'pays-unreported',
   'pays-other-amount',
   'pays-hang',
   'cancels',
   'unreachable',
   'wrong-pin',
-  'cancels-unheard',
+  'cancels-unreported',
   'busy',
 ]
 
@@ -50,9 +50,9 @@ export const promptWords: Readonly<Record<string, string>> = {
 /** What becomes of a reversal. */
 export type ReversalBehaviour =
   | 'done'
-  | 'done-twice-told'
+  | 'done-twice-reported'
   /** Done, and never told: the payment is told to be reversed when it is asked about. */
-  | 'done-unheard'
+  | 'done-unreported'
   /** Accepted, not done, never told. */
   | 'lost'
   /** The payer has spent it: result code 1. */
@@ -61,8 +61,8 @@ export type ReversalBehaviour =
 
 export const reversalBehaviours: readonly ReversalBehaviour[] = [
   'done',
-  'done-twice-told',
-  'done-unheard',
+  'done-twice-reported',
+  'done-unreported',
   'lost',
   'spent',
   'hang',

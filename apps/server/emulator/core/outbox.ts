@@ -30,7 +30,7 @@ export interface Outbox {
   nextDueAt(): Date | undefined
 }
 
-/** With `schedule`, messages go to it and are not kept: a driver has one way to hear of them. */
+/** With `schedule`, messages go to it and are not kept: a driver has one way to receive them. */
 export function createOutbox(now: () => Date, schedule?: (item: OutboxItem) => void): Outbox {
   let waiting: OutboxItem[] = []
   let count = 0

@@ -31,7 +31,7 @@ export function takePayout(world: World, body: unknown): Reply {
   if (plan.money !== 'untaken') {
     const transaction = plan.money === 'nothing' ? undefined : settle(world, order, plan)
     world.byOriginator.set(order.originatorConversationId, transaction)
-    tell(world, order, plan, transaction)
+    sendResult(world, order, plan, transaction)
   }
   if (plan.answer === 'silence') return { kind: 'silence' }
   if (plan.answer === 'page') return { ...garbagePage, status: Number(plan.code) }
@@ -81,7 +81,7 @@ function naturalFailure(world: World, order: PayoutOrder): string {
 }
 
 /** Queues the messages of a plan; a result of what never happened does not exist. */
-function tell(world: World, order: PayoutOrder, plan: Plan, transaction?: Transaction): void {
+function sendResult(world: World, order: PayoutOrder, plan: Plan, transaction?: Transaction): void {
   const { lateMs, random, resultDelayMs } = world.options
   const usual = Math.round(resultDelayMs * (1 + random.next() / 2))
   const result = (afterMs: number, given = transaction) => {
@@ -98,16 +98,16 @@ function tell(world: World, order: PayoutOrder, plan: Plan, transaction?: Transa
   if (plan.result === 'timeout-then-result') result(usual * 3)
   if (plan.result === 'twice' || plan.result === 'contradicted') result(usual)
   if (plan.result === 'twice') result(usual * 2)
-  if (transaction) tellWrongly(plan, transaction, { usual, result })
+  if (transaction) sendWrongResult(plan, transaction, { usual, result })
 }
 
-interface Telling {
+interface WrongResult {
   usual: number
   result(afterMs: number, given?: Transaction): void
 }
 
 /** Messages that do not say what happened, beside or instead of those that do. */
-function tellWrongly(plan: Plan, paid: Transaction, { usual, result }: Telling): void {
+function sendWrongResult(plan: Plan, paid: Transaction, { usual, result }: WrongResult): void {
   const failed: Transaction = {
     ...paid,
     isCompleted: false,

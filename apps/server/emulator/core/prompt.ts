@@ -40,7 +40,7 @@ function behaviourFor(world: World, phone: string): PromptBehaviour {
 
 const codes: Partial<Record<PromptBehaviour, string>> = {
   cancels: '1032',
-  'cancels-unheard': '1032',
+  'cancels-unreported': '1032',
   unreachable: '1037',
   'wrong-pin': '2001',
 }
@@ -66,14 +66,14 @@ function play(world: World, { request, ids, behaviour }: Asked): void {
     ResultDesc: description,
     ...(payment && metadata(payment, behaviour)),
   }
-  if (behaviour === 'pays-unheard' || behaviour === 'cancels-unheard') return
+  if (behaviour === 'pays-unreported' || behaviour === 'cancels-unreported') return
   const message = {
     kind: 'prompt-result' as const,
     url: String(request.CallBackURL),
     body: { Body: { stkCallback } },
   }
   world.outbox.add(message, afterMs)
-  if (behaviour === 'pays-twice-told') world.outbox.add(message, afterMs * 2)
+  if (behaviour === 'pays-twice-reported') world.outbox.add(message, afterMs * 2)
 }
 
 function pay(
@@ -88,7 +88,7 @@ function pay(
   }
   return payBill(world, {
     ...payment,
-    ...(behaviour === 'pays-unheard' ? { confirmation: 'lost' as const } : {}),
+    ...(behaviour === 'pays-unreported' ? { confirmation: 'lost' as const } : {}),
   })
 }
 

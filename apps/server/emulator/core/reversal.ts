@@ -20,8 +20,8 @@ export function takeReversal(world: World, body: unknown): Reply {
   const code = behaviour === 'lost' ? undefined : codeFor(payment, request, behaviour === 'spent')
   const receipt = newReceipt(world)
   if (code === '0' && payment) giveBack(world, payment)
-  const isHeard = behaviour !== 'lost' && behaviour !== 'done-unheard'
-  if (code !== undefined && isHeard) {
+  const isReported = behaviour !== 'lost' && behaviour !== 'done-unreported'
+  if (code !== undefined && isReported) {
     const { random, resultDelayMs } = world.options
     const usual = Math.round(resultDelayMs * (1 + random.next() / 2))
     const message = {
@@ -37,7 +37,7 @@ export function takeReversal(world: World, body: unknown): Reply {
       }),
     }
     world.outbox.add(message, usual)
-    if (behaviour === 'done-twice-told') world.outbox.add(message, usual * 2)
+    if (behaviour === 'done-twice-reported') world.outbox.add(message, usual * 2)
   }
   return behaviour === 'hang' ? { kind: 'silence' } : accepted(ids)
 }

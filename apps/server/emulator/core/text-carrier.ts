@@ -70,7 +70,7 @@ export function createTextCarrier({ random, now, schedule, mix = usualMix }: Car
   const outbox = createOutbox(now, schedule)
   const script: TextBehaviour[] = []
   let count = 0
-  const door = doorOf(now)
+  const intake = intakeOf(now)
 
   /** Of whom it reports to: what each has had is taken from what it paid beforehand. */
   const spent = new Map<string, number>()
@@ -87,7 +87,7 @@ export function createTextCarrier({ random, now, schedule, mix = usualMix }: Car
   })
 
   function take(text: CarriedText): Answered {
-    const turnedAway = door.turnedAway()
+    const turnedAway = intake.turnedAway()
     if (turnedAway !== undefined) return turnedAway
     const behaviour = script.shift() ?? random.weighted(mix)
     if (behaviour === 'refused') return { status: 400, body: { error: 'absent-subscriber' } }
@@ -121,14 +121,14 @@ export function createTextCarrier({ random, now, schedule, mix = usualMix }: Car
     /** What becomes of the next texts, before chance has a say. */
     script: (...behaviours: TextBehaviour[]) => void script.push(...behaviours),
     /** No more than so many in a second of its clock: the others are turned away. */
-    limit: door.limit,
+    limit: intake.limit,
     takeDue: outbox.takeDue,
     nextDueAt: outbox.nextDueAt,
   }
 }
 
 /** How many it lets in. */
-function doorOf(now: () => Date) {
+function intakeOf(now: () => Date) {
   let limit: TextLimit | undefined
   let second = { begun: 0, taken: 0 }
   return {

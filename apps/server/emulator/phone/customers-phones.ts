@@ -1,9 +1,9 @@
 import type { Server } from 'node:http'
 import { endings, mannerOf, type PhoneManner } from './customers-answer.ts'
 import type { Leg, LegEvents } from './leg.ts'
+import { type Course, type Lender, type LenderAddresses, lenderAt } from './lender-client.ts'
 import { type OnCall, openNetwork, type PhoneNetwork } from './network.ts'
 import { userOf } from './sip-message.ts'
-import { type Course, type Lender, type LenderAddresses, lenderAt } from './tell-lender.ts'
 
 /** Where the lender is asked for numbers and told of calls. */
 export interface PhonesOptions extends LenderAddresses {
@@ -47,7 +47,7 @@ export function openPhones(server: Server, path: string, o: PhonesOptions): Cust
     ...o,
     onCall: (call) => {
       if (call.to.startsWith('m')) {
-        void overhear(town, call)
+        void listenIn(town, call)
         return
       }
       const course: Course = { reference: call.to }
@@ -70,7 +70,7 @@ export function openPhones(server: Server, path: string, o: PhonesOptions): Cust
 }
 
 /** A supervisor listens in: in a demo they hear the tone that stands for the talk. */
-async function overhear({ lender }: Town, call: Parameters<OnCall>[0]): Promise<void> {
+async function listenIn({ lender }: Town, call: Parameters<OnCall>[0]): Promise<void> {
   const nothing = () => undefined
   const leg = call.leg({ answered: nothing, ended: nothing, transferred: nothing })
   if ((await lender.listenedCall(call.to)) === undefined) leg.refuse(endings['unknown-number'])
@@ -116,10 +116,10 @@ async function passOn(
   leg: Leg,
   { course, account }: { course: Course; account: string },
 ): Promise<void> {
-  leg.tellTransfer(100)
+  leg.reportTransfer(100)
   const events: LegEvents = {
     answered: () => {
-      leg.tellTransfer(200)
+      leg.reportTransfer(200)
       leg.hangUp()
     },
     ended: () => undefined,
@@ -127,7 +127,7 @@ async function passOn(
   }
   const reference = [['X-Call-Reference', course.reference]] as const
   const next = network.call(account, 'customer', reference, events)
-  if (next === undefined) leg.tellTransfer(480)
+  if (next === undefined) leg.reportTransfer(480)
   else await next
 }
 

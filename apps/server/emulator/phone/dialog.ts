@@ -88,7 +88,7 @@ function turned(ours: string, offer: string): string {
     .replace('a=setup:actpass', 'a=setup:passive')
 }
 
-export const transferTold = (dialog: Dialog, status: number) =>
+export const transferStatus = (dialog: Dialog, status: number) =>
   requestIn(dialog, 'NOTIFY', {
     headers: [
       ['Event', 'refer'],

@@ -7,7 +7,7 @@ import {
   newTag,
   requestIn,
   responding,
-  transferTold,
+  transferStatus,
 } from './dialog.ts'
 import { openMedia } from './media.ts'
 import { header, responseTo, type SipMessage } from './sip-message.ts'
@@ -38,7 +38,7 @@ export interface Leg {
   /** The customer hangs up. */
   hangUp(): void
   /** How the transfer that the browser asked for ended. */
-  tellTransfer(status: number): void
+  reportTransfer(status: number): void
 }
 
 export interface LegParts {
@@ -96,7 +96,7 @@ export function calledLeg(invite: SipMessage, { send, events }: LegParts): Leg {
       )
       end({ by: 'customer', status: 200, q850: 16 })
     },
-    tellTransfer: (status) => send(transferTold(dialog, status)),
+    reportTransfer: (status) => send(transferStatus(dialog, status)),
     take(message) {
       if (message.method === 'CANCEL') {
         send(responseTo(message, { status: 200, reason: 'OK' }))
@@ -152,7 +152,7 @@ export async function callingLeg(
       if (state === 'ringing') send(requestIn(dialog, 'CANCEL', { cseq: 1 }))
       end({ by: 'customer', status: state === 'talking' ? 200 : 487, q850: 16 })
     },
-    tellTransfer: (status) => send(transferTold(dialog, status)),
+    reportTransfer: (status) => send(transferStatus(dialog, status)),
     take(message) {
       if (message.status >= 200 && header(message, 'cseq').endsWith('INVITE')) {
         if (message.status < 300) {

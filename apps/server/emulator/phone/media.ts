@@ -16,7 +16,7 @@ export interface Media {
   accept(answer: string): Promise<void>
   startTone(): void
   /** Packets that came from the browser. */
-  heard(): number
+  packetsReceived(): number
   close(): void
 }
 
@@ -59,7 +59,7 @@ export function openMedia(): Media {
     startTone() {
       timer ??= playing(track)
     },
-    heard: () => packets,
+    packetsReceived: () => packets,
     close() {
       clearInterval(timer)
       void pc.close()

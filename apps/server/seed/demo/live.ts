@@ -11,7 +11,7 @@ import { planContactRules } from './reaching/contact-rules.ts'
 import { planOrderRules } from './service/service-orders.ts'
 import { planNoShow } from './staff/administering.ts'
 import { planViews } from './staff/keeping-views.ts'
-import { planHouse } from './world/house.ts'
+import { planRecurringJobs } from './world/recurring-jobs.ts'
 import type { World } from './world/world.ts'
 
 const system = { kind: 'system', name: 'demo' } as const
@@ -39,7 +39,7 @@ export async function live(
     const isLast = date === life.until
     const coming = arrivals.get(date) ?? { first: 1, last: 0 }
     planDay(world, cast, { date, life, arrivals: coming, isLast })
-    planHouse(world, date)
+    planRecurringJobs(world, date)
     await untilMidnight(world, date)
     await endDay(world, cast, date)
     failpoint('simulation.day')

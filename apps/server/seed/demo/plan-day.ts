@@ -37,11 +37,11 @@ import { planInspection } from './staff/inspecting.ts'
 import { lastDecisionMinute, planLastDay } from './staff/leaving-open.ts'
 import { planLimits } from './staff/limiting.ts'
 import { planPayoutDesk } from './staff/paying-out.ts'
+import { planInstructions } from './staff/prepayment-instructions.ts'
 import { planRefunds } from './staff/refunding.ts'
 import { planExports, planServiceDay } from './staff/serving.ts'
 import { planSettlementDay } from './staff/settling.ts'
 import { planShifts } from './staff/signing-in.ts'
-import { planWishes } from './staff/wishing.ts'
 import { planWriting } from './staff/writing.ts'
 import { planStatements } from './statements/uploading.ts'
 import { planCallsIn } from './telephone/calling-in.ts'
@@ -118,7 +118,7 @@ function planStaff(world: World, cast: Cast, day: DayOfLife): void {
   planEntries(world, staff, { date, isLast })
   planLimits(world, staff, date)
   planSpecialAccounts(world, staff, { date, from: life.from, isLast })
-  planWishes(world, staff, date)
+  planInstructions(world, staff, date)
   planServiceDay(world, staff, date)
   planMessages({ world, borrowers }, staff, date)
   planCases(world, staff, date)

@@ -28,7 +28,7 @@ const daysWithAggregator = 10
 /** A minute of sound is half a megabyte. */
 const daysWithRecordings = 14
 
-/** Fills a fresh, migrated database with the simulated lender; `progress` hears of each day. */
+/** Fills a fresh, migrated database with the simulated lender; `progress` is called for each day. */
 export async function seedDemo(config: RunningConfig, progress: Progress): Promise<ActTime[]> {
   return simulate(config, { until: yesterday(config) }, progress)
 }

@@ -30,23 +30,23 @@ async function asked<T extends object>(on: string, query: string): Promise<T[]> 
 }
 
 async function run(command: Command, on: string, args: string[] = []) {
-  const told: string[] = []
+  const output: string[] = []
   const env = {
     DATABASE_URL: on,
     DATA_DIR: dataDir,
     DATA_KEY: Buffer.from(dataKey).toString('base64'),
   }
-  const say = (line: string) => told.push(line)
+  const say = (line: string) => output.push(line)
   const code = await runCommand(command, { args, env, say, complain: say })
-  return { code, told: told.join('\n') }
+  return { code, output: output.join('\n') }
 }
 
 const load = (on: string) => run(loadBookCommand, on, ['--applications', '1500', '--seed', '7'])
 
 beforeAll(async () => {
   for (const name of names) await asked(cluster, `create database ${name}`)
-  const { code, told } = await load(url)
-  expect(code, told).toBe(0)
+  const { code, output } = await load(url)
+  expect(code, output).toBe(0)
 }, 120_000)
 
 afterAll(async () => {
@@ -56,8 +56,8 @@ afterAll(async () => {
 
 describe('a loaded book', () => {
   it('holds in every invariant, and looked at loans, days, fines and overpayments', async () => {
-    const { code, told } = await run(verifyBooksCommand, url)
-    expect(told).toContain('All 10 invariants hold')
+    const { code, output } = await run(verifyBooksCommand, url)
+    expect(output).toContain('All 10 invariants hold')
     expect(code).toBe(0)
     const [counts] = await asked<Record<string, string>>(
       url,
@@ -105,8 +105,8 @@ describe('a loaded book', () => {
   })
 
   it('is the same for the same seed', async () => {
-    const { code, told } = await load(again)
-    expect(code, told).toBe(0)
+    const { code, output } = await load(again)
+    expect(code, output).toBe(0)
     const digests = `
       select 'line' as what, md5(string_agg(l::text, '' order by entry_id, number)) as digest
       from ledger.line l
@@ -118,8 +118,8 @@ describe('a loaded book', () => {
   }, 60_000)
 
   it('is left alone by a second load', async () => {
-    const { code, told } = await load(url)
+    const { code, output } = await load(url)
     expect(code).toBe(2)
-    expect(told).toContain('nothing was loaded')
+    expect(output).toContain('nothing was loaded')
   })
 })

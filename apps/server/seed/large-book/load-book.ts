@@ -27,7 +27,7 @@ import { sealPeople } from './seal-people.ts'
 export type BookSize = { applications: number; months: number; seed: number; today: BusinessDate }
 
 /** A line for each step: what it was, and how many seconds it took. */
-export type Told = (step: string, seconds: number) => void
+export type ReportStep = (step: string, seconds: number) => void
 
 const system = { kind: 'system', name: 'large-book' } as const
 
@@ -35,7 +35,11 @@ const system = { kind: 'system', name: 'large-book' } as const
  * Fills an empty, migrated database with a lender's whole book, set by set: as the product itself
  * would have written it, and so that every invariant of the books holds.
  */
-export async function loadBook(config: RunningConfig, size: BookSize, told: Told): Promise<void> {
+export async function loadBook(
+  config: RunningConfig,
+  size: BookSize,
+  report: ReportStep,
+): Promise<void> {
   const database = openDatabase(config.databaseUrl, { durable: false, name: 'daftari load-book' })
   const openedOn = addMonths(size.today, -size.months)
   try {
@@ -55,8 +59,8 @@ export async function loadBook(config: RunningConfig, size: BookSize, told: Told
       days: daysBetween(openedOn, size.today),
       short_code: config.mpesa.shortCodeC2b,
     }
-    await fill(config.databaseUrl, { world, scope }, told)
-    await finish(world, scope, told)
+    await fill(config.databaseUrl, { world, scope }, report)
+    await finish(world, scope, report)
   } finally {
     await database.close()
   }
@@ -92,7 +96,7 @@ const counted = [
   'collections.recovery',
 ]
 
-async function fill(url: string, { world, scope }: Filling, told: Told): Promise<void> {
+async function fill(url: string, { world, scope }: Filling, report: ReportStep): Promise<void> {
   const [one, two] = [await connect(url), await connect(url)]
   try {
     await makeScratch(one, scope)
@@ -101,30 +105,30 @@ async function fill(url: string, { world, scope }: Filling, told: Told): Promise
     // Counted at the end, all at once.
     for (const table of counted) await one.query(`alter table ${table} disable trigger user`)
     const run = (client: pg.Client) => (step: string) =>
-      timed(step, told, async () => client.query(await statements(step)))
+      timed(step, report, async () => client.query(await statements(step)))
     const [first, second] = [run(one), run(two)]
     const prepared = (async () => {
       for (const step of ['01-draft', '02-history', '03-stretches', '07-entries']) await first(step)
     })()
     const journal = async () => {
       await prepared
-      for (const month of months(scope)) await fillMonth(one, month, told)
+      for (const month of months(scope)) await fillMonth(one, month, report)
     }
     const rest = async () => {
-      await timed('seal the numbers', told, () => sealPeople(two, scope))
+      await timed('seal the numbers', report, () => sealPeople(two, scope))
       await prepared
       for (const step of peopleAndLoans) await second(step)
     }
     await Promise.all([journal(), rest()])
-    await timed('indexes and foreign keys', told, () => putBack([one, two], aside))
+    await timed('indexes and foreign keys', report, () => putBack([one, two], aside))
     await continueNumbering(one)
     for (const table of counted) await one.query(`alter table ${table} enable trigger user`)
-    await timed('facts of the statistics', told, () =>
+    await timed('facts of the statistics', report, () =>
       one.query(`select servicing.count_all_days(), servicing.count_all_repayments(),
         servicing.count_all_due(), customers.count_all_journeys()`),
     )
     await one.query('drop schema large_book cascade')
-    await timed('vacuum and statistics', told, () => one.query('vacuum (analyze)'))
+    await timed('vacuum and statistics', report, () => one.query('vacuum (analyze)'))
   } finally {
     await Promise.all([one.end(), two.end()])
   }
@@ -150,29 +154,35 @@ function months({ opened_on, today }: BookScope): Month[] {
   return found
 }
 
-async function fillMonth(client: pg.Client, { from, to }: Month, told: Told): Promise<void> {
+async function fillMonth(
+  client: pg.Client,
+  { from, to }: Month,
+  report: ReportStep,
+): Promise<void> {
   await client.query(
     "select set_config('large_book.from', $1, false), set_config('large_book.to', $2, false)",
     [from, to],
   )
-  await timed(`journal and days from ${from}`, told, async () => {
+  await timed(`journal and days from ${from}`, report, async () => {
     await client.query(await statements('08-month-lines'))
     await client.query(await statements('09-month-days'))
   })
 }
 
 /** What the product does by itself: the digests of the journal, and the morning's cases. */
-async function finish(world: World, scope: BookScope, told: Told): Promise<void> {
+async function finish(world: World, scope: BookScope, report: ReportStep): Promise<void> {
   const inTransaction = <T>(work: (ctx: ReturnType<typeof systemContext>) => Promise<T>) =>
     transact(world.appContext.db, async (tx) => {
       await sql`set local statement_timeout = 0`.execute(tx)
       return work(systemContext(world.appContext, tx, system.name))
     })
-  await timed('seals of the journal', told, () => inTransaction(sealLedger))
-  await timed('seals of the audit log', told, () => sealAuditLog(world.appContext))
+  await timed('seals of the journal', report, () => inTransaction(sealLedger))
+  await timed('seals of the audit log', report, () => sealAuditLog(world.appContext))
   for (const name of morningJobs) {
     const job = world.app.daily.find((one) => one.name === name)
-    await timed(name, told, () => inTransaction(async (ctx) => job?.run(ctx, scope.closed_through)))
+    await timed(name, report, () =>
+      inTransaction(async (ctx) => job?.run(ctx, scope.closed_through)),
+    )
   }
   await writeClosedThrough(world.appContext, scope.closed_through)
 }
@@ -194,9 +204,9 @@ async function connect(url: string): Promise<pg.Client> {
 const statements = (step: string) =>
   readFile(join(import.meta.dirname, 'sql', `${step}.sql`), 'utf8')
 
-async function timed<T>(step: string, told: Told, work: () => Promise<T>): Promise<T> {
+async function timed<T>(step: string, report: ReportStep, work: () => Promise<T>): Promise<T> {
   const began = performance.now()
   const result = await work()
-  told(step, (performance.now() - began) / 1_000)
+  report(step, (performance.now() - began) / 1_000)
   return result
 }

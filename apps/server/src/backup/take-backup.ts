@@ -108,7 +108,7 @@ const batch = 1_000
 /** The files that the rows of this moment name: they were written before their row was. */
 async function readFiles(client: pg.Client, config: RunningConfig, folder: string) {
   const files = openFiles(join(config.dataDir, 'files'))
-  const told = { count: 0, bytes: 0, lost: [] as string[] }
+  const counted = { count: 0, bytes: 0, lost: [] as string[] }
   for (let last = '0'; ; ) {
     const { rows } = await client.query<{ id: string; key: string; sha256: string }>(
       `select id, storage_key as key, sha256 from platform.file
@@ -117,12 +117,12 @@ async function readFiles(client: pg.Client, config: RunningConfig, folder: strin
     )
     for (const { key, sha256 } of rows) {
       const bytes = await copyFile(files.read(key), join(folder, 'files', key), sha256)
-      if (bytes === undefined) told.lost.push(key)
-      else told.bytes += bytes
-      told.count += bytes === undefined ? 0 : 1
+      if (bytes === undefined) counted.lost.push(key)
+      else counted.bytes += bytes
+      counted.count += bytes === undefined ? 0 : 1
     }
     last = rows.at(-1)?.id ?? ''
-    if (rows.length < batch) return told
+    if (rows.length < batch) return counted
   }
 }
 

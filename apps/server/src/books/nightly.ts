@@ -28,7 +28,7 @@ export async function verifyWhenDue(
   if (id === undefined) return
   const findings: KeptFinding[] = []
   const problem = await verifyBooks(appContext.db, {
-    tell: (finding) => findings.push(finding),
+    report: (finding) => findings.push(finding),
     ...bounds,
   }).then(
     () => undefined,

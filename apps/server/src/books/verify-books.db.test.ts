@@ -210,8 +210,8 @@ describe('MO-07 the ten invariants', () => {
   ])('%i goes red over %s', async (number, _, statements) => {
     const findings = await tampered(t, statements)
     expect(red(findings)).toContain(number)
-    const told = findings[number - 1]?.examples.map(problemInEnglish) ?? []
-    expect(told.length).toBeGreaterThan(0)
-    for (const sentence of told) expect(sentence).toMatch(/^[^{}]* [^{}]*$/)
+    const sentences = findings[number - 1]?.examples.map(problemInEnglish) ?? []
+    expect(sentences.length).toBeGreaterThan(0)
+    for (const sentence of sentences) expect(sentence).toMatch(/^[^{}]* [^{}]*$/)
   })
 })

@@ -34,7 +34,7 @@ export type Timed = Finding & { milliseconds: number }
 
 export interface Looking {
   /** Told of each invariant as it was found. */
-  tell?(finding: Timed): void
+  report?(finding: Timed): void
   /** What one statement, and the whole of it, may take; without them as long as it needs. */
   checkMs?: number
   wholeMs?: number
@@ -59,7 +59,7 @@ export async function verifyBooks(db: Db, looking: Looking = {}): Promise<Timed[
 /** As the given transaction sees the books. */
 export async function findingsOf(
   tx: Tx,
-  { tell = () => undefined, wholeMs = Number.POSITIVE_INFINITY }: Looking = {},
+  { report = () => undefined, wholeMs = Number.POSITIVE_INFINITY }: Looking = {},
 ): Promise<Timed[]> {
   const findings: Timed[] = []
   const began = performance.now()
@@ -72,7 +72,7 @@ export async function findingsOf(
     const from = performance.now()
     const found = await check(tx, mayGoOn)
     const finding = { ...found, milliseconds: Math.round(performance.now() - from) }
-    tell(finding)
+    report(finding)
     findings.push(finding)
   }
   return findings

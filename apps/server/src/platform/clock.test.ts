@@ -30,14 +30,15 @@ test('a clock that runs ahead or behind takes its day with it', () => {
   const here = systemClock('Africa/Nairobi')
   const ahead = systemClock('Africa/Nairobi', 11 * 60)
   const behind = systemClock('Africa/Nairobi', -24 * 60)
-  const told = () => [here, ahead, behind].map((one) => `${one.today()} ${one.now().toISOString()}`)
-  expect(told()).toEqual([
+  const readings = () =>
+    [here, ahead, behind].map((one) => `${one.today()} ${one.now().toISOString()}`)
+  expect(readings()).toEqual([
     '2026-03-31 2026-03-31T20:00:00.000Z',
     '2026-04-01 2026-04-01T07:00:00.000Z',
     '2026-03-30 2026-03-30T20:00:00.000Z',
   ])
   vi.setSystemTime(new Date('2026-03-31T21:00:00Z'))
-  expect(told()).toEqual([
+  expect(readings()).toEqual([
     '2026-04-01 2026-03-31T21:00:00.000Z',
     '2026-04-01 2026-04-01T08:00:00.000Z',
     '2026-03-31 2026-03-30T21:00:00.000Z',

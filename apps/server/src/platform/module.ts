@@ -149,7 +149,7 @@ export function together<const E extends Endpoint>(
   return { endpoint, writes: false, handle: run }
 }
 
-/** One of the twelve: what it answers, hears and does by itself. */
+/** One of the twelve: its endpoints, event handlers and jobs. */
 export interface Module {
   name: string
   routes?: Route[]

@@ -58,7 +58,7 @@ export function startWorker(appContext: AppContext, jobs: WorkerJobs): Worker {
   const runIfDue = async (job: RecurringJob) => {
     for (const due of await dueJobs(appContext, [job])) await due.run(appContext)
   }
-  const lookAfter = async (job: RecurringJob) => {
+  const repeat = async (job: RecurringJob) => {
     if (job.first === true) {
       await begun
       await pause(job.everySeconds * 1_000)
@@ -85,7 +85,7 @@ export function startWorker(appContext: AppContext, jobs: WorkerJobs): Worker {
     ...Array.from({ length: limits.contactsTogether }, (_, at) =>
       deliver('contact', contacts, at === 0 ? idleMs : 8 * idleMs),
     ),
-    ...[closing, ...jobs.recurring].map(lookAfter),
+    ...[closing, ...jobs.recurring].map(repeat),
   ])
   return {
     async stop() {

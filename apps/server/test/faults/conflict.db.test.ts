@@ -79,7 +79,7 @@ async function changesOf(id: number): Promise<number> {
 }
 
 describe('two that run into each other', () => {
-  it('MO-13: in a deadlock are both done, once each, and neither hears of it', async () => {
+  it('MO-13: in a deadlock are both done, once each, and neither is troubled by it', async () => {
     runs = 0
     bothHold = meeting()
     const answers = await Promise.all([

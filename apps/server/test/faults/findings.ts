@@ -89,7 +89,7 @@ async function traceOf(lender: LenderAtWork, client: Client, deed: Deed): Promis
   }
 }
 
-/** Whether somebody heard of it or not: no application is approved twice. */
+/** Whether it was reported or not: no application is approved twice. */
 async function doubledDecisions(db: Db): Promise<string[]> {
   const { rows } = await sql<{ id: number }>`
     select application_id as id from origination.transition where act = 'approve'

@@ -73,14 +73,14 @@ describe('an operator that does not answer', () => {
 
   it('OP-05: is tried by one call at a time once its half minute is over', async () => {
     t.world.operator.script(...Array(limits.providerFailures + 1).fill('garbage:lost'))
-    const told = () => t.as('system', (ctx) => awayState(ctx, 'mpesa'))
-    expect(await told()).toEqual({ awaySince: null, nextTryAt: null })
+    const away = () => t.as('system', (ctx) => awayState(ctx, 'mpesa'))
+    expect(await away()).toEqual({ awaySince: null, nextTryAt: null })
     await prepared(12)
     await t.settle()
     // The line above the payouts.
     const nextTry = new Date(t.clock.now().getTime() + limits.providerTrialMs)
     const since = t.clock.now().toISOString()
-    expect(await told()).toEqual({ awaySince: since, nextTryAt: nextTry.toISOString() })
+    expect(await away()).toEqual({ awaySince: since, nextTryAt: nextTry.toISOString() })
     expect(t.world.operator.waitingScript()).toHaveLength(1)
     t.clock.advance(limits.providerTrialMs + 1)
     await Promise.all([t.settle(), t.settle(), t.settle(), t.settle()])

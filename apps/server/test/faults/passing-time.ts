@@ -53,12 +53,12 @@ export async function untilFloatIsKnown(
 export async function payoutsStillUnknown(db: Db, limitMs: number): Promise<string[]> {
   const began = performance.now()
   for (;;) {
-    const { rows } = await sql<{ told: string }>`
-      select concat_ws(' ', 'payout', disbursement_id, 'is still', state, 'to be asked', ask_at) as told
+    const { rows } = await sql<{ problem: string }>`
+      select concat_ws(' ', 'payout', disbursement_id, 'is still', state, 'to be asked', ask_at) as problem
       from payments.disbursement_attempt
       where state in ('written', 'unsent', 'accepted', 'unknown')`.execute(db)
     const isOver = performance.now() - began >= limitMs
-    if (rows.length === 0 || isOver) return rows.map(({ told }) => told)
+    if (rows.length === 0 || isOver) return rows.map(({ problem }) => problem)
     await new Promise((look) => setTimeout(look, stepMs))
   }
 }
@@ -67,8 +67,8 @@ export async function payoutsStillUnknown(db: Db, limitMs: number): Promise<stri
 export async function requestsStillUnknown(db: Db, limitMs: number): Promise<string[]> {
   const began = performance.now()
   for (;;) {
-    const { rows } = await sql<{ told: string }>`
-      select concat_ws(' ', 'request', id, 'is still', state) as told from payments.prompt
+    const { rows } = await sql<{ problem: string }>`
+      select concat_ws(' ', 'request', id, 'is still', state) as problem from payments.prompt
       where channel = 'aggregator' and state in ('written', 'accepted', 'unknown')
       union all
       select concat_ws(' ', 'refund of', p.receipt, 'is still', v.state)
@@ -77,7 +77,7 @@ export async function requestsStillUnknown(db: Db, limitMs: number): Promise<str
       db,
     )
     const isOver = performance.now() - began >= limitMs
-    if (rows.length === 0 || isOver) return rows.map(({ told }) => told)
+    if (rows.length === 0 || isOver) return rows.map(({ problem }) => problem)
     await new Promise((look) => setTimeout(look, stepMs))
   }
 }

@@ -21,7 +21,7 @@ const mayBeNone = ['waiting', 'working', 'charges', 'instalmentWaived']
 export function answersAddUp(demo: () => SmallDemo): void {
   let ask: Ask
   beforeAll(async () => {
-    await lookAfterTheOperator(demo())
+    await checkTheOperator(demo())
     const admin = await demo().enter('admin')
     ask = async (path, query) => {
       const { status, data } = await admin.get(path, query)
@@ -58,7 +58,7 @@ export function answersAddUp(demo: () => SmallDemo): void {
 }
 
 /** Balances are asked, a payment is found that was never told, and one that is told otherwise. */
-async function lookAfterTheOperator(t: SmallDemo): Promise<void> {
+async function checkTheOperator(t: SmallDemo): Promise<void> {
   const { walletOperator, payInShortCode } = t.world.ports
   const pull = () =>
     pullPayments(t.appContext, { operator: walletOperator, payInShortCode, askedBy: null })

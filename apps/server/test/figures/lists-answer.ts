@@ -52,14 +52,14 @@ async function asked(ctx: Ctx, list: ListReader) {
   const { table } = list
   const problems: string[] = []
   const needed = requiredOf(table)
-  const page = async (told: Record<string, string>, sort = table.defaultSort) => {
-    const filters = z.object(filterSchema(table)).safeParse({ ...needed, ...told })
+  const page = async (given: Record<string, string>, sort = table.defaultSort) => {
+    const filters = z.object(filterSchema(table)).safeParse({ ...needed, ...given })
     if (!filters.success) return undefined
     const request = { page: 1, pageSize: 20, sort, count: 'exact' as const, filters: filters.data }
     const { rows, total } = await list.page(ctx, request)
     const parsed = z.array(rowSchema(table.columns)).safeParse(rows)
-    if (!parsed.success) problems.push(`${JSON.stringify(told)} ${parsed.error.message}`)
-    if (total < rows.length) problems.push(`${JSON.stringify(told)} counts ${total}`)
+    if (!parsed.success) problems.push(`${JSON.stringify(given)} ${parsed.error.message}`)
+    if (total < rows.length) problems.push(`${JSON.stringify(given)} counts ${total}`)
     return rows
   }
   const rows = (await page({})) ?? []

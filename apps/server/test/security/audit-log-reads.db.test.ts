@@ -42,12 +42,12 @@ test('AU-07 nobody sees that others read about them, in the list, its count or b
   const [suspect, investigator] = [one, other] as [Caller, Caller]
   await investigator.get(path, { who: `${suspect.staffId}` })
   await investigator.get(path, { objectType: 'staff', objectId: `${suspect.staffId}` })
-  const told = await readings(investigator.staffId)
-  expect(told).toHaveLength(2)
+  const entries = await readings(investigator.staffId)
+  expect(entries).toHaveLength(2)
   const query = { who: `${investigator.staffId}`, act: 'trail.read', count: 'exact' }
   const seen = await suspect.get(path, query)
   expect([seen.data.rows, seen.data.total]).toEqual([[], 0])
-  expect((await suspect.get(`${path}/${told[0]?.id}`)).status).toBe(404)
+  expect((await suspect.get(`${path}/${entries[0]?.id}`)).status).toBe(404)
   expect((await investigator.get(path, query)).data.total).toBeGreaterThan(1)
   const third = await t.signIn('admin')
   expect((await third.get(path, query)).data.total).toBeGreaterThan(1)

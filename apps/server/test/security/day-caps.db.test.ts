@@ -147,7 +147,7 @@ describe('RL-02: what costs money', () => {
       ),
     )
     const at = new Date('2026-03-31T21:00:00Z')
-    expect(begun).toEqual({ outcome: 'closed', rule: 'day-cap', at })
+    expect(begun).toEqual({ outcome: 'out-of-hours', rule: 'day-cap', at })
   })
 
   async function aTemplate(): Promise<number> {

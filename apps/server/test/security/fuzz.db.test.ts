@@ -153,7 +153,8 @@ test(`IN-01 of ${requests} wild requests none breaks the server or shows its ins
     const headers = { ...request.headers, authorization: `Bearer ${who.token}` }
     const answer = await t.send({ ...request, headers })
     statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1)
-    if (answer.status >= 500 || insides.test(answer.text)) wrong.push(told(n, request, answer))
+    if (answer.status >= 500 || insides.test(answer.text))
+      wrong.push(describeAnswer(n, request, answer))
     if (answer.status === 402) who.token = await freshToken(who)
   }
   expect(wrong).toEqual([])
@@ -163,7 +164,7 @@ test(`IN-01 of ${requests} wild requests none breaks the server or shows its ins
   expect(alive.status).toBe(200)
 }, 900_000)
 
-const told = (n: number, request: Sent, answer: Answer) =>
+const describeAnswer = (n: number, request: Sent, answer: Answer) =>
   `${n}: ${request.method} ${request.path} ${JSON.stringify(request).slice(0, 400)} → ${answer.text.slice(0, 300)}`
 
 async function freshToken({ account, password }: Caller): Promise<string> {

@@ -125,8 +125,8 @@ describe('AZ-06, PII-01 no answer that was not asked for a number holds one', ()
     const tables = t.app.modules.flatMap((one) => [...(one.lists ?? []), ...(one.reports ?? [])])
     expect(tables.length).toBeGreaterThan(8)
     for (const { table } of tables) {
-      const { pageSize: _size, ...told } = asked({ endpoint: tableEndpoint(table) }, 1).query
-      const query = { ...told, ...neededChoices(table) }
+      const { pageSize: _size, ...digests } = asked({ endpoint: tableEndpoint(table) }, 1).query
+      const query = { ...digests, ...neededChoices(table) }
       const body = { table: table.name, format: 'csv', query, reason: 'a test of masking' }
       const made = await admin.post('/exports', body)
       expect([table.name, made.status, made.msg]).toEqual([table.name, 200, 'OK'])
@@ -143,14 +143,14 @@ async function snapshot(): Promise<Record<string, string>> {
     select schemaname || '.' || tablename as name from pg_tables
     where schemaname not in ('pg_catalog', 'information_schema')
     order by 1`.execute(t.appContext.db)
-  const told: Record<string, string> = {}
+  const digests: Record<string, string> = {}
   for (const { name } of rows) {
     if (name === 'administration.audit_log') continue
     const hidden = name === 'administration.session' ? sql`to_jsonb(r) - 'last_seen_at'` : sql`r`
     const { rows: found } = await digest(name, hidden).execute(t.appContext.db)
-    told[name] = found[0]?.digest ?? ''
+    digests[name] = found[0]?.digest ?? ''
   }
-  return told
+  return digests
 }
 
 const digest = (name: string, row: RawBuilder<unknown>) => sql<{ digest: string }>`

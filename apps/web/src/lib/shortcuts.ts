@@ -20,15 +20,17 @@ const listeners = new Set<() => void>()
 export function useShortcuts(shortcuts: readonly Shortcut[]): void {
   const id = useId()
   useHotkeys(Object.fromEntries(shortcuts.map(({ keys, act }) => [keys, act])))
-  const told = JSON.stringify(shortcuts.map(({ keys, text, shell }) => ({ keys, text, shell })))
+  const serialized = JSON.stringify(
+    shortcuts.map(({ keys, text, shell }) => ({ keys, text, shell })),
+  )
   useEffect(() => {
-    tell(new Map(shown).set(id, JSON.parse(told) as Shortcut[]))
+    publish(new Map(shown).set(id, JSON.parse(serialized) as Shortcut[]))
     return () => {
       const rest = new Map(shown)
       rest.delete(id)
-      tell(rest)
+      publish(rest)
     }
-  }, [id, told])
+  }, [id, serialized])
 }
 
 /** The keys that work now, those of the page before those of the console. */
@@ -36,10 +38,10 @@ export function useShownShortcuts(): readonly Shortcut[] {
   return useSyncExternalStore(listen, () => all)
 }
 
-function tell(next: ReadonlyMap<string, readonly Shortcut[]>): void {
+function publish(next: ReadonlyMap<string, readonly Shortcut[]>): void {
   shown = next
-  const told = [...next.values()].flat()
-  all = [...told.filter((one) => one.shell !== true), ...told.filter((one) => one.shell === true)]
+  const every = [...next.values()].flat()
+  all = [...every.filter((one) => one.shell !== true), ...every.filter((one) => one.shell === true)]
   for (const listener of listeners) listener()
 }
 

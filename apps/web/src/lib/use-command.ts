@@ -60,7 +60,8 @@ export function useCommand<E extends Endpoint>(
       const { done, refreshes = [] } = options
       const text = typeof done === 'function' ? done(output) : done
       options.noteRequest?.(requestId)
-      if (text !== undefined && text !== '') tell(text, options.undoable === true ? requestId : '')
+      if (text !== undefined && text !== '')
+        announce(text, options.undoable === true ? requestId : '')
       await Promise.all(
         refreshes.map((one) => client.invalidateQueries({ queryKey: queryKeyOf(one) })),
       )
@@ -87,7 +88,7 @@ function intentionOf(input: unknown, file: File | undefined): string {
   return JSON.stringify([input, file?.name, file?.size, file?.lastModified])
 }
 
-function tell(text: string, requestId: string): void {
+function announce(text: string, requestId: string): void {
   if (requestId === '') toast.good(text)
   else undoOffer.make({ text, requestIds: [requestId] })
 }

@@ -19,13 +19,13 @@ export function Instant({ at, exact = false }: InstantProps) {
   const format = useFormat()
   useSyncExternalStore(listenToMinutes, currentMinute)
   if (at === null || at === undefined) return nothing
-  const told = relative(at, nowMs(), {
+  const relativeText = relative(at, nowMs(), {
     language: currentLanguage(),
     justNow: t(($) => $.time.justNow),
   })
   return (
     <time dateTime={at} title={format.instant(at, { seconds: true })}>
-      {exact || told === undefined ? <Day text={format.instant(at)} /> : told}
+      {exact || relativeText === undefined ? <Day text={format.instant(at)} /> : relativeText}
     </time>
   )
 }

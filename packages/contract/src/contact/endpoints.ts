@@ -15,7 +15,7 @@ const of = { type: z.enum(contactObjects), id }
 const written = { reason: z.string(), setBy: staffRef, setAt: z.string() }
 
 /** What stands against contacting the customer, and who wrote it down. Refuses: request.not-found. */
-export const contactWishes = endpoint({
+export const contactPreferences = endpoint({
   method: 'GET',
   path: '/contact/wishes',
   summary: 'What a customer asked of those who contact them',

@@ -73,7 +73,7 @@ export const contactPolicySetting = setting('contact-policy', {
     audit: purpose('contactForAudit', usual),
     /** Days without collection and marketing. */
     holidays: field.dates({ max: 100, word: 'publicHolidays' }),
-    /** A customer whose wish for no more offers staff wrote down is told so, once, by SMS. */
+    /** A customer whose opt-out from offers staff recorded is notified once, by SMS. */
     confirmStops: field.flag({ word: 'confirmStops' }),
   },
 })

@@ -32,8 +32,8 @@ export const numberOfItsType = {
   message: 'must be a number of the ID type: 7 or 8 digits for a national ID',
 }
 
-export const isNumberOfItsType = (told: z.output<typeof idNumberFields>): boolean =>
-  idNumberShapes[told.idType].test(told.idNumber)
+export const isNumberOfItsType = (fields: z.output<typeof idNumberFields>): boolean =>
+  idNumberShapes[fields.idType].test(fields.idNumber)
 
 export const personBody = z
   .strictObject({

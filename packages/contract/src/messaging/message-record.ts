@@ -4,7 +4,7 @@ import { record } from '../platform/records/record.ts'
 import { smsRecords } from './message-tables.ts'
 
 /**
- * What certainly did not arrive, or of which nothing was heard for days, is sent again as a message of
+ * What certainly did not arrive, or of which no report came for days, is sent again as a message of
  * its own: filled in anew, by the version in use, in the hours and within the customer's wishes. One
  * that may still arrive is not.
  */

@@ -12,7 +12,7 @@ export type ItemChange = (typeof itemChanges)[number]
  * reading is written to the audit log, so these GETs act. Refuse: device-data.off, .not-in-hand,
  * request.not-found.
  */
-const told = {
+const reportedFields = {
   method: 'GET',
   access: { can: 'device-data.view' },
   tag: 'Device data',
@@ -93,14 +93,14 @@ const versions = z.object({
 })
 
 export const phoneBook = endpoint({
-  ...told,
+  ...reportedFields,
   path: '/audit/customer/contacts',
   summary: 'A customer’s phone book',
   query: page,
   response: pageOf(readingItems.contacts),
 })
 export const phoneBookVersions = endpoint({
-  ...told,
+  ...reportedFields,
   path: '/audit/customer/contacts/version',
   summary: 'The readings of a customer’s phone book',
   query: whose,
@@ -109,7 +109,7 @@ export const phoneBookVersions = endpoint({
 
 /** What the last phone book says of the contacts that the customer named, and of our customers. */
 export const phoneBookStatistics = endpoint({
-  ...told,
+  ...reportedFields,
   path: '/audit/customer/contacts/statistics',
   summary: 'A customer’s phone book in figures',
   query: whose,
@@ -141,14 +141,14 @@ export const phoneBookStatistics = endpoint({
 })
 
 export const installedApps = endpoint({
-  ...told,
+  ...reportedFields,
   path: '/audit/customer/app',
   summary: 'The apps on a customer’s phone',
   query: page,
   response: pageOf(readingItems.app),
 })
 export const installedAppVersions = endpoint({
-  ...told,
+  ...reportedFields,
   path: '/audit/customer/app/version',
   summary: 'The readings of a customer’s apps',
   query: whose,
@@ -156,14 +156,14 @@ export const installedAppVersions = endpoint({
 })
 
 export const phoneAccounts = endpoint({
-  ...told,
+  ...reportedFields,
   path: '/audit/customer/accounts',
   summary: 'The accounts on a customer’s phone',
   query: page,
   response: pageOf(readingItems.accounts),
 })
 export const phoneAccountVersions = endpoint({
-  ...told,
+  ...reportedFields,
   path: '/audit/customer/accounts/version',
   summary: 'The readings of a customer’s accounts',
   query: whose,
@@ -171,14 +171,14 @@ export const phoneAccountVersions = endpoint({
 })
 
 export const browserHistory = endpoint({
-  ...told,
+  ...reportedFields,
   path: '/audit/customer/browser',
   summary: 'A customer’s browser history',
   query: page,
   response: pageOf(readingItems.browser),
 })
 export const browserHistoryVersions = endpoint({
-  ...told,
+  ...reportedFields,
   path: '/audit/customer/browser/version',
   summary: 'The readings of a customer’s browser history',
   query: whose,
@@ -186,14 +186,14 @@ export const browserHistoryVersions = endpoint({
 })
 
 export const textMessages = endpoint({
-  ...told,
+  ...reportedFields,
   path: '/audit/customer/sms/list',
   summary: 'A customer’s text messages',
   query: page,
   response: pageOf(readingItems.sms),
 })
 export const textMessageVersions = endpoint({
-  ...told,
+  ...reportedFields,
   path: '/audit/customer/sms/version',
   summary: 'The readings of a customer’s text messages',
   query: whose,
@@ -201,14 +201,14 @@ export const textMessageVersions = endpoint({
 })
 
 export const phoneDevice = endpoint({
-  ...told,
+  ...reportedFields,
   path: '/audit/customer/device',
   summary: 'A customer’s phone itself',
   query: page,
   response: pageOf(readingItems.device),
 })
 export const phoneDeviceVersions = endpoint({
-  ...told,
+  ...reportedFields,
   path: '/audit/customer/device/version',
   summary: 'The readings of a customer’s phone itself',
   query: whose,

@@ -7,13 +7,13 @@ import {
   thatDay,
 } from '../platform/drill-down.ts'
 import { dayItems } from './day-items.ts'
-import { type dayTellers, type StatementAccount, statementLineStates } from './enums.ts'
+import { type daySources, type StatementAccount, statementLineStates } from './enums.ts'
 import { accountDays, differences, statementTables } from './tables.ts'
 
 type Day = Place<typeof accountDays>
 
 function things(
-  teller: (typeof dayTellers)[number] | undefined,
+  source: (typeof daySources)[number] | undefined,
   adds?: keyof typeof dayItems.columns,
 ): RowsDrillDown<typeof accountDays> {
   return drillToRows(
@@ -23,7 +23,7 @@ function things(
       row && {
         statementAccount: row.statementAccount ?? undefined,
         businessOn: row.businessOn ?? undefined,
-        toldBy: teller,
+        toldBy: source,
       },
     adds === undefined ? {} : { adds },
   )

@@ -2,7 +2,7 @@ import { column } from '../columns.ts'
 import { filter } from '../filters.ts'
 import { list } from '../table.ts'
 import {
-  dayTellers,
+  daySources,
   differenceKinds,
   differenceStates,
   differenceThings,
@@ -23,7 +23,7 @@ export const dayItems = list(reconciliation, {
   filters: {
     statementAccount: filter.choice(statementAccounts, { single: true, required: true }),
     businessOn: filter.date({ required: true }),
-    toldBy: filter.choice(dayTellers, { single: true }),
+    toldBy: filter.choice(daySources, { single: true }),
     differs: filter.choice(['yes', 'no'], { set: 'yesNo', single: true }),
     receipt: filter.text(),
   },

@@ -99,7 +99,7 @@ export const dayStandings = ['agrees', 'settled', 'differs', 'no-statement'] as 
 export type DayStanding = (typeof dayStandings)[number]
 
 /** The three that report a day. */
-export const dayTellers = ['ledger', 'told', 'statement'] as const
+export const daySources = ['ledger', 'told', 'statement'] as const
 
 /** Why something of ours may be what a row of a statement is about. */
 export const lineCandidateReasons = [

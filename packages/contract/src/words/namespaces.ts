@@ -24,8 +24,8 @@ import { subscriptionWords } from './console/subscriptions.ts'
 import { tablesWords } from './console/tables.ts'
 import { viewsAndExportsWords } from './console/views-and-exports.ts'
 import { contactPolicyWords } from './contact/policy.ts'
+import { contactPreferencesWords } from './contact/preferences.ts'
 import { contactWords } from './contact/rules.ts'
-import { wishesWords } from './contact/wishes.ts'
 import { couponsWords } from './coupons/coupons.ts'
 import { blacklistWords } from './customers/blacklist.ts'
 import { declaredWords } from './customers/declared.ts'
@@ -179,7 +179,7 @@ export const namespaces = merged(
   subscriptionWords,
   viewsAndExportsWords,
   contactWords,
-  wishesWords,
+  contactPreferencesWords,
   blacklistWords,
   specialAccountWords,
   declaredWords,

@@ -5,7 +5,7 @@ import type { Cast } from '../cast.ts'
 import { worksOn } from '../demo-staff.ts'
 import { endDay, morning, planDay } from '../plan-day.ts'
 import { comeIn } from '../staff/signing-in.ts'
-import { planHouse } from '../world/house.ts'
+import { planRecurringJobs } from '../world/recurring-jobs.ts'
 import type { World } from '../world/world.ts'
 import type { LifeMemory } from './life-memory.ts'
 
@@ -41,7 +41,7 @@ export async function liveUntil(
   } else await world.moveTo(new Date(memory.at))
   for (;;) {
     await beginDay(going, date)
-    planHouse(world, date)
+    planRecurringJobs(world, date)
     world.agenda.dropUnkept(world.clock.now())
     const midnight = world.at(addDays(date, 1), 0)
     const end = now < midnight ? now : midnight

@@ -43,7 +43,7 @@ export async function liveUpToNow(config: RunningConfig, progress: Progress): Pr
       recordsSince: today,
     })
     world.ports.hashing = hashingCost
-    world.tellCustomers()
+    world.notifyCustomers()
     recallMemory(config.dataDir, world)
     const going: Going = { world, cast: await recallCast(world, memory), memory }
     await liveUntil(going, now, (share, date, at) => {

@@ -66,7 +66,7 @@ export function runningWorld(
     attemptSteps: (actor, act, work) => orNothing(work(stepsOf(actor, act))),
     deliver: async () => undefined,
     moveTo: async () => undefined,
-    tellCustomers: () => undefined,
+    notifyCustomers: () => undefined,
     at: momentsOf(clock.zone),
   }
 }

@@ -70,7 +70,7 @@ export const askedOfCustomers: readonly WrittenType[] = [
         ['Where is it, and what is it called?', '¿Dónde está y cómo se llama?', '单位名称和地点？'],
         [],
         {
-          heard: [
+          replies: [
             'Market stall in Gikomba, since 2021',
             'Security at a school on Thika Road',
             'Drives for a bakery in Nakuru',

@@ -44,7 +44,7 @@ export const askedOfOthers: readonly WrittenType[] = [
         ],
       ),
       question(['As what, and since when?', '¿De qué y desde cuándo?', '职位和入职时间？'], [], {
-        heard: [
+        replies: [
           'Storekeeper, for two years',
           'Casual, when there is work',
           'At the till, since 2023',
@@ -62,7 +62,7 @@ export const askedOfOthers: readonly WrittenType[] = [
         ['What did the customer ask?', '¿Qué preguntó el cliente?', '客户提出了什么问题？'],
         [],
         {
-          heard: [
+          replies: [
             'On which day the next month is due',
             'Whether paying early costs less',
             'When the money comes',

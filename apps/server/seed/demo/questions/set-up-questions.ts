@@ -65,7 +65,7 @@ async function setUpOwn(ctx: Context, { product, of, name }: typeof ofInstalment
 async function setUpQuestion(
   ctx: Context,
   typeId: number,
-  { answers, heard: _, ...content }: WrittenQuestion,
+  { answers, replies: _, ...content }: WrittenQuestion,
 ): Promise<number> {
   const { id } = await createQuestion(ctx, { typeId, ...content, isDefault: content.essential })
   for (const { text, tag } of answers) {

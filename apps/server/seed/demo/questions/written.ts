@@ -14,7 +14,7 @@ export interface WrittenQuestion {
   essential: boolean
   answers: readonly WrittenAnswer[]
   /** What customers say to a question that is answered in words. */
-  heard: readonly string[]
+  replies: readonly string[]
 }
 export interface WrittenType {
   name: Words
@@ -32,7 +32,7 @@ export const answer = (said: Said, tag?: string): WrittenAnswer => ({ text: word
 export function question(
   said: Said,
   answers: readonly WrittenAnswer[],
-  o: { several?: true; optional?: true; heard?: readonly string[] } = {},
+  o: { several?: true; optional?: true; replies?: readonly string[] } = {},
 ): WrittenQuestion {
   const kind = answers.length === 0 ? 'text' : o.several === true ? 'multiple' : 'single'
   return {
@@ -40,10 +40,10 @@ export function question(
     class: kind,
     essential: o.optional !== true && kind !== 'text',
     answers,
-    heard: o.heard ?? [],
+    replies: o.replies ?? [],
   }
 }
 
 /** The words heard most often, by the question in English. */
-export const heardTo = (asked: readonly WrittenType[]) =>
-  new Map(asked.flatMap((type) => type.questions.map((one) => [one.text.en, one.heard] as const)))
+export const repliesTo = (asked: readonly WrittenType[]) =>
+  new Map(asked.flatMap((type) => type.questions.map((one) => [one.text.en, one.replies] as const)))

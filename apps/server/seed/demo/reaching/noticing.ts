@@ -2,12 +2,12 @@ import { noticeForm } from '@daftari/contract/outreach/notices'
 import { addDays, type BusinessDate } from '@daftari/kernel/business-date'
 import { createTemplate, decideTemplate } from '../../../src/modules/messaging/index.ts'
 import { saveNotice } from '../../../src/modules/outreach/index.ts'
-import { switchingNotices } from '../../../src/modules/outreach/notices/notice-acts.ts'
+import { switchNotices } from '../../../src/modules/outreach/notices/notice-acts.ts'
 import type { DemoStaff } from '../demo-staff.ts'
 import type { World } from '../world/world.ts'
 import type { ReachTemplates } from './reminding.ts'
 
-const told = {
+const wording = {
   approved: {
     name: 'Approved',
     texts: {
@@ -73,15 +73,15 @@ async function setUpNotices(
   { world, templates }: { world: World; templates: ReachTemplates },
   staff: readonly DemoStaff[],
 ): Promise<void> {
-  world.tellCustomers()
+  world.notifyCustomers()
   const [admin] = staff
   const [head, deputy] = staff.filter((one) => one.role === 'audit-admin')
   if (admin === undefined || head === undefined || deputy === undefined) {
     throw new Error('a text is written by one and approved by another')
   }
-  const text = async (key: keyof typeof told) => {
+  const text = async (key: keyof typeof wording) => {
     const { id, version } = await world.as(head.actor, 'write a template', (ctx) =>
-      createTemplate(ctx, { ...usual, ...told[key] }),
+      createTemplate(ctx, { ...usual, ...wording[key] }),
     )
     const approval = { id, version, approve: true, reason: 'Polite, true and complete' }
     await world.as(deputy.actor, 'approve a template', (ctx) => decideTemplate(ctx, approval))
@@ -103,7 +103,7 @@ async function setUpNotices(
     templateId: await text('approved'),
     outOfHours: 'drop',
   })
-  const [, off] = switchingNotices
+  const [, off] = switchNotices
   await world.as(admin.actor, 'switch a notice off', (ctx) =>
     off.run(ctx, { ...approved, reason: 'The money comes within minutes' }),
   )

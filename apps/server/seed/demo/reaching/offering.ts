@@ -1,7 +1,7 @@
 import { taskPlan } from '@daftari/contract/outreach/plan'
 import { type BusinessDate, weekday } from '@daftari/kernel/business-date'
 import { stopContact } from '../../../src/modules/contact/index.ts'
-import { hearApp } from '../../../src/modules/messaging/index.ts'
+import { receiveAppReport } from '../../../src/modules/messaging/index.ts'
 import {
   carriersOf,
   countClick,
@@ -109,7 +109,7 @@ async function openPushes({ as, appContext }: World): Promise<void> {
     if (personId === null || id % 8 === 0) continue
     const what = id % 4 === 1 ? ('opened' as const) : ('delivered' as const)
     await as({ kind: 'app', code: 'pesa' }, 'a push came up', (ctx) =>
-      hearApp(ctx, { personId, reference, what }),
+      receiveAppReport(ctx, { personId, reference, what }),
     )
   }
 }

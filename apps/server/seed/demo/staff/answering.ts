@@ -46,9 +46,9 @@ async function write({ world, borrowers }: Desk, date: BusinessDate): Promise<vo
   const { id, personId, appCode } = random.pick(recent)
   const { answer: _theirs, rating, ...message } = random.weighted(messages)
   if (!borrowers.has(personId)) return
-  const told = { personId, appCode, loanId: id, ...message }
+  const feedback = { personId, appCode, loanId: id, ...message }
   await world.attempt({ kind: 'app', code: appCode }, 'write a message', (ctx) =>
-    writeFeedback(ctx, rating === undefined ? told : { ...told, rating }),
+    writeFeedback(ctx, rating === undefined ? feedback : { ...feedback, rating }),
   )
 }
 

@@ -157,8 +157,8 @@ async function decide(auditing: Auditing, auditor: DemoStaff, id: number): Promi
   /** What the answers brought comes before any other reason. */
   function reasonsFor(scope: 'reject' | 'return'): string[] {
     const drawn = random.pick(tags[scope])
-    const told = brought.filter((code) => tags[scope].includes(code))
-    return told.length > 0 ? [...new Set(told)] : [drawn]
+    const matching = brought.filter((code) => tags[scope].includes(code))
+    return matching.length > 0 ? [...new Set(matching)] : [drawn]
   }
 }
 

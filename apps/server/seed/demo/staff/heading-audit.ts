@@ -60,14 +60,14 @@ export function planRestDays(
   world.agenda.plan(world.at(date, 8 * 60 + 40), async () => {
     for (const one of staff) {
       if (one.role !== 'auditor' && one.role !== 'audit-admin') continue
-      const told = toldAtTheStart.includes(one.account)
-      const rests = days.filter((day) => !worksOn(one, day) && !(told && day > until))
+      const isPresent = presentAtTheStart.includes(one.account)
+      const rests = days.filter((day) => !worksOn(one, day) && !(isPresent && day > until))
       await world.as(head.actor, 'set rest days', (ctx) => setRestDays(ctx, one.id, rests))
     }
   })
 }
 
-const toldAtTheStart = ['auditor', 'auditadmin']
+const presentAtTheStart = ['auditor', 'auditadmin']
 
 /** In the morning what came overnight is handed out; in the afternoon requests are decided. */
 export function planHeadOfAudit(

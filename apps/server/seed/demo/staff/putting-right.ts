@@ -22,7 +22,7 @@ export async function putRight(world: World, auditor: DemoStaff, id: number): Pr
   if (person.applyStatus !== 1 || person.corrected) return
   if (reads) await readPhoneOf(world, auditor, person.id)
   if (adds) await addContact(world, auditor, id)
-  if (id % 13 === 6) await moveHouse(world, auditor, { id, person })
+  if (id % 13 === 6) await moveHome(world, auditor, { id, person })
   else if (corrects) await addSurname(world, auditor, { id, person })
 }
 
@@ -83,7 +83,7 @@ async function addContact(world: World, auditor: DemoStaff, id: number): Promise
   )
 }
 
-async function moveHouse(world: World, auditor: DemoStaff, { id, person }: Task): Promise<void> {
+async function moveHome(world: World, auditor: DemoStaff, { id, person }: Task): Promise<void> {
   await world.attempt(auditor.actor, 'correct an address', (ctx) =>
     correctAddress(ctx, {
       params: { customer_id: person.id },

@@ -6,11 +6,11 @@ import { numberToVerify } from '../../../src/modules/origination/verification/co
 import { recordCall } from '../../../src/modules/origination/verification/commands/record-call.ts'
 import { answerQuestionnaire } from '../../../src/modules/origination/verification/commands/save-response.ts'
 import { questionnairesFor } from '../../../src/modules/origination/verification/queries/active-questionnaire.ts'
-import { whomToCall } from '../../../src/modules/origination/verification/queries/calls.ts'
+import { calleesToCall } from '../../../src/modules/origination/verification/queries/calls.ts'
 import type { DemoStaff } from '../demo-staff.ts'
 import { askedOfCustomers } from '../questions/of-customers.ts'
 import { askedOfOthers } from '../questions/of-others.ts'
-import { heardTo } from '../questions/written.ts'
+import { repliesTo } from '../questions/written.ts'
 import { callThrough } from '../world/calling.ts'
 import type { World } from '../world/world.ts'
 
@@ -111,8 +111,10 @@ async function callOthers(
   asked: readonly AskedQuestionnaire[],
 ): Promise<string[]> {
   const { world, auditor, id, random } = verifying
-  const whom = await world.attempt(auditor.actor, 'look whom to call', (ctx) => whomToCall(ctx, id))
-  const possible = (whom?.callees ?? []).filter(
+  const target = await world.attempt(auditor.actor, 'look whom to call', (ctx) =>
+    calleesToCall(ctx, id),
+  )
+  const possible = (target?.callees ?? []).filter(
     (one) => one.callee !== 'customer' && one.hindrance === null,
   )
   if (possible.length === 0) return []
@@ -177,7 +179,7 @@ const remarks = {
 function drawAnswers(asked: AskedQuestionnaire, random: Random, sound: number) {
   return asked.questions.flatMap(({ id: questionId, text, class: kind, answers }) => {
     if (kind === 'text') {
-      const said = heard.get(text) ?? []
+      const said = replies.get(text) ?? []
       if (said.length === 0 || random.chance(0.5)) return []
       return [{ questionId, answers: [], text: random.pick(said) }]
     }
@@ -189,4 +191,4 @@ function drawAnswers(asked: AskedQuestionnaire, random: Random, sound: number) {
   })
 }
 
-const heard = heardTo([...askedOfCustomers, ...askedOfOthers])
+const replies = repliesTo([...askedOfCustomers, ...askedOfOthers])

@@ -53,11 +53,11 @@ export function planAggregatorDays(
   world.agenda.plan(world.at(date, 14 * 60 + 20), () => giveStrangerBack(world, one, other))
 }
 
-/** Two pay when they are asked; of the last one nothing is heard any more that day. */
+/** Two pay when they are asked; of the last one no notice comes that day. */
 async function askByAggregator(world: World, one: DemoStaff, left: number): Promise<void> {
   const loanId = await loanLate(world, 5 + left)
   if (loanId === undefined) return
-  if (left === 0) world.aggregator.script('pays-unheard')
+  if (left === 0) world.aggregator.script('pays-unreported')
   const input = { loanId, amountCents: 50_000, channel: 'aggregator' as const }
   await world.attempt(one.actor, 'ask a customer to pay by the aggregator', (ctx) =>
     askPrompt(ctx, input, ['mpesa', 'aggregator']),

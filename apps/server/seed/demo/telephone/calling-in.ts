@@ -40,10 +40,10 @@ export function planCallsIn(desk: Desk, staff: readonly DemoStaff[], date: Busin
     )
     // Some hide their number, and some are no customers.
     const from = random.chance(0.08) ? stranger(random) : random.pick(people).phone
-    const told = { id: `${date}-${call}`, from }
+    const incoming = { id: `${date}-${call}`, from }
     const taken = answerer !== undefined && !random.chance(0.2) ? answerer : undefined
     world.agenda.plan(world.at(date, minute), () =>
-      callIn(world, { told, taken, answerer, random: seededRandom(random.int(1, 1e9)) }),
+      callIn(world, { incoming, taken, answerer, random: seededRandom(random.int(1, 1e9)) }),
     )
   }
 }
@@ -52,7 +52,7 @@ const stranger = (random: Random) =>
   random.chance(0.5) ? 'anonymous' : `+25411${random.int(1_000_000, 9_999_999)}`
 
 interface CallIn {
-  told: { id: string; from: string }
+  incoming: { id: string; from: string }
   /** Who answers; undefined when nobody does. */
   taken: DemoStaff | undefined
   /** Who could have. */
@@ -61,9 +61,9 @@ interface CallIn {
 }
 
 async function callIn(world: World, call: CallIn): Promise<void> {
-  const { told, taken, answerer, random } = call
+  const { incoming, taken, answerer, random } = call
   const { reference } = await world.as(system, 'a call comes in', (ctx) =>
-    takeIncoming(ctx, told, sealPhone),
+    takeIncoming(ctx, incoming, sealPhone),
   )
   const { id } = await world.appContext.db
     .selectFrom('telephony.call')
@@ -80,17 +80,17 @@ async function callIn(world: World, call: CallIn): Promise<void> {
   const talkSeconds = random.chance(0.5)
     ? random.int(15, longestRecorded)
     : random.int(longestRecorded, 300)
-  const heard = await world.attempt(taken.actor, 'take a call', (ctx) =>
+  const claimed = await world.attempt(taken.actor, 'take a call', (ctx) =>
     claimIncoming(ctx, { reference }, sealPhone),
   )
-  if (heard === undefined) return
+  if (claimed === undefined) return
   after(random.int(3, 14), async () => {
     await world.as(taken.actor, 'speak on a call', (ctx) => noteCall(ctx, id, { state: 'active' }))
     const answeredAt = world.clock.now()
     after(talkSeconds, async () => {
       await end(world, { reference, q850: 16, answeredAt })
       await recordShort(world, { id, reference, talkSeconds })
-      const [topic, note] = random.pick(heard.customer === null ? ofStrangers : ofCustomers)
+      const [topic, note] = random.pick(claimed.customer === null ? ofStrangers : ofCustomers)
       await world.attempt(taken.actor, 'note a call', (ctx) => writeNote(ctx, id, { topic, note }))
     })
   })

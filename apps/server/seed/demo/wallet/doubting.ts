@@ -26,7 +26,7 @@ export function planDoubtful(
     world.agenda.plan(world.at(date, 12 * 60), async () => world.operator.script('contradicts'))
   }
   if (day % foreignEvery === foreignEvery - 1 || left === 0) {
-    world.agenda.plan(world.at(date, 13 * 60), () => tellForeign(world, day))
+    world.agenda.plan(world.at(date, 13 * 60), () => sendForeign(world, day))
   }
   const [one] = presentOf(staff, 'finance', date)
   if (one === undefined) return
@@ -34,7 +34,7 @@ export function planDoubtful(
 }
 
 /** The operator mixes two lenders up: the message is whole, the short code is not ours. */
-async function tellForeign(world: World, day: number): Promise<void> {
+async function sendForeign(world: World, day: number): Promise<void> {
   const at = new Date(world.clock.now().getTime() + 3 * 3_600_000).toISOString()
   const body = {
     TransactionType: 'Pay Bill',

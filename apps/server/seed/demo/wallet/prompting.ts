@@ -14,7 +14,7 @@ const ways: readonly PromptBehaviour[] = [
   'unreachable',
   'pays-late',
   'wrong-pin',
-  'cancels-unheard',
+  'cancels-unreported',
 ]
 
 /** Who promised to pay at once on the telephone is sent a prompt by the collector; one a day. */

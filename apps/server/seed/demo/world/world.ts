@@ -66,7 +66,7 @@ export interface World {
   /** Moves the clock, delivering on the way what the operator posts until then. */
   moveTo(instant: Date): Promise<void>
   /** From now on what happens to a loan may be told to its customer by itself. */
-  tellCustomers(): void
+  notifyCustomers(): void
   /** The moment so many minutes into a day. */
   at(date: BusinessDate, minute: number): Date
 }
@@ -135,7 +135,7 @@ export function openWorld(
     attemptSteps: (actor, act, work) => orNothing(act, work(stepsOf(actor, act))),
     deliver,
     moveTo,
-    tellCustomers: () => void subscribers.splice(0, subscribers.length, ...app.subscribers),
+    notifyCustomers: () => void subscribers.splice(0, subscribers.length, ...app.subscribers),
     at: momentsOf(clock.zone),
   }
 }

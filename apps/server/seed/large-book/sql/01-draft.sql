@@ -33,7 +33,7 @@ with loan as (
     as paid_out_at) paid_out
   where d.luck < 0.76 and paid_out_at < s.midnight and large_book.chance(d.id, 8) < 0.985
 ),
-wish as (
+requested as (
   select l.*, number, started_on + (number - 1) * period_days as from_on,
     started_on + number * period_days as due_on,
     case when manner >= 0.95 and manner < 0.985 and periods = 1 then greatest(1,
@@ -55,7 +55,7 @@ select id as loan_id, person_id, price_id, applied_on, started_on, paid_out_at, 
   -- Nothing is paid before what is older.
   case when bool_and(paid_after is not null) over before
     then max(from_on + paid_after) over before end as paid_on
-from wish
+from requested
 window before as (partition by id order by number);
 
 -- Whoever owes gets nothing more: those are refused, and never were loans.

@@ -29,7 +29,7 @@ export const closeDayCommand: Command = async ({ args, env, say }) =>
       }
       for (const date of datesFrom(addDays(before, 1)).to(until)) {
         await closeDays(appContext, jobs, date)
-        say(`${date} closed: ${await toldOf(appContext, date)}`)
+        say(`${date} closed: ${await summaryOf(appContext, date)}`)
       }
       return 0
     })
@@ -72,7 +72,7 @@ async function withAppContext<T>(
 }
 
 /** The figures that the jobs of the day kept with their run. */
-async function toldOf(appContext: AppContext, date: BusinessDate): Promise<string> {
+async function summaryOf(appContext: AppContext, date: BusinessDate): Promise<string> {
   const runs = await appContext.db
     .selectFrom('platform.scheduleRun')
     .select(['job', 'result'])

@@ -9,7 +9,7 @@ const page = readFileSync(new URL('../../../../../docs/quote.md', import.meta.ur
 
 /** Each command of the page, and the block that follows it: what it says. */
 const command = /```sh\nnpm run --silent quote -- '([^']*)'\n```\n(?:\n```(?:json)?\n(.*?)\n```)?/gs
-const examples = [...page.matchAll(command)].map(([, asked = '', told]) => ({ asked, told }))
+const examples = [...page.matchAll(command)].map(([, asked = '', printed]) => ({ asked, printed }))
 
 async function quoted(...args: string[]) {
   const said: string[] = []
@@ -27,14 +27,14 @@ describe('the page of quotes', () => {
   it('has seven commands, six of them with their answers', () => {
     expect(examples).toHaveLength(page.split('npm run').length - 1)
     expect(examples).toHaveLength(7)
-    expect(examples.filter(({ told }) => told !== undefined)).toHaveLength(6)
+    expect(examples.filter(({ printed }) => printed !== undefined)).toHaveLength(6)
   })
 
-  it.each(examples)('shows what is said to $asked', async ({ asked, told }) => {
+  it.each(examples)('shows what is said to $asked', async ({ asked, printed }) => {
     const { code, said, complained } = await quoted(asked)
-    if (told?.startsWith('{')) expect(JSON.parse(said)).toEqual(JSON.parse(told))
-    else if (told !== undefined) expect(complained).toBe(told)
-    expect(code).toBe(told === undefined || told.startsWith('{') ? 0 : 2)
+    if (printed?.startsWith('{')) expect(JSON.parse(said)).toEqual(JSON.parse(printed))
+    else if (printed !== undefined) expect(complained).toBe(printed)
+    expect(code).toBe(printed === undefined || printed.startsWith('{') ? 0 : 2)
   })
 
   it('names every field that is asked and answered', () => {

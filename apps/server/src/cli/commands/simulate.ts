@@ -70,10 +70,10 @@ async function liveAnew(config: RunningConfig, say: (line: string) => void): Pro
   await migrate(config.databaseUrl)
   await markDemo(config.databaseUrl)
   const began = performance.now()
-  let told = 0
+  let reported = 0
   const acts = await seedDemo(config, (share, text) => {
-    if (share * 10 < told + 1 && share < 1) return
-    told = Math.floor(share * 10)
+    if (share * 10 < reported + 1 && share < 1) return
+    reported = Math.floor(share * 10)
     say(`  ${Math.round(share * 100)} % ${text ?? ''}`)
   })
   await completeDemo(config.databaseUrl)

@@ -19,10 +19,10 @@ export const verifyBooksCommand: Command = (around) => {
     try {
       const clock = clockBy(config)
       const startedAt = clock.now()
-      const tell = (finding: Timed) => {
+      const report = (finding: Timed) => {
         for (const line of linesOf(finding)) around.say(line)
       }
-      const findings = await verifyBooks(database.db, { tell })
+      const findings = await verifyBooks(database.db, { report })
       const wrong = findings.filter((finding) => finding.wrong > 0)
       around.say('')
       around.say(

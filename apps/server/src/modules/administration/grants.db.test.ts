@@ -15,7 +15,7 @@ afterAll(() => t.close())
 const base = '/operation/user-auth'
 const reason = 'asked by the branch'
 
-async function wished(): Promise<{ id: number; isOwn: boolean; receives: boolean }[]> {
+async function requested(): Promise<{ id: number; isOwn: boolean; receives: boolean }[]> {
   return (await maker.get(`${base}/grants`)).data.rows
 }
 
@@ -27,7 +27,7 @@ async function ask(staffId: number, roles: string[]) {
     roles,
     reason,
   })
-  return { put, request: (await wished()).at(-1)?.id ?? 0 }
+  return { put, request: (await requested()).at(-1)?.id ?? 0 }
 }
 
 const decide = (who: Caller, id: number, body: object = { approve: true }) =>
@@ -129,7 +129,7 @@ test('AZ-10 more rights for a role wait; fewer, and its name, do not', async () 
       (one: { code: string }) => one.code === 'night',
     )
   expect(await role()).toMatchObject({ name: 'Night desk', permissions: [], pages: rights.pages })
-  const request = (await wished()).at(-1)?.id ?? 0
+  const request = (await requested()).at(-1)?.id ?? 0
   expect((await decide(maker, request)).data.error).toBe('grant.second-person')
   expect((await decide(checker, request)).status).toBe(200)
   expect(await role()).toMatchObject({ permissions: ['alarm.settle'], version: 3 })

@@ -6,7 +6,7 @@ import { settingFlow } from '../../platform/desk/settings/setting-flow.ts'
 import type { Module } from '../../platform/module.ts'
 import type { Ports } from '../../ports.ts'
 import { watchedAuditLog } from './audit-log-reading.ts'
-import { sealingAuditLog } from './commands/seal-audit-log.ts'
+import { sealAuditLogJob } from './commands/seal-audit-log.ts'
 import { housekeeping } from './housekeeping.ts'
 import { alerts } from './queries/alerts.ts'
 import { listAuditLog } from './queries/list-audit-log.ts'
@@ -76,7 +76,7 @@ export const administration = (ports: Ports): Module => ({
     listWaitingTargets,
   ],
   reports: [numberDecryptionReport],
-  recurring: [housekeeping, sealingAuditLog, bindingNumbers('administration', numberTables)],
+  recurring: [housekeeping, sealAuditLogJob, bindingNumbers('administration', numberTables)],
   alerts,
   objects: [...objects, waitingTargetEntity],
   search: searchStaff,

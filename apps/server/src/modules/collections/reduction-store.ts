@@ -56,7 +56,7 @@ export async function changeReduction(
 }
 
 /** For the audit log: what of a request changes. */
-export const toldOf = (one: Reduction) => ({
+export const auditedOf = (one: Reduction) => ({
   auditStatus: one.auditStatus,
   loanId: one.loanId,
   beforeCents: one.beforeCents,

@@ -14,7 +14,7 @@ export {
 export { retakeContact, returnContact } from './commands/return-contact.ts'
 export { liftStopOf, type NewStop, resumeContact, stopContact } from './commands/stop-contact.ts'
 export {
-  type ContactWish,
+  type ContactRequest,
   confirmContact,
   type Hindrance,
   isOutOfHours,
@@ -32,8 +32,8 @@ export {
   contactPolicyIsKept,
   saveContactPolicy,
 } from './policy.ts'
+export { contactPreferences } from './queries/contact-preferences.ts'
 export { contactStanding, contactStandings, type Standing } from './queries/contact-standing.ts'
-export { contactWishes } from './queries/contact-wishes.ts'
 export type { Party } from './queries/facts-of.ts'
 export { offerStops } from './queries/offer-stops.ts'
 

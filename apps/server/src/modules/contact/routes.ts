@@ -5,7 +5,7 @@ import { type Route, read, write } from '../../platform/module.ts'
 import { setContactHours } from './commands/contact-hours.ts'
 import { holdContact, liftHold } from './commands/hold-contact.ts'
 import { resumeContact, stopContact } from './commands/stop-contact.ts'
-import { contactWishes } from './queries/contact-wishes.ts'
+import { contactPreferences } from './queries/contact-preferences.ts'
 import type { Party } from './queries/facts-of.ts'
 
 export type OwnParty = Party & { personId: number }
@@ -19,8 +19,8 @@ export function contactRoutes(parties: PartiesOf): Route[] {
   const partyOf = (ctx: ReadContext, of: { type: contract.ContactObject; id: number }) =>
     parties[of.type](ctx, of.id)
   return [
-    read(contract.contactWishes, async (ctx, { query }) =>
-      contactWishes(ctx, await partyOf(ctx, query)),
+    read(contract.contactPreferences, async (ctx, { query }) =>
+      contactPreferences(ctx, await partyOf(ctx, query)),
     ),
     write(contract.holdContact, async (ctx, { body }) => {
       const { personId } = await partyOf(ctx, body)

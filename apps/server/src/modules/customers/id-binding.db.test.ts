@@ -172,10 +172,10 @@ describe('a customer whom another app led in', () => {
   it('stands in the list with the app they came from and the last remark', async () => {
     const led = await aCustomer(t, { channel: 'diversion:haraka' })
     const { id: customerId } = await aCustomer(t, { channel: 'organic' })
-    const write = (whom: number, followUpOn?: string) =>
+    const write = (person: number, followUpOn?: string) =>
       t.as(lender.staff.auditAdmin, (ctx) =>
         writeDiversionRemark(ctx, {
-          customerId: whom,
+          customerId: person,
           result: 'interested',
           remark: 'asked for the price',
           followUpOn,

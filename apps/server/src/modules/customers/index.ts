@@ -3,7 +3,7 @@ import { bindingNumbers } from '../../platform/db/bind-numbers.ts'
 import { onEvent } from '../../platform/events/subscriber.ts'
 import { inSteps, type Module } from '../../platform/module.ts'
 import { removal } from './commands/blacklist-removal.ts'
-import { hashingPictures } from './commands/hash-old-pictures.ts'
+import { hashPicturesJob } from './commands/hash-old-pictures.ts'
 import { followJourney, followReversal } from './commands/journey/follow-journey.ts'
 import { revealNumber } from './commands/reveal-number.ts'
 import { listDiversions } from './queries/diversion/list-diversions.ts'
@@ -115,7 +115,7 @@ export const customers: Module = {
     listLedCustomers,
   ],
   objects: [...objects, specialEntity],
-  recurring: [hashingPictures, bindingNumbers('customers', numberTables)],
+  recurring: [hashPicturesJob, bindingNumbers('customers', numberTables)],
   subscribers: [
     onEvent('customers.note-application', 'application.submitted', followJourney),
     onEvent('customers.note-approval', 'application.approved', (ctx, { loan }) =>

@@ -114,7 +114,7 @@ from customers.journey j;
 create view reporting.counted_journey as
 select * from reporting.journey where counted;
 
--- One row per person: when a phone of theirs was last heard of, at the registration or at a reading.
+-- One row per person: when a phone of theirs was last reported, at the registration or at a reading.
 create view reporting.last_seen as
 select
   p.id as person_id,

@@ -9,7 +9,7 @@ let t: TestServer
 let finance: Caller
 const page = '/settlement/ledger'
 
-/** Paid in March, heard of in April; a second payment after the books were sealed. */
+/** Paid in March, reported in April; a second payment after the books were sealed. */
 beforeAll(async () => {
   t = await openTestServer(new Date('2026-04-02T06:00:00Z'))
   finance = await t.signIn('finance')
@@ -67,13 +67,13 @@ describe('MO-07 the balances of a past day', () => {
       ledgerAccount: 'suspense',
       days: '2026-03-01..2026-04-02',
     })
-    const told = data.rows.map((row: Record<string, unknown>) => [
+    const shown = data.rows.map((row: Record<string, unknown>) => [
       row.day,
       row.openingBalance,
       row.credit,
       row.closingBalance,
     ])
-    expect(told).toEqual([
+    expect(shown).toEqual([
       ['2026-04-02', -800, 200, -1000],
       ['2026-04-01', -500, 300, -800],
       ['2026-03-30', 0, 500, -500],

@@ -1,14 +1,14 @@
 import { externalJob } from '../../platform/events/subscriber.ts'
 import type { Module } from '../../platform/module.ts'
 import type { Ports } from '../../ports.ts'
-import { askingBalances } from './commands/balance/ask-balance.ts'
-import { expiringMessages } from './commands/expire-messages.ts'
+import { balancesJob } from './commands/balance/ask-balance.ts'
+import { expireMessagesJob } from './commands/expire-messages.ts'
 import { gatewayEntity, type OwnNumber } from './commands/gateways/gateway-acts.ts'
 import { gatewayAddressFlow } from './commands/gateways/gateway-address.ts'
-import { importingGateways } from './commands/gateways/import-gateways.ts'
-import { listeningToGateways } from './commands/listen-to-gateways.ts'
+import { importGatewaysJob } from './commands/gateways/import-gateways.ts'
+import { listenToGatewaysJob } from './commands/listen-to-gateways.ts'
 import type { SealNumber } from './commands/receive-text.ts'
-import { matchingReports } from './commands/reports/match-reports.ts'
+import { matchReportsJob } from './commands/reports/match-reports.ts'
 import { messageEntity } from './commands/resend-message.ts'
 import { type MayStillSend, sendMessage } from './commands/send-message.ts'
 import { balanceAlerts } from './queries/balance-alerts.ts'
@@ -25,11 +25,11 @@ export { type Asked, type AskedMessage, askMessage } from './commands/ask-messag
 export { dropDevice, keepDevice } from './commands/devices.ts'
 export { expireMessages } from './commands/expire-messages.ts'
 export { importGateways } from './commands/gateways/import-gateways.ts'
-export { hearApp } from './commands/hear-app.ts'
-export { listeningToGateways } from './commands/listen-to-gateways.ts'
+export { listenToGatewaysJob } from './commands/listen-to-gateways.ts'
 export { confirmStop } from './commands/opt-outs/confirm-stop.ts'
 export { sendOwnText } from './commands/own-text.ts'
 export { slowDown, takeTurnAtOnce } from './commands/pace/keep-pace.ts'
+export { receiveAppReport } from './commands/receive-app-report.ts'
 export { keepText, receiveText, wordsToRead } from './commands/receive-text.ts'
 export { receiveWebhook } from './commands/receive-webhook.ts'
 export { type ArrivedReport, receiveReport } from './commands/reports/receive-report.ts'
@@ -78,11 +78,11 @@ export const messaging = (
     alerts: [...balanceAlerts, ...faultAlerts],
     figures: gatewayFigures,
     recurring: [
-      expiringMessages,
-      ...importingGateways(namedGateways),
-      ...listeningToGateways(inUse, means.seal),
-      matchingReports,
-      askingBalances(openGateway),
+      expireMessagesJob,
+      ...importGatewaysJob(namedGateways),
+      ...listenToGatewaysJob(inUse, means.seal),
+      matchReportsJob,
+      balancesJob(openGateway),
     ],
     subscribers: [
       externalJob(

@@ -11,22 +11,22 @@ import { templateEndpoints } from '@daftari/contract/messaging/templates'
 import { recordRoute } from '../../platform/desk/actions/record-route.ts'
 import { type Route, read, write } from '../../platform/module.ts'
 import type { Ports } from '../../ports.ts'
-import { askingBalance } from './commands/balance/ask-balance.ts'
-import { changingAddresses } from './commands/change-gateway-address.ts'
+import { askGatewayBalance } from './commands/balance/ask-balance.ts'
+import { changeAddresses } from './commands/change-gateway-address.ts'
 import {
-  activatingGateways,
-  deactivatingGateways,
-  editingGateways,
+  activateGateways,
+  deactivateGateways,
+  editGateways,
   gatewayEntity,
   type OwnNumber,
-  testingGateways,
+  testGateways,
 } from './commands/gateways/gateway-acts.ts'
 import type { GatewayAddressFlow } from './commands/gateways/gateway-address.ts'
 import { receiveText, type SealNumber } from './commands/receive-text.ts'
 import { receiveWebhook, verifyWebhook } from './commands/receive-webhook.ts'
 import { receiveReport } from './commands/reports/receive-report.ts'
 import { requireToken } from './commands/reports/require-token.ts'
-import { messageEntity, resendingMessages } from './commands/resend-message.ts'
+import { messageEntity, resendMessages } from './commands/resend-message.ts'
 import { closeTemplate } from './commands/templates/close-template.ts'
 import { decideTemplate } from './commands/templates/decide-template.ts'
 import { createTemplate, updateTemplate } from './commands/templates/write-template.ts'
@@ -91,12 +91,12 @@ export function gatewayRoutes(
   ownNumber: OwnNumber,
 ): Route[] {
   const actions = [
-    editingGateways(open, addresses),
-    activatingGateways(open),
-    testingGateways(open, ownNumber),
-    askingBalance(open),
-    changingAddresses,
-    deactivatingGateways,
+    editGateways(open, addresses),
+    activateGateways(open),
+    testGateways(open, ownNumber),
+    askGatewayBalance(open),
+    changeAddresses,
+    deactivateGateways,
   ]
   const more = gatewayAddresses(addressOf)
   return [
@@ -107,7 +107,7 @@ export function gatewayRoutes(
 
 /** The record of all messages, and what may be sent again. */
 export function recordRoutes(payTo: string): Route[] {
-  const resend = resendingMessages(payTo)
+  const resend = resendMessages(payTo)
   const entity = messageEntity
   return [
     recordRoute(smsRecord, listSmsRecords, { entity, actions: [resend], more: textOf }),

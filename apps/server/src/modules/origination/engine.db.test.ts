@@ -81,8 +81,8 @@ describe('the engine leaves to people', () => {
   it('whom it does not know, and keeps the score with its parts and what it saw', async () => {
     const { id, applyStatus } = await anApplication(t)
     expect(applyStatus).toBe(1)
-    const told = await assessed(id)
-    expect(told).toMatchObject({
+    const assessment = await assessed(id)
+    expect(assessment).toMatchObject({
       outcome: 'manual',
       decidingRule: 'documents-missing',
       policyVersion: 1,
@@ -91,8 +91,8 @@ describe('the engine leaves to people', () => {
       quotaCents: 2_000_000,
       hits: [{ number: 1, rule: 'documents-missing', effect: 'manual' }],
     })
-    expect(told.parts).toHaveLength(13)
-    expect(told.parts.reduce((sum, part) => sum + part.points, 520)).toBe(645)
+    expect(assessment.parts).toHaveLength(13)
+    expect(assessment.parts.reduce((sum, part) => sum + part.points, 520)).toBe(645)
     expect(await applicationRow(id)).toMatchObject({
       score: 645,
       grade: 'B',

@@ -12,7 +12,7 @@ import type { Ports } from '../../ports.ts'
 import { stopContact } from '../contact/index.ts'
 import { ownCoupons } from '../coupons/index.ts'
 import * as customers from '../customers/index.ts'
-import { dropDevice, hearApp, keepDevice } from '../messaging/index.ts'
+import { dropDevice, keepDevice, receiveAppReport } from '../messaging/index.ts'
 import { drawCredit } from './accounts/draw-credit.ts'
 import { cancelApplication } from './commands/cancel-application.ts'
 import { resubmitApplication } from './commands/resubmit-application.ts'
@@ -88,7 +88,11 @@ const deviceRoutes: Route[] = [
     return {}
   }),
   write(devices.postPushOpened, async (ctx, { params: { reference, ...of }, body }) => {
-    await hearApp(ctx, { personId: await ownCustomer(ctx, of), reference, what: body.what })
+    await receiveAppReport(ctx, {
+      personId: await ownCustomer(ctx, of),
+      reference,
+      what: body.what,
+    })
     return {}
   }),
   write(devices.postStopOffers, async (ctx, { params }) => {

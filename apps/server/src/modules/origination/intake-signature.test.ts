@@ -30,7 +30,7 @@ const refused = { code: 'signature.wrong' }
 describe('a signature', () => {
   it('made as the documentation says gives the app', async () => {
     const guide = readFileSync(new URL('../../../../../docs/intake.md', import.meta.url), 'utf8')
-    for (const told of Object.values(example)) expect(guide).toContain(String(told))
+    for (const part of Object.values(example)) expect(guide).toContain(String(part))
     expect(await check(request)).toBe('pesa')
   })
 

@@ -118,14 +118,14 @@ it('costs what was reported whatever the day of the payout, and never more than 
     .integer({ min: 0, max: 1_500 })
     .map((days) => addDays(businessDate('2026-01-01'), days))
   fc.assert(
-    fc.property(anyOffer, fc.nat(30), anyDay, anyDay, (sound, step, told, paidOut) => {
+    fc.property(anyOffer, fc.nat(30), anyDay, anyDay, (sound, step, quotedOn, paidOut) => {
       const { minCents, maxCents, stepCents } = sound
       const terms = offerTerms(sound, Math.min(maxCents, minCents + step * stepCents))
-      const costOn = (day: typeof told) => {
+      const costOn = (day: typeof quotedOn) => {
         const { rows, payoutCents: paid, interestCents, feeCents } = quote(terms, day)
         return { paid, interestCents, feeCents, asked: rows.map((row) => row.totalCents) }
       }
-      const cost = costOn(told)
+      const cost = costOn(quotedOn)
       expect(costOn(paidOut)).toEqual(cost)
       const cap = Math.floor((terms.principalCents * terms.capPpm) / 1_000_000)
       expect(cost.interestCents + cost.feeCents).toBeLessThanOrEqual(cap)

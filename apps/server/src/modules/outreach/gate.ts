@@ -16,9 +16,9 @@ export const partyOf = ({ personId, phoneHash }: Pick<OutreachItem, 'personId' |
  */
 export async function forbiddenNow(
   ctx: ReadContext,
-  wish: { purpose: ContactPurpose; channel: ContactChannel; at?: Date },
+  planned: { purpose: ContactPurpose; channel: ContactChannel; at?: Date },
   items: readonly OutreachItem[],
 ): Promise<(string | null)[]> {
-  const standings = await contactStandings(ctx, { ...wish, parties: items.map(partyOf) })
+  const standings = await contactStandings(ctx, { ...planned, parties: items.map(partyOf) })
   return standings.map(({ rule }) => rule)
 }

@@ -3,34 +3,34 @@ import type { Module } from '../../platform/module.ts'
 import type { Ports } from '../../ports.ts'
 import type { NumberOwners } from '../telephony/index.ts'
 import { carriersOf } from './carriers/carriers.ts'
-import { hearMessage, hearOpened } from './commands/hear-message.ts'
+import { recordMessageEnd, recordMessageOpened } from './commands/record-message-end.ts'
 import { ruleEntity } from './commands/rule-acts.ts'
-import { runningRules } from './commands/run-rules.ts'
-import { runningTasks } from './commands/run-tasks.ts'
+import { rulesJob } from './commands/run-rules.ts'
+import { tasksJob } from './commands/run-tasks.ts'
 import { startRequestFlow } from './commands/start-request.ts'
 import { taskEntity } from './commands/task-acts.ts'
 import { listNoticeItems, listNotices } from './notices/list-notices.ts'
 import { noticeEntity } from './notices/notice-acts.ts'
+import { notifyOnEvents } from './notices/notify-on-events.ts'
 import { noticeRoutes } from './notices/routes.ts'
-import { runningNotices } from './notices/run-notices.ts'
-import { tellingEvents } from './notices/tell-events.ts'
+import { noticesJob } from './notices/run-notices.ts'
 import { listItems } from './queries/list-items.ts'
 import { listRules } from './queries/list-rules.ts'
 import { listStartRequests } from './queries/list-start-requests.ts'
 import { listRuns, listTasks } from './queries/list-tasks.ts'
 import { robotAlerts } from './robots/alerts.ts'
-import { hearCall } from './robots/hear-call.ts'
 import { listFollowUps, listRobotCalls, listSmsAfterCalls } from './robots/list-calls.ts'
 import { numberOfFollowUp } from './robots/number-of-follow-up.ts'
+import { recordRobotCallEnd } from './robots/record-call-end.ts'
 import { followUpEntity, followUpRoutes } from './robots/settle-follow-up.ts'
 import { numberRoutes, recordRoutes, sectionRoutes } from './routes.ts'
 
 export type {
-  Begun,
   Carrier,
   CarrierResult,
   OutreachItem,
   OutreachTask,
+  SendOutcome,
 } from './carriers/carrier.ts'
 export { carriersOf } from './carriers/carriers.ts'
 export { applyResult } from './commands/apply-result.ts'
@@ -75,17 +75,13 @@ export const outreach = (ports: Ports): Module => {
     objects: [taskEntity, ruleEntity, followUpEntity, noticeEntity],
     alerts: robotAlerts,
     subscribers: [
-      onEvent('outreach.hear-message', 'message.ended', hearMessage),
-      onEvent('outreach.hear-opened', 'message.opened', hearOpened),
+      onEvent('outreach.hear-message', 'message.ended', recordMessageEnd),
+      onEvent('outreach.hear-opened', 'message.opened', recordMessageOpened),
       onEvent('outreach.hear-robot-call', 'robot-call.ended', (ctx, payload) =>
-        hearCall(ctx, payload, ports.payInShortCode),
+        recordRobotCallEnd(ctx, payload, ports.payInShortCode),
       ),
-      ...tellingEvents(ports.payInShortCode),
+      ...notifyOnEvents(ports.payInShortCode),
     ],
-    recurring: [
-      runningRules(carriers),
-      runningTasks(carriers),
-      runningNotices(ports.payInShortCode),
-    ],
+    recurring: [rulesJob(carriers), tasksJob(carriers), noticesJob(ports.payInShortCode)],
   }
 }

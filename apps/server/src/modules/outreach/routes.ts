@@ -12,9 +12,9 @@ import { countListCheck } from '../../platform/watch/list-check.ts'
 import type { Ports } from '../../ports.ts'
 import type { Carrier } from './carriers/carrier.ts'
 import { makeTask } from './commands/make-task.ts'
-import { actingOnRules, ruleEntity } from './commands/rule-acts.ts'
+import { ruleActions, ruleEntity } from './commands/rule-acts.ts'
 import { saveRule } from './commands/save-rule.ts'
-import { actingOnTasks, taskEntity } from './commands/task-acts.ts'
+import { taskActions, taskEntity } from './commands/task-acts.ts'
 import { numberListLimits, uploadNumbers } from './commands/upload-numbers.ts'
 import { broughtAudience } from './domain/brought-numbers.ts'
 import { followLink } from './links.ts'
@@ -31,12 +31,12 @@ const listsPlace = 'outreach/number-lists'
 export const recordRoutes: Route[] = [
   ...listTasks.flatMap((list) => {
     const page = list.table.page as TaskPage
-    const actions = actingOnTasks(page)
+    const actions = taskActions(page)
     return [recordRoute(taskRecords[page], list, { entity: taskEntity, actions }), ...actions]
   }),
   ...listRules.flatMap((list) => {
     const page = list.table.page as RulePage
-    const actions = actingOnRules(page)
+    const actions = ruleActions(page)
     return [recordRoute(ruleRecords[page], list, { entity: ruleEntity, actions }), ...actions]
   }),
 ]

@@ -69,7 +69,7 @@ export { askAboutDisbursement, retryDisbursement } from './commands/steer-disbur
 export { operatorTokenStore } from './operator/operator-token-store.ts'
 export { shownReferences, withShownReference } from './queries/shown-reference.ts'
 
-const pullWish = ({ walletOperator, payInShortCode }: Ports) => ({
+const pullSettings = ({ walletOperator, payInShortCode }: Ports) => ({
   operator: walletOperator,
   payInShortCode,
   askedBy: null,
@@ -196,6 +196,6 @@ const recurringOf = (ports: Ports): RecurringJob[] => [
   {
     name: 'payments.pull',
     everySeconds: 60 * 60,
-    run: (appContext) => pullPayments(appContext, pullWish(ports)),
+    run: (appContext) => pullPayments(appContext, pullSettings(ports)),
   },
 ]

@@ -53,12 +53,12 @@ export function suspenseOf(payment: Payment): Cents {
 }
 
 /** The provider brought it, or confirmed what a person had entered. */
-export const isTold = ({ source, confirmedAt }: Pick<Payment, 'source' | 'confirmedAt'>) =>
+export const isFromProvider = ({ source, confirmedAt }: Pick<Payment, 'source' | 'confirmedAt'>) =>
   source !== 'staff' || confirmedAt !== null
 
 /** It is told, or a statement has it, also under another receipt: nobody's taking back makes it go. */
 export async function isProviders(ctx: Context, payment: Payment): Promise<boolean> {
-  if (isTold(payment)) return true
+  if (isFromProvider(payment)) return true
   const line = await ctx.tx
     .selectFrom('reporting.statementLine')
     .select('id')

@@ -86,9 +86,9 @@ describe('a message of a customer', () => {
         const { rows } = await as('admin', (ctx) => feedbackList.page(ctx, request))
         return rows[0]
       }
-      const told = async () => {
+      const alerts = async () => {
         const [source] = answerAlerts
-        const all = await as('admin', (ctx) => source?.tell(ctx, asked, 50) ?? Promise.resolve([]))
+        const all = await as('admin', (ctx) => source?.read(ctx, asked, 50) ?? Promise.resolve([]))
         return all.filter((one) => one.id === id).map(({ state }) => state.value)
       }
       expect(await row()).toMatchObject({
@@ -97,15 +97,15 @@ describe('a message of a customer', () => {
         answerClock: 'in-time',
       })
       t.clock.set(new Date(asked.getTime() + 0.7 * days * day - 1_000))
-      expect(await told()).toEqual([])
+      expect(await alerts()).toEqual([])
       t.clock.set(new Date(asked.getTime() + 0.7 * days * day))
-      expect(await told()).toEqual(['soon'])
+      expect(await alerts()).toEqual(['soon'])
       t.clock.set(new Date(asked.getTime() + days * day + 1_000))
-      expect(await told()).toEqual(['late'])
+      expect(await alerts()).toEqual(['late'])
       await as('collector', (ctx) =>
         answerFeedback.run(ctx, { id, version: 1, answer: 'We are sorry that it took so long.' }),
       )
-      expect(await told()).toEqual([])
+      expect(await alerts()).toEqual([])
       expect(await row()).toMatchObject({ answerClock: 'late' })
       t.clock.set(asked)
     },

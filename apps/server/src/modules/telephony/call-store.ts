@@ -8,8 +8,8 @@ import type {
 } from '@daftari/contract/telephony/enums'
 import type { Context } from '../../platform/context.ts'
 import { publish } from '../../platform/events/publish.ts'
-import { giveBack } from './ask-gate.ts'
-import { afterTold, talkSeconds } from './domain/call-state.ts'
+import { giveBack } from './check-contact-policy.ts'
+import { stateAfter, talkSeconds } from './domain/call-state.ts'
 import { outcomeOf } from './domain/outcome.ts'
 
 /** A number as it is kept: whoever asks for a call brings it, never digits of a browser. */
@@ -22,7 +22,7 @@ export interface Callee {
 }
 
 /** What a call is for, and who makes it. */
-export interface CallWish {
+export interface CallRequest {
   callee: Callee
   purpose: CallPurpose
   engine: CallEngine
@@ -54,7 +54,7 @@ export async function lockCall(ctx: Context, by: { id: number } | { reference: s
 export type Call = NonNullable<Awaited<ReturnType<typeof lockCall>>>
 
 /** What somebody tells of a call that goes on or ended. */
-export interface Told {
+export interface CallReport {
   state: CallState
   ringing?: boolean | undefined
   sipStatus?: number | null | undefined
@@ -73,15 +73,15 @@ export interface Advanced {
  * Takes a call forwards by what is told of it now; nothing else changes it. An end before the number
  * was given out gives the contact back: no number is given to a call that ended, so nothing was dialled.
  */
-export async function advance(ctx: Context, call: Call, told: Told): Promise<Advanced> {
+export async function advance(ctx: Context, call: Call, report: CallReport): Promise<Advanced> {
   const now = ctx.clock.now()
-  const state = afterTold(call.state, told.state)
+  const state = stateAfter(call.state, report.state)
   const talks = state === 'answering' || state === 'active'
   const answeredAt = call.answeredAt ?? (talks ? now : null)
-  const ringAt = call.ringAt ?? (told.ringing === true || talks ? now : null)
+  const ringAt = call.ringAt ?? (report.ringing === true || talks ? now : null)
   const ending =
     state === 'destroy'
-      ? endingOf({ ...told, answeredAt, endedAt: lastSound(call, told, now), by: 'browser' })
+      ? endingOf({ ...report, answeredAt, endedAt: lastSound(call, report, now), by: 'browser' })
       : undefined
   await ctx.tx
     .updateTable('telephony.call')
@@ -109,7 +109,11 @@ export const wasDialled = ({ engine, numberGivenAt, ringAt }: Call): boolean =>
   engine !== 'softphone' || numberGivenAt !== null || ringAt !== null
 
 /** When nothing came any more, talk ended with the last of it. */
-function lastSound({ askedAt, answeredAt }: Call, { silentSeconds = 0 }: Told, now: Date): Date {
+function lastSound(
+  { askedAt, answeredAt }: Call,
+  { silentSeconds = 0 }: CallReport,
+  now: Date,
+): Date {
   const begun = (answeredAt ?? askedAt).getTime()
   return new Date(Math.max(begun, now.getTime() - silentSeconds * 1_000))
 }
@@ -119,8 +123,8 @@ export function endingOf({
   answeredAt,
   endedAt,
   by,
-  ...told
-}: Omit<Told, 'state'> & {
+  ...report
+}: Omit<CallReport, 'state'> & {
   answeredAt: Date | null
   endedAt: Date
   by: 'browser' | 'server' | 'timeout'
@@ -129,10 +133,10 @@ export function endingOf({
     state: 'destroy',
     endedAt,
     endedBy: by,
-    sipStatus: told.sipStatus ?? null,
-    q850: told.q850 ?? null,
-    cause: told.cause ?? null,
-    outcome: outcomeOf({ ...told, answered: answeredAt !== null }),
+    sipStatus: report.sipStatus ?? null,
+    q850: report.q850 ?? null,
+    cause: report.cause ?? null,
+    outcome: outcomeOf({ ...report, answered: answeredAt !== null }),
     talkSeconds: talkSeconds(answeredAt, endedAt),
   }
 }

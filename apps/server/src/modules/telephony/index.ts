@@ -2,26 +2,26 @@ import { externalJob } from '../../platform/events/subscriber.ts'
 import type { Module } from '../../platform/module.ts'
 import type { Ports } from '../../ports.ts'
 import { agentReports } from './agents/agents.ts'
-import { endingSilentDuties } from './agents/say-duty.ts'
-import { endingLostCalls } from './commands/end-lost-calls.ts'
+import { endSilentDutiesJob } from './agents/say-duty.ts'
+import { endLostCallsJob } from './commands/end-lost-calls.ts'
 import { seesCall } from './queries/call-scope.ts'
 import { callReports } from './queries/call-statistics.ts'
 import { listCalls } from './queries/list-calls.ts'
 import { recordingAlerts } from './recording/alerts.ts'
-import { erasingRecordings } from './recording/erase-recordings.ts'
+import { eraseRecordingsJob } from './recording/erase-recordings.ts'
 import { listErasures } from './recording/list-erasures.ts'
 import { erasureFlow } from './recording/object-to-recording.ts'
 import { recordingRoutes } from './recording/routes.ts'
-import { watchingFolder } from './recording/watch-folder.ts'
+import { watchFolderJobs } from './recording/watch-folder.ts'
 import { dialRobotCall, type MayStillCall } from './robots/calls/dial-robot-call.ts'
-import { lookingAfterRobots } from './robots/calls/look-after-robots.ts'
+import { pollRobots } from './robots/calls/poll-robots.ts'
 import { listConclusions, listRecordings, listScripts } from './robots/library/list-library.ts'
 import { conclusionEntity, recordingEntity, scriptEntity } from './robots/library/retire.ts'
 import { engineRoutes, libraryRoutes } from './robots/routes.ts'
 import { phoneRoutes, serverRoutes, type TelephonyMeans } from './routes.ts'
 
 export { sayDuty } from './agents/say-duty.ts'
-export type { Callee, CallWish, Told } from './call-store.ts'
+export type { Callee, CallReport, CallRequest } from './call-store.ts'
 export { type CallEnd, type EndedCall, endCall } from './commands/end-call.ts'
 export { endLostCalls } from './commands/end-lost-calls.ts'
 export { noteCall } from './commands/note-call.ts'
@@ -44,9 +44,9 @@ export {
 export { openRobotCall } from './robots/calls/open-robot-call.ts'
 export { type FreeSwitchSettings, freeSwitchRobot } from './robots/freeswitch/freeswitch-robot.ts'
 export {
-  approvingConclusion as approvingRobotConclusion,
-  approvingRecording as approvingRobotRecording,
-  approvingScript as approvingRobotScript,
+  conclusionApproval as approvingRobotConclusion,
+  recordingApproval as approvingRobotRecording,
+  scriptApproval as approvingRobotScript,
 } from './robots/library/approve.ts'
 export { uploadRecording as uploadRobotRecording } from './robots/library/keep-recording.ts'
 export { saveConclusion as saveRobotConclusion } from './robots/library/save-conclusion.ts'
@@ -78,11 +78,11 @@ export const telephony = (
   ],
   alerts: recordingAlerts,
   recurring: [
-    endingLostCalls,
-    endingSilentDuties,
-    erasingRecordings,
-    lookingAfterRobots(robots),
-    ...watchingFolder(recordingsFolder),
+    endLostCallsJob,
+    endSilentDutiesJob,
+    eraseRecordingsJob,
+    pollRobots(robots),
+    ...watchFolderJobs(recordingsFolder),
   ],
   subscribers: [
     externalJob('telephony.remove-recordings', 'recordings.erased', async (job, { keys }) => {

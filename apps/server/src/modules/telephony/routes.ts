@@ -77,21 +77,21 @@ export const phoneRoutes = ({ settings, owners, seal }: TelephonyMeans): Route[]
 /** What the telephony server asks and posts, at its path that nobody guesses. */
 export const serverRoutes = ({ seal }: TelephonyMeans): Route[] => [
   write(contract.calledNumber, async (ctx, _input, { raw, reply }) => {
-    const asked = contract.calledNumberBody.safeParse(told(raw)).data
+    const asked = contract.calledNumberBody.safeParse(jsonBody(raw)).data
     const found = asked && (await giveNumber(ctx, asked.target))
     if (found === undefined) reply.plain({ error: 'unknown' }, 404)
     else reply.plain(found)
     return undefined
   }),
   write(agents.listenedCall, async (ctx, _input, { raw, reply }) => {
-    const asked = contract.calledNumberBody.safeParse(told(raw)).data
+    const asked = contract.calledNumberBody.safeParse(jsonBody(raw)).data
     const found = asked && (await listenedCall(ctx, asked.target))
     if (found === undefined) reply.plain({ error: 'unknown' }, 404)
     else reply.plain(found)
     return undefined
   }),
   write(contract.calledIn, async (ctx, _input, { raw, reply }) => {
-    const call = contract.calledInBody.safeParse(told(raw)).data
+    const call = contract.calledInBody.safeParse(jsonBody(raw)).data
     if (call === undefined) reply.plain({ error: 'malformed' }, 400)
     else reply.plain(await takeIncoming(ctx, call, seal))
     return undefined
@@ -104,4 +104,4 @@ export const serverRoutes = ({ seal }: TelephonyMeans): Route[] => [
 ]
 
 /** A callback's bytes as JSON; undefined for what is none. */
-const told = (raw: Buffer | undefined) => jsonIn((raw ?? Buffer.alloc(0)).toString('utf8'))
+const jsonBody = (raw: Buffer | undefined) => jsonIn((raw ?? Buffer.alloc(0)).toString('utf8'))

@@ -5,10 +5,10 @@ const sandboxPassKey = 'bfb279f9aa9bdbcf158e97dd71a467cd2e0c893059b10f78e6b72ada
 
 export const isDefault = (value: string) => defaults.test(value) || value === sandboxPassKey
 
-const telling = /secret|password|passw0rd|change|example|daftari|emulated|qwerty|letmein|welcome/i
+const guessable = /secret|password|passw0rd|change|example|daftari|emulated|qwerty|letmein|welcome/i
 
 /** Holds a word that people put in place of a secret. */
-export const isWordy = (value: string) => isDefault(value) || telling.test(value)
+export const isWordy = (value: string) => isDefault(value) || guessable.test(value)
 
 /** Random letters differ; words and rows of letters give themselves away. */
 export function isGuessable(secret: string): boolean {

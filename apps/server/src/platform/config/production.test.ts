@@ -200,9 +200,9 @@ describe('OP-08: production', () => {
   })
 
   test('every setting whose name tells of a secret or an address is declared as one', () => {
-    const telling = /SECRET|KEY|PASSWORD|CREDENTIAL|TOKEN|(_URL|_LINK|GATEWAYS)$/
+    const secretName = /SECRET|KEY|PASSWORD|CREDENTIAL|TOKEN|(_URL|_LINK|GATEWAYS)$/
     const careless = Object.entries(settings).filter(
-      ([name, { kind }]) => telling.test(name) && kind === 'plain',
+      ([name, { kind }]) => secretName.test(name) && kind === 'plain',
     )
     expect(careless).toEqual([])
     const secret = /SECRET|KEY|PASSWORD|CREDENTIAL|TOKEN|DATABASE_URL|SMTP|GATEWAYS$/

@@ -18,7 +18,7 @@ export interface DeferredEntry {
   reason: string | null
 }
 
-/** What happened, and who is to hear of it. */
+/** What happened, and who is notified. */
 export interface DeferredEvent {
   type: string
   subject: string

@@ -2,7 +2,7 @@ import type { Alert, AlertKind } from '@daftari/contract/platform/alerts'
 import type { ReadContext } from '../context.ts'
 
 /** One alert as its module tells it; whether it was read is the platform's. */
-export interface Told extends Omit<Alert, 'key' | 'kind' | 'at' | 'read'> {
+export interface AlertRow extends Omit<Alert, 'key' | 'kind' | 'at' | 'read'> {
   kind: AlertKind
   /** Of the entity itself: with its state it makes one alert. */
   thing: number
@@ -17,5 +17,5 @@ export interface AlertSource {
    * The newest of the reader's own, or of all where their pages show all; no more than asked for,
    * and nothing older than `since` unless it still waits for somebody.
    */
-  tell(ctx: ReadContext, since: Date, most: number): Promise<Told[]>
+  read(ctx: ReadContext, since: Date, most: number): Promise<AlertRow[]>
 }

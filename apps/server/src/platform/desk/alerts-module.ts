@@ -9,7 +9,7 @@ import {
 import { type ReadContext, staffOf } from '../context.ts'
 import { inSteps, type Module, read, type Steps } from '../module.ts'
 import type { RecurringJob } from '../schedule/daily.ts'
-import type { AlertSource, Told } from './alert-source.ts'
+import type { AlertRow, AlertSource } from './alert-source.ts'
 
 const dayMs = 86_400_000
 
@@ -32,12 +32,12 @@ async function shownAlerts(
   sources: readonly AlertSource[],
 ): Promise<OutputOf<typeof alerts>> {
   const since = new Date(ctx.clock.now().getTime() - alertDays * dayMs)
-  const told = (
-    await Promise.all(sources.map((source) => source.tell(ctx, since, mostAlerts)))
+  const found = (
+    await Promise.all(sources.map((source) => source.read(ctx, since, mostAlerts)))
   ).flat()
-  const keys = told.map(keyOf)
+  const keys = found.map(keyOf)
   const seen = await readAmong(ctx, keys)
-  const all = told
+  const all = found
     .map((one, index): Alert => {
       const { thing: _thing, times: _times, at, ...rest } = one
       const key = keys[index] ?? ''
@@ -47,7 +47,7 @@ async function shownAlerts(
   return { unread: all.filter((one) => !one.read).length, rows: all.slice(0, mostAlerts) }
 }
 
-const keyOf = ({ kind, of = kind, thing, state, times = 1 }: Told) =>
+const keyOf = ({ kind, of = kind, thing, state, times = 1 }: AlertRow) =>
   `${of}:${thing}:${state.value}${times > 1 ? `:${times}` : ''}`
 
 async function readAmong(ctx: ReadContext, keys: readonly string[]): Promise<Set<string>> {

@@ -30,8 +30,8 @@ beforeAll(async () => {
 afterAll(() => t.close())
 
 type Line = { key: string; read: boolean }
-const told = async (who: Caller) => (await who.get('/alerts')).data
-const keysOf = async (who: Caller) => (await told(who)).rows.map((row: Line) => row.key)
+const alertsOf = async (who: Caller) => (await who.get('/alerts')).data
+const keysOf = async (who: Caller) => (await alertsOf(who)).rows.map((row: Line) => row.key)
 const daysAgo = (days: number) => new Date(t.clock.now().getTime() - days * 86_400_000)
 
 async function aRefund(state: string, decidedAt: Date): Promise<number> {
@@ -58,7 +58,7 @@ test('a decision on what one asked for is told to who asked, until it was read a
   const id = await aRefund('refused', daysAgo(0))
   await aRefund('refused', daysAgo(15))
   await aRefund('approved', daysAgo(0))
-  expect(await told(finance)).toMatchObject({
+  expect(await alertsOf(finance)).toMatchObject({
     unread: 1,
     rows: [
       {
@@ -75,7 +75,7 @@ test('a decision on what one asked for is told to who asked, until it was read a
   expect(await keysOf(other)).toEqual([])
   const read = await finance.post('/alerts/read', { keys: [`refund:${id}:refused`] })
   expect(read.data).toEqual({ unread: 0 })
-  expect((await told(finance)).rows).toMatchObject([{ read: true }])
+  expect((await alertsOf(finance)).rows).toMatchObject([{ read: true }])
 })
 
 test('what changes again is unread again, and the unread stand first', async () => {
@@ -86,7 +86,7 @@ test('what changes again is unread again, and the unread stand first', async () 
     .set({ state: 'refused' })
     .where('id', '=', id)
     .execute()
-  const { unread, rows } = await told(finance)
+  const { unread, rows } = await alertsOf(finance)
   expect(unread).toBe(1)
   expect(rows[0]).toMatchObject({ key: `refund:${id}:refused`, read: false })
 })
@@ -169,14 +169,14 @@ test('files and reductions are told to who asked for them', async () => {
   expect(await keysOf(other)).toEqual(
     expect.arrayContaining([`export:${file.id}:failed`, `waiver:${reduction.id}:refused`]),
   )
-  const waiver = (await told(other)).rows.find((row: { kind: string }) => row.kind === 'waiver')
+  const waiver = (await alertsOf(other)).rows.find((row: { kind: string }) => row.kind === 'waiver')
   expect(waiver).toMatchObject({ id: 100_777, amountCents: 10_000 })
   expect((await keysOf(finance)).filter((key: string) => /export|waiver/.test(key))).toEqual([])
 })
 
 test('what waits for a second person is told to who may be it, anew with each that comes', async () => {
   const requests = async (who: Caller) =>
-    (await told(who)).rows.filter((row: { kind: string }) => row.kind === 'request')
+    (await alertsOf(who)).rows.filter((row: { kind: string }) => row.kind === 'request')
   const aManualAllocation = async (askedAt: Date) => {
     const message = await t.appContext.db
       .insertInto('payments.inbox')

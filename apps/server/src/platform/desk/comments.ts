@@ -136,7 +136,7 @@ async function staffNamed(ctx: ReadContext, accounts: readonly string[]) {
 
 /** Comments that name the reader. */
 export const commentAlerts: AlertSource = {
-  async tell(ctx, since, most) {
+  async read(ctx, since, most) {
     const rows = await ctx.db
       .selectFrom('platform.commentMention as m')
       .innerJoin('platform.comment as c', 'c.id', 'm.commentId')

@@ -152,10 +152,10 @@ describe('who has an entity open', () => {
   test('says what somebody else did meanwhile, and nothing of one’s own acts', async () => {
     const { latest } = (await beat(head, 'tab-of-head-1')).data
     await other.put(`/audit/cashCredit/${id}/marks`, { marks: [{ item: 'name', status: 'right' }] })
-    const told = (await beat(head, 'tab-of-head-1', latest)).data
-    expect(told.changed).toMatchObject({ act: 'application.mark' })
-    expect(told.latest).toBeGreaterThan(latest)
-    expect((await beat(head, 'tab-of-head-1', told.latest)).data.changed).toBeNull()
+    const presence = (await beat(head, 'tab-of-head-1', latest)).data
+    expect(presence.changed).toMatchObject({ act: 'application.mark' })
+    expect(presence.latest).toBeGreaterThan(latest)
+    expect((await beat(head, 'tab-of-head-1', presence.latest)).data.changed).toBeNull()
     expect((await beat(other, 'tab-of-other', latest)).data.changed).toBeNull()
   })
 

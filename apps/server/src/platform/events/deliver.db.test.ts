@@ -19,7 +19,7 @@ afterAll(() => t.close())
 
 const listening = (...subscribers: Subscriber[]): AppContext => ({ ...t.appContext, subscribers })
 
-async function tell(appContext: AppContext, loanId: number, amount = 1) {
+async function publishPaid(appContext: AppContext, loanId: number, amount = 1) {
   await transact(appContext.db, (tx) =>
     publish(
       contextFor(appContext, tx, { kind: 'system', name: 'test' }),
@@ -49,7 +49,7 @@ const note = (name: string) =>
 describe('a delivery', () => {
   it('reaches every listener once', async () => {
     const appContext = listening(note('first'), note('second'))
-    await tell(appContext, 1)
+    await publishPaid(appContext, 1)
     expect(await deliverAll(appContext)).toBe(2)
     expect(await effects('first')).toEqual([{ loan: 1 }])
     expect(await effects('second')).toEqual([{ loan: 1 }])
@@ -58,7 +58,7 @@ describe('a delivery', () => {
 
   it('is not there when the act that reported it is undone', async () => {
     const appContext = listening(note('undone'))
-    const told = transact(appContext.db, async (tx) => {
+    const undone = transact(appContext.db, async (tx) => {
       const ctx = contextFor(appContext, tx, { kind: 'system', name: 'test' })
       await publish(ctx, 'repayment.reversed', 'loan:2', {
         loanId: 2,
@@ -67,7 +67,7 @@ describe('a delivery', () => {
       })
       throw new Error('undo')
     })
-    await expect(told).rejects.toThrow('undo')
+    await expect(undone).rejects.toThrow('undo')
     expect(await deliverAll(appContext)).toBe(0)
     expect(await effects('undone')).toEqual([])
   })
@@ -81,7 +81,7 @@ describe('a delivery', () => {
         if (fails >= 0) throw new Error('this time not')
       }),
     )
-    await tell(appContext, 3)
+    await publishPaid(appContext, 3)
     await deliverAll(appContext)
     expect(await effects('flaky')).toEqual([])
     t.clock.advance(60_000)
@@ -96,9 +96,9 @@ describe('a delivery', () => {
         await sql`insert into effect (name, loan) values ('stuck', ${loanId})`.execute(ctx.tx)
       }),
     )
-    await tell(appContext, 4, 1)
-    await tell(appContext, 4, 2)
-    await tell(appContext, 5, 1)
+    await publishPaid(appContext, 4, 1)
+    await publishPaid(appContext, 4, 2)
+    await publishPaid(appContext, 5, 1)
     for (let turn = 0; turn < 15; turn += 1) {
       await deliverAll(appContext)
       t.clock.advance(4_000_000)
@@ -124,9 +124,9 @@ describe('a delivery', () => {
         if (amountCents === 2) await sql`insert into sealed values (${loanId})`.execute(ctx.tx)
       }),
     )
-    await tell(appContext, 8, 1)
-    await tell(appContext, 9, 2)
-    await tell(appContext, 10, 1)
+    await publishPaid(appContext, 8, 1)
+    await publishPaid(appContext, 9, 2)
+    await publishPaid(appContext, 10, 1)
     expect(await deliverAll(appContext)).toBe(3)
     const { rows } = await sql`select loan from sealed order by loan`.execute(t.appContext.db)
     expect(rows).toEqual([{ loan: 8 }, { loan: 10 }])
@@ -148,7 +148,7 @@ describe('a delivery', () => {
       }),
     )
     for (let n = 1; n <= 15; n += 1)
-      for (let loan = 1; loan <= 8; loan += 1) await tell(appContext, loan, n)
+      for (let loan = 1; loan <= 8; loan += 1) await publishPaid(appContext, loan, n)
     const work = async (bring: (appContext: AppContext) => Promise<boolean>) => {
       for (let idle = 0; idle < 60; ) {
         const brought = await bring(appContext)
@@ -184,7 +184,7 @@ describe('an external job', () => {
         running -= 1
       }),
     )
-    await tell(appContext, 6)
+    await publishPaid(appContext, 6)
     const workers = [1, 2, 3].map(async () => {
       await deliverNext(appContext)
       over += 1
@@ -202,7 +202,7 @@ describe('an external job', () => {
         calls += 1
       }),
     )
-    await tell(appContext, 7)
+    await publishPaid(appContext, 7)
     const leasedUntil = new Date(t.clock.now().getTime() + 60_000)
     await appContext.db.updateTable('platform.delivery').set({ leasedUntil }).execute()
     expect(await deliverAll(appContext)).toBe(0)

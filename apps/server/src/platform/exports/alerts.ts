@@ -3,7 +3,7 @@ import type { AlertSource } from '../desk/alert-source.ts'
 
 /** One's files that were made, or could not be. */
 export const exportAlerts: AlertSource = {
-  async tell(ctx, since, most) {
+  async read(ctx, since, most) {
     const rows = await ctx.db
       .selectFrom('platform.export')
       .select(['id', 'tableName', 'state', 'finishedAt'])

@@ -5,7 +5,7 @@ import { limits } from '../limits.ts'
 import type { RecurringJob } from '../schedule/daily.ts'
 
 /** A file is there for a week; whoever wants it later makes it again, under the rights of that day. */
-export const expiringExports: RecurringJob = {
+export const expireExportsJob: RecurringJob = {
   name: 'exports.expire',
   everySeconds: 3_600,
   run: async (appContext) => {

@@ -21,7 +21,7 @@ import { countNumberSearch } from '../watch/number-search.ts'
 import { exportAlerts } from './alerts.ts'
 import { askForExport, exportAsked, repeatExport } from './ask-for-export.ts'
 import { downloadExport } from './download-export.ts'
-import { expiringExports } from './expire-exports.ts'
+import { expireExportsJob } from './expire-exports.ts'
 import { runExport } from './run-export.ts'
 import { sealingQueries } from './sealed-query.ts'
 import { exportSources } from './sources.ts'
@@ -96,7 +96,7 @@ export function exportModule(modules: readonly Module[], outside: Outside): Modu
       ),
     ],
     daily: [subscriptionsDue({ sources, principalOf })],
-    recurring: [expiringExports, sealingQueries],
+    recurring: [expireExportsJob, sealingQueries],
   }
 }
 

@@ -13,7 +13,7 @@ it('lets an address ask as fast as a person, and no other address pays for it', 
   expect(() => check('10.0.0.1')).toThrow('request.too-many')
 })
 
-it('forgets who was heard of longest ago, and not who goes on asking', () => {
+it('forgets who asked longest ago, and not who goes on asking', () => {
   const check = rateLimitByAddress({ perSecond: 0, burst: 2 }, () => 0)
   check('192.0.2.1')
   check('192.0.2.1')

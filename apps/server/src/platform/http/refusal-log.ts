@@ -41,7 +41,7 @@ export function refusalLog(appContext: AppContext): RefusalLog {
       const who = actor.kind === 'staff' ? actor.sessionId : addressKey(request.ip).key
       const about = note?.object?.id ?? (denied ? operation : '')
       const times = count(`${who} ${body.data.error} ${about}`)
-      if (!isTold(times, denied)) return
+      if (!isLogged(times, denied)) return
       await write(appContext, actor, {
         act: note?.act ?? 'request.refused',
         object: note?.object ?? { type: 'operation', id: operation },
@@ -58,7 +58,7 @@ function isFirstQuestion({ headers }: Asked, status: number): boolean {
   return status === 402 && noToken && headers['sec-fetch-site'] === 'same-origin'
 }
 
-function isTold(times: number, denied: boolean): boolean {
+function isLogged(times: number, denied: boolean): boolean {
   if (times < 10) return denied
   return Number.isInteger(Math.log10(times))
 }

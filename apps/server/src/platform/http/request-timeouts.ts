@@ -32,7 +32,7 @@ export function watchRequests(server: Server, { requestMs }: RequestTimeouts): v
     const { headers } = request
     if (!('content-length' in headers) && !('transfer-encoding' in headers)) return
     responses.set(request, response)
-    lookAfter(request, requestMs, () => cut(request))
+    checkAfter(request, requestMs, () => cut(request))
     const stop = () => clearTimeout(timers.get(request))
     request.once('end', stop).once('close', stop)
   })
@@ -63,9 +63,9 @@ export function waitLonger(
     const least = (uploadBytesPerSecond * lastedMs) / 1_000
     const tooSlow = lastedMs > uploadIdleMs && bytes - before < least
     if (tooSlow || at - last.at >= uploadIdleMs || lastedMs >= uploadMs) cut(request)
-    else lookAfter(request, uploadIdleMs / 4, look)
+    else checkAfter(request, uploadIdleMs / 4, look)
   }
-  lookAfter(request, uploadIdleMs / 4, look)
+  checkAfter(request, uploadIdleMs / 4, look)
 }
 
 function count(sender: string, by: 1 | -1): void {
@@ -74,7 +74,7 @@ function count(sender: string, by: 1 | -1): void {
   else underWay.set(sender, now)
 }
 
-function lookAfter(request: IncomingMessage, ms: number, then: () => void): void {
+function checkAfter(request: IncomingMessage, ms: number, then: () => void): void {
   clearTimeout(timers.get(request))
   timers.set(
     request,

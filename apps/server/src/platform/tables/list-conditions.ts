@@ -28,8 +28,8 @@ function isCodeOf(column: Column): Compare {
 
 /** Our names tell an instant, `…_at`, from a day, `…_on`. */
 function inDays(column: Column): Compare {
-  const told = typeof column === 'string' && /_(at|on)$/.test(column)
-  assert(told, `${column} is neither …_at nor …_on: say instants() or between()`)
+  const isTyped = typeof column === 'string' && /_(at|on)$/.test(column)
+  assert(isTyped, `${column} is neither …_at nor …_on: say instants() or between()`)
   return column.endsWith('_at') ? instants(column) : between(column)
 }
 

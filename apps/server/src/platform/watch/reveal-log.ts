@@ -48,7 +48,7 @@ export async function recordReveal(ctx: Context, reveal: Reveal): Promise<Withhe
     after: { field, ...(loanId === undefined ? {} : { loanId }) },
     reason,
   })
-  await tellUnusual(ctx, counts)
+  await reportUnusual(ctx, counts)
   return undefined
 }
 
@@ -101,7 +101,7 @@ async function hoursNow(ctx: Context): Promise<DayHours> {
 const dayStart = (ctx: Context) => startOfDay(ctx.clock.today(), ctx.clock.zone).getTime()
 
 /** Below the limits, but three times what this person does on other days. */
-async function tellUnusual(ctx: Context, { today, usual }: Counts): Promise<void> {
+async function reportUnusual(ctx: Context, { today, usual }: Counts): Promise<void> {
   const count = today + 1
   if (count < limits.revealsUnusualFrom || count <= usual * 3) return
   await raiseAlarm(ctx, { kind: 'reveal.unusual', facts: { count, usual } })

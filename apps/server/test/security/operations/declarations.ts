@@ -61,26 +61,26 @@ export function declarationsAreWhole(modules: readonly Module[]): void {
   })
 
   it('how often: what is asked about numbers of one’s own choosing is counted', () => {
-    const told = new Set([...Object.keys(quotas), ...namesOf(uncounted)])
+    const declared = new Set([...Object.keys(quotas), ...namesOf(uncounted)])
     const silent = inside.filter(({ endpoint, writes }) => {
-      if (told.has(named({ endpoint }))) return false
+      if (declared.has(named({ endpoint }))) return false
       return 'upload' in endpoint || 'largeUpload' in endpoint || (writes && takesNumber(endpoint))
     })
     expect(silent.map(named)).toEqual([])
-    expect([...told].filter((name) => !names.has(name))).toEqual([])
+    expect([...declared].filter((name) => !names.has(name))).toEqual([])
   })
 
   it('by whom else: what moves money or decides takes a second person, or says why not', () => {
     const two = new Set(
       modules.flatMap((one) => (one.requests ?? []).flatMap(({ routes }) => routes.map(named))),
     )
-    const told = new Set(namesOf(alone))
+    const declared = new Set(namesOf(alone))
     const silent = inside.filter((route) => {
       const decides = 'idempotent' in route.endpoint && route.endpoint.idempotent === true
-      return decides && !two.has(named(route)) && !told.has(named(route))
+      return decides && !two.has(named(route)) && !declared.has(named(route))
     })
     expect(silent.map(named)).toEqual([])
-    expect([...told].filter((name) => !names.has(name))).toEqual([])
+    expect([...declared].filter((name) => !names.has(name))).toEqual([])
   })
 }
 

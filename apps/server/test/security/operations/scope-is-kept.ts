@@ -83,8 +83,8 @@ export function isRefused({ status, data }: Answer): boolean {
 
 function isNothing(data: unknown): boolean {
   if (typeof data !== 'object' || data === null) return data === 0 || data === null
-  const { asOf: _, ...told } = data as Record<string, unknown>
-  const values = Object.values(told)
+  const { asOf: _, ...rest } = data as Record<string, unknown>
+  const values = Object.values(rest)
   return values.length > 0 && values.every((one) => isEmpty(one) || isNothing(one))
 }
 

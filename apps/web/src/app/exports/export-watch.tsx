@@ -9,15 +9,16 @@ export function ExportWatch() {
   const { t } = useTranslation()
   const { data } = useQuery(exportsQuery)
   /** Those that were there before, or were notified about; nothing is known before the first look. */
-  const told = useRef<Set<number>>(undefined)
+  const announced = useRef<Set<number>>(undefined)
   useEffect(() => {
     if (data === undefined) return
     const done = data.rows.filter((one) => !isBeingMade(one))
     for (const one of done) {
-      if (told.current === undefined || told.current.has(one.id) || one.state !== 'ready') continue
+      if (announced.current === undefined || announced.current.has(one.id) || one.state !== 'ready')
+        continue
       toast.good(t(($) => $.exports.readyToast, { name: one.fileName ?? one.table }))
     }
-    told.current = new Set(done.map((one) => one.id))
+    announced.current = new Set(done.map((one) => one.id))
   }, [data, t])
   return null
 }

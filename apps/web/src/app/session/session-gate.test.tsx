@@ -7,8 +7,8 @@ import { sessionEvents } from '../../lib/api/session-events.ts'
 import { drawToasts } from '../../lib/toast.ts'
 import { SessionGate } from './session-gate.tsx'
 
-const told: string[] = []
-const say = (text: string) => void told.push(text)
+const shown: string[] = []
+const say = (text: string) => void shown.push(text)
 let screen: Screen
 
 beforeEach(() => drawToasts({ good: say, note: say, warning: say, error: say }))
@@ -32,7 +32,7 @@ test('a token that expired is said in these words; who closes the dialog is sign
   expect(document.querySelector('.ant-modal-title')?.textContent).toBe(words)
   vi.useFakeTimers()
   await act(async () => document.querySelector<HTMLElement>('.ant-modal-close')?.click())
-  expect([again, told]).toEqual([false, [words]])
+  expect([again, shown]).toEqual([false, [words]])
   await act(() => vi.advanceTimersByTimeAsync(1_900))
   expect(reload).not.toHaveBeenCalled()
   await act(() => vi.advanceTimersByTimeAsync(200))

@@ -31,10 +31,10 @@ function change(next: TabsState): void {
   state = next
   clearTimeout(timer)
   timer = setTimeout(() => duringSession.write('tabs', forStorage(state)), writeDelayMs)
-  tellAll()
+  notifyAll()
 }
 
-function tellAll(): void {
+function notifyAll(): void {
   for (const listener of listeners) listener()
 }
 
@@ -64,12 +64,12 @@ export const tabStore = {
     else next.delete(key)
     unsaved = next
     open = state.tabs.filter((tab) => unsaved.has(tab.key))
-    tellAll()
+    notifyAll()
   },
   /** These hold something unsaved; somebody has to say whether they may go. */
   askToClose(keys: readonly string[] | undefined): void {
     asked = keys
-    tellAll()
+    notifyAll()
   },
   /** Tabs of the same window from before a reload, those of pages since taken away left out. */
   restore(isOpen: (tab: Tab) => boolean): void {

@@ -40,8 +40,8 @@ export function TargetDialog({ open, onClose }: TargetDialogProps) {
       onSubmit={(body) => run({ body })}
       onClose={onClose}
     >
-      <Field name="staffId" label={t(($) => $.auditorKpi.whom)}>
-        <WhomInput />
+      <Field name="staffId" label={t(($) => $.auditorKpi.assignee)}>
+        <AssigneeInput />
       </Field>
       <Field name="fromMonth" label={t(($) => $.auditorKpi.fromMonth)}>
         <Select options={months.map((month) => ({ value: month, label: month }))} />
@@ -62,14 +62,14 @@ function comingMonths(): string[] {
   return Array.from({ length: monthsAhead }, (_, ahead) => monthOf(addMonths(first, ahead)))
 }
 
-interface WhomInputProps {
+interface AssigneeInputProps {
   value?: number
   onChange?: (id: number | undefined) => void
   id?: string
 }
 
 /** One auditor, never oneself; left empty it is everybody. */
-function WhomInput(props: WhomInputProps) {
+function AssigneeInput(props: AssigneeInputProps) {
   const { t } = useTranslation('statistics')
   const { user } = useSession()
   const { data, isPending } = useQuery({

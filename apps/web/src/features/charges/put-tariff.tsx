@@ -122,7 +122,7 @@ function useTariff({ file, effectiveOn, onClose }: Wanted) {
     done: t(($) => $.charges.inForce, { day: effectiveOn }),
   })
   const input = { body: { effectiveOn } }
-  const told = (error: unknown) => {
+  const showProblem = (error: unknown) => {
     if (!(error instanceof ApiError)) throw error
     setProblem(error.message)
   }
@@ -133,8 +133,8 @@ function useTariff({ file, effectiveOn, onClose }: Wanted) {
   const go = async () => {
     if (file === undefined) return
     setProblem(undefined)
-    if (seen === undefined) await check.run(input, file).then(setSeen, told)
-    else await put.run(input, file).then(onClose, told)
+    if (seen === undefined) await check.run(input, file).then(setSeen, showProblem)
+    else await put.run(input, file).then(onClose, showProblem)
   }
   return { seen, problem, anew, go, busy: check.busy || put.busy }
 }

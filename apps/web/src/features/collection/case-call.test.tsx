@@ -4,11 +4,11 @@ import { serverAnswering } from '../../../test/answers.ts'
 import { aCaseDetail, theBranches } from '../../../test/case-detail.ts'
 import { render, type Screen } from '../../../test/render.tsx'
 import { pageMemory } from '../../lib/page-memory.ts'
-import { type CallWish, callDesk } from '../../ui/action/call/call-desk.ts'
+import { type CallRequest, callDesk } from '../../ui/action/call/call-desk.ts'
 import { CaseWork } from './case-work.tsx'
 
 let screen: Screen
-let wishes: CallWish[]
+let requests: CallRequest[]
 
 async function show(telephone: string) {
   const asked = serverAnswering(({ path }) => {
@@ -23,8 +23,8 @@ async function show(telephone: string) {
 }
 
 beforeEach(() => {
-  wishes = []
-  callDesk.set({ free: true, take: (wish) => wishes.push(wish) })
+  requests = []
+  callDesk.set({ free: true, take: (request) => requests.push(request) })
 })
 afterEach(async () => {
   callDesk.set(undefined)
@@ -46,13 +46,13 @@ const withKey = (key: string) =>
     return (shown?.dataset.key ?? shown?.textContent) === key
   })
 const chosen = () => screen.element.querySelector('button[aria-pressed=true]')?.textContent
-const tell = async (how: (wish: CallWish) => void) => {
-  await act(async () => how(wishes.at(-1) ?? expect.fail()))
+const during = async (how: (request: CallRequest) => void) => {
+  await act(async () => how(requests.at(-1) ?? expect.fail()))
   await screen.settle()
 }
 const ended =
-  (outcome: 'no-answer' | 'rejected' | 'answered', callId: number) => (wish: CallWish) =>
-    wish.onEnded?.({
+  (outcome: 'no-answer' | 'rejected' | 'answered', callId: number) => (request: CallRequest) =>
+    request.onEnded?.({
       callId,
       outcome,
       startedAt: new Date(),
@@ -68,7 +68,7 @@ test('C dials, and only the button that dials bears it', async () => {
   expect(call?.textContent).toBe('Call')
   await act(async () => call?.click())
   await press('c')
-  expect(wishes.map(({ number }) => number)).toEqual([
+  expect(requests.map(({ number }) => number)).toEqual([
     { of: 'case', id: 7 },
     { of: 'case', id: 7 },
   ])
@@ -78,7 +78,7 @@ test('C dials, and only the button that dials bears it', async () => {
 test('a call that the customer declined is chosen as not answered', async () => {
   await show('1001')
   await press('c')
-  await tell(ended('rejected', 5))
+  await during(ended('rejected', 5))
   expect(chosen()).toContain('No answer')
 })
 
@@ -87,15 +87,15 @@ test('a call by another telephone is noted by a button that says so', async () =
   const other = buttons().find((one) => one.textContent?.includes('another phone'))
   await act(async () => other?.click())
   await screen.settle()
-  expect(wishes).toEqual([])
+  expect(requests).toEqual([])
   expect(screen.text()).toContain('Call begun')
 })
 
 test('while the telephone is not free C does nothing, and notes no call', async () => {
-  callDesk.set({ free: false, take: (wish) => wishes.push(wish) })
+  callDesk.set({ free: false, take: (request) => requests.push(request) })
   await show('1001')
   await press('c')
-  expect(wishes).toEqual([])
+  expect(requests).toEqual([])
   expect(screen.text()).not.toContain('Call begun')
 })
 
@@ -103,22 +103,22 @@ test('who has no telephone in the console notes with C when theirs began', async
   await show('')
   expect(withKey('C').map((one) => one.textContent)).toEqual(['I am calling from another phone C'])
   await press('c')
-  expect(wishes).toEqual([])
+  expect(requests).toEqual([])
   expect(screen.text()).toContain('Call begun')
 })
 
 test('what came of a call that nobody saved is not what comes of the next one', async () => {
   await show('1001')
   await press('c')
-  await tell((wish) => wish.onBegun?.())
-  await tell(ended('no-answer', 41))
+  await during((request) => request.onBegun?.())
+  await during(ended('no-answer', 41))
   expect(chosen()).toContain('No answer')
   await press('c')
-  await tell((wish) => wish.onBegun?.())
+  await during((request) => request.onBegun?.())
   expect(chosen()).toBeUndefined()
   expect(screen.text()).not.toContain('Call begun')
   await press('2')
-  await tell(ended('answered', 42))
+  await during(ended('answered', 42))
   expect(chosen()).toContain('Refuses')
 })
 
@@ -126,6 +126,6 @@ test('what was chosen before any call stays when one begins', async () => {
   await show('1001')
   await press('2')
   await press('c')
-  await tell((wish) => wish.onBegun?.())
+  await during((request) => request.onBegun?.())
   expect(chosen()).toContain('Refuses')
 })

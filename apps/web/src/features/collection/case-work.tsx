@@ -14,7 +14,7 @@ import { useHasTelephone, useMayCall } from '../../ui/action/call/use-may-call.t
 import { ListLink } from '../../ui/instead/list-link.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { CaseHeader } from './case-header.tsx'
-import { CaseWishes } from './case-wishes.tsx'
+import { CasePreferences } from './case-preferences.tsx'
 import styles from './collection.module.css'
 import { Faint } from './faint.tsx'
 import { type CaseDetail, caseQuery, type ResultRow, resultsQuery } from './queries.ts'
@@ -106,7 +106,7 @@ function Case({ detail }: { detail: CaseDetail }) {
               onBegun={calling.onBegun}
               onCalled={calling.onCalled}
             />
-            <CaseWishes one={one} />
+            <CasePreferences one={one} />
             {one.closedOn !== null && <Faint>{t(($) => $.remark.closed)}</Faint>}
             {mayRemark && (
               <RemarkForm

@@ -64,7 +64,7 @@ function Lines({ of, on }: { of: number | undefined; on: string }) {
           // biome-ignore lint/suspicious/noArrayIndexKey: what happened keeps its place.
           <li key={index} data-kind={line.kind}>
             <Instant at={line.at} exact />
-            <Whom line={line} />
+            <CustomerOfLine line={line} />
             <div>
               <What line={line} />
               {line.text !== null && line.text !== '' && <p className={styles.said}>{line.text}</p>}
@@ -76,7 +76,7 @@ function Lines({ of, on }: { of: number | undefined; on: string }) {
   )
 }
 
-function Whom({ line: { caseId, customer, loanId } }: { line: Line }) {
+function CustomerOfLine({ line: { caseId, customer, loanId } }: { line: Line }) {
   const name = [customer, loanId].filter((one) => one !== null).join(' · ')
   if (caseId === null) return <span>{name}</span>
   return (

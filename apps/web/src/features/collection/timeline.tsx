@@ -21,9 +21,9 @@ type Entry<K extends TimelineEntry['kind']> = Extract<TimelineEntry, { kind: K }
 export function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
   const { t } = useTranslation('collection')
   const [kind, setKind] = useState<Kind>('all')
-  const told = entries.filter((entry) => entry.kind !== 'closed' || entry.reason !== 'moved')
-  if (told.length === 0) return <Faint>{t(($) => $.timeline.none)}</Faint>
-  const shown = told.filter((entry) => kind === 'all' || kindOf(entry) === kind)
+  const listed = entries.filter((entry) => entry.kind !== 'closed' || entry.reason !== 'moved')
+  if (listed.length === 0) return <Faint>{t(($) => $.timeline.none)}</Faint>
+  const shown = listed.filter((entry) => kind === 'all' || kindOf(entry) === kind)
   return (
     <>
       <div className={styles.kinds}>

@@ -8,9 +8,9 @@ import { useCommand } from '../../lib/use-command.ts'
 import { DateInput } from '../../ui/form/date-input.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { FormDialog } from '../../ui/form/form-dialog.tsx'
-import type { SeenBy } from './wishes-query.ts'
+import type { SeenBy } from './preferences-query.ts'
 
-export interface WishDialogProps {
+export interface PreferenceDialogProps {
   open: boolean
   of: SeenBy
   name: string
@@ -21,22 +21,22 @@ export interface WishDialogProps {
 const schema = holdContact.body.pick({ kind: true, until: true, reason: true })
 
 /** Why the customer is left alone, and until when. */
-export function HoldDialog({ open, of, name, refreshes, onClose }: WishDialogProps) {
+export function HoldDialog({ open, of, name, refreshes, onClose }: PreferenceDialogProps) {
   const { t } = useTranslation('messages')
   const glossary = useGlossary()
   const { run } = useCommand(holdContact, {
     refreshes,
-    done: t(($) => $.wishes.held),
+    done: t(($) => $.preferences.held),
     silent: true,
   })
   return (
     <FormDialog
       open={open}
       width={440}
-      title={t(($) => $.wishes.holdTitle, { name })}
+      title={t(($) => $.preferences.holdTitle, { name })}
       schema={schema}
-      submitText={t(($) => $.wishes.hold)}
-      consequence={t(($) => $.wishes.holdConsequence)}
+      submitText={t(($) => $.preferences.hold)}
+      consequence={t(($) => $.preferences.holdConsequence)}
       onSubmit={(body) => run({ body: { ...of, ...body } })}
       onClose={onClose}
     >
@@ -49,7 +49,11 @@ export function HoldDialog({ open, of, name, refreshes, onClose }: WishDialogPro
           }))}
         />
       </Field>
-      <Field name="until" label={t(($) => $.wishes.lastDay)} hint={t(($) => $.wishes.untilLifted)}>
+      <Field
+        name="until"
+        label={t(($) => $.preferences.lastDay)}
+        hint={t(($) => $.preferences.untilLifted)}
+      >
         <DateInput from={today()} />
       </Field>
       <Reason />

@@ -8,8 +8,8 @@ import { z } from 'zod'
 import { useCommand } from '../../lib/use-command.ts'
 import { Field } from '../../ui/form/field.tsx'
 import { FormDialog } from '../../ui/form/form-dialog.tsx'
-import { Reason, type WishDialogProps } from './hold-dialog.tsx'
-import type { Wishes } from './wishes-query.ts'
+import { type PreferenceDialogProps, Reason } from './hold-dialog.tsx'
+import type { Preferences } from './preferences-query.ts'
 
 const schema = z
   .strictObject({ from: contactTime, until: contactTime, reason })
@@ -21,31 +21,31 @@ const times = Array.from({ length: 27 }, (_, index) => timeOfDay(7 * 60 + index 
 )
 
 /** When the customer wants to be contacted, within the lender's hours. */
-export function HoursDialog(props: WishDialogProps & { hours: Wishes['hours'] }) {
+export function HoursDialog(props: PreferenceDialogProps & { hours: Preferences['hours'] }) {
   const { open, of, name, hours, refreshes, onClose } = props
   const { t } = useTranslation('messages')
   const { run } = useCommand(setContactHours, {
     refreshes,
-    done: t(($) => $.wishes.hoursSet),
+    done: t(($) => $.preferences.hoursSet),
     silent: true,
   })
   return (
     <FormDialog
       open={open}
       width={440}
-      title={t(($) => $.wishes.hoursTitle, { name })}
+      title={t(($) => $.preferences.hoursTitle, { name })}
       schema={schema}
       initial={hours === null ? {} : { from: hours.from, until: hours.until }}
-      consequence={t(($) => $.wishes.hoursConsequence)}
+      consequence={t(($) => $.preferences.hoursConsequence)}
       onSubmit={({ from, until, reason: why }) =>
         run({ body: { ...of, hours: { from, until }, reason: why } })
       }
       onClose={onClose}
     >
-      <Field name="from" label={t(($) => $.wishes.from)}>
+      <Field name="from" label={t(($) => $.preferences.from)}>
         <Select autoFocus options={times} />
       </Field>
-      <Field name="until" label={t(($) => $.wishes.to)}>
+      <Field name="until" label={t(($) => $.preferences.to)}>
         <Select options={times} />
       </Field>
       <Reason />

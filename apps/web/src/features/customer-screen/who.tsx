@@ -8,7 +8,7 @@ import { Facts } from '../../ui/facts.tsx'
 import { Instant } from '../../ui/instant.tsx'
 import { Masked } from '../../ui/masked.tsx'
 import { StatusTag } from '../../ui/status-tag.tsx'
-import { ContactWishes } from '../contact/contact-wishes.tsx'
+import { ContactPreferences } from '../contact/contact-preferences.tsx'
 import styles from './customer-screen.module.css'
 import { Part } from './part.tsx'
 import { customerScreenKey, loansQuery, whoQuery } from './queries.ts'
@@ -84,5 +84,5 @@ function AskedOfUs({ id, name }: { id: number; name: string }) {
   }, [])
   if (loanId === undefined || !sees(detail)) return null
   const of = { type: 'application', id: loanId } as const
-  return <ContactWishes of={of} name={name} refreshes={customerScreenKey(id)} />
+  return <ContactPreferences of={of} name={name} refreshes={customerScreenKey(id)} />
 }

@@ -39,12 +39,12 @@ export function ManualEntryActs({ of }: { of: Manual }) {
   )
 }
 
-const told = (id: number) => ({ refreshes: [manualEntries, journal, manualKey(id)] })
+const refreshing = (id: number) => ({ refreshes: [manualEntries, journal, manualKey(id)] })
 
 function Attach({ of: { id, version } }: { of: Manual }) {
   const { t } = useTranslation('ledger')
   const attach = useCommand(attachToManualEntry, {
-    ...told(id),
+    ...refreshing(id),
     done: t(($) => $.manual.attached),
   })
   return (
@@ -65,7 +65,7 @@ function TakeBack({ of: { id, version, amountCents } }: { of: Manual }) {
   const { t } = useTranslation('ledger')
   const format = useFormat()
   const reverse = useCommand(askManualReversal, {
-    ...told(id),
+    ...refreshing(id),
     done: (made) => t(($) => $.manual.asked, { id: made.id }),
   })
   const amount = format.moneyWithCurrency(amountCents)

@@ -15,12 +15,12 @@ export function SizeLine({ text, channel = 'sms' }: { text: string; channel?: Me
   const { encoding, ...size } = smsSize(text)
   const beyond = beyondGsm(text)
   // A text in Chinese is Unicode by nature: only a stray character or two is worth a word.
-  const told = beyond.length > 0 && beyond.length <= 5
+  const listsThem = beyond.length > 0 && beyond.length <= 5
   return (
     <p className={styles.below}>
       {t(($) => $.templates.size, { ...size, encoding: glossary.choice('smsEncoding', encoding) })}
-      {told && <br />}
-      {told && t(($) => $.templates.beyond, { characters: beyond.join(' ') })}
+      {listsThem && <br />}
+      {listsThem && t(($) => $.templates.beyond, { characters: beyond.join(' ') })}
     </p>
   )
 }

@@ -72,7 +72,7 @@ export function AllocateConfirmationDialog(props: AllocateConfirmationDialogProp
       }}
       onClose={onClose}
     >
-      <Told held={held} />
+      <ReportedFacts held={held} />
       {told.receipt === null && (
         <Field name="receipt">
           <Input autoCapitalize="characters" />
@@ -100,7 +100,7 @@ export function AllocateConfirmationDialog(props: AllocateConfirmationDialogProp
   )
 }
 
-function Told({ held: { told, shortCode } }: { held: HeldPayment }) {
+function ReportedFacts({ held: { told, shortCode } }: { held: HeldPayment }) {
   const { t } = useTranslation('wallet')
   const format = useFormat()
   const glossary = useGlossary()
@@ -118,7 +118,7 @@ function Told({ held: { told, shortCode } }: { held: HeldPayment }) {
   ].filter(({ value }) => value !== null)
   if (items.length === 0) return null
   return (
-    <div className={styles.told}>
+    <div className={styles.reported}>
       <Facts items={items} />
     </div>
   )

@@ -71,7 +71,7 @@ function Registration({ registration }: Pick<Desk, 'registration'>) {
         </Can>
       }
     >
-      {last === null && <Alert type="warning" showIcon title={t(($) => $.desk.notTold)} />}
+      {last === null && <Alert type="warning" showIcon title={t(($) => $.desk.unregistered)} />}
       {isDone && !last.isCurrent && (
         <Alert type="error" showIcon title={t(($) => $.desk.changed)} />
       )}
@@ -82,7 +82,7 @@ function Registration({ registration }: Pick<Desk, 'registration'>) {
           ...(last === null
             ? []
             : [
-                { label: t(($) => $.desk.told), value: last.host },
+                { label: t(($) => $.desk.atOperator), value: last.host },
                 {
                   label: glossary.word('state'),
                   value: (

@@ -82,7 +82,7 @@ function useRuns({ id, version }: Payout) {
     refreshes: [payoutKey(id)],
     done: t(($) => $.payout.asking),
   })
-  const tell = ({ waitsForSecondPerson }: { waitsForSecondPerson: boolean }) => {
+  const announce = ({ waitsForSecondPerson }: { waitsForSecondPerson: boolean }) => {
     if (waitsForSecondPerson) toast.note(t(($) => $.payout.waitsForSecond))
   }
   const input = (reason: string) => ({ params: { id }, body: { version, reason } })
@@ -91,7 +91,7 @@ function useRuns({ id, version }: Payout) {
     query: () => void query.run({ params: { id }, body: {} }).catch(() => undefined),
     hold: (reason: string) => hold.run(input(reason)),
     cancel: (reason: string) => cancel.run(input(reason)),
-    release: async (reason: string) => tell(await release.run(input(reason))),
-    retry: async (reason: string) => tell(await retry.run(input(reason))),
+    release: async (reason: string) => announce(await release.run(input(reason))),
+    retry: async (reason: string) => announce(await retry.run(input(reason))),
   }
 }

@@ -27,13 +27,15 @@ interface OrderedListProps {
 /** Lines that are dragged by their handle; on the handle the arrows move them. */
 export function OrderedList({ label, lines, chosen, onChoose, onOrder }: OrderedListProps) {
   const { t } = useTranslation('verification')
-  const [told, setTold] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const keys = lines.map((line) => line.key)
   const move = (key: string, by: number) => {
     const next = movedBy(keys, key, by)
     if (next.join() === keys.join()) return
     const name = lines.find((line) => line.key === key)?.name ?? ''
-    setTold(t(($) => $.order.isAt, { name, place: next.indexOf(key) + 1, count: keys.length }))
+    setAnnouncement(
+      t(($) => $.order.isAt, { name, place: next.indexOf(key) + 1, count: keys.length }),
+    )
     onOrder?.(next)
   }
   const drag = useDragOrder(move)
@@ -81,7 +83,7 @@ export function OrderedList({ label, lines, chosen, onChoose, onOrder }: Ordered
         ))}
       </ul>
       <div role="status" className="visually-hidden">
-        {told}
+        {announcement}
       </div>
     </>
   )

@@ -85,17 +85,17 @@ function useParts(props: Of) {
     texts,
     read,
     look: as === 'links' ? ({ type: 'link', size: 'small' } as const) : {},
-    told: { refreshes: [of.list, ...(of.refreshes ?? []), ...refreshes], done: texts.done },
+    options: { refreshes: [of.list, ...(of.refreshes ?? []), ...refreshes], done: texts.done },
     params: { id },
     version,
   }
 }
 
 function Decide(props: Of) {
-  const { texts, read, look, told, params, version } = useParts(props)
+  const { texts, read, look, options, params, version } = useParts(props)
   const { reasoned } = props.of
   const disabled = props.incomplete === true
-  const decide = useCommand(props.of.endpoints.decide, told)
+  const decide = useCommand(props.of.endpoints.decide, options)
   const consequence = read(texts.approveConsequence)
   const approve = (reason?: string) =>
     decide.run({ params, body: { version, approve: true, reason } }).then(props.onDone)
@@ -151,8 +151,8 @@ interface AfterwardsProps extends Of {
 }
 
 function Afterwards({ endpoint, verb, ...props }: AfterwardsProps) {
-  const { texts, read, look, told, params, version } = useParts(props)
-  const { run } = useCommand(endpoint, told)
+  const { texts, read, look, options, params, version } = useParts(props)
+  const { run } = useCommand(endpoint, options)
   const consequence = texts[`${verb}Consequence`] ?? texts.refuseConsequence
   return (
     <ReasonButton

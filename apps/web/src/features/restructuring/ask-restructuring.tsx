@@ -140,7 +140,7 @@ function Quote({ loanId }: { loanId: number }) {
   const asked = useDeferredValue(typed)
   const { firstDueOn, instalments, newRate } = asked ?? {}
   const grace = asked?.graceAsks === undefined ? null : graceOf(asked)
-  const told = {
+  const conditions = {
     ...(grace !== null && {
       graceAsks: grace.asks,
       graceAfter: grace.after,
@@ -149,9 +149,9 @@ function Quote({ loanId }: { loanId: number }) {
     ...(newRate !== undefined && { ratePpm: newRate }),
   }
   const query = useQuery({
-    queryKey: [...loanKey(loanId), 'restructuring', firstDueOn, instalments, told],
+    queryKey: [...loanKey(loanId), 'restructuring', firstDueOn, instalments, conditions],
     queryFn: ({ signal }) => {
-      const plan = { firstDueOn: firstDueOn ?? '', instalments: instalments ?? 1, ...told }
+      const plan = { firstDueOn: firstDueOn ?? '', instalments: instalments ?? 1, ...conditions }
       return call(restructuringQuote, { params: { id: loanId }, query: plan }, { signal })
     },
     enabled: firstDueOn !== undefined && Number.isInteger(instalments),

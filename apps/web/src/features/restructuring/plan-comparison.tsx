@@ -80,12 +80,12 @@ function Instalments({ outlook }: { outlook: RestructuringOutlook }) {
   const of = (side: Side, number: number) => outlook[side].rows.find((row) => row.number === number)
   const both = sides.flatMap((side) => outlook[side].rows.map(({ number }) => number))
   const numbers = [...new Set(both)].sort((a, b) => a - b)
-  const told = (side: Side, title: string, tell: (row: Row) => string) => ({
+  const columnOf = (side: Side, title: string, textOf: (row: Row) => string) => ({
     title,
     align: 'end' as const,
     render: (_: unknown, { number }: { number: number }) => {
       const row = of(side, number)
-      return row === undefined ? '–' : tell(row)
+      return row === undefined ? '–' : textOf(row)
     },
   })
   return (
@@ -105,10 +105,10 @@ function Instalments({ outlook }: { outlook: RestructuringOutlook }) {
         ...sides.map((side) => ({
           title: t(($) => $.restructure[side]),
           children: [
-            told(side, glossary.word('dueOn'), ({ dueOn }) => dueOn),
-            told(side, glossary.word('principal'), (row) => format.money(row.principalCents)),
-            told(side, glossary.word('interest'), (row) => format.money(row.interestCents)),
-            told(
+            columnOf(side, glossary.word('dueOn'), ({ dueOn }) => dueOn),
+            columnOf(side, glossary.word('principal'), (row) => format.money(row.principalCents)),
+            columnOf(side, glossary.word('interest'), (row) => format.money(row.interestCents)),
+            columnOf(
               side,
               t(($) => $.restructure.rates),
               (row) => format.money(row.otherCents),

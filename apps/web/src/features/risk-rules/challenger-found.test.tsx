@@ -37,7 +37,7 @@ test('too few loans are said to say nothing, beside what they would show at best
     smallest: 0.188,
   } as const
   screen = await render(<ChallengerFound found={found} />)
-  await screen.until(() => screen.text().includes('Cannot be told yet'))
+  await screen.until(() => screen.text().includes('Not enough data yet'))
   expect(screen.text()).toContain('1.50%')
   expect(screen.text()).toContain('18.80%')
   const cells = [...document.querySelectorAll('td')].map((one) => one.textContent)

@@ -90,7 +90,7 @@ function ConclusionForm({
       <Field
         name="heard"
         label={glossary.word('heardText')}
-        hint={t(($) => $.conclusion.heardHint)}
+        hint={t(($) => $.conclusion.inputsHint)}
       >
         <Select mode="tags" open={false} />
       </Field>

@@ -32,7 +32,7 @@ function Request({ request }: { request: GrantRequest }) {
   const rights = pages.length + permissions.length
   return (
     <li>
-      <div className={styles.wish}>
+      <div className={styles.request}>
         <span>
           <Choice request={request} />
         </span>

@@ -23,7 +23,7 @@ import { type FeeStatement, feeRefreshes } from './fee-query.ts'
 import { PayFee } from './pay-fee.tsx'
 import styles from './service-fee.module.css'
 
-const told = { refreshes: feeRefreshes }
+const options = { refreshes: feeRefreshes }
 
 /** What may be done with a statement where it stands, by this person; what goes on with it last. */
 export function FeeActs({ of }: { of: FeeStatement }) {
@@ -66,8 +66,8 @@ export function FeePapers({ of }: { of: FeeStatement }) {
 function Prepare({ of: { id, version, ...of } }: { of: FeeStatement }) {
   const { t } = useTranslation('service-fees')
   const format = useFormat()
-  const dispute = useCommand(disputeFeeStatement, told)
-  const makeVoid = useCommand(voidFeeStatement, told)
+  const dispute = useCommand(disputeFeeStatement, options)
+  const makeVoid = useCommand(voidFeeStatement, options)
   const params = { id }
   const words = {
     partner: of.partnerName,
@@ -98,7 +98,7 @@ function Confirm({ of }: { of: FeeStatement }) {
   const { t } = useTranslation('service-fees')
   const format = useFormat()
   const { user } = useSession()
-  const { run } = useCommand(confirmFeeStatement, told)
+  const { run } = useCommand(confirmFeeStatement, options)
   if (user.id === of.madeBy.id || user.id === of.invoiceBy?.id) return null
   const words = {
     partner: of.partnerName,
@@ -121,7 +121,7 @@ function Confirm({ of }: { of: FeeStatement }) {
 function TakeBack({ of: { id, version, payments } }: { of: FeeStatement }) {
   const { t } = useTranslation('service-fees')
   const { user } = useSession()
-  const { run } = useCommand(takeBackFeePayment, told)
+  const { run } = useCommand(takeBackFeePayment, options)
   const last = payments.findLast((one) => one.takenBackBy === null)
   if (last === undefined || last.paidBy.id === user.id) return null
   return (
@@ -139,7 +139,7 @@ function TakeBack({ of: { id, version, payments } }: { of: FeeStatement }) {
 function Correct({ of: { id, version } }: { of: FeeStatement }) {
   const { t } = useTranslation('service-fees')
   const { setSearch } = usePage()
-  const { run } = useCommand(correctFeeStatement, told)
+  const { run } = useCommand(correctFeeStatement, options)
   return (
     <Can do="service-fee.prepare">
       <ReasonButton

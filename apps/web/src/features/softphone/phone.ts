@@ -2,21 +2,21 @@ import { listenIn } from '@daftari/contract/telephony/agents'
 import { placeCall } from '@daftari/contract/telephony/calls'
 import { call as ask } from '../../lib/api/call.ts'
 import { toast } from '../../lib/toast.ts'
-import type { CallWish, ListenWish } from '../../ui/action/call/call-desk.ts'
+import type { CallRequest, ListenRequest } from '../../ui/action/call/call-desk.ts'
 import { type Desk, leaveMicrophone, type OpenTransport, withMicrophone } from './desk/desk.ts'
 import { signIn } from './desk/line.ts'
 import { closeMicrophone } from './desk/microphone.ts'
 import { isOver, newCall, type PhoneCall, type PhoneStore } from './desk/phone-state.ts'
+import { reportDuty } from './desk/report-duty.ts'
 import { reportsOf } from './desk/reports.ts'
 import { ring } from './desk/ring.ts'
-import { tellDuty } from './desk/tell-duty.ts'
 import { consultsHeader } from './softphone.ts'
 
 /** What one can do with one's telephone; what cannot be done now does nothing. */
 export interface Phone {
-  dial(wish: CallWish): Promise<void>
+  dial(request: CallRequest): Promise<void>
   /** Listens in to somebody else's call, unheard. */
-  listen(wish: ListenWish): Promise<void>
+  listen(request: ListenRequest): Promise<void>
   answer(): Promise<void>
   hangUp(): void
   mute(): void
@@ -42,10 +42,10 @@ export function openPhone(store: PhoneStore, openTransport: OpenTransport): Phon
     stopped: false,
   }
   void signIn(desk)
-  const endDuty = tellDuty(store)
+  const endDuty = reportDuty(store)
   return {
-    dial: (wish) => dial(desk, wish),
-    listen: (wish) => listen(desk, wish),
+    dial: (request) => dial(desk, request),
+    listen: (request) => listen(desk, request),
     answer: () => answer(desk),
     consult: (to) => consult(desk, to),
     finishConsult: (passOn) => finishConsult(desk, passOn),
@@ -91,7 +91,7 @@ function during({ store }: Desk, act: (call: PhoneCall) => void): void {
 }
 
 /** Without a voice: what is said here is heard by nobody, whatever the telephony server would pass on. */
-async function listen(desk: Desk, { callId, reason, name }: ListenWish): Promise<void> {
+async function listen(desk: Desk, { callId, reason, name }: ListenRequest): Promise<void> {
   const { store } = desk
   const { line, call } = store.read()
   if (!isOver(call) || line !== 'ready') return
@@ -106,7 +106,7 @@ async function listen(desk: Desk, { callId, reason, name }: ListenWish): Promise
 }
 
 /** The microphone first: a call that cannot be spoken in counts as no contact. */
-async function dial(desk: Desk, wish: CallWish): Promise<void> {
+async function dial(desk: Desk, request: CallRequest): Promise<void> {
   const { store } = desk
   const { line, call } = store.read()
   if (!isOver(call)) return
@@ -118,7 +118,7 @@ async function dial(desk: Desk, wish: CallWish): Promise<void> {
   const microphone = await withMicrophone(desk)
   if (microphone === undefined) return
   const idempotencyKey = crypto.randomUUID().replaceAll('-', '')
-  const answered = await ask(placeCall, { body: wish.number }, { idempotencyKey }).catch(
+  const answered = await ask(placeCall, { body: request.number }, { idempotencyKey }).catch(
     (error: unknown) => {
       toast.error(error instanceof Error ? error.message : String(error))
       return undefined
@@ -131,9 +131,9 @@ async function dial(desk: Desk, wish: CallWish): Promise<void> {
   }
   const { id, reference, target, headers, phone, name } = answered.call
   const key = desk.transport.call(target, { headers, microphone })
-  desk.attached.set(key, { reports: reportsOf(id), wish, reference })
+  desk.attached.set(key, { reports: reportsOf(id), request, reference })
   store.change({ call: newCall({ key, direction: 'outbound', callId: id, phone, name }) })
-  wish.onBegun?.()
+  request.onBegun?.()
 }
 
 async function answer(desk: Desk): Promise<void> {

@@ -55,9 +55,9 @@ function messageFor(status: number): string {
 
 /** What is wrong with which field, by the names that fields have on the screen. */
 function messageOf(msg: string, { error, fields = {} }: FailureData): string {
-  const told = Object.entries(fields)
-  if (error !== 'request.invalid' || told.length === 0) return msg
-  return told.map(([path, text]) => `${glossary.field(path)}: ${text}`).join(' ')
+  const named = Object.entries(fields)
+  if (error !== 'request.invalid' || named.length === 0) return msg
+  return named.map(([path, text]) => `${glossary.field(path)}: ${text}`).join(' ')
 }
 
 export function failureOnTheWay(timedOut: boolean): ApiError {

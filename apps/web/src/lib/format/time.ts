@@ -24,12 +24,12 @@ export function relative(
   const size = Math.abs(seconds)
   if (Number.isNaN(seconds)) return undefined
   if (size < 30) return o.justNow
-  const tell = (value: number, unit: Intl.RelativeTimeFormatUnit) =>
+  const spell = (value: number, unit: Intl.RelativeTimeFormatUnit) =>
     relativeFormatter(o.language).format(Math.sign(seconds) * Math.max(1, value), unit)
-  if (size < 3600) return tell(Math.floor(size / 60), 'minute')
-  if (size < 86_400) return tell(Math.floor(size / 3600), 'hour')
+  if (size < 3600) return spell(Math.floor(size / 60), 'minute')
+  if (size < 86_400) return spell(Math.floor(size / 3600), 'hour')
   const days = Math.floor(size / 86_400)
-  return days > 30 ? undefined : tell(days, 'day')
+  return days > 30 ? undefined : spell(days, 'day')
 }
 
 const relativeFormatters = new Map<Language, Intl.RelativeTimeFormat>()

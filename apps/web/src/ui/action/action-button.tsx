@@ -60,7 +60,7 @@ export function ActionButton(props: ActionButtonProps) {
     return <FormButton {...{ action, row, text, button, send }} fields={asks} />
   }
   return (
-    <Button {...button} loading={send.busy} onClick={() => void send.run({}).catch(told)}>
+    <Button {...button} loading={send.busy} onClick={() => void send.run({}).catch(alreadyShown)}>
       {text}
     </Button>
   )
@@ -76,7 +76,7 @@ const keyed = (shortcut: string, text: string) =>
   }) as const
 
 /** The command has shown the person the error already. */
-function told(): void {}
+function alreadyShown(): void {}
 
 interface Send {
   run(entered: Record<string, unknown>): Promise<unknown>

@@ -23,15 +23,15 @@ export function Trend({ values, unit }: TrendProps) {
   const last = known.at(-1)
   if (first === undefined || last === undefined) return '–'
   const write = (value: number) => inFull(value, unit, format)
-  const told = t(($) => $.trend.told, {
+  const summary = t(($) => $.trend.summary, {
     first: write(first),
     last: write(last),
     lowest: write(Math.min(...known)),
     highest: write(Math.max(...known)),
   })
   return (
-    <svg className={styles.trend} width={width} height={height} role="img" aria-label={told}>
-      <title>{told}</title>
+    <svg className={styles.trend} width={width} height={height} role="img" aria-label={summary}>
+      <title>{summary}</title>
       {pathsOf(values).map((points) => (
         <polyline key={points} points={points} />
       ))}

@@ -15,7 +15,7 @@ interface WaitingProps {
   exact?: boolean
 }
 
-/** A time that something waits since, amber once that is longer than the lender wishes. */
+/** A time that something waits since, amber once that is longer than the lender wants. */
 export function Waiting({ since, queue, waits = true, exact = false }: WaitingProps) {
   const { t } = useTranslation()
   const inks = useInks()

@@ -3,11 +3,11 @@ import type { Format } from '../../lib/format/use-format.ts'
 import { type ChartInks, seriesInk } from './chart-inks.ts'
 import type { ChartMeans } from './chart-option.ts'
 import type { ChartSeries, ChartSpec, ChartUnit } from './chart-spec.ts'
+import { hatchingOf, markOf, mostInOneHue } from './distinct-marks.ts'
 import { endLabel, isLabelled, labelPx, legendFrom } from './line-names.ts'
 import { namedRows } from './lying-option.ts'
 import { isOfRange, rangeSeries } from './range-option.ts'
 import { roomForTargets, withTargets } from './targets.ts'
-import { hatchingOf, markOf, mostInOneHue } from './told-apart.ts'
 import { inFull, inShort, timeStep } from './unit-format.ts'
 
 export function formatterOf(unit: ChartUnit, format: Format) {

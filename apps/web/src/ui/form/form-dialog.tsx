@@ -151,21 +151,21 @@ function useSubmit<S extends z.ZodType>(
  * happens and not in an effect that cleans up: those also run when the tab is only hidden.
  */
 function useUnsaved(open: boolean): [boolean, (unsaved: boolean) => void] {
-  const tellTab = useContext(PageContext)?.setUnsaved
+  const setTabUnsaved = useContext(PageContext)?.setUnsaved
   const [unsaved, setUnsaved] = useState(false)
   const wasOpen = useRef(open)
   useEffect(() => {
     if (wasOpen.current && !open) {
       setUnsaved(false)
-      tellTab?.(false)
+      setTabUnsaved?.(false)
     }
     wasOpen.current = open
-  }, [open, tellTab])
+  }, [open, setTabUnsaved])
   return [
     unsaved,
     (now) => {
       setUnsaved(now)
-      tellTab?.(now)
+      setTabUnsaved?.(now)
     },
   ]
 }

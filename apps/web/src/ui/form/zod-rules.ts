@@ -84,8 +84,8 @@ function showProblems(form: FormInstance, problems: readonly Problem[]): string[
 
 /** What was said of a value is no longer so once it is another one; it is judged again when left. */
 export function forgetProblems(form: FormInstance, changed: Readonly<Record<string, unknown>>) {
-  const told = form.getFieldsError().filter(({ errors }) => errors.length > 0)
-  const gone = told.filter(({ name }) => String(name[0]) in changed)
+  const shown = form.getFieldsError().filter(({ errors }) => errors.length > 0)
+  const gone = shown.filter(({ name }) => String(name[0]) in changed)
   form.setFields(gone.map(({ name }) => ({ name, errors: [] })))
 }
 

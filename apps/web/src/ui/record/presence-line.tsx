@@ -22,7 +22,7 @@ export function PresenceLine({ of, onReload }: PresenceLineProps) {
   const { others, changed } = presence
   if (others.length === 0 && changed === null) return null
   return (
-    <Told
+    <PresenceText
       names={others.map((one) => one.name)}
       changed={changed}
       onReload={() => {
@@ -33,13 +33,13 @@ export function PresenceLine({ of, onReload }: PresenceLineProps) {
   )
 }
 
-interface ToldProps {
+interface PresenceTextProps {
   names: readonly string[]
   changed: NonNullable<ReturnType<typeof usePresence>['presence']>['changed']
   onReload(): void
 }
 
-function Told({ names, changed, onReload }: ToldProps) {
+function PresenceText({ names, changed, onReload }: PresenceTextProps) {
   const { t } = useTranslation('trail')
   const { t: shell } = useTranslation()
   if (!useAuditTexts()) return null

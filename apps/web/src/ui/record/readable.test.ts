@@ -10,7 +10,7 @@ beforeAll(async () => {
   await loadAllTexts('trail', 'columns', 'choices')
 })
 
-function told(before: unknown, after: unknown, objectType?: string) {
+function linesOf(before: unknown, after: unknown, objectType?: string) {
   const people = { 7: 'Amina Otieno' }
   const results = { 'switched-off': 'Switched off' }
   const text = valueText({ glossary, format: formats(), people, results, objectType })
@@ -47,7 +47,7 @@ describe('a change is told in words', () => {
     ],
     ['a free text as it is', { name: 'paid' }, { name: 'matched' }, ['Name', 'paid', 'matched']],
   ])('%s', (_what, before, after, line) => {
-    expect(told(before, after)).toEqual([line])
+    expect(linesOf(before, after)).toEqual([line])
   })
 
   test.each([
@@ -57,20 +57,20 @@ describe('a change is told in words', () => {
     ['payout-modification', 'rejected', 'Rejected'],
     ['alarm', 'settled', 'settled'],
   ])('a state of a %s as one of its own', (type, state, word) => {
-    expect(told({}, { state }, type)).toEqual([['State', undefined, word]])
+    expect(linesOf({}, { state }, type)).toEqual([['State', undefined, word]])
   })
 
   test('a mark stands under what it marks, before as a number and after as a word', () => {
     expect(
-      told([{ item: 'face', status: 2, note: null }], [{ item: 'face', status: 'right' }]),
+      linesOf([{ item: 'face', status: 2, note: null }], [{ item: 'face', status: 'right' }]),
     ).toEqual([['Face', 'Wrong', 'Right']])
-    expect(told([], [{ item: 'id-number', status: 'wrong' }])).toEqual([
+    expect(linesOf([], [{ item: 'id-number', status: 'wrong' }])).toEqual([
       ['ID number', undefined, 'Wrong'],
     ])
   })
 
   test('pages by their titles, and acts and objects by name', () => {
-    expect(told({ pages: [] }, { pages: ['loan-admin/loan-list/disbursements'] })).toEqual([
+    expect(linesOf({ pages: [] }, { pages: ['loan-admin/loan-list/disbursements'] })).toEqual([
       ['Pages', undefined, 'Disbursements'],
     ])
     expect(actText('application.decide')).toBe('Decided')
@@ -88,7 +88,7 @@ describe('a change is told in words', () => {
   test('in the reader’s language', async () => {
     await changeLanguage('es', { save: false })
     await loadAllTexts('trail', 'columns', 'choices')
-    expect(told({ onDuty: true }, { onDuty: false })).toEqual([['De turno', 'Sí', 'No']])
+    expect(linesOf({ onDuty: true }, { onDuty: false })).toEqual([['De turno', 'Sí', 'No']])
     await changeLanguage('en', { save: false })
   })
 })

@@ -60,7 +60,7 @@ test('whoever has a telephone calls by the record, from its row and from its dra
   show()
   const views = [{ table: feedback, record: feedbackRecord }]
   const called: unknown[] = []
-  callDesk.set({ free: true, take: (wish) => called.push(wish.number) })
+  callDesk.set({ free: true, take: (request) => called.push(request.number) })
   const o = { search: { open: '7' }, can: ['call.place'], telephone: '1001' } as const
   screen = await render(<TablesPage views={views} />, o)
   const calls = () => [...document.querySelectorAll<HTMLElement>('button[aria-label^="Call"]')]

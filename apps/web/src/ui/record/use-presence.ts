@@ -33,13 +33,13 @@ export function usePresence(entity: Entity): { presence: Presence | undefined; s
       if (document.hidden) return
       const body = { tab, ...(seen.current === undefined ? {} : { seen: seen.current }) }
       try {
-        const told = await call(
+        const answer = await call(
           keepAddress,
           { params: { objectType: type, id }, body },
           { signal: leaving.signal, quiet: true },
         )
-        seen.current ??= told.latest
-        setPresence(told)
+        seen.current ??= answer.latest
+        setPresence(answer)
       } catch {
         // Who else looks is not worth a word of complaint; the next beat asks again.
       }

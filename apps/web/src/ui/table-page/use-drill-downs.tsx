@@ -134,10 +134,10 @@ function foundDrillDown(
 
 /** What identifies a row besides its figures, in words: the first two of it are enough. */
 function rowName(table: Table, row: AnyRow, context: CellContext): string {
-  const told = Object.entries(table.columns)
+  const texts = Object.entries(table.columns)
     .filter(([, { kind, optional }]) => !isFigure(kind) && optional !== true)
     .map(([name, column]) => cellText(name, column, row, context))
-  return told
+  return texts
     .filter((text) => text !== nothing)
     .slice(0, 2)
     .join(' · ')

@@ -62,7 +62,7 @@ const version = z.object({
 })
 export type ReportVersion = z.output<typeof version>
 
-const told = <S extends z.ZodType>(report: S) =>
+const viewOf = <S extends z.ZodType>(report: S) =>
   z.object({
     /** The customer agrees to such queries now. */
     consented: z.boolean(),
@@ -112,7 +112,7 @@ export const creditInfoReport = endpoint({
   ...seen,
   path: '/audit/cashCredit/creditInfo/report',
   summary: 'What the credit bureau reported on a customer',
-  response: told(creditReport),
+  response: viewOf(creditReport),
 })
 export const askCreditInfo = endpoint({
   ...bought,
@@ -123,7 +123,7 @@ export const appLinksReport = endpoint({
   ...seen,
   path: '/audit/cashCredit/appLink/report',
   summary: 'The apps a customer’s number is linked to',
-  response: told(appLinkReport),
+  response: viewOf(appLinkReport),
 })
 export const askAppLinks = endpoint({
   ...bought,

@@ -14,13 +14,13 @@ test('differences are told value by value, through every group', () => {
     },
     holidays: ['2026-12-25'],
   }
-  const told = differencesOf(fields, firstContactPolicy, after)
-  expect(told.map(({ path, before, after: now }) => [path.join('.'), before, now])).toEqual([
+  const differences = differencesOf(fields, firstContactPolicy, after)
+  expect(differences.map(({ path, before, after: now }) => [path.join('.'), before, now])).toEqual([
     ['collection.weekdays', [1, 2, 3, 4, 5, 6], [1, 2, 3]],
     ['collection.calls.perDay', 3, 2],
     ['holidays', [], ['2026-12-25']],
   ])
-  expect(told[1]?.trail.map(({ word }) => word)).toEqual([
+  expect(differences[1]?.trail.map(({ word }) => word)).toEqual([
     'contactForCollection',
     undefined,
     'callsPerDay',
@@ -30,8 +30,8 @@ test('differences are told value by value, through every group', () => {
 
 test('a document that lacks what came later differs there alone', () => {
   const { confirmStops: _, ...older } = firstContactPolicy
-  const told = differencesOf(fields, older, firstContactPolicy)
-  expect(told.map(({ path, before, after }) => [path, before, after])).toEqual([
+  const differences = differencesOf(fields, older, firstContactPolicy)
+  expect(differences.map(({ path, before, after }) => [path, before, after])).toEqual([
     [['confirmStops'], undefined, false],
   ])
   expect(differencesOf(fields, null, firstContactPolicy)).toHaveLength(

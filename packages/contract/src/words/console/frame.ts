@@ -275,7 +275,7 @@ export const frameWords = words({
       points: ['{{value}} pp', '{{value}} p. p.', '{{value}} 个百分点'],
     },
     trend: {
-      told: [
+      summary: [
         'From {{first}} to {{last}}; lowest {{lowest}}, highest {{highest}}',
         'De {{first}} a {{last}}; mínimo {{lowest}}, máximo {{highest}}',
         '从 {{first}} 到 {{last}}；最低 {{lowest}}，最高 {{highest}}',

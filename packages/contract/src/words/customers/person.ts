@@ -60,7 +60,7 @@ export const personWords = words({
     },
     contactOrigin: {
       'customer-call': [
-        'Told by the customer in a call',
+        'Stated by the customer in a call',
         'Indicado por el cliente en una llamada',
         '客户在通话中提供',
       ],

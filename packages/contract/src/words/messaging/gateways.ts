@@ -273,7 +273,7 @@ export const gatewaysWords = words({
       button: ['Take out of use', 'Retirar del uso', '停用'],
       audit: ['Took the gateway out of use', 'Retiró la pasarela', '停用了通道'],
       consequence: [
-        '{{gatewayName}} carries nothing more; reports on what it took are still heard.',
+        '{{gatewayName}} carries nothing more; delivery reports on what it took still count.',
         '{{gatewayName}} ya no envía nada; sus informes de entrega se siguen recibiendo.',
         '{{gatewayName}} 不再发送；已受理消息的回执仍会接收。',
       ],

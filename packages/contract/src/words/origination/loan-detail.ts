@@ -144,7 +144,7 @@ export const loanDetailWords = words({
     },
     work: {
       none: [
-        'The customer has not told about their work.',
+        'The customer has given no work details.',
         'El cliente no ha dado datos de su trabajo.',
         '客户未填写工作信息。',
       ],

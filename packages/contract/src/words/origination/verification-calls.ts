@@ -93,7 +93,7 @@ export const verificationCallsWords = words({
       brings: ['Brings', 'Trae', '带出标签'],
     },
     call: {
-      whom: ['Whom to call', 'A quién llamar', '拨打对象'],
+      callee: ['Whom to call', 'A quién llamar', '拨打对象'],
       never: ['Not called yet', 'Aún no se ha llamado', '尚未拨打'],
       sayNothing: [
         'Say who you are and that it is about a personal matter. Nothing of a loan, an amount or the application.',

@@ -95,7 +95,7 @@ export const noticeWords = words({
           '每天发送给符合条件的客户，每个到期日一次。已还款、暂停或拒绝联系的客户不会收到。',
         ],
         event: [
-          'It goes as soon as it happens, once. Nothing that happened before is told.',
+          'Sent once, as soon as it happens. Earlier events are not notified.',
           'Se envía en cuanto ocurre, una vez. No se avisa de lo ocurrido antes.',
           '事件发生时立即发送一次，之前发生的不会补发。',
         ],

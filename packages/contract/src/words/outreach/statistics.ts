@@ -153,12 +153,12 @@ export const outreachStatisticsWords = words({
     holdOutVerdict: {
       'no-control': ['Nobody held out', 'Sin grupo de control', '无对照组'],
       'too-early': [
-        'Cannot be told yet: days not over',
+        'Not enough data yet: days not over',
         'Aún no se puede decir: faltan días',
         '暂无法判断：观察期未满',
       ],
       'too-few': [
-        'Cannot be told yet: too few people',
+        'Not enough data yet: too few people',
         'Aún no se puede decir: muy pocos',
         '暂无法判断：样本不足',
       ],

@@ -100,7 +100,7 @@ export const aggregatorWords = words({
       reported: ['In its report', 'En su informe', '结算报告'],
       openRow: ['Open row', 'Abrir fila', '查看明细'],
       ask: ['Ask the aggregator now', 'Preguntar ahora al agregador', '立即查询聚合渠道'],
-      told: [
+      answer: [
         'It says {{amount}}, fee {{fee}}.',
         'Indica {{amount}}, comisión {{fee}}.',
         '对方金额 {{amount}}，手续费 {{fee}}。',

@@ -138,7 +138,7 @@ export const correctionsWords = words({
       submitMove: ['Move {{amount}}', 'Trasladar {{amount}}', '转移 {{amount}}'],
       done: ['Booked.', 'Contabilizado.', '已入账。'],
     },
-    wish: {
+    instruction: {
       say: [
         'Say what is done with early money',
         'Indicar qué se hace con el dinero anticipado',

@@ -13,7 +13,7 @@ export const operatorWords = words({
     pullId: ['Look', 'Lectura', '查询批次'],
     pulledAt: ['Looked', 'Leído', '查询时间'],
     pullFinding: ['Found', 'Hallazgo', '发现'],
-    pulledAmount: ['Told by the list', 'Según la lista', '清单金额'],
+    pulledAmount: ['Amount in the list', 'Según la lista', '清单金额'],
     floatAccount: ['Account', 'Cuenta', '账户'],
     requestChannel: ['Asked of', 'Pedido a', '请求渠道'],
     requestKey: ['Request', 'Petición', '请求'],
@@ -36,7 +36,7 @@ export const operatorWords = words({
       failed: ['Failed', 'Fallido', '失败'],
     },
     pullFinding: {
-      booked: ['Not heard of before', 'No avisado antes', '此前未收到通知'],
+      booked: ['Not reported before', 'No avisado antes', '此前未收到通知'],
       differs: ['Other amount', 'Otro importe', '金额不同'],
     },
     floatStanding: {
@@ -188,7 +188,7 @@ export const operatorWords = words({
       registration: ['Address for payments', 'Dirección para los pagos', '付款通知地址'],
       shortCode: ['Short code', 'Código corto', '短码'],
       ours: ['Ours now', 'La nuestra ahora', '我方当前地址'],
-      told: ['Registered at the operator', 'Indicada al operador', '已告知运营商'],
+      atOperator: ['Registered at the operator', 'Indicada al operador', '已告知运营商'],
       by: ['{{name}}, {{at}}', '{{name}}, {{at}}', '{{name}}，{{at}}'],
       unanswered: [
         'When our check does not answer',
@@ -197,7 +197,7 @@ export const operatorWords = words({
       ],
       Completed: ['The payment goes through', 'El pago se acepta', '付款通过'],
       Cancelled: ['The payment is cancelled', 'El pago se cancela', '付款取消'],
-      notTold: [
+      unregistered: [
         'No address for payment notifications is registered at the operator.',
         'No se ha indicado al operador dónde avisar de los pagos.',
         '尚未告知运营商付款通知地址。',
@@ -219,7 +219,7 @@ export const operatorWords = words({
       pulled: ['Read.', 'Leída.', '已读取。'],
       span: ['From, to', 'Desde, hasta', '起止'],
       rows: ['Payments', 'Pagos', '付款数'],
-      found: ['Not heard of before', 'Desconocidos antes', '此前未知'],
+      found: ['Not reported before', 'Desconocidos antes', '此前未知'],
       foundAmount: ['Amount booked', 'Importe contabilizado', '入账金额'],
       differing: ['Other amount', 'Otro importe', '金额不符'],
       unread: ['Unreadable', 'Ilegibles', '无法解析'],

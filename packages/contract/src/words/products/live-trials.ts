@@ -103,7 +103,7 @@ export const liveTrialWords = words({
       },
       verdicts: {
         'not-yet': [
-          'Cannot be told yet: it takes 100 matured loans of each, and ten late ones.',
+          'Not enough data yet: it takes 100 matured loans of each, and ten late ones.',
           'Aún no se puede decir: hacen falta 100 préstamos maduros de cada uno y diez en mora.',
           '尚无法判断：双方各需 100 笔到期贷款，且共有 10 笔逾期。',
         ],

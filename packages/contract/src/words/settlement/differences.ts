@@ -3,7 +3,7 @@ import { words } from '../words.ts'
 /** Where statement, messages and books differ. */
 export const differencesWords = words({
   columns: {
-    toldBy: ['Told by', 'Según', '来源'],
+    toldBy: ['Source', 'Fuente', '来源'],
     differs: ['Differs', 'Difiere', '有差异'],
     thingId: ['No.', 'N.º', '编号'],
     dayId: ['No.', 'N.º', '编号'],
@@ -92,7 +92,7 @@ export const differencesWords = words({
           '账簿与对账单按扣费后金额一致；通知为扣费前金额。',
         ],
         other: [
-          'Books and statement agree; transfers and charges are told by no message.',
+          'Books and statement agree; no message reports transfers and charges.',
           'Libros y extracto cuadran; los traspasos y cargos no se avisan por mensaje.',
           '账簿与对账单一致；转账和手续费没有通知。',
         ],

@@ -37,7 +37,7 @@ export const statementsWords = words({
     statementProblem: ['What is wrong', 'Qué está mal', '问题'],
     statementField: ['Column', 'Columna', '列'],
     foundValue: ['Value found', 'Lo que figura', '原内容'],
-    inFile: ['Told by file', 'Incluido en el archivo', '文件包含'],
+    inFile: ['In file', 'Incluido en el archivo', '文件包含'],
     broughtBefore: ['Known before', 'Ya conocida', '此前已有'],
   },
   choices: {

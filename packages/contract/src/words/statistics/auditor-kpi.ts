@@ -95,7 +95,7 @@ export const auditorKpiWords = words({
         '该时段内没有审核记录。',
       ],
       setTarget: ['Set target…', 'Fijar meta…', '设定目标…'],
-      whom: ['For whom', 'Para quién', '对象'],
+      assignee: ['For whom', 'Para quién', '对象'],
       everybody: [
         'Everybody without a target of their own',
         'Todos los que no tienen meta propia',

@@ -174,7 +174,7 @@ export const robotsWords = words({
         'Minúsculas y guiones; no cambia después.',
         '小写字母和连字符，保存后不可更改。',
       ],
-      heardHint: ['Press Enter after each.', 'Pulse Intro tras cada una.', '每个输入后按回车。'],
+      inputsHint: ['Press Enter after each.', 'Pulse Intro tras cada una.', '每个输入后按回车。'],
       nameIn: {
         en: ['Name in English', 'Nombre en inglés', '英文名称'],
         es: ['Name in Spanish', 'Nombre en español', '西班牙文名称'],

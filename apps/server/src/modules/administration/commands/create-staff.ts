@@ -52,8 +52,8 @@ export async function createStaff(
   await keepPassword(ctx, id, { hash, oneTime: staff.password === undefined })
   const waits = staff.roles.length > 0 && waitsForSecondPerson(ctx)
   if (!waits) await giveRoles(ctx, id, staff.roles)
-  const { phone: _clear, password: _secret, roles, ...told } = staff
-  const after = { ...told, account, phone: phone.phoneMasked, roles: waits ? [] : roles }
+  const { phone: _clear, password: _secret, roles, ...rest } = staff
+  const after = { ...rest, account, phone: phone.phoneMasked, roles: waits ? [] : roles }
   await audit(ctx, { act: 'staff.create', object: { type: 'staff', id }, after })
   await alarmOfAccount(ctx, account, permissions)
   if (waits) await askForGrant(ctx, { staffId: id, roles }, 'for the new account')

@@ -12,7 +12,7 @@ const sealsPerTransaction = 50
 const waitMs = 100
 
 /** Within the minute an act can no longer be taken out of the audit log unseen. */
-export const sealingAuditLog: RecurringJob = {
+export const sealAuditLogJob: RecurringJob = {
   name: 'administration.seal-trail',
   everySeconds: 30,
   async run(appContext) {
@@ -60,7 +60,7 @@ async function sealSome(appContext: AppContext, tx: Tx): Promise<{ rows: number;
     rows += rowIds.length
     last = { number, upToId: end, digest, sealedAt }
   }
-  if (last.number !== before.number) tellHead(appContext, before.sealedAt, last)
+  if (last.number !== before.number) logHead(appContext, before.sealedAt, last)
   return { rows, more: last.number !== before.number && last.upToId < upToId }
 }
 
@@ -102,7 +102,7 @@ async function lastFinalRow(tx: Tx): Promise<number> {
 }
 
 /** Once an hour the head leaves the database by the log: a cut-off end is proven by it. */
-function tellHead(appContext: AppContext, before: Date, last: Seal): void {
+function logHead(appContext: AppContext, before: Date, last: Seal): void {
   if (before.toISOString().slice(0, 13) === last.sealedAt.toISOString().slice(0, 13)) return
   appContext.log.info({ trailHead: headOf(last) }, 'the audit log is sealed up to here')
 }

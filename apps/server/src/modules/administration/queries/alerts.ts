@@ -5,7 +5,7 @@ import type { AlertSource } from '../../../platform/desk/alert-source.ts'
 /** Alarms that nobody has looked at, for who looks after them; one's own are for others. */
 export const alerts: AlertSource[] = [
   {
-    async tell(ctx, _since, most) {
+    async read(ctx, _since, most) {
       if (!ctx.pages.has(numberDecryptions.page)) return []
       const rows = await ctx.db
         .selectFrom('administration.alarm as a')

@@ -28,7 +28,7 @@ export const factorReset = requestFlow(declaration, {
   },
   subject: ({ staffId }) => ({ type: 'staff', id: staffId }),
   audited: ({ id }) => ({ request: id }),
-  told: { name: sql`(select s.name from administration.staff s where s.id = r.staff_id)` },
+  summary: { name: sql`(select s.name from administration.staff s where s.id = r.staff_id)` },
 })
 
 /** Neither one's own, nor of somebody who may do more; and there must be something to take away. */

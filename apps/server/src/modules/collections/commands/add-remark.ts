@@ -143,8 +143,8 @@ function contactOf(ctx: Context, body: Body, placedAt: Date | undefined): Contac
   if (placedAt !== undefined) return { channel: 'call', at: placedAt, direction: 'outbound' }
   const now = ctx.clock.now()
   // The browser's clock may be a little ahead of ours.
-  const told = body.contactedAt === undefined ? now : new Date(body.contactedAt)
-  const at = told > now && told.getTime() - now.getTime() < minuteMs ? now : told
+  const contacted = body.contactedAt === undefined ? now : new Date(body.contactedAt)
+  const at = contacted > now && contacted.getTime() - now.getTime() < minuteMs ? now : contacted
   if (at > now || now.getTime() - at.getTime() > contactMinutes * minuteMs) {
     refuse('remark.contact-time', { minutes: contactMinutes }, { contactedAt: 'range' })
   }

@@ -6,7 +6,7 @@ import { audit } from '../../../platform/audit.ts'
 import { type Context, staffOf } from '../../../platform/context.ts'
 import { loanFor, newestRepayment } from '../../servicing/index.ts'
 import { creditOutlook, type Outlook, reductionOutlook } from '../queries/reduction-outlook.ts'
-import { type Reduction, toldOf } from '../reduction-store.ts'
+import { auditedOf, type Reduction } from '../reduction-store.ts'
 import { lockCase, requireAssignee } from './lock-case.ts'
 
 /**
@@ -91,7 +91,7 @@ async function file(ctx: Context, { today, lastDay }: Outlook, asked: Asked): Pr
   await audit(ctx, {
     act: origin === 'collection' ? 'reduction.ask' : 'waiver.ask',
     object: { type: 'reduction', id: reduction.id },
-    after: { ...toldOf(reduction), caseId, waived: lastDay.waived },
+    after: { ...auditedOf(reduction), caseId, waived: lastDay.waived },
     reason,
   })
   return reduction

@@ -8,7 +8,7 @@ import { publish } from '../../../platform/events/publish.ts'
 import { endWaiver, grantWaiver, newestRepayment } from '../../servicing/index.ts'
 import { mayBecome, needsHigher } from '../domain/reduction.ts'
 import { limitsNow } from '../queries/limits.ts'
-import { changeReduction, lockReduction, type Reduction, toldOf } from '../reduction-store.ts'
+import { auditedOf, changeReduction, lockReduction, type Reduction } from '../reduction-store.ts'
 import { reviewOne } from './review-reductions.ts'
 
 type Decision = { id: number; version: number; approve: boolean; reason?: string | undefined }
@@ -46,15 +46,15 @@ export async function decideReduction(
   await audit(ctx, {
     act: actOf(origin, decision.approve ? 'approve' : 'refuse'),
     object: { type: 'reduction', id },
-    before: toldOf(reduction),
-    after: toldOf(decided),
+    before: auditedOf(reduction),
+    after: auditedOf(decided),
     reason: decision.reason,
   })
   await bringUp(ctx, reduction)
   if (!decision.approve) return decided
   const { loanId, personId } = reduction
-  const told = { reductionId: id, loanId, personId }
-  await publish(ctx, 'reduction.approved', `loan:${loanId}`, told)
+  const payload = { reductionId: id, loanId, personId }
+  await publish(ctx, 'reduction.approved', `loan:${loanId}`, payload)
   return reviewOne(ctx, decided)
 }
 
@@ -79,8 +79,8 @@ export async function withdrawReduction(
   await audit(ctx, {
     act: actOf(origin, 'withdraw'),
     object: { type: 'reduction', id },
-    before: toldOf(reduction),
-    after: toldOf(after),
+    before: auditedOf(reduction),
+    after: auditedOf(after),
     reason: seen.reason,
   })
   return after

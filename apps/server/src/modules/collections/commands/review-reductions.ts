@@ -6,7 +6,7 @@ import type { Context } from '../../../platform/context.ts'
 import { loanFor, waiverFacts } from '../../servicing/index.ts'
 import { statusBy } from '../domain/reduction.ts'
 import { closeCaseOf } from '../morning/close-cases.ts'
-import { changeReduction, type Reduction, toldOf } from '../reduction-store.ts'
+import { auditedOf, changeReduction, type Reduction } from '../reduction-store.ts'
 
 const settledByPeople: readonly ReductionStatus[] = ['refused', 'withdrawn']
 
@@ -59,8 +59,8 @@ export async function reviewOne(ctx: Context, reduction: Reduction): Promise<Red
     await audit(ctx, {
       act: `reduction.${status}`,
       object: { type: 'reduction', id: reduction.id },
-      before: toldOf(reduction),
-      after: toldOf(after),
+      before: auditedOf(reduction),
+      after: auditedOf(after),
     })
   }
   return after

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { staffOf } from '../../../platform/context.ts'
-import type { AlertSource, Told } from '../../../platform/desk/alert-source.ts'
+import type { AlertRow, AlertSource } from '../../../platform/desk/alert-source.ts'
 
 /** What became of the reductions and waivers that one asked for; opened by their loan. */
 export const alerts: AlertSource[] = [
   {
-    async tell(ctx, since, most) {
-      const { rows } = await sql<Told & { auditStatus: string }>`
+    async read(ctx, since, most) {
+      const { rows } = await sql<AlertRow & { auditStatus: string }>`
         select case r.origin when 'settlement' then 'waiver' else 'reduction' end as kind,
           r.id as thing, r.loan_id as id, r.audit_status, h.full_name as about,
           r.before_cents - r.after_cents as amount_cents, r.updated_at as at

@@ -36,8 +36,8 @@ export async function settlePromises(
     .execute()
   for (const { id, loanId, parts, promisedOn } of missed) {
     const amountCents = sum(parts.map((one) => one.amountCents))
-    const told = { promiseId: id, loanId, amountCents, promisedOn }
-    await publish(ctx, 'promise.missed', `loan:${loanId}`, told)
+    const payload = { promiseId: id, loanId, amountCents, promisedOn }
+    await publish(ctx, 'promise.missed', `loan:${loanId}`, payload)
   }
   await awaitNextParts(
     ctx,

@@ -52,8 +52,8 @@ export async function takePromise(ctx: Context, o: Promised): Promise<number> {
     .values(parts.map((part, index) => ({ promiseId: id, number: index + 1, ...part })))
     .execute()
   const { amountCents, promisedOn } = promised
-  const told = { promiseId: id, loanId, amountCents, promisedOn }
-  await publish(ctx, 'promise.taken', `loan:${loanId}`, told)
+  const payload = { promiseId: id, loanId, amountCents, promisedOn }
+  await publish(ctx, 'promise.taken', `loan:${loanId}`, payload)
   return id
 }
 

@@ -16,9 +16,9 @@ export async function standingOfCase(
 ): Promise<z.output<typeof contactShape>> {
   const today = ctx.clock.today()
   const party = await ownParty(ctx, { personId, loanId })
-  const wish = { party, purpose: 'collection' } as const
-  const call = await contactStanding(ctx, { ...wish, channel: 'call' })
-  const message = await contactStanding(ctx, { ...wish, channel: 'sms' })
+  const planned = { party, purpose: 'collection' } as const
+  const call = await contactStanding(ctx, { ...planned, channel: 'call' })
+  const message = await contactStanding(ctx, { ...planned, channel: 'sms' })
   return {
     call: call.rule,
     message: message.rule,

@@ -89,15 +89,15 @@ describe('the history of a case', () => {
     at('2026-04-01T09:05:00')
     await remark({ channel: 'call', result: 'no-answer', text: 'rang out' })
     const { timeline } = await asCollector((ctx) => caseDetail(ctx, caseId))
-    const told = timeline.filter(({ kind }) => kind !== 'assignment' && kind !== 'closed')
-    expect(told.map(({ kind }) => kind).toSorted()).toEqual(['call', 'message', 'remark'])
-    expect(told.find(({ kind }) => kind === 'call')).toMatchObject({
+    const contacts = timeline.filter(({ kind }) => kind !== 'assignment' && kind !== 'closed')
+    expect(contacts.map(({ kind }) => kind).toSorted()).toEqual(['call', 'message', 'remark'])
+    expect(contacts.find(({ kind }) => kind === 'call')).toMatchObject({
       direction: 'outbound',
       purpose: 'audit',
       engine: 'freeswitch',
       by: null,
     })
-    expect(told.find(({ kind }) => kind === 'message')).toMatchObject({
+    expect(contacts.find(({ kind }) => kind === 'message')).toMatchObject({
       channel: 'sms',
       purpose: 'audit',
       template: 'Payslip wanted',

@@ -20,7 +20,7 @@ import { openForBusiness, repay, takeBack } from '../../../../test/fixtures/loan
 import { openTestApp, type TestApp, without } from '../../../../test/harness.ts'
 import { verifyBooks } from '../../../books/verify-books.ts'
 import { setUp } from '../../../platform/desk/settings/set-up.ts'
-import { accountsOf } from '../../servicing/test/told.ts'
+import { accountsOf } from '../../servicing/test/booked.ts'
 import { objects } from '../desk/objects.ts'
 import { addRemark, askReduction, askWaiver, decideReduction, withdrawReduction } from '../index.ts'
 

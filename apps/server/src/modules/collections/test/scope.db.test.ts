@@ -204,11 +204,11 @@ describe('what a case tells', () => {
       const { data } = await who.get('/dashboard/requests')
       const found = data.waiting.find((row: { kind: string }) => row.kind === 'reduction')
       const { rows } = (await who.get('/alerts')).data
-      const told = rows.filter(
+      const own = rows.filter(
         (row: { kind: string; state: { value: string } | null }) =>
           row.kind === 'request' && row.state?.value === 'reduction',
       )
-      return [found?.count, told.length]
+      return [found?.count, own.length]
     }
     expect(await waiting(lead)).toEqual([0, 0])
     const asked = await one.post(

@@ -1,7 +1,7 @@
 import type { ContactPurpose } from '@daftari/contract/contact/enums'
 import type { Context } from '../../../platform/context.ts'
 import type { Party } from '../queries/facts-of.ts'
-import type { ContactWish } from './take-contact.ts'
+import type { ContactRequest } from './take-contact.ts'
 
 /** Shorter, and nobody was really spoken with. */
 export const shortestTalkSeconds = 30
@@ -9,7 +9,7 @@ export const shortestTalkSeconds = 30
 interface NewTalk {
   party: Party
   purpose: ContactPurpose
-  source: ContactWish['source']
+  source: ContactRequest['source']
   at?: Date
   askedBack?: boolean
   /** The time for which they asked to be called. */

@@ -1,9 +1,9 @@
 import { startOfDay } from '@daftari/kernel/business-date'
 import { sql } from 'kysely'
 import type { Context } from '../../../platform/context.ts'
-import type { ContactWish } from './take-contact.ts'
+import type { ContactRequest } from './take-contact.ts'
 
-type Source = ContactWish['source']
+type Source = ContactRequest['source']
 
 /**
  * It certainly did not leave: it counts for nothing, and the source may be tried again. Never twice for

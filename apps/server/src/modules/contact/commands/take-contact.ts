@@ -15,7 +15,7 @@ import { contactAllowedFrom, isAskedFor, mayContact } from '../domain/may-contac
 import { contactPolicyInEffect } from '../policy.ts'
 import { factsOf, type Party } from '../queries/facts-of.ts'
 
-export interface ContactWish {
+export interface ContactRequest {
   party: Party
   purpose: ContactPurpose
   channel: ContactChannel
@@ -34,18 +34,18 @@ export type Verdict =
  * sending. Number and person are held until its end, so that of many who try at once only as many pass as
  * the rules allow. What it answers is kept, the refusal too when the transaction is given up.
  */
-export async function takeContact(ctx: Context, wish: ContactWish): Promise<Verdict> {
-  const { at = ctx.clock.now() } = wish
-  await lockParty(ctx, wish.party)
-  const verdict = await judged(ctx, { ...wish, at })
+export async function takeContact(ctx: Context, request: ContactRequest): Promise<Verdict> {
+  const { at = ctx.clock.now() } = request
+  await lockParty(ctx, request.party)
+  const verdict = await judged(ctx, { ...request, at })
   if ('allowed' in verdict) return verdict
   const row = {
-    ...attemptOf(ctx, wish),
+    ...attemptOf(ctx, request),
     ...verdict,
     at,
     allowed: true,
     rule: null,
-    sourceId: wish.source.id,
+    sourceId: request.source.id,
   }
   return { allowed: true, attemptId: await keepAttempt(ctx.tx, row) }
 }
@@ -55,12 +55,12 @@ export async function takeContact(ctx: Context, wish: ContactWish): Promise<Verd
  * which it leaves. What was taken for it does not count against it; where it is refused now, that is given
  * back.
  */
-export async function confirmContact(ctx: Context, wish: ContactWish): Promise<Verdict> {
-  const { source, at = ctx.clock.now() } = wish
-  await lockParty(ctx, wish.party)
+export async function confirmContact(ctx: Context, request: ContactRequest): Promise<Verdict> {
+  const { source, at = ctx.clock.now() } = request
+  await lockParty(ctx, request.party)
   const taken = await giveBack(ctx, source)
-  if (taken === undefined) return takeContact(ctx, wish)
-  const verdict = await judged(ctx, { ...wish, at })
+  if (taken === undefined) return takeContact(ctx, request)
+  const verdict = await judged(ctx, { ...request, at })
   if ('allowed' in verdict) return verdict
   await ctx.tx
     .updateTable('contact.attempt')
@@ -73,16 +73,16 @@ export async function confirmContact(ctx: Context, wish: ContactWish): Promise<V
 /** What forbids it now, kept as a refusal; otherwise whether the person asked for it. */
 async function judged(
   ctx: Context,
-  wish: ContactWish & { at: Date },
+  request: ContactRequest & { at: Date },
 ): Promise<Extract<Verdict, { allowed: false }> | { askedFor: boolean }> {
-  const { party, purpose, channel, at } = wish
+  const { party, purpose, channel, at } = request
   const policy = await contactPolicyInEffect(ctx, at)
   const [facts] = await factsOf(ctx, [party], purpose)
   if (facts === undefined) throw new Error('a party has facts')
   const asked = { purpose, channel, at, zone: ctx.clock.zone }
   const rule = mayContact(policy, facts, asked)
   if (rule === undefined) return { askedFor: isAskedFor(facts, asked) }
-  await keepRefusal(ctx, { ...wish, rule })
+  await keepRefusal(ctx, { ...request, rule })
   return { allowed: false, rule, from: contactAllowedFrom(policy, facts, asked) ?? null }
 }
 
@@ -91,14 +91,14 @@ export async function keepRefusal(
   ctx: Context,
   {
     rule,
-    ...wish
-  }: Omit<ContactWish, 'source'> & {
+    ...request
+  }: Omit<ContactRequest, 'source'> & {
     source: { kind: ContactSource; id: number | null }
     rule: ContactRule
   },
 ): Promise<void> {
-  const { at = ctx.clock.now(), source } = wish
-  const row = { ...attemptOf(ctx, wish), at, allowed: false, rule }
+  const { at = ctx.clock.now(), source } = request
+  const row = { ...attemptOf(ctx, request), at, allowed: false, rule }
   await keepAttempt(ctx.tx, { ...row, sourceId: source.id })
   // The row it was tried for goes with the transaction.
   keepIfRolledBack(ctx.tx, async (tx) => {
@@ -110,8 +110,8 @@ export async function keepRefusal(
  * The same for who cannot go on without. Refuses: contact.not-allowed, contact.barred,
  * contact.wrong-number.
  */
-export async function requireContact(ctx: Context, wish: ContactWish): Promise<number> {
-  const verdict = await takeContact(ctx, wish)
+export async function requireContact(ctx: Context, request: ContactRequest): Promise<number> {
+  const verdict = await takeContact(ctx, request)
   return verdict.allowed ? verdict.attemptId : refuseContact(ctx, verdict)
 }
 
@@ -132,7 +132,10 @@ export interface Hindrance {
 }
 
 /** While it is asked about again its attempt counts for nothing. */
-async function giveBack(ctx: Context, source: ContactWish['source']): Promise<number | undefined> {
+async function giveBack(
+  ctx: Context,
+  source: ContactRequest['source'],
+): Promise<number | undefined> {
   const row = await ctx.tx
     .updateTable('contact.attempt')
     .set({ returnedAt: ctx.clock.now() })
@@ -164,7 +167,7 @@ function attemptOf(
     purpose,
     channel,
     source,
-  }: Omit<ContactWish, 'source'> & { source: { kind: ContactSource } },
+  }: Omit<ContactRequest, 'source'> & { source: { kind: ContactSource } },
 ) {
   const { personId, phoneHash, relation, loanId = null } = party
   return {

@@ -2,12 +2,12 @@ import { refuse } from '@daftari/contract/refusals'
 import { audit } from '../../../platform/audit.ts'
 import { type Context, staffOf } from '../../../platform/context.ts'
 import type { Party } from '../queries/facts-of.ts'
-import type { ContactWish } from './take-contact.ts'
+import type { ContactRequest } from './take-contact.ts'
 
 /** Somebody else answered: the number is blocked at once, for everybody and every channel. */
 export async function markWrongNumber(
   ctx: Context,
-  { party, source }: { party: Party; source: ContactWish['source'] },
+  { party, source }: { party: Party; source: ContactRequest['source'] },
 ): Promise<void> {
   await ctx.tx
     .insertInto('contact.wrongNumber')

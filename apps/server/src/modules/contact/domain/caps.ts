@@ -1,7 +1,7 @@
 import type { ContactRule, RuledPurpose } from '@daftari/contract/contact/enums'
 import type { ContactPolicy } from '@daftari/contract/contact/policy'
 import { businessDateOf } from '@daftari/kernel/business-date'
-import type { Attempt, ContactFacts, Wish } from './facts.ts'
+import type { Attempt, ContactFacts, PlannedContact } from './facts.ts'
 
 const dayMs = 24 * 3_600_000
 export const weekMs = 7 * dayMs
@@ -10,7 +10,7 @@ export const monthMs = 30 * dayMs
 type Kind = 'calls' | 'texts'
 
 /** A robot's call counts as a call, WhatsApp and push as a text; a prompt is counted by payments. */
-export function kindOf(channel: Wish['channel']): Kind | undefined {
+export function kindOf(channel: PlannedContact['channel']): Kind | undefined {
   if (channel === 'prompt') return undefined
   return channel === 'call' || channel === 'robot' ? 'calls' : 'texts'
 }
@@ -25,20 +25,20 @@ interface Cap {
 }
 
 /**
- * Attempts of the wish's kind and purpose, on its day and in the days before it. A call that the person asked
- * for counts on its day alone, and there is one such a day beside the one that nobody asked for.
+ * Attempts of the planned contact's kind and purpose, on its day and in the days before it. A call that the
+ * person asked for counts on its day alone, and there is one such a day beside the one that nobody asked for.
  */
-export function counted(facts: ContactFacts, wish: Wish) {
-  const kind = kindOf(wish.channel)
+export function counted(facts: ContactFacts, planned: PlannedContact) {
+  const kind = kindOf(planned.channel)
   const attempts = facts.attempts
     .filter((one) => one.returned !== true)
-    .filter((one) => one.purpose === wish.purpose && kindOf(one.channel) === kind)
+    .filter((one) => one.purpose === planned.purpose && kindOf(one.channel) === kind)
     .sort((a, b) => a.at.getTime() - b.at.getTime())
   const times = attempts.map(({ at }) => at)
   const unasked = attempts.filter((one) => one.askedFor !== true).map(({ at }) => at)
-  const within = (ms: number) => unasked.filter((at) => at.getTime() > wish.at.getTime() - ms)
-  const today = businessDateOf(wish.at, wish.zone)
-  const ofToday = (at: Date) => businessDateOf(at, wish.zone) === today
+  const within = (ms: number) => unasked.filter((at) => at.getTime() > planned.at.getTime() - ms)
+  const today = businessDateOf(planned.at, planned.zone)
+  const ofToday = (at: Date) => businessDateOf(at, planned.zone) === today
   const asked = attempts.filter((one) => one.askedFor === true).map(({ at }) => at)
   return {
     day: times.filter(ofToday),
@@ -48,18 +48,18 @@ export function counted(facts: ContactFacts, wish: Wish) {
   }
 }
 
-/** The first cap that a wish would break; a call that the person asked for has that of its day alone. */
+/** The first cap that a contact would break; a call that the person asked for has that of its day alone. */
 export function brokenCap(
   policy: ContactPolicy,
   facts: ContactFacts,
-  wish: Wish & { purpose: RuledPurpose },
+  planned: PlannedContact & { purpose: RuledPurpose },
   isAsked: boolean,
 ): Cap | undefined {
-  const kind = kindOf(wish.channel)
+  const kind = kindOf(planned.channel)
   if (kind === undefined) return undefined
-  const { day, askedOfDay, week, month } = counted(facts, wish)
-  const limits = policy[wish.purpose]
-  const rules = rulesOf(wish.purpose, kind)
+  const { day, askedOfDay, week, month } = counted(facts, planned)
+  const limits = policy[planned.purpose]
+  const rules = rulesOf(planned.purpose, kind)
   const caps: Cap[] = [
     {
       rule: rules.day,
@@ -87,20 +87,20 @@ export function capEnds({ limit, counted: times, windowMs }: Cap): Date | undefi
 }
 
 /**
- * The attempt on this number that is too close to a wished call, before it or after; also one that was
+ * The attempt on this number that is too close to a planned call, before it or after; also one that was
  * given back, so that nobody dials the same number again and again.
  */
 export function tooClose(
   policy: ContactPolicy,
   { attempts }: ContactFacts,
-  wish: Wish & { purpose: RuledPurpose },
+  planned: PlannedContact & { purpose: RuledPurpose },
 ): Attempt | undefined {
-  if (kindOf(wish.channel) !== 'calls') return undefined
-  const gapMs = policy[wish.purpose].calls.gapSeconds * 1_000
+  if (kindOf(planned.channel) !== 'calls') return undefined
+  const gapMs = policy[planned.purpose].calls.gapSeconds * 1_000
   return attempts
     .filter((one) => one.sameNumber && kindOf(one.channel) === 'calls')
     .sort((a, b) => b.at.getTime() - a.at.getTime())
-    .find(({ at }) => Math.abs(wish.at.getTime() - at.getTime()) < gapMs)
+    .find(({ at }) => Math.abs(planned.at.getTime() - at.getTime()) < gapMs)
 }
 
 function rulesOf(purpose: RuledPurpose, kind: Kind): Record<'day' | 'week' | 'month', ContactRule> {

@@ -1,16 +1,20 @@
 import { firstContactPolicy as policy } from '@daftari/contract/contact/policy'
 import { describe, expect, test } from 'vitest'
-import { type Attempt, type ContactFacts, noFacts, type Wish } from './facts.ts'
+import { type Attempt, type ContactFacts, noFacts, type PlannedContact } from './facts.ts'
 import { contactAllowedFrom, mayContact } from './may-contact.ts'
 
 const zone = 'Africa/Nairobi'
 const at = (time: string, date = '2026-03-31') => new Date(`${date}T${time}+03:00`)
 const noon = at('12:00:00')
-const ask = (facts: Partial<ContactFacts> = {}, wish: Partial<Wish> = {}, rules = policy) =>
+const ask = (
+  facts: Partial<ContactFacts> = {},
+  planned: Partial<PlannedContact> = {},
+  rules = policy,
+) =>
   mayContact(
     rules,
     { ...noFacts, relation: 'employer', ...facts },
-    { purpose: 'audit', channel: 'call', at: noon, zone, ...wish },
+    { purpose: 'audit', channel: 'call', at: noon, zone, ...planned },
   )
 const hoursAgo = (hours: number) => new Date(noon.getTime() - hours * 3_600_000)
 const called = (when: Date, more: Partial<Attempt> = {}): Attempt => ({
@@ -47,13 +51,13 @@ describe('TP-05: an employer', () => {
   test('not on a holiday, and on Monday again', () => {
     expect(ask({}, {}, { ...policy, holidays: ['2026-03-31'] })).toBe('CH-01')
     const facts = { ...noFacts, relation: 'employer' as const }
-    const wish = {
+    const planned = {
       purpose: 'audit',
       channel: 'call',
       at: at('18:00:00', '2026-04-03'),
       zone,
     } as const
-    expect(contactAllowedFrom(policy, facts, wish)).toEqual(at('08:00:00', '2026-04-06'))
+    expect(contactAllowedFrom(policy, facts, planned)).toEqual(at('08:00:00', '2026-04-06'))
   })
 
   test('is not rung up again and again, for one customer or for many', () => {

@@ -2,7 +2,7 @@ import { type ContactHours, isContactTime, openingAfter } from '@daftari/contrac
 import type { ContactPolicy } from '@daftari/contract/contact/policy'
 import { businessDateOf } from '@daftari/kernel/business-date'
 import { kindOf, weekMs } from './caps.ts'
-import type { Attempt, ContactFacts, Wish } from './facts.ts'
+import type { Attempt, ContactFacts, PlannedContact } from './facts.ts'
 import type { Judgement } from './may-contact.ts'
 
 /** When companies answer; the policy may narrow it, and holidays are kept. */
@@ -23,18 +23,21 @@ const mostTalks = 2
 export function ofEmployer(
   policy: ContactPolicy,
   facts: ContactFacts,
-  wish: Wish,
+  planned: PlannedContact,
 ): Judgement | undefined {
-  const { purpose, channel, at } = wish
+  const { purpose, channel, at } = planned
   if (!facts.known || purpose !== 'audit' || channel !== 'call') return { rule: 'TP-05' }
   const { last, ofLoan } = facts.referenceTalks
   if (ofLoan >= mostTalks) return { rule: 'TP-05' }
   const over = new Date((last?.getTime() ?? 0) + weekMs)
   if (over > at) return { rule: 'TP-05', ends: over }
-  return ofBusinessHours(policy, wish) ?? ofEmployerCaps(policy, facts, wish)
+  return ofBusinessHours(policy, planned) ?? ofEmployerCaps(policy, facts, planned)
 }
 
-function ofBusinessHours(policy: ContactPolicy, { at, zone }: Wish): Judgement | undefined {
+function ofBusinessHours(
+  policy: ContactPolicy,
+  { at, zone }: PlannedContact,
+): Judgement | undefined {
   const { from, until, weekdays } = policy.audit
   const minutes = (text: string) => Number(text.slice(0, 2)) * 60 + Number(text.slice(3))
   const hours: ContactHours = {
@@ -50,7 +53,7 @@ function ofBusinessHours(policy: ContactPolicy, { at, zone }: Wish): Judgement |
 function ofEmployerCaps(
   policy: ContactPolicy,
   { attempts }: ContactFacts,
-  { at, zone }: Wish,
+  { at, zone }: PlannedContact,
 ): Judgement | undefined {
   const calls = attempts.filter((one) => kindOf(one.channel) === 'calls' && one.at <= at)
   const today = businessDateOf(at, zone)

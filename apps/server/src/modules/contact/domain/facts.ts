@@ -65,7 +65,7 @@ export interface ContactFacts {
   referenceTalks: { last: Date | null; ofLoan: number }
 }
 
-export interface Wish {
+export interface PlannedContact {
   purpose: ContactPurpose
   channel: ContactChannel
   at: Date

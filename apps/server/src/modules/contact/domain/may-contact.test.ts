@@ -14,16 +14,16 @@ const noon = at('12:00:00')
 const hoursAgo = (hours: number) => new Date(noon.getTime() - hours * 3_600_000)
 
 type Asked = { channel?: ContactChannel; purpose?: ContactPurpose; at?: Date }
-const wish = ({ channel = 'call', purpose = 'collection', at = noon }: Asked) => ({
+const planned = ({ channel = 'call', purpose = 'collection', at = noon }: Asked) => ({
   channel,
   purpose,
   at,
   zone,
 })
 const ask = (asked: Asked = {}, facts: Partial<ContactFacts> = {}, rules = policy) =>
-  mayContact(rules, { ...noFacts, consented: true, ...facts }, wish(asked))
+  mayContact(rules, { ...noFacts, consented: true, ...facts }, planned(asked))
 const from = (asked: Asked = {}, facts: Partial<ContactFacts> = {}, rules = policy) =>
-  contactAllowedFrom(rules, { ...noFacts, consented: true, ...facts }, wish(asked))
+  contactAllowedFrom(rules, { ...noFacts, consented: true, ...facts }, planned(asked))
 const tried = (channel: ContactChannel, when: Date, more: Partial<Attempt> = {}): Attempt => ({
   channel,
   purpose: 'collection',
@@ -332,7 +332,7 @@ describe('of any history', () => {
     }),
     { maxLength: 30 },
   )
-  const wishes = fc.record({
+  const plannedContacts = fc.record({
     channel: fc.constantFrom(...contactChannels),
     purpose: fc.constantFrom(...contactPurposes),
     at: fc.integer({ min: 0, max: 7 * 24 * 60 }).map((minutes) => {
@@ -342,7 +342,7 @@ describe('of any history', () => {
 
   test('CH-01: nothing but notices leaves outside the widest hours', () => {
     fc.assert(
-      fc.property(histories, wishes, (attempts, asked) => {
+      fc.property(histories, plannedContacts, (attempts, asked) => {
         const local = new Date(asked.at.getTime() + 3 * 3_600_000)
         const outside = local.getUTCHours() < 7 || local.getUTCHours() >= 20
         if (!outside || asked.purpose === 'transactional') return
@@ -353,7 +353,7 @@ describe('of any history', () => {
 
   test('what may be had from a moment on is allowed then, and never before it was asked', () => {
     fc.assert(
-      fc.property(histories, wishes, (attempts, asked) => {
+      fc.property(histories, plannedContacts, (attempts, asked) => {
         const moment = from(asked, { attempts })
         if (moment === undefined) return
         expect(moment.getTime()).toBeGreaterThanOrEqual(asked.at.getTime())
@@ -364,7 +364,7 @@ describe('of any history', () => {
 
   test('one more attempt forbids nothing less', () => {
     fc.assert(
-      fc.property(histories, histories, wishes, (attempts, more, asked) => {
+      fc.property(histories, histories, plannedContacts, (attempts, more, asked) => {
         const before: ContactRule | undefined = ask(asked, { attempts })
         if (before === undefined) return
         expect(ask(asked, { attempts: [...attempts, ...more] })).toBeDefined()

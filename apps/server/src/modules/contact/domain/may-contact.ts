@@ -9,7 +9,7 @@ import type { ContactPolicy } from '@daftari/contract/contact/policy'
 import { addDays, businessDateOf, startOfDay } from '@daftari/kernel/business-date'
 import { brokenCap, capEnds, kindOf, monthMs, tooClose, weekMs } from './caps.ts'
 import { ofEmployer } from './employer.ts'
-import type { ContactFacts, Wish } from './facts.ts'
+import type { ContactFacts, PlannedContact } from './facts.ts'
 
 export interface Judgement {
   rule: ContactRule
@@ -17,7 +17,7 @@ export interface Judgement {
   ends?: Date | undefined
 }
 
-type Ruled = Wish & { purpose: RuledPurpose }
+type Ruled = PlannedContact & { purpose: RuledPurpose }
 
 const mostReferenceTalks = 2
 const mostSteps = 100
@@ -29,20 +29,20 @@ const mostSteps = 100
 export function mayContact(
   policy: ContactPolicy,
   facts: ContactFacts,
-  wish: Wish,
+  planned: PlannedContact,
 ): ContactRule | undefined {
-  return judge(policy, facts, wish)?.rule
+  return judge(policy, facts, planned)?.rule
 }
 
-/** The first moment from the wished one on at which no rule forbids it; none when no waiting helps. */
+/** The first moment from the planned one on at which no rule forbids it; none when no waiting helps. */
 export function contactAllowedFrom(
   policy: ContactPolicy,
   facts: ContactFacts,
-  wish: Wish,
+  planned: PlannedContact,
 ): Date | undefined {
-  let at = wish.at
+  let at = planned.at
   for (let step = 0; step < mostSteps; step += 1) {
-    const against = judge(policy, facts, { ...wish, at })
+    const against = judge(policy, facts, { ...planned, at })
     if (against === undefined) return at
     if (against.ends === undefined || against.ends <= at) return undefined
     at = against.ends
@@ -62,18 +62,22 @@ export function hoursOf(policy: ContactPolicy, purpose: RuledPurpose): ContactHo
   }
 }
 
-function judge(policy: ContactPolicy, facts: ContactFacts, wish: Wish): Judgement | undefined {
-  const person = ofParty(facts, wish) ?? ofHold(facts, wish)
-  if (person !== undefined || !isRuled(wish)) return person
+function judge(
+  policy: ContactPolicy,
+  facts: ContactFacts,
+  planned: PlannedContact,
+): Judgement | undefined {
+  const person = ofParty(facts, planned) ?? ofHold(facts, planned)
+  if (person !== undefined || !isRuled(planned)) return person
   if (facts.relation === 'employer') {
-    return ofStop(facts, wish) ?? ofEmployer(policy, facts, wish)
+    return ofStop(facts, planned) ?? ofEmployer(policy, facts, planned)
   }
   return (
-    ofStop(facts, wish) ??
-    ofMarketing(facts, wish) ??
-    ofTalk(facts, wish) ??
-    ofHours(policy, facts, wish) ??
-    ofCaps(policy, facts, wish)
+    ofStop(facts, planned) ??
+    ofMarketing(facts, planned) ??
+    ofTalk(facts, planned) ??
+    ofHours(policy, facts, planned) ??
+    ofCaps(policy, facts, planned)
   )
 }
 
@@ -85,7 +89,7 @@ const askedEarlyMs = 15 * 60_000
  */
 export function isAskedFor(
   { spoken }: ContactFacts,
-  { purpose, channel, at, zone }: Wish,
+  { purpose, channel, at, zone }: PlannedContact,
 ): boolean {
   const askedFor = spoken?.askedFor ?? null
   if (purpose !== 'marketing' || channel !== 'call' || askedFor === null) return false
@@ -95,10 +99,10 @@ export function isAskedFor(
 
 const askedEarly = (at: Date) => new Date(at.getTime() - askedEarlyMs)
 
-const isRuled = (wish: Wish): wish is Ruled => wish.purpose !== 'transactional'
+const isRuled = (planned: PlannedContact): planned is Ruled => planned.purpose !== 'transactional'
 
 /** Whose number it is, and for what it may be used. */
-function ofParty(facts: ContactFacts, { purpose, at }: Wish): Judgement | undefined {
+function ofParty(facts: ContactFacts, { purpose, at }: PlannedContact): Judgement | undefined {
   const { relation, known, wrongNumber, referenceTalks } = facts
   if (relation === 'reference') {
     if (!known || purpose !== 'audit') return { rule: 'TP-02' }
@@ -116,7 +120,10 @@ function ofParty(facts: ContactFacts, { purpose, at }: Wish): Judgement | undefi
 }
 
 /** Collection and offers pause; with an adviser, and after a death, so does nearly everything. */
-function ofHold({ holds }: ContactFacts, { purpose, at, zone }: Wish): Judgement | undefined {
+function ofHold(
+  { holds }: ContactFacts,
+  { purpose, at, zone }: PlannedContact,
+): Judgement | undefined {
   const today = businessDateOf(at, zone)
   const hold = holds.find(({ kind, until }) => {
     if (until !== null && until < today) return false
@@ -132,16 +139,16 @@ function ofHold({ holds }: ContactFacts, { purpose, at, zone }: Wish): Judgement
   }
 }
 
-function ofStop({ stops }: ContactFacts, wish: Ruled): Judgement | undefined {
-  const calls = kindOf(wish.channel) === 'calls'
+function ofStop({ stops }: ContactFacts, planned: Ruled): Judgement | undefined {
+  const calls = kindOf(planned.channel) === 'calls'
   const stopped = stops.some(
     ({ purpose, callsOnly, channel = null }) =>
-      (purpose === null || purpose === wish.purpose) &&
+      (purpose === null || purpose === planned.purpose) &&
       (calls || !callsOnly) &&
-      (channel === null || channel === wish.channel),
+      (channel === null || channel === planned.channel),
   )
   if (!stopped) return undefined
-  return { rule: wish.purpose === 'marketing' ? 'DN-02' : 'DN-05' }
+  return { rule: planned.purpose === 'marketing' ? 'DN-02' : 'DN-05' }
 }
 
 function ofMarketing({ consented, overdue }: ContactFacts, { purpose }: Ruled) {
@@ -151,31 +158,35 @@ function ofMarketing({ consented, overdue }: ContactFacts, { purpose }: Ruled) {
 }
 
 /** After a talk about what is owed nobody calls for a week, unless they asked or broke their word. */
-function ofTalk(facts: ContactFacts, wish: Ruled): Judgement | undefined {
+function ofTalk(facts: ContactFacts, planned: Ruled): Judgement | undefined {
   const { spoken, brokenOn } = facts
-  if (kindOf(wish.channel) !== 'calls' || spoken === null) return undefined
-  if (wish.purpose === 'marketing')
-    return isAskedFor(facts, wish) ? undefined : ofOffered(spoken, wish)
-  if (wish.purpose !== 'collection' || spoken.askedBack) return undefined
-  if (brokenOn !== null && brokenOn > businessDateOf(spoken.at, wish.zone)) return undefined
+  if (kindOf(planned.channel) !== 'calls' || spoken === null) return undefined
+  if (planned.purpose === 'marketing')
+    return isAskedFor(facts, planned) ? undefined : ofOffered(spoken, planned)
+  if (planned.purpose !== 'collection' || spoken.askedBack) return undefined
+  if (brokenOn !== null && brokenOn > businessDateOf(spoken.at, planned.zone)) return undefined
   const ends = new Date(spoken.at.getTime() + weekMs)
-  return wish.at > spoken.at && wish.at < ends ? { rule: 'FC-02', ends } : undefined
+  return planned.at > spoken.at && planned.at < ends ? { rule: 'FC-02', ends } : undefined
 }
 
 /** Of offers one talks once in thirty days, whatever came of it; a call that was asked for is none. */
 function ofOffered(
   { at, askedFor = null }: NonNullable<ContactFacts['spoken']>,
-  wish: Ruled,
+  planned: Ruled,
 ): Judgement | undefined {
   const over = new Date(at.getTime() + monthMs)
-  if (wish.at <= at || wish.at >= over) return undefined
+  if (planned.at <= at || planned.at >= over) return undefined
   const asked = askedFor === null ? null : askedEarly(askedFor)
-  return { rule: 'FC-06-talk', ends: asked !== null && asked > wish.at ? asked : over }
+  return { rule: 'FC-06-talk', ends: asked !== null && asked > planned.at ? asked : over }
 }
 
-function ofHours(policy: ContactPolicy, facts: ContactFacts, wish: Ruled): Judgement | undefined {
-  const { at, zone, purpose } = wish
-  const hours = hoursFor(policy, facts, wish)
+function ofHours(
+  policy: ContactPolicy,
+  facts: ContactFacts,
+  planned: Ruled,
+): Judgement | undefined {
+  const { at, zone, purpose } = planned
+  const hours = hoursFor(policy, facts, planned)
   if (!isContactTime(hours, at, zone)) {
     const rule = purpose === 'marketing' ? 'CH-02' : 'CH-01'
     return { rule, ends: openingAfter(hours, at, zone) }
@@ -191,22 +202,22 @@ function ofHours(policy: ContactPolicy, facts: ContactFacts, wish: Ruled): Judge
 }
 
 /** Those of service where the person asked for a time at which offers are not allowed. */
-function hoursFor(policy: ContactPolicy, facts: ContactFacts, wish: Ruled): ContactHours {
-  const hours = hoursOf(policy, wish.purpose)
+function hoursFor(policy: ContactPolicy, facts: ContactFacts, planned: Ruled): ContactHours {
+  const hours = hoursOf(policy, planned.purpose)
   const askedFor = facts.spoken?.askedFor ?? null
-  if (askedFor === null || !isAskedFor(facts, wish)) return hours
-  return isContactTime(hours, askedFor, wish.zone) ? hours : hoursOf(policy, 'service')
+  if (askedFor === null || !isAskedFor(facts, planned)) return hours
+  return isContactTime(hours, askedFor, planned.zone) ? hours : hoursOf(policy, 'service')
 }
 
-function ofCaps(policy: ContactPolicy, facts: ContactFacts, wish: Ruled): Judgement | undefined {
-  const cap = brokenCap(policy, facts, wish, isAskedFor(facts, wish))
+function ofCaps(policy: ContactPolicy, facts: ContactFacts, planned: Ruled): Judgement | undefined {
+  const cap = brokenCap(policy, facts, planned, isAskedFor(facts, planned))
   if (cap !== undefined) {
-    const nextDay = openingAfter(hoursOf(policy, wish.purpose), wish.at, wish.zone)
+    const nextDay = openingAfter(hoursOf(policy, planned.purpose), planned.at, planned.zone)
     const ends = cap.windowMs === null && cap.limit > 0 ? nextDay : capEnds(cap)
     return { rule: cap.rule, ends }
   }
-  const near = tooClose(policy, facts, wish)
+  const near = tooClose(policy, facts, planned)
   if (near === undefined) return undefined
-  const gapMs = policy[wish.purpose].calls.gapSeconds * 1_000
+  const gapMs = policy[planned.purpose].calls.gapSeconds * 1_000
   return { rule: 'FC-04', ends: new Date(near.at.getTime() + gapMs) }
 }

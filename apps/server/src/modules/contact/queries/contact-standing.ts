@@ -19,9 +19,12 @@ export interface Standing {
 /** What the rules say of a contact now, so that nobody dials only to be refused. Takes nothing. */
 export async function contactStanding(
   ctx: ReadContext,
-  { party, ...wish }: { party: Party; purpose: ContactPurpose; channel: ContactChannel; at?: Date },
+  {
+    party,
+    ...planned
+  }: { party: Party; purpose: ContactPurpose; channel: ContactChannel; at?: Date },
 ): Promise<Standing> {
-  const [standing] = await contactStandings(ctx, { ...wish, parties: [party] })
+  const [standing] = await contactStandings(ctx, { ...planned, parties: [party] })
   if (standing === undefined) throw new Error('a party has a standing')
   return standing
 }
@@ -39,7 +42,7 @@ export async function contactStandings(
   if (parties.length === 0) return []
   const policy = await contactPolicyInEffect(ctx, at)
   const facts = await factsOf(ctx, parties, purpose)
-  const wish = { purpose, channel, at, zone: ctx.clock.zone }
+  const planned = { purpose, channel, at, zone: ctx.clock.zone }
   const limits = limitsOf()
   return facts.map((one) => standing(one))
 
@@ -51,9 +54,9 @@ export async function contactStandings(
   }
 
   function standing(of: ContactFacts): Standing {
-    const rule = mayContact(policy, of, wish) ?? null
-    const from = rule === null ? null : (contactAllowedFrom(policy, of, wish) ?? null)
-    const { day, week } = counted(of, wish)
+    const rule = mayContact(policy, of, planned) ?? null
+    const from = rule === null ? null : (contactAllowedFrom(policy, of, planned) ?? null)
+    const { day, week } = counted(of, planned)
     return { rule, from, used: { day: day.length, week: week.length }, limits }
   }
 }

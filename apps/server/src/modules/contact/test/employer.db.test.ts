@@ -39,9 +39,9 @@ const call = (personId: number, phone = company) => {
     cipher: phoneCipher,
   } = sealPhone(t.appContext.cipher, phone)
   const callee = { personId, phoneHash, phoneMasked, phoneCipher, relation: 'reference' } as const
-  const wish = { callee, purpose: 'audit', engine: 'softphone', business: true } as const
+  const request = { callee, purpose: 'audit', engine: 'softphone', business: true } as const
   return t.as(lender.staff.auditor, async (ctx) => {
-    const { call: made, refused } = await openCall(ctx, wish)
+    const { call: made, refused } = await openCall(ctx, request)
     return made === null ? refused?.rule : 'called'
   })
 }

@@ -5,7 +5,7 @@ import { aLender, type Lender } from '../../../../test/fixtures/lender.ts'
 import { openTestApp, type TestApp } from '../../../../test/harness.ts'
 import { phoneHash } from '../../customers/numbers.ts'
 import {
-  type ContactWish,
+  type ContactRequest,
   confirmContact,
   contactStandings,
   holdContact,
@@ -52,7 +52,7 @@ const nextSource = () => {
   sources += 1
   return sources
 }
-const wish = (more: Partial<ContactWish> = {}): ContactWish => {
+const contactRequest = (more: Partial<ContactRequest> = {}): ContactRequest => {
   return {
     party,
     purpose: 'collection',
@@ -61,8 +61,10 @@ const wish = (more: Partial<ContactWish> = {}): ContactWish => {
     ...more,
   }
 }
-const take = async (more: Partial<ContactWish> = {}) => {
-  const verdict = await t.as(lender.staff.collector, (ctx) => takeContact(ctx, wish(more)))
+const take = async (more: Partial<ContactRequest> = {}) => {
+  const verdict = await t.as(lender.staff.collector, (ctx) =>
+    takeContact(ctx, contactRequest(more)),
+  )
   return verdict.allowed ? 'allowed' : verdict.rule
 }
 const attempts = () =>
@@ -77,7 +79,7 @@ describe('the gate', () => {
   test('CH-01, FC-01: keeps what it answered, also when the act is given up', async () => {
     expect(await take()).toBe('allowed')
     t.clock.advance(14 * 3_600_000)
-    const refused = t.as(lender.staff.collector2, (ctx) => requireContact(ctx, wish()))
+    const refused = t.as(lender.staff.collector2, (ctx) => requireContact(ctx, contactRequest()))
     await expect(refused).rejects.toMatchObject({
       code: 'contact.not-allowed',
       params: { rule: 'CH-01', from: '2026-04-01 08:00' },
@@ -131,7 +133,7 @@ describe('the gate', () => {
   })
 
   test('FC-04: what certainly did not leave is given back and counts for nothing', async () => {
-    const first = wish({ channel: 'robot', source: { kind: 'robot', id: nextSource() } })
+    const first = contactRequest({ channel: 'robot', source: { kind: 'robot', id: nextSource() } })
     await t.as('system', (ctx) => takeContact(ctx, first))
     expect(await take()).toBe('FC-04')
     await t.as('system', (ctx) => returnContact(ctx, first.source))
@@ -140,7 +142,7 @@ describe('the gate', () => {
 
   test('FC-04: a call by hand that is given back counts for no cap, and holds its gap', async () => {
     for (let call = 0; call < 5; call += 1) {
-      const one = wish()
+      const one = contactRequest()
       expect(await t.as('system', (ctx) => takeContact(ctx, one))).toMatchObject({ allowed: true })
       await t.as('system', (ctx) => returnContact(ctx, one.source))
       t.clock.advance(119_000)
@@ -156,7 +158,9 @@ describe('the gate', () => {
       const people = [lender.staff.collector, lender.staff.collector2]
       const verdicts = await Promise.all(
         Array.from({ length: 16 }, (_, index) =>
-          t.as(people[index % 2] ?? 'system', (ctx) => takeContact(ctx, wish({ at: at(index) }))),
+          t.as(people[index % 2] ?? 'system', (ctx) =>
+            takeContact(ctx, contactRequest({ at: at(index) })),
+          ),
         ),
       )
       expect(verdicts.filter(({ allowed }) => allowed)).toHaveLength(3)
@@ -193,7 +197,7 @@ describe('the gate', () => {
     t.clock.advance(dayMs - 3_600_000)
     expect(await take(offer)).toBe('FC-06-talk')
     t.clock.advance(3_600_000)
-    const asked = wish(offer)
+    const asked = contactRequest(offer)
     expect(await t.as('system', (ctx) => takeContact(ctx, asked))).toMatchObject({ allowed: true })
     t.clock.advance(120_000)
     expect(await t.as('system', (ctx) => confirmContact(ctx, asked))).toMatchObject({

@@ -89,10 +89,10 @@ test('CH-01: the gate goes by the hours of the moment, from midnight of the lend
     phoneHash: phoneHash(t.appContext.cipher, phone),
     relation: 'own' as const,
   }
-  const wish = { party, purpose: 'collection' as const, channel: 'sms' as const }
+  const request = { party, purpose: 'collection' as const, channel: 'sms' as const }
   const standingAt = (at: string) =>
     t.as(lender.staff.collector, async (ctx) => {
-      const { rule } = await contactStanding(ctx, { ...wish, at: new Date(`${at}+03:00`) })
+      const { rule } = await contactStanding(ctx, { ...request, at: new Date(`${at}+03:00`) })
       return rule
     })
   const asked = {
@@ -114,6 +114,6 @@ test('CH-01: the gate goes by the hours of the moment, from midnight of the lend
   t.clock.set(new Date('2026-04-02T18:30:00+03:00'))
   const source = { kind: 'message' as const, id: 1 }
   expect(
-    await t.as(lender.staff.collector, (ctx) => takeContact(ctx, { ...wish, source })),
+    await t.as(lender.staff.collector, (ctx) => takeContact(ctx, { ...request, source })),
   ).toMatchObject({ allowed: false, rule: 'CH-01' })
 })

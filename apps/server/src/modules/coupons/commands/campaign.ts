@@ -53,7 +53,7 @@ export const campaign = requestFlow(contract.campaignRequest, {
     issueUntil,
     validDays,
   }),
-  told: { amount: 'limitCents', name: sql`r.name` },
+  summary: { amount: 'limitCents', name: sql`r.name` },
 })
 export const { ask: askCampaign, decide: decideCampaign } = campaign
 

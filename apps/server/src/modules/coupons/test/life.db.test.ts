@@ -19,7 +19,7 @@ import {
   askRestructuring,
   decideRestructuring,
 } from '../../servicing/restructuring/restructuring.ts'
-import { accountsOf } from '../../servicing/test/told.ts'
+import { accountsOf } from '../../servicing/test/booked.ts'
 import { giveBackCoupon, priceAgain } from '../index.ts'
 import { countJob, lapseJob } from '../jobs.ts'
 import { aCampaign, aCoupon, applyWith, budgetOf, couponOf } from './a-campaign.ts'

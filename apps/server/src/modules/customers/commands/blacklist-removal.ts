@@ -43,7 +43,7 @@ export const removal = requestFlow(removalRequest, {
     return { askedBecause: reason, entries }
   },
   answer: answerOf,
-  told: {
+  summary: {
     about: 'personId',
     name: sql`(select p.full_name from customers.person p where p.id = r.person_id)`,
   },

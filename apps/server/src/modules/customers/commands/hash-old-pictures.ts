@@ -7,7 +7,7 @@ import type { RecurringJob } from '../../../platform/schedule/daily.ts'
 import { keepLikeness } from './add-document.ts'
 
 /** Face photos of before pictures were compared, some at a time: drawing takes the processor. */
-export const hashingPictures: RecurringJob = {
+export const hashPicturesJob: RecurringJob = {
   name: 'customers.hash-pictures',
   everySeconds: 300,
   run: async (appContext) => {

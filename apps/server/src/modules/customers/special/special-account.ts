@@ -60,7 +60,7 @@ export const specialAccount = requestFlow(contract.specialAccountRequest, {
   },
 
   audited: ({ kind, phoneMasked, expiresOn }) => ({ kind, phone: phoneMasked, expiresOn }),
-  told: { name: sql`r.phone_masked` },
+  summary: { name: sql`r.phone_masked` },
 })
 export const { ask: askSpecial, decide: decideSpecial } = specialAccount
 
@@ -87,7 +87,7 @@ export const specialEnd = requestFlow(contract.specialAccountEnd, {
 
   subject: ({ accountId }) => ({ type: 'special-account', id: accountId }),
   audited: ({ accountId, reason }) => ({ accountId, askedBecause: reason }),
-  told: {
+  summary: {
     about: 'accountId',
     name: sql`(select s.phone_masked from customers.special_account s where s.id = r.account_id)`,
   },

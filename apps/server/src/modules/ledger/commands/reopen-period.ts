@@ -34,7 +34,7 @@ export const reopening = requestFlow(reopenRequest, {
     const closing = await lockClosing(ctx, closingId)
     return { month: closing?.month.slice(0, 7), askedBecause: reason }
   },
-  told: {
+  summary: {
     about: 'closingId',
     name: sql`(select to_char(c.month, 'YYYY-MM') from ledger.closing c where c.id = r.closing_id)`,
   },

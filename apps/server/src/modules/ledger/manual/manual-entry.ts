@@ -51,7 +51,7 @@ export const manualEntry = requestFlow(manualRequest, {
     entryId: entryId ?? undefined,
     ...(input && { lines: input.lines }),
   }),
-  told: {
+  summary: {
     amount: sql`(select sum(greatest(n.amount_cents, 0))::bigint from ledger.manual_entry_line n
       where n.manual_entry_id = r.id)`,
     name: sql`r.text`,

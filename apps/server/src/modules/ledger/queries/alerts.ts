@@ -4,7 +4,7 @@ import type { AlertSource } from '../../../platform/desk/alert-source.ts'
 /** Books that did not hold when they were last looked at, until a later look finds that they do. */
 export const alerts: AlertSource[] = [
   {
-    async tell(ctx) {
+    async read(ctx) {
       if (!ctx.pages.has(verifications.page)) return []
       const last = await ctx.db
         .selectFrom('ledger.verification')

@@ -14,7 +14,7 @@ export type Broken = {
 /** Computes every seal again from what the books say now. */
 export async function verifySeals(db: Db): Promise<Sealed> {
   const seals = await db.selectFrom('ledger.seal').selectAll().orderBy('id').execute()
-  const told: Sealed = { seals: seals.length, entries: 0, lines: 0, broken: [] }
+  const result: Sealed = { seals: seals.length, entries: 0, lines: 0, broken: [] }
   let afterId = 0
   let previous = firstDigest
   for (const seal of seals) {
@@ -23,7 +23,7 @@ export async function verifySeals(db: Db): Promise<Sealed> {
     const { rows } = await digestOf({ afterId, upToId, previous, most }).execute(db)
     const [found] = rows
     if (found?.digest !== seal.digest || found.lines !== seal.lines) {
-      told.broken.push({
+      result.broken.push({
         sealId: seal.id,
         afterEntryId: afterId,
         upToEntryId: upToId,
@@ -31,10 +31,10 @@ export async function verifySeals(db: Db): Promise<Sealed> {
         found: { entries: found?.entries ?? 0, lines: found?.lines ?? 0 },
       })
     }
-    told.entries += found?.entries ?? 0
-    told.lines += found?.lines ?? 0
+    result.entries += found?.entries ?? 0
+    result.lines += found?.lines ?? 0
     afterId = upToId
     previous = seal.digest
   }
-  return told
+  return result
 }

@@ -8,7 +8,7 @@ import { postingKinds } from '../gateway/callback-endpoints.ts'
 import { gatewayEntity } from './gateways/gateway-acts.ts'
 
 /** All that one gateway posts to: whoever learnt its address knows none of another. */
-export const changingAddresses = act(contract.changeGatewayAddress, gatewayEntity, {
+export const changeAddresses = act(contract.changeGatewayAddress, gatewayEntity, {
   guard(_ctx, { kind }) {
     if (!postingKinds.includes(kind)) refuse('message-gateway.no-callbacks')
   },

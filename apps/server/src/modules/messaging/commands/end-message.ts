@@ -4,7 +4,7 @@ import { publish } from '../../../platform/events/publish.ts'
 
 export type EndState = 'delivered' | 'failed' | 'expired' | 'refused'
 
-/** What became of a message, and who waits for that hears it. */
+/** Records how a message ended and publishes it. */
 export async function endMessage(
   ctx: Context,
   messageId: number,
@@ -16,9 +16,9 @@ export async function endMessage(
     .where('id', '=', messageId)
     .returning(['event', 'costCents', 'channel'])
     .executeTakeFirstOrThrow()
-  const told = { messageId, event, state, reason, costCents }
-  await tellEnd(ctx, { ...told, channel: channel as MessageChannel })
+  const payload = { messageId, event, state, reason, costCents }
+  await publishEnd(ctx, { ...payload, channel: channel as MessageChannel })
 }
 
-export const tellEnd = (ctx: Context, ended: Parameters<typeof publish<'message.ended'>>[3]) =>
+export const publishEnd = (ctx: Context, ended: Parameters<typeof publish<'message.ended'>>[3]) =>
   publish(ctx, 'message.ended', `message:${ended.messageId}`, ended)

@@ -4,7 +4,7 @@ import { type AppContext, systemContext } from '../../../platform/context.ts'
 import { transact } from '../../../platform/db/transact.ts'
 import { limits } from '../../../platform/limits.ts'
 import type { RecurringJob } from '../../../platform/schedule/daily.ts'
-import { tellEnd } from './end-message.ts'
+import { publishEnd } from './end-message.ts'
 
 interface Expired {
   messageId: number
@@ -14,7 +14,7 @@ interface Expired {
 }
 
 /** Operators keep a text for two days; of what nobody reported after three, nobody ever will. */
-export const expiringMessages: RecurringJob = {
+export const expireMessagesJob: RecurringJob = {
   name: 'messaging.expire',
   everySeconds: 3_600,
   due: (appContext) =>
@@ -46,7 +46,7 @@ export async function expireMessages(appContext: AppContext): Promise<number> {
         returning id as message_id, event, cost_cents, channel`.execute(tx)
       const ctx = systemContext(appContext, tx, 'messaging.expire')
       for (const row of rows) {
-        await tellEnd(ctx, { ...row, state: 'expired', reason: 'no-report' })
+        await publishEnd(ctx, { ...row, state: 'expired', reason: 'no-report' })
       }
       return rows.length
     })

@@ -7,7 +7,7 @@ import { isOfOurs } from './reports/is-of-ours.ts'
 import { hashOf, receiveReport } from './reports/receive-report.ts'
 
 /** Keeps a connection to those that report by one, whether there is something to send or not. */
-export const listeningToGateways = (inUse: GatewaysInUse, seal: SealNumber): RecurringJob[] => {
+export const listenToGatewaysJob = (inUse: GatewaysInUse, seal: SealNumber): RecurringJob[] => {
   const name = 'messaging.listen'
   return [
     {
@@ -20,12 +20,12 @@ export const listeningToGateways = (inUse: GatewaysInUse, seal: SealNumber): Rec
             await transact(appContext.db, (tx) => work(systemContext(appContext, tx, name)))
           }
           await listen?.({
-            report: ({ bytes, phone, ...told }) =>
+            report: ({ bytes, phone, ...content }) =>
               keep((ctx) => {
                 const phoneHash = hashOf(ctx, phone, seal)
-                const { gatewayReference, status } = told
+                const { gatewayReference, status } = content
                 const isRead = gatewayReference !== undefined
-                const read = isRead && { told: { ...told, status, phoneHash } }
+                const read = isRead && { content: { ...content, status, phoneHash } }
                 return receiveReport(ctx, { ...from, bytes, ...read })
               }),
             knows: ({ gatewayReference, phone }) => {
@@ -37,7 +37,7 @@ export const listeningToGateways = (inUse: GatewaysInUse, seal: SealNumber): Rec
           }).catch((error: Error) =>
             appContext.log.warn(
               { gateway: code, problem: error.message },
-              'no connection to hear by',
+              'no connection to receive by',
             ),
           )
         }

@@ -6,7 +6,7 @@ import type { Context, ReadContext } from '../../../platform/context.ts'
 import { jsonIn } from '../../../platform/http-client/json-in.ts'
 import { settingsIn } from '../gateway/gateways-in-use.ts'
 import { whatsappReason } from '../gateway/whatsapp/whatsapp-gateway.ts'
-import { hearSwitch } from './opt-outs/hear-switch.ts'
+import { applyMarketingSwitch } from './opt-outs/apply-marketing-switch.ts'
 import { keepText, type SealNumber } from './receive-text.ts'
 import { receiveReport } from './reports/receive-report.ts'
 import { textOf } from './text-of.ts'
@@ -53,7 +53,7 @@ const value = z.looseObject({
   messages: z.array(z.unknown()).max(2_000).default([]),
   user_preferences: z.array(z.unknown()).max(2_000).default([]),
 })
-const heard: readonly string[] = ['messages', 'user_preferences']
+const received: readonly string[] = ['messages', 'user_preferences']
 
 const posted = z.looseObject({
   entry: z.array(
@@ -82,12 +82,13 @@ export async function receiveWebhook(
     return
   }
   for (const change of read.entry.flatMap((one) => one.changes)) {
-    const told = heard.includes(change.field) ? value.safeParse(change.value).data : undefined
-    // One address hears of all numbers of an app; another's are its own gateway's.
-    if (told === undefined || (told.metadata?.phone_number_id ?? account) !== account) continue
-    for (const one of told.messages) await hearText(ctx, { gateway, ip }, one, seal)
-    for (const one of told.user_preferences) await hearPreference(ctx, { gateway, ip }, one, seal)
-    for (const one of told.statuses) await hearStatus(ctx, { gateway, ip }, one)
+    const news = received.includes(change.field) ? value.safeParse(change.value).data : undefined
+    // One address receives for all numbers of an app; another's are its own gateway's.
+    if (news === undefined || (news.metadata?.phone_number_id ?? account) !== account) continue
+    for (const one of news.messages) await receiveText(ctx, { gateway, ip }, one, seal)
+    for (const one of news.user_preferences)
+      await receivePreference(ctx, { gateway, ip }, one, seal)
+    for (const one of news.statuses) await receiveStatus(ctx, { gateway, ip }, one)
   }
 }
 
@@ -122,7 +123,7 @@ function sameText(one: string, other: string): boolean {
 type From = Pick<Webhook, 'gateway' | 'ip'>
 const bytesOf = (part: unknown) => Buffer.from(JSON.stringify(part) ?? '')
 
-async function hearText(ctx: Context, from: From, part: unknown, seal: SealNumber) {
+async function receiveText(ctx: Context, from: From, part: unknown, seal: SealNumber) {
   const read = written.safeParse(part).data
   const said = read?.text?.body ?? read?.button?.text ?? read?.interactive?.button_reply?.title
   const text = read === undefined ? undefined : (said ?? '')
@@ -132,7 +133,7 @@ async function hearText(ctx: Context, from: From, part: unknown, seal: SealNumbe
 }
 
 /** One that cannot be read is kept like a report that cannot. */
-async function hearPreference(ctx: Context, from: From, part: unknown, seal: SealNumber) {
+async function receivePreference(ctx: Context, from: From, part: unknown, seal: SealNumber) {
   const read = preference.safeParse(part).data
   const number = phoneOnTheWire(read?.wa_id ?? '')
   if (read === undefined || number === undefined) {
@@ -143,7 +144,7 @@ async function hearPreference(ctx: Context, from: From, part: unknown, seal: Sea
   const now = ctx.clock.now()
   const said = momentOf(read.timestamp) ?? now
   const toldAt = said > now ? now : said
-  await hearSwitch(ctx, { gateway: from.gateway, phoneHash, value: read.value, toldAt })
+  await applyMarketingSwitch(ctx, { gateway: from.gateway, phoneHash, value: read.value, toldAt })
 }
 
 const statuses: Readonly<Record<string, 'delivered' | 'failed'>> = {
@@ -154,7 +155,7 @@ const statuses: Readonly<Record<string, 'delivered' | 'failed'>> = {
 }
 
 /** That it was sent, the answer said already. */
-async function hearStatus(ctx: Context, from: From, part: unknown) {
+async function receiveStatus(ctx: Context, from: From, part: unknown) {
   const read = status.safeParse(part).data
   if (read?.status === 'sent') return
   const became = statuses[read?.status ?? '']
@@ -169,7 +170,7 @@ async function hearStatus(ctx: Context, from: From, part: unknown) {
   await receiveReport(ctx, {
     ...from,
     bytes,
-    told: {
+    content: {
       status: became,
       gatewayReference,
       ...(reference !== undefined && { reference }),

@@ -14,7 +14,7 @@ type Message = EntityRow<'messaging.message'>
  * Another message in its place, through the same gate as every other. Refuses: message.resent-already,
  * .no-loan, and what requireMessage refuses.
  */
-export const resendingMessages = (payTo: string) =>
+export const resendMessages = (payTo: string) =>
   act(resendMessage, messageEntity, {
     guard(_ctx, row) {
       requireNotResent(row)

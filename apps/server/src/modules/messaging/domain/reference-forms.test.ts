@@ -7,8 +7,8 @@ test.each([
   ['A1B2', '41394'],
   ['a1b2', '0000041394'],
   ['0000a1b2', '41394'],
-])('what is reported as %s may have been answered as %s', (told, answered) => {
-  expect(referenceForms(told)).toContain(answered)
+])('what is reported as %s may have been answered as %s', (reported, answered) => {
+  expect(referenceForms(reported)).toContain(answered)
 })
 
 test('as it was told comes first, and what is no number has no other form', () => {

@@ -5,10 +5,10 @@ const hexadecimal = /^[\da-f]{1,16}$/i
  * The names under which an operator may have called a text that it reports on as `told`: as told, and the
  * same number decimal or in hex, with the zeros before it that are usual.
  */
-export function referenceForms(told: string): string[] {
+export function referenceForms(reported: string): string[] {
   const numbers = [
-    ...(decimal.test(told) ? [BigInt(told)] : []),
-    ...(hexadecimal.test(told) ? [BigInt(`0x${told}`)] : []),
+    ...(decimal.test(reported) ? [BigInt(reported)] : []),
+    ...(hexadecimal.test(reported) ? [BigInt(`0x${reported}`)] : []),
   ]
   const forms = numbers.flatMap((number) => {
     const hex = number.toString(16)
@@ -16,5 +16,5 @@ export function referenceForms(told: string): string[] {
     const padded = [hex, hex.padStart(8, '0')]
     return [plain, plain.padStart(10, '0'), ...padded, ...padded.map((one) => one.toUpperCase())]
   })
-  return [...new Set([told, ...forms])]
+  return [...new Set([reported, ...forms])]
 }

@@ -9,7 +9,7 @@ export type BalanceAnswer =
   | { outcome: 'no-answer' | 'refused' | 'unreadable' | 'not-offered' }
 
 const text = z.string().trim().min(1).max(40)
-const told = z.union([
+const reply = z.union([
   z
     .looseObject({ UserData: z.looseObject({ balance: text }) })
     .transform((o) => o.UserData.balance),
@@ -25,7 +25,7 @@ export function balanceAnswer(posted: Posted): BalanceAnswer {
   if (unknownPath.includes(status)) return { outcome: 'not-offered' }
   if (status === 429 || status >= 500) return { outcome: 'no-answer' }
   if (status >= 400) return { outcome: 'refused' }
-  const read = status < 300 ? told.safeParse(jsonIn(posted.text)) : undefined
+  const read = status < 300 ? reply.safeParse(jsonIn(posted.text)) : undefined
   return read?.success ? { outcome: 'told', text: read.data } : { outcome: 'unreadable' }
 }
 

@@ -38,7 +38,7 @@ export interface GatewayMeans {
 
 export type OpenGateway = (settings: GatewaySettings) => TextGateway
 
-/** A gateway as it is set; it connects when there is something to send or to hear. Throws GatewayFaulty. */
+/** A gateway as it is set; it connects when it is used. Throws GatewayFaulty. */
 export const gatewayOpener = (means: GatewayMeans): OpenGateway => {
   const { reportsTo, timeoutMs, now, reach } = means
   const post = means.post ?? postWithin(reach)

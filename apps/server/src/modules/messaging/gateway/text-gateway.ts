@@ -20,21 +20,21 @@ export interface TextGateway {
    * For one that tells by its own connection what became of texts, and what is written back: has it tell
    * from now on, and connects where there is no connection. What could not be kept it brings again.
    */
-  listen?(hear: GatewayEars): Promise<void>
+  listen?(listener: GatewayListener): Promise<void>
   close?(): Promise<void>
 }
 
-export interface GatewayEars {
-  report(report: HeardReport): Promise<void>
-  text(text: HeardText): Promise<void>
+export interface GatewayListener {
+  report(report: ReceivedReport): Promise<void>
+  text(text: ReceivedText): Promise<void>
   /**
    * Whether what is a report by its words alone is of a text that went to this number and is called so;
    * rejects while one is on its way there, of which that is not known yet.
    */
-  knows(report: HeardReport): Promise<boolean>
+  knows(report: ReceivedReport): Promise<boolean>
 }
 
-export interface HeardReport {
+export interface ReceivedReport {
   /** Undefined where it could not be read. */
   gatewayReference?: string
   /** Ours, where it is still known here. */
@@ -48,7 +48,7 @@ export interface HeardReport {
 }
 
 /** What somebody wrote back. */
-export interface HeardText {
+export interface ReceivedText {
   /** As the operator has it: digits, with or without a plus. */
   from: string
   text: string

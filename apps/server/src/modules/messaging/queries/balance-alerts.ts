@@ -4,7 +4,7 @@ import type { AlertSource } from '../../../platform/desk/alert-source.ts'
 /** Of a gateway with less than its row names, for as long as that is so, to who manages gateways. */
 export const balanceAlerts: AlertSource[] = [
   {
-    async tell(ctx, _since, most) {
+    async read(ctx, _since, most) {
       if (!may(ctx, 'message-gateway.manage')) return []
       const rows = await ctx.db
         .selectFrom('messaging.gateway as g')

@@ -6,7 +6,7 @@ import type { Figure } from '../../../platform/metrics/figure.ts'
 /** Of an active gateway that cannot be opened, for as long as that is so, to who manages gateways. */
 export const faultAlerts: AlertSource[] = [
   {
-    async tell(ctx, _since, most) {
+    async read(ctx, _since, most) {
       if (!may(ctx, 'message-gateway.manage')) return []
       const rows = await ctx.db
         .selectFrom('messaging.gatewayFault as f')

@@ -76,7 +76,7 @@ function remoteTemplate(
 
 const windowMs = 24 * 3_600_000
 
-/** Whether the customer wrote to this number of ours within the window: when, not when we heard of it. */
+/** Whether the customer wrote to this number of ours within the window, by the time of writing. */
 async function wroteLately(ctx: Context, phoneHash: Buffer, gateway: string): Promise<boolean> {
   const row = await ctx.tx
     .selectFrom('messaging.inboundText')

@@ -99,14 +99,14 @@ test.each(['whatsapp', 'push'] as const)(
 )
 
 test('what became of a message is told by its event', async () => {
-  const told = () =>
+  const endings = () =>
     t.appContext.db
       .selectFrom('platform.event')
       .select('payload')
       .where('type', '=', 'message.ended')
       .orderBy('id')
       .execute()
-  const before = (await told()).length
+  const before = (await endings()).length
   const { id } = await anApplication(t)
   const { personId } = await t.appContext.db
     .selectFrom('origination.application')
@@ -135,7 +135,7 @@ test('what became of a message is told by its event', async () => {
   expect(await ask({ to, event: 'task:1:item:2' })).toMatchObject({ state: 'queued' })
   await consent(false)
   await t.settle()
-  const [ended, ...more] = (await told()).slice(before)
+  const [ended, ...more] = (await endings()).slice(before)
   expect(more).toEqual([])
   expect(ended?.payload).toMatchObject({
     event: 'task:1:item:2',

@@ -5,7 +5,7 @@ import { madeOnce } from '../../../../test/fixtures/made-once.ts'
 import type { TestApp } from '../../../../test/harness.ts'
 import { type ScriptedPeer, scriptedPeer } from '../../../../test/scripted-peer.ts'
 import { anyReach } from '../../../platform/http-client/reach.ts'
-import { askBalances, askingBalance } from '../commands/balance/ask-balance.ts'
+import { askBalances, askGatewayBalance } from '../commands/balance/ask-balance.ts'
 import { gatewayOpener } from '../gateway/open-gateway.ts'
 import { balanceAlerts } from '../queries/balance-alerts.ts'
 import { listGateways } from '../queries/list-gateways.ts'
@@ -36,7 +36,10 @@ const open = gatewayOpener({
 const gateways = () =>
   gatewaysOf(t, { first: lender.staff.admin, second: lender.staff.auditAdmin }, open)
 const admin = <T>(work: Parameters<typeof t.as<T>>[1]) => t.as(lender.staff.admin, work)
-const told = (balance: string) => ({ status: 200, body: JSON.stringify({ UserData: { balance } }) })
+const reply = (balance: string) => ({
+  status: 200,
+  body: JSON.stringify({ UserData: { balance } }),
+})
 
 async function aGateway(code: string, kind: 'http' | 'smpp' = 'http') {
   const of = { code, kind, account: code, sender: 'PESA', secret: 'its own', weight: 1 }
@@ -72,7 +75,7 @@ const alerts = (permissions?: ReadonlySet<never>) =>
   admin(async (ctx) => {
     const [source] = balanceAlerts
     const reader = permissions === undefined ? ctx : { ...ctx, permissions }
-    return (await source?.tell(reader, t.clock.now(), 10)) ?? []
+    return (await source?.read(reader, t.clock.now(), 10)) ?? []
   })
 
 test('a balance that is told is kept with its time, each by itself', async () => {
@@ -80,7 +83,7 @@ test('a balance that is told is kept with its time, each by itself', async () =>
   await aGateway('two')
   await aGateway('three', 'smpp')
   expect(await listed('one')).toMatchObject({ gatewayBalance: null, balanceState: 'not-asked' })
-  peer.answer('/user?username=one', told('KES 1785.50'))
+  peer.answer('/user?username=one', reply('KES 1785.50'))
   peer.answer('/user?username=two', 'silence')
   await askBalances(t.appContext, open)
   const at = t.clock.now().toISOString()
@@ -95,14 +98,14 @@ test.each([
   ['hang-up', 'no-answer'],
   [{ status: 401, body: '' }, 'refused'],
   [{ status: 200, body: '<html>' }, 'unreadable'],
-  [told('a lot'), 'unreadable'],
-  [told('USD 40.00'), 'other-currency'],
+  [reply('a lot'), 'unreadable'],
+  [reply('USD 40.00'), 'other-currency'],
   [{ status: 404, body: '' }, 'not-offered'],
 ] as const)(
   'after %j the old balance stays with its time, and the row says %s',
   async (answer, state) => {
     await aGateway('one')
-    peer.answer('/user?username=one', told('KES 1785.50'))
+    peer.answer('/user?username=one', reply('KES 1785.50'))
     await askBalances(t.appContext, open)
     const at = t.clock.now()
     t.clock.set(new Date(at.getTime() + 900_000))
@@ -118,7 +121,7 @@ test.each([
 
 test('less than the gateway’s own limit is told to who manages gateways until it is more', async () => {
   await aGateway('one')
-  peer.answer('/user?username=one', told('KES 499.99'))
+  peer.answer('/user?username=one', reply('KES 499.99'))
   await askBalances(t.appContext, open)
   expect(await alerts()).toEqual([])
   await setLow('one', 50_000)
@@ -130,10 +133,10 @@ test('less than the gateway’s own limit is told to who manages gateways until 
   peer.answer('/user?username=one', 'silence')
   await askBalances(t.appContext, open)
   expect(await alerts()).toMatchObject([{ times: 1 }])
-  peer.answer('/user?username=one', told('KES 500.00'))
+  peer.answer('/user?username=one', reply('KES 500.00'))
   await askBalances(t.appContext, open)
   expect(await alerts()).toEqual([])
-  peer.answer('/user?username=one', told('KES 20.00'))
+  peer.answer('/user?username=one', reply('KES 20.00'))
   await askBalances(t.appContext, open)
   expect(await alerts()).toMatchObject([{ amountCents: 2_000, times: 2 }])
   await setLow('one', 0)
@@ -143,8 +146,8 @@ test('less than the gateway’s own limit is told to who manages gateways until 
 test('it is asked at once by a button, of what can be asked', async () => {
   const id = await aGateway('one')
   const other = await aGateway('two', 'smpp')
-  peer.answer('/user?username=one', told('KES 7.25'))
-  const ask = askingBalance(open)
+  peer.answer('/user?username=one', reply('KES 7.25'))
+  const ask = askGatewayBalance(open)
   await admin((ctx) => ask.run(ctx, { id, version: 3 }))
   expect(await listed('one')).toMatchObject({ gatewayBalance: 725, balanceState: 'known' })
   await expect(admin((ctx) => ask.run(ctx, { id: other, version: 3 }))).rejects.toMatchObject({

@@ -12,7 +12,7 @@ import { phoneOf, sealPhone } from '../../customers/index.ts'
 import {
   type AskedMessage,
   askMessage,
-  listeningToGateways,
+  listenToGatewaysJob,
   receiveText,
   smppGateway,
 } from '../index.ts'
@@ -152,18 +152,18 @@ describe('by WhatsApp', () => {
     const reference = asked?.reference ?? ''
     await t.settle()
     const id = `wamid.${t.world.whatsapp.taken.length}`
-    const tell = (status: string, more: object = {}) =>
+    const postStatus = (status: string, more: object = {}) =>
       webhook({ statuses: [{ id, status, timestamp: seconds(t.clock.now()), ...more }] })
     const now = async () => {
       const [row] = await messages()
       return [row?.state, row?.openedAt]
     }
-    expect(await tell('sent')).toBe(200)
+    expect(await postStatus('sent')).toBe(200)
     expect(await now()).toEqual(['sent', null])
-    expect(await tell('read')).toBe(200)
+    expect(await postStatus('read')).toBe(200)
     expect(await now()).toEqual(['delivered', t.clock.now()])
     t.clock.advance(60_000)
-    for (const status of ['delivered', 'read', 'failed']) expect(await tell(status)).toBe(200)
+    for (const status of ['delivered', 'read', 'failed']) expect(await postStatus(status)).toBe(200)
     expect(await now()).toEqual(['delivered', start])
     const reports = await t.appContext.db
       .selectFrom('messaging.deliveryReport')
@@ -192,7 +192,7 @@ describe('by WhatsApp', () => {
       .set({ state: 'sending' })
       .where('id', '=', second?.id ?? 0)
       .execute()
-    expect(await tell('failed', { id: 'wamid.early', ...early })).toBe(200)
+    expect(await postStatus('failed', { id: 'wamid.early', ...early })).toBe(200)
     expect((await states()).at(-1)).toEqual(['whatsapp', 'failed', 'absent-subscriber'])
     expect(reference).not.toBe(second?.reference)
   })
@@ -311,11 +311,11 @@ describe('by push', () => {
     await ask('push')
     await t.settle()
     const [message] = await messages()
-    const told = (what: string, reference = message?.reference) =>
+    const postAppReport = (what: string, reference = message?.reference) =>
       app('POST', `/pushes/${reference}`, { what })
-    expect((await told('opened')).status).toBe(200)
-    expect((await told('opened')).status).toBe(200)
-    expect((await told('opened', 'm-of-nobody')).status).toBe(404)
+    expect((await postAppReport('opened')).status).toBe(200)
+    expect((await postAppReport('opened')).status).toBe(200)
+    expect((await postAppReport('opened', 'm-of-nobody')).status).toBe(404)
     expect((await messages())[0]).toMatchObject({ state: 'delivered', openedAt: t.clock.now() })
     const opened = await t.appContext.db
       .selectFrom('platform.event')
@@ -340,7 +340,7 @@ describe('DN-02, DN-03: STOP', () => {
       from: 'PESA',
       timeoutMs: 1_000,
     })
-    const [job] = listeningToGateways(async () => [gateway], sealPhone)
+    const [job] = listenToGatewaysJob(async () => [gateway], sealPhone)
     await job?.run(t.appContext)
     expect(await smsc.say(customer.phone.slice(1), text)).toBe(0)
     await gateway.close?.()

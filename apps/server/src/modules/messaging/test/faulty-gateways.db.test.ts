@@ -5,7 +5,7 @@ import { madeOnce } from '../../../../test/fixtures/made-once.ts'
 import type { TestApp } from '../../../../test/harness.ts'
 import { textsByGateways } from '../../../texts.ts'
 import { askBalances } from '../commands/balance/ask-balance.ts'
-import { deactivatingGateways } from '../commands/gateways/gateway-acts.ts'
+import { deactivateGateways } from '../commands/gateways/gateway-acts.ts'
 import { importGateways } from '../commands/gateways/import-gateways.ts'
 import { gatewaysInUse } from '../gateway/gateways-in-use.ts'
 import { faultAlerts, gatewayFigures } from '../queries/gateway-faults.ts'
@@ -83,7 +83,7 @@ const listed = async () => {
   ])
 }
 const alerts = () =>
-  admin(async (ctx) => (await faultAlerts[0]?.tell(ctx, t.clock.now(), 10)) ?? [])
+  admin(async (ctx) => (await faultAlerts[0]?.read(ctx, t.clock.now(), 10)) ?? [])
 const counted = async () => (await gatewayFigures[0]?.read(t.appContext)) ?? []
 
 test.each(cases)(
@@ -99,13 +99,13 @@ test.each(cases)(
       ['broken', 'faulty', fault],
       ['tuma', 'well', null],
     ])
-    const told = {
+    const alert = {
       kind: 'gateway',
       id,
       about: 'broken',
       state: { set: 'gatewayFault', value: fault },
     }
-    expect(await alerts()).toMatchObject([told])
+    expect(await alerts()).toMatchObject([alert])
     expect(await counted()).toEqual([{ value: 1 }])
   },
 )
@@ -125,7 +125,7 @@ test('however many ask at once, each is opened once', async () => {
 test('it is mended, or taken out of use, in the console; and the last that works stays', async () => {
   const id = await save(broken['a secret of another key'])
   await inUse()
-  const last = admin((ctx) => deactivatingGateways.run(ctx, { id: 1, version: 1, reason }))
+  const last = admin((ctx) => deactivateGateways.run(ctx, { id: 1, version: 1, reason }))
   await expect(last).rejects.toMatchObject({ code: 'message-gateway.last' })
   const { edit } = gatewaysOf(t, { first: lender.staff.admin, second: lender.staff.auditAdmin })
   const body = {
@@ -143,6 +143,6 @@ test('it is mended, or taken out of use, in the console; and the last that works
   expect(await inUse()).toEqual(['tuma', 'broken'])
   expect(await alerts()).toEqual([])
   expect(await counted()).toEqual([{ value: 0 }])
-  await admin((ctx) => deactivatingGateways.run(ctx, { id, version: 2, reason }))
+  await admin((ctx) => deactivateGateways.run(ctx, { id, version: 2, reason }))
   expect(await inUse()).toEqual(['tuma'])
 })

@@ -5,8 +5,8 @@ import { madeOnce } from '../../../../test/fixtures/made-once.ts'
 import type { TestApp } from '../../../../test/harness.ts'
 import { type ScriptedPeer, scriptedPeer } from '../../../../test/scripted-peer.ts'
 import { anyReach, publicReach } from '../../../platform/http-client/reach.ts'
-import { askingBalance } from '../commands/balance/ask-balance.ts'
-import { testingGateways } from '../commands/gateways/gateway-acts.ts'
+import { askGatewayBalance } from '../commands/balance/ask-balance.ts'
+import { testGateways } from '../commands/gateways/gateway-acts.ts'
 import { gatewayOpener } from '../gateway/open-gateway.ts'
 import { listGatewayAddresses } from '../queries/list-gateway-addresses.ts'
 import { listGateways } from '../queries/list-gateways.ts'
@@ -74,9 +74,7 @@ const edit = async (id: number, more: object, by = gateways()) => {
 }
 const tryOut = async (id: number) => {
   const { version } = await row(id)
-  return first((ctx) =>
-    testingGateways(open, async () => '+254700000001').run(ctx, { id, version }),
-  )
+  return first((ctx) => testGateways(open, async () => '+254700000001').run(ctx, { id, version }))
 }
 const page = { page: 1, pageSize: 20, count: 'exact', filters: {} } as const
 const waiting = async () => {
@@ -99,7 +97,7 @@ test('a new gateway is sent nothing until another person has approved its addres
   expect(await listed('tuma')).toMatchObject({ gatewayApproval: 'waiting' })
   await expect(activate(id)).rejects.toEqual(refusal('message-gateway.unapproved'))
   await expect(tryOut(id)).rejects.toEqual(refusal('message-gateway.unapproved'))
-  const balance = first((ctx) => askingBalance(open).run(ctx, { id, version: 1 }))
+  const balance = first((ctx) => askGatewayBalance(open).run(ctx, { id, version: 1 }))
   await expect(balance).rejects.toEqual(refusal('message-gateway.unapproved'))
   const own = first((ctx) => addresses.decide(ctx, { id: asked.id, version: 1, approve: true }))
   await expect(own).rejects.toEqual(refusal('request.own'))

@@ -4,7 +4,7 @@ import { gatewaysOf } from '../../../../test/fixtures/gateways.ts'
 import { aLender, type Lender } from '../../../../test/fixtures/lender.ts'
 import { openTestApp, type TestApp } from '../../../../test/harness.ts'
 import { sendOne } from '../../origination/messages/send-messages.ts'
-import { deactivatingGateways, testingGateways } from '../commands/gateways/gateway-acts.ts'
+import { deactivateGateways, testGateways } from '../commands/gateways/gateway-acts.ts'
 import { importGateways } from '../commands/gateways/import-gateways.ts'
 import { createTemplate, decideTemplate } from '../index.ts'
 import { listGateways } from '../queries/list-gateways.ts'
@@ -92,21 +92,19 @@ test('a new one carries nothing until it is put to use, and the last for SMS sta
   await gateways().activate(id)
   for (const code of ['tuma', 'peleka']) {
     const one = await row(code)
-    await admin((ctx) =>
-      deactivatingGateways.run(ctx, { id: one.id, version: one.version, reason }),
-    )
+    await admin((ctx) => deactivateGateways.run(ctx, { id: one.id, version: one.version, reason }))
   }
   expect(await inUse()).toEqual(['third'])
   const last = await row('third')
   await expect(
-    admin((ctx) => deactivatingGateways.run(ctx, { id, version: last.version, reason })),
+    admin((ctx) => deactivateGateways.run(ctx, { id, version: last.version, reason })),
   ).rejects.toEqual(refusal('message-gateway.last'))
 })
 
 test('a test goes to the telephone of who asks for it', async () => {
   const { id, version } = await row('third')
   const to = (number: string | undefined) =>
-    testingGateways(t.world.ports.openGateway, async () => number)
+    testGateways(t.world.ports.openGateway, async () => number)
   const none = admin((ctx) => to(undefined).run(ctx, { id, version }))
   await expect(none).rejects.toEqual(refusal('message-gateway.no-own-number'))
   t.world.carrier.script('refused')
@@ -171,7 +169,7 @@ test.each(['', '12', 'Pesa Haraka Ltd', 'Pésa'])(
 test('DN-06: one that the environment named without a sender is not put to use again by hand', async () => {
   await importGateways(t.appContext, [{ ...named('nameless', 1), sender: '' }])
   const { id, version } = await row('nameless')
-  const off = await admin((ctx) => deactivatingGateways.run(ctx, { id, version, reason }))
+  const off = await admin((ctx) => deactivateGateways.run(ctx, { id, version, reason }))
   const on = gateways().activate(off.id)
   await expect(on).rejects.toEqual(refusal('message-gateway.sender'))
 })

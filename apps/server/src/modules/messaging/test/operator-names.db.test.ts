@@ -81,7 +81,7 @@ const reportOf = (gatewayReference: string, phoneHash: Buffer | undefined) =>
       gateway: sent.gateway,
       ip: null,
       bytes: Buffer.from('as it came'),
-      told: { status: 'delivered', gatewayReference, phoneHash },
+      content: { status: 'delivered', gatewayReference, phoneHash },
     }),
   )
 const stops = () =>
@@ -101,11 +101,11 @@ const post = (what: 'delivery-reports' | 'inbound-texts', fields: Record<string,
 test.each([
   ['41394', 'A1B2'],
   ['0000a1b2', '41394'],
-])('answered as %s and reported as %s it is the same text', async (answered, told) => {
+])('answered as %s and reported as %s it is the same text', async (answered, reported) => {
   await calledThere(answered)
-  expect(await report(told)).toBe('applied')
+  expect(await report(reported)).toBe('applied')
   expect(await state()).toEqual(['delivered', null])
-  expect(await report(told)).toBe('repeated')
+  expect(await report(reported)).toBe('repeated')
 })
 
 describe('whatever form the name and the number have', () => {
@@ -125,17 +125,17 @@ describe('whatever form the name and the number have', () => {
     'as dialled at home': (e164: string) => `0${e164.slice(4)}`,
     'without a zero': (e164: string) => e164.slice(4),
   }
-  const combined = names.flatMap(([answered, told]) =>
-    Object.entries(numbers).map(([form, write]) => [answered, told, form, write] as const),
+  const combined = names.flatMap(([answered, reported]) =>
+    Object.entries(numbers).map(([form, write]) => [answered, reported, form, write] as const),
   )
 
   test.each(combined)('answered as %s, reported as %s with its number %s', async (...of) => {
-    const [answered, told, , write] = of
+    const [answered, reported, , write] = of
     await calledThere(answered)
     const phoneHash = await t.as('system', async (ctx) =>
       reportedHash(ctx, write(customer.phone), sealPhone),
     )
-    expect(await reportOf(told, phoneHash)).toBe('applied')
+    expect(await reportOf(reported, phoneHash)).toBe('applied')
     expect(await state()).toEqual(['delivered', null])
     await calledThere(`past ${answered} ${sent.id}`)
   })

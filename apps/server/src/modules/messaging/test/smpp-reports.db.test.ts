@@ -4,7 +4,7 @@ import { deliverBody, receiptBody, receiptText } from '../../../../emulator/deli
 import { type Smsc, startSmsc } from '../../../../emulator/smsc.ts'
 import { openTestApp, type TestApp } from '../../../../test/harness.ts'
 import { sealPhone } from '../../customers/index.ts'
-import { type GatewaysInUse, importGateways, listeningToGateways } from '../index.ts'
+import { type GatewaysInUse, importGateways, listenToGatewaysJob } from '../index.ts'
 import { askNotices } from './notices.ts'
 
 /** What an operator's centre brings: reports in every form, and what customers write. */
@@ -17,7 +17,7 @@ beforeAll(async () => {
   const op = { code: 'op', kind: 'smpp', url: `smpp://127.0.0.1:${smsc.port}`, weight: 1 } as const
   const one = { ...op, account: 'lender', sender: 'PESA', secret: 'secret', partCents: 50 }
   await importGateways(t.appContext, [one])
-  const [job] = listeningToGateways(inUse, sealPhone)
+  const [job] = listenToGatewaysJob(inUse, sealPhone)
   await job?.run(t.appContext)
 })
 afterAll(async () => {

@@ -6,7 +6,7 @@ import { anIntakeClient, type IntakeClient } from '../../../../test/fixtures/int
 import { aLender } from '../../../../test/fixtures/lender.ts'
 import { callbackPath, openTestServer, type TestServer } from '../../../../test/open-test-server.ts'
 import { sealPhone } from '../../customers/index.ts'
-import { listeningToGateways, smppGateway } from '../index.ts'
+import { listenToGatewaysJob, smppGateway } from '../index.ts'
 
 /** What customers write back, by each channel: who wants no offers, and what a person reads. */
 let t: TestServer
@@ -53,7 +53,7 @@ async function byHttp(text: string, from = customer.phone) {
 }
 async function bySmpp(text: string) {
   const gateway = smpp()
-  const [job] = listeningToGateways(async () => [gateway], sealPhone)
+  const [job] = listenToGatewaysJob(async () => [gateway], sealPhone)
   await job?.run(t.appContext)
   expect(await smsc.say(customer.phone.slice(1), text, { twoBytes: true })).toBe(0)
   await gateway.close?.()

@@ -46,7 +46,7 @@ export const limitChange = requestFlow(raiseRequest, {
 
   subject: ({ accountId }) => ({ type: 'credit-account', id: accountId }),
   audited: ({ fromCents, toCents }) => ({ fromCents, limitCents: toCents }),
-  told: { about: 'accountId', amount: 'toCents' },
+  summary: { about: 'accountId', amount: 'toCents' },
 })
 export const { ask: changeLimit, decide: decideRaise } = limitChange
 

@@ -76,14 +76,14 @@ async function arrive(applicationId: number): Promise<void> {
     .select(['id', 'loan', 'amountCents'])
     .where('applicationId', '=', applicationId)
     .executeTakeFirstOrThrow()
-  const told = {
+  const offered = {
     disbursementId: id,
     loan: loan as unknown as ApprovedLoan,
     payoutCents: amountCents,
   }
   await t.as('system', (ctx) =>
     publish(ctx, 'disbursement.succeeded', `disbursement:${id}`, {
-      ...told,
+      ...offered,
       receipt: `R${id}`,
       disbursedOn: t.clock.today(),
     }),
@@ -129,8 +129,8 @@ describe('a draw on a credit account', () => {
 
   test('never passes the limit, however many come at once', async () => {
     const { customer, standing } = await anAccount()
-    const wishes = [1, 2, 3, 4].map(() => draw(customer, 200_000))
-    const ends = await Promise.allSettled(wishes)
+    const draws = [1, 2, 3, 4].map(() => draw(customer, 200_000))
+    const ends = await Promise.allSettled(draws)
     expect(ends.filter((one) => one.status === 'fulfilled')).toHaveLength(2)
     for (const end of ends) {
       if (end.status === 'fulfilled') continue

@@ -4,7 +4,7 @@ import type { AlertSource } from '../../../platform/desk/alert-source.ts'
 /** A balance under its level, for who can top it up: anew each time that it falls under it. */
 export const alerts: AlertSource[] = [
   {
-    async tell(ctx, _since, most) {
+    async read(ctx, _since, most) {
       if (!may(ctx, 'bureau.manage')) return []
       const rows = await ctx.db
         .selectFrom('origination.bureau')

@@ -92,9 +92,9 @@ describe('a credit report', () => {
     expect((await ask(holder, { id, again: 'The customer disputes it' })).code).toBe(200)
     await t.settle()
     expect(await chargedFor(id)).toBe(1)
-    const told = await holder.get(reportPath, { id: String(id) })
-    expect(told.data).toMatchObject({ consented: true, mayAsk: true, priceCents: 5_000 })
-    expect(told.data.versions).toHaveLength(2)
+    const shown = await holder.get(reportPath, { id: String(id) })
+    expect(shown.data).toMatchObject({ consented: true, mayAsk: true, priceCents: 5_000 })
+    expect(shown.data.versions).toHaveLength(2)
   })
 
   test('is opened in clear only by its reader, who is written down', async () => {

@@ -51,7 +51,7 @@ function httpBureau(code: BureauCode, { baseUrl, key, exchange }: BureauSettings
   }
 }
 
-const told = z.discriminatedUnion('outcome', [
+const reply = z.discriminatedUnion('outcome', [
   z.object({ outcome: z.literal('answered'), report: z.unknown(), costCents: z.int().min(0) }),
   z.object({ outcome: z.literal('no-record'), costCents: z.int().min(0) }),
   z.object({ outcome: z.literal('refused'), reason: z.string().max(300) }),
@@ -62,6 +62,6 @@ function readAnswer(exchanged: Awaited<ReturnType<BureauExchange>>): LookUpAnswe
   if (exchanged.kind === 'lost') return { outcome: 'unknown', reason: exchanged.reason }
   const { status, text } = exchanged
   if (status === 404) return { outcome: 'never-seen' }
-  const read = told.safeParse(jsonIn(text))
+  const read = reply.safeParse(jsonIn(text))
   return read.success ? read.data : { outcome: 'unknown', reason: `status ${status}` }
 }

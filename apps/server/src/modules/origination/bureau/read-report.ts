@@ -9,7 +9,7 @@ import { instant } from '../queries/detail/first-screen-json.ts'
 import { requireVisible } from '../queries/require-visible.ts'
 
 /** What stands around a report: its versions, its price, and whether another may be bought. */
-interface Told<R> {
+interface ReportView<R> {
   consented: boolean
   mayAsk: boolean
   priceCents: number
@@ -29,7 +29,7 @@ export async function readReport<R>(
   ctx: Context,
   code: BureauCode,
   asked: { id: number; queryId?: number | undefined },
-): Promise<Told<R>> {
+): Promise<ReportView<R>> {
   const personId = await requireVisible(ctx, asked.id)
   const versions = await versionsOf(ctx, personId, code)
   const bureau = await ctx.db
@@ -88,7 +88,7 @@ async function opened<R>(
     versions: readonly Version[]
     queryId: number | undefined
   },
-): Promise<Told<R>['opened']> {
+): Promise<ReportView<R>['opened']> {
   const { code, personId, versions, queryId } = asked
   const version = versions.find(
     (one) => one.state === 'answered' && (queryId === undefined || one.queryId === queryId),

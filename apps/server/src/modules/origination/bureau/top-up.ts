@@ -56,7 +56,7 @@ export const topUp = requestFlow(topUpRequest, {
     reference,
   }),
   answer: answerOf,
-  told: { amount: 'amountCents', name: sql`r.reference` },
+  summary: { amount: 'amountCents', name: sql`r.reference` },
 })
 
 function answerOf({ id, state, version }: RequestRow<'origination.bureauTopUp'>) {

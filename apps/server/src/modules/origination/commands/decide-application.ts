@@ -86,7 +86,7 @@ export async function decideApplication(
     after: { applyStatus: outcome.applyStatus, result: decision.result, ...decided },
     reason: decision.remark || tags.map(({ name }) => name).join(', '),
   })
-  await tell(ctx, task, decided)
+  await publishDecision(ctx, task, decided)
   return { ...outcome, reviewReason: decided.to === 'review' ? decided.reviewReason : null }
 }
 
@@ -181,7 +181,7 @@ function givingsOf(ctx: Context, task: Task, decided: Decided): Giving[] {
   return givings
 }
 
-async function tell(ctx: Context, task: Task, decided: Decided): Promise<void> {
+async function publishDecision(ctx: Context, task: Task, decided: Decided): Promise<void> {
   if (decided.to === 'approved') await publishApproved(ctx, task, decided.approvedCents)
   if (decided.to !== 'rejected') return
   const { id, personId } = task

@@ -69,7 +69,7 @@ async function writeFirstWord(
       happenedAt: ctx.clock.now(),
     })
     .execute()
-  await tell(ctx, { ...application, grade: assessed.grade }, { ...assessed, draws })
+  await publishDecision(ctx, { ...application, grade: assessed.grade }, { ...assessed, draws })
   return statusNumber(move.to)
 }
 
@@ -89,7 +89,7 @@ export function scoreColumns(assessed: Assessed) {
   }
 }
 
-async function tell(
+async function publishDecision(
   ctx: Context,
   application: Application & { customerType: CustomerType },
   { outcome, draws }: Assessed & { draws: boolean },

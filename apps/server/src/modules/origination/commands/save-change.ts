@@ -56,11 +56,11 @@ export async function saveChange(
     db.insertInto('origination.transition').values(transition),
   )
   const givings = (change.givings ?? []).map((one) => allocationOf(ctx, one))
-  const told =
+  const saving =
     givings.length === 0
       ? noted
       : noted.with('given', (db) => db.insertInto('origination.allocation').values(givings))
-  const saved = await told
+  const saved = await saving
     .updateTable('origination.application')
     .set({ ...change.set, applyStatus, version: task.version + 1 })
     .where('id', '=', task.id)

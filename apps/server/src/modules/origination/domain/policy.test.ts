@@ -126,14 +126,14 @@ describe('the verdict', () => {
   })
 
   it('is that of the first rule that decides, and every hit is kept', () => {
-    const told = verdict([
+    const decided = verdict([
       rule('skipped', 'reject', never),
       rule('first', 'manual', always),
       rule('second', 'reject', always),
       rule('third', 'pass', always),
     ])
-    expect(told).toMatchObject({ outcome: 'manual', decidingRule: 'first' })
-    expect(told.hits.map((hit) => hit.rule)).toEqual(['first', 'second', 'third'])
+    expect(decided).toMatchObject({ outcome: 'manual', decidingRule: 'first' })
+    expect(decided.hits.map((hit) => hit.rule)).toEqual(['first', 'second', 'third'])
   })
 
   it('does not wait for later notes and reviews to reject', () => {

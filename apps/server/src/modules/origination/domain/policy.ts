@@ -95,8 +95,8 @@ export function secondPersonAsked(hits: readonly Pick<Hit, 'rule' | 'effect'>[])
 
 /** What was seen, when the condition holds; undefined when it does not. */
 function check(when: Condition, facts: Facts, score: Score): Observed | undefined {
-  const told = conditions[when.is] as (w: Condition, f: Facts, s: Score) => Observed | undefined
-  return told(when, facts, score)
+  const observe = conditions[when.is] as (w: Condition, f: Facts, s: Score) => Observed | undefined
+  return observe(when, facts, score)
 }
 
 type Named<K extends Condition['is']> = Extract<Condition, { is: K }>

@@ -9,7 +9,7 @@ import {
   createTemplate,
   decideTemplate,
   expireMessages,
-  listeningToGateways,
+  listenToGatewaysJob,
   receiveReport,
   smppGateway,
 } from '../../messaging/index.ts'
@@ -278,12 +278,12 @@ describe('gateways', () => {
   })
 })
 
-test('a gateway that reports by its own connection is heard, and names a text as it called it', async () => {
+test('a gateway that reports by its own connection is received, and names a text as it called it', async () => {
   const smsc = await startSmsc('secret')
   const baseUrl = `smpp://127.0.0.1:${smsc.port}`
   const access = { account: 'lender', password: 'secret', from: 'PESA', timeoutMs: 1_000 }
   const gateway = smppGateway({ code: 'one', weight: 1, partCents: 50, baseUrl, ...access })
-  const [job] = listeningToGateways(async () => [gateway], sealPhone)
+  const [job] = listenToGatewaysJob(async () => [gateway], sealPhone)
   await job?.run(t.appContext)
   const { id } = await send()
   await t.settle()

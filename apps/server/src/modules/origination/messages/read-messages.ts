@@ -4,7 +4,7 @@ import { fill, unfilled } from '@daftari/contract/messaging/placeholders'
 import type { smsData as dataEndpoint } from '@daftari/contract/messaging/sending'
 import type { MessageTexts } from '@daftari/contract/messaging/templates'
 import { may, type ReadContext } from '../../../platform/context.ts'
-import { contactWishes } from '../../contact/index.ts'
+import { contactPreferences } from '../../contact/index.ts'
 import { phoneOf } from '../../customers/index.ts'
 import { caseOf, messagesOf, offersFor, withPayoff } from '../../messaging/index.ts'
 import { requireVisible } from '../queries/require-visible.ts'
@@ -21,7 +21,7 @@ export async function smsData(
   const offers = may(ctx, 'message.send')
     ? await offersFor(ctx, await caseOf(ctx, loanId, payTo), to, ['audit', 'transactional'])
     : []
-  const { stops } = await contactWishes(ctx, { ...to, relation: 'own' })
+  const { stops } = await contactPreferences(ctx, { ...to, relation: 'own' })
   return { phone: to.phoneMasked, rows, stops, offers }
 }
 

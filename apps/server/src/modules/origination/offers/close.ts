@@ -78,7 +78,7 @@ export const openingFlow = requestFlow<
     const { ofKind, code } = await lockClosed(ctx, closingId, 'though-open')
     return { closable: ofKind, code }
   },
-  told: {
+  summary: {
     name: sql`(select c.code from origination.closing c where c.id = r.closing_id)`,
   },
 })

@@ -18,8 +18,8 @@ export async function nameCheckOf(ctx: ReadContext, personId: number): Promise<N
   const { rows: people } = await sql<{ name: string | null }>`
     select full_name as name from reporting.person where person_id = ${personId}`.execute(ctx.db)
   const name = people[0]?.name ?? null
-  const told = await namesTold(ctx, personId)
-  const rows = told.map((row) => ({
+  const names = await givenNames(ctx, personId)
+  const rows = names.map((row) => ({
     ...row,
     verdict: name === null ? ('differs' as const) : nameMatch(name, row.name),
   }))
@@ -34,7 +34,7 @@ function worstOf(name: string | null, rows: NameCheck['rows']): NameCheck['verdi
 }
 
 /** Each name once for each wallet and source, with the last time that it was told. */
-async function namesTold(ctx: ReadContext, personId: number): Promise<Found[]> {
+async function givenNames(ctx: ReadContext, personId: number): Promise<Found[]> {
   const { rows } = await sql<Found>`
     select x.source, x.name, x.loan_id, x.wallet, ${instant('x.at')} as at
     from (

@@ -32,7 +32,7 @@ export async function factsOf(ctx: ReadContext, application: Applied): Promise<F
   const snoozes = await snoozesOf(ctx, personId)
   const bill = quote(offerTerms(await offerById(ctx, application.offerId), amountCents), today)
   return {
-    ...told(profile, { today, amountCents }),
+    ...declaredFacts(profile, { today, amountCents }),
     applicationId,
     amountCents,
     customerType,
@@ -54,7 +54,7 @@ export async function factsOf(ctx: ReadContext, application: Applied): Promise<F
  * What the customer declared themselves; what people accepted of it counts until its last day, and a face
  * that one person let pass up to its amount.
  */
-function told(
+function declaredFacts(
   profile: Profile,
   { today, amountCents }: { today: BusinessDate; amountCents: number },
 ) {

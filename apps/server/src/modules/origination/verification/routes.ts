@@ -27,7 +27,7 @@ import { createQuestionnaire, updateQuestionnaire } from './commands/save-questi
 import { answerQuestionnaire } from './commands/save-response.ts'
 import { setDemand } from './commands/set-demand.ts'
 import { questionnairesFor } from './queries/active-questionnaire.ts'
-import { callsOf, whomToCall } from './queries/calls.ts'
+import { calleesToCall, callsOf } from './queries/calls.ts'
 import {
   listAnswers,
   listQuestions,
@@ -62,7 +62,7 @@ export const verificationRoutes: Route[] = [
   write(answering.saveQuestionnaireAnswer, (ctx, { body: { id, ...body } }) =>
     answerQuestionnaire(ctx, id, body),
   ),
-  read(calling.showTelephoneVerification, (ctx, { query }) => whomToCall(ctx, query.id)),
+  read(calling.showTelephoneVerification, (ctx, { query }) => calleesToCall(ctx, query.id)),
   read(calling.showTelephoneVerificationRecord, (ctx, { query }) => callsOf(ctx, query.id)),
   write(calling.subTelephoneVerificationRecord, (ctx, { body }) => recordCall(ctx, body)),
   read(remarkList, (ctx, { query }) => offeredTags(ctx, query)),

@@ -32,14 +32,14 @@ export interface OutreachItem {
 }
 
 /**
- * What became of a turn. `closed`: the hours are over for everybody, so the whole task waits; `wait`: this
- * one waits; `dropped`: it is never contacted by this task. `rule` is the rule of contact, or why.
+ * What became of a turn. `out-of-hours`: for everybody, so the whole task waits; `deferred`: this one
+ * waits; `excluded`: it is never contacted by this task. `rule` is the rule of contact, or why.
  */
-export type Begun =
-  | { outcome: 'begun'; reference: number; parts?: number }
-  | { outcome: 'closed'; rule: string; at: Date }
-  | { outcome: 'wait'; rule: string; at: Date }
-  | { outcome: 'dropped'; rule: string }
+export type SendOutcome =
+  | { outcome: 'sent'; reference: number; parts?: number }
+  | { outcome: 'out-of-hours'; rule: string; at: Date }
+  | { outcome: 'deferred'; rule: string; at: Date }
+  | { outcome: 'excluded'; rule: string }
 
 /** What would be sent, before anything is. */
 export interface Estimate {
@@ -71,7 +71,7 @@ export interface Carrier {
     of: { plan: Pick<TaskPlan, 'content'> },
     items: readonly OutreachItem[],
   ): Promise<Estimate>
-  begin(ctx: Context, task: OutreachTask, item: OutreachItem): Promise<Begun>
+  begin(ctx: Context, task: OutreachTask, item: OutreachItem): Promise<SendOutcome>
 }
 
 /** What a carrier says of a try of its own. */

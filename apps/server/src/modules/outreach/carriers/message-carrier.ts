@@ -17,11 +17,11 @@ import { purposeOf } from '../domain/purpose.ts'
 import { linkOf } from '../links.ts'
 import { knownOf } from '../queries/known-of.ts'
 import {
-  type Begun,
   type Carrier,
   eventOf,
   type OutreachItem,
   type OutreachTask,
+  type SendOutcome,
 } from './carrier.ts'
 
 interface Means {
@@ -80,9 +80,9 @@ async function begin(
   task: OutreachTask,
   item: OutreachItem,
   means: Means & { kind: MessageCarrierKind },
-): Promise<Begun> {
+): Promise<SendOutcome> {
   if ((await templateFor(ctx, templateIdOf(task.plan.content))) === undefined) {
-    return { outcome: 'dropped', rule: 'not-in-use' }
+    return { outcome: 'excluded', rule: 'not-in-use' }
   }
   const known = await knownOf(ctx, item, means.payTo)
   const asked = await askMessage(ctx, {
@@ -99,15 +99,15 @@ async function begin(
     wait: false,
   })
   if (asked.state === 'refused') return refusedBy(asked)
-  if (asked.state === 'no-value') return { outcome: 'dropped', rule: 'no-value' }
-  if (asked.state === 'repeated') return { outcome: 'dropped', rule: 'sent-already' }
-  return { outcome: 'begun', reference: asked.id, parts: asked.parts }
+  if (asked.state === 'no-value') return { outcome: 'excluded', rule: 'no-value' }
+  if (asked.state === 'repeated') return { outcome: 'excluded', rule: 'sent-already' }
+  return { outcome: 'sent', reference: asked.id, parts: asked.parts }
 }
 
 /** The customer's own hours are theirs alone; the others are everybody's. */
-function refusedBy({ rule, from }: { rule: ContactRule; from: Date | null }): Begun {
-  if (from === null || !hourRules.includes(rule)) return { outcome: 'dropped', rule }
-  return { outcome: rule === 'CH-04' ? 'wait' : 'closed', rule, at: from }
+function refusedBy({ rule, from }: { rule: ContactRule; from: Date | null }): SendOutcome {
+  if (from === null || !hourRules.includes(rule)) return { outcome: 'excluded', rule }
+  return { outcome: rule === 'CH-04' ? 'deferred' : 'out-of-hours', rule, at: from }
 }
 
 async function recipientOf(ctx: Context, item: OutreachItem): Promise<Recipient> {

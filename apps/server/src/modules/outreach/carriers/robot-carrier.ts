@@ -6,7 +6,7 @@ import { isDayFull, nextDay } from '../../../platform/watch/day-caps.ts'
 import type { Hindrance } from '../../contact/index.ts'
 import { phoneOf } from '../../customers/index.ts'
 import { approvedRobotVersions, openRobotCall, type RobotContent } from '../../telephony/index.ts'
-import type { Begun, Carrier, OutreachItem, OutreachTask } from './carrier.ts'
+import type { Carrier, OutreachItem, OutreachTask, SendOutcome } from './carrier.ts'
 
 /** Calls by a robot: the telephony module asks the gate, writes the call and dials it afterwards. */
 export const robotCarrier = (engine: RobotEngine): Carrier => ({
@@ -34,11 +34,11 @@ async function begin(
   engine: RobotEngine,
   { section, plan, versions }: OutreachTask,
   item: OutreachItem,
-): Promise<Begun> {
+): Promise<SendOutcome> {
   const callee = await calleeOf(ctx, item)
-  if (callee === undefined) return { outcome: 'dropped', rule: 'no-number' }
+  if (callee === undefined) return { outcome: 'excluded', rule: 'no-number' }
   if (await isDayFull(ctx, 'robot-calls')) {
-    return { outcome: 'closed', rule: 'day-cap', at: nextDay(ctx) }
+    return { outcome: 'out-of-hours', rule: 'day-cap', at: nextDay(ctx) }
   }
   const { call, refused } = await openRobotCall(ctx, {
     callee,
@@ -49,11 +49,11 @@ async function begin(
     loanId: item.loanId,
     itemId: item.id,
   })
-  if (call !== null) return { outcome: 'begun', reference: call.id }
+  if (call !== null) return { outcome: 'sent', reference: call.id }
   const { rule, from } = refused
-  if (from === null) return { outcome: 'dropped', rule }
-  if (isClosed(rule)) return { outcome: 'closed', rule, at: from }
-  return isSoon(ctx, from) ? { outcome: 'wait', rule, at: from } : { outcome: 'dropped', rule }
+  if (from === null) return { outcome: 'excluded', rule }
+  if (isClosed(rule)) return { outcome: 'out-of-hours', rule, at: from }
+  return isSoon(ctx, from) ? { outcome: 'deferred', rule, at: from } : { outcome: 'excluded', rule }
 }
 
 /** Out of hours for everybody. */

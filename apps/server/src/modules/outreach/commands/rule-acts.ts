@@ -12,7 +12,7 @@ export const ruleEntity = entity({
 })
 
 /** Switches of the rules of one page. */
-export function actingOnRules(page: RulePage) {
+export function ruleActions(page: RulePage) {
   const { section, carrier, engine, alsoEngine }: OutreachPage = rulePages[page]
   const guard = (_: unknown, row: EntityRow<'outreach.rule'>) => {
     const same =

@@ -9,7 +9,7 @@ import type { RecurringJob } from '../../../platform/schedule/daily.ts'
 import type { Carrier } from '../carriers/carrier.ts'
 import { makeTask } from './make-task.ts'
 
-export const runningRules = (carriers: readonly Carrier[]): RecurringJob => ({
+export const rulesJob = (carriers: readonly Carrier[]): RecurringJob => ({
   name: 'outreach.run-rules',
   everySeconds: 30,
   run: (appContext) => runRules(appContext, carriers),

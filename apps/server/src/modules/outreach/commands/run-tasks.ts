@@ -8,12 +8,17 @@ import { failpoint } from '../../../platform/faults/failpoint.ts'
 import { limits } from '../../../platform/limits.ts'
 import type { RecurringJob } from '../../../platform/schedule/daily.ts'
 import { dueByOf } from '../audiences/why-text.ts'
-import { type Begun, type Carrier, carrierOf, type OutreachTask } from '../carriers/carrier.ts'
+import {
+  type Carrier,
+  carrierOf,
+  type OutreachTask,
+  type SendOutcome,
+} from '../carriers/carrier.ts'
 import { openingOf } from '../domain/hours.ts'
 import { nextSlot } from '../domain/pace.ts'
 import { conditionMet } from '../queries/stop-conditions.ts'
 
-export const runningTasks = (carriers: readonly Carrier[]): RecurringJob => ({
+export const tasksJob = (carriers: readonly Carrier[]): RecurringJob => ({
   name: 'outreach.run-tasks',
   everySeconds: limits.outreachSeconds,
   run: (appContext) => runTasks(appContext, carriers),
@@ -87,12 +92,12 @@ async function takeTurns(ctx: Context, carriers: readonly Carrier[], id: number)
     const item = await nextItem(ctx, id, now)
     if (item === undefined) return rest(ctx, task, now)
     failpoint('outreach.item-taken')
-    const begun = await beginItem(ctx, carriers, task, item)
-    if (begun.outcome === 'closed') return hold(ctx, id, begun.at, begun.rule)
-    await noteTurn(ctx, task, item, begun)
+    const sending = await beginItem(ctx, carriers, task, item)
+    if (sending.outcome === 'out-of-hours') return hold(ctx, id, sending.at, sending.rule)
+    await noteTurn(ctx, task, item, sending)
     failpoint('outreach.item-uncommitted')
     // What was not sent took no time of the pace.
-    if (begun.outcome === 'begun') nextAt = nextSlot(nextAt, now, row.perMinute)
+    if (sending.outcome === 'sent') nextAt = nextSlot(nextAt, now, row.perMinute)
   }
   await ctx.tx
     .updateTable('outreach.task')
@@ -184,9 +189,9 @@ async function beginItem(
   carriers: readonly Carrier[],
   task: OutreachTask,
   item: Item,
-): Promise<Begun> {
+): Promise<SendOutcome> {
   const met = await conditionMet(ctx, task.plan.stopOn, item)
-  if (met !== undefined) return { outcome: 'dropped', rule: met }
+  if (met !== undefined) return { outcome: 'excluded', rule: met }
   const carrier = carrierOf(carriers, task.plan)
   assert(carrier !== undefined, `there is a carrier for ${task.plan.carrier}`)
   try {
@@ -195,7 +200,7 @@ async function beginItem(
   } catch (error) {
     // It refuses before it writes: one that cannot be sent does not keep the others from their turn.
     if (!(error instanceof Refusal)) throw error
-    return { outcome: 'dropped', rule: error.code }
+    return { outcome: 'excluded', rule: error.code }
   }
 }
 
@@ -203,31 +208,31 @@ async function noteTurn(
   ctx: Context,
   { plan }: OutreachTask,
   item: Item,
-  begun: Exclude<Begun, { outcome: 'closed' }>,
+  sending: Exclude<SendOutcome, { outcome: 'out-of-hours' }>,
 ): Promise<void> {
   const now = ctx.clock.now()
   const set = {
-    begun: { state: 'begun', begunAt: now, attempts: item.attempts + 1, reason: null },
-    wait: { nextAt: begun.outcome === 'wait' ? begun.at : now },
-    dropped: { state: 'dropped', endedAt: now },
-  }[begun.outcome]
+    sent: { state: 'begun', begunAt: now, attempts: item.attempts + 1, reason: null },
+    deferred: { nextAt: sending.outcome === 'deferred' ? sending.at : now },
+    excluded: { state: 'dropped', endedAt: now },
+  }[sending.outcome]
   const more =
-    begun.outcome === 'begun'
-      ? { carrierReference: begun.reference, parts: begun.parts ?? null }
-      : { reason: begun.rule }
+    sending.outcome === 'sent'
+      ? { carrierReference: sending.reference, parts: sending.parts ?? null }
+      : { reason: sending.rule }
   await ctx.tx
     .updateTable('outreach.item')
     .set({ ...set, ...more })
     .where('id', '=', item.id)
     .execute()
-  if (begun.outcome !== 'begun') return
+  if (sending.outcome !== 'sent') return
   await ctx.tx
     .insertInto('outreach.attempt')
     .values({
       itemId: item.id,
       number: item.attempts + 1,
       carrier: plan.carrier,
-      carrierReference: begun.reference,
+      carrierReference: sending.reference,
       begunAt: now,
     })
     .execute()

@@ -15,7 +15,7 @@ export const taskEntity = entity({
 type Task = EntityRow<'outreach.task'>
 
 /** What is done to the tasks of one page, in the order of its buttons. */
-export function actingOnTasks(page: TaskPage) {
+export function taskActions(page: TaskPage) {
   const of: OutreachPage = taskPages[page]
   const acts = taskActs[page]
   return [

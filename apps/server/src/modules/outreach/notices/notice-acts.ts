@@ -7,7 +7,7 @@ import { entity } from '../../../platform/desk/actions/entity.ts'
 export const noticeEntity = entity({ type: 'notice', table: 'outreach.notice' })
 
 /** Switched on again, it goes today to those whom it would have gone to. */
-export const switchingNotices = [
+export const switchNotices = [
   act(switchNoticeOn, noticeEntity, { change: (ctx) => ({ doneOn: null, ...changed(ctx) }) }),
   act(switchNoticeOff, noticeEntity, { change: changed }),
 ] as const

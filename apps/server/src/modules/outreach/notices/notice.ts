@@ -21,12 +21,12 @@ export interface Notice {
 }
 
 /** In what it is asked for by: each channel tells for itself. */
-export const toldBy = ({ channel }: Pick<Notice, 'channel'>) =>
+export const channelKey = ({ channel }: Pick<Notice, 'channel'>) =>
   channel === 'sms' ? '' : `:${channel}`
 
 export const isDated = (event: NoticeEvent) => (noticeKinds[event] as NoticeKind).dated
 
-export interface Told {
+export interface NoticeRecipient {
   notice: Notice
   personId: number
   payoutCents: number | null
@@ -40,8 +40,8 @@ export async function noticesOf(
   ctx: ReadContext,
   event: NoticeEvent,
   loanId: number,
-): Promise<Told[]> {
-  const { rows } = await sql<Notice & Omit<Told, 'notice'>>`
+): Promise<NoticeRecipient[]> {
+  const { rows } = await sql<Notice & Omit<NoticeRecipient, 'notice'>>`
     select distinct on (n.channel) n.id, n.event, n.days, n.app_code, n.template_id, n.channel,
       n.at_minute, n.out_of_hours,
       a.person_id, l.payout_cents

@@ -16,8 +16,8 @@ import { contactHoursOf } from '../../contact/index.ts'
 import type { Carrier } from '../carriers/carrier.ts'
 import { previewOfPeople } from '../queries/preview.ts'
 import { isDated } from './notice.ts'
+import { noticedSql } from './recipients.ts'
 import { requireSound } from './save-notice.ts'
-import { noticedSql } from './whom.ts'
 
 /** Refuses as saving does. */
 export async function previewNotice(

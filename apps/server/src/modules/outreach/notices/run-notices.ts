@@ -8,9 +8,9 @@ import type { RecurringJob } from '../../../platform/schedule/daily.ts'
 import { contactHoursOf } from '../../contact/index.ts'
 import { askNotice } from './ask-notice.ts'
 import { takeNotice } from './notice.ts'
-import { dueDay, eventOf, nextReminded } from './whom.ts'
+import { dueDay, eventOf, nextReminded } from './recipients.ts'
 
-export const runningNotices = (payTo: string): RecurringJob => ({
+export const noticesJob = (payTo: string): RecurringJob => ({
   name: 'outreach.run-notices',
   everySeconds: 30,
   run: (appContext) => runNotices(appContext, payTo),

@@ -64,7 +64,7 @@ export async function previewOfPeople(
   { people, purpose, plan, why, at, brought = false, valuesOf = () => ({}) }: PreviewedPlan,
 ) {
   const { count, rows } = await foundBy(ctx, people)
-  const wish = { purpose, channel: plan.carrier, ...(at === undefined ? {} : { at }) }
+  const planned = { purpose, channel: plan.carrier, ...(at === undefined ? {} : { at }) }
   const rules = new Map<string, number>()
   const free: OutreachItem[] = []
   for (let from = 0; from < rows.length; from += batch) {
@@ -75,7 +75,7 @@ export async function previewOfPeople(
       dueBy: dueByOf(row.why),
       values: valuesOf(row.why),
     }))
-    const forbidden = await forbiddenNow(ctx, wish, part)
+    const forbidden = await forbiddenNow(ctx, planned, part)
     part.forEach((item, index) => {
       const rule = forbidden[index] ?? null
       if (rule === null) free.push(item)

@@ -2,13 +2,13 @@ import type { StopCondition } from '@daftari/contract/outreach/enums'
 import { type RawBuilder, sql } from 'kysely'
 import type { ReadContext } from '../../../platform/context.ts'
 
-interface Whom {
+interface RecipientColumns {
   id: number
   personId: number | null
   loanId: number | null
 }
 
-const conditions: Record<StopCondition, (of: Whom) => RawBuilder<unknown>> = {
+const conditions: Record<StopCondition, (of: RecipientColumns) => RawBuilder<unknown>> = {
   settled: ({ loanId }) => sql`exists (select from reporting.loan l
     where l.loan_id = ${loanId} and l.bill_owed_cents = 0)`,
   promised: ({ loanId }) => sql`exists (select from reporting.promise p
@@ -23,7 +23,7 @@ const conditions: Record<StopCondition, (of: Whom) => RawBuilder<unknown>> = {
 export async function conditionMet(
   ctx: ReadContext,
   asked: readonly StopCondition[],
-  of: Whom,
+  of: RecipientColumns,
 ): Promise<StopCondition | undefined> {
   for (const condition of asked) {
     const { rows } = await sql<{

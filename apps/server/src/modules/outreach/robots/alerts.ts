@@ -6,7 +6,7 @@ import type { AlertSource } from '../../../platform/desk/alert-source.ts'
 /** A task that ended because its robot may not call, for those who run such tasks. */
 export const robotAlerts: AlertSource[] = [
   {
-    async tell(ctx, since, most) {
+    async read(ctx, since, most) {
       const sections = outreachSections.filter((one) => may(ctx, outreachRights[one].run))
       if (sections.length === 0) return []
       const rows = await ctx.db

@@ -3,7 +3,7 @@ import { markWrongNumber, stopContact } from '../../contact/index.ts'
 import { phoneOf } from '../../customers/index.ts'
 import { askMessage } from '../../messaging/index.ts'
 import { knownOf } from '../queries/known-of.ts'
-import type { EndedRobotCall } from './hear-call.ts'
+import type { EndedRobotCall } from './record-call-end.ts'
 
 type Done = { state: 'open' | 'done' | 'refused'; reason?: string; messageId?: number }
 

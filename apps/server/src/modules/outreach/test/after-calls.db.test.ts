@@ -208,8 +208,13 @@ test('SMS after calls by day: what was wanted, refused and became of them, count
 test('each SMS after a call: its state, or the rule that forbade it, and what it took', async () => {
   const { rows, total, totals } = await read(smsAfterCalls, { sort: 'followUpId' })
   expect(total).toBe(7)
-  const told = rows.map((row) => [row.messageState, row.itemReason, row.smsParts, row.outreachCost])
-  expect(told).toEqual([
+  const figures = rows.map((row) => [
+    row.messageState,
+    row.itemReason,
+    row.smsParts,
+    row.outreachCost,
+  ])
+  expect(figures).toEqual([
     ['delivered', null, 2, 120],
     ['failed', 'absent-subscriber', 1, 60],
     ['refused', 'DN-01', null, null],

@@ -197,14 +197,14 @@ it('a script that was changed, and its recordings, are approved anew before a ne
 })
 
 it('a script is not approved while it plays what nobody approved', async () => {
-  const { id: unheard } = await t.as(staff().leader, (ctx) =>
+  const { id: unused } = await t.as(staff().leader, (ctx) =>
     uploadRobotRecording(
       ctx,
       { section: 'collection', name: 'Other', language: 'en', said: 'Your loan is due.' },
       wav(5),
     ),
   )
-  const script = await aScript(unheard)
+  const script = await aScript(unused)
   await expect(
     t.as(staff().auditAdmin, (ctx) => approvingRobotScript(page).run(ctx, script)),
   ).rejects.toMatchObject({ code: 'robot.not-approved' })

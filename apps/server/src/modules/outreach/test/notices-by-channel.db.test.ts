@@ -50,7 +50,10 @@ const dueSoon = (more: Pick<Form, 'channel' | 'templateId'>): Form => ({
   at: '08:30',
   ...more,
 })
-const told = (event: Form['event'], more: Pick<Form, 'channel' | 'templateId' | 'app'>): Form => ({
+const noticeOn = (
+  event: Form['event'],
+  more: Pick<Form, 'channel' | 'templateId' | 'app'>,
+): Form => ({
   event,
   outOfHours: 'wait',
   ...more,
@@ -101,7 +104,7 @@ describe('by WhatsApp and as a push', () => {
   test.each(['whatsapp', 'push'] as const)('what has happened is told by %s', async (channel) => {
     await open(0)
     const templateId = await template(channel, 'transactional')
-    await keep(told('repayment-received', { channel, templateId }))
+    await keep(noticeOn('repayment-received', { channel, templateId }))
     const { repaymentId } = await repay(t, { loanId: loan(0).loanId, amountCents: 70_000 })
     await t.settle()
     const event = `notice:repayment-received:${channel}:repayment:${repaymentId}`
@@ -129,9 +132,9 @@ describe('by WhatsApp and as a push', () => {
     await open(0)
     const pushed = await template('push', 'transactional')
     const texted = await template('sms', 'transactional')
-    await keep(told('repayment-received', { templateId: texted }))
-    await keep(told('repayment-received', { channel: 'push', templateId: pushed }))
-    await keep(told('repayment-received', { channel: 'push', templateId: pushed, app: 'pesa' }))
+    await keep(noticeOn('repayment-received', { templateId: texted }))
+    await keep(noticeOn('repayment-received', { channel: 'push', templateId: pushed }))
+    await keep(noticeOn('repayment-received', { channel: 'push', templateId: pushed, app: 'pesa' }))
     await repay(t, { loanId: loan(0).loanId, amountCents: 70_000 })
     await t.settle()
     expect((await sent()).map(([, ...of]) => of).sort()).toEqual([
@@ -142,7 +145,7 @@ describe('by WhatsApp and as a push', () => {
 
   test('keeps to texts of its channel', async () => {
     const templateId = await template('push', 'transactional')
-    const kept = keep(told('repayment-received', { channel: 'whatsapp', templateId }))
+    const kept = keep(noticeOn('repayment-received', { channel: 'whatsapp', templateId }))
     await expect(kept).rejects.toMatchObject({ code: 'outreach.content' })
   })
 })

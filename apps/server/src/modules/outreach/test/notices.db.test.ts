@@ -13,7 +13,7 @@ import { createTemplate, decideTemplate } from '../../messaging/index.ts'
 import { exampleTerms } from '../../servicing/domain/test/any-terms.ts'
 import { carriersOf } from '../carriers/carriers.ts'
 import { listNoticeItems, listNotices } from '../notices/list-notices.ts'
-import { switchingNotices } from '../notices/notice-acts.ts'
+import { switchNotices } from '../notices/notice-acts.ts'
 import { previewNotice } from '../notices/read-notice.ts'
 import { runNotices } from '../notices/run-notices.ts'
 import { saveNotice } from '../notices/save-notice.ts'
@@ -44,7 +44,7 @@ const begin = madeOnce(payoutDay, async (t) => {
   const texts = {
     due: await template('Due', 'collection', '{lender}: {owed} is due on {dueOn}.'),
     own: await template('Due, own', 'collection', '{lender} reminds you: {owed} on {dueOn}.'),
-    told: await template('Told', 'transactional', '{lender}: {name}, {amount} of {loanId}.'),
+    amount: await template('Told', 'transactional', '{lender}: {name}, {amount} of {loanId}.'),
     end: await template('End', 'transactional', '{lender}: {name}, {loanId} is repaid.'),
   }
   await morningOf(t, '2026-03-30')
@@ -78,9 +78,9 @@ const dueSoon = (more: Partial<Form> = {}): Form => ({
   at: '08:30',
   ...more,
 })
-const told = (event: Form['event'], more: Partial<Form> = {}): Form => ({
+const noticeOn = (event: Form['event'], more: Partial<Form> = {}): Form => ({
   event,
-  templateId: made.texts.told,
+  templateId: made.texts.amount,
   outOfHours: 'wait',
   ...more,
 })
@@ -144,7 +144,7 @@ describe('a notice that goes on a day', () => {
     const [, , third] = await bodies()
     expect(await bodies()).toHaveLength(3)
     expect(third?.body).toContain('reminds you')
-    const [, off] = switchingNotices
+    const [, off] = switchNotices
     await t.as(lender.staff.admin, (ctx) => off.run(ctx, { ...own, reason: 'No more' }))
     await run()
     expect(await bodies()).toHaveLength(3)
@@ -155,11 +155,11 @@ describe('a notice that goes on a day', () => {
     const own = await keep(dueSoon({ app: 'haraka', templateId: made.texts.own, at: '18:00' }))
     await run()
     expect(await bodies()).toHaveLength(2)
-    const [, off] = switchingNotices
+    const [, off] = switchNotices
     await t.as(lender.staff.admin, (ctx) => off.run(ctx, { ...own, reason: 'No more' }))
     await run()
     expect(await bodies()).toHaveLength(2)
-    const [on] = switchingNotices
+    const [on] = switchNotices
     const { version } = await t.as(lender.staff.admin, (ctx) =>
       on.run(ctx, { id: own.id, version: own.version + 1 }),
     )
@@ -246,7 +246,7 @@ describe('a notice that goes on a day', () => {
       code: 'notice.hours',
       fields: { at: 'range' },
     })
-    expect(await code(dueSoon({ templateId: made.texts.told }))).toMatchObject({
+    expect(await code(dueSoon({ templateId: made.texts.amount }))).toMatchObject({
       code: 'outreach.content',
     })
     expect(await code(dueSoon({ app: 'nobody' }))).toMatchObject({ code: 'notice.app' })
@@ -269,8 +269,8 @@ const stop = (at: number) =>
 
 describe('what has happened', () => {
   test('is told with its amount, once; the last repayment as the end of the loan', async () => {
-    await keep(told('repayment-received'))
-    await keep(told('loan-repaid', { templateId: made.texts.end }))
+    await keep(noticeOn('repayment-received'))
+    await keep(noticeOn('loan-repaid', { templateId: made.texts.end }))
     const { loanId } = loan(0)
     await repay(t, { loanId, amountCents: 70_000 })
     await t.settle()
@@ -279,8 +279,8 @@ describe('what has happened', () => {
     ])
     await repay(t, { loanId, amountCents: 1_000_000 })
     await t.settle()
-    const told2 = await bodies()
-    expect(told2.map(({ event }) => event.split(':')[1])).toEqual([
+    const later = await bodies()
+    expect(later.map(({ event }) => event.split(':')[1])).toEqual([
       'repayment-received',
       'loan-repaid',
     ])
@@ -288,7 +288,7 @@ describe('what has happened', () => {
 
   test('of a loan that is approved, refused or paid out', async () => {
     for (const event of ['application-approved', 'application-refused', 'paid-out'] as const) {
-      await keep(told(event))
+      await keep(noticeOn(event))
     }
     const { loanId, personId } = loan(0)
     await t.as('system', async (ctx) => {
@@ -308,12 +308,12 @@ describe('what has happened', () => {
   })
 
   test('out of hours waits for them, or is dropped', async () => {
-    const { id, version } = await keep(told('repayment-received'))
+    const { id, version } = await keep(noticeOn('repayment-received'))
     clock('2026-03-30T23:00:00')
     await repay(t, { loanId: loan(0).loanId, amountCents: 1_000 })
     await t.settle()
     expect(await items()).toEqual(['0 held'])
-    await keep(told('repayment-received', { outOfHours: 'drop' }), { id, version })
+    await keep(noticeOn('repayment-received', { outOfHours: 'drop' }), { id, version })
     await repay(t, { loanId: loan(1).loanId, amountCents: 1_000 })
     await t.settle()
     expect(await items()).toEqual(['0 held', '1 refused hours'])
@@ -326,11 +326,11 @@ describe('what has happened', () => {
   })
 
   test('never fails or holds up the money: what stands against it is kept', async () => {
-    await keep(told('repayment-received'))
+    await keep(noticeOn('repayment-received'))
     await t.appContext.db
       .updateTable('messaging.template')
       .set({ state: 'closed', closedAt: t.clock.now(), closedBy: lender.staff.admin.id })
-      .where('id', '=', made.texts.told)
+      .where('id', '=', made.texts.amount)
       .execute()
     await repay(t, { loanId: loan(0).loanId, amountCents: 1_000 })
     await t.settle()
@@ -385,7 +385,7 @@ test('a preview says whom it is for, what forbids some, and what they would read
   })
   expect(await preview(dueSoon({ app: 'haraka' }))).toMatchObject({ count: 1, reached: 0 })
   await repay(t, { loanId: loan(0).loanId, amountCents: 70_000 })
-  const { count, samples } = await preview(told('repayment-received'))
+  const { count, samples } = await preview(noticeOn('repayment-received'))
   expect(count).toBe(1)
   expect(samples[0]?.text).toContain('KES 700.00')
 })

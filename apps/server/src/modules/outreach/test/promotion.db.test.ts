@@ -33,7 +33,7 @@ const carrier: Carrier = {
   engine: null,
   check: async () => undefined,
   estimate: async () => ({ texts: [], costCents: 80 }),
-  begin: async (_ctx, _task, { id }) => ({ outcome: 'begun', reference: id }),
+  begin: async (_ctx, _task, { id }) => ({ outcome: 'sent', reference: id }),
 }
 const flow = startRequestFlow([carrier])
 const plan = (more: object = {}) =>
@@ -165,14 +165,14 @@ test('what was sent, followed and applied for is counted against who was held ou
   const items = await itemsOf(asked.taskId)
   expect(items.map(({ state }) => state)).toEqual(Array(4).fill('begun'))
   const [first, second, third, fourth] = items
-  const tell = (reference = 0, state: 'delivered' | 'failed', costCents: number | null = 80) =>
+  const reportEnd = (reference = 0, state: 'delivered' | 'failed', costCents: number | null = 80) =>
     t.as('system', (ctx) =>
       applyResult(ctx, { carrier: 'sms', reference, state, result: null, costCents }),
     )
-  await tell(first?.id, 'delivered')
-  await tell(second?.id, 'delivered')
-  await tell(third?.id, 'delivered')
-  await tell(fourth?.id, 'failed', null)
+  await reportEnd(first?.id, 'delivered')
+  await reportEnd(second?.id, 'delivered')
+  await reportEnd(third?.id, 'delivered')
+  await reportEnd(fourth?.id, 'failed', null)
   const follow = async (code: string, from = '192.0.2.1') => {
     const { status, headers } = await t.send({ method: 'GET', path: `/l/${code}`, from })
     return [status, headers.location]

@@ -100,7 +100,7 @@ async function aTask(): Promise<number> {
   return id
 }
 
-/** Turns are taken, calls dialled, and all of them end and are heard. */
+/** Turns are taken, calls dialled, and all of them end and are recorded. */
 async function run() {
   minutes(0.1)
   await runTasks(t.appContext, carriersOf(t.world.ports))
@@ -129,7 +129,7 @@ async function reportOf(name: string, filters: object) {
 describe('the figures of calls', () => {
   test('set who was called against who was held out, by who paid in three and in seven days', async () => {
     // Busy once; the fourth and the fifth are held out.
-    answering([{ hears: ['1'] }, { answers: false, cause: 'USER_BUSY', q850: 17 }, {}])
+    answering([{ says: ['1'] }, { answers: false, cause: 'USER_BUSY', q850: 17 }, {}])
     const id = await aTask()
     const held = loans.slice(3).map(({ loanId }) => loanId)
     await t.appContext.db
@@ -176,7 +176,7 @@ describe('the figures of calls', () => {
 
   test('count by the hour and the range of numbers', async () => {
     answering([
-      { hears: ['1'] },
+      { says: ['1'] },
       { answers: false, cause: 'USER_BUSY', q850: 17 },
       {},
       { answers: false, cause: 'UNALLOCATED_NUMBER', q850: 1 },

@@ -128,7 +128,7 @@ async function aTask(more: Partial<TaskPlanInput> = {}): Promise<number> {
   return made.id
 }
 
-/** Turns are taken, calls dialled, and those that end are heard. */
+/** Turns are taken, calls dialled, and those that end are recorded. */
 async function run(open = 0) {
   minutes(0.1)
   await runTasks(t.appContext, carriers())
@@ -173,7 +173,7 @@ function answering(answers: Parameters<FreeSwitch['numbers']['set']>[1][]) {
 
 describe('a task of calls', () => {
   test('makes of each answer what it means, and does what follows', async () => {
-    answering(['1', '2', '5', '9', ''].map((key) => ({ hears: [key] })))
+    answering(['1', '2', '5', '9', ''].map((key) => ({ says: [key] })))
     const id = await aTask()
     await run()
     expect(await items(id)).toMatchObject([
@@ -213,7 +213,7 @@ describe('a task of calls', () => {
       { answers: false, cause: 'NO_ANSWER', q850: 19 },
       { answers: false, cause: 'UNALLOCATED_NUMBER', q850: 1 },
       { answers: false, cause: 'NORMAL_TEMPORARY_FAILURE', q850: 41 },
-      { hears: ['1'] },
+      { says: ['1'] },
     ])
     const id = await aTask()
     await run()
@@ -266,8 +266,8 @@ describe('a task of calls', () => {
     ])
     const since = new Date(t.clock.now().getTime() - 3_600_000)
     const [source] = robotAlerts
-    const told = await t.as(lender.staff.leader, async (ctx) => source?.tell(ctx, since, 9) ?? [])
-    expect(told).toMatchObject([
+    const alerts = await t.as(lender.staff.leader, async (ctx) => source?.read(ctx, since, 9) ?? [])
+    expect(alerts).toMatchObject([
       { kind: 'robot', id, state: { set: 'engine', value: 'freeswitch' } },
     ])
   })
@@ -278,7 +278,7 @@ describe('a task of calls', () => {
     await run(2)
     await run(2)
     expect(server.dialled).toHaveLength(2)
-    answering(phones.map(() => ({ hears: ['1'] })))
+    answering(phones.map(() => ({ says: ['1'] })))
     for (const call of server.active()) server.hangUp(call)
     for (let time = 0; time < 3; time += 1) await run()
     expect(new Set(server.dialled.map(({ number }) => number)).size).toBe(5)

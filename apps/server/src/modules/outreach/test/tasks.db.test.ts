@@ -7,11 +7,11 @@ import { openForBusiness, repay } from '../../../../test/fixtures/loans.ts'
 import { madeOnce } from '../../../../test/fixtures/made-once.ts'
 import type { TestApp } from '../../../../test/harness.ts'
 import { createTemplate, decideTemplate } from '../../messaging/index.ts'
-import type { Begun, Carrier } from '../carriers/carrier.ts'
+import type { Carrier, SendOutcome } from '../carriers/carrier.ts'
 import { applyResult } from '../commands/apply-result.ts'
 import { makeTask } from '../commands/make-task.ts'
 import { runTasks } from '../commands/run-tasks.ts'
-import { actingOnTasks } from '../commands/task-acts.ts'
+import { taskActions } from '../commands/task-acts.ts'
 
 let t: TestApp
 let lender: Lender
@@ -40,7 +40,7 @@ beforeEach(async () => {
 afterEach(() => t.close())
 
 /** Takes what it is given, and answers as it is told. */
-function aCarrier(answer: (item: number) => Begun): Carrier & { begun: number[] } {
+function aCarrier(answer: (item: number) => SendOutcome): Carrier & { begun: number[] } {
   const begun: number[] = []
   return {
     kind: 'sms',
@@ -50,12 +50,12 @@ function aCarrier(answer: (item: number) => Begun): Carrier & { begun: number[] 
     estimate: async () => ({ texts: [], costCents: null }),
     async begin(_ctx, _task, item) {
       const given = answer(item.id)
-      if (given.outcome === 'begun') begun.push(item.id)
+      if (given.outcome === 'sent') begun.push(item.id)
       return given
     },
   }
 }
-const taking = () => aCarrier((item) => ({ outcome: 'begun', reference: item }))
+const taking = () => aCarrier((item) => ({ outcome: 'sent', reference: item }))
 
 const plan = (more: Partial<TaskPlanInput> = {}) =>
   taskPlan.parse({
@@ -77,7 +77,7 @@ async function aTask(
     makeTask(ctx, [carrier], { section: 'collection', name, plan: plan(more) }),
   )
   const { id = 0, version = 0 } = made ?? {}
-  const [start] = actingOnTasks('collection/sms-notice/sms-sending-task')
+  const [start] = taskActions('collection/sms-notice/sms-sending-task')
   await t.as('system', (ctx) => start.run({ ...ctx, ...sees }, { id, version }))
   later(2)
   return id
@@ -111,7 +111,7 @@ const taskOf = (id: number) =>
     .executeTakeFirstOrThrow()
 const act = async (id: number, which: 1 | 2 | 3) => {
   const { version } = await taskOf(id)
-  const doing = actingOnTasks('collection/sms-notice/sms-sending-task')[which]
+  const doing = taskActions('collection/sms-notice/sms-sending-task')[which]
   await t.as('system', (ctx) =>
     doing.run({ ...ctx, ...sees }, { id, version, reason: 'because' } as never),
   )
@@ -184,8 +184,8 @@ describe('a task', () => {
     const carrier = aCarrier((reference) => {
       sent += 1
       return sent === 3
-        ? { outcome: 'closed', rule: 'CH-01', at: opens }
-        : { outcome: 'begun', reference }
+        ? { outcome: 'out-of-hours', rule: 'CH-01', at: opens }
+        : { outcome: 'sent', reference }
     })
     const id = await aTask(carrier)
     await runTasks(t.appContext, [carrier])
@@ -267,7 +267,7 @@ describe('what came of a try', () => {
     let reference = 0
     const carrier = aCarrier(() => {
       reference += 1
-      return { outcome: 'begun', reference }
+      return { outcome: 'sent', reference }
     })
     const id = await aTask(carrier, { attempts: 2, gapMinutes: 30 })
     await runTasks(t.appContext, [carrier])
@@ -297,11 +297,11 @@ describe('what came of a try', () => {
     const id = await aTask(carrier)
     await runTasks(t.appContext, [carrier])
     const [reference = 0] = carrier.begun
-    const tell = (state: 'unknown' | 'delivered' | 'failed') =>
+    const reportEnd = (state: 'unknown' | 'delivered' | 'failed') =>
       t.as('system', (ctx) => applyResult(ctx, { ...result, reference, state }))
-    await tell('unknown')
-    await tell('delivered')
-    await tell('failed')
+    await reportEnd('unknown')
+    await reportEnd('delivered')
+    await reportEnd('failed')
     expect((await states(id)).filter((one) => one === 'delivered')).toHaveLength(1)
     expect(
       await t.as('system', (ctx) => applyResult(ctx, { ...result, reference: 0, state: 'failed' })),

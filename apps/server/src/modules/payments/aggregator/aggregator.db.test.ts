@@ -26,7 +26,7 @@ const reason = 'The customer asks for it.'
 const minute = 60_000
 
 /** Each notice comes at its own time: one that comes much later than it was signed is not believed. */
-async function hear(minutes = 1): Promise<void> {
+async function exchange(minutes = 1): Promise<void> {
   const { aggregator } = t.world
   const until = new Date(t.clock.now().getTime() + minutes * minute)
   for (let round = 0; round < 20; round += 1) {
@@ -42,7 +42,7 @@ async function hear(minutes = 1): Promise<void> {
 async function pay(o: Partial<AggregatorPayment> & { account: string }, minutes = 1) {
   const payment = { phone: '254711223344', amountCents: cents(100_000), ...o }
   const paid = t.world.aggregator.pay(payment)
-  await hear(minutes)
+  await exchange(minutes)
   return paid
 }
 
@@ -155,7 +155,7 @@ describe('a customer who is asked to pay by the aggregator', () => {
     const { promptId } = await t.as(lender.staff.finance, (ctx) =>
       askPrompt(ctx, input, ['mpesa', 'aggregator']),
     )
-    await hear(minutes)
+    await exchange(minutes)
     const { length } = await t.appContext.db
       .selectFrom('payments.payment')
       .select('id')
@@ -167,7 +167,7 @@ describe('a customer who is asked to pay by the aggregator', () => {
   it.each<[CollectBehaviour, string, number, number]>([
     ['pays', 'paid', 1, 1],
     ['pays-late', 'paid', 1, 40],
-    ['pays-twice-told', 'paid', 1, 1],
+    ['pays-twice-reported', 'paid', 1, 1],
     ['pays-hang', 'paid', 1, 1],
     ['pays-forged', 'paid', 1, 1],
     ['pays-replayed', 'paid', 1, 1],
@@ -175,7 +175,7 @@ describe('a customer who is asked to pay by the aggregator', () => {
     ['pays-other-amount', 'accepted', 0, 1],
     ['pays-other-merchant', 'accepted', 0, 1],
     ['pays-unknown-reference', 'accepted', 0, 1],
-    ['pays-unheard', 'accepted', 0, 1],
+    ['pays-unreported', 'accepted', 0, 1],
     ['declines', 'declined', 0, 1],
     ['refused', 'declined', 0, 1],
     ['hang', 'unknown', 0, 1],
@@ -187,8 +187,8 @@ describe('a customer who is asked to pay by the aggregator', () => {
   })
 
   it.each<[CollectBehaviour, string, number]>([
-    ['pays-unheard', 'paid', 1],
-    ['declines-unheard', 'declined', 0],
+    ['pays-unreported', 'paid', 1],
+    ['declines-unreported', 'declined', 0],
     ['hang', 'lapsed', 0],
   ])('%s, asked about: is %s, with %i payment', async (behaviour, state, payments) => {
     const { promptId, loan } = await asked(behaviour)
@@ -216,7 +216,7 @@ describe('a customer who is asked to pay by the aggregator', () => {
 describe('a payment that goes back by the aggregator', () => {
   it.each([
     ['done', 'done', 0],
-    ['done-unheard', 'done', 0],
+    ['done-unreported', 'done', 0],
     ['fails', 'failed', 100_000],
     ['hang', 'failed', 100_000],
   ] as const)('%s: the refund is %s, and %i cents are in suspense', async (way, state, left) => {
@@ -229,7 +229,7 @@ describe('a payment that goes back by the aggregator', () => {
     await t.as(lender.staff.admin, (ctx) =>
       decideReversal(ctx, { reversalId, version: 1, approve: true }),
     )
-    await hear(5)
+    await exchange(5)
     await askAggregatorRefunds(t.appContext, t.world.ports.aggregator)
     const reversal = await t.appContext.db
       .selectFrom('payments.paymentReversal')

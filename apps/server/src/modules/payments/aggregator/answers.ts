@@ -58,7 +58,7 @@ export function readCollected(exchanged: Exchanged, reference: string): CollectA
 export function readCollection(exchanged: Exchanged, reference: string): CollectionState {
   const read = answerOf(exchanged)
   if ('outcome' in read) return read
-  if (isUnheard(read)) return { outcome: 'unheard' }
+  if (isUnknown(read)) return { outcome: 'unheard' }
   const found = collection.safeParse(read.body)
   if (!found.success || found.data.reference !== reference) return unreadable(read.status)
   const { data } = found
@@ -74,7 +74,7 @@ export function readCollection(exchanged: Exchanged, reference: string): Collect
 export function readTransaction(exchanged: Exchanged, id: string): TransactionState {
   const read = answerOf(exchanged)
   if ('outcome' in read) return read
-  if (isUnheard(read)) return { outcome: 'unheard' }
+  if (isUnknown(read)) return { outcome: 'unheard' }
   const found = known.safeParse(read.body)
   if (!found.success || found.data.transaction.id !== id.toUpperCase()) {
     return unreadable(read.status)
@@ -86,7 +86,7 @@ export function readTransaction(exchanged: Exchanged, id: string): TransactionSt
 export function readRefund(exchanged: Exchanged, reference: string): RefundState {
   const read = answerOf(exchanged)
   if ('outcome' in read) return read
-  if (isUnheard(read)) return { outcome: 'unheard' }
+  if (isUnknown(read)) return { outcome: 'unheard' }
   const found = refund.safeParse(read.body)
   if (!found.success || found.data.reference !== reference) return unreadable(read.status)
   const { id, status, code, message } = found.data
@@ -117,7 +117,7 @@ function answerOf(exchanged: Exchanged): Read | NotDone {
 }
 
 /** A proxy's page says 404 too: the aggregator says it in its own words. */
-const isUnheard = ({ status, body }: Read) =>
+const isUnknown = ({ status, body }: Read) =>
   status === 404 && fault.safeParse(body).data?.code === 'not_found'
 
 const unreadable = (status: number): NotDone => ({ outcome: 'unknown', reason: `status ${status}` })

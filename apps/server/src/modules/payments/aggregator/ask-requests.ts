@@ -28,7 +28,7 @@ export async function askAggregatorRequests(
     const reported = await aggregator.askCollection(due.reference)
     await recordAggregatorHealth(appContext, reported)
     await transact(appContext.db, (tx) =>
-      recordState(inside(appContext, tx), { aggregator, due, told: reported }),
+      recordState(inside(appContext, tx), { aggregator, due, reported }),
     )
   }
 }
@@ -36,13 +36,16 @@ export async function askAggregatorRequests(
 const inside = (appContext: AppContext, tx: Context['tx']) =>
   systemContext(appContext, tx, 'payments.ask-aggregator')
 
-interface Told {
+interface ReportedState {
   aggregator: PaymentAggregator
   due: DuePrompt
-  told: CollectionState
+  reported: CollectionState
 }
 
-async function recordState(ctx: Context, { aggregator, due, told: reported }: Told): Promise<void> {
+async function recordState(
+  ctx: Context,
+  { aggregator, due, reported }: ReportedState,
+): Promise<void> {
   const prompt = await lockPrompt(ctx, due.id)
   if (prompt === undefined || prompt.finishedAt !== null) return
   if (reported.outcome === 'completed') {

@@ -2,7 +2,12 @@ import type { Context } from '../../../platform/context.ts'
 import { withoutNumbers } from '../../../platform/log.ts'
 import { applied, held, type Outcome, repeated, tooEarly } from '../callbacks/callback-outcome.ts'
 import { firstAskMs } from '../domain/ask-schedule.ts'
-import { doubtOf, failureVerdict, successVerdict, type Told } from '../domain/payout-verdict.ts'
+import {
+  doubtOf,
+  failureVerdict,
+  type ReportedPayout,
+  successVerdict,
+} from '../domain/payout-verdict.ts'
 import type { PayoutResult, QueueTimeout } from '../mpesa/wire.ts'
 import { aboutOf, type Found, lockByOriginator } from '../order-store.ts'
 import { couldBeOurs } from '../originator-id.ts'
@@ -58,7 +63,7 @@ async function findOrWait(
   return held('unknown-conversation')
 }
 
-export type Success = Told & {
+export type Success = ReportedPayout & {
   receivedAt: Date
   receiverName?: string | undefined
   chargeCents: number | undefined

@@ -13,7 +13,7 @@ export const moneyAccounts: Record<PaymentProvider, AccountCode> = {
 
 /**
  * Books a payment that came in: into suspense, until it has found its loan. The entry counts for
- * the day it was paid, however late we heard of it, as the loan it pays is computed from that day
+ * the day it was paid, however late it was reported, as the loan it pays is computed from that day
  * too; when it was booked stands beside it. Refuses: ledger.posted-before.
  */
 export async function bookReceipt(

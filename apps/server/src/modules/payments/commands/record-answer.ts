@@ -29,7 +29,7 @@ export async function recordAnswer(
   const { state } = found.attempt
   const open = state === 'written' || state === 'unknown'
   if (!open) {
-    await changeAttempt(ctx.tx, attemptId, heard(ctx, found.attempt, answer))
+    await changeAttempt(ctx.tx, attemptId, answerFields(ctx, found.attempt, answer))
     return false
   }
   if (answer.outcome === 'refused') return recordRefusal(ctx, found, answer)
@@ -41,7 +41,7 @@ async function recordPending(ctx: Context, attempt: Attempt, answer: Pending): P
   const askAt = new Date(ctx.clock.now().getTime() + firstAskMs)
   const words = wordsOf(answer)
   await changeAttempt(ctx.tx, attempt.id, {
-    ...heard(ctx, attempt, answer),
+    ...answerFields(ctx, attempt, answer),
     state: answer.outcome === 'accepted' ? 'accepted' : 'unknown',
     askAt,
     ...(words === undefined ? {} : { resultText: withoutNumbers(words).slice(0, 300) }),
@@ -61,7 +61,7 @@ async function recordRefusal(ctx: Context, found: Found, answer: Refused): Promi
   return becomeUnsent(ctx, found, withoutNumbers(answer.description).slice(0, 300))
 }
 
-function heard(ctx: Context, attempt: Attempt, answer: PayoutAnswer) {
+function answerFields(ctx: Context, attempt: Attempt, answer: PayoutAnswer) {
   const { conversationId } = answer.outcome === 'accepted' ? answer : attempt
   return {
     answeredAt: ctx.clock.now(),

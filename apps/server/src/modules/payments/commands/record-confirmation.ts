@@ -27,7 +27,7 @@ export type Confirmation = PaymentConfirmation & { channel?: string; feeCents?: 
 
 /**
  * A customer's payment as the operator or the aggregator confirms it, or its statement has it: booked
- * once for its receipt, whichever way it was heard of first. One for another short code, of long ago,
+ * once for its receipt, whichever way it was reported first. One for another short code, of long ago,
  * under the receipt of a payout, or with another amount than known, is held.
  */
 export async function recordConfirmation(
@@ -66,7 +66,7 @@ export async function recordConfirmation(
   if (made === undefined) return recordKnown(ctx, reported, facts)
   const payment = await lockPayment(ctx.tx, made.id)
   assert(payment !== undefined, 'a payment that was just made is there')
-  return tell(ctx, await withFee(ctx, await bookReceipt(ctx, payment), reported))
+  return publishReported(ctx, await withFee(ctx, await bookReceipt(ctx, payment), reported))
 }
 
 const mostDaysAgo = 366
@@ -92,8 +92,8 @@ export async function isOfPayout(
 
 /** A fee is reported once; a report of the day reports it where a notice did not. */
 async function withFee(ctx: Context, payment: Payment, { feeCents }: Confirmation) {
-  const isTold = feeCents !== undefined && payment.feeCents === null
-  return isTold ? bookFee(ctx, payment, { feeCents, source: payment.source }) : payment
+  const hasNewFee = feeCents !== undefined && payment.feeCents === null
+  return hasNewFee ? bookFee(ctx, payment, { feeCents, source: payment.source }) : payment
 }
 
 /**
@@ -114,12 +114,15 @@ async function recordKnown(
   const payment = await lockPayment(ctx.tx, known.id)
   assert(payment !== undefined, 'a payment is never deleted')
   const about = { paymentId: payment.id }
-  // The operator gave it back when we asked: nobody has to hear of it again.
+  // The operator gave it back when we asked: nobody has to be notified again.
   if (await wasGivenBack(ctx, payment.id)) return repeated(about)
   if (payment.state === 'reversed') {
     const again = { ...facts, state: 'unmatched', unmatchedReason: null }
     const changed = await changePayment(ctx.tx, payment, again)
-    return tell(ctx, await withFee(ctx, await bookReceipt(ctx, changed, 'confirmed'), reported))
+    return publishReported(
+      ctx,
+      await withFee(ctx, await bookReceipt(ctx, changed, 'confirmed'), reported),
+    )
   }
   if (payment.amountCents !== reported.amountCents) return held('amount', about)
   if (payment.source === 'staff' && payment.confirmedAt === null) {
@@ -131,7 +134,7 @@ async function recordKnown(
   return repeated(about)
 }
 
-async function tell(ctx: Context, payment: Payment): Promise<Outcome> {
+async function publishReported(ctx: Context, payment: Payment): Promise<Outcome> {
   await publish(ctx, 'payment.received', `payment:${payment.id}`, {
     paymentId: payment.id,
     amountCents: payment.amountCents,

@@ -7,7 +7,7 @@ import { requireSecondPerson } from '../../../platform/desk/second-person/requir
 import { lockPerson } from '../../customers/index.ts'
 import { loanFor } from '../../servicing/index.ts'
 import { requireAfterPayout } from '../domain/after-payout.ts'
-import { isTold, type Payment, suspenseOf } from '../payment-store.ts'
+import { isFromProvider, type Payment, suspenseOf } from '../payment-store.ts'
 import { requireSoundParts, sumOf } from './correction.ts'
 
 export interface Wanted {
@@ -50,7 +50,8 @@ export async function requireCorrectable(
     if (loanId === undefined) continue
     const loan = await loanFor(ctx, loanId)
     if (loan === undefined) return refuse('payment.no-such-loan', { id: loanId }, { parts: 'loan' })
-    if (!isTold(payment)) requireAfterPayout(loan, { paidOn: payment.paidOn, field: 'parts' })
+    if (!isFromProvider(payment))
+      requireAfterPayout(loan, { paidOn: payment.paidOn, field: 'parts' })
   }
 }
 

@@ -55,7 +55,7 @@ export const correction = requestFlow(correctionRequest, {
       paymentVersion: payment.version,
     }
   },
-  told: { about: 'paymentId', amount: 'amountCents' },
+  summary: { about: 'paymentId', amount: 'amountCents' },
 })
 
 export type AskedCorrection = Wanted & { paymentId: number; version: number; reason: string }

@@ -33,7 +33,7 @@ export function requireSoundParts(
 }
 
 /** As people write it down: `12: 500.00 (Smaller instalments) · C4: 20.00`. */
-export function toldParts(parts: readonly CorrectionPart[], language: Language): string {
+export function partsText(parts: readonly CorrectionPart[], language: Language): string {
   return parts
     .map(({ loanId, customerId, amountCents, prepayment }) => {
       const part = `${loanId ?? `C${customerId}`}: ${formatCents(amountCents)}`

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { inCapitals, requestOf } from '../../../platform/tables/conditions.ts'
 import { listQuery } from '../../../platform/tables/list-query.ts'
 import { requestColumns, requestFilters } from '../../../platform/tables/sql-parts.ts'
-import { toldParts } from './correction.ts'
+import { partsText } from './correction.ts'
 
 /** What people asked to be done with payments, and who decided. */
 export const correctionList = listQuery(corrections, {
@@ -18,7 +18,7 @@ export const correctionList = listQuery(corrections, {
     amount: 'c.amount_cents',
     correctionTarget: {
       sql: 'c.parts',
-      as: (parts: CorrectionPart[], { language }) => toldParts(parts, language),
+      as: (parts: CorrectionPart[], { language }) => partsText(parts, language),
     },
     correctionState: 'c.state',
     reason: 'c.reason',

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { doubtOf, failureVerdict, type Order, successVerdict, type Told } from './payout-verdict.ts'
+import {
+  doubtOf,
+  failureVerdict,
+  type Order,
+  type ReportedPayout,
+  successVerdict,
+} from './payout-verdict.ts'
 
 const writtenAt = new Date('2026-03-31T06:00:00Z')
 const now = new Date('2026-03-31T06:10:00Z')
@@ -9,7 +15,7 @@ const order: Order = {
   writtenAt,
   conversationId: 'AG_1',
 }
-const reported: Told = {
+const reported: ReportedPayout = {
   conversationId: 'AG_1',
   receipt: 'TCV1234567',
   amountCents: 950_000,
@@ -22,7 +28,7 @@ describe('a success', () => {
     expect(doubtOf(order, reported, now)).toBeUndefined()
   })
 
-  it.each<[string, Partial<Told>, string | undefined]>([
+  it.each<[string, Partial<ReportedPayout>, string | undefined]>([
     ['tells no receipt', { receipt: undefined }, 'incomplete'],
     ['tells no amount', { amountCents: undefined }, 'incomplete'],
     ['tells less', { amountCents: 949_900 }, 'amount'],

@@ -11,7 +11,7 @@ export interface Order {
 }
 
 /** What a result says of a payment that was made. */
-export interface Told {
+export interface ReportedPayout {
   conversationId?: string | undefined
   receipt?: string | undefined
   amountCents?: number | undefined
@@ -25,7 +25,7 @@ export type Doubt = 'incomplete' | 'conversation' | 'amount' | 'receiver' | 'tim
 const clockToleranceMs = 5 * 60_000
 
 /** Why a success may not be believed; undefined when it is the payment we ordered. */
-export function doubtOf(order: Order, reported: Told, now: Date): Doubt | undefined {
+export function doubtOf(order: Order, reported: ReportedPayout, now: Date): Doubt | undefined {
   if (reported.receipt === undefined || reported.amountCents === undefined) return 'incomplete'
   const { conversationId, completedAt } = reported
   if (conversationId !== undefined && (order.conversationId ?? conversationId) !== conversationId) {

@@ -28,7 +28,7 @@ beforeEach(() => t.world.operator.clearScript())
 const reason = 'The customer asks for it.'
 const minute = 60_000
 
-async function hear(minutes = 1): Promise<void> {
+async function exchange(minutes = 1): Promise<void> {
   await exchangeMessages(t.appContext, t.world.operator)
   t.clock.advance(minutes * minute)
   await exchangeMessages(t.appContext, t.world.operator)
@@ -48,13 +48,13 @@ describe('a phone that is asked to pay', () => {
     t.world.operator.scriptPrompts(behaviour)
     const loan = await anOpenLoan(t)
     const { promptId } = await ask(loan.loanId)
-    await hear(minutes)
+    await exchange(minutes)
     return { loan, promptId, prompt: await promptOf(promptId) }
   }
 
   it.each<[PromptBehaviour, string, number]>([
     ['pays', 'paid', 1],
-    ['pays-twice-told', 'paid', 1],
+    ['pays-twice-reported', 'paid', 1],
     ['cancels', 'declined', 0],
     ['unreachable', 'declined', 0],
     ['wrong-pin', 'declined', 0],
@@ -90,8 +90,8 @@ describe('a phone that is asked to pay', () => {
   })
 
   it.each<[PromptBehaviour, string]>([
-    ['pays-unheard', 'paid'],
-    ['cancels-unheard', 'declined'],
+    ['pays-unreported', 'paid'],
+    ['cancels-unreported', 'declined'],
   ])('%s: nobody tells, so the operator is asked', async (behaviour, state) => {
     const { promptId, prompt } = await asked(behaviour, 3)
     expect(prompt.state).toBe('accepted')
@@ -105,9 +105,9 @@ describe('a phone that is asked to pay', () => {
     await expect(ask(loanId, 100_050)).rejects.toMatchObject({ code: 'prompt.amount' })
     const both = await Promise.allSettled([ask(loanId), ask(loanId)])
     expect(both.map((one) => one.status).sort()).toEqual(['fulfilled', 'rejected'])
-    await hear()
+    await exchange()
     await ask(loanId)
-    await hear()
+    await exchange()
     await expect(ask(loanId)).rejects.toMatchObject({ code: 'prompt.too-many' })
     const other = await anOpenLoan(t)
     t.clock.advance(14 * 60 * minute)
@@ -126,7 +126,7 @@ describe('a phone that is asked to pay', () => {
       const party = { personId, phoneHash, relation: 'own' as const }
       await stopContact(ctx, { party, purpose: 'collection', callsOnly: false, reason: 'STOP' })
     })
-    await hear()
+    await exchange()
     expect(await promptOf(promptId)).toMatchObject({ state: 'lapsed', resultCode: 'DN-05' })
     const { returnedAt } = await t.appContext.db
       .selectFrom('contact.attempt')
@@ -228,10 +228,10 @@ describe('a payment that goes back', () => {
     await expect(allocateToLoan(payment)).rejects.toMatchObject({
       code: 'payment.being-given-back',
     })
-    t.world.operator.scriptReversals('done-twice-told')
+    t.world.operator.scriptReversals('done-twice-reported')
     await decide(reversalId)
     expect(await balanceOf(t, 'wallet_paybill', { paymentId: payment.id })).toBe(40_000)
-    await hear()
+    await exchange()
     expect(await stateOf(reversalId)).toBe('done')
     expect(await paymentOf(t, payment)).toMatchObject({ state: 'reversed' })
     expect(await balanceOf(t, 'wallet_paybill', { paymentId: payment.id })).toBe(0)
@@ -242,16 +242,16 @@ describe('a payment that goes back', () => {
   it.each([
     ['spent', 'failed', 'unmatched'],
     ['lost', 'accepted', 'unmatched'],
-    ['done-unheard', 'done', 'reversed'],
+    ['done-unreported', 'done', 'reversed'],
     ['hang', 'done', 'reversed'],
   ] as const)('%s: is %s in the end', async (behaviour, state, after) => {
     const payment = await inSuspense()
     const { reversalId } = await ask(payment)
     t.world.operator.scriptReversals(behaviour)
     await decide(reversalId)
-    await hear(2)
+    await exchange(2)
     await askReversals(t.appContext, t.world.ports.walletOperator)
-    await hear(11)
+    await exchange(11)
     expect(await stateOf(reversalId)).toBe(state)
     expect(await paymentOf(t, payment)).toMatchObject({ state: after })
   })
@@ -261,14 +261,14 @@ describe('a payment that goes back', () => {
     const { reversalId } = await ask(payment)
     t.world.operator.scriptReversals('lost')
     await decide(reversalId)
-    await hear(2)
+    await exchange(2)
     t.clock.advance(23 * 3_600_000)
     await askReversals(t.appContext, t.world.ports.walletOperator)
-    await hear(2)
+    await exchange(2)
     expect(await stateOf(reversalId)).toBe('accepted')
     t.clock.advance(2 * 3_600_000)
     await askReversals(t.appContext, t.world.ports.walletOperator)
-    await hear(2)
+    await exchange(2)
     expect(await stateOf(reversalId)).toBe('failed')
     expect((await allocateToLoan(payment)).payment.state).toBe('matched')
   })

@@ -4,7 +4,7 @@ import type { AlertSource } from '../../../platform/desk/alert-source.ts'
 /** What became of the refunds that one asked for; what one cancelled oneself one knows. */
 export const alerts: AlertSource[] = [
   {
-    async tell(ctx, since, most) {
+    async read(ctx, since, most) {
       const rows = await ctx.db
         .selectFrom('payments.refund as r')
         .innerJoin('reporting.person as p', 'p.personId', 'r.personId')

@@ -39,7 +39,7 @@ export const opening = requestFlow(payoutOpeningRequest, {
 
   subject: ({ switchId }) => ({ type: 'payout-switch', id: switchId }),
   audited: ({ switchId, pacePerMinute }) => ({ switchId, pacePerMinute }),
-  told: { name: sql`r.switch_id::text` },
+  summary: { name: sql`r.switch_id::text` },
 })
 
 /** Refuses: request.not-found, payout-switch.on. */

@@ -120,7 +120,7 @@ describe('many at once', () => {
     expect(await standingOf(t, payout.id)).toMatchObject(paid)
   })
 
-  it('CB-04: hear the same result a hundred times, and book it once', async () => {
+  it('CB-04: receive the same result a hundred times, and book it once', async () => {
     const payout = await aPreparedPayout(t)
     await t.settle()
     t.clock.advance(3_000)

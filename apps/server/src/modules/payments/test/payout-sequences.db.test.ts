@@ -18,7 +18,7 @@ afterAll(() => t.close())
 it('CB-05: ends as the model does, whatever is repeated, late, out of order or forged', async () => {
   const random = seededRandom(20_260_331)
   for (let run = 1; run <= sequences; run += 1) {
-    const { told: reported, ours, models } = await runSequence(t, lender, { random, run })
+    const { reported, ours, models } = await runSequence(t, lender, { random, run })
     expect(ours, `sequence ${run}: ${JSON.stringify(reported)}`).toEqual(models)
   }
 }, 120_000)

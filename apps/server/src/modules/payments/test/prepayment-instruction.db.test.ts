@@ -77,10 +77,10 @@ async function record(...given: Parameters<typeof entryFor>) {
 
 describe('an instruction that comes with the money', () => {
   it('is booked with a repayment that is entered; left out, the product says', async () => {
-    const [wished, plain] = [await aLoan(), await aLoan()]
-    await record(wished, 'shorter')
+    const [instructed, plain] = [await aLoan(), await aLoan()]
+    await record(instructed, 'shorter')
     await record(plain)
-    expect(await principalOf(wished)).toEqual(shorter)
+    expect(await principalOf(instructed)).toEqual(shorter)
     expect(await principalOf(plain)).toEqual(asMade)
   })
 

@@ -29,7 +29,7 @@ type Payout = Awaited<ReturnType<typeof aPreparedPayout>>
 
 export interface Sequence {
   /** What happened, for who looks into a difference. */
-  told: Happening[]
+  reported: Happening[]
   /** What we came to, and what the model did. */
   ours: Ending
   models: Ending
@@ -71,7 +71,7 @@ export async function runSequence(
   }
   const held = (await heldOf(t)) - heldBefore
   return {
-    told: reported,
+    reported,
     ours: { ...(await endingOf(t, payout)), held },
     models: endingOfModel(model),
   }

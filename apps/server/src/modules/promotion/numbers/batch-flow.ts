@@ -67,7 +67,7 @@ const flowOf = (kind: ListKind) =>
       rows: rowCount,
       usable: usableCount,
     }),
-    told: { amount: 'priceCents', name: sql`r.name` },
+    summary: { amount: 'priceCents', name: sql`r.name` },
   })
 
 export const batchFlows = { white: flowOf('white'), third: flowOf('third') } as const

@@ -60,7 +60,7 @@ export const consentFlow = requestFlow(numberConsentRequest as DeclaredRequest, 
     wordingVersion,
     file: documentFileId,
   }),
-  told: { name: sql`r.phone_masked` },
+  summary: { name: sql`r.phone_masked` },
 })
 
 /**

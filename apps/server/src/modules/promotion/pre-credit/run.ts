@@ -69,7 +69,7 @@ export const preCreditRun = requestFlow(preCreditRequest, {
     policyVersion,
     persons,
   }),
-  told: { amount: 'mostCents', name: sql`r.product_code` },
+  summary: { amount: 'mostCents', name: sql`r.product_code` },
 })
 export const { ask: askPreCredit, decide: decidePreCredit } = preCreditRun
 

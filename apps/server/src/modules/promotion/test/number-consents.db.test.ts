@@ -55,9 +55,9 @@ const approve = (of: { id: number; version: number }, by = lender.staff.admin) =
 const mayBeCalled = async (phone: string) => {
   const party = { personId: null, phoneHash: hashOf(phone), relation: 'lead' } as const
   source += 1
-  const wish = { party, purpose: 'marketing', channel: 'sms' } as const
+  const request = { party, purpose: 'marketing', channel: 'sms' } as const
   const of = { kind: 'message', id: source } as const
-  const verdict = await t.as('system', (ctx) => takeContact(ctx, { ...wish, source: of }))
+  const verdict = await t.as('system', (ctx) => takeContact(ctx, { ...request, source: of }))
   return verdict.allowed ? 'allowed' : verdict.rule
 }
 

@@ -21,7 +21,7 @@ const carrier: Carrier = {
   engine: null,
   check: async () => undefined,
   estimate: async () => ({ texts: [], costCents: 80 }),
-  begin: async (_ctx, _task, { id }) => ({ outcome: 'begun', reference: id }),
+  begin: async (_ctx, _task, { id }) => ({ outcome: 'sent', reference: id }),
 }
 
 let t: TestApp

@@ -36,7 +36,7 @@ export async function bookWriteOff(
   await keepSum(ctx, id)
 }
 
-/** One of which nothing is left was not needed: the loan was paid before it, as we heard later. */
+/** One of which nothing is left was not needed: the loan was paid before it, as was reported later. */
 async function keepSum(ctx: Context, id: number): Promise<void> {
   await sql`
     update servicing.write_off w set

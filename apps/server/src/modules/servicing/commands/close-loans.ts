@@ -14,7 +14,7 @@ export type Closed = {
 /**
  * Closes a business date for every loan, set by set: its interest is accrued and its facts are
  * kept, then the next day begins and its fines are charged. A loan knows how far it is closed, so a
- * second run finds nothing to do, and one that is behind (a payout we heard of late) catches up
+ * second run finds nothing to do, and one that is behind (a payout reported late) catches up
  * first. Whatever it takes happens in one transaction.
  */
 export async function closeLoans(ctx: Context, businessOn: BusinessDate): Promise<Closed> {

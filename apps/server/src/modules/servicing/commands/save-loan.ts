@@ -20,9 +20,9 @@ export function assertSavedAs(loan: StoredLoan, history: History): void {
     overdueInterestCents: __,
     chargedCents: ___,
     discountedCents: ____,
-    ...told
+    ...amounts
   } = balancesOf(history)
-  for (const [name, amount] of Object.entries(told) as [keyof typeof told, Cents][]) {
+  for (const [name, amount] of Object.entries(amounts) as [keyof typeof amounts, Cents][]) {
     assert(
       loan.balances[name] === amount,
       `loan ${loan.id} has ${name} ${loan.balances[name]} and its events say ${amount}`,

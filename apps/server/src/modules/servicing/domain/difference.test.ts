@@ -18,7 +18,7 @@ const nothing = {
   waivers: [],
   writeOffs: [],
 }
-const told = (received: Received[], concessions: Concession[] = [], loan: LoanMade = made) =>
+const historyWith = (received: Received[], concessions: Concession[] = [], loan: LoanMade = made) =>
   replay(loan, received, onDay(25), concessions)
 const gone: WriteOff = { kind: 'write-off', id: 7, from: onDay(20), afterRepaymentId: 0 }
 const waiver: Waiver = {
@@ -34,14 +34,17 @@ const waiver: Waiver = {
 
 describe('the difference of two histories', () => {
   it('is nothing between the same, however much is in them', () => {
-    const history = () => told([paid(1, 10, 5_000), paid(2, 22, 9_000)], [waiver, gone])
+    const history = () => historyWith([paid(1, 10, 5_000), paid(2, 22, 9_000)], [waiver, gone])
     expect(difference(history(), history())).toEqual(nothing)
   })
 
   it('is the whole of a payment that only the later one knows', () => {
     const free = madeOf({ ...exampleTerms, dailyFinePpm: exampleTerms.feePpm })
     const one = paid(1, 14, 5_000)
-    const { repayments, accruals } = difference(told([], [], free), told([one], [], free))
+    const { repayments, accruals } = difference(
+      historyWith([], [], free),
+      historyWith([one], [], free),
+    )
     expect(accruals).toEqual([])
     expect(repayments).toEqual([
       {
@@ -55,7 +58,7 @@ describe('the difference of two histories', () => {
 
   it('moves what was recovered to the receivables when the write-off falls away', () => {
     const later = paid(2, 22, 9_000)
-    const { repayments, writeOffs } = difference(told([later], [gone]), told([later]))
+    const { repayments, writeOffs } = difference(historyWith([later], [gone]), historyWith([later]))
     const line = { instalmentNumber: 1, component: 'fine', amountCents: 9_000 }
     expect(repayments).toEqual([
       { id: 2, lines: [line], recovered: [{ ...line, amountCents: -9_000 }], surplusCents: 0 },
@@ -75,7 +78,7 @@ describe('the difference of two histories', () => {
 
   it('takes a waiver back on the one day and makes it on the other', () => {
     const moved = { ...waiver, from: onDay(18) }
-    const { waivers } = difference(told([], [waiver]), told([], [moved]))
+    const { waivers } = difference(historyWith([], [waiver]), historyWith([], [moved]))
     const parts = (amount: number) => [
       { instalmentNumber: 1, component: 'fine', amountCents: amount },
     ]
@@ -94,7 +97,7 @@ const interest = (amountCents: number) => ({
 
 describe('how a loan stands when a day ends', () => {
   it('owes the interest that was earned, less what was paid and what was waived of it', () => {
-    const { days } = told([paid(1, 18, 12_000)], [waiver])
+    const { days } = historyWith([paid(1, 18, 12_000)], [waiver])
     const factOn = (day: number) => days.find(({ on }) => on === onDay(day))
     expect(factOn(16)).toMatchObject({ interestOwedCents: 70_000, fineOwedCents: 20_000 })
     expect(factOn(17)).toMatchObject({ interestOwedCents: 60_000, fineOwedCents: 0 })
@@ -104,9 +107,9 @@ describe('how a loan stands when a day ends', () => {
   })
 
   it('is late by no day once it is finished, and holds nothing once it is written off', () => {
-    const finished = told([paid(1, 17, 1_100_000)]).days.at(-1)
+    const finished = historyWith([paid(1, 17, 1_100_000)]).days.at(-1)
     expect(finished).toMatchObject({ status: 'finished', daysPastDue: 0, oldestDueOn: null })
-    expect(balancesOf(told([], [gone]))).toEqual({
+    expect(balancesOf(historyWith([], [gone]))).toEqual({
       principalOwedCents: 0,
       interestOwedCents: 0,
       feeOwedCents: 0,

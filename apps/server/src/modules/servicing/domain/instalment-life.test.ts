@@ -71,17 +71,17 @@ describe('the life of a loan in instalments', () => {
     ])
   })
 
-  it('is the same whenever its payments were heard of', () => {
+  it('is the same whenever its payments were reported', () => {
     const received = receivedIn([...life, settled])
-    const told = (some: readonly Received[]) => {
+    const lifeOf = (some: readonly Received[]) => {
       const { repayments: _, ...history } = replay(made, some, onDay(48))
       return history
     }
-    // As if each had been heard of on its own day: the found one third.
+    // As if each had been reported on its own day: the found one third.
     const inTime = received
       .toSorted((a, b) => (a.on < b.on ? -1 : 1))
       .map((one, index) => ({ ...one, id: index + 1 }))
-    expect(told(inTime)).toEqual(told(received))
+    expect(lifeOf(inTime)).toEqual(lifeOf(received))
   })
 
   it('ends with the interest that was earned, and nothing owed', () => {

@@ -119,8 +119,8 @@ export const endsEarlyOrRaises = (
   steadyReplans === true &&
   (plan.at(-1)?.principal === 0 || plan.some(({ total }, at) => total > (before[at] ?? total)))
 
-export const within = (left: Cents, wished: Cents) =>
-  money.greatest(money.cents(0), money.least(left, wished))
+export const within = (left: Cents, requested: Cents) =>
+  money.greatest(money.cents(0), money.least(left, requested))
 
 /**
  * An equal part half-up to the cent, never more than what is left; the last part is the remainder.

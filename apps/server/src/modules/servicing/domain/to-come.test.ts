@@ -45,7 +45,7 @@ function toCome(of: LoanMade, { closed, on, received = [] }: Looked) {
   }
 }
 
-const told = ({ instalment, from, through, days, amountCents }: ToCome) =>
+const plain = ({ instalment, from, through, days, amountCents }: ToCome) =>
   `${instalment}: ${from}..${through} ${days} ${amountCents}`
 
 describe('what is not in the books yet', () => {
@@ -83,7 +83,7 @@ describe('what is not in the books yet', () => {
     ],
   ] as const)('is %s', (_, of, days, expected) => {
     const { interest, fines } = toCome(of, days)
-    expect({ interest: interest.map(told), fines: fines.map(told) }).toEqual(expected)
+    expect({ interest: interest.map(plain), fines: fines.map(plain) }).toEqual(expected)
   })
 
   it('shows the rule: a share of what all days earn, and a rate on what is late until its limit', () => {

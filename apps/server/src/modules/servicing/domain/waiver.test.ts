@@ -97,13 +97,16 @@ describe('a reduction that is paid in time', () => {
     [1, 2, 0],
     [2, 0, 1],
     [2, 1, 0],
-  ])('counts parts by their day, and of one day by their number, told as %i, %i, %i', (...told) => {
-    const parts = [paid(1, 19, 300_000), paid(2, 17, 400_000), paid(3, 17, 300_000)]
-    const received = told.map((index) => parts[index]!)
-    const history = replay(made, received, onDay(18), [reduction()])
-    expect(history.repayments.map(({ id }) => id)).toEqual([2, 3, 1])
-    expect(waivedOf(history)).toEqual([[1, onDay(19), 'interest 70000', 'fine 36000']])
-  })
+  ])(
+    'counts parts by their day, and of one day by their number, told as %i, %i, %i',
+    (...order) => {
+      const parts = [paid(1, 19, 300_000), paid(2, 17, 400_000), paid(3, 17, 300_000)]
+      const received = order.map((index) => parts[index]!)
+      const history = replay(made, received, onDay(18), [reduction()])
+      expect(history.repayments.map(({ id }) => id)).toEqual([2, 3, 1])
+      expect(waivedOf(history)).toEqual([[1, onDay(19), 'interest 70000', 'fine 36000']])
+    },
+  )
 
   it('asks for no more than was agreed, and waives less of one who pays more', () => {
     const history = replay(made, [paid(1, 17, 1_080_000)], onDay(16), [reduction()])

@@ -17,7 +17,7 @@ import { verifyBooks } from '../../../books/verify-books.ts'
 import { threeInstalments } from '../domain/test/any-terms.ts'
 import { grantWaiver, owedToday } from '../index.ts'
 import { newestRepayment } from '../queries/waiver-outlook.ts'
-import { accountsOf, balanceOf, linesOf } from '../test/told.ts'
+import { accountsOf, balanceOf, linesOf } from '../test/booked.ts'
 import {
   askLoanCharge,
   decideLoanCharge,

@@ -67,7 +67,7 @@ export const loanCharge = requestFlow(loanChargeRequest, {
 
   subject: ({ loanId }) => ({ type: 'application', id: loanId }),
   audited: ({ id, kind, amountCents, dueOn }) => ({ loanChargeId: id, kind, amountCents, dueOn }),
-  told: {
+  summary: {
     about: 'loanId',
     amount: 'amountCents',
     name: sql`(select h.full_name from reporting.person h

@@ -67,9 +67,9 @@ async function findRepayment(ctx: Context, repaymentId: number) {
 
 /** It changes something, and no instalment that the money paid turns out to be late by it. */
 function requireSense(ctx: Context, loan: StoredLoan, received: StoredLoan['received']): void {
-  const told = (some: typeof received) =>
+  const historyWith = (some: typeof received) =>
     replay(loan.made, some, loan.closedThrough, loan.concessions)
-  const [before, after] = [told(loan.received), told(received)]
+  const [before, after] = [historyWith(loan.received), historyWith(received)]
   const standings = (history: History) => JSON.stringify(history.standings)
   if (standings(before) === standings(after)) refuse('prepayment.changes-nothing')
   requireNotLate(ctx, before, after)

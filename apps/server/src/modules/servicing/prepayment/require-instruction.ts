@@ -28,9 +28,9 @@ export async function requireInstruction(ctx: Context, instruction: Instruction)
   requirePlan(loan)
   const on = paidOn < loan.made.startedOn ? loan.made.startedOn : paidOn
   const amountCents = cents(instruction.amountCents)
-  const told = (prepayment: PrepaymentMode) =>
+  const historyUnder = (prepayment: PrepaymentMode) =>
     historyWith(loan, { id: notMadeYet, on, amountCents, prepayment })
-  requireNotLate(ctx, told('next'), told(instruction.prepayment))
+  requireNotLate(ctx, historyUnder('next'), historyUnder(instruction.prepayment))
 }
 
 /**
@@ -44,9 +44,9 @@ export function usualPrepayment(
 ): PrepaymentMode {
   const usual = loan.made.terms.prepayment ?? 'next'
   if (usual === 'next' || loan.made.instalments.length === 1) return 'next'
-  const told = (prepayment: PrepaymentMode) =>
+  const historyUnder = (prepayment: PrepaymentMode) =>
     historyWith(loan, { id: notMadeYet, on, amountCents, prepayment })
-  return becomesLate(ctx, told('next'), told(usual)) ? 'next' : usual
+  return becomesLate(ctx, historyUnder('next'), historyUnder(usual)) ? 'next' : usual
 }
 
 /** There is something to make shorter or smaller. Refuses: prepayment.not-open, .single. */
@@ -59,12 +59,12 @@ export function requirePlan({ id, status, made }: StoredLoan): void {
  * No instalment that the money pays in advance is late without it. Refuses:
  * prepayment.would-be-late.
  */
-export function requireNotLate(ctx: Context, without: History, withWish: History): void {
-  if (becomesLate(ctx, without, withWish)) refuse('prepayment.would-be-late')
+export function requireNotLate(ctx: Context, without: History, withInstruction: History): void {
+  if (becomesLate(ctx, without, withInstruction)) refuse('prepayment.would-be-late')
 }
 
-function becomesLate(ctx: Context, without: History, withWish: History): boolean {
+function becomesLate(ctx: Context, without: History, withInstruction: History): boolean {
   const today = ctx.clock.today()
   const isLate = ({ standings }: History) => (oldestDueOn(standings) ?? today) < today
-  return isLate(withWish) && !isLate(without)
+  return isLate(withInstruction) && !isLate(without)
 }

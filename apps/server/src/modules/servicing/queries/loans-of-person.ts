@@ -104,8 +104,8 @@ export async function loanHistoryOf(ctx: ReadContext, personId: number): Promise
           where m.person_id = ${personId} and s.state = 'approved')) as days
     from servicing.instalment i join servicing.loan l on l.id = i.loan_id
     where l.person_id = ${personId}`.execute(ctx.db)
-  const [told] = rows
-  return { ...(told as LoanHistory), worstDaysLate: late.rows[0]?.days ?? 0 }
+  const [history] = rows
+  return { ...(history as LoanHistory), worstDaysLate: late.rows[0]?.days ?? 0 }
 }
 
 function summaries(ctx: ReadContext) {

@@ -55,9 +55,9 @@ function replayed(loan: StoredLoan, days: { until: BusinessDate; closed: Busines
   return replay(loan.made, received, days.closed, conceded)
 }
 
-type Told = Omit<Outlook, 'toCome' | 'laidLater'>
+type OutlookOnDay = Omit<Outlook, 'toCome' | 'laidLater'>
 
-function outlookOf({ standings, finishedOn, writtenOff }: History, on: BusinessDate): Told {
+function outlookOf({ standings, finishedOn, writtenOff }: History, on: BusinessDate): OutlookOnDay {
   const open = finishedOn === null ? standings : []
   // A claim stands still from the day of the write-off.
   const until = writtenOff?.on ?? on

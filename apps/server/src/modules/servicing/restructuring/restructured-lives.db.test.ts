@@ -56,7 +56,7 @@ const plans = fc
     ]),
     paid: Array.from({ length: 6 }, () => ({
       day: random.int(2, 100),
-      heardAfter: random.pick([0, 0, 9, 30]),
+      reportedAfter: random.pick([0, 0, 9, 30]),
       share: random.int(3, 18) / 100,
       prepayment: random.pick(prepaymentModes),
       takenBackAfter: random.pick([null, null, null, 5, 25]),
@@ -87,13 +87,13 @@ afterAll(() => t.close())
 async function liveOn(plan: Plan, now: number): Promise<void> {
   const { terms, loanId } = plan
   for (const one of plan.paid) {
-    const { day: paidOn, heardAfter, share, prepayment } = one
-    if (paidOn + heardAfter === now) {
+    const { day: paidOn, reportedAfter, share, prepayment } = one
+    if (paidOn + reportedAfter === now) {
       const amountCents = Math.ceil(terms.principalCents * share)
       const given = { loanId, amountCents, paidOn: day(paidOn), prepayment }
       repaid.set(one, (await repay(t, given)).repaymentId)
     }
-    const gone = one.takenBackAfter === null ? 0 : paidOn + heardAfter + one.takenBackAfter
+    const gone = one.takenBackAfter === null ? 0 : paidOn + reportedAfter + one.takenBackAfter
     const id = repaid.get(one)
     // Money that an earlier payment set free of it may have been used: that is refused.
     if (gone === now && typeof id === 'number') await takeBack(t, id).catch(() => undefined)

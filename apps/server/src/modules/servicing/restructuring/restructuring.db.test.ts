@@ -15,7 +15,7 @@ import { openTestApp, type TestApp } from '../../../../test/harness.ts'
 import { verifyBooks } from '../../../books/verify-books.ts'
 import { exampleTerms, sixPeriods } from '../domain/test/any-terms.ts'
 import { grantWaiver, owedToday } from '../index.ts'
-import { balanceOf, incomeOf } from '../test/told.ts'
+import { balanceOf, incomeOf } from '../test/booked.ts'
 import { planOfRequest, restructuringQuote } from './plan-of.ts'
 import {
   askRestructuring,
@@ -122,14 +122,14 @@ it(names[1], async () => {
 })
 
 it(names[2], async () => {
-  const told = await t.as('system', (ctx) => restructuringQuote(ctx, loanId, ten))
+  const shown = await t.as('system', (ctx) => restructuringQuote(ctx, loanId, ten))
   // 75.00 + 135.00 + 120.00 … 15.00 of the new plan, instead of 60.00 + 90.00 + 60.00 + 30.00.
-  expect(told.costCents).toBe(7_500 + 13_500 + 12_000 + 40_500 + 1_500 - 24_000)
-  expect(told.before).toMatchObject({ daysPastDue: 15, lastDueOn: day(180), fineCents: 15_000 })
-  expect(told.after).toMatchObject({ daysPastDue: 0, lastDueOn: day(360), fineCents: 15_000 })
-  expect(told.after.rows).toHaveLength(10)
+  expect(shown.costCents).toBe(7_500 + 13_500 + 12_000 + 40_500 + 1_500 - 24_000)
+  expect(shown.before).toMatchObject({ daysPastDue: 15, lastDueOn: day(180), fineCents: 15_000 })
+  expect(shown.after).toMatchObject({ daysPastDue: 0, lastDueOn: day(360), fineCents: 15_000 })
+  expect(shown.after.rows).toHaveLength(10)
   const approved = await restructured()
-  expect(approved).toMatchObject({ state: 'approved', costCents: told.costCents })
+  expect(approved).toMatchObject({ state: 'approved', costCents: shown.costCents })
   expect((await planOf()).slice(0, 4)).toEqual([
     [day(30), 100_000, 18_000, 0, false],
     [day(90), 50_000, 22_500, 15_000, false],
@@ -144,7 +144,7 @@ it(names[2], async () => {
   const owed = await t.as('system', (ctx) => owedToday(ctx, loanId))
   expect(owed.daysPastDue).toBe(2)
   const then = await t.as('system', (ctx) => planOfRequest(ctx, approved.id))
-  expect(then).toEqual(told)
+  expect(then).toEqual(shown)
   for (const days of [76, 92, 130]) await settlementOpens(t, loanId, day(days))
 })
 

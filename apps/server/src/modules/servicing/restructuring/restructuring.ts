@@ -17,7 +17,7 @@ export const restructuring = requestFlow(restructuringRequest, {
   async ask(ctx, { loanId, firstDueOn, instalments, grace, ratePpm, reason }) {
     const rate = ratePpm === null ? null : ppm(ratePpm)
     const asked = { firstDueOn: businessDate(firstDueOn), instalments, grace, ratePpm: rate }
-    const told = await tell(ctx, await lockLoan(ctx, loanId), asked)
+    const quoted = await quote(ctx, await lockLoan(ctx, loanId), asked)
     return {
       loanId,
       firstDueOn,
@@ -27,7 +27,7 @@ export const restructuring = requestFlow(restructuringRequest, {
       gracePeriods: grace?.periods ?? null,
       ratePpm,
       reason,
-      ...told.columns,
+      ...quoted.columns,
     }
   },
   taken: ({ loanId }) => refuse('restructuring.open-before', { id: loanId }),
@@ -35,7 +35,7 @@ export const restructuring = requestFlow(restructuringRequest, {
   /** Its figures are then those of the day it counts for. */
   async execute(ctx, row, { save }) {
     const loan = await lockLoan(ctx, row.loanId)
-    const { plan, columns } = await tell(ctx, loan, planOfRow(row))
+    const { plan, columns } = await quote(ctx, loan, planOfRow(row))
     const today = ctx.clock.today()
     const afterRepaymentId = await newestRepayment(ctx)
     const { firstNumber } = plan
@@ -77,7 +77,7 @@ export const restructuring = requestFlow(restructuringRequest, {
     newLastDueOn,
     costCents,
   }),
-  told: {
+  summary: {
     about: 'loanId',
     amount: 'owedCents',
     name: sql`(select h.full_name from reporting.person h
@@ -92,7 +92,7 @@ export const {
 } = restructuring
 
 /** What it is and what it costs today, as its list tells it. */
-async function tell(ctx: Context, loan: StoredLoan, asked: PlanAsked) {
+async function quote(ctx: Context, loan: StoredLoan, asked: PlanAsked) {
   const { plan, before, after, costCents, on } = requirePlan(ctx, loan, asked)
   return {
     plan,

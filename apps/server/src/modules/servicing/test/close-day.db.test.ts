@@ -16,7 +16,7 @@ import { verifyBooks } from '../../../books/verify-books.ts'
 import { closeLoans } from '../commands/close-loans.ts'
 import { exampleTerms, threeInstalments } from '../domain/test/any-terms.ts'
 import { applyRepayment, servicing } from '../index.ts'
-import { balanceOf, eventsOf, everythingClosed } from './told.ts'
+import { balanceOf, eventsOf, everythingClosed } from './booked.ts'
 
 const open: TestApp[] = []
 afterEach(async () => {

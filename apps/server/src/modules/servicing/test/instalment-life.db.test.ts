@@ -20,7 +20,7 @@ import {
 } from '../domain/test/instalment-life.ts'
 import { settlementOn } from '../index.ts'
 import { askWriteOff, decideWriteOff } from '../write-off/write-off.ts'
-import { accountsOf, balanceOf, incomeOf, linesOf } from './told.ts'
+import { accountsOf, balanceOf, incomeOf, linesOf } from './booked.ts'
 
 /** Both live the same life; one is closed early, the other written off. */
 const closed = 1
@@ -45,8 +45,8 @@ async function lived(loanId: number, { paid, lines = [], owed, day: now }: LifeS
     const input = prepayment === undefined ? {} : { prepayment }
     const given = { loanId, amountCents, paidOn: day(onDay), ...input }
     const { repaymentId } = await repay(t, given)
-    const told = (await linesOf(t, repaymentId)).map((line) => line.replace(':', ''))
-    expect(told).toEqual(lines)
+    const booked = (await linesOf(t, repaymentId)).map((line) => line.replace(':', ''))
+    expect(booked).toEqual(lines)
   }
   const balance = await balanceOf(t, loanId)
   const closes = balance.status === 'open' ? await closingFigure(loanId, now) : 0

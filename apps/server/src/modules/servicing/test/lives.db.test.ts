@@ -21,7 +21,7 @@ import { grantWaiver } from '../index.ts'
 import { askLoanCharge, decideLoanCharge } from '../loan-charge/loan-charge.ts'
 
 /**
- * The same lives twice: once everything is booked on its day, once all payments are heard of on the last
+ * The same lives twice: once everything is booked on its day, once all payments are reported on the last
  * day and in any order. Some are taken back, and something is waived, and charged by hand, in between.
  */
 const random = seededRandom(7)
@@ -87,7 +87,7 @@ afterAll(() => t.close())
 
 type Plan = (typeof plans)[number]
 
-/** One taken back is heard of first: what it had set free of others would stay the customer's. */
+/** One taken back is reported first: what it had set free of others would stay the customer's. */
 const isKept = ({ takenBack }: Plan['paid'][number]) => !takenBack
 
 async function pay(loanId: number, { terms }: Plan, one: Plan['paid'][number]): Promise<void> {
@@ -151,7 +151,7 @@ async function stateOf(loanId: number) {
   return rows[0]
 }
 
-it('what is heard of late and in any order gives the loan, its days and its books of in time', async () => {
+it('what is reported late and in any order gives the loan, its days and its books of in time', async () => {
   for (const { inTime, late } of plans) expect(await stateOf(late)).toEqual(await stateOf(inTime))
 })
 

@@ -13,7 +13,7 @@ import {
   owedToday,
   replayLoans,
 } from '../index.ts'
-import { accountsOf, balanceOf, eventsOf } from './told.ts'
+import { accountsOf, balanceOf, eventsOf } from './booked.ts'
 
 let t: TestApp
 let personId: number
@@ -65,16 +65,16 @@ describe('a payout that arrived', () => {
       .selectAll()
       .where('applicationId', '=', 1)
       .executeTakeFirstOrThrow()
-    const told = {
+    const payout = {
       disbursementId: disbursement.id,
       loan: disbursement.loan as never,
       payoutCents: disbursement.amountCents,
       receipt: 'OUT1',
       disbursedOn: businessDate('2026-03-31'),
     }
-    await t.as('system', (ctx) => openLoan(ctx, told))
+    await t.as('system', (ctx) => openLoan(ctx, payout))
     expect(await eventsOf(t, 'loan:1')).toEqual(['loan.opened'])
-    const other = { ...told, disbursementId: 999, payoutCents: told.payoutCents - 1 }
+    const other = { ...payout, disbursementId: 999, payoutCents: payout.payoutCents - 1 }
     await expect(t.as('system', (ctx) => openLoan(ctx, other))).rejects.toThrow('what was paid out')
   })
 
@@ -100,7 +100,7 @@ describe('a payout that arrived', () => {
     ])
   })
 
-  it('of which we heard days later counts from the day it was paid', async () => {
+  it('that was reported days later counts from the day it was paid', async () => {
     await goTo(t, businessDate('2026-04-05'))
     await disburse(t, { personId, loanId: 3, on: businessDate('2026-04-03') })
     const owed = await t.as('system', (ctx) => owedToday(ctx, 3))

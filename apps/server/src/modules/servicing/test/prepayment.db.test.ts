@@ -16,7 +16,7 @@ import { verifyBooks } from '../../../books/verify-books.ts'
 import { sixPeriods } from '../domain/test/any-terms.ts'
 import { outlookIfPaidEarly, outlookOfRepayment, settlementOn } from '../index.ts'
 import { choosePrepayment } from '../prepayment/choose-prepayment.ts'
-import { balanceOf, incomeOf, linesOf } from './told.ts'
+import { balanceOf, incomeOf, linesOf } from './booked.ts'
 
 let t: TestApp
 let lender: Lender
@@ -148,8 +148,8 @@ it(names[5], async () => {
   ])
   expect(outlook.choices.map(({ rows }) => rows.length)).toEqual([4, 3, 5])
   const { repaymentId } = await repay(t, { loanId, amountCents: 207_500 })
-  const told = await t.as('system', (ctx) => outlookOfRepayment(ctx, loanId, repaymentId ?? 0))
-  expect(told).toEqual({ ...outlook, chosen: 'next' })
+  const shown = await t.as('system', (ctx) => outlookOfRepayment(ctx, loanId, repaymentId ?? 0))
+  expect(shown).toEqual({ ...outlook, chosen: 'next' })
 })
 
 it(names[2], async () => {

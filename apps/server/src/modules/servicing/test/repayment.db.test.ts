@@ -12,7 +12,7 @@ import { openTestApp, type TestApp } from '../../../../test/harness.ts'
 import { verifyBooks } from '../../../books/verify-books.ts'
 import { exampleTerms, threeInstalments } from '../domain/test/any-terms.ts'
 import { applyRepayment, type LoanTerms, owedToday } from '../index.ts'
-import { accountsOf, balanceOf, eventsOf, incomeOf, linesOf } from './told.ts'
+import { accountsOf, balanceOf, eventsOf, incomeOf, linesOf } from './booked.ts'
 
 let t: TestApp
 let personId: number

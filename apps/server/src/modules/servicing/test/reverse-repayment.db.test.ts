@@ -12,7 +12,7 @@ import {
 import { openTestApp, type TestApp } from '../../../../test/harness.ts'
 import { verifyBooks } from '../../../books/verify-books.ts'
 import { credit, debit, post } from '../../ledger/index.ts'
-import { accountsOf, balanceOf, eventsOf } from './told.ts'
+import { accountsOf, balanceOf, eventsOf } from './booked.ts'
 
 let t: TestApp
 let personId: number

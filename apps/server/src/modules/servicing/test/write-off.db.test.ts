@@ -21,7 +21,7 @@ import {
   takeBackWriteOff,
   withdrawWriteOff,
 } from '../write-off/write-off.ts'
-import { accountsOf, balanceOf } from './told.ts'
+import { accountsOf, balanceOf } from './booked.ts'
 
 let t: TestApp
 let lender: Lender

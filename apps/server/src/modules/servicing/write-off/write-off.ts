@@ -48,7 +48,7 @@ export const writeOff = requestFlow(writeOffRequest, {
 
   subject: ({ loanId }) => ({ type: 'application', id: loanId }),
   audited: ({ id, owedCents, daysPastDue }) => ({ writeOffId: id, owedCents, daysPastDue }),
-  told: {
+  summary: {
     about: 'loanId',
     amount: 'owedCents',
     name: sql`(select h.full_name from reporting.person h

@@ -20,7 +20,7 @@ export const searchCertificates: SearchSource = {
 
 /** The certificates that one issued and that a reversed payment has revoked. */
 export const certificateAlerts: AlertSource = {
-  async tell(ctx, since, most) {
+  async read(ctx, since, most) {
     const rows = await found(ctx)
       .where('c.issuedBy', '=', staffOf(ctx))
       .where('c.revokeCause', '=', 'payment-reversed')

@@ -2,7 +2,7 @@ import { addDays, type BusinessDate } from '@daftari/kernel/business-date'
 import { sql } from 'kysely'
 import type { Context } from '../../../platform/context.ts'
 
-/** A payout whose outcome was unknown is heard of late; what is older was taken in long ago. */
+/** A payout whose outcome was unknown is reported late; what is older was taken in long ago. */
 const lateDays = 45
 
 interface Since {

@@ -53,7 +53,7 @@ async function isCovered(ctx: Context, { account, on }: AccountDay): Promise<boo
   return rows[0]?.covered === true
 }
 
-const untold = new Set(['float', 'charge', 'reversal', 'other', 'entry'])
+const unreported = new Set(['float', 'charge', 'reversal', 'other', 'entry'])
 
 type Clued = ThreeWayRow & { isTakenBack: boolean; isOtherDay: boolean; hasNear: boolean }
 
@@ -65,7 +65,7 @@ async function differencesOf(ctx: Context, day: AccountDay, covered: boolean): P
     where ledger_cents is distinct from told_cents
       or (${covered} and ledger_cents is distinct from statement_cents)`.execute(ctx.tx)
   return rows.flatMap((row) => {
-    const kind = differenceOf({ ...row, covered, isTold: !untold.has(row.what) })
+    const kind = differenceOf({ ...row, covered, isReported: !unreported.has(row.what) })
     if (kind === undefined) return []
     const cause = causeOf(kind, row)
     const { isTakenBack, isOtherDay, hasNear, source, ...found } = row

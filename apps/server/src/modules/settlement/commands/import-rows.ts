@@ -26,7 +26,7 @@ interface Wanted extends Opened {
 
 /** Few at a time: what is held while the database writes outlives the young generation, and waits there. */
 const batchRows = 500
-const toldEachRows = 2_000
+const progressEachRows = 2_000
 const mostProblems = 500
 
 interface Reading {
@@ -73,7 +73,7 @@ export async function importRows(ctx: Context, file: StatementFile, wanted: Want
     for (const row of taken) count(reading, row, file.account)
     for (const problem of problems) noteProblem(reading, problem)
     batch = []
-    if (passed - reported < toldEachRows) return
+    if (passed - reported < progressEachRows) return
     reported = passed
     await wanted.passed(passed)
   }

@@ -18,7 +18,7 @@ describe('the books, the messages and the statement', () => {
     [x, 99, x, 'amounts-differ'],
     [99, no, x, 'amounts-differ'],
   ] as const)('%s, %s, %s: %s', (ledgerCents, toldCents, statementCents, kind) => {
-    const one = { ledgerCents, toldCents, statementCents, isTold: true, covered: true }
+    const one = { ledgerCents, toldCents, statementCents, isReported: true, covered: true }
     expect(differenceOf(one)).toBe(kind)
   })
 
@@ -28,12 +28,12 @@ describe('the books, the messages and the statement', () => {
     [no, x, 'only-told'],
     [99, x, 'amounts-differ'],
   ] as const)('without a statement yet, %s and %s: %s', (ledgerCents, toldCents, kind) => {
-    const one = { ledgerCents, toldCents, statementCents: null, isTold: true, covered: false }
+    const one = { ledgerCents, toldCents, statementCents: null, isReported: true, covered: false }
     expect(differenceOf(one)).toBe(kind)
   })
 
   it('expect no message about a transfer of funds', () => {
-    const one = { toldCents: null, isTold: false, covered: true }
+    const one = { toldCents: null, isReported: false, covered: true }
     expect(differenceOf({ ...one, ledgerCents: x, statementCents: x })).toBeUndefined()
     expect(differenceOf({ ...one, ledgerCents: no, statementCents: x })).toBe('only-statement')
   })

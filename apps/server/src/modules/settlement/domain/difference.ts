@@ -5,28 +5,28 @@ import type {
 } from '@daftari/contract/settlement/enums'
 
 /** One transaction of a day, as each of the three sources reports it; null where one has none. */
-export interface Told {
+export interface ComparedSides {
   ledgerCents: number | null
   toldCents: number | null
   statementCents: number | null
   /** False for what the operator never sends a message about: floats and charges. */
-  isTold: boolean
+  isReported: boolean
   /** False while no statement speaks of the day: then only the other two are held together. */
   covered: boolean
 }
 
 /** How the three disagree about it, if they do. */
-export function differenceOf(one: Told): DifferenceKind | undefined {
-  const { ledgerCents, toldCents, statementCents, covered, isTold } = one
+export function differenceOf(one: ComparedSides): DifferenceKind | undefined {
+  const { ledgerCents, toldCents, statementCents, covered, isReported } = one
   const amounts = [ledgerCents, toldCents, statementCents].filter((cents) => cents !== null)
   if (new Set(amounts).size > 1) return 'amounts-differ'
-  const [inLedger, inTold] = [ledgerCents !== null, toldCents !== null]
-  if (!covered) return inTold && !inLedger ? 'only-told' : undefined
+  const [inLedger, inMessages] = [ledgerCents !== null, toldCents !== null]
+  if (!covered) return inMessages && !inLedger ? 'only-told' : undefined
   const inStatement = statementCents !== null
-  if (inLedger && inStatement) return inTold || !isTold ? undefined : 'not-told'
-  if (inLedger) return inTold ? 'not-in-statement' : 'only-ledger'
-  if (inStatement) return inTold ? 'not-in-ledger' : 'only-statement'
-  return inTold ? 'only-told' : undefined
+  if (inLedger && inStatement) return inMessages || !isReported ? undefined : 'not-told'
+  if (inLedger) return inMessages ? 'not-in-statement' : 'only-ledger'
+  if (inStatement) return inMessages ? 'not-in-ledger' : 'only-statement'
+  return inMessages ? 'only-told' : undefined
 }
 
 /** What the books and the statements know beside the day itself. */

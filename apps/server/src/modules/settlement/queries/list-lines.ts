@@ -42,7 +42,7 @@ export const lineList = (account: StatementAccount) =>
       receipt: inCapitals('l.receipt'),
       completed: 'l.completed_on',
       payerName: nameLike(foldedName('l.party_name')),
-      inFile: (fileId) => toldBy(fileId),
+      inFile: (fileId) => isOfFile(fileId),
       broughtBefore([is], _, { inFile }) {
         if (inFile === undefined) return undefined
         return is === 'yes' ? sql`l.file_id <> ${inFile}` : sql`l.file_id = ${inFile}`
@@ -51,7 +51,7 @@ export const lineList = (account: StatementAccount) =>
   })
 
 /** A statement is whole from its first row to its last: what is between them, it tells. */
-const toldBy = (fileId: number) => sql`exists (
+const isOfFile = (fileId: number) => sql`exists (
   select from settlement.statement_file f
   where f.id = ${fileId} and f.account = l.account
     and l.completed_at between f.first_at and f.last_at)`

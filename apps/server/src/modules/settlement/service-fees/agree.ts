@@ -37,7 +37,7 @@ export const agreement = requestFlow(agreementRequest, {
   },
 
   audited: ({ effectiveOn }, { input }) => ({ effectiveOn, ...input }),
-  told: {
+  summary: {
     name: sql`(select p.name from settlement.service_partner p where p.id = r.partner_id)`,
   },
 })

@@ -39,7 +39,7 @@ export async function confirmFeeStatement(ctx: Context, seen: Seen): Promise<Out
       confirmedAt: ctx.clock.now(),
       entryId,
     },
-    tells: { owedCents, entryId },
+    audited: { owedCents, entryId },
   })
 }
 
@@ -77,7 +77,7 @@ async function endCorrected(ctx: Context, by: FeeStatement, id: number): Promise
       endedAt: ctx.clock.now(),
       endReason: reason,
     },
-    tells: { by: by.id },
+    audited: { by: by.id },
     reason,
   })
 }

@@ -59,7 +59,7 @@ export async function enterFeeInvoice(
       explanation: differs ? invoice.explanation : null,
       disputeReason: null,
     },
-    tells: { invoiceNumber, invoiceCents, totalCents: statement.totalCents, owedCents },
+    audited: { invoiceNumber, invoiceCents, totalCents: statement.totalCents, owedCents },
   })
 }
 
@@ -95,7 +95,7 @@ export async function disputeFeeStatement(
   return changeFeeStatement(ctx, statement, {
     act: 'service-fee.dispute',
     set: { state: 'disputed', disputeReason: reason },
-    tells: { invoiceCents: statement.invoiceCents, totalCents: statement.totalCents },
+    audited: { invoiceCents: statement.invoiceCents, totalCents: statement.totalCents },
     reason,
   })
 }

@@ -40,14 +40,14 @@ interface Change {
   act: string
   set: Omit<Updateable<SettlementServiceFeeStatement>, 'state'> & { state: FeeStatementState }
   /** What the audit log says beside the state. */
-  tells?: object
+  audited?: object
   reason?: string
 }
 
 export async function changeFeeStatement(
   ctx: Context,
   of: FeeStatement,
-  { act, set, tells = {}, reason }: Change,
+  { act, set, audited = {}, reason }: Change,
 ): Promise<Outcome> {
   const version = of.version + 1
   await ctx.tx
@@ -59,7 +59,7 @@ export async function changeFeeStatement(
     act,
     object: { type: 'service-fee-statement', id: of.id },
     before: { state: of.state },
-    after: { state: set.state, ...tells },
+    after: { state: set.state, ...audited },
     reason,
   })
   return { id: of.id, state: set.state, version }

@@ -53,7 +53,7 @@ export async function payFeeStatement(
   const outcome = await changeFeeStatement(ctx, statement, {
     act: 'service-fee.pay',
     set: { state: 'paid' },
-    tells: { paidOn, reference, paidCents, entryId },
+    audited: { paidOn, reference, paidCents, entryId },
   })
   return { ...outcome, paidCents }
 }
@@ -130,7 +130,7 @@ export async function takeBackFeePayment(
   return changeFeeStatement(ctx, statement, {
     act: 'service-fee.take-back',
     set: { state: 'confirmed' },
-    tells: { paymentId: payment.id, amountCents: payment.amountCents },
+    audited: { paymentId: payment.id, amountCents: payment.amountCents },
     reason,
   })
 }

@@ -63,7 +63,7 @@ export const transfer = requestFlow(transferRequest, {
     expectedCents: row.expectedCents,
     entryId: row.entryId,
   }),
-  told: { amount: 'amountCents', name: sql`r.reference` },
+  summary: { amount: 'amountCents', name: sql`r.reference` },
 })
 export const { ask: askTransfer, decide: decideTransfer, reverse: reverseTransfer } = transfer
 

@@ -8,7 +8,7 @@ import { dueSql, soonSql } from './answer-clock.ts'
 /** What must be answered soon, and then what is late, for as long as it waits, to who answers. */
 export const answerAlerts: AlertSource[] = [
   {
-    async tell(ctx, _since, most) {
+    async read(ctx, _since, most) {
       if (!may(ctx, 'feedback.answer') || !maySee(ctx, feedback)) return []
       const now = ctx.clock.now()
       const { rows } = await sql<{ id: number; name: string | null; soonAt: Date; dueAt: Date }>`

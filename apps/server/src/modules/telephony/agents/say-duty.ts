@@ -59,7 +59,7 @@ export async function sayDuty(ctx: Context, { duty, breakReason, changed }: Said
 const silentSince = (now: Date) => new Date(now.getTime() - dutySilentSeconds * 1_000)
 
 /** A browser that was closed without a word says nothing more: its stretch ended with the last sign. */
-export const endingSilentDuties: RecurringJob = {
+export const endSilentDutiesJob: RecurringJob = {
   name: 'telephony.end-silent-duties',
   everySeconds: 60,
   run: async (appContext) => {

@@ -1,10 +1,10 @@
 import type { CallOutcome } from '@daftari/contract/telephony/enums'
 import type { Context } from '../../../platform/context.ts'
-import { giveBack, keepTalk, settleContact, takeAgain } from '../ask-gate.ts'
-import { endingOf, lockCall, publishEnd, type Told } from '../call-store.ts'
+import { type CallReport, endingOf, lockCall, publishEnd } from '../call-store.ts'
+import { giveBack, keepTalk, settleContact, takeAgain } from '../check-contact-policy.ts'
 
 /** What the telephony server or a robot's engine knows of a call that ended. */
-export interface CallEnd extends Omit<Told, 'state' | 'ringing'> {
+export interface CallEnd extends Omit<CallReport, 'state' | 'ringing'> {
   reference: string
   ringAt?: Date | undefined
   answeredAt: Date | null
@@ -15,9 +15,9 @@ export interface CallEnd extends Omit<Told, 'state' | 'ringing'> {
 }
 
 export type EndedCall =
-  | { told: 'no-call' }
-  | { told: 'repeated'; callId: number }
-  | { told: 'applied'; callId: number; outcome: CallOutcome; talkSeconds: number }
+  | { status: 'no-call' }
+  | { status: 'repeated'; callId: number }
+  | { status: 'applied'; callId: number; outcome: CallOutcome; talkSeconds: number }
 
 const minuteMs = 60_000
 
@@ -30,10 +30,10 @@ export async function endCall(
   { reference, dialled = true, ...end }: CallEnd,
 ): Promise<EndedCall> {
   const call = await lockCall(ctx, { reference })
-  if (call === undefined) return { told: 'no-call' }
+  if (call === undefined) return { status: 'no-call' }
   if (call.endedBy === 'server') {
     if (end.answeredAt !== null || end.ringAt !== undefined) await takeAgain(ctx, call)
-    return { told: 'repeated', callId: call.id }
+    return { status: 'repeated', callId: call.id }
   }
   const within = (at: Date) => clamped(ctx, call.askedAt, at)
   const answeredAt = end.answeredAt && within(end.answeredAt)
@@ -55,7 +55,7 @@ export async function endCall(
   else await giveBack(ctx, call)
   await keepTalk(ctx, call, { answeredAt, talkSeconds })
   await publishEnd(ctx, call)
-  return { told: 'applied', callId: call.id, outcome, talkSeconds }
+  return { status: 'applied', callId: call.id, outcome, talkSeconds }
 }
 
 /** A server's clock may be a little off: no call begins before it was asked for, or ends to come. */

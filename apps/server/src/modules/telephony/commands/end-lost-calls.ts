@@ -2,14 +2,14 @@ import type { AppContext } from '../../../platform/context.ts'
 import { systemContext } from '../../../platform/context.ts'
 import { transact } from '../../../platform/db/transact.ts'
 import type { RecurringJob } from '../../../platform/schedule/daily.ts'
-import { giveBack } from '../ask-gate.ts'
 import { endingOf, lockCall, publishEnd, wasDialled } from '../call-store.ts'
+import { giveBack } from '../check-contact-policy.ts'
 
 /** A browser tells of its call every half minute; of one that rings nothing is told for a while. */
 const silentSeconds = { open: 180, talking: 120 }
 
 /** A browser that died tells nothing more, and a record may never come. */
-export const endingLostCalls: RecurringJob = {
+export const endLostCallsJob: RecurringJob = {
   name: 'telephony.end-lost-calls',
   everySeconds: 60,
   run: async (appContext) => {

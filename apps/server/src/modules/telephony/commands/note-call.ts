@@ -1,16 +1,16 @@
 import { refuse } from '@daftari/contract/refusals'
 import { type Context, staffOf } from '../../../platform/context.ts'
-import { type Advanced, advance, lockCall, type Told } from '../call-store.ts'
+import { type Advanced, advance, type CallReport, lockCall } from '../call-store.ts'
 import { noteRinging } from './incoming/let-go.ts'
 
 /** What a browser sees of its own call, or of one that rings at it. Refuses: request.not-found. */
-export async function noteCall(ctx: Context, id: number, told: Told): Promise<Advanced> {
+export async function noteCall(ctx: Context, id: number, report: CallReport): Promise<Advanced> {
   const call = await lockCall(ctx, { id })
   if (call === undefined) return refuse('request.not-found')
   const staffId = staffOf(ctx)
   if (call.direction === 'inbound' && call.answeredAt === null) {
-    return noteRinging(ctx, call, { staffId, told })
+    return noteRinging(ctx, call, { staffId, report })
   }
   if (call.staffId !== staffId) return refuse('request.not-found')
-  return advance(ctx, call, told)
+  return advance(ctx, call, report)
 }

@@ -5,8 +5,8 @@ import { sql } from 'kysely'
 import { audit } from '../../../platform/audit.ts'
 import { type Context, type ReadContext, staffOf } from '../../../platform/context.ts'
 import { countOfAll, countOwn } from '../../../platform/watch/day-caps.ts'
-import { askGate } from '../ask-gate.ts'
-import type { CallWish } from '../call-store.ts'
+import type { CallRequest } from '../call-store.ts'
+import { checkContactPolicy } from '../check-contact-policy.ts'
 
 export interface WrittenCall {
   id: number
@@ -22,10 +22,10 @@ export type CallAnswer<C = WrittenCall> =
  * softphones and robots alike. The number is called by the reference alone, so that a repeated
  * dialling is the same call. Refuses: spend.own-day, .all-day.
  */
-export async function openCall(ctx: Context, wish: CallWish): Promise<CallAnswer> {
-  const { callee, about, staff, purpose, engine } = wish
+export async function openCall(ctx: Context, request: CallRequest): Promise<CallAnswer> {
+  const { callee, about, staff, purpose, engine } = request
   const callId = await nextCallId(ctx)
-  const verdict = await askGate(ctx, wish, callId)
+  const verdict = await checkContactPolicy(ctx, request, callId)
   if (!verdict.allowed) {
     const { rule, from } = verdict
     return { call: null, refused: { rule, from } }
@@ -40,7 +40,7 @@ export async function openCall(ctx: Context, wish: CallWish): Promise<CallAnswer
       engine,
       purpose,
       ...callee,
-      loanId: wish.loanId ?? null,
+      loanId: request.loanId ?? null,
       objectType: about?.type ?? null,
       objectId: about?.id ?? null,
       attemptId: verdict.attemptId,
@@ -60,7 +60,7 @@ export async function openCall(ctx: Context, wish: CallWish): Promise<CallAnswer
 }
 
 /** A number that somebody owns: whose, for what, and how the person is called. */
-export type NumberFound = Omit<CallWish, 'engine' | 'staff'> & { name: string | null }
+export type NumberFound = Omit<CallRequest, 'engine' | 'staff'> & { name: string | null }
 
 /**
  * A call of one's own softphone. Where the gate forbids it, that is the answer, and what the gate
@@ -68,17 +68,22 @@ export type NumberFound = Omit<CallWish, 'engine' | 'staff'> & { name: string | 
  */
 export async function placeCall(
   ctx: Context,
-  { name, ...wish }: NumberFound,
+  { name, ...request }: NumberFound,
 ): Promise<CallAnswer<PlacedCall>> {
   const staff = await extensionOf(ctx)
-  const answer = await openCall(ctx, { ...wish, engine: 'softphone', staff })
+  const answer = await openCall(ctx, { ...request, engine: 'softphone', staff })
   if (answer.call === null) return answer
   const { id, reference } = answer.call
-  const { about, callee } = wish
+  const { about, callee } = request
   await audit(ctx, {
     act: 'call.place',
     object: { type: 'call', id },
-    after: { about, purpose: wish.purpose, phone: callee.phoneMasked, extension: staff.extension },
+    after: {
+      about,
+      purpose: request.purpose,
+      phone: callee.phoneMasked,
+      extension: staff.extension,
+    },
   })
   return {
     refused: null,
@@ -105,7 +110,7 @@ export async function extensionOf(ctx: ReadContext): Promise<{ id: number; exten
 /** What goes with a call: ASCII only, so what is more than a number is JSON in base64. */
 function callHeaders(o: {
   id: number
-  about: CallWish['about']
+  about: CallRequest['about']
   extension: string
 }): Record<string, string> {
   const data = { callId: o.id, ...(o.about && { about: o.about }) }

@@ -8,25 +8,25 @@ export async function takeRecord(
   ctx: Context,
   { bytes, ip }: { bytes: Uint8Array; ip: string | null },
 ): Promise<'applied' | 'repeated' | 'no-call' | 'malformed'> {
-  const told = callRecordBody.safeParse(jsonIn(Buffer.from(bytes).toString('utf8'))).data
+  const record = callRecordBody.safeParse(jsonIn(Buffer.from(bytes).toString('utf8'))).data
   const ended =
-    told === undefined
-      ? { told: 'malformed' as const }
+    record === undefined
+      ? { status: 'malformed' as const }
       : await endCall(ctx, {
-          ...told,
-          ringAt: told.ringAt === undefined ? undefined : new Date(told.ringAt),
-          answeredAt: told.answeredAt === undefined ? null : new Date(told.answeredAt),
-          endedAt: new Date(told.endedAt),
+          ...record,
+          ringAt: record.ringAt === undefined ? undefined : new Date(record.ringAt),
+          answeredAt: record.answeredAt === undefined ? null : new Date(record.answeredAt),
+          endedAt: new Date(record.endedAt),
         })
   await ctx.tx
     .insertInto('telephony.callRecord')
     .values({
       callId: 'callId' in ended ? ended.callId : null,
-      outcome: ended.told,
+      outcome: ended.status,
       bodyCipher: ctx.appContext.cipher.seal(Buffer.from(bytes).toString('base64')),
       sourceIp: ip,
       receivedAt: ctx.clock.now(),
     })
     .execute()
-  return ended.told
+  return ended.status
 }

@@ -1,6 +1,6 @@
 import { callStates } from '@daftari/contract/telephony/enums'
 import { expect, it } from 'vitest'
-import { afterTold, talkSeconds } from './call-state.ts'
+import { stateAfter, talkSeconds } from './call-state.ts'
 
 it.each([
   ['trying', 'answering', 'answering'],
@@ -11,12 +11,12 @@ it.each([
   ['active', 'answering', undefined],
   ['active', 'active', undefined],
   ['destroy', 'active', undefined],
-] as const)('%s, and then it is told %s: %s', (state, told, after) => {
-  expect(afterTold(state, told)).toBe(after)
+] as const)('%s, and then it is told %s: %s', (state, reported, after) => {
+  expect(stateAfter(state, reported)).toBe(after)
 })
 
 it('what ended stays ended, whatever is told of it', () => {
-  expect(callStates.map((told) => afterTold('destroy', told))).toEqual(
+  expect(callStates.map((reported) => stateAfter('destroy', reported))).toEqual(
     callStates.map(() => undefined),
   )
 })

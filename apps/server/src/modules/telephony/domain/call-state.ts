@@ -4,8 +4,8 @@ import { type CallState, callStates } from '@daftari/contract/telephony/enums'
  * The state after what is told, or undefined when it says nothing new: a call only goes forwards, and
  * may leave states out. Reports come late and twice, so an earlier state never comes back.
  */
-export function afterTold(state: CallState, told: CallState): CallState | undefined {
-  return callStates.indexOf(told) > callStates.indexOf(state) ? told : undefined
+export function stateAfter(state: CallState, reported: CallState): CallState | undefined {
+  return callStates.indexOf(reported) > callStates.indexOf(state) ? reported : undefined
 }
 
 /** The seconds from the answer to the end; none where nobody answered, or clocks disagree. */

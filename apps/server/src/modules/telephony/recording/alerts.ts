@@ -8,7 +8,7 @@ const records = callRecords['operation/system/telephone-record']
 /** A file of the folder of recordings that was not taken in, for who sees all calls and may listen. */
 export const recordingAlerts: AlertSource[] = [
   {
-    async tell(ctx, since, most) {
+    async read(ctx, since, most) {
       if (!may(ctx, 'recording.listen') || !maySee(ctx, records)) return []
       const rows = await ctx.db
         .selectFrom('telephony.refusedRecording')

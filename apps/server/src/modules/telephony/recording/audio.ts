@@ -45,8 +45,8 @@ const openEnded = 0x7fff0000
 
 function isCutShort(head: Buffer, bytes: Uint8Array): boolean {
   if (head.length < 44) return true
-  const told = head.readUInt32LE(4)
-  return told < openEnded && told + 8 > bytes.byteLength
+  const declared = head.readUInt32LE(4)
+  return declared < openEnded && declared + 8 > bytes.byteLength
 }
 
 export const extensionOf = (mediaType: string): string =>

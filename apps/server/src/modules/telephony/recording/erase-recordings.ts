@@ -57,14 +57,14 @@ export async function eraseRows(
 }
 
 /** Every day, what is older than may be kept, and what was recorded without a notice. */
-export const erasingRecordings: RecurringJob = {
+export const eraseRecordingsJob: RecurringJob = {
   name: 'telephony.erase-recordings',
   everySeconds: 86_400,
   run: async (appContext) => {
     const erased = await eraseOld(appContext, appContext.clock.today())
     if (erased > 0) appContext.log.info({ erased }, 'recordings erased by their age')
-    const untold = await eraseUntold(appContext)
-    if (untold > 0) appContext.log.warn({ untold }, 'recordings without a notice erased')
+    const unannounced = await eraseUnannounced(appContext)
+    if (unannounced > 0) appContext.log.warn({ unannounced }, 'recordings without a notice erased')
   },
 }
 
@@ -72,7 +72,7 @@ export const eraseOld = (appContext: AppContext, today: string) =>
   eraseAll(appContext, { keptUntilBefore: today }, 'age')
 
 /** That no notice was played is told after the file came, when the call has ended. */
-export const eraseUntold = (appContext: AppContext) =>
+export const eraseUnannounced = (appContext: AppContext) =>
   eraseAll(appContext, 'recorded-without-notice', 'no-notice')
 
 async function eraseAll(

@@ -51,7 +51,7 @@ export const erasureFlow = requestFlow(erasureRequest, {
   },
   subject: ({ callId }) => ({ type: 'call', id: callId }),
   audited: ({ id }) => ({ request: id }),
-  told: { about: 'callId' },
+  summary: { about: 'callId' },
 })
 
 /** Of the calls that the reader sees on one of their pages, as a condition on `r`. */

@@ -18,7 +18,7 @@ const refusedFolder = 'refused'
 type Looks = Map<string, string>
 
 /** Takes in what a telephony server lays into a folder, each file once it is whole. */
-export function watchingFolder(folder: string | undefined): RecurringJob[] {
+export function watchFolderJobs(folder: string | undefined): RecurringJob[] {
   if (folder === undefined) return []
   let seen: Looks = new Map()
   return [

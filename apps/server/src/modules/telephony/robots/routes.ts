@@ -7,8 +7,8 @@ import {
 } from '@daftari/contract/telephony/robots/library'
 import { recordRoute } from '../../../platform/desk/actions/record-route.ts'
 import { type Route, read, write } from '../../../platform/module.ts'
-import { hearReport } from './calls/hear-report.ts'
-import { approvingConclusion, approvingRecording, approvingScript } from './library/approve.ts'
+import { applyRobotReport } from './calls/apply-robot-report.ts'
+import { conclusionApproval, recordingApproval, scriptApproval } from './library/approve.ts'
 import { uploadRecording, uploadVersion } from './library/keep-recording.ts'
 import { listConclusions, listRecordings, listScripts } from './library/list-library.ts'
 import {
@@ -21,11 +21,11 @@ import {
 } from './library/read-library.ts'
 import {
   conclusionEntity,
+  conclusionRetirement,
   recordingEntity,
-  retiringConclusion,
-  retiringRecording,
-  retiringScript,
+  recordingRetirement,
   scriptEntity,
+  scriptRetirement,
 } from './library/retire.ts'
 import { saveConclusion } from './library/save-conclusion.ts'
 import { saveScript } from './library/save-script.ts'
@@ -45,19 +45,19 @@ export const libraryRoutes = (robots: VoiceRobots): Route[] => [
   read(contract.conclusionDetail, (ctx, { params }) => conclusionDetail(ctx, params.id)),
   ...Object.entries(recordingRecords).flatMap(([page, record], at) => {
     const of = page as keyof typeof recordingRecords
-    const actions = [approvingRecording(of), retiringRecording(of)] as const
+    const actions = [recordingApproval(of), recordingRetirement(of)] as const
     const list = listRecordings[at] as (typeof listRecordings)[number]
     return [recordRoute(record, list, { entity: recordingEntity, actions }), ...actions]
   }),
   ...Object.entries(scriptRecords).flatMap(([page, record], at) => {
     const of = page as keyof typeof scriptRecords
-    const actions = [approvingScript(of), retiringScript(of)] as const
+    const actions = [scriptApproval(of), scriptRetirement(of)] as const
     const list = listScripts[at] as (typeof listScripts)[number]
     return [recordRoute(record, list, { entity: scriptEntity, actions }), ...actions]
   }),
   ...Object.entries(conclusionRecords).flatMap(([page, record], at) => {
     const of = page as keyof typeof conclusionRecords
-    const actions = [approvingConclusion(of), retiringConclusion(of)] as const
+    const actions = [conclusionApproval(of), conclusionRetirement(of)] as const
     const list = listConclusions[at] as (typeof listConclusions)[number]
     return [recordRoute(record, list, { entity: conclusionEntity, actions }), ...actions]
   }),
@@ -92,7 +92,7 @@ export const engineRoutes = (robots: VoiceRobots): Route[] => [
   }),
   write(contract.robotReport, async (ctx, { params }, { raw, reply }) => {
     const event = robots[params.engine]?.reportIn?.(raw ?? Buffer.alloc(0))
-    if (event !== undefined) await hearReport(ctx, event, params.engine)
+    if (event !== undefined) await applyRobotReport(ctx, event, params.engine)
     reply.plain({ status: 'received' })
     return undefined
   }),

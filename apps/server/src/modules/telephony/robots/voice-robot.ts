@@ -5,18 +5,18 @@ import type { Scenario } from '@daftari/contract/telephony/robots/scenario'
 export interface VoiceRobot {
   engine: RobotEngine
   /** Whether it understands spoken words. */
-  hearsWords: boolean
+  recognizesSpeech: boolean
   /** Dials once; a second start of the same attempt dials nothing. Never throws. */
   start(call: RobotCall): Promise<StartAnswer>
   /** Ends the call wherever it is; nothing happens when it is over. */
   cancel(attemptId: string): Promise<void>
-  /** What became of attempts of which nothing more was heard, also of another process. */
+  /** What became of attempts without further reports, also of another process. */
   find(attemptIds: readonly string[]): Promise<ReadonlyMap<string, Whereabouts>>
   /**
    * Has it report from now on, and connects where there is no connection. What could not be kept it
    * brings again when it is asked to listen the next time.
    */
-  listen(hear: (event: RobotEvent) => Promise<void>): Promise<void>
+  listen(receive: (event: RobotEvent) => Promise<void>): Promise<void>
   /** Reads what the engine posted to us; undefined when it says nothing of a call. */
   reportIn?(bytes: Buffer): RobotEvent | undefined
   health(): Promise<{ ok: boolean; active: number }>

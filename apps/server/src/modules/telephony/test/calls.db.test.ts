@@ -22,8 +22,8 @@ afterEach(() => t.close())
 const collector = () => made.lender.staff.collector
 const after: Phones['after'] = (seconds) => phones.after(seconds)
 const place: Phones['place'] = (by) => phones.place(by)
-const note: Phones['note'] = (...told) => phones.note(...told)
-const record: Phones['record'] = (told) => phones.record(told)
+const note: Phones['note'] = (...report) => phones.note(...report)
+const record: Phones['record'] = (report) => phones.record(report)
 const calls = () => phones.calls()
 const callBack = (id: number | null, by = collector()) =>
   t.as(by, async (ctx) =>
@@ -143,15 +143,15 @@ describe('a record of the telephony server', () => {
     const start = begun()
     after(30)
     await note(id, { state: 'destroy', cause: 'Canceled' })
-    const told = {
+    const report = {
       reference,
       answeredAt: iso(start + 10_000),
       endedAt: iso(start + 25_000),
       q850: 16,
       noticePlayed: true,
     }
-    expect(await record(told)).toBe('applied')
-    expect(await record({ ...told, endedAt: iso(start + 29_000) })).toBe('repeated')
+    expect(await record(report)).toBe('applied')
+    expect(await record({ ...report, endedAt: iso(start + 29_000) })).toBe('repeated')
     expect(await calls()).toMatchObject([
       { outcome: 'answered', talkSeconds: 15, endedBy: 'server', q850: 16, noticePlayed: true },
     ])
@@ -222,8 +222,8 @@ describe('the hours of contacts', () => {
 
   test('CH-06 who calls in at night is answered, and it counts as no contact of ours', async () => {
     at('21:00')
-    const told = { id: 'at-night', from: made.customer.phone }
-    const { reference } = await phones.announce(told)
+    const report = { id: 'at-night', from: made.customer.phone }
+    const { reference } = await phones.announce(report)
     const { callId, customer } = await phones.claim({ reference })
     expect(customer?.id).toBe(made.customer.id)
     expect(await note(callId, { state: 'active' })).toMatchObject({ state: 'active' })

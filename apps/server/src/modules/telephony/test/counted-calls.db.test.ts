@@ -138,7 +138,7 @@ const act = fc.oneof(
   },
 )
 
-const told = {
+const reports = {
   rings: { state: 'trying', ringing: true },
   active: { state: 'active' },
   hangup: { state: 'hangup' },
@@ -171,7 +171,7 @@ async function lived(acts: readonly { kind: string; of: number }[]) {
     if (kind === 'lost') await endLostCalls(at.appContext)
     if (call === undefined) return
     if (kind === 'number') await hands.number(call.target)
-    const news = told[kind as keyof typeof told]
+    const news = reports[kind as keyof typeof reports]
     if (news !== undefined) await hands.note(call.id, news)
     const record = records[kind]?.()
     if (record !== undefined) {
@@ -189,7 +189,7 @@ async function lived(acts: readonly { kind: string; of: number }[]) {
     const call = placed[of % Math.max(1, placed.length)]
     await step(kind, call)
     const once = await rows()
-    const repeats = kind.startsWith('record') || told[kind as keyof typeof told] !== undefined
+    const repeats = kind.startsWith('record') || reports[kind as keyof typeof reports] !== undefined
     if (repeats) await step(kind, call)
     if (repeats) expect(await rows()).toBe(once)
     expect(await hands.counted()).toBeGreaterThanOrEqual(rang.size)

@@ -152,8 +152,8 @@ describe('a call that one of two refuses', () => {
       const { callId } = await phones.claim({ reference })
       await phones.claim({ reference }, colleague)
       // Once it is answered it is no longer the colleague's to end.
-      const letsGo = (told: Parameters<typeof phones.note>[1]) =>
-        phones.note(callId, told, colleague).catch((refusal) => {
+      const letsGo = (report: Parameters<typeof phones.note>[1]) =>
+        phones.note(callId, report, colleague).catch((refusal) => {
           expect(refusal).toMatchObject(notFound)
         })
       await Promise.all([

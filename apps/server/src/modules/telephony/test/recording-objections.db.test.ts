@@ -13,7 +13,7 @@ import { resetPassword } from '../../administration/commands/reset-password.ts'
 import { phoneOf } from '../../customers/index.ts'
 import { endCall, openCall } from '../index.ts'
 import { listCalls } from '../queries/list-calls.ts'
-import { eraseOld, eraseUntold } from '../recording/erase-recordings.ts'
+import { eraseOld, eraseUnannounced } from '../recording/erase-recordings.ts'
 import { keepRecording } from '../recording/keep-recording.ts'
 import { listErasures } from '../recording/list-erasures.ts'
 import { listen } from '../recording/listen.ts'
@@ -67,7 +67,7 @@ const sees = (ctx: Context, ...pages: string[]): Context => ({
 })
 const audits = 'statistics/audit/call-record'
 const reply = { file: () => undefined } as unknown as Reply
-const hear = () =>
+const play = () =>
   t.as(made.lender.staff.auditAdmin, (ctx) =>
     listen(ctx, { id: made.id, reason: 'A complaint', download: false }, reply),
   )
@@ -106,11 +106,11 @@ describe('RC-02: a customer objects to being recorded', () => {
     await object('auditor')
     expect(await keep(4)).toBe('kept')
     expect(await shown()).toBe('locked')
-    await expect(hear()).rejects.toMatchObject({ code: 'recording.locked' })
+    await expect(play()).rejects.toMatchObject({ code: 'recording.locked' })
     expect(await files()).toHaveLength(2)
     expect(await eraseOld(t.appContext, '2099-01-01')).toBe(0)
     await t.appContext.db.updateTable('telephony.call').set({ noticePlayed: false }).execute()
-    expect(await eraseUntold(t.appContext)).toBe(0)
+    expect(await eraseUnannounced(t.appContext)).toBe(0)
     expect(await files()).toHaveLength(2)
   })
 
@@ -134,7 +134,7 @@ describe('RC-02: a customer objects to being recorded', () => {
     await expect(content()).rejects.toThrow(/ENOENT/)
     expect(await shown()).toBe('erased')
     expect(await keep(4)).toBe('objected')
-    await expect(hear()).rejects.toMatchObject({ code: 'recording.erased' })
+    await expect(play()).rejects.toMatchObject({ code: 'recording.erased' })
     await expect(object('auditAdmin')).rejects.toMatchObject({ code: 'recording.erased' })
     expect(await acts()).toEqual([
       'recording.object',
@@ -159,12 +159,12 @@ describe('RC-02: a customer objects to being recorded', () => {
     const asked = await object('auditor')
     await expect(object('auditAdmin')).rejects.toMatchObject({ code: 'request.open-before' })
     await decide('admin', asked, false)
-    await hear()
+    await play()
     expect(await shown()).toBe('kept')
     expect(await keep(4)).toBe('kept')
     expect(await eraseOld(t.appContext, '2099-01-01')).toBe(2)
-    const told = erasureFlow.source.decidedFor?.(made.lender.staff.auditor.id, testStart)
-    expect(told).toBeDefined()
+    const decided = erasureFlow.source.decidedFor?.(made.lender.staff.auditor.id, testStart)
+    expect(decided).toBeDefined()
   })
 
   const listens: Permission = 'recording.listen'

@@ -113,12 +113,12 @@ test('what is no whole recording of a call is set aside with why, and who may li
   expect(readdirSync(folder).sort()).toEqual(
     ['.partial.wav', `c${'1'.repeat(24)}.wav`, 'refused'].sort(),
   )
-  const told = (change: (ctx: Context) => Context) =>
+  const alertsOf = (change: (ctx: Context) => Context) =>
     t.as(made.lender.staff.auditAdmin, async (ctx) =>
-      recordingAlerts[0]?.tell(change(ctx), new Date(0), 10),
+      recordingAlerts[0]?.read(change(ctx), new Date(0), 10),
     )
   const pages = new Set(['operation/system/telephone-record'] as const)
-  expect(await told((ctx) => ({ ...ctx, pages }))).toHaveLength(5)
-  expect(await told((ctx) => ({ ...without(ctx, 'recording.listen'), pages }))).toEqual([])
-  expect(await told((ctx) => ({ ...ctx, pages: new Set() }))).toEqual([])
+  expect(await alertsOf((ctx) => ({ ...ctx, pages }))).toHaveLength(5)
+  expect(await alertsOf((ctx) => ({ ...without(ctx, 'recording.listen'), pages }))).toEqual([])
+  expect(await alertsOf((ctx) => ({ ...ctx, pages: new Set() }))).toEqual([])
 })

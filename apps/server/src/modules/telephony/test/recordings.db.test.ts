@@ -12,7 +12,7 @@ import { phoneOf } from '../../customers/index.ts'
 import { endCall, openCall } from '../index.ts'
 import { callReports } from '../queries/call-statistics.ts'
 import { listCalls } from '../queries/list-calls.ts'
-import { eraseOld, eraseUntold } from '../recording/erase-recordings.ts'
+import { eraseOld, eraseUnannounced } from '../recording/erase-recordings.ts'
 import { keepRecording } from '../recording/keep-recording.ts'
 import { listen } from '../recording/listen.ts'
 
@@ -57,7 +57,7 @@ const filesKept = () =>
     .execute()
 const sent: unknown[] = []
 const reply = { file: (one: unknown) => void sent.push(one) } as Reply
-const hear = (download = false, by = made.lender.staff.auditAdmin) =>
+const play = (download = false, by = made.lender.staff.auditAdmin) =>
   t.as(by, (ctx) => listen(ctx, { id: made.id, reason: 'A complaint', download }, reply))
 const acts = async () =>
   (
@@ -90,9 +90,9 @@ test('RC-03: each listening is written down with why; to take it along is a righ
     expect(listenToRecording.body.safeParse(without).success).toBe(false)
   }
   await keep()
-  await hear()
+  await play()
   expect(sent.at(-1)).toMatchObject({ mediaType: 'audio/wav', inline: true })
-  await hear(true)
+  await play(true)
   expect(await acts()).toEqual([
     ['recording.listen', 'A complaint'],
     ['recording.download', 'A complaint'],
@@ -111,7 +111,7 @@ test('each part of a call that was recorded in parts can be heard, and each is w
   await keep()
   const second = new Uint8Array(toneFile(4))
   await keep({ ...file, bytes: second })
-  const heard = async (part: number) => {
+  const playPart = async (part: number) => {
     sent.length = 0
     await t.as(made.lender.staff.auditAdmin, (ctx) =>
       listen(ctx, { id: made.id, reason: 'A complaint', download: false, part }, reply),
@@ -119,9 +119,9 @@ test('each part of a call that was recorded in parts can be heard, and each is w
     const [one] = sent as { name: string; content: Readable }[]
     return [one?.name, one && (await buffer(one.content)).length]
   }
-  expect(await heard(1)).toEqual([`call-${made.id}.wav`, file.bytes.length])
-  expect(await heard(2)).toEqual([`call-${made.id}-2.wav`, second.length])
-  await expect(heard(3)).rejects.toMatchObject({ code: 'request.not-found' })
+  expect(await playPart(1)).toEqual([`call-${made.id}.wav`, file.bytes.length])
+  expect(await playPart(2)).toEqual([`call-${made.id}-2.wav`, second.length])
+  await expect(playPart(3)).rejects.toMatchObject({ code: 'request.not-found' })
   expect((await acts()).filter(([act]) => act === 'recording.listen')).toHaveLength(2)
 })
 
@@ -139,7 +139,7 @@ test('a call that none of the reader’s pages shows is not there', async () => 
 })
 
 describe('RC-01: who was not told of the recording', () => {
-  const told = (noticePlayed: boolean | null) =>
+  const reportNotice = (noticePlayed: boolean | null) =>
     t.appContext.db
       .updateTable('telephony.call')
       .set({ noticePlayed })
@@ -147,19 +147,19 @@ describe('RC-01: who was not told of the recording', () => {
       .execute()
 
   test('has none: what comes after the call’s record is not kept', async () => {
-    await told(false)
+    await reportNotice(false)
     expect(await keep()).toBe('no-notice')
     expect(await recordings()).toEqual([])
-    await told(true)
+    await reportNotice(true)
     expect(await keep()).toBe('kept')
   })
 
   test('has none: what came before it is heard by nobody, and erased', async () => {
     await keep()
-    expect(await eraseUntold(t.appContext)).toBe(0)
-    await told(false)
-    await expect(hear()).rejects.toMatchObject({ code: 'recording.no-notice' })
-    expect(await eraseUntold(t.appContext)).toBe(1)
+    expect(await eraseUnannounced(t.appContext)).toBe(0)
+    await reportNotice(false)
+    await expect(play()).rejects.toMatchObject({ code: 'recording.no-notice' })
+    expect(await eraseUnannounced(t.appContext)).toBe(1)
     expect(await recordings()).toMatchObject([{ fileId: null, erasedFor: 'no-notice' }])
     expect(await filesKept()).toEqual([])
   })

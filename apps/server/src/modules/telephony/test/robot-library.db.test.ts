@@ -3,10 +3,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { writeWav } from '../../../../emulator/wav.ts'
 import { aLender, type Lender } from '../../../../test/fixtures/lender.ts'
 import { openTestApp, type TestApp } from '../../../../test/harness.ts'
-import { approvingConclusion, approvingRecording } from '../robots/library/approve.ts'
+import { conclusionApproval, recordingApproval } from '../robots/library/approve.ts'
 import { uploadRecording, uploadVersion } from '../robots/library/keep-recording.ts'
 import { latestRecording, libraryChoices } from '../robots/library/read-library.ts'
-import { retiringRecording, scriptEntity } from '../robots/library/retire.ts'
+import { recordingRetirement, scriptEntity } from '../robots/library/retire.ts'
 import { saveConclusion } from '../robots/library/save-conclusion.ts'
 import { saveScript } from '../robots/library/save-script.ts'
 
@@ -110,7 +110,7 @@ test('a key means one thing', async () => {
 test('what a key means and brings is approved by another person, and holds as before until then', async () => {
   const page = 'collection/free-switch-voice-notice/robot-conclusion'
   const approve = (id: number, version: number, by = lender.staff.auditAdmin) =>
-    t.as(by, (ctx) => approvingConclusion(page).run(ctx, { id, version }))
+    t.as(by, (ctx) => conclusionApproval(page).run(ctx, { id, version }))
   const stored = async (id: number) => {
     const { state, heard, nextAction, wantedAction } = await t.appContext.db
       .selectFrom('telephony.robotConclusion')
@@ -175,7 +175,7 @@ test('a script is sound, plays what is there, and keeps it from being retired', 
   await expect(save({ scenario: scenario() })).rejects.toEqual(refusal('robot.name-taken'))
   const page = 'collection/free-switch-voice-notice/recording-file'
   const retire = t.as(lender.staff.leader, (ctx) =>
-    retiringRecording(page).run(ctx, { id: recordingId, version: 1, reason: 'An old one' }),
+    recordingRetirement(page).run(ctx, { id: recordingId, version: 1, reason: 'An old one' }),
   )
   await expect(retire).rejects.toEqual(refusal('robot.recording-used'))
   const offered = await t.as(lender.staff.leader, (ctx) => libraryChoices(ctx, 'collection'))
@@ -195,7 +195,7 @@ test('AZ-02: what belongs to one section is changed by nothing of the other', as
     t.as(lender.staff.leader, (ctx) => uploadVersion(ctx, other, wav())),
   ).rejects.toEqual(refusal('request.not-found'))
   const page = 'promotion/free-switch-voice-notice/recording-file'
-  for (const act of [retiringRecording(page), approvingRecording(page)]) {
+  for (const act of [recordingRetirement(page), recordingApproval(page)]) {
     const acting = t.as(lender.staff.auditAdmin, (ctx) =>
       act.run(ctx, { id, version, reason: 'Of another section' } as never),
     )

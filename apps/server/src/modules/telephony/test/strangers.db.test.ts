@@ -126,10 +126,10 @@ describe('AUT-18: strangers', () => {
           payload: { target: 'c1' },
         })
       ).statusCode
-    const told = { 'x-callback-token': 'agreed-on-with-the-server' }
+    const withToken = { 'x-callback-token': 'agreed-on-with-the-server' }
     expect(await ask(calls.callRecord, {})).toBe(404)
     expect(await ask(calls.callRecord, { 'x-callback-token': 'guessed' })).toBe(404)
-    expect(await ask(calls.callRecord, told)).toBe(200)
+    expect(await ask(calls.callRecord, withToken)).toBe(200)
     await server.close()
   })
 

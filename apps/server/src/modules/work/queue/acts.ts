@@ -49,10 +49,10 @@ export function queueActs(queue: Queue): readonly ActionRoute[] {
       guard: (ctx, row) => requireWorked(ctx, queue, row),
       change(ctx, row, body) {
         const { workResult } = body as { workResult: string }
-        const asksGate = queue.steps.contacts !== undefined
+        const checksContactPolicy = queue.steps.contacts !== undefined
         return {
           ...afterResult(queue, row, { code: workResult, now: ctx.clock.now() }),
-          ...(asksGate && { noCallsUntil: null }),
+          ...(checksContactPolicy && { noCallsUntil: null }),
         } as Change
       },
       details: (_row, body) => ({ ...body, version: undefined }),

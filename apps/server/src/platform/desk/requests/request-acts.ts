@@ -191,12 +191,15 @@ async function note<T extends RequestTable>(
   ctx: Context,
   { act, before, after, reason, input }: Noted<T>,
 ): Promise<void> {
-  const told = await part.steps.audited(after, { ctx, ...(input === undefined ? {} : { input }) })
+  const audited = await part.steps.audited(after, {
+    ctx,
+    ...(input === undefined ? {} : { input }),
+  })
   await audit(ctx, {
     act,
     object: subjectOf(part, after),
     ...(before && { before: { state: before.state, askedBy: before.askedBy } }),
-    after: { state: after.state, ...told },
+    after: { state: after.state, ...audited },
     reason,
   })
 }

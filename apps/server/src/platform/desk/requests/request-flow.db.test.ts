@@ -101,9 +101,9 @@ test('waits on the dashboard of who may decide, and is told to who asked once de
   expect(await alerts(other, 'request')).toMatchObject([waits])
   const before = (await alerts(asker, 'decision')).length
   await decide(other, { ...one, approve: false })
-  const told = await alerts(asker, 'decision')
-  expect(told).toHaveLength(before + 1)
-  expect(told).toContainEqual(
+  const shown = await alerts(asker, 'decision')
+  expect(shown).toHaveLength(before + 1)
+  expect(shown).toContainEqual(
     expect.objectContaining({
       key: `transfer:${one.id}:refused`,
       of: 'transfer',

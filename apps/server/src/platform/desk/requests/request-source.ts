@@ -5,7 +5,7 @@ import type { ReadContext } from '../../context.ts'
 import type { RequestTable } from './request-store.ts'
 
 /** Columns of the request's table, named `r` in a condition or a text. */
-export interface Told {
+export interface RequestSummary {
   /** The number of what it is about, such as a loan; its own when left out. */
   about?: string
   amount?: string | RawBuilder<unknown>
@@ -35,15 +35,15 @@ interface Where {
   table: RequestTable
   only?: RawBuilder<boolean>
   scope?(ctx: ReadContext): RawBuilder<boolean>
-  told?: Told
+  summary?: RequestSummary
 }
 
 export function requestSource(
   request: DeclaredRequest,
-  { table, only = sql`true`, scope = () => sql`true`, told = {} }: Where,
+  { table, only = sql`true`, scope = () => sql`true`, summary = {} }: Where,
 ): RequestSource {
   const { kind, states } = request
-  const { about = 'id', amount = sql`null::bigint`, name = sql`null::text` } = told
+  const { about = 'id', amount = sql`null::bigint`, name = sql`null::text` } = summary
   const from = sql`from ${sql.table(table)} r`
   const known = [states.done, states.refused, states.reversed]
   return {
@@ -51,7 +51,7 @@ export function requestSource(
     waiting: (ctx) => sql`
       select ${sql.lit(kind)}::text as kind, r.asked_at, r.asked_by, ${sql.ref(`r.${about}`)} as about_id
       ${from} where r.state = ${states.asked} and ${only} and ${scope(ctx)}`,
-    ...(told.byItself !== true && {
+    ...(summary.byItself !== true && {
       decidedFor: (askedBy, since) => sql`
       select ${sql.lit(kind)}::text as kind, r.id, r.state, r.decided_at, ${name} as name,
         ${typeof amount === 'string' ? sql.ref(`r.${amount}`) : amount} as amount_cents

@@ -3,7 +3,7 @@ import type { RequestEndpoints } from '@daftari/contract/platform/request'
 import type { RawBuilder } from 'kysely'
 import type { z } from 'zod'
 import type { Context, ReadContext } from '../../context.ts'
-import type { Told } from './request-source.ts'
+import type { RequestSummary } from './request-source.ts'
 import type { RequestColumns, RequestRow, RequestTable } from './request-store.ts'
 
 /** Who decided, when and why: the columns of a decision. */
@@ -71,5 +71,5 @@ export interface RequestSteps<E extends RequestEndpoints, T extends RequestTable
     ctx: Context,
   ): z.input<E['decide']['response']> | Promise<z.input<E['decide']['response']>>
   /** What tile and alert say of it. */
-  told?: Told
+  summary?: RequestSummary
 }

@@ -87,7 +87,7 @@ async function waitingRequests(
  * request that comes after it was read.
  */
 const waitingAlerts = (sources: readonly WaitingSource[]): AlertSource => ({
-  async tell(ctx) {
+  async read(ctx) {
     const waiting = await waitingRequests(ctx, sources)
     return waiting.map(({ kind, newestAt, oldestAbout }) => ({
       kind: 'request' as const,
@@ -112,7 +112,7 @@ interface DecidedRow {
 
 /** What became of what one asked for. */
 const decidedAlerts = (sources: readonly RequestSource[]): AlertSource => ({
-  async tell(ctx, since, most) {
+  async read(ctx, since, most) {
     const stateOf = new Map(sources.map(({ request }) => [request.kind, request.state]))
     const some = sources.flatMap((one) => one.decidedFor?.(staffOf(ctx), since) ?? [])
     const { rows } = await sql<DecidedRow>`

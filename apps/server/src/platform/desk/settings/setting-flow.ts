@@ -78,7 +78,7 @@ export function settingFlow<K extends string, F extends Fields>(
         ),
       }
     },
-    told: { name: sql`r.number::text` },
+    summary: { name: sql`r.number::text` },
   })
 
   return {

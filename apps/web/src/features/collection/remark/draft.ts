@@ -92,7 +92,7 @@ export function isAmountWrong(amountCents: number | undefined, billOwedCents: nu
   return amountCents !== undefined && !(amountCents > 0 && amountCents <= billOwedCents)
 }
 
-const tellableMs = 29 * 60_000
+const reportableMs = 29 * 60_000
 
 /** The request's body. A call begun longer ago than may be told is told as of now. */
 export function bodyOf(
@@ -103,7 +103,8 @@ export function bodyOf(
   const { amountCents, promisedOn } = draft
   const promised =
     draft.result?.takesPromise === true && amountCents !== undefined && promisedOn !== undefined
-  const recent = draft.startedAt !== undefined && o.nowMs - Date.parse(draft.startedAt) < tellableMs
+  const recent =
+    draft.startedAt !== undefined && o.nowMs - Date.parse(draft.startedAt) < reportableMs
   return {
     channel: draft.channel,
     text: draft.text.trim(),

@@ -28,12 +28,12 @@ export function Check({ item }: { item: VerifyItem }) {
   const mark = marks.of(item)
   const status = mark?.status ?? 'unverified'
   const name = glossary.choice('verifyItem', item)
-  const told = mark === undefined ? '' : `${mark.by.name}, ${format.instant(mark.at)}`
+  const markedBy = mark === undefined ? '' : `${mark.by.name}, ${format.instant(mark.at)}`
 
   if (!marks.may) {
     if (status === 'unverified') return null
     return (
-      <span title={told}>
+      <span title={markedBy}>
         <StatusTag tone={toneOf(status) ?? 'waiting'}>
           {glossary.choice('verifyStatus', status)}
         </StatusTag>
@@ -50,7 +50,7 @@ export function Check({ item }: { item: VerifyItem }) {
     marks.put(item, wanted)
   }
   return (
-    <span className={styles.check} data-check={item} data-status={status} title={told}>
+    <span className={styles.check} data-check={item} data-status={status} title={markedBy}>
       <button
         type="button"
         data-wanted="right"

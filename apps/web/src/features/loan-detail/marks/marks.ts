@@ -33,10 +33,10 @@ export function useMarks(loan: ApplicationDetail): Marks {
   const client = useQueryClient()
   const { user } = useSession()
   const { id } = loan.application
-  const told = useRef('')
+  const doneText = useRef('')
   const { run } = useCommand(putMarks, {
     refreshes: [[...loanKey(id), 'timeline']],
-    done: () => told.current,
+    done: () => doneText.current,
     undoable: true,
   })
   return {
@@ -47,7 +47,7 @@ export function useMarks(loan: ApplicationDetail): Marks {
         item: glossary.choice('verifyItem', item),
         status: glossary.choice('verifyStatus', status),
       }
-      told.current = t(($) => $.undoable.marked, words)
+      doneText.current = t(($) => $.undoable.marked, words)
       const by = { id: user.id, name: user.name }
       const mark = { item, status, note: null, by, at: new Date(nowMs()).toISOString() }
       client.setQueryData(detailQuery(id).queryKey, (known) =>

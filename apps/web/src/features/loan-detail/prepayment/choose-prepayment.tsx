@@ -21,7 +21,7 @@ interface ChooseProps {
   repayment: { id: number; prepayment: Outlook['choices'][number]['mode'] }
 }
 
-/** The customer's wish for what came before it was due, with each way beside the other. */
+/** The customer's instruction for what came before it was due, with each way beside the other. */
 export function ChoosePrepayment({ loanId, repayment }: ChooseProps) {
   const { t } = useTranslation('loan-profile')
   const [open, setOpen] = useState(false)

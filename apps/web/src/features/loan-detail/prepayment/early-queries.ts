@@ -6,14 +6,14 @@ import { call } from '../../../lib/api/call.ts'
 import { loanKey } from '../queries.ts'
 
 /** A refusal stands where the figures would. */
-const told = { meta: { silent: true }, retry: false } as const
+const quiet = { meta: { silent: true }, retry: false } as const
 
 export const settlementQuery = (id: number, on: string) =>
   queryOptions({
     queryKey: [...loanKey(id), 'settlement', on],
     queryFn: ({ signal }) =>
       call(settlementFigureOn, { params: { id }, query: { on } }, { signal }),
-    ...told,
+    ...quiet,
   })
 
 type Asked = { repaymentId: number } | { on: string; amountCents: number }
@@ -22,7 +22,7 @@ export const prepaymentQuery = (id: number, asked: Asked) =>
   queryOptions({
     queryKey: [...loanKey(id), 'prepayment', asked],
     queryFn: ({ signal }) => call(prepaymentOutlook, { params: { id }, query: asked }, { signal }),
-    ...told,
+    ...quiet,
   })
 
 export type Settlement = OutputOf<typeof settlementFigureOn>

@@ -83,7 +83,7 @@ interface VersionedProps {
 }
 
 function Versioned({ kind, personId, versions }: VersionedProps) {
-  const [chosen, setWish] = useState<Choice>(() => firstWish(versions))
+  const [chosen, setChosen] = useState<Choice>(() => firstChoice(versions))
   const key = [...customerKey(personId), 'reading', kind, chosen]
   const page = useReading<Page>(key, readingCalls[kind].page, {
     customer_id: personId,
@@ -92,11 +92,11 @@ function Versioned({ kind, personId, versions }: VersionedProps) {
   })
   return (
     <>
-      <Choices kind={kind} versions={versions} chosen={chosen} onChoose={setWish} />
+      <Choices kind={kind} versions={versions} chosen={chosen} onChoose={setChosen} />
       <Loaded query={page}>
         {(read) => (
           <>
-            <Changes counts={read.counts} chosen={chosen} onChoose={setWish} />
+            <Changes counts={read.counts} chosen={chosen} onChoose={setChosen} />
             <ReadingRows kind={kind} rows={read.rows} compared={read.since !== null} />
             {read.total > pageSize && (
               <Pagination
@@ -105,7 +105,7 @@ function Versioned({ kind, personId, versions }: VersionedProps) {
                 pageSize={pageSize}
                 total={read.total}
                 showSizeChanger={false}
-                onChange={(next) => setWish({ ...chosen, page: next })}
+                onChange={(next) => setChosen({ ...chosen, page: next })}
               />
             )}
           </>
@@ -116,7 +116,7 @@ function Versioned({ kind, personId, versions }: VersionedProps) {
 }
 
 /** The latest, with what is new in it: that is what an auditor looks for. */
-function firstWish(versions: readonly Version[]): Choice {
+function firstChoice(versions: readonly Version[]): Choice {
   const [latest, before] = versions
   return {
     page: 1,

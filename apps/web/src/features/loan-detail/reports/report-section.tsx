@@ -22,8 +22,8 @@ import { loanKey } from '../queries.ts'
 import { Versions } from './versions.tsx'
 
 type Seen = typeof creditInfoReport | typeof appLinksReport
-type Told<E extends Seen> = OutputOf<E>
-type Opened<E extends Seen> = NonNullable<Told<E>['opened']>['report']
+type ReportView<E extends Seen> = OutputOf<E>
+type Opened<E extends Seen> = NonNullable<ReportView<E>['opened']>['report']
 
 interface ReportSectionProps<E extends Seen> {
   loan: ApplicationDetail
@@ -53,24 +53,24 @@ export function ReportSection<E extends Seen>(props: ReportSectionProps<E>) {
   })
   return (
     <Loaded query={query}>
-      {(told) => (
+      {(view) => (
         <>
           <div className={styles.block}>
-            <Standing told={told} />
-            {told.mayAsk && <Buy {...props} told={told} refreshes={key} />}
+            <Standing view={view} />
+            {view.mayAsk && <Buy {...props} view={view} refreshes={key} />}
           </div>
           <Versions
-            versions={told.versions}
-            openedId={told.opened?.queryId}
+            versions={view.versions}
+            openedId={view.opened?.queryId}
             action={(version) =>
-              version.state === 'answered' && version.queryId !== told.opened?.queryId ? (
+              version.state === 'answered' && version.queryId !== view.opened?.queryId ? (
                 <Button type="link" size="small" onClick={() => setQueryId(version.queryId)}>
                   {t(($) => $.report.open)}
                 </Button>
               ) : null
             }
           />
-          {told.opened !== null && children(told.opened.report as Opened<E>)}
+          {view.opened !== null && children(view.opened.report as Opened<E>)}
         </>
       )}
     </Loaded>
@@ -80,9 +80,9 @@ export function ReportSection<E extends Seen>(props: ReportSectionProps<E>) {
 export const isUnderWay = ({ state }: ReportVersion) =>
   ['written', 'sent', 'unsent', 'unknown'].includes(state)
 
-function Standing({ told }: { told: Told<Seen> }) {
+function Standing({ view }: { view: ReportView<Seen> }) {
   const { t } = useTranslation('credit')
-  const { consented, versions, opened, freshUntil } = told
+  const { consented, versions, opened, freshUntil } = view
   const texts = [
     ...(consented ? [] : [t(($) => $.report.noConsent)]),
     ...(versions.some(isUnderWay) ? [t(($) => $.report.underWay)] : []),
@@ -100,10 +100,10 @@ function Standing({ told }: { told: Told<Seen> }) {
 function Buy({
   loan,
   bought,
-  told,
+  view,
   refreshes,
 }: Pick<ReportSectionProps<Seen>, 'loan' | 'bought'> & {
-  told: Told<Seen>
+  view: ReportView<Seen>
   refreshes: readonly unknown[]
 }) {
   const { t } = useTranslation('credit')
@@ -113,12 +113,12 @@ function Buy({
     refreshes: [refreshes],
     done: t(($) => $.report.asked),
   })
-  if (!told.consented) return null
+  if (!view.consented) return null
   const words = {
     name: loan.person.name ?? '–',
-    price: format.moneyWithCurrency(told.priceCents),
+    price: format.moneyWithCurrency(view.priceCents),
   }
-  return told.freshUntil === null ? (
+  return view.freshUntil === null ? (
     <ConfirmButton
       text={t(($) => $.report.buy)}
       title={t(($) => $.report.buy)}
@@ -128,7 +128,7 @@ function Buy({
   ) : (
     <ReasonButton
       text={t(($) => $.report.buyAgain)}
-      consequence={t(($) => $.report.againConsequence, { ...words, day: told.freshUntil })}
+      consequence={t(($) => $.report.againConsequence, { ...words, day: view.freshUntil })}
       onReason={(again) => run({ body: { id, again } })}
     />
   )

@@ -10,7 +10,7 @@ type Offer = ApplicationDetail['application']['offer']
 let screen: Screen
 afterEach(() => screen.close())
 
-function Told({ offer }: { offer: Partial<Offer> }) {
+function Terms({ offer }: { offer: Partial<Offer> }) {
   const plain = anApplication()
   const several = (offer.periods ?? 1) > 1
   const facts = useTermFacts({
@@ -29,24 +29,24 @@ function Told({ offer }: { offer: Partial<Offer> }) {
   )
 }
 
-async function toldOf(offer: Partial<Offer>): Promise<string[]> {
+async function factsOf(offer: Partial<Offer>): Promise<string[]> {
   await loadTexts('loan-admin')
-  screen = await render(<Told offer={offer} />)
+  screen = await render(<Terms offer={offer} />)
   return [...screen.element.querySelectorAll('p')].map((one) => one.textContent ?? '')
 }
 
 it('of the plainest loan nothing is told that is as it usually is', async () => {
-  const told = await toldOf({})
-  expect(told.slice(3, 6)).toEqual([
+  const shown = await factsOf({})
+  expect(shown.slice(3, 6)).toEqual([
     'Management fee: 5%, taken from the payout',
     'Overdue fine: 1% a day',
     'Cap on charges: 100% of the principal lent',
   ])
-  expect(told).toHaveLength(8)
+  expect(shown).toHaveLength(8)
 })
 
 it('all that a product says beside its rates is told in words', async () => {
-  const told = await toldOf({
+  const shown = await factsOf({
     periods: 6,
     termDays: 90,
     prepayment: 'smaller',
@@ -65,7 +65,7 @@ it('all that a product says beside its rates is told in words', async () => {
       allocationOrder: ['principal', 'interest', 'fee', 'fine'],
     },
   })
-  expect(told).toEqual(
+  expect(shown).toEqual(
     expect.arrayContaining([
       'Due on: The 15th and the last of the month',
       'Rounding: 100.00, up; the last at most 150% of the largest before it',

@@ -79,15 +79,15 @@ function usePlanFacts(offer: Offer): Fact[] {
   const mode = glossary.choice('prepayment', offer.prepayment)
   return [
     { label: t(($) => $.terms.plan), value: t(($) => $.terms.plans[offer.repayment]) },
-    ...told(
+    ...known(
       t(($) => $.terms.dueDays),
       dueDays && t(($) => $.terms.calendars[dueDays]),
     ),
-    ...told(
+    ...known(
       t(($) => $.terms.rounding),
       rounding,
     ),
-    ...told(
+    ...known(
       t(($) => $.terms.grace),
       grace,
     ),
@@ -101,7 +101,7 @@ function usePlanFacts(offer: Offer): Fact[] {
   ]
 }
 
-const told = (label: string, value: string | undefined): Fact[] =>
+const known = (label: string, value: string | undefined): Fact[] =>
   value === undefined || value === '' ? [] : [{ label, value }]
 
 function useRounding({ roundToCents, options }: Offer): string | undefined {
@@ -139,11 +139,11 @@ function useLateFacts({ dailyFinePpm, graceDays, capPpm, options }: Offer): Fact
       label: t(($) => $.terms.fine),
       value: t(($) => $.terms.fineAfter, { rate: format.rate(dailyFinePpm), count: graceDays }),
     },
-    ...told(
+    ...known(
       t(($) => $.terms.lateCharge),
       useLateCharge(options),
     ),
-    ...told(
+    ...known(
       t(($) => $.terms.overdueInterest),
       overdueInterest === true ? t(($) => $.terms.goesOn) : undefined,
     ),
@@ -154,7 +154,7 @@ function useLateFacts({ dailyFinePpm, graceDays, capPpm, options }: Offer): Fact
           ? t(($) => $.terms.capOfLent, { rate })
           : t(($) => $.terms.capOfOwing, { rate, count: capOwingAfterDays }),
     },
-    ...told(
+    ...known(
       t(($) => $.terms.order),
       allocationOrder?.map((part) => t(($) => $.terms.parts[part])).join(', '),
     ),

@@ -9,7 +9,7 @@ import { Can } from '../../../ui/can.tsx'
 import { Late } from '../../../ui/dialog/late.tsx'
 import { ReasonButton } from '../../../ui/dialog/reason-button.tsx'
 import { Panel } from '../../../ui/panel.tsx'
-import { ContactWishes } from '../../contact/contact-wishes.tsx'
+import { ContactPreferences } from '../../contact/contact-preferences.tsx'
 import styles from '../messages.module.css'
 import { loanKey, messagesQuery } from './messages-query.ts'
 import { SentRow } from './sent-row.tsx'
@@ -42,7 +42,7 @@ export default function MessagesSection({ loan }: { loan: ApplicationDetail }) {
   return (
     <>
       <StopList stops={stops.filter(({ callsOnly }) => !callsOnly)} loanId={id} name={name} />
-      <ContactWishes
+      <ContactPreferences
         of={{ type: 'application', id }}
         name={name}
         refreshes={loanKey(id)}

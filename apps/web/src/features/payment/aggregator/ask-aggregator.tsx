@@ -39,10 +39,10 @@ function Finding({ found }: { found: Found }) {
   const glossary = useGlossary()
   const format = useFormat()
   const { finding, amountCents, feeCents } = found
-  const told =
+  const answer =
     amountCents === null
       ? ''
-      : t(($) => $.aggregator.told, {
+      : t(($) => $.aggregator.answer, {
           amount: format.moneyWithCurrency(amountCents),
           fee: format.moneyWithCurrency(feeCents ?? 0),
         })
@@ -50,7 +50,7 @@ function Finding({ found }: { found: Found }) {
     <Alert
       type={finding === 'agrees' ? 'success' : 'warning'}
       showIcon
-      title={`${glossary.choice('aggregatorFinding', finding)}. ${told}`.trim()}
+      title={`${glossary.choice('aggregatorFinding', finding)}. ${answer}`.trim()}
     />
   )
 }

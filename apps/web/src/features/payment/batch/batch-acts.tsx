@@ -22,7 +22,7 @@ export function BatchActs({ batch }: { batch: Batch }) {
   return own ? <Withdraw batch={batch} /> : <Decide batch={batch} />
 }
 
-function useTold(id: number) {
+function useBatchOptions(id: number) {
   const { t } = useTranslation('corrections')
   return {
     refreshes: [correctionBatches, ['correction-batch', id], ['payment']],
@@ -34,7 +34,7 @@ function Decide({ batch }: { batch: Batch }) {
   const { t } = useTranslation('corrections')
   const format = useFormat()
   const { id, version } = batch
-  const decide = useCommand(decideCorrectionBatch, useTold(id))
+  const decide = useCommand(decideCorrectionBatch, useBatchOptions(id))
   const words = {
     id,
     amount: format.moneyWithCurrency(batch.amountCents),
@@ -63,7 +63,7 @@ function Decide({ batch }: { batch: Batch }) {
 
 function Withdraw({ batch: { id, version } }: { batch: Batch }) {
   const { t } = useTranslation('corrections')
-  const withdraw = useCommand(withdrawCorrectionBatch, useTold(id))
+  const withdraw = useCommand(withdrawCorrectionBatch, useBatchOptions(id))
   return (
     <ReasonButton
       text={t(($) => $.decide.withdraw)}
@@ -75,7 +75,7 @@ function Withdraw({ batch: { id, version } }: { batch: Batch }) {
 
 function Undo({ batch: { id, version } }: { batch: Batch }) {
   const { t } = useTranslation('corrections')
-  const undo = useCommand(undoCorrectionBatch, useTold(id))
+  const undo = useCommand(undoCorrectionBatch, useBatchOptions(id))
   return (
     <Can do="correction.decide">
       <ReasonButton

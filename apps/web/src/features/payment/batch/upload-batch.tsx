@@ -58,7 +58,7 @@ function Upload({ onClose, onTouch }: { onClose(): void; onTouch(): void }) {
     silent: true,
     done: t(($) => $.batch.asked),
   })
-  const orTell = async (work: () => Promise<unknown>) => {
+  const orShow = async (work: () => Promise<unknown>) => {
     setProblem('')
     await work().catch((error: unknown) => {
       if (!(error instanceof ApiError)) throw error
@@ -71,9 +71,9 @@ function Upload({ onClose, onTouch }: { onClose(): void; onTouch(): void }) {
     setProblem('')
     if (chosen === undefined) return
     onTouch()
-    void orTell(async () => setChecked(await check.run({ body: {} }, chosen)))
+    void orShow(async () => setChecked(await check.run({ body: {} }, chosen)))
   }
-  const send = () => orTell(() => ask.run({ body: { note: note.trim() } }, file).then(onClose))
+  const send = () => orShow(() => ask.run({ body: { note: note.trim() } }, file).then(onClose))
   const sound = checked !== undefined && checked.problems.length === 0
   return (
     <form

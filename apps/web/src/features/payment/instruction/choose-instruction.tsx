@@ -31,12 +31,12 @@ export function ChooseInstruction({ early, value, onChange }: ChooseInstructionP
   const glossary = useGlossary()
   const may = useCan('payment.prepay')
   const [open, setOpen] = useState(false)
-  const told = useDeferredValue(early)
+  const deferred = useDeferredValue(early)
   if (!may) return null
   if (!open) {
     return (
       <Button type="link" size="small" style={{ paddingInline: 0 }} onClick={() => setOpen(true)}>
-        {t(($) => $.wish.say)}
+        {t(($) => $.instruction.say)}
       </Button>
     )
   }
@@ -48,14 +48,14 @@ export function ChooseInstruction({ early, value, onChange }: ChooseInstructionP
         style={{ width: '100%' }}
         onChange={(instruction) => onChange?.(instruction === '' ? undefined : instruction)}
         options={[
-          { value: '', label: t(($) => $.wish.asProduct) },
+          { value: '', label: t(($) => $.instruction.asProduct) },
           ...prepaymentModes.map((mode) => ({
             value: mode,
             label: glossary.choice('prepayment', mode),
           })),
         ]}
       />
-      {told !== undefined && <EachWay early={told} />}
+      {deferred !== undefined && <EachWay early={deferred} />}
     </div>
   )
 }

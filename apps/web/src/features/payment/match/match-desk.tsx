@@ -124,8 +124,8 @@ function useAccept({ payment, onMatched }: MatchDeskProps, candidate: Candidate 
   const accept = () => {
     if (candidate === undefined || match.busy) return
     const { loanId, reasons } = candidate
-    const told = reasons.map((one) => glossary.choice('candidateReason', one)).join(', ')
-    const reason = told === '' ? t(($) => $.desk.byHand) : told
+    const reasonText = reasons.map((one) => glossary.choice('candidateReason', one)).join(', ')
+    const reason = reasonText === '' ? t(($) => $.desk.byHand) : reasonText
     const body = { loanId, reason, version: payment.version ?? 0 }
     match.run({ params: { id: payment.paymentId ?? 0 }, body }).then(onMatched, () => undefined)
   }

@@ -82,7 +82,7 @@ export function PartRows({ drafts, leftCents, paidOn, onChange }: PartRowsProps)
             onClick={() => onChange(drafts.filter(({ key }) => key !== one.key))}
           />
           {one.to === 'loan' && (
-            <div className={styles.wish}>
+            <div className={styles.instruction}>
               <ChooseInstruction
                 early={earlyOf(one, paidOn)}
                 value={one.prepayment}

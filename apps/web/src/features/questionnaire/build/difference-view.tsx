@@ -35,7 +35,7 @@ export function DifferenceView(props: {
 
 function Details({ row }: { row: QuestionDifference }) {
   const { t } = useTranslation('verification')
-  const told = [
+  const lines = [
     ...(row.textBefore === undefined ? [] : [t(($) => $.build.was, { text: row.textBefore })]),
     ...(row.moved ? [t(($) => $.build.moved)] : []),
     ...(row.essentialChanged
@@ -46,10 +46,10 @@ function Details({ row }: { row: QuestionDifference }) {
       change === 'same' ? [] : [`${t(($) => $.build.change[change])}: ${text}`],
     ),
   ]
-  if (row.change === 'added' || row.change === 'removed' || told.length === 0) return null
+  if (row.change === 'added' || row.change === 'removed' || lines.length === 0) return null
   return (
     <ul>
-      {told.map((line) => (
+      {lines.map((line) => (
         <li key={line}>{line}</li>
       ))}
     </ul>

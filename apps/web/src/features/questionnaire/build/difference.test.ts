@@ -38,7 +38,7 @@ describe('the difference of two versions', () => {
     ],
     ['essential', [question(1)], [question(1, { essential: false })], ['1 changed']],
     ['of another class', [question(1)], [question(1, { class: 'multiple' })], ['1 changed']],
-  ])('%s', (_what, before, after, told) => expect(changes(before, after)).toEqual(told))
+  ])('%s', (_what, before, after, expected) => expect(changes(before, after)).toEqual(expected))
 
   it('shows the words and the answers that changed', () => {
     const after = question(1, {
@@ -48,8 +48,8 @@ describe('the difference of two versions', () => {
         { id: 12, text: words('Perhaps') },
       ],
     })
-    const [told] = differenceOf(document(question(1)), document(after), 'en')
-    expect(told).toMatchObject({
+    const [expected] = differenceOf(document(question(1)), document(after), 'en')
+    expect(expected).toMatchObject({
       textBefore: 'Question 1',
       answers: [
         { text: 'Certainly', change: 'changed' },

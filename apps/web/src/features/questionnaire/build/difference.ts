@@ -37,7 +37,7 @@ export function differenceOf(
 
   function compared(old: Question, question: Question): QuestionDifference {
     const answers = answersOf(old, question, language)
-    const told = {
+    const comparison = {
       id: question.id,
       question,
       textBefore: old.text[language] === question.text[language] ? undefined : old.text[language],
@@ -47,12 +47,12 @@ export function differenceOf(
       answers,
     }
     const isSame =
-      told.textBefore === undefined &&
-      !told.moved &&
-      !told.essentialChanged &&
-      !told.classChanged &&
+      comparison.textBefore === undefined &&
+      !comparison.moved &&
+      !comparison.essentialChanged &&
+      !comparison.classChanged &&
       answers.every((one) => one.change === 'same')
-    return { ...told, change: isSame ? 'same' : 'changed' }
+    return { ...comparison, change: isSame ? 'same' : 'changed' }
   }
 }
 

@@ -12,7 +12,7 @@ const waiting = new Map<number, Called>()
 const listeners = new Set<() => void>()
 
 /** A call that was placed beside a number of the loan is over. */
-export function tellCalled(loanId: number, called: Called): void {
+export function publishCalled(loanId: number, called: Called): void {
   waiting.set(loanId, called)
   for (const listener of listeners) listener()
 }

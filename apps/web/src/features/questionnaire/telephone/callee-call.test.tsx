@@ -3,14 +3,14 @@ import { act } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { serverAnswering } from '../../../../test/answers.ts'
 import { render, type Screen } from '../../../../test/render.tsx'
-import { type CallWish, callDesk } from '../../../ui/action/call/call-desk.ts'
+import { type CallRequest, callDesk } from '../../../ui/action/call/call-desk.ts'
 import { useCalled } from './called.ts'
 import { CalleeCall } from './callee-call.tsx'
 
 let screen: Screen
-const wishes: CallWish[] = []
+const requests: CallRequest[] = []
 afterEach(async () => {
-  wishes.length = 0
+  requests.length = 0
   await screen.close()
   callDesk.set(undefined)
   vi.unstubAllGlobals()
@@ -23,10 +23,12 @@ const callees = [
   { ...callee, callee: 'contact', contactId: 8, name: 'Otieno', phone: '+2547•••34' },
   { ...callee, callee: 'employer', contactId: null, name: 'Duka', phone: null },
 ]
-const told: unknown[] = []
+const published: unknown[] = []
 
 function Form() {
-  useCalled(412, ({ callee: { callee: whom }, call }) => told.push([whom, call.callId]))
+  useCalled(412, ({ callee: { callee: calleeKey }, call }) =>
+    published.push([calleeKey, call.callId]),
+  )
   return null
 }
 
@@ -34,7 +36,7 @@ async function show({ mayRecord = true, telephone = '1001' } = {}) {
   const hindered = [{ ...callees[1], hindrance: 'not-consented' }]
   const data = { mayRecord, callees: [callees[0], ...hindered, callees[2]] }
   const asked = serverAnswering(() => ({ data }))
-  callDesk.set({ free: true, take: (wish) => wishes.push(wish) })
+  callDesk.set({ free: true, take: (request) => requests.push(request) })
   screen = await render(
     <>
       <CalleeCall loan={loan} callee="customer" />
@@ -58,8 +60,8 @@ test('a number of an application is called by whose it is, and the call is writt
   expect(buttons().map((one) => one.disabled)).toEqual([false, true])
   expect(buttons()[1]?.title).not.toBe('')
   await act(async () => buttons()[0]?.click())
-  const [wish] = wishes
-  expect(wish?.number).toEqual({ of: 'application', id: 412, callee: 'customer' })
+  const [request] = requests
+  expect(request?.number).toEqual({ of: 'application', id: 412, callee: 'customer' })
   const at = new Date()
   const ended = {
     callId: 5,
@@ -68,8 +70,8 @@ test('a number of an application is called by whose it is, and the call is writt
     answeredAt: at,
     endedAt: at,
   } as const
-  await act(async () => wish?.onEnded?.(ended))
-  expect(told).toEqual([['customer', 5]])
+  await act(async () => request?.onEnded?.(ended))
+  expect(published).toEqual([['customer', 5]])
 })
 
 test('who does not work on it sees no button, and without a telephone nothing is asked', async () => {

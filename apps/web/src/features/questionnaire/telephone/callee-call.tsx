@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useGlossary } from '../../../lib/glossary.ts'
 import { CallButton } from '../../../ui/action/call/call-button.tsx'
 import { useHasTelephone } from '../../../ui/action/call/use-may-call.ts'
-import { tellCalled } from './called.ts'
+import { publishCalled } from './called.ts'
 import { calleesQuery, numberOf } from './callees-query.ts'
 
 interface CalleeCallProps {
@@ -34,7 +34,7 @@ export function CalleeCall({ loan, callee, contactId }: CalleeCallProps) {
       name={one.name}
       number={numberOf(id, one)}
       hindered={hindrance === null ? undefined : glossary.choice('callHindrance', hindrance)}
-      onEnded={(call) => tellCalled(id, { callee: one, call })}
+      onEnded={(call) => publishCalled(id, { callee: one, call })}
     />
   )
 }

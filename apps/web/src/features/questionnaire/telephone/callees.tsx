@@ -27,7 +27,7 @@ export function Callees(props: CalleesProps) {
   const { t } = useTranslation('verification')
   const group = useId()
   return (
-    <ul className={styles.callees} aria-label={t(($) => $.call.whom)}>
+    <ul className={styles.callees} aria-label={t(($) => $.call.callee)}>
       {callees.map((one) => (
         <li key={keyOf(one)} data-hindered={one.hindrance !== null}>
           <div className={styles.who}>

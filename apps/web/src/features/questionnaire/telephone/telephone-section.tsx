@@ -14,22 +14,22 @@ import { calleesQuery } from './callees-query.ts'
 /** Whom to call to verify the application, the call being made, and the calls there were. */
 export default function TelephoneSection({ loan }: { loan: ApplicationDetail }) {
   const { id } = loan.application
-  const whom = useQuery(calleesQuery(id))
+  const found = useQuery(calleesQuery(id))
   const records = useQuery({
     queryKey: [...loanKey(id), 'calls', currentLanguage()],
     queryFn: ({ signal }) => call(showTelephoneVerificationRecord, { query: { id } }, { signal }),
     meta: { silent: true },
   })
-  if (whom.data === undefined) {
-    return <Panel.State error={whom.error} retry={() => void whom.refetch()} />
+  if (found.data === undefined) {
+    return <Panel.State error={found.error} retry={() => void found.refetch()} />
   }
   const of = { loanId: id, personId: loan.person.id }
   return (
     <TextsReady>
-      {whom.data.mayRecord ? (
-        <CallForm {...of} callees={whom.data.callees} />
+      {found.data.mayRecord ? (
+        <CallForm {...of} callees={found.data.callees} />
       ) : (
-        <Callees {...of} callees={whom.data.callees} />
+        <Callees {...of} callees={found.data.callees} />
       )}
       {records.data === undefined ? (
         <Panel.State error={records.error} retry={() => void records.refetch()} />

@@ -1,4 +1,4 @@
-import type { CallWish } from '../../../ui/action/call/call-desk.ts'
+import type { CallRequest } from '../../../ui/action/call/call-desk.ts'
 import type { PhoneEvents, Softphone } from '../softphone.ts'
 import { closeMicrophone, openMicrophone } from './microphone.ts'
 import type { PhoneStore } from './phone-state.ts'
@@ -9,7 +9,7 @@ export type OpenTransport = (transport: 'sip' | 'verto', events: PhoneEvents) =>
 
 export interface Attached {
   reports: Reports
-  wish?: CallWish
+  request?: CallRequest
   reference?: string | undefined
 }
 

@@ -5,7 +5,7 @@ import { nowMs } from '../../../lib/deployment.ts'
 import { rememberedPhone } from '../../../lib/settings/remembered-account.ts'
 import type { PhoneEvents } from '../softphone.ts'
 import type { Desk } from './desk.ts'
-import { heard, rang } from './news.ts'
+import { applyNews, rang } from './news.ts'
 import { soundOf } from './sound.ts'
 
 const renewBeforeMs = 3 * 60_000
@@ -51,7 +51,7 @@ function eventsOf(desk: Desk): PhoneEvents {
       if (line === 'refused') again(desk, leastMs)
       store.change({ line })
     },
-    call: (news) => void heard(desk, news),
+    call: (news) => void applyNews(desk, news),
     incoming: (call) => void rang(desk, call),
     held: (key, held) => store.changeCall(key, { held }),
     sound: soundOf,

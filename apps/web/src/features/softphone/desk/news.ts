@@ -10,7 +10,7 @@ import { ring } from './ring.ts'
 const alertMs = 5_000
 
 /** What the line tells of a call: shown, and told to the server. */
-export async function heard(desk: Desk, news: CallNews): Promise<void> {
+export async function applyNews(desk: Desk, news: CallNews): Promise<void> {
   const { store, attached } = desk
   const { key, state, ringing, ending } = news
   const { call, colleague } = store.read()
@@ -28,7 +28,7 @@ export async function heard(desk: Desk, news: CallNews): Promise<void> {
   const belongs = attached.get(key)
   if (state !== 'destroy') {
     if (state === 'answering' && before?.direction === 'inbound') claimAgain(belongs)
-    belongs?.reports.tell(state, { ringing })
+    belongs?.reports.report(state, { ringing })
     return
   }
   if (call?.key === key) ring.stop()
@@ -64,7 +64,7 @@ async function settle(desk: Desk, ended: PhoneCall): Promise<void> {
   if (ended.answeredMs !== undefined) store.change({ duty: 'wrap-up' })
   const outcome = await belongs.reports.end(ended.ending)
   store.changeCall(ended.key, { outcome })
-  belongs.wish?.onEnded?.({
+  belongs.request?.onEnded?.({
     callId: ended.callId ?? 0,
     outcome: outcome ?? 'failed',
     startedAt: new Date(ended.startedMs),
@@ -108,7 +108,7 @@ export async function rang(
   const now = store.read().call
   if (now?.key !== key) return
   if (now.state === 'destroy') await settle(desk, now)
-  else if (now.state !== 'trying') reports.tell(now.state)
+  else if (now.state !== 'trying') reports.report(now.state)
 }
 
 /** A second call is refused by itself; for five seconds one sees that there was one. */

@@ -6,7 +6,7 @@ import type { Ending } from '../softphone.ts'
 const signOfLifeMs = 30_000
 
 export interface Reports {
-  tell(state: CallState, o?: { ringing?: boolean | undefined; ending?: Ending | undefined }): void
+  report(state: CallState, o?: { ringing?: boolean | undefined; ending?: Ending | undefined }): void
   /** Is done before anything that is told from now on. */
   after(act: () => Promise<unknown>): void
   /** Nothing is told any more: the call is another's. */
@@ -32,7 +32,7 @@ export function reportsOf(callId: number): Reports {
     if (going === 'active') void send('active').catch(() => undefined)
   }, signOfLifeMs)
   return {
-    tell(state, { ringing, ending } = {}) {
+    report(state, { ringing, ending } = {}) {
       going = state
       void send(state, ringing, ending).catch(() => undefined)
     },
@@ -42,8 +42,8 @@ export function reportsOf(callId: number): Reports {
     leave: () => clearInterval(timer),
     async end(ending) {
       clearInterval(timer)
-      const told = await send('destroy', false, ending).catch(() => undefined)
-      return told === undefined ? 'failed' : (told.outcome ?? undefined)
+      const answer = await send('destroy', false, ending).catch(() => undefined)
+      return answer === undefined ? 'failed' : (answer.outcome ?? undefined)
     },
   }
 }

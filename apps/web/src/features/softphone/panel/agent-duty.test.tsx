@@ -56,7 +56,7 @@ test('a supervisor listens in unheard: nothing but stopping is offered, and no r
     phone.peer.of('verto.invite')[0] ?? expect.fail(),
   )
   expect(target).toBe('m0ther')
-  await phone.tell('verto.answer', { callID, sdp: 'theirs' })
+  await phone.push('verto.answer', { callID, sdp: 'theirs' })
   await phone.until(() => phone.standing() === 'Listening in')
   expect(phone.screen.text()).toContain('Kevin')
   const names = () =>

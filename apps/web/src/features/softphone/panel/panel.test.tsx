@@ -27,7 +27,7 @@ const declined = ({ asked }: Telephone) =>
 async function talking(o?: TelephoneOptions): Promise<Telephone & { key: string }> {
   const phone = await open(o)
   const key = await phone.dial()
-  await phone.tell('verto.answer', { callID: key, sdp: 'theirs' })
+  await phone.push('verto.answer', { callID: key, sdp: 'theirs' })
   await shows(phone, 'Talking')
   return { ...phone, key }
 }
@@ -35,7 +35,7 @@ async function talking(o?: TelephoneOptions): Promise<Telephone & { key: string 
 describe('the panel', () => {
   test('closes by itself some seconds after the call, and stays when it is opened again', async () => {
     const phone = await talking()
-    await phone.tell('verto.bye', { callID: phone.key, ...over })
+    await phone.push('verto.bye', { callID: phone.key, ...over })
     await shows(phone, 'Ended · Answered')
     await phone.pass(6_000)
     expect(panel(phone)).not.toBeNull()
@@ -48,7 +48,7 @@ describe('the panel', () => {
 
   test('stays while somebody is at it', async () => {
     const phone = await talking()
-    await phone.tell('verto.bye', { callID: phone.key, ...over })
+    await phone.push('verto.bye', { callID: phone.key, ...over })
     await shows(phone, 'Ended · Answered')
     for (let turn = 0; turn < 4; turn += 1) {
       await phone.pass(5_000)
@@ -65,7 +65,7 @@ describe('the panel', () => {
     expect(panel(phone)).not.toBeNull()
     await phone.end()
     const refused = await open({ refused: { rule: 'FC-04', from: null } })
-    await refused.wish()
+    await refused.requestCall()
     await refused.until(() => panel(refused) !== null)
     await refused.pass(60_000)
     expect(panel(refused)).not.toBeNull()
@@ -112,7 +112,7 @@ describe('a call from outside', () => {
 
   test('that nobody announced names nobody, and nothing is told of it', async () => {
     const phone = await open()
-    await phone.tell('verto.invite', { callID: 'in-1', sdp: 'an offer', userVariables: {} })
+    await phone.push('verto.invite', { callID: 'in-1', sdp: 'an offer', userVariables: {} })
     await phone.until(() => phone.screen.text().includes('2547••••34'))
     await phone.press('a')
     await shows(phone, 'Talking')

@@ -33,7 +33,7 @@ const labelled = ({ screen }: Telephone, label: string) =>
 async function talking(): Promise<Telephone & { key: string }> {
   const phone = await open()
   const key = await phone.dial()
-  await phone.tell('verto.answer', { callID: key, sdp: 'theirs' })
+  await phone.push('verto.answer', { callID: key, sdp: 'theirs' })
   await shows(phone, 'Talking')
   return { ...phone, key }
 }
@@ -41,22 +41,22 @@ async function talking(): Promise<Telephone & { key: string }> {
 test('a call is shown from the dialling to why it ended, and its time by the second', async () => {
   const phone = await open()
   const onEnded = vi.fn()
-  await phone.wish({ onEnded })
+  await phone.requestCall({ onEnded })
   await shows(phone, 'Calling')
   expect(phone.screen.text()).toContain('Wanjiku Kamau2547••••12')
   await phone.until(() => phone.peer.of('verto.invite').length === 1)
   const { callID } = dialogOf(phone.peer.of('verto.invite')[0] ?? expect.fail())
-  await phone.tell('verto.media', { callID, sdp: 'early' })
+  await phone.push('verto.media', { callID, sdp: 'early' })
   await shows(phone, 'Ringing')
   expect(timer(phone)).toBe('')
-  await phone.tell('verto.answer', { callID })
+  await phone.push('verto.answer', { callID })
   await shows(phone, 'Talking')
   await phone.pass(61_000)
   await phone.until(() => /^1:0[1-3]$/.test(timer(phone)))
   const before = timer(phone)
   await phone.pass(1_000)
   expect(timer(phone) > before).toBe(true)
-  await phone.tell('verto.bye', { callID, ...over })
+  await phone.push('verto.bye', { callID, ...over })
   await shows(phone, 'Ended · Answered')
   const length = timer(phone)
   await phone.pass(3_000)
@@ -80,7 +80,7 @@ test.each([
 ])('%s is said in words, and its cause can be read', async (cause, causeCode, words) => {
   const phone = await open()
   const callID = await phone.dial()
-  await phone.tell('verto.bye', { callID, cause, causeCode })
+  await phone.push('verto.bye', { callID, cause, causeCode })
   await shows(phone, words)
   expect(phone.screen.element.querySelector(`[title="${cause}"]`)).not.toBeNull()
   // Nobody spoke, so there is nothing to write down.
@@ -92,7 +92,7 @@ test.each([
   ['NotFoundError', /microphone/i],
 ])('without a microphone (%s) nothing is dialled, and one reads why', async (name, words) => {
   const phone = await open({ microphone: Object.assign(new Error(name), { name }) })
-  await phone.wish()
+  await phone.requestCall()
   await phone.until(() => alerts(phone).length === 1)
   expect(alerts(phone)[0]).toMatch(words)
   expect(phone.asked.some((one) => one.path.endsWith('/telephony/calls'))).toBe(false)
@@ -100,7 +100,7 @@ test.each([
 
 test('what a contact rule forbids is not dialled, and one reads which', async () => {
   const phone = await open({ refused: { rule: 'FC-04', from: null } })
-  await phone.wish()
+  await phone.requestCall()
   await phone.until(() => alerts(phone).length === 1)
   expect(alerts(phone)[0]).toContain('Too soon after the last call (rule FC-04)')
   expect(phone.peer.of('verto.invite')).toEqual([])
@@ -113,8 +113,8 @@ test('a line that broke is said, lets nobody dial, and comes back with its call'
   expect(phone.standing()).toBe('Talking')
   await phone.pass(2_000)
   await phone.until(() => phone.screen.text().includes('Line ready'))
-  await phone.tell('verto.attach', { callID: phone.key, sdp: 'a new offer' })
-  await phone.tell('verto.clientReady', { reattached_sessions: [phone.key] })
+  await phone.push('verto.attach', { callID: phone.key, sdp: 'a new offer' })
+  await phone.push('verto.clientReady', { reattached_sessions: [phone.key] })
   await phone.until(() => phone.peer.of('verto.attach').length === 1)
   expect(phone.standing()).toBe('Talking')
 })
@@ -123,7 +123,7 @@ test('without a line nothing is asked of the lender', async () => {
   const phone = await open()
   phone.peer.drop()
   await phone.until(() => labelled(phone, 'Telephone: Ready') === null)
-  await phone.wish()
+  await phone.requestCall()
   await phone.until(() => alerts(phone).length === 1)
   expect(phone.asked.some((one) => one.path.endsWith('/telephony/calls'))).toBe(false)
 })
@@ -209,7 +209,7 @@ test('a call that another answers is let go, and nothing is told of its end', as
   const phone = await open()
   await phone.ring('in-1')
   await phone.until(() => phone.screen.text().includes('Otieno Ouma'))
-  await phone.tell('verto.bye', { callID: 'in-1', cause: 'LOSE_RACE', causeCode: 502 })
+  await phone.push('verto.bye', { callID: 'in-1', cause: 'LOSE_RACE', causeCode: 502 })
   await phone.until(() => phone.standing() === '')
   expect(phone.states()).toEqual([])
   await phone.ring('in-2')
@@ -218,7 +218,7 @@ test('a call that another answers is let go, and nothing is told of its end', as
 
 test('who answers claims the call once more, as it may have rung at others', async () => {
   const phone = await open()
-  await phone.tell('verto.invite', {
+  await phone.push('verto.invite', {
     callID: 'in-1',
     sdp: 'an offer',
     userVariables: { reference: 'c0ffee' },
@@ -271,7 +271,7 @@ test('who asks a colleague says about which call', async () => {
 test('who is asked tells the lender about which call', async () => {
   const phone = await open()
   const userVariables = { 'X-Consults': 'c0ffee' }
-  await phone.tell('verto.invite', { callID: 'in-1', caller_id_number: '1002', userVariables })
+  await phone.push('verto.invite', { callID: 'in-1', caller_id_number: '1002', userVariables })
   await phone.until(() => phone.asked.some((one) => one.path.endsWith('/calls/incoming')))
   const claim = phone.asked.find((one) => one.path.endsWith('/calls/incoming'))
   expect(claim?.body).toEqual({ from: '1002', consults: 'c0ffee' })

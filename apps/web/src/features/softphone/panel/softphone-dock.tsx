@@ -95,7 +95,7 @@ function useDesk(phone: Phone | undefined, { call, line, canListenIn }: PhoneSta
   useEffect(() => {
     if (phone === undefined) return
     const listen = canListenIn ? phone.listen : undefined
-    callDesk.set({ free, take: (wish) => void phone.dial(wish), listen })
+    callDesk.set({ free, take: (request) => void phone.dial(request), listen })
     return () => callDesk.set(undefined)
   }, [phone, free, canListenIn])
 }

@@ -87,7 +87,7 @@ function WithMissed({ page }: { page: CallPage }) {
 function Calls({ page, views }: { page: CallPage; views?: ReactNode }) {
   const { t } = useTranslation('softphone')
   const table = callRecords[page]
-  const [heard, setHeard] = useState<HeardPart>()
+  const [played, setPlayed] = useState<PlayedPart>()
   return (
     <>
       <TablePage
@@ -102,24 +102,24 @@ function Calls({ page, views }: { page: CallPage; views?: ReactNode }) {
                 <CallButton compact name={name} number={{ of: 'call', id: callId }} />
               )}
               {recording === 'kept' && (
-                <RecordingActs callId={callId} parts={recordingParts ?? 1} onHeard={setHeard} />
+                <RecordingActs callId={callId} parts={recordingParts ?? 1} onPlay={setPlayed} />
               )}
             </>
           )
         }
       />
       <PageModal
-        open={heard !== undefined}
-        title={t(($) => $.player.title, { id: heard?.callId ?? 0 })}
-        onClose={() => setHeard(undefined)}
+        open={played !== undefined}
+        title={t(($) => $.player.title, { id: played?.callId ?? 0 })}
+        onClose={() => setPlayed(undefined)}
       >
-        {heard !== undefined && <Heard of={heard} onHeard={setHeard} />}
+        {played !== undefined && <RecordingPlayer of={played} onPlay={setPlayed} />}
       </PageModal>
     </>
   )
 }
 
-interface HeardPart {
+interface PlayedPart {
   callId: number
   /** How many files there are of the call, and which of them this is. */
   parts: number
@@ -129,12 +129,12 @@ interface HeardPart {
 }
 
 /** What is played; of a call that was recorded in parts, the way to the others. */
-function Heard({ of, onHeard }: { of: HeardPart; onHeard(heard: HeardPart): void }) {
+function RecordingPlayer({ of, onPlay }: { of: PlayedPart; onPlay(played: PlayedPart): void }) {
   const { t } = useTranslation('softphone')
   const { callId, parts, part, reason, file } = of
-  const hear = async (next: number) => {
+  const play = async (next: number) => {
     const body = { reason, download: false, part: next }
-    onHeard({ ...of, part: next, file: await fetchRecording(callId, body) })
+    onPlay({ ...of, part: next, file: await fetchRecording(callId, body) })
   }
   return (
     <>
@@ -142,7 +142,7 @@ function Heard({ of, onHeard }: { of: HeardPart; onHeard(heard: HeardPart): void
         <Segmented
           aria-label={t(($) => $.player.parts)}
           value={part}
-          onChange={(next) => void hear(next).catch(sayWhy)}
+          onChange={(next) => void play(next).catch(sayWhy)}
           options={Array.from({ length: parts }, (_, at) => ({
             value: at + 1,
             label: t(($) => $.player.part, { part: at + 1 }),
@@ -160,11 +160,11 @@ const sayWhy = (error: unknown) =>
 interface RecordingActsProps {
   callId: number
   parts: number
-  onHeard(heard: HeardPart): void
+  onPlay(played: PlayedPart): void
 }
 
 /** Listening and taking along, each by its right and with a reason. */
-function RecordingActs({ callId, parts, onHeard }: RecordingActsProps) {
+function RecordingActs({ callId, parts, onPlay }: RecordingActsProps) {
   const { t } = useTranslation('softphone')
   return (
     <>
@@ -176,7 +176,7 @@ function RecordingActs({ callId, parts, onHeard }: RecordingActsProps) {
           consequence={t(($) => $.player.consequence)}
           onReason={async (reason) => {
             const file = await fetchRecording(callId, { reason, download: false, part: 1 })
-            onHeard({ callId, parts, part: 1, reason, file })
+            onPlay({ callId, parts, part: 1, reason, file })
           }}
         />
       </Can>

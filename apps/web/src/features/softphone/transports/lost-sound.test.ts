@@ -15,29 +15,29 @@ describe('by Verto', () => {
   afterEach(() => opened.end())
 
   it('a side that sends nothing for twenty seconds is gone, and the server is told', async () => {
-    const { heard, talking, becomes, asked, state } = opened
-    heard.coming.packets = 50
+    const { received, talking, becomes, asked, state } = opened
+    received.coming.packets = 50
     const key = await talking()
     await vi.advanceTimersByTimeAsync(2_000)
-    heard.coming.packets = 150
+    received.coming.packets = 150
     await vi.advanceTimersByTimeAsync(20_000)
     expect(state(key)).toMatchObject({ state: 'active' })
     await vi.advanceTimersByTimeAsync(2_000)
     await becomes(key, { state: 'destroy', ending: lost })
     await asked('verto.bye')
-    expect(heard.sound.at(-1)).toBe('closed')
+    expect(received.sound.at(-1)).toBe('closed')
   })
 
   it('one that waits on hold is not', async () => {
-    const { phone, heard, talking, state, becomes } = opened
-    heard.coming.packets = 50
+    const { phone, received, talking, state, becomes } = opened
+    received.coming.packets = 50
     const key = await talking()
     phone.hold(key, true)
-    await vi.waitFor(() => expect(heard.held).toEqual([[key, true]]))
+    await vi.waitFor(() => expect(received.held).toEqual([[key, true]]))
     await vi.advanceTimersByTimeAsync(300_000)
     expect(state(key)).toMatchObject({ state: 'active' })
     phone.hold(key, false)
-    await vi.waitFor(() => expect(heard.held).toHaveLength(2))
+    await vi.waitFor(() => expect(received.held).toHaveLength(2))
     await vi.advanceTimersByTimeAsync(24_000)
     await becomes(key, { state: 'destroy', ending: { cause: 'media-lost' } })
   })

@@ -110,8 +110,12 @@ function refer(
   session: RTCSession,
   { key, to, after }: { key: string; to: string; after: string | undefined },
 ): void {
-  const told = (done: boolean) => () => events.transferred(key, done)
-  const eventHandlers = { accepted: told(true), failed: told(false), requestFailed: told(false) }
+  const transferEnd = (done: boolean) => () => events.transferred(key, done)
+  const eventHandlers = {
+    accepted: transferEnd(true),
+    failed: transferEnd(false),
+    requestFailed: transferEnd(false),
+  }
   const other = after === undefined ? undefined : sessions.get(after)
   session.refer(other?.remote_identity.uri ?? `sip:${to}@${realm}`, {
     eventHandlers,
@@ -160,13 +164,13 @@ function watch(line: Line, key: string, session: RTCSession): void {
   const state = (news: Omit<CallNews, 'key'>) => {
     if (sessions.get(key) === session) events.call({ key, ...news })
   }
-  const hear = (connection: RTCPeerConnection) =>
+  const playTracks = (connection: RTCPeerConnection) =>
     connection.addEventListener('track', ({ streams: [stream] }) => {
       if (stream !== undefined) events.sound(key, stream)
     })
   if (session.connection === null || session.connection === undefined) {
-    session.on('peerconnection', ({ peerconnection }) => hear(peerconnection))
-  } else hear(session.connection)
+    session.on('peerconnection', ({ peerconnection }) => playTracks(peerconnection))
+  } else playTracks(session.connection)
   const { lost, unwatch } = watchSound(session, () => state({ state: 'hangup' }))
   session.on('progress', () => state({ state: 'trying', ringing: true }))
   session.on('accepted', () => state({ state: 'answering' }))

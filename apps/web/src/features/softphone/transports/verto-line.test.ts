@@ -19,14 +19,14 @@ async function open(...how: Parameters<typeof signedIn>): Promise<VertoPhone> {
 afterEach(() => opened?.end())
 
 it('signs in as the directory knows it', async () => {
-  const { heard, asked } = await open()
+  const { received, asked } = await open()
   const { params } = await asked('login')
   expect(params).toEqual({
     login: '1790000000:1001@lender.test',
     passwd: 'right',
     sessid: expect.stringMatching(/^[0-9a-f-]{36}$/),
   })
-  expect(heard.lines).toEqual(['connecting', 'ready'])
+  expect(received.lines).toEqual(['connecting', 'ready'])
 })
 
 it('says that it was refused, and signs in with what it is given then', async () => {
@@ -37,22 +37,22 @@ it('says that it was refused, and signs in with what it is given then', async ()
 })
 
 it('comes back with the same session, and goes on with the call that the server kept', async () => {
-  const { peer, phone, heard, state, asked, told, talking, lostAndFound } = await open()
+  const { peer, phone, received, state, asked, answered, talking, lostAndFound } = await open()
   const key = await talking()
   phone.mute(key, true)
   await lostAndFound()
   const sessions = peer.of('login').map((one) => one.params.sessid)
   expect(sessions).toHaveLength(2)
   expect(new Set(sessions).size).toBe(1)
-  heard.sound.length = 0
-  peer.tell('verto.attach', { callID: key, sdp: 'a new offer', caller_id_number: '1' })
-  peer.tell('verto.clientReady', { reattached_sessions: [key] })
+  received.sound.length = 0
+  peer.push('verto.attach', { callID: key, sdp: 'a new offer', caller_id_number: '1' })
+  peer.push('verto.clientReady', { reattached_sessions: [key] })
   const attach = await asked('verto.attach')
   expect(attach.params).toMatchObject({ sdp: 'the answer to a new offer' })
   expect(dialogOf(attach)).toMatchObject({ callID: key })
   // Who was muted stays it.
-  expect(heard.sound).toEqual(['closed', 'opened', 'muted'])
-  await told(3)
+  expect(received.sound).toEqual(['closed', 'opened', 'muted'])
+  await answered(3)
   expect(state(key)).toMatchObject({ state: 'active' })
 })
 
@@ -62,7 +62,7 @@ it('ends what the server no longer has, and leaves alone what was dialled since'
   await lostAndFound()
   const since = phone.call('c0ffee2', { headers: {}, microphone })
   await asked('verto.invite', 2)
-  peer.tell('verto.clientReady', { reattached_sessions: [] })
+  peer.push('verto.clientReady', { reattached_sessions: [] })
   await becomes(gone, {
     state: 'destroy',
     ending: { cause: 'RECOVERY_ON_TIMER_EXPIRE', q850: 102 },
@@ -72,7 +72,7 @@ it('ends what the server no longer has, and leaves alone what was dialled since'
 
 it('hangs up what the server brings back and nobody has', async () => {
   const { peer, asked } = await open()
-  peer.tell('verto.attach', { callID: 'of-before', sdp: 'an offer' })
+  peer.push('verto.attach', { callID: 'of-before', sdp: 'an offer' })
   const bye = await asked('verto.bye')
   expect(dialogOf(bye)).toEqual({ callID: 'of-before' })
 })
@@ -86,7 +86,7 @@ it('ends a call that was being dialled when the line broke', async () => {
 })
 
 it('can be hung up, held and dialled with while there is no line', async () => {
-  const { peer, phone, heard, line, state, becomes, talking } = await open()
+  const { peer, phone, received, line, state, becomes, talking } = await open()
   const key = await talking()
   peer.drop()
   await line('lost')
@@ -98,7 +98,7 @@ it('can be hung up, held and dialled with while there is no line', async () => {
   })
   phone.hangUp(key)
   expect(state(key)).toMatchObject({ state: 'destroy' })
-  expect(heard.held).toEqual([])
+  expect(received.held).toEqual([])
 })
 
 it('looks for the line as quickly the second time that it was lost', async () => {
@@ -112,10 +112,10 @@ it('looks for the line as quickly the second time that it was lost', async () =>
 })
 
 it('waits longer each time that the line does not come back', async () => {
-  const { peer, heard, line } = await open()
+  const { peer, received, line } = await open()
   await peer.close()
   await line('lost')
-  const times = () => heard.lines.filter((one) => one === 'lost').length
+  const times = () => received.lines.filter((one) => one === 'lost').length
   for (const [before, after] of [
     [1_500, 500],
     [3_000, 1_000],
@@ -132,7 +132,7 @@ it('waits longer each time that the line does not come back', async () => {
 it('does not throw out whoever took its session over', async () => {
   const { peer, line, state, talking } = await open()
   const key = await talking()
-  peer.tell('verto.punt', {})
+  peer.push('verto.punt', {})
   peer.drop()
   await line('refused')
   expect(state(key)).toMatchObject({ state: 'destroy', ending: { cause: 'PICKED_OFF' } })

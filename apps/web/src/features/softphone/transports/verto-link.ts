@@ -20,7 +20,7 @@ export interface VertoLink {
 
 export interface LinkEvents {
   line(state: LineState): void
-  told(method: string, params: Record<string, unknown>): void
+  notified(method: string, params: Record<string, unknown>): void
 }
 
 const retryMs = { least: 2_000, most: 30_000 }
@@ -124,7 +124,7 @@ function read({ waiting, socket, events }: Link, message: Rpc): void {
   const { id, method } = message
   if (method !== undefined) {
     socket?.send(JSON.stringify({ jsonrpc: '2.0', id, result: { method } }))
-    events.told(method, message.params ?? {})
+    events.notified(method, message.params ?? {})
   } else if (id !== undefined) {
     waiting.get(id)?.(message)
     waiting.delete(id)

@@ -13,7 +13,7 @@ async function open(...how: Parameters<typeof signedIn>): Promise<VertoPhone> {
 afterEach(() => opened?.end())
 
 it('calls, hears it ring, speaks, and learns why it ended', async () => {
-  const { peer, phone, heard, becomes, asked, told } = await open()
+  const { peer, phone, received, becomes, asked, answered } = await open()
   const key = phone.call('c0ffee', { headers: { 'X-Business-Id': '7' }, microphone })
   const invite = await asked('verto.invite')
   expect(invite.params).toEqual({
@@ -27,16 +27,21 @@ it('calls, hears it ring, speaks, and learns why it ended', async () => {
       userVariables: { 'X-Business-Id': '7' },
     },
   })
-  peer.tell('verto.media', { callID: key, sdp: 'early sound' })
+  peer.push('verto.media', { callID: key, sdp: 'early sound' })
   await becomes(key, { state: 'trying', ringing: true })
-  peer.tell('verto.answer', { callID: key })
+  peer.push('verto.answer', { callID: key })
   await becomes(key, { state: 'active' })
-  expect(heard.sound).toEqual(['opened', 'early sound', `heard ${key}`])
-  peer.tell('verto.bye', { callID: key, causeCode: 16, cause: 'NORMAL_CLEARING' })
+  expect(received.sound).toEqual(['opened', 'early sound', `heard ${key}`])
+  peer.push('verto.bye', { callID: key, causeCode: 16, cause: 'NORMAL_CLEARING' })
   await becomes(key, { state: 'destroy', ending: { cause: 'NORMAL_CLEARING', q850: 16 } })
-  expect(heard.calls.map((one) => one.state)).toEqual(['trying', 'answering', 'active', 'destroy'])
+  expect(received.calls.map((one) => one.state)).toEqual([
+    'trying',
+    'answering',
+    'active',
+    'destroy',
+  ])
   // Each request of the server is answered by its number and its name.
-  await told(3)
+  await answered(3)
   expect(peer.answers).toMatchObject([
     { jsonrpc: '2.0', id: 401, result: { method: 'verto.media' } },
     { id: 402, result: { method: 'verto.answer' } },
@@ -50,12 +55,12 @@ it.each([
   ['UNALLOCATED_NUMBER', 1],
   ['SUBSCRIBER_ABSENT', 20],
 ])('hands on the cause %s as it came', async (cause, causeCode) => {
-  const { peer, phone, heard, becomes, asked } = await open()
+  const { peer, phone, received, becomes, asked } = await open()
   const key = phone.call('c0ffee', { headers: {}, microphone })
   await asked('verto.invite')
-  peer.tell('verto.bye', { callID: key, causeCode, cause })
+  peer.push('verto.bye', { callID: key, causeCode, cause })
   await becomes(key, { state: 'destroy', ending: { cause, q850: causeCode } })
-  expect(heard.sound.at(-1)).toBe('closed')
+  expect(received.sound.at(-1)).toBe('closed')
 })
 
 it('ends a call that the server does not take, with its cause', async () => {
@@ -71,17 +76,17 @@ it('ends a call that the server does not take, with its cause', async () => {
 })
 
 it('hangs up and tells the server why', async () => {
-  const { phone, heard, asked, talking } = await open()
+  const { phone, received, asked, talking } = await open()
   const key = await talking()
   phone.hangUp(key)
   const bye = await asked('verto.bye')
   expect(bye.params).toMatchObject({ cause: 'NORMAL_CLEARING', causeCode: 16 })
   expect(dialogOf(bye)).toMatchObject({ callID: key })
-  expect(heard.calls.map((one) => one.state).slice(-2)).toEqual(['hangup', 'destroy'])
+  expect(received.calls.map((one) => one.state).slice(-2)).toEqual(['hangup', 'destroy'])
 })
 
 it('lets a call in ring, with the name that the lender has for it, and answers it', async () => {
-  const { peer, phone, heard, becomes, asked, told } = await open()
+  const { peer, phone, received, becomes, asked, answered } = await open()
   const invite = {
     callID: 'in-1',
     sdp: 'their offer',
@@ -89,10 +94,10 @@ it('lets a call in ring, with the name that the lender has for it, and answers i
     caller_id_number: '2547••••12',
     userVariables: { reference: 'c0f1' },
   }
-  peer.tell('verto.invite', invite)
-  peer.tell('verto.invite', invite)
-  await told(2)
-  expect(heard.incoming).toEqual([{ key: 'in-1', from: '2547••••12', reference: 'c0f1' }])
+  peer.push('verto.invite', invite)
+  peer.push('verto.invite', invite)
+  await answered(2)
+  expect(received.incoming).toEqual([{ key: 'in-1', from: '2547••••12', reference: 'c0f1' }])
   phone.answer('in-1', microphone)
   await becomes('in-1', { state: 'active' })
   const answer = await asked('verto.answer')
@@ -101,27 +106,29 @@ it('lets a call in ring, with the name that the lender has for it, and answers i
 })
 
 it('tells who calls while one speaks that it is busy', async () => {
-  const { peer, phone, asked, told } = await open()
-  peer.tell('verto.invite', { callID: 'in-1', sdp: 'their offer', caller_id_number: '1' })
-  await told(1)
+  const { peer, phone, asked, answered } = await open()
+  peer.push('verto.invite', { callID: 'in-1', sdp: 'their offer', caller_id_number: '1' })
+  await answered(1)
   phone.hangUp('in-1', { busy: true })
   expect((await asked('verto.bye')).params).toMatchObject({ cause: 'USER_BUSY', causeCode: 17 })
 })
 
 it('ends a call in that was over before it was answered', async () => {
   const error = { message: 'CALL DOES NOT EXIST', code: -32_002 }
-  const { peer, phone, heard, becomes, told } = await open({ 'verto.answer': () => ({ error }) })
-  peer.tell('verto.invite', { callID: 'in-1', sdp: 'their offer', caller_id_number: '1' })
-  await told(1)
+  const { peer, phone, received, becomes, answered } = await open({
+    'verto.answer': () => ({ error }),
+  })
+  peer.push('verto.invite', { callID: 'in-1', sdp: 'their offer', caller_id_number: '1' })
+  await answered(1)
   phone.answer('in-1', microphone)
   await becomes('in-1', { state: 'destroy', ending: { cause: 'CALL DOES NOT EXIST' } })
-  expect(heard.calls.map((one) => one.state)).not.toContain('active')
+  expect(received.calls.map((one) => one.state)).not.toContain('active')
 })
 
 it('ends a call whose sound the browser does not understand', async () => {
-  const { peer, phone, becomes, told } = await open()
-  peer.tell('verto.invite', { callID: 'in-1', sdp: 'what no browser understands' })
-  await told(1)
+  const { peer, phone, becomes, answered } = await open()
+  peer.push('verto.invite', { callID: 'in-1', sdp: 'what no browser understands' })
+  await answered(1)
   phone.answer('in-1', microphone)
   await becomes('in-1', {
     state: 'destroy',
@@ -131,20 +138,20 @@ it('ends a call whose sound the browser does not understand', async () => {
 
 it('holds and takes back as the server says that it did', async () => {
   let holds = true
-  const { peer, phone, heard, talking } = await open({
+  const { peer, phone, received, talking } = await open({
     'verto.modify': ({ action }) => ({
       result: { action, holdState: action === 'hold' && holds ? 'held' : 'active' },
     }),
   })
   const key = await talking()
   phone.hold(key, true)
-  await vi.waitFor(() => expect(heard.held).toEqual([[key, true]]), patient)
+  await vi.waitFor(() => expect(received.held).toEqual([[key, true]]), patient)
   phone.hold(key, false)
-  await vi.waitFor(() => expect(heard.held.at(-1)).toEqual([key, false]), patient)
+  await vi.waitFor(() => expect(received.held.at(-1)).toEqual([key, false]), patient)
   holds = false
   phone.hold(key, true)
-  await vi.waitFor(() => expect(heard.held).toHaveLength(3), patient)
-  expect(heard.held.at(-1)).toEqual([key, false])
+  await vi.waitFor(() => expect(received.held).toHaveLength(3), patient)
+  expect(received.held.at(-1)).toEqual([key, false])
   expect(peer.of('verto.modify').map((one) => one.params.action)).toEqual([
     'hold',
     'unhold',
@@ -164,24 +171,24 @@ it('dials digits into a call', async () => {
 it('passes a call on at once, or hears that it cannot', async () => {
   const error = { callID: '', action: 'transfer', message: 'call is not bridged', code: -32_002 }
   let bridged = true
-  const { phone, heard, asked, talking } = await open({
+  const { phone, received, asked, talking } = await open({
     'verto.modify': () => (bridged ? { result: { message: 'CALL TRANSFERRED' } } : { error }),
   })
   const key = await talking()
   phone.transfer(key, '1002')
-  await vi.waitFor(() => expect(heard.transferred).toEqual([[key, true]]), patient)
+  await vi.waitFor(() => expect(received.transferred).toEqual([[key, true]]), patient)
   expect((await asked('verto.modify')).params).toMatchObject({
     action: 'transfer',
     destination: '1002',
   })
   bridged = false
   phone.transfer(key, '1002')
-  await vi.waitFor(() => expect(heard.transferred.at(-1)).toEqual([key, false]), patient)
+  await vi.waitFor(() => expect(received.transferred.at(-1)).toEqual([key, false]), patient)
 })
 
 it('believes after asking a colleague what becomes of the call, as both are answered by an error', async () => {
   const error = { action: 'replace', message: 'CALL DOES NOT EXIST', code: -32_002 }
-  const { peer, phone, heard, becomes, asked, talking } = await open({
+  const { peer, phone, received, becomes, asked, talking } = await open({
     'verto.modify': () => ({ error }),
   })
   const key = await talking()
@@ -190,21 +197,21 @@ it('believes after asking a colleague what becomes of the call, as both are answ
   phone.transfer(key, '1002', colleague)
   const modify = await asked('verto.modify')
   expect(modify.params).toMatchObject({ action: 'replace', replaceCallID: colleague })
-  peer.tell('verto.bye', { callID: key, causeCode: 16, cause: 'NORMAL_CLEARING' })
+  peer.push('verto.bye', { callID: key, causeCode: 16, cause: 'NORMAL_CLEARING' })
   await becomes(key, { state: 'destroy' })
   await vi.advanceTimersByTimeAsync(5_000)
-  expect(heard.transferred).toEqual([])
+  expect(received.transferred).toEqual([])
 })
 
 it('says that a call was not passed on that the server leaves with us', async () => {
-  const { peer, phone, heard, asked, told, talking } = await open()
+  const { peer, phone, received, asked, answered, talking } = await open()
   const key = await talking()
   phone.transfer(key, '1002', 'of-another')
   await asked('verto.modify')
   // The answer is there before what is told after it.
-  peer.tell('verto.display', { callID: key })
-  await told(2)
-  expect(heard.transferred).toEqual([])
+  peer.push('verto.display', { callID: key })
+  await answered(2)
+  expect(received.transferred).toEqual([])
   await vi.advanceTimersByTimeAsync(5_000)
-  expect(heard.transferred).toEqual([[key, false]])
+  expect(received.transferred).toEqual([[key, false]])
 })

@@ -25,7 +25,7 @@ export function vertoSoftphone(events: PhoneEvents, newMedia: NewMedia = browser
         if (state === 'lost') for (const call of line.calls.values()) call.detached = true
         events.line(state)
       },
-      told: (method, params) => told(line, method, params),
+      notified: (method, params) => notified(line, method, params),
     }),
   }
   const { calls, link } = line
@@ -77,7 +77,7 @@ export function vertoSoftphone(events: PhoneEvents, newMedia: NewMedia = browser
   }
 }
 
-function told(line: Line, method: string, params: Record<string, unknown>): void {
+function notified(line: Line, method: string, params: Record<string, unknown>): void {
   const { events, calls } = line
   const key = String(params.callID ?? '')
   if (method === 'verto.invite') rings(line, key, params)

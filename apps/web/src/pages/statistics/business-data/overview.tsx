@@ -11,8 +11,8 @@ import { Panel } from '../../../ui/panel.tsx'
 /** The page that a director leaves open: how the business stands, and what needs attention. */
 export default function Overview() {
   const { can } = useSession()
-  const { for: whom } = requestsWidget
-  const decides = 'can' in whom && [whom.can].flat().some((one) => can(one))
+  const { for: audience } = requestsWidget
+  const decides = 'can' in audience && [audience.can].flat().some((one) => can(one))
   return (
     <div className={styles.page}>
       <Panel.Boundary>

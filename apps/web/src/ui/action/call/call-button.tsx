@@ -1,10 +1,10 @@
 import { PhoneOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { type CallWish, callDesk, useDeskFree } from './call-desk.ts'
+import { type CallRequest, callDesk, useDeskFree } from './call-desk.ts'
 import { useHasTelephone } from './use-may-call.ts'
 
-interface CallButtonProps extends CallWish {
+interface CallButtonProps extends CallRequest {
   /** Whom, for who does not see the button's place. */
   name?: string | null
   /** Why not now, in words; the server asks the contact rules anyway. */

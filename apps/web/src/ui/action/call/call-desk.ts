@@ -11,7 +11,7 @@ export interface EndedCall {
   endedAt: Date
 }
 
-export interface CallWish {
+export interface CallRequest {
   number: NumberToCall
   /** It is dialled: what was chosen for a call before it is that one's. */
   onBegun?: (() => void) | undefined
@@ -20,7 +20,7 @@ export interface CallWish {
 }
 
 /** A call of somebody else's that goes on, and why one listens in. */
-export interface ListenWish {
+export interface ListenRequest {
   callId: number
   reason: string
   /** Whose call it is. */
@@ -29,9 +29,9 @@ export interface ListenWish {
 
 interface Desk {
   free: boolean
-  take: (wish: CallWish) => void
+  take: (request: CallRequest) => void
   /** Undefined where the telephony server lets nobody listen in. */
-  listen?: ((wish: ListenWish) => Promise<void>) | undefined
+  listen?: ((request: ListenRequest) => Promise<void>) | undefined
 }
 
 let desk: Desk | undefined
@@ -47,8 +47,8 @@ export const callDesk = {
     desk = next
     for (const listener of listeners) listener()
   },
-  call: (wish: CallWish): void => desk?.take(wish),
-  listen: async (wish: ListenWish): Promise<void> => desk?.listen?.(wish),
+  call: (request: CallRequest): void => desk?.take(request),
+  listen: async (request: ListenRequest): Promise<void> => desk?.listen?.(request),
 }
 
 /** Whether a call can be asked for now. */

@@ -61,7 +61,7 @@ export function useBulk<R>(about: BulkAbout<R>): Bulk<R> {
     ).finally(() => setUnsaved(false))
     await Promise.all(about.refreshes.map((queryKey) => client.invalidateQueries({ queryKey })))
     if (left.length === 0) {
-      tellDone(about.done(rows.length), requests.current)
+      toastDone(about.done(rows.length), requests.current)
       setProgress(undefined)
       return
     }
@@ -119,7 +119,7 @@ function keepingUndoable<R>({ send }: Parts<R>, requests: RefObject<string[]>): 
   }
 }
 
-function tellDone(text: string, requestIds: readonly string[]): void {
+function toastDone(text: string, requestIds: readonly string[]): void {
   if (requestIds.length === 0) toast.good(text)
   else undoOffer.make({ text, requestIds })
 }

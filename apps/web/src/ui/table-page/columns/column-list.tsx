@@ -24,7 +24,7 @@ import styles from './columns.module.css'
 export default function ColumnList({ table, layout, onChange }: ColumnSettingsProps) {
   const { t } = useTranslation()
   const glossary = useGlossary()
-  const [told, setTold] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const drag = useDragOrder((name, by) => onChange(moved(table.columns, layout, name, by)))
   const names = orderedColumns(table.columns, layout)
   const widthOf = (name: string) => layout.widths?.[name] ?? naturalWidth(table, name, glossary)
@@ -40,8 +40,8 @@ export default function ColumnList({ table, layout, onChange }: ColumnSettingsPr
     onChange(next)
     const place = orderedColumns(table.columns, next).indexOf(name) + 1
     const px = next.widths?.[name] ?? widthOf(name)
-    const told = { name: glossary.column(table, name), place, count: names.length, px }
-    setTold(t(($) => $.table.columnIsAt, told))
+    const position = { name: glossary.column(table, name), place, count: names.length, px }
+    setAnnouncement(t(($) => $.table.columnIsAt, position))
   }
 
   return (
@@ -80,7 +80,7 @@ export default function ColumnList({ table, layout, onChange }: ColumnSettingsPr
         })}
       </ul>
       <div role="status" className="visually-hidden">
-        {told}
+        {announcement}
       </div>
       <Segmented<Density>
         block

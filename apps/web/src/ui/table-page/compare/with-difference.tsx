@@ -43,18 +43,18 @@ function Line({ difference: { by, was }, column, period }: LineProps) {
       ? t(($) => $.compare.points, { value: format.count(inPoints(Math.abs(by))) })
       : figureText(Math.abs(by), column, format)
   const values = { amount, period, was: figureText(was, column, format) }
-  const told =
+  const differenceText =
     by === 0
       ? t(($) => $.compare.same, values)
       : by > 0
         ? t(($) => $.compare.more, values)
         : t(($) => $.compare.less, values)
   return (
-    <small className={styles.difference} data-good={isGood(by, column)} title={told}>
+    <small className={styles.difference} data-good={isGood(by, column)} title={differenceText}>
       <span aria-hidden="true">
         {by === 0 ? '=' : by > 0 ? '▲' : '▼'} {by === 0 ? '' : amount}
       </span>
-      <span className={styles.told}>{told}</span>
+      <span className={styles.text}>{differenceText}</span>
     </small>
   )
 }

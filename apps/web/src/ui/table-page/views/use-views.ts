@@ -116,8 +116,8 @@ function textsOf(table: Table, view: SavedView): FilterTexts {
 }
 
 function saysNothing(table: Table, address: FilterTexts): boolean {
-  const told = [...Object.keys(table.filters), 'sort', 'page', viewKey]
-  return told.every((name) => (address[name] ?? '') === '')
+  const ownNames = [...Object.keys(table.filters), 'sort', 'page', viewKey]
+  return ownNames.every((name) => (address[name] ?? '') === '')
 }
 
 function nothingOf(table: Table): Record<string, undefined> {

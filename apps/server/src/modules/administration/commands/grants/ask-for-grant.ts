@@ -18,7 +18,7 @@ export async function askForGrant(ctx: Context, input: Input, reason: string): P
     .returning('id')
     .executeTakeFirst()
   if (made === undefined) refuse('grant.already-asked')
-  const { object, after } = told(input)
+  const { object, after } = auditedGrant(input)
   await audit(ctx, { act: 'grant.ask', object, after: { request: made.id, ...after }, reason })
 }
 
@@ -29,7 +29,7 @@ function columnsOf(input: Input) {
 }
 
 /** As the audit log tells it, with the person or the role it is about. */
-export function told(input: Input) {
+export function auditedGrant(input: Input) {
   if ('staffId' in input) {
     return {
       object: { type: 'staff', id: input.staffId },

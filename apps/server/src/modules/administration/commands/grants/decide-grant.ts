@@ -2,7 +2,7 @@ import { refuse } from '@daftari/contract/refusals'
 import { audit } from '../../../../platform/audit.ts'
 import { type Context, requirePermission, staffOf } from '../../../../platform/context.ts'
 import { requireSecondPerson } from '../../../../platform/desk/second-person/require-second-person.ts'
-import { type Input, told } from './ask-for-grant.ts'
+import { auditedGrant, type Input } from './ask-for-grant.ts'
 import { addRights } from './edit-role.ts'
 import { addRoles } from './set-staff-roles.ts'
 
@@ -35,7 +35,7 @@ export async function decideGrant(ctx: Context, id: number, decision: Decision):
   }
   const state = decision.approve ? 'approved' : askedBy === me ? 'withdrawn' : 'refused'
   await close(ctx, id, { state, note: decision.reason })
-  const { object, after } = told(input)
+  const { object, after } = auditedGrant(input)
   await audit(ctx, {
     act: acts[state],
     object,

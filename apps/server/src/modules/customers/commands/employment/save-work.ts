@@ -9,9 +9,9 @@ import { lockPerson } from '../lock-person.ts'
 export async function saveWork(ctx: Context, personId: number, work: WorkBody): Promise<void> {
   await lockPerson(ctx, personId)
   const { companyPhone, ...rest } = work
-  const told = { ...optionalFields, ...rest }
-  const changeId = await stillAccepted(ctx, personId, told)
-  const row = { ...told, ...companyPhoneOf(ctx, companyPhone), changeId }
+  const given = { ...optionalFields, ...rest }
+  const changeId = await stillAccepted(ctx, personId, given)
+  const row = { ...given, ...companyPhoneOf(ctx, companyPhone), changeId }
   await ctx.tx
     .insertInto('customers.work')
     .values({ personId, ...row })
@@ -34,7 +34,11 @@ const optionalFields = {
 } as const
 
 /** What people accepted goes on to count while the customer says the same of work and income. */
-async function stillAccepted(ctx: Context, personId: number, told: Told): Promise<number | null> {
+async function stillAccepted(
+  ctx: Context,
+  personId: number,
+  given: GivenWork,
+): Promise<number | null> {
   const known = await ctx.tx
     .selectFrom('customers.work')
     .select(['changeId', 'company', 'employmentType', 'monthlyIncomeCents'])
@@ -42,10 +46,12 @@ async function stillAccepted(ctx: Context, personId: number, told: Told): Promis
     .executeTakeFirst()
   if (known === undefined) return null
   const { changeId, ...before } = known
-  const same = Object.entries(before).every(([name, value]) => told[name as keyof Told] === value)
+  const same = Object.entries(before).every(
+    ([name, value]) => given[name as keyof GivenWork] === value,
+  )
   return same ? changeId : null
 }
-type Told = Pick<WorkBody, 'employmentType' | 'monthlyIncomeCents'> & {
+type GivenWork = Pick<WorkBody, 'employmentType' | 'monthlyIncomeCents'> & {
   company?: string | null | undefined
 }
 

@@ -13,7 +13,7 @@ import { gatewayEntity, requireApproved } from '../gateways/gateway-acts.ts'
 import { judgeBalance } from './judge-balance.ts'
 
 /** Every gateway in use that may know its balance is asked. */
-export const askingBalances = (open: OpenGateway): RecurringJob => ({
+export const balancesJob = (open: OpenGateway): RecurringJob => ({
   name: 'messaging.ask-balances',
   everySeconds: 900,
   run: (appContext) => askBalances(appContext, open),
@@ -55,7 +55,7 @@ function openedOrNot(
  * What comes is kept, whatever it is, and stands in the row. Refuses: message-gateway.no-balance of a
  * kind that cannot be asked.
  */
-export const askingBalance = (open: OpenGateway) =>
+export const askGatewayBalance = (open: OpenGateway) =>
   act(contract.askBalance, gatewayEntity, {
     guard(_ctx, row) {
       const { kind } = row

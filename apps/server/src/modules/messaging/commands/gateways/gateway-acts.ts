@@ -32,7 +32,7 @@ type Edited = ParsedOf<typeof contract.editGateway>['body']
  * Weight, price and limits hold at once. Another host or account waits for a second person, and what is
  * sent until then goes where it went.
  */
-export const editingGateways = (open: OpenGateway, addresses: GatewayAddressFlow) =>
+export const editGateways = (open: OpenGateway, addresses: GatewayAddressFlow) =>
   act(contract.editGateway, gatewayEntity, {
     async change(ctx, row, body) {
       await requireSecretOfHost(ctx, row, body)
@@ -153,7 +153,7 @@ export function requireApproved({ approved }: Pick<Row, 'approved'>): void {
   if (!approved) refuse('message-gateway.unapproved')
 }
 
-export const activatingGateways = (open: OpenGateway) =>
+export const activateGateways = (open: OpenGateway) =>
   act(contract.activateGateway, gatewayEntity, {
     guard(_ctx, row) {
       requireApproved(row)
@@ -170,7 +170,7 @@ export const activatingGateways = (open: OpenGateway) =>
   })
 
 /** The last one of SMS stays: sign-in codes go by it. Refuses: message-gateway.last. */
-export const deactivatingGateways = act(contract.deactivateGateway, gatewayEntity, {
+export const deactivateGateways = act(contract.deactivateGateway, gatewayEntity, {
   async guard(ctx, row) {
     const other = await ctx.db
       .selectFrom('messaging.gateway as g')
@@ -192,7 +192,7 @@ export const deactivatingGateways = act(contract.deactivateGateway, gatewayEntit
 export type OwnNumber = (ctx: Context) => Promise<string | undefined>
 
 /** Refuses: message-gateway.unapproved, .no-own-number, .not-taken. */
-export const testingGateways = (open: OpenGateway, ownNumber: OwnNumber) =>
+export const testGateways = (open: OpenGateway, ownNumber: OwnNumber) =>
   act(contract.testGateway, gatewayEntity, {
     guard: (_ctx, row) => requireApproved(row),
     async change(ctx, row) {

@@ -84,7 +84,7 @@ export const gatewayAddressFlow = (open: OpenGateway) =>
       previousAccount,
     }),
     answer: ({ id, state, version, gatewayId }) => ({ id, state, version, gatewayId }),
-    told: { name: sql`(select g.code from messaging.gateway g where g.id = r.gateway_id)` },
+    summary: { name: sql`(select g.code from messaging.gateway g where g.id = r.gateway_id)` },
   })
 
 export type GatewayAddressFlow = ReturnType<typeof gatewayAddressFlow>

@@ -9,7 +9,7 @@ import { sealedOfWhatsApp } from './gateway-settings.ts'
 type Row = EntityRow<'messaging.gateway'>
 
 /** What the environment names, until somebody changes it in the console. */
-export const importingGateways = (named: readonly GatewaySettings[]): RecurringJob[] =>
+export const importGatewaysJob = (named: readonly GatewaySettings[]): RecurringJob[] =>
   named.length === 0
     ? []
     : [

@@ -5,7 +5,7 @@ import type { Recipient } from '../../message-store.ts'
 import { keepOwnText } from '../own-text.ts'
 
 /**
- * One text that the wish to get no more offers was heard, the way it came; never a second for the same wish,
+ * One text that the opt-out from offers was recorded, the way it came; never a second for the same opt-out,
  * and none where the gate forbids even that. To a number without a customer it keeps the hours.
  */
 export async function confirmStop(

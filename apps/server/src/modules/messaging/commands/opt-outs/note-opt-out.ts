@@ -3,7 +3,7 @@ import { stopContact } from '../../../contact/index.ts'
 import { optedOut } from '../../domain/message-state.ts'
 import { stoppedThere } from '../../gateway/whatsapp/whatsapp-gateway.ts'
 import { type lockMessage, partyOf } from '../../message-store.ts'
-import { hearSwitch } from './hear-switch.ts'
+import { applyMarketingSwitch } from './apply-marketing-switch.ts'
 
 type Message = NonNullable<Awaited<ReturnType<typeof lockMessage>>>
 
@@ -19,7 +19,7 @@ export async function noteOptOut(
 ): Promise<void> {
   const { phoneHash, channel } = message
   if (code === stoppedThere) {
-    await hearSwitch(ctx, { gateway, phoneHash, value: 'stop', toldAt: ctx.clock.now() })
+    await applyMarketingSwitch(ctx, { gateway, phoneHash, value: 'stop', toldAt: ctx.clock.now() })
   }
   if (code !== optedOut || channel === 'push') return
   const party = partyOf(message)

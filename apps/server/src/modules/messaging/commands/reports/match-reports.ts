@@ -10,7 +10,7 @@ const waitsMs = 3_600_000
 const mostAtOnce = 500
 
 /** Reports that were quicker than the answer to what they speak of, once that is noted. */
-export const matchingReports: RecurringJob = {
+export const matchReportsJob: RecurringJob = {
   name: 'messaging.match-reports',
   everySeconds: 10,
   run: async (appContext) => {
@@ -40,7 +40,7 @@ export async function matchReports(appContext: AppContext): Promise<number> {
     order by r.id, (m.phone_hash = r.phone_hash) desc nulls last,
       (a.gateway_reference = r.reference_forms[1]) desc, a.id desc
     limit ${mostAtOnce}`.execute(appContext.db)
-  for (const { id, messageId, reason, ...told } of rows) {
+  for (const { id, messageId, reason, ...content } of rows) {
     await transact(appContext.db, async (tx) => {
       const ctx = systemContext(appContext, tx, 'messaging')
       const taken = await tx
@@ -52,7 +52,7 @@ export async function matchReports(appContext: AppContext): Promise<number> {
         .executeTakeFirst()
       if (taken === undefined) return
       const believed = await believeOf(ctx, messageId, {
-        ...told,
+        ...content,
         ...(reason !== null && { reason }),
       })
       await tx.updateTable('messaging.deliveryReport').set(believed).where('id', '=', id).execute()

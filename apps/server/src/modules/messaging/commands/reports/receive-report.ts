@@ -18,11 +18,11 @@ export interface ArrivedReport {
   bytes: Uint8Array
   ip: string | null
   /** What it says, where that stands in no JSON. */
-  told?: Told
+  content?: ReportContent
 }
 
 /** Which message: by our own reference, or by the gateway's. */
-type Told = {
+type ReportContent = {
   /** Undefined while the text is on its way. */
   status: DeliveryStatus | undefined
   reference?: string
@@ -46,10 +46,10 @@ const report = z.looseObject({
  */
 export async function receiveReport(
   ctx: Context,
-  { gateway, bytes, ip, told }: ArrivedReport,
+  { gateway, bytes, ip, content }: ArrivedReport,
   seal?: SealNumber,
 ) {
-  const read: Told | undefined = told ?? postedReport(ctx, textOf(bytes), seal)
+  const read: ReportContent | undefined = content ?? postedReport(ctx, textOf(bytes), seal)
   const kept = {
     gateway: gateway.slice(0, 40),
     bodyCipher: ctx.appContext.cipher.seal(Buffer.from(bytes).toString('base64')),
@@ -68,13 +68,17 @@ export async function receiveReport(
 }
 
 /** As JSON of our own shape, or as the form of Africa's Talking. */
-function postedReport(ctx: Context, text: string, seal: SealNumber | undefined): Told | undefined {
+function postedReport(
+  ctx: Context,
+  text: string,
+  seal: SealNumber | undefined,
+): ReportContent | undefined {
   const json = report.safeParse(jsonIn(text)).data
   if (json !== undefined) return json
   const form = reportInForm(text)
   if (form === undefined) return undefined
-  const { phone, ...told } = form
-  return { ...told, phoneHash: hashOf(ctx, phone, seal) }
+  const { phone, ...content } = form
+  return { ...content, phoneHash: hashOf(ctx, phone, seal) }
 }
 
 /** Of a number as gateways write it. */
@@ -87,14 +91,14 @@ export function hashOf(
   return number === undefined ? undefined : seal?.(cipher, number).hash
 }
 
-async function believe(ctx: Context, gateway: string, told: Told) {
-  const { reference, gatewayReference, phoneHash } = told
-  if (told.status === undefined) return { outcome: 'stale' as const }
+async function believe(ctx: Context, gateway: string, content: ReportContent) {
+  const { reference, gatewayReference, phoneHash } = content
+  if (content.status === undefined) return { outcome: 'stale' as const }
   const id =
     reference === undefined
       ? await messageCalled(ctx, { gateway, gatewayReference, phoneHash })
       : await messageOfOurs(ctx, gateway, reference)
-  if (id !== undefined) return believeOf(ctx, id, { ...told, gateway, status: told.status })
+  if (id !== undefined) return believeOf(ctx, id, { ...content, gateway, status: content.status })
   // It may be quicker than the answer to what it speaks of, and waits for that.
   const waits = reference === undefined && gatewayReference !== undefined
   return {
@@ -102,7 +106,7 @@ async function believe(ctx: Context, gateway: string, told: Told) {
     ...(waits && {
       referenceForms: referenceForms(gatewayReference),
       phoneHash: phoneHash ?? null,
-      reason: told.reason?.slice(0, 200) ?? null,
+      reason: content.reason?.slice(0, 200) ?? null,
     }),
   }
 }
@@ -138,11 +142,14 @@ async function messageCalled(ctx: Context, { gateway, gatewayReference, phoneHas
   return rows[0]?.id
 }
 
-type Believed = Pick<Told, 'reason' | 'openedAt'> & { gateway: string; status: DeliveryStatus }
+type Believed = Pick<ReportContent, 'reason' | 'openedAt'> & {
+  gateway: string
+  status: DeliveryStatus
+}
 
 /** Lets what a gateway told change a message that it was given. */
-export async function believeOf(ctx: Context, id: number, told: Believed) {
-  const { status, openedAt } = told
+export async function believeOf(ctx: Context, id: number, content: Believed) {
+  const { status, openedAt } = content
   const message = await lockMessage(ctx, id)
   if (message === undefined) return { outcome: 'no-message' as const }
   const messageId = message.id
@@ -153,9 +160,9 @@ export async function believeOf(ctx: Context, id: number, told: Believed) {
     return { messageId, outcome: repeated ? ('repeated' as const) : ('stale' as const) }
   }
   if (state !== 'delivered') {
-    await noteOptOut(ctx, message, { gateway: told.gateway, code: told.reason })
+    await noteOptOut(ctx, message, { gateway: content.gateway, code: content.reason })
   }
-  const reason = state === 'delivered' ? null : (told.reason ?? message.reason)
+  const reason = state === 'delivered' ? null : (content.reason ?? message.reason)
   await endMessage(ctx, messageId, { state: status, reason })
   return { messageId, outcome: 'applied' as const }
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { hasNetSmpp, whyNoNetSmpp } from '../../../../../../../tools/net-smpp.mjs'
 import { type NetSmpp, startNetSmpp } from '../../../../../test/peers/net-smpp.ts'
-import type { HeardReport, HeardText, TextGateway } from '../text-gateway.ts'
+import type { ReceivedReport, ReceivedText, TextGateway } from '../text-gateway.ts'
 import { smppGateway } from './smpp-gateway.ts'
 
 const here = hasNetSmpp()
@@ -10,8 +10,8 @@ const patient = { timeout: 10_000, interval: 5 }
 describe.skipIf(!here)(`with Perl's Net::SMPP${here ? '' : `: ${whyNoNetSmpp}`}`, () => {
   let centre: NetSmpp
   let main: TextGateway
-  const reports: HeardReport[] = []
-  const texts: HeardText[] = []
+  const reports: ReceivedReport[] = []
+  const texts: ReceivedText[] = []
   const open = (password: string) =>
     smppGateway({
       code: 'main',
@@ -84,7 +84,7 @@ describe.skipIf(!here)(`with Perl's Net::SMPP${here ? '' : `: ${whyNoNetSmpp}`}`
   test.each([
     ['by its optional fields', '254712345601'],
     ['by its words', '254712345602'],
-  ])('its report %s is heard and acknowledged, in hex of what it answered', async (_, to) => {
+  ])('its report %s is received and acknowledged, in hex of what it answered', async (_, to) => {
     const answer = await send(`+${to}`, 'Pesa: hello')
     const id = answer.outcome === 'taken' ? Number(answer.gatewayReference) : 0
     await vi.waitFor(() => expect(reports.map(({ phone }) => phone)).toContain(to), patient)
@@ -98,7 +98,7 @@ describe.skipIf(!here)(`with Perl's Net::SMPP${here ? '' : `: ${whyNoNetSmpp}`}`
     )
   })
 
-  test('what is written back is heard', async () => {
+  test('what is written back is received', async () => {
     await send('+254712345677', 'Pesa: an offer')
     await vi.waitFor(() => expect(texts).toHaveLength(1), patient)
     expect(texts[0]).toMatchObject({ from: '254712345677', text: 'STOP' })

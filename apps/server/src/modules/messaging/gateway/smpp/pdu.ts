@@ -1,4 +1,4 @@
-/** The few commands of SMPP 3.4 that a client which sends texts and hears of them needs. */
+/** The few commands of SMPP 3.4 that a client which sends texts and receives reports needs. */
 export const commands = {
   genericNack: 0x80000000,
   bindTransmitter: 0x00000002,

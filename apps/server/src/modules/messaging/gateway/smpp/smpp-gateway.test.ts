@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type Smsc, startSmsc } from '../../../../../emulator/smsc.ts'
 import { publicReach } from '../../../../platform/http-client/reach.ts'
-import type { HeardReport, HeardText, TextGateway } from '../text-gateway.ts'
+import type { ReceivedReport, ReceivedText, TextGateway } from '../text-gateway.ts'
 import { type SmppGatewaySettings, smppGateway } from './smpp-gateway.ts'
 
 let smsc: Smsc
@@ -108,16 +108,16 @@ it('passes delivery reports on as they arrive, with our reference while it knows
   const sent = await main.send(text)
   const id = sent.outcome === 'taken' ? sent.gatewayReference : ''
   expect(await smsc.report(id, 'DELIVRD'), 'the operator keeps it').toBeUndefined()
-  const heard: HeardReport[] = []
+  const received: ReceivedReport[] = []
   await main.listen?.({
-    report: async (one) => void heard.push(one),
+    report: async (one) => void received.push(one),
     text: async () => undefined,
     knows,
   })
   expect(await smsc.report(id, 'DELIVRD')).toBe(0)
   expect(await smsc.report('older', 'UNDELIV', { wordsOnly: true })).toBe(0)
   expect(await smsc.report(id, 'ENROUTE', { wordsOnly: true })).toBe(0)
-  expect(heard).toMatchObject([
+  expect(received).toMatchObject([
     { gatewayReference: id, reference: 'm1', status: 'delivered' },
     { gatewayReference: 'older', status: 'failed' },
   ])
@@ -133,11 +133,11 @@ it.each([
   'hands on what is written back, %s, and has it brought again when it was not kept',
   async (_, twoBytes) => {
     const main = gateway()
-    const heard: HeardText[] = []
+    const received: ReceivedText[] = []
     const report = async () => undefined
-    await main.listen?.({ report, knows, text: async (one) => void heard.push(one) })
+    await main.listen?.({ report, knows, text: async (one) => void received.push(one) })
     expect(await smsc.say('254712345678', 'STOP', { twoBytes })).toBe(0)
-    expect(heard).toMatchObject([{ from: '254712345678', text: 'STOP' }])
+    expect(received).toMatchObject([{ from: '254712345678', text: 'STOP' }])
     await main.listen?.({ report, knows, text: async () => Promise.reject(new Error('away')) })
     expect(await smsc.say('254712345678', 'STOP', { twoBytes })).toBe(0x64)
   },

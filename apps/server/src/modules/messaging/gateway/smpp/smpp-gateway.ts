@@ -2,7 +2,7 @@ import { assert } from '@daftari/kernel/assert'
 import { anyReach, type Reach } from '../../../../platform/http-client/reach.ts'
 import { isOwnHost, withoutBrackets } from '../../../../platform/http-client/sealed-or-local.ts'
 import { usualWaitMs } from '../read-answer.ts'
-import type { GatewayAnswer, GatewayEars, TextGateway } from '../text-gateway.ts'
+import type { GatewayAnswer, GatewayListener, TextGateway } from '../text-gateway.ts'
 import { deliveredIn } from './delivered.ts'
 import { commands, reader } from './pdu.ts'
 import { type Asked, hex, openSession, type Session } from './session.ts'
@@ -35,7 +35,7 @@ export function smppGateway(settings: SmppGatewaySettings): TextGateway {
   const { reach = anyReach } = settings
   const target = targetOf(settings)
   const references = recentReferences()
-  let ears: GatewayEars | undefined
+  let listener: GatewayListener | undefined
   let opening: Promise<Session> | undefined
   let open: Session | undefined
   let openedAs: 'transmitter' | 'transceiver' | undefined
@@ -43,16 +43,16 @@ export function smppGateway(settings: SmppGatewaySettings): TextGateway {
   const onDeliver = async (body: Buffer) => {
     const read = deliveredIn(body)
     if (read.kind === 'nothing') return
-    if (ears === undefined) throw new Error('nobody listens')
-    if (read.kind === 'text') return ears.text({ ...read.written, bytes: body })
-    if (read.kind === 'unreadable') return ears.report({ bytes: body })
+    if (listener === undefined) throw new Error('nobody listens')
+    if (read.kind === 'text') return listener.text({ ...read.written, bytes: body })
+    if (read.kind === 'unreadable') return listener.report({ bytes: body })
     const { gatewayReference } = read.receipt
     const reference = references.of(gatewayReference)
     const report = { ...read.receipt, ...(reference !== undefined && { reference }), bytes: body }
-    if (read.kind === 'either' && !(await ears.knows(report))) {
-      return ears.text({ ...read.written, bytes: body })
+    if (read.kind === 'either' && !(await listener.knows(report))) {
+      return listener.text({ ...read.written, bytes: body })
     }
-    if (report.status !== undefined) await ears.report(report)
+    if (report.status !== undefined) await listener.report(report)
   }
   const openAs = async (as: 'transmitter' | 'transceiver', before?: Promise<Session>) => {
     // An operator may take one bind at a time: the one before is closed first, when its texts are answered.
@@ -62,7 +62,7 @@ export function smppGateway(settings: SmppGatewaySettings): TextGateway {
   }
   /** One session for however many ask at once; one that is gone is opened anew. */
   const session = (): Promise<Session> => {
-    const as = ears === undefined ? 'transmitter' : 'transceiver'
+    const as = listener === undefined ? 'transmitter' : 'transceiver'
     if (opening !== undefined && openedAs === as && open?.isOpen() !== false) return opening
     const before = openedAs === as ? undefined : opening
     open = undefined
@@ -90,8 +90,8 @@ export function smppGateway(settings: SmppGatewaySettings): TextGateway {
       if (answer.outcome === 'taken') references.keep(answer.gatewayReference, reference)
       return answer
     },
-    async listen(hear) {
-      ears = hear
+    async listen(given) {
+      listener = given
       await session()
     },
     async close() {

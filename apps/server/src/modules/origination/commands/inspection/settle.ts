@@ -30,7 +30,7 @@ export async function answerDispute(
     answeredBy: me,
     answeredAt: ctx.clock.now(),
   })
-  await tell(ctx, locked, { act: 'inspection.answer', state: answer, reason: text })
+  await auditAct(ctx, locked, { act: 'inspection.answer', state: answer, reason: text })
   return moved
 }
 
@@ -54,7 +54,7 @@ export async function settleDispute(
     settledBy: me,
     settledAt: ctx.clock.now(),
   })
-  await tell(ctx, locked, { act: 'inspection.settle', state: settlement, reason })
+  await auditAct(ctx, locked, { act: 'inspection.settle', state: settlement, reason })
   return moved
 }
 
@@ -73,7 +73,7 @@ export async function lapseAnswers(ctx: Context, on: BusinessDate): Promise<numb
   return Number(lapsed.numUpdatedRows)
 }
 
-async function tell(
+async function auditAct(
   ctx: Context,
   { id, applicationId, state }: LockedInspection,
   done: { act: string; state: string; reason: string },

@@ -34,7 +34,7 @@ export const challengerFlow = requestFlow<
     days,
     mostCents,
   }),
-  told: {
+  summary: {
     name: sql`(select v.number::text from platform.setting_version v where v.id = r.version_id)`,
     amount: sql`r.most_cents`,
   },

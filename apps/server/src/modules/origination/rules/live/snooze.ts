@@ -24,7 +24,7 @@ export const snoozeFlow = requestFlow<
   },
   recheck: (ctx, row) => requirePossible(ctx, row),
   audited: ({ personId, rule, untilOn }) => ({ personId, rule, untilOn }),
-  told: { name: sql`r.rule` },
+  summary: { name: sql`r.rule` },
 })
 
 /** The rules in force that may leave somebody alone. */

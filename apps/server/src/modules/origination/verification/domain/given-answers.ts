@@ -56,12 +56,12 @@ export function saidIn(
   return answers.flatMap(({ questionId, answers: chosen, text }) => {
     const question = questions.find((one) => one.id === questionId)
     if (question === undefined) return []
-    const told = question.answers.filter((one) => chosen.includes(one.id))
+    const chosenAnswers = question.answers.filter((one) => chosen.includes(one.id))
     return [
       {
         questionId,
         question: question.text[language],
-        answers: told.map((one) => ({ id: one.id, text: one.text[language] })),
+        answers: chosenAnswers.map((one) => ({ id: one.id, text: one.text[language] })),
         text: text ?? null,
       },
     ]

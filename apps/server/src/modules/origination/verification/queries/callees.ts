@@ -37,7 +37,7 @@ export async function calleesOf(
   const at = { now: ctx.clock.now(), today: ctx.clock.today() }
   const { limits } = await policyInEffect(ctx)
   const by = { applicationId, employersCalled: limits.callEmployers }
-  return rows.map((row) => told(row, hindranceOf(callableOf(row, by), at)))
+  return rows.map((row) => calleeOf(row, hindranceOf(callableOf(row, by), at)))
 }
 
 function callableOf(row: Found, by: Pick<Callable, 'applicationId' | 'employersCalled'>): Callable {
@@ -49,7 +49,7 @@ function callableOf(row: Found, by: Pick<Callable, 'applicationId' | 'employersC
   return { ...by, callee, consented, hasNumber: row.phone !== null, calls }
 }
 
-function told(row: Found, hindrance: ReturnType<typeof hindranceOf>): Callee {
+function calleeOf(row: Found, hindrance: ReturnType<typeof hindranceOf>): Callee {
   const last = row.calls.at(-1)
   return {
     callee: row.callee,

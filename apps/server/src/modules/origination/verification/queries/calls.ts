@@ -16,7 +16,7 @@ type Records = OutputOf<typeof showTelephoneVerificationRecord>
 type Record = Records['rows'][number]
 
 /** Refuses: request.not-found. */
-export async function whomToCall(
+export async function calleesToCall(
   ctx: ReadContext,
   id: number,
 ): Promise<OutputOf<typeof showTelephoneVerification>> {

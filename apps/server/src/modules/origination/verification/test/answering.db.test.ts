@@ -190,9 +190,9 @@ describe('an approval', () => {
 describe('a verification call', () => {
   test('to a consenting contact is kept with its answers, marks and tags', async () => {
     const { id } = await aTask()
-    const { callees: whom, mayRecord } = await callees(one, id)
+    const { callees: list, mayRecord } = await callees(one, id)
     expect(mayRecord).toBe(true)
-    expect(whom).toMatchObject([
+    expect(list).toMatchObject([
       { callee: 'customer', hindrance: null },
       { callee: 'contact', name: 'Achieng Otieno', hindrance: null, calls: 0 },
       { callee: 'employer', hindrance: 'no-number', phone: null },
@@ -200,7 +200,7 @@ describe('a verification call', () => {
     const body = {
       id,
       callee: 'contact',
-      contactId: whom[1].contactId,
+      contactId: list[1].contactId,
       result: 'reached',
       remark: 'Lives next door',
       marks: [{ item: 'contacts', status: 'right' }],

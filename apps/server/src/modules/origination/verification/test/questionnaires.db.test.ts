@@ -70,12 +70,12 @@ describe('questions', () => {
   test('for others than the customer give no loan away, in any language', async () => {
     const type = await aRiskType(t, lender, { respondent: 'contact', name: 'Contact' })
     const asked = { class: 'text' as const, essential: false, isDefault: false }
-    const told = { ...words('Where does she live?'), zh: '她的贷款' }
+    const wording = { ...words('Where does she live?'), zh: '她的贷款' }
     await expect(
-      admin((ctx) => createQuestion(ctx, { typeId: type.typeId, text: told, ...asked })),
+      admin((ctx) => createQuestion(ctx, { typeId: type.typeId, text: wording, ...asked })),
     ).rejects.toEqual(refusal('questionnaire.tells-of-loan'))
     const change = { id: type.text, version: 1, status: 'enabled' as const, ...asked }
-    await expect(admin((ctx) => updateQuestion(ctx, { ...change, text: told }))).rejects.toEqual(
+    await expect(admin((ctx) => updateQuestion(ctx, { ...change, text: wording }))).rejects.toEqual(
       refusal('questionnaire.tells-of-loan'),
     )
     const answer = { questionId: type.single, text: words('She has a debt') }
@@ -186,12 +186,12 @@ describe('a questionnaire', () => {
         .select(['id', 'revision', 'status'])
         .where('id', 'in', [first.id, second.id])
         .execute()
-      const told = await Promise.allSettled(
+      const wording = await Promise.allSettled(
         rows.map((row) =>
           admin((ctx) => updateQuestionnaireStatus(ctx, { ...row, status: 'active' })),
         ),
       )
-      const refused = told.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []))
+      const refused = wording.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []))
       expect(refused).toEqual(refused.map(() => refusal('record.stale')))
       const { versions } = await detail(first.id)
       expect(versions.filter((one) => one.state === 'active')).toHaveLength(1)

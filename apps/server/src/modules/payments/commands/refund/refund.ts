@@ -68,7 +68,7 @@ export const refund = requestFlow(refundRequest, {
     const { id, state, version } = row as Refund
     return { id, refundState: state, version }
   },
-  told: { byItself: true },
+  summary: { byItself: true },
 })
 export const { ask: askRefund, decide: decideRefund, withdraw: cancelRefund } = refund
 

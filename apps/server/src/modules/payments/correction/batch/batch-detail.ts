@@ -8,7 +8,7 @@ import type { CorrectionPart } from '@daftari/contract/payments/correction-endpo
 import type { CorrectionKind } from '@daftari/contract/payments/enums'
 import { refuse } from '@daftari/contract/refusals'
 import type { ReadContext } from '../../../../platform/context.ts'
-import { toldParts } from '../correction.ts'
+import { partsText } from '../correction.ts'
 
 type Detail = OutputOf<typeof contract>
 
@@ -59,7 +59,7 @@ async function correctionsIn(ctx: ReadContext, batchId: number): Promise<Detail[
     ...one,
     kind: kind as CorrectionKind,
     fileRows: fileRows ?? [],
-    target: toldParts(parts as unknown as CorrectionPart[], ctx.language),
+    target: partsText(parts as unknown as CorrectionPart[], ctx.language),
   }))
 }
 

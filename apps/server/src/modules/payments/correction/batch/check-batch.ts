@@ -34,7 +34,7 @@ class TakenBack extends Error {
 export async function checkBatch(steps: Steps, file: Upload): Promise<CheckedBatch> {
   const { rows } = await readTable(file, limits)
   const plan = planOf(rows)
-  const reported = plan.problems.map((one) => tell(steps, one))
+  const reported = plan.problems.map((one) => reportProblem(steps, one))
   try {
     return await steps.transact(async (ctx) => {
       throw new TakenBack(await attempt(ctx, plan.corrections))
@@ -77,12 +77,12 @@ async function orProblem<T>(
     if (!(error instanceof Refusal)) throw error
     await sql`rollback to savepoint correction`.execute(ctx.tx)
     const code = error.code as RefusalCode
-    problems.push(tell(ctx, { row: rows[0] ?? 0, column: '', code, params: error.params }))
+    problems.push(reportProblem(ctx, { row: rows[0] ?? 0, column: '', code, params: error.params }))
     return undefined
   }
 }
 
-const tell = (
+const reportProblem = (
   { language }: Pick<Context, 'language'>,
   { row, column, code, params }: RowProblem,
 ): BatchProblem => ({ row, column, text: refusalText(code, language, params) })

@@ -27,12 +27,12 @@ export async function applyBalance(
   }
   if (asked.state !== 'asked') return repeated({})
   const { utilityCents, workingCents = null, chargesCents = null } = reported
-  const isTold = reported.resultCode === '0' && utilityCents !== undefined
+  const isAnswered = reported.resultCode === '0' && utilityCents !== undefined
   await ctx.tx
     .updateTable('payments.floatReading')
     .set({
       answeredAt: receivedAt,
-      ...(isTold
+      ...(isAnswered
         ? { state: 'answered', utilityCents, workingCents, chargesCents }
         : { state: 'failed', failure: withoutNumbers(reported.resultDescription).slice(0, 300) }),
     })

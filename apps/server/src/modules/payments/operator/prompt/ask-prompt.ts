@@ -24,7 +24,7 @@ export interface NewPrompt {
   channel?: RequestChannel
 }
 
-/** From the writing of a prompt until it is asked about, should nothing be heard of it. */
+/** From the writing of a prompt until it is asked about, should no callback come. */
 export const promptAskMs = 2 * 60_000
 
 /**

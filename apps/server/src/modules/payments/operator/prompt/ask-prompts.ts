@@ -38,7 +38,7 @@ export async function askPrompts(
       checkoutId === null ? ({ outcome: 'pending' } as const) : await operator.askPrompt(checkoutId)
     if (checkoutId !== null) await recordOperatorHealth(appContext, reported)
     await transact(appContext.db, (tx) =>
-      recordState(inside(appContext, tx), { id, told: reported, due }),
+      recordState(inside(appContext, tx), { id, reported, due }),
     )
   }
 }
@@ -74,7 +74,7 @@ export async function takeDuePrompt(
 
 async function recordState(
   ctx: Context,
-  { id, told: reported, due }: { id: number; told: PromptState; due: DuePrompt },
+  { id, reported, due }: { id: number; reported: PromptState; due: DuePrompt },
 ): Promise<void> {
   const prompt = await lockPrompt(ctx, id)
   if (prompt === undefined || prompt.finishedAt !== null) return

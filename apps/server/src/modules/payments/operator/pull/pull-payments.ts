@@ -5,7 +5,7 @@ import { transact } from '../../../../platform/db/transact.ts'
 import { isAway } from '../../../../platform/faults/provider-health.ts'
 import { recordConfirmation } from '../../commands/record-confirmation.ts'
 import type { PulledPayment, WalletOperator } from '../../mpesa/wallet-operator.ts'
-import { isTold } from '../../payment-store.ts'
+import { isFromProvider } from '../../payment-store.ts'
 import { recordOperatorHealth } from '../../record-operator-health.ts'
 
 /** The operator reports no more than two days; a little less, so that our clock may differ. */
@@ -184,5 +184,5 @@ async function reportedPayments(appContext: AppContext, rows: readonly PulledPay
       rows.map((row) => row.receipt),
     )
     .execute()
-  return new Map(known.filter(isTold).map((row) => [row.receipt, row]))
+  return new Map(known.filter(isFromProvider).map((row) => [row.receipt, row]))
 }

@@ -6,7 +6,7 @@ import { ownerOf } from '../../../../platform/cipher.ts'
 import type { Context, ReadContext } from '../../../../platform/context.ts'
 import { jsonIn } from '../../../../platform/http-client/json-in.ts'
 import { applySuccess } from '../../commands/apply-payout-result.ts'
-import { doubtOf, type Told } from '../../domain/payout-verdict.ts'
+import { doubtOf, type ReportedPayout } from '../../domain/payout-verdict.ts'
 import { parsePayoutResult, parseStatusResult } from '../../mpesa/wire.ts'
 import { type Found, lockByOriginator } from '../../order-store.ts'
 import { markHandled } from '../inbox-message.ts'
@@ -23,7 +23,7 @@ const allocatedFor: readonly (string | null)[] = [
 ]
 const open: readonly string[] = ['written', 'accepted', 'unknown']
 
-type Paid = Told & { receiverName?: string | undefined; chargeCents?: number | undefined }
+type Paid = ReportedPayout & { receiverName?: string | undefined; chargeCents?: number | undefined }
 
 /**
  * The message is ours, only its reference is not: a person says of which payout or refund it is, and

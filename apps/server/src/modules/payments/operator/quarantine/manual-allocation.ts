@@ -69,7 +69,7 @@ export const manualAllocation = (settings: CallbackSettings) =>
       version,
       paymentId,
     }),
-    told: { about: 'inboxId', amount: 'amountCents' },
+    summary: { about: 'inboxId', amount: 'amountCents' },
   })
 
 /** Refuses: request.invalid. */

@@ -6,7 +6,7 @@ import { requestFlow } from '../../../../platform/desk/requests/request-flow.ts'
 import type { RequestRow } from '../../../../platform/desk/requests/request-store.ts'
 import { publish } from '../../../../platform/events/publish.ts'
 import {
-  isTold,
+  isFromProvider,
   lockPayment,
   lockPaymentSeen,
   type Payment,
@@ -67,7 +67,7 @@ export const paymentReversal = requestFlow(reversalRequest, {
     givenBackOn: declaredOn,
   }),
   answer: answerOf,
-  told: { about: 'paymentId', amount: 'amountCents' },
+  summary: { about: 'paymentId', amount: 'amountCents' },
 })
 
 export function answerOf(row: RequestRow<'payments.paymentReversal'>) {
@@ -90,7 +90,7 @@ export const decideReversal = async (
 
 /** Whole shillings that the operator or the aggregator brought and that belong to no loan. */
 export function mayGoBack(payment: Payment): boolean {
-  const isOperators = payment.provider !== 'bank' && isTold(payment)
+  const isOperators = payment.provider !== 'bank' && isFromProvider(payment)
   const isWhole = suspenseOf(payment) === payment.amountCents && payment.amountCents % 100 === 0
   return isOperators && isWhole && payment.state !== 'reversed'
 }

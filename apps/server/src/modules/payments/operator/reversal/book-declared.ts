@@ -2,13 +2,13 @@ import { refuse } from '@daftari/contract/refusals'
 import type { BusinessDate } from '@daftari/kernel/business-date'
 import type { Context } from '../../../../platform/context.ts'
 import { takeBackRefunded } from '../../overpayment/take-back-refunded.ts'
-import { isTold, type Payment, suspenseOf } from '../../payment-store.ts'
+import { isFromProvider, type Payment, suspenseOf } from '../../payment-store.ts'
 import { bookGivenBack } from './book-given-back.ts'
 import type { PaymentReversal } from './reversal-store.ts'
 
 /** What the operator brought and has not been given back; a loan that has it loses it again. */
 export const mayBeDeclared = (payment: Payment): boolean =>
-  payment.provider === 'mpesa' && isTold(payment) && payment.state !== 'reversed'
+  payment.provider === 'mpesa' && isFromProvider(payment) && payment.state !== 'reversed'
 
 /** Refuses: payment-reversal.not-declarable. */
 export function requireDeclarable(payment: Payment): void {

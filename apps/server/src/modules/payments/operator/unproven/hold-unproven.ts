@@ -1,7 +1,7 @@
 import type { Context } from '../../../../platform/context.ts'
 import { parsePaymentConfirmation } from '../../mpesa/wire.ts'
 import { parsePromptResult } from '../../mpesa/wire-account.ts'
-import { isTold } from '../../payment-store.ts'
+import { isFromProvider } from '../../payment-store.ts'
 import type { Message } from '../inbox-message.ts'
 
 /** Held because nothing but the message itself tells of the money. */
@@ -36,7 +36,7 @@ async function isReported(ctx: Context, receipt: string): Promise<boolean> {
     .where('receipt', '=', receipt)
     .where('state', '<>', 'reversed')
     .executeTakeFirst()
-  return known !== undefined && isTold(known)
+  return known !== undefined && isFromProvider(known)
 }
 
 /** The operator is asked at once; the message stays held until it has answered. */

@@ -13,11 +13,11 @@ export function prepaymentChoices(loan: LoanEvents, payment: Payment): Prepaymen
   const [inAdvance, ...others] = prepaymentModes.map((mode) => ({
     mode,
     history: historyWith(loan, { ...payment, prepayment: mode }),
-  })) as [Told, ...Told[]]
-  return [inAdvance, ...others].map((told) => choiceOf(told, payment, inAdvance.history))
+  })) as [ModeHistory, ...ModeHistory[]]
+  return [inAdvance, ...others].map((choice) => choiceOf(choice, payment, inAdvance.history))
 }
 
-type Told = { mode: PrepaymentMode; history: History }
+type ModeHistory = { mode: PrepaymentMode; history: History }
 
 /** The loan's history with a payment, by its day or by the day that is open if that is later. */
 export function historyWith(loan: LoanEvents, payment: Received): History {
@@ -30,7 +30,11 @@ export function historyWith(loan: LoanEvents, payment: Received): History {
 const interestOf = ({ standings }: History): Cents =>
   sum(standings.map((one) => subtract(one.interestCents, one.interestDroppedCents)))
 
-function choiceOf({ mode, history }: Told, { id }: Payment, inAdvance: History): PrepaymentChoice {
+function choiceOf(
+  { mode, history }: ModeHistory,
+  { id }: Payment,
+  inAdvance: History,
+): PrepaymentChoice {
   const allocated = history.repayments.find((one) => one.id === id)
   const left = history.finishedOn === null ? history.standings : []
   const owed = left.map(outstandingOf)

@@ -91,8 +91,8 @@ function allotBy(rows: readonly Planned[], priced: Priced): Standing[] {
     over = money.add(over, money.subtract(money.greatest(ahead, wanted), due))
     const asked = askedInterest(row, interest)
     const isLast = index === rows.length - 1
-    const wished = isLast ? left : principalOf(row, { interest, asked })
-    const principal = isLast ? left : within(left, wished)
+    const requested = isLast ? left : principalOf(row, { interest, asked })
+    const principal = isLast ? left : within(left, requested)
     left = money.subtract(left, principal)
     return withPlan(row, { interest, discount, principal, on })
   })

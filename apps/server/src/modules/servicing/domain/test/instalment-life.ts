@@ -30,7 +30,7 @@ export type Owed = {
 
 export type LifeStep = {
   name: string
-  /** The day it is heard of, counted from the payout. */
+  /** The day it is reported, counted from the payout. */
   day: number
   paid?: { amount: number; onDay?: number; prepayment?: PrepaymentMode }
   /** What the payment pays, as `instalment part amount`. */

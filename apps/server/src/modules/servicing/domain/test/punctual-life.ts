@@ -92,7 +92,7 @@ export function livePunctually(made: LoanMade, besides: Besides): PunctualLife {
     waiting = later
     const history = historyOf(made, life, addDays(event.on, -1))
     if (history.finishedOn !== null) return life
-    tell(life, event, { made, history, besides })
+    addEvent(life, event, { made, history, besides })
     if (event.kind !== 'new-days') continue
     const { standings } = historyOf(made, life, event.on)
     life.lastDueOn = standings.at(-1)?.dueOn ?? life.lastDueOn
@@ -105,7 +105,7 @@ export function livePunctually(made: LoanMade, besides: Besides): PunctualLife {
 export const historyOf = (made: LoanMade, life: PunctualLife, through: BusinessDate): History =>
   replay(made, life.received, through, [...life.waivers, ...life.restructurings])
 
-/** Money for what is due soon counts for it; with another wish, earlier money would plan anew. */
+/** Money for what is due soon counts for it; with another instruction, earlier money would plan anew. */
 function dues(
   { terms, startedOn }: LoanMade,
   instalments: readonly { number: number; dueOn: BusinessDate }[],
@@ -130,7 +130,7 @@ function others({ startedOn }: LoanMade, { extras, waivers, newDays }: Besides):
 
 type Known = { made: LoanMade; history: History; besides: Besides }
 
-function tell(life: PunctualLife, event: Event, { made, history, besides }: Known): void {
+function addEvent(life: PunctualLife, event: Event, { made, history, besides }: Known): void {
   const { on } = event
   if (event.kind === 'new-days') {
     const plan = planned(history, event.one, on)

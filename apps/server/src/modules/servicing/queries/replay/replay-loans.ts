@@ -3,8 +3,8 @@ import type { Db } from '../../../../platform/db/database.ts'
 import { type History, type LoanMade, replay } from '../../domain/replay.ts'
 import { makeSchedule } from '../../domain/schedule.ts'
 import { readLoanTerms } from '../../loan-terms.ts'
+import { figuresOf, itemsOf, parts } from './life-figures.ts'
 import { livesOf, type StoredLife, type Stretch, stretchesOf } from './stored-lives.ts'
-import { itemsOf, parts, toldBy } from './told-life.ts'
 
 /** Something a loan's rows say that its events do not. */
 export type Mismatch = { loanId: number; what: string; stored: string; replayed: string }
@@ -69,10 +69,10 @@ function mismatchesOf(life: StoredLife): Mismatch[] {
     assert(error instanceof Error, 'a rule throws errors')
     return [{ loanId: life.id, what: 'events', stored: 'they contradict', replayed: error.message }]
   }
-  const told = toldBy(made, history)
+  const figures = figuresOf(made, history)
   return parts
-    .filter((what) => told[what] !== life[what])
-    .map((what) => ({ loanId: life.id, what, ...firstDifference(life[what], told[what]) }))
+    .filter((what) => figures[what] !== life[what])
+    .map((what) => ({ loanId: life.id, what, ...firstDifference(life[what], figures[what]) }))
 }
 
 function firstDifference(stored: string, replayed: string) {

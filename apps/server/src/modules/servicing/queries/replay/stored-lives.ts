@@ -7,13 +7,13 @@ import type { Received } from '../../domain/replay.ts'
 import type { Restructuring } from '../../domain/restructure/new-plan.ts'
 import type { Waiver } from '../../domain/waiver.ts'
 import type { WriteOff } from '../../domain/write-off.ts'
-import type { Told } from './told-life.ts'
+import type { LifeFigures } from './life-figures.ts'
 
 /** Loans that follow each other by their numbers, and the days that any of them has. */
 export type Stretch = { low: number; high: number; first: BusinessDate; last: BusinessDate }
 
 /** How a loan was made, what it received, and what is kept of it, in the words of `toldBy`. */
-export type StoredLife = Told & {
+export type StoredLife = LifeFigures & {
   id: number
   terms: unknown
   startedOn: BusinessDate

@@ -36,8 +36,8 @@ export function effectOf({ heldPercent, ...row }: Counts) {
     leaked: 0,
     due: true,
   })
-  const told = ['better', 'worse', 'no-difference'].includes(effectVerdict)
-  const found = told ? newcombe(treated, held) : null
+  const isJudged = ['better', 'worse', 'no-difference'].includes(effectVerdict)
+  const found = isJudged ? newcombe(treated, held) : null
   const more = (share: number | undefined) =>
     share === undefined ? null : Math.round(share * treated.of)
   return {

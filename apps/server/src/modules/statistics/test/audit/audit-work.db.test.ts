@@ -1,8 +1,8 @@
 import { businessDate } from '@daftari/kernel/business-date'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { given, steps } from '../../../../../test/fixtures/given-applications.ts'
 import { aLender, type Lender } from '../../../../../test/fixtures/lender.ts'
 import { disburse, goTo, openForBusiness, repay } from '../../../../../test/fixtures/loans.ts'
-import { given, steps } from '../../../../../test/fixtures/told-applications.ts'
 import {
   type Caller,
   openTestServer,

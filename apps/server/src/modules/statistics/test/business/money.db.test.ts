@@ -1,9 +1,9 @@
 import { addDays, type BusinessDate } from '@daftari/kernel/business-date'
 import { cents } from '@daftari/kernel/money'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { given } from '../../../../../test/fixtures/given-applications.ts'
 import { aLender, type Lender } from '../../../../../test/fixtures/lender.ts'
 import { liveUntil } from '../../../../../test/fixtures/reports.ts'
-import { given } from '../../../../../test/fixtures/told-applications.ts'
 import {
   type Caller,
   openTestServer,
@@ -91,8 +91,8 @@ describe('the flow of money', () => {
       const book = books.find((row: Row) => row.ledgerAccount === ledgerAccount)
       const sum = (name: string) =>
         own.reduce((all: number, row: Row) => all + Number(row[name]), 0)
-      const told = [own.at(-1).openingBalance, sum('moneyIn'), sum('moneyOut')]
-      expect(told).toEqual([book.openingBalance, book.debit, book.credit])
+      const stated = [own.at(-1).openingBalance, sum('moneyIn'), sum('moneyOut')]
+      expect(stated).toEqual([book.openingBalance, book.debit, book.credit])
       expect(own[0].closingBalance).toBe(book.closingBalance)
     }
     const payout = rows.filter((row: Row) => row.ledgerAccount === 'wallet_payout')
@@ -222,13 +222,13 @@ describe('the overview', () => {
   it('tells how the portfolio stood when each day ended, and what of it was late', async () => {
     const { book } = await get()
     expect([book.length, book.at(-1).date]).toEqual([30, '2026-04-19'])
-    const told = (date: string, principalCents: number, lateCents: number) =>
+    const stated = (date: string, principalCents: number, lateCents: number) =>
       expect(of(book, date)).toEqual({ date, principalCents, lateCents, late30Cents: 0 })
-    told('2026-03-30', 0, 0)
-    told('2026-03-31', 3_000_000, 0)
-    told('2026-04-14', 2_000_000, 0)
-    told('2026-04-15', 2_000_000, 2_000_000)
-    told('2026-04-17', 1_000_000, 1_000_000)
+    stated('2026-03-30', 0, 0)
+    stated('2026-03-31', 3_000_000, 0)
+    stated('2026-04-14', 2_000_000, 0)
+    stated('2026-04-15', 2_000_000, 2_000_000)
+    stated('2026-04-17', 1_000_000, 1_000_000)
   })
 
   it('tells what the own accounts hold by the books', async () => {

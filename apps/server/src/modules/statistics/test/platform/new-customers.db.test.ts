@@ -31,7 +31,7 @@ const register = (phone: string, appCode: string, channel: string) =>
     return personId
   })
 
-const tellId = (personId: number, idNumber: string) =>
+const giveId = (personId: number, idNumber: string) =>
   t.as(app('pesa'), (ctx) =>
     savePerson(ctx, personId, {
       fullName: 'Wanjiku Kamau',
@@ -45,7 +45,7 @@ const tellId = (personId: number, idNumber: string) =>
     }),
   )
 
-const tellTheRest = (personId: number) =>
+const giveTheRest = (personId: number) =>
   t.as(app('pesa'), async (ctx) => {
     await saveWork(ctx, personId, { employmentType: 'permanent', monthlyIncomeCents: 3_000_000 })
     const contact = { name: 'Otieno', relationship: 'sibling' as const, phone: '+254733000001' }
@@ -74,10 +74,10 @@ beforeAll(async () => {
   await agree(late, 'terms', 'credit-check')
   // Half past midnight in Nairobi is still the day before in UTC.
   await liveUntil(t, '2026-04-01', 30)
-  await tellId(late, '21000001')
+  await giveId(late, '21000001')
   const two = await aCustomer(t)
   await liveUntil(t, '2026-04-02', 600)
-  await tellTheRest(late)
+  await giveTheRest(late)
   await register(two.phone, 'haraka', 'diversion:pesa')
   await apply(two, 'haraka-14')
   await liveUntil(t, '2026-04-03', 600)
@@ -91,7 +91,7 @@ beforeAll(async () => {
   await apply({ id: late }, 'pesa-14')
   await liveUntil(t, '2026-04-06', 600)
   customers.idOnly = await register('+254722000003', 'pesa', 'organic')
-  await tellId(customers.idOnly, '21000003')
+  await giveId(customers.idOnly, '21000003')
   await liveUntil(t, '2026-04-09', 600)
   customers.ready = (await aCustomer(t, { channel: 'sms' })).id
   await agree(customers.ready, 'marketing')

@@ -4,10 +4,10 @@ import {
   type Advanced,
   advance,
   type Call,
+  type CallReport,
   endingOf,
   lockCall,
   publishEnd,
-  type Told,
 } from '../../call-store.ts'
 import { extensionOf } from '../place-call.ts'
 import { assign, claimOf, lastClaim, ringsAt } from './ringing.ts'
@@ -19,26 +19,26 @@ import { assign, claimOf, lastClaim, ringsAt } from './ringing.ts'
 export async function noteRinging(
   ctx: Context,
   call: Call,
-  { staffId, told }: { staffId: number; told: Told },
+  { staffId, report }: { staffId: number; report: CallReport },
 ): Promise<Advanced> {
   const claim = await claimOf(ctx, call.id, staffId)
   if (claim === undefined) return refuse('request.not-found')
   const released = claim.releasedAt !== null
   // Until it is answered only its end is news: the hanging up of one is none for the others.
-  const noNews = told.state === 'hangup' || (told.state === 'destroy' && released)
+  const noNews = report.state === 'hangup' || (report.state === 'destroy' && released)
   if (call.state === 'destroy' || noNews) return { state: call.state, outcome: call.outcome }
-  if (told.state === 'destroy') return letGo(ctx, call, { staffId, told })
-  const answers = told.state === 'answering' || told.state === 'active'
+  if (report.state === 'destroy') return letGo(ctx, call, { staffId, report })
+  const answers = report.state === 'answering' || report.state === 'active'
   if (answers && released) return refuse('request.not-found')
   if (answers) await assign(ctx, call, { id: staffId, extension: claim.extension })
-  return advance(ctx, call, told)
+  return advance(ctx, call, report)
 }
 
 /** The call goes on with those at whom it still rings, and ends with the last of them. */
 async function letGo(
   ctx: Context,
   call: Call,
-  { staffId, told }: { staffId: number; told: Omit<Told, 'state'> },
+  { staffId, report }: { staffId: number; report: Omit<CallReport, 'state'> },
 ): Promise<Advanced> {
   const now = ctx.clock.now()
   await ctx.tx
@@ -47,17 +47,21 @@ async function letGo(
     .where('callId', '=', call.id)
     .where('staffId', '=', staffId)
     .execute()
-  return endIfNobody(ctx, call, told)
+  return endIfNobody(ctx, call, report)
 }
 
-async function endIfNobody(ctx: Context, call: Call, told: Omit<Told, 'state'>): Promise<Advanced> {
+async function endIfNobody(
+  ctx: Context,
+  call: Call,
+  report: Omit<CallReport, 'state'>,
+): Promise<Advanced> {
   const other = await lastClaim(ctx, call.id)
   if (other !== undefined) {
     await assign(ctx, call, other)
     return { state: call.state, outcome: null }
   }
   const endedAt = ctx.clock.now()
-  const ending = endingOf({ ...told, answeredAt: null, endedAt, by: 'browser' })
+  const ending = endingOf({ ...report, answeredAt: null, endedAt, by: 'browser' })
   await ctx.tx
     .updateTable('telephony.call')
     .set({ ...ending, heardAt: endedAt })

@@ -6,11 +6,11 @@ import { type JobContext, RetryLater } from '../../../../platform/events/subscri
 import { failpoint } from '../../../../platform/faults/failpoint.ts'
 import type { Address } from '../../../../platform/http/callbacks/addresses.ts'
 import type { Hindrance } from '../../../contact/index.ts'
-import { confirmGate } from '../../ask-gate.ts'
 import { type Call, lockCall } from '../../call-store.ts'
+import { recheckContactPolicy } from '../../check-contact-policy.ts'
 import { endedUnstarted } from '../freeswitch/ended.ts'
 import type { RobotCall, StartAnswer, VoiceRobot, VoiceRobots } from '../voice-robot.ts'
-import { hearReport, lockRobotCall } from './hear-report.ts'
+import { applyRobotReport, lockRobotCall } from './apply-robot-report.ts'
 import { scriptOf } from './script-of.ts'
 
 /** Nobody waits longer for an engine that is away: the number has its turn again later. */
@@ -91,7 +91,7 @@ async function hindranceOf(
     const hindrance = await mayStillCall(ctx, call.objectId)
     if (hindrance !== undefined) return hindrance
   }
-  const verdict = await confirmGate(ctx, call)
+  const verdict = await recheckContactPolicy(ctx, call)
   return verdict.allowed ? undefined : { reason: verdict.rule, from: verdict.from }
 }
 
@@ -147,4 +147,8 @@ const fail = (
   engine: RobotEngine,
   { cause, q850 }: { cause: string; q850: number | null },
 ) =>
-  hearReport(ctx, { kind: 'ended', ended: { ...endedUnstarted(attemptId, cause), q850 } }, engine)
+  applyRobotReport(
+    ctx,
+    { kind: 'ended', ended: { ...endedUnstarted(attemptId, cause), q850 } },
+    engine,
+  )

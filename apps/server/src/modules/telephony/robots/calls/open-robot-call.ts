@@ -12,7 +12,7 @@ import {
   requireUnretired,
 } from './content-versions.ts'
 
-export interface RobotCallWish {
+export interface RobotCallRequest {
   callee: Callee
   section: RobotSection
   engine: RobotEngine
@@ -31,7 +31,7 @@ const seconds = { maxRing: 30, maxTalk: 300 }
  */
 export async function openRobotCall(
   ctx: Context,
-  { callee, section, engine, content, loanId, itemId, versions }: RobotCallWish,
+  { callee, section, engine, content, loanId, itemId, versions }: RobotCallRequest,
 ): Promise<CallAnswer> {
   if (versions !== undefined) await requireUnretired(ctx, content, versions)
   const said = versions ?? (await approvedVersions(ctx, { section, engine, content }))
@@ -63,5 +63,5 @@ export async function openRobotCall(
 }
 
 /** The country, and three digits. */
-const rangeOf = (ctx: Context, { personId, phoneCipher }: RobotCallWish['callee']) =>
+const rangeOf = (ctx: Context, { personId, phoneCipher }: RobotCallRequest['callee']) =>
   ctx.appContext.cipher.open(phoneCipher, ownerOf(personId)).slice(0, 7)

@@ -5,8 +5,8 @@ import type { Context } from '../../../../platform/context.ts'
 import { type Address, addressNow } from '../../../../platform/http/callbacks/addresses.ts'
 import { recordingsIn } from '../library/recordings-in.ts'
 import type { RobotScript } from '../voice-robot.ts'
+import type { RobotCallRow } from './apply-robot-report.ts'
 import type { ContentVersions } from './content-versions.ts'
-import type { RobotCallRow } from './hear-report.ts'
 
 /** Keys are heard after a single recording for so long. */
 const keySeconds = 6

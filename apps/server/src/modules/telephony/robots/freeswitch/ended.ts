@@ -2,7 +2,7 @@ import type { EslEvent } from '../esl/frames.ts'
 import type { EndedCall } from '../voice-robot.ts'
 import type { RunningCall } from './running-call.ts'
 
-const nothingHeard = { playedMs: 0, heard: '', conclusion: null, trail: [] } as const
+const noInput = { playedMs: 0, heard: '', conclusion: null, trail: [] } as const
 const noTimes = { ringSeconds: 0, talkSeconds: 0 } as const
 
 /** By the last event of its channel; of a call of another process only what the event itself says. */
@@ -15,12 +15,12 @@ export function endedBy(
     const value = Number(headers.get(name))
     return headers.has(name) && Number.isInteger(value) ? value : null
   }
-  if (headers.get(`variable_${unheardVariable}`) === 'true') return endedUnheard(attemptId)
+  if (headers.get(`variable_${abandonedVariable}`) === 'true') return endedAbandoned(attemptId)
   const talkSeconds = number('variable_billsec') ?? 0
   const answered = talkSeconds > 0 || (number('variable_answer_epoch') ?? 0) > 0
   const sip =
     number('variable_sip_term_status') ?? number('variable_sip_invite_failure_status') ?? null
-  const made = call?.made() ?? { ...nothingHeard, heard: lastHeard(headers) }
+  const made = call?.made() ?? { ...noInput, heard: lastInput(headers) }
   return {
     attemptId,
     answered: answered || call?.answered() === true,
@@ -33,7 +33,7 @@ export function endedBy(
   }
 }
 
-function lastHeard(headers: EslEvent['headers']): string {
+function lastInput(headers: EslEvent['headers']): string {
   const keys = [...headers].filter(
     ([name, value]) => /^variable_robot_heard_\d+$/.test(name) && value,
   )
@@ -49,14 +49,14 @@ export const endedUnstarted = (attemptId: string, cause: string): EndedCall => (
   q850: null,
   sipStatus: null,
   ...noTimes,
-  ...nothingHeard,
+  ...noInput,
 })
 
 /** Of a channel: it was answered while nobody was there to speak, and is hung up for that. */
-export const unheardVariable = 'daftari_unheard'
+export const abandonedVariable = 'daftari_unheard'
 
 /** Somebody answered and heard nothing: nobody was spoken with, so they are called as after a failure. */
-export const endedUnheard = (attemptId: string): EndedCall => endedUnstarted(attemptId, 'UNHEARD')
+export const endedAbandoned = (attemptId: string): EndedCall => endedUnstarted(attemptId, 'UNHEARD')
 
 /** It ended while nobody was told of it. */
 export const endedLost = (attemptId: string, answered: boolean): EndedCall => ({

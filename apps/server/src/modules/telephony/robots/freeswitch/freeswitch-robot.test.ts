@@ -5,7 +5,7 @@ import type { RobotCall, RobotEvent, VoiceRobot } from '../voice-robot.ts'
 import { type FreeSwitchSettings, freeSwitchRobot } from './freeswitch-robot.ts'
 
 let server: FreeSwitch
-let told: RobotEvent[]
+let reports: RobotEvent[]
 let serial = 0
 const opened: VoiceRobot[] = []
 const soon = { timeout: 10_000, interval: 5 }
@@ -14,7 +14,7 @@ beforeAll(async () => {
   server = await startFreeSwitch('secret')
 })
 beforeEach(() => {
-  told = []
+  reports = []
   server.pieces(Number.POSITIVE_INFINITY)
 })
 afterEach(async () => {
@@ -37,7 +37,7 @@ async function robot(more: Partial<FreeSwitchSettings> = {}): Promise<VoiceRobot
     ...more,
   })
   opened.push(made)
-  await made.listen(async (event) => void told.push(event)).catch(() => undefined)
+  await made.listen(async (event) => void reports.push(event)).catch(() => undefined)
   return made
 }
 
@@ -95,7 +95,7 @@ const call = (number: string, more: Partial<RobotCall> = {}): RobotCall => ({
 })
 
 const endOf = (attemptId: string) =>
-  told.flatMap((one) =>
+  reports.flatMap((one) =>
     one.kind === 'ended' && one.ended.attemptId === attemptId ? [one.ended] : [],
   )
 
@@ -112,7 +112,7 @@ it.each([Number.POSITIVE_INFINITY, 7, 1])(
     server.pieces(size)
     const nlsml =
       '<?xml version="1.0"?><result><input mode="speech">Kesho  asubuhi</input></result>'
-    server.numbers.set('254711000001', { hears: ['7', '1', nlsml] })
+    server.numbers.set('254711000001', { says: ['7', '1', nlsml] })
     const { one, ended } = await called(await robot(), '254711000001')
     expect(ended).toEqual({
       attemptId: one.attemptId,
@@ -132,7 +132,7 @@ it.each([Number.POSITIVE_INFINITY, 7, 1])(
         { node: 'when', heard: 'Kesho asubuhi' },
       ],
     })
-    expect(told.map((event) => event.kind)).toEqual(['ringing', 'answered', 'ended'])
+    expect(reports.map((event) => event.kind)).toEqual(['ringing', 'answered', 'ended'])
     expect(server.active()).toEqual([])
   },
 )
@@ -152,7 +152,7 @@ it.each([
   server.numbers.set('254711000003', { answers: false, ...ending })
   const { ended } = await called(await robot(), '254711000003')
   expect(ended).toMatchObject({ answered: false, ...ending, conclusion: null, heard: '' })
-  expect(told.filter((event) => event.kind === 'ended')).toHaveLength(1)
+  expect(reports.filter((event) => event.kind === 'ended')).toHaveLength(1)
 })
 
 it('tells of a call that had no channel by what its job says', async () => {
@@ -166,7 +166,10 @@ it('dials many at once, each once, also when told twice', async () => {
   const calls = Array.from({ length: 50 }, (_, n) => call(`2547110010${10 + n}`))
   const before = server.dialled.length
   await Promise.all([...calls, ...calls].map((one) => by.start(one)))
-  await vi.waitFor(() => expect(told.filter((one) => one.kind === 'ended')).toHaveLength(50), soon)
+  await vi.waitFor(
+    () => expect(reports.filter((one) => one.kind === 'ended')).toHaveLength(50),
+    soon,
+  )
   expect(server.dialled.length - before).toBe(50)
 })
 
@@ -191,7 +194,7 @@ it('after the connection broke, goes on with what still runs and ends what is go
   server.drop()
   await vi.waitFor(() => expect(server.connections()).toBe(0), soon)
   server.hangUp(gone.attemptId)
-  await by.listen(async (event) => void told.push(event))
+  await by.listen(async (event) => void reports.push(event))
   await vi.waitFor(
     () => expect(endOf(gone.attemptId)).toMatchObject([{ cause: 'LOST', answered: false }]),
     soon,
@@ -226,13 +229,13 @@ it('does not know whether a call left when the connection broke under the order'
   )
 })
 
-it('hears the end of a call that a process which is gone had begun', async () => {
+it('receives the end of a call that a process which is gone had begun', async () => {
   server.numbers.set('254711000008', { hangs: 'playing' })
   const first = await robot()
   const one = call('254711000008')
   await first.start(one)
   await vi.waitFor(
-    () => expect(told).toContainEqual({ kind: 'answered', attemptId: one.attemptId }),
+    () => expect(reports).toContainEqual({ kind: 'answered', attemptId: one.attemptId }),
     soon,
   )
   await first.close()
@@ -251,10 +254,10 @@ it('brings again what could not be kept', async () => {
   const one = call('254711000009')
   await by.start(one)
   await vi.waitFor(() => expect(server.active()).toEqual([]), soon)
-  expect(told).toEqual([])
-  await by.listen(async (event) => void told.push(event))
+  expect(reports).toEqual([])
+  await by.listen(async (event) => void reports.push(event))
   await vi.waitFor(() => expect(endOf(one.attemptId)).toHaveLength(1), soon)
-  expect(told.map((event) => event.kind)).toEqual(['ringing', 'answered', 'ended'])
+  expect(reports.map((event) => event.kind)).toEqual(['ringing', 'answered', 'ended'])
 })
 
 it('leaves a server that does not reply, and connects anew', async () => {

@@ -38,7 +38,7 @@ export function freeSwitchRobot(settings: FreeSwitchSettings): VoiceRobot {
   const reports = reportQueue()
   const connection = keptConnection(settings, {
     onEvent(event) {
-      for (const one of hearEvent(event, calls)) reports.add(one)
+      for (const one of robotEventsOf(event, calls)) reports.add(one)
     },
     onReopened: (over) => stock.take(over),
   })
@@ -50,7 +50,7 @@ export function freeSwitchRobot(settings: FreeSwitchSettings): VoiceRobot {
   })
   return {
     engine: settings.engine,
-    hearsWords: settings.speech !== undefined,
+    recognizesSpeech: settings.speech !== undefined,
     async start(call) {
       const over = await connection.get().catch((error: Error) => error)
       if (over instanceof Error) return { outcome: 'not-sent', code: over.message.slice(0, 100) }
@@ -76,8 +76,8 @@ export function freeSwitchRobot(settings: FreeSwitchSettings): VoiceRobot {
       }
       return found
     },
-    async listen(hear) {
-      reports.to(hear)
+    async listen(receive) {
+      reports.to(receive)
       await connection.get()
       await stock.taken()
       await reports.flush()
@@ -96,7 +96,7 @@ export function freeSwitchRobot(settings: FreeSwitchSettings): VoiceRobot {
   }
 }
 
-interface Heard {
+interface ConnectionListeners {
   onEvent(event: EslEvent): void
   /** The connection is there again after it broke: what happened meanwhile nobody was told. */
   onReopened(over: EslConnection): void
@@ -105,7 +105,7 @@ interface Heard {
 /** One connection for however many ask at once; one that is gone is opened anew. */
 function keptConnection(
   { host, port, password, timeoutMs }: FreeSwitchSettings,
-  { onEvent, onReopened }: Heard,
+  { onEvent, onReopened }: ConnectionListeners,
 ) {
   let opening: Promise<EslConnection> | undefined
   let open: EslConnection | undefined
@@ -157,7 +157,7 @@ async function dial(
 }
 
 /** What an event says of a call of ours; of those of others and of the agents nothing. */
-function hearEvent(event: EslEvent, calls: Map<string, RunningCall>): RobotEvent[] {
+function robotEventsOf(event: EslEvent, calls: Map<string, RunningCall>): RobotEvent[] {
   const { name, headers } = event
   const job = name === 'BACKGROUND_JOB'
   const attemptId = headers.get(job ? 'Job-UUID' : 'Unique-ID') ?? ''
@@ -187,11 +187,11 @@ function hearEvent(event: EslEvent, calls: Map<string, RunningCall>): RobotEvent
 /** Reports in their order, each until it was kept. */
 function reportQueue() {
   const waiting: RobotEvent[] = []
-  let hear: ((event: RobotEvent) => Promise<void>) | undefined
+  let receive: ((event: RobotEvent) => Promise<void>) | undefined
   let bringing: Promise<void> | undefined
   const bring = async () => {
-    for (let one = waiting[0]; one !== undefined && hear !== undefined; one = waiting[0]) {
-      const kept = await hear(one).then(
+    for (let one = waiting[0]; one !== undefined && receive !== undefined; one = waiting[0]) {
+      const kept = await receive(one).then(
         () => true,
         () => false,
       )
@@ -207,7 +207,7 @@ function reportQueue() {
   }
   return {
     to: (listener: (event: RobotEvent) => Promise<void>) => {
-      hear = listener
+      receive = listener
     },
     add(event: RobotEvent) {
       waiting.push(event)

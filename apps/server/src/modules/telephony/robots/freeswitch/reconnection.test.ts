@@ -7,14 +7,14 @@ import { freeSwitchRobot } from './freeswitch-robot.ts'
 const soon = { timeout: 20_000, interval: 5 }
 let server: FreeSwitch
 let robot: VoiceRobot
-let told: RobotEvent[]
+let reports: RobotEvent[]
 let serial = 0
 
 beforeAll(async () => {
   server = await startFreeSwitch('secret')
 })
 beforeEach(async () => {
-  told = []
+  reports = []
   server.numbers.clear()
   server.played.splice(0)
   robot = aRobot()
@@ -41,7 +41,7 @@ const aRobot = (quietMs = 150) =>
   })
 
 /** As the recurring work does every few seconds. */
-const look = () => robot.listen(async (event) => void told.push(event)).catch(() => undefined)
+const look = () => robot.listen(async (event) => void reports.push(event)).catch(() => undefined)
 
 function call(number: string): RobotCall {
   serial += 1
@@ -72,7 +72,7 @@ function call(number: string): RobotCall {
 
 /** What the first word on the end of a call was; later ones change nothing. */
 const endOf = (attemptId: string) =>
-  told.flatMap((one) =>
+  reports.flatMap((one) =>
     one.kind === 'ended' && one.ended.attemptId === attemptId ? [one.ended] : [],
   )[0]
 
@@ -82,7 +82,7 @@ async function ringing(number: string): Promise<string> {
   const one = call(number)
   expect(await robot.start(one)).toEqual({ outcome: 'taken' })
   await vi.waitFor(
-    () => expect(told).toContainEqual({ kind: 'ringing', attemptId: one.attemptId }),
+    () => expect(reports).toContainEqual({ kind: 'ringing', attemptId: one.attemptId }),
     soon,
   )
   server.away(true)
@@ -217,7 +217,7 @@ it.each([1, 2, 3])(
     const dialled = server.dialled.slice(before).map(({ id }) => id)
     expect(new Set(dialled).size).toBe(dialled.length)
     const lost = begun.filter((id) => endOf(id)?.cause === 'LOST')
-    expect(lost.filter((id) => server.toldEnds.has(id))).toEqual([])
+    expect(lost.filter((id) => server.sentEnds.has(id))).toEqual([])
     expect(cuts).toBeGreaterThan(5)
   },
   60_000,

@@ -4,7 +4,7 @@ import type { EslEvent } from '../esl/frames.ts'
 import {
   after,
   begin,
-  type Heard,
+  type CallerInput,
   type Position,
   type Step,
   stepAt,
@@ -50,10 +50,10 @@ export function runningCall(call: RobotCall, around: Around): RunningCall {
   let step = 0
   let playedMs = 0
   let watch: NodeJS.Timeout | undefined
-  let untold: (() => void) | undefined
+  let unsent: (() => void) | undefined
 
   const hangUp = () => {
-    untold = around.send(`api uuid_kill ${attemptId} NORMAL_CLEARING`) ? undefined : hangUp
+    unsent = around.send(`api uuid_kill ${attemptId} NORMAL_CLEARING`) ? undefined : hangUp
   }
   const go = (at: Position) => {
     position = at
@@ -68,10 +68,14 @@ export function runningCall(call: RobotCall, around: Around): RunningCall {
     watch = setTimeout(hangUp, longest * 1_000).unref()
     const sent = around.send(`sendmsg ${attemptId}`, {
       'call-command': 'execute',
-      ...application(todo, { url: recording.url, variable: heardIn(step), speech: around.speech }),
+      ...application(todo, {
+        url: recording.url,
+        variable: inputVariable(step),
+        speech: around.speech,
+      }),
       'event-uuid': `${attemptId}-${step}`,
     })
-    untold = sent ? undefined : () => go(at)
+    unsent = sent ? undefined : () => go(at)
   }
   return {
     attemptId,
@@ -86,7 +90,7 @@ export function runningCall(call: RobotCall, around: Around): RunningCall {
       if (position === undefined || headers.get('Application-UUID') !== `${attemptId}-${step}`)
         return
       playedMs += Number(headers.get('variable_playback_ms')) || 0
-      go(after(position, heardOf(stepAt(position), headers, heardIn(step))))
+      go(after(position, inputOf(stepAt(position), headers, inputVariable(step))))
     },
     made: () => ({
       playedMs,
@@ -94,16 +98,16 @@ export function runningCall(call: RobotCall, around: Around): RunningCall {
       conclusion: position?.conclusion ?? null,
       trail: position?.trail ?? [],
     }),
-    resume: () => untold?.(),
+    resume: () => unsent?.(),
     forget() {
       clearTimeout(watch)
-      untold = undefined
+      unsent = undefined
     },
   }
 }
 
 /** The channel's variable with the keys of a step: one that is left empty keeps nothing of an earlier one. */
-const heardIn = (step: number) => `robot_heard_${step}`
+const inputVariable = (step: number) => `robot_heard_${step}`
 
 function application(
   { listen }: Extract<Step, { kind: 'play' }>,
@@ -126,7 +130,7 @@ function application(
   }
 }
 
-function heardOf(step: Step, headers: ReadonlyMap<string, string>, variable: string): Heard {
+function inputOf(step: Step, headers: ReadonlyMap<string, string>, variable: string): CallerInput {
   const by = step.kind === 'play' ? step.listen?.by : undefined
   if (by === undefined) return { by: 'nothing' }
   const text =

@@ -1,6 +1,6 @@
 import type { EslConnection } from '../esl/connection.ts'
 import type { RobotEvent, Whereabouts } from '../voice-robot.ts'
-import { endedLost, endedUnheard, unheardVariable } from './ended.ts'
+import { abandonedVariable, endedAbandoned, endedLost } from './ended.ts'
 import { begunVariable, type RunningCall } from './running-call.ts'
 
 /** Whoever answered less long ago is spoken with yet; after that silence is worse than no call. */
@@ -107,7 +107,7 @@ async function standing(
   if (silent > longestSilenceSeconds) {
     call?.forget()
     calls.delete(id)
-    return hangUpUnheard(over, id)
+    return hangUpAbandoned(over, id)
   }
   if (call !== undefined) {
     report({ kind: 'answered', attemptId: id })
@@ -117,10 +117,10 @@ async function standing(
 }
 
 /** They would hear nothing: the call ends at once, and is one that failed. */
-async function hangUpUnheard(over: EslConnection, id: string): Promise<Whereabouts> {
-  await ask(over, `api uuid_setvar ${id} ${unheardVariable} true`)
+async function hangUpAbandoned(over: EslConnection, id: string): Promise<Whereabouts> {
+  await ask(over, `api uuid_setvar ${id} ${abandonedVariable} true`)
   await ask(over, `api uuid_kill ${id} NORMAL_CLEARING`)
-  return { kind: 'ended', ended: endedUnheard(id) }
+  return { kind: 'ended', ended: endedAbandoned(id) }
 }
 
 /** For how long somebody who answered has heard nothing from anybody; undefined where nobody waits. */

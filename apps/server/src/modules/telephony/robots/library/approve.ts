@@ -13,7 +13,7 @@ import { act } from '../../../../platform/desk/actions/act.ts'
 import { requireSecondPerson } from '../../../../platform/desk/second-person/require-second-person.ts'
 import { recordingsIn } from './recordings-in.ts'
 import { conclusionEntity, recordingEntity, requireSection, scriptEntity } from './retire.ts'
-import { lockMeanings, noWanted, requireUnheard } from './save-conclusion.ts'
+import { lockMeanings, noWanted, requireUnused } from './save-conclusion.ts'
 
 interface Row {
   id: number
@@ -31,7 +31,7 @@ const approved = (ctx: Context, { number }: Row) => ({
 const details = ({ number }: Row) => ({ number })
 
 /** Refuses besides the state: request.not-found of another section, robot.own-version. */
-export const approvingRecording = (page: keyof typeof approveRecording) =>
+export const recordingApproval = (page: keyof typeof approveRecording) =>
   act(approveRecording[page], recordingEntity, {
     async guard(ctx, row) {
       requireSection(recordingPages[page], row)
@@ -48,7 +48,7 @@ export const approvingRecording = (page: keyof typeof approveRecording) =>
   })
 
 /** Refuses besides the state: request.not-found of another section, robot.own-version, .not-approved. */
-export const approvingScript = (page: keyof typeof approveScript) =>
+export const scriptApproval = (page: keyof typeof approveScript) =>
   act(approveScript[page], scriptEntity, {
     async guard(ctx, row) {
       requireSection(scriptPages[page].section, row)
@@ -66,7 +66,7 @@ export const approvingScript = (page: keyof typeof approveScript) =>
   })
 
 /** Refuses besides the state: request.not-found of another section, robot.own-version, .heard-taken. */
-export const approvingConclusion = (page: keyof typeof approveConclusion) =>
+export const conclusionApproval = (page: keyof typeof approveConclusion) =>
   act(approveConclusion[page], conclusionEntity, {
     async guard(ctx, row) {
       requireSection(conclusionPages[page].section, row)
@@ -75,7 +75,7 @@ export const approvingConclusion = (page: keyof typeof approveConclusion) =>
     async change(ctx, { id, section, engine, ...row }) {
       const heard = row.wantedHeard ?? []
       await lockMeanings(ctx, section)
-      await requireUnheard(ctx, { id, section, engine, heard })
+      await requireUnused(ctx, { id, section, engine, heard })
       const nextAction = row.wantedAction ?? row.nextAction
       return { heard, nextAction, templateId: row.wantedTemplateId, ...noWanted }
     },

@@ -50,7 +50,7 @@ export function requireSection(section: RobotSection, row: { section: string }):
 const changed = (ctx: Context) => ({ changedAt: ctx.clock.now() })
 
 /** Refuses besides the state: robot.recording-used. */
-export const retiringRecording = (page: keyof typeof retireRecording) =>
+export const recordingRetirement = (page: keyof typeof retireRecording) =>
   act(retireRecording[page], recordingEntity, {
     async guard(ctx, { id, section }) {
       requireSection(recordingPages[page], { section })
@@ -65,13 +65,13 @@ export const retiringRecording = (page: keyof typeof retireRecording) =>
     change: changed,
   })
 
-export const retiringScript = (page: keyof typeof retireScript) =>
+export const scriptRetirement = (page: keyof typeof retireScript) =>
   act(retireScript[page], scriptEntity, {
     guard: (_, row) => requireSection(scriptPages[page].section, row),
     change: changed,
   })
 
-export const retiringConclusion = (page: keyof typeof retireConclusion) =>
+export const conclusionRetirement = (page: keyof typeof retireConclusion) =>
   act(retireConclusion[page], conclusionEntity, {
     guard: (_, row) => requireSection(conclusionPages[page].section, row),
     change: changed,

@@ -34,7 +34,7 @@ export async function saveConclusion(
 ): Promise<{ id: number; version: number }> {
   await lockMeanings(ctx, section)
   const heard = [...new Set(given.heard.map(plain))]
-  await requireUnheard(ctx, { section, engine, heard, id: of?.id ?? 0 })
+  await requireUnused(ctx, { section, engine, heard, id: of?.id ?? 0 })
   const { nextAction } = given
   const templateId = await templateOf(ctx, section, given)
   const meaning = { heard, nextAction, templateId }
@@ -119,7 +119,7 @@ export async function lockMeanings(ctx: Context, section: string): Promise<void>
 }
 
 /** One key cannot mean two things. */
-export async function requireUnheard(
+export async function requireUnused(
   ctx: Context,
   {
     section,

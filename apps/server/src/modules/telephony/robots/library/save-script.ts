@@ -116,7 +116,7 @@ async function requireSound(
   const [problem] = scenarioProblems(scenario)
   if (problem !== undefined) refuse(problemCodes[problem.kind], { node: problem.node })
   const listensToWords = scenario.nodes.some(({ listen }) => listen?.by === 'words')
-  if (listensToWords && robots[engine]?.hearsWords === false) refuse('robot.no-words')
+  if (listensToWords && robots[engine]?.recognizesSpeech === false) refuse('robot.no-words')
   const recordings = await ctx.tx
     .selectFrom('telephony.robotRecording')
     .select('id')

@@ -30,23 +30,23 @@ type Report = z.output<typeof report>
 /** What it posted of a call, or undefined where it is none of that. */
 export const reportIn = (json: unknown): Report | undefined => report.safeParse(json).data
 
-export function eventOf(told: Report | undefined): RobotEvent | undefined {
-  if (told === undefined) return undefined
-  const attemptId = told.reference
-  if (told.state === 'ringing') return { kind: 'ringing', attemptId }
-  if (told.state === 'talking') return { kind: 'answered', attemptId }
-  return told.state === 'ended' ? { kind: 'ended', ended: endedIn(told) } : undefined
+export function eventOf(posted: Report | undefined): RobotEvent | undefined {
+  if (posted === undefined) return undefined
+  const attemptId = posted.reference
+  if (posted.state === 'ringing') return { kind: 'ringing', attemptId }
+  if (posted.state === 'talking') return { kind: 'answered', attemptId }
+  return posted.state === 'ended' ? { kind: 'ended', ended: endedIn(posted) } : undefined
 }
 
-const endedIn = ({ reference: attemptId, digits, intent, rounds, ...told }: Report) => ({
+const endedIn = ({ reference: attemptId, digits, intent, rounds, ...posted }: Report) => ({
   attemptId,
-  answered: told.answered,
-  cause: told.cause,
-  q850: told.q850,
-  sipStatus: told.sipStatus,
-  ringSeconds: told.ringSeconds,
-  talkSeconds: told.talkSeconds,
-  playedMs: told.playedMs,
+  answered: posted.answered,
+  cause: posted.cause,
+  q850: posted.q850,
+  sipStatus: posted.sipStatus,
+  ringSeconds: posted.ringSeconds,
+  talkSeconds: posted.talkSeconds,
+  playedMs: posted.playedMs,
   heard: digits || intent,
   conclusion: null,
   trail: rounds.map(({ node, heard }) => ({ node, heard })),
@@ -68,12 +68,12 @@ export function refusedIn(json: unknown): ReadonlyMap<string, string> | undefine
 export function statesIn(answer: Exchanged): [string, Whereabouts][] {
   if (answer.kind !== 'answered' || answer.status !== 200) return []
   const read = z.looseObject({ calls: z.array(report) }).safeParse(jsonIn(answer.text))
-  return (read.data?.calls ?? []).map((told) => [told.reference, whereIs(told)])
+  return (read.data?.calls ?? []).map((posted) => [posted.reference, whereIs(posted)])
 }
 
-function whereIs(told: Report): Whereabouts {
-  if (told.state === 'unknown') return { kind: 'never' }
-  return told.state === 'ended' ? { kind: 'ended', ended: endedIn(told) } : { kind: 'running' }
+function whereIs(posted: Report): Whereabouts {
+  if (posted.state === 'unknown') return { kind: 'never' }
+  return posted.state === 'ended' ? { kind: 'ended', ended: endedIn(posted) } : { kind: 'running' }
 }
 
 /** A call that is not cancelled ends by itself: what went wrong is said, and nothing more is done. */

@@ -42,7 +42,7 @@ export function saiduoRobot(settings: SaiduoSettings): VoiceRobot {
   })
   return {
     engine: 'saiduo',
-    hearsWords: true,
+    recognizesSpeech: true,
     start: batches.add,
     async cancel(attemptId) {
       cancelled(await ask('POST', '/calls/cancel', { reference: attemptId }))

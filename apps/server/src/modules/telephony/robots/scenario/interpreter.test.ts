@@ -5,7 +5,7 @@ import {
   scenarioProblems,
 } from '@daftari/contract/telephony/robots/scenario'
 import { expect, it } from 'vitest'
-import { after, begin, type Heard, type Position, stepAt } from './interpreter.ts'
+import { after, begin, type CallerInput, type Position, stepAt } from './interpreter.ts'
 
 const node = (id: string, more: Partial<ScenarioNode> = {}): ScenarioNode => ({
   id,
@@ -53,12 +53,12 @@ const reminder: Scenario = {
   ],
 }
 
-const keys = (text: string): Heard => ({ by: 'keys', text })
-const words = (text: string): Heard => ({ by: 'words', text })
-const nothing: Heard = { by: 'nothing' }
+const keys = (text: string): CallerInput => ({ by: 'keys', text })
+const words = (text: string): CallerInput => ({ by: 'words', text })
+const nothing: CallerInput = { by: 'nothing' }
 
 /** Which recordings are played when this is heard, one after another. */
-function walk(heard: Heard[], of: Scenario = reminder): { played: number[]; end: Position } {
+function walk(heard: CallerInput[], of: Scenario = reminder): { played: number[]; end: Position } {
   const played: number[] = []
   let position = begin(of)
   for (let step = stepAt(position); step.kind === 'play'; step = stepAt(position)) {

@@ -6,7 +6,7 @@ import {
 import { assert } from '@daftari/kernel/assert'
 
 /** What came of playing a recording and listening; `nothing` where the time ran out. */
-export type Heard = { by: 'keys' | 'words'; text: string } | { by: 'nothing' }
+export type CallerInput = { by: 'keys' | 'words'; text: string } | { by: 'nothing' }
 
 /** Where a call stands in its scenario. */
 export interface Position {
@@ -60,13 +60,13 @@ export function stepAt({ node }: Position): Step {
 }
 
 /** The position after what was played here was heard out or answered. */
-export function after(position: Position, heard: Heard): Position {
+export function after(position: Position, input: CallerInput): Position {
   const { node, tries } = position
   if (node === undefined) return position
-  const text = heard.by === 'nothing' ? '' : heard.text.slice(0, 80)
+  const text = input.by === 'nothing' ? '' : input.text.slice(0, 80)
   const walked = { ...position, trail: [...position.trail, { node: node.id, heard: text }] }
   if (node.listen === null) return enter(walked, node.next)
-  const branch = branchFor(node.listen, heard)
+  const branch = branchFor(node.listen, input)
   if (branch !== undefined) return enter(walked, branch.to)
   if (tries < node.listen.tries) return { ...walked, tries: tries + 1 }
   return enter(walked, node.listen.otherwise)
@@ -77,10 +77,10 @@ type Branch = NonNullable<ScenarioNode['listen']>['branches'][number]
 /** A key sequence is the whole of what was pressed; a word is found in what was said. */
 function branchFor(
   { by, branches }: NonNullable<ScenarioNode['listen']>,
-  heard: Heard,
+  input: CallerInput,
 ): Branch | undefined {
-  if (heard.by !== by) return undefined
-  const said = plain(heard.text)
+  if (input.by !== by) return undefined
+  const said = plain(input.text)
   const padded = ` ${said.replace(/[^\p{L}\p{N}]+/gu, ' ').trim()} `
   return branches.find((branch) =>
     branch.heard.some((one) => (by === 'keys' ? plain(one) === said : isSaid(padded, plain(one)))),

@@ -7,63 +7,68 @@ import { useGlossary } from '../../lib/glossary.ts'
 import { useCommand } from '../../lib/use-command.ts'
 import { Can } from '../../ui/can.tsx'
 import { ReasonButton } from '../../ui/dialog/reason-button.tsx'
-import type { SeenBy, Wishes } from './wishes-query.ts'
+import type { Preferences, SeenBy } from './preferences-query.ts'
 
-interface StandingWishesProps {
+interface StandingPreferencesProps {
   of: SeenBy
-  wishes: Wishes
+  preferences: Preferences
   refreshes: readonly (readonly unknown[])[]
   withStops: boolean
 }
 
 /** One line each, with who wrote it down and why, and what ends it. */
-export function StandingWishes({ of, wishes, refreshes, withStops }: StandingWishesProps) {
+export function StandingPreferences({
+  of,
+  preferences,
+  refreshes,
+  withStops,
+}: StandingPreferencesProps) {
   const { t } = useTranslation('messages')
   const glossary = useGlossary()
   const format = useFormat()
   const said = (done: string) => ({ refreshes, done })
-  const lift = useCommand(liftHold, said(t(($) => $.wishes.lifted)))
-  const clear = useCommand(setContactHours, said(t(($) => $.wishes.hoursCleared)))
-  const resume = useCommand(resumeContact, said(t(($) => $.wishes.resumed)))
-  const { hours } = wishes
+  const lift = useCommand(liftHold, said(t(($) => $.preferences.lifted)))
+  const clear = useCommand(setContactHours, said(t(($) => $.preferences.hoursCleared)))
+  const resume = useCommand(resumeContact, said(t(($) => $.preferences.resumed)))
+  const { hours } = preferences
   return (
     <>
-      {wishes.holds.map(({ id, kind, until, reason, setBy, setAt }) => (
-        <Wish
+      {preferences.holds.map(({ id, kind, until, reason, setBy, setAt }) => (
+        <Preference
           key={id}
           what={[
-            t(($) => $.wishes.onHold),
+            t(($) => $.preferences.onHold),
             glossary.choice('holdKind', kind),
-            until !== null && t(($) => $.wishes.until, { day: until }),
+            until !== null && t(($) => $.preferences.until, { day: until }),
           ]}
           why={[reason, setBy.name, format.instant(setAt)]}
           can="contact.lift-hold"
-          ends={t(($) => $.wishes.lift)}
+          ends={t(($) => $.preferences.lift)}
           onEnd={(why) => lift.run({ body: { ...of, holdId: id, reason: why } })}
         />
       ))}
       {hours !== null && (
-        <Wish
-          what={[t(($) => $.wishes.hours, { from: hours.from, until: hours.until })]}
+        <Preference
+          what={[t(($) => $.preferences.hours, { from: hours.from, until: hours.until })]}
           why={[hours.reason, hours.setBy.name, format.instant(hours.setAt)]}
           can="contact.lift-hold"
-          ends={t(($) => $.wishes.clearHours)}
+          ends={t(($) => $.preferences.clearHours)}
           onEnd={(reason) => clear.run({ body: { ...of, hours: null, reason } })}
         />
       )}
-      {wishes.stops
+      {preferences.stops
         .filter(({ callsOnly }) => callsOnly || withStops)
         .map(({ id, purpose, callsOnly, channel, reason, addedBy, addedAt }) => (
-          <Wish
+          <Preference
             key={id}
             what={[
-              t(($) => (callsOnly ? $.wishes.noCalls : $.wishes.stopped)),
+              t(($) => (callsOnly ? $.preferences.noCalls : $.preferences.stopped)),
               !callsOnly && purpose !== null && glossary.choice('messagePurpose', purpose),
               channel !== null && glossary.choice('messageChannel', channel),
             ]}
             why={[reason, addedBy?.name, format.instant(addedAt)]}
             can="contact.lift-hold"
-            ends={t(($) => $.wishes.resume)}
+            ends={t(($) => $.preferences.resume)}
             onEnd={(why) => resume.run({ body: { ...of, stopId: id, reason: why } })}
           />
         ))}
@@ -71,7 +76,7 @@ export function StandingWishes({ of, wishes, refreshes, withStops }: StandingWis
   )
 }
 
-interface WishProps {
+interface PreferenceProps {
   what: readonly (string | false)[]
   why: readonly (string | undefined)[]
   can: Permission
@@ -79,7 +84,7 @@ interface WishProps {
   onEnd(reason: string): Promise<unknown>
 }
 
-function Wish({ what, why, can, ends, onEnd }: WishProps) {
+function Preference({ what, why, can, ends, onEnd }: PreferenceProps) {
   const { t } = useTranslation('messages')
   return (
     <Alert
@@ -91,7 +96,7 @@ function Wish({ what, why, can, ends, onEnd }: WishProps) {
           <ReasonButton
             size="small"
             text={ends}
-            consequence={t(($) => $.wishes.liftConsequence)}
+            consequence={t(($) => $.preferences.liftConsequence)}
             onReason={onEnd}
           />
         </Can>

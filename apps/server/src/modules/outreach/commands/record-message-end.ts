@@ -4,7 +4,7 @@ import { noteClick } from '../links.ts'
 import { applyResult } from './apply-result.ts'
 
 /** How a message of an item ended. One that the gate refused when it left was never sent. */
-export async function hearMessage(
+export async function recordMessageEnd(
   ctx: Context,
   { messageId, event, state, reason, costCents, channel = 'sms' }: EventPayloads['message.ended'],
 ): Promise<void> {
@@ -21,7 +21,7 @@ export async function hearMessage(
 }
 
 /** A push that was opened is an offer that was followed. */
-export async function hearOpened(
+export async function recordMessageOpened(
   ctx: Context,
   { event }: EventPayloads['message.opened'],
 ): Promise<void> {

@@ -2,7 +2,7 @@ import { addDays, type BusinessDate } from '@daftari/kernel/business-date'
 import { type RawBuilder, sql } from 'kysely'
 import type { ReadContext } from '../../../platform/context.ts'
 import { collectionAudiences } from '../audiences/collection-audiences.ts'
-import { type Notice, toldBy } from './notice.ts'
+import { channelKey, type Notice } from './notice.ts'
 
 type Of = Pick<Notice, 'event' | 'days' | 'appCode' | 'channel'>
 type Clock = Pick<ReadContext, 'clock'>
@@ -28,7 +28,7 @@ export const eventOf = (ctx: Clock, of: Of, loanId: number) =>
   `${prefixOf(of)}${loanId}:due:${dueDay(ctx, of)}`
 
 const prefixOf = ({ event, days, channel }: Of) =>
-  `notice:${event}${days === null ? '' : `-${days}`}${toldBy({ channel })}:loan:`
+  `notice:${event}${days === null ? '' : `-${days}`}${channelKey({ channel })}:loan:`
 
 /** Those who owe what falls due, or fell due, on the notice's day: as the audience of that name has them. */
 function reminded(ctx: Clock, { event, days }: Of): RawBuilder<unknown> {

@@ -25,7 +25,7 @@ const tidying: readonly string[] = [
 ]
 
 /** What a server does by itself while it runs; the simulation looks less often than a server. */
-export function planHouse(world: World, date: BusinessDate): void {
+export function planRecurringJobs(world: World, date: BusinessDate): void {
   const { recurring } = world.app
   const aDay = 86_400
   const asked = recurring.filter(({ name }) => !unasked.includes(name))

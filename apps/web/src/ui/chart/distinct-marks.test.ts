@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { mostSeries } from './chart-spec.ts'
-import { hatchingOf, markOf, mostInOneHue } from './told-apart.ts'
+import { hatchingOf, markOf, mostInOneHue } from './distinct-marks.ts'
 
 const all = Array.from({ length: mostSeries }, (_, index) => index)
 

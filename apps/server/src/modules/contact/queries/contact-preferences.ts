@@ -7,7 +7,7 @@ const by = (id: number | null, name: string | null) =>
   id === null ? null : { id, name: name ?? '' }
 
 /** What stands today against contacting somebody, and who wrote it down: stops, holds and their own hours. */
-export async function contactWishes(ctx: ReadContext, party: Party) {
+export async function contactPreferences(ctx: ReadContext, party: Party) {
   const { personId } = party
   const [stops, holds, hours] = [
     await stopsOf(ctx, party.phoneHash),

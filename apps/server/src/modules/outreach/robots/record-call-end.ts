@@ -37,7 +37,7 @@ export interface EndedRobotCall {
 }
 
 /** A call of a task ended: its number is reached, has its turn again or has not, once. */
-export async function hearCall(
+export async function recordRobotCallEnd(
   ctx: Context,
   { callId }: EventPayloads['robot-call.ended'],
   payTo: string,

@@ -1,7 +1,7 @@
 import { words } from '../words.ts'
 
 /** What customers ask of those who contact them. */
-export const wishesWords = words({
+export const contactPreferencesWords = words({
   choices: {
     holdKind: {
       hardship: ['Hardship', 'Dificultad económica', '经济困难'],
@@ -18,7 +18,7 @@ export const wishesWords = words({
     pausedSince: ['On hold since', 'En pausa desde', '暂停起始'],
   },
   messages: {
-    wishes: {
+    preferences: {
       onHold: ['On hold', 'En pausa', '暂停联系'],
       until: ['until {{day}}', 'hasta el {{day}}', '至 {{day}}'],
       noCalls: ['Not called about what is owed', 'Sin llamadas de cobranza', '不接受催收电话'],

@@ -13,7 +13,7 @@ interface Switched {
  * that stop alone is lifted, once no other of our numbers is switched off. Of two words the later one
  * holds, in whatever order they come.
  */
-export async function hearSwitch(
+export async function applyMarketingSwitch(
   ctx: Context,
   { gateway, phoneHash, value, toldAt }: Switched,
 ): Promise<void> {

@@ -94,7 +94,7 @@ const planOf = (list: number) => ({
 const preview = (list: number) => asker.post('/outreach/promotion/preview', { plan: planOf(list) })
 
 /** What an asker is answered about numbers, without what they brought themselves. */
-async function told(numbers: readonly string[]) {
+async function previewOf(numbers: readonly string[]) {
   const list = await upload(numbers)
   expect(list.status).toBe(200)
   const { id, ...counts } = list.data
@@ -106,7 +106,7 @@ async function told(numbers: readonly string[]) {
 
 describe('TP-06, PII-10: a list of numbers says nothing of one of them', () => {
   test('a list of one is answered alike, whatever is known of the number', async () => {
-    const nothing = await told(strangers.slice(0, 1))
+    const nothing = await previewOf(strangers.slice(0, 1))
     expect(nothing).toMatchObject({
       good: 1,
       bad: 0,
@@ -115,19 +115,24 @@ describe('TP-06, PII-10: a list of numbers says nothing of one of them', () => {
       reached: 1,
       dropped: [],
     })
-    for (const number of known) expect([number, await told([number])]).toEqual([number, nothing])
+    for (const number of known)
+      expect([number, await previewOf([number])]).toEqual([number, nothing])
   })
 
   test('nor does a number among many', async () => {
     const many = strangers.slice(0, 24)
-    const nothing = await told([...many, strangers[24] ?? ''])
+    const nothing = await previewOf([...many, strangers[24] ?? ''])
     expect(nothing.dropped).toEqual([{ rule: 'barred', count: null }])
-    for (const number of known) expect(await told([...many, number])).toEqual(nothing)
+    for (const number of known) expect(await previewOf([...many, number])).toEqual(nothing)
   })
 
   test('of many, how many may not be contacted, in fives and without the rule', async () => {
-    const told6 = await told([...strangers.slice(0, 20), ...known])
-    expect(told6).toMatchObject({ count: 26, dropped: [{ rule: 'barred', count: 5 }], reached: 21 })
+    const ofTwentySix = await previewOf([...strangers.slice(0, 20), ...known])
+    expect(ofTwentySix).toMatchObject({
+      count: 26,
+      dropped: [{ rule: 'barred', count: 5 }],
+      reached: 21,
+    })
   })
 
   test('what came of each in a task names nobody and no rule of theirs', async () => {

@@ -9,7 +9,7 @@ import { onEvent, type Subscriber } from '../../../platform/events/subscriber.ts
 import { contactHoursOf } from '../../contact/index.ts'
 import { withdrawMessage } from '../../messaging/index.ts'
 import { askNotice, keepItem } from './ask-notice.ts'
-import { noticesOf, type Told, toldBy } from './notice.ts'
+import { channelKey, type NoticeRecipient, noticesOf } from './notice.ts'
 
 interface Happened {
   event: NoticeEvent
@@ -24,11 +24,11 @@ interface Happened {
  * What happens to a loan, told to its customer. Each has a delivery of its own: neither its time nor its
  * failing is that of the money's.
  */
-export const tellingEvents = (payTo: string): Subscriber[] => {
-  const told = (ctx: Context, happened: Happened) => tell(ctx, payTo, happened)
+export const notifyOnEvents = (payTo: string): Subscriber[] => {
+  const notify = (ctx: Context, happened: Happened) => sendNotices(ctx, payTo, happened)
   return [
     onEvent('outreach.tell-approved', 'application.approved', (ctx, { applicationId, loan }) =>
-      told(ctx, {
+      notify(ctx, {
         event: 'application-approved',
         subject: `loan:${applicationId}`,
         loanId: applicationId,
@@ -36,10 +36,10 @@ export const tellingEvents = (payTo: string): Subscriber[] => {
       }),
     ),
     onEvent('outreach.tell-refused', 'application.rejected', (ctx, { applicationId: loanId }) =>
-      told(ctx, { event: 'application-refused', subject: `loan:${loanId}`, loanId }),
+      notify(ctx, { event: 'application-refused', subject: `loan:${loanId}`, loanId }),
     ),
     onEvent('outreach.tell-paid-out', 'loan.opened', (ctx, { loanId }) =>
-      told(ctx, { event: 'paid-out', subject: `loan:${loanId}`, loanId }),
+      notify(ctx, { event: 'paid-out', subject: `loan:${loanId}`, loanId }),
     ),
     onEvent('outreach.tell-repayment', 'repayment.applied', async (ctx, event) => {
       const { loanId, repaymentId, amountCents, finished } = event
@@ -47,19 +47,19 @@ export const tellingEvents = (payTo: string): Subscriber[] => {
       // The last one of a loan is told as its end.
       if (finished) return
       const subject = `repayment:${repaymentId}`
-      await told(ctx, { event: 'repayment-received', subject, loanId, amountCents })
+      await notify(ctx, { event: 'repayment-received', subject, loanId, amountCents })
     }),
     onEvent('outreach.tell-repaid', 'loan.finished', async (ctx, { loanId }) => {
       await withdrawPaid(ctx, loanId)
-      await told(ctx, { event: 'loan-repaid', subject: `loan:${loanId}`, loanId })
+      await notify(ctx, { event: 'loan-repaid', subject: `loan:${loanId}`, loanId })
     }),
     onEvent('outreach.tell-promised', 'promise.taken', (ctx, { promiseId, loanId, amountCents }) =>
-      told(ctx, { event: 'promise-taken', subject: `promise:${promiseId}`, loanId, amountCents }),
+      notify(ctx, { event: 'promise-taken', subject: `promise:${promiseId}`, loanId, amountCents }),
     ),
     onEvent('outreach.tell-missed', 'promise.missed', async (ctx, { promiseId, loanId }) => {
       // Of the hold-out nobody reminds but as the law asks.
       if (await isHeldOut(ctx, loanId)) return
-      await told(ctx, { event: 'promise-missed', subject: `promise:${promiseId}`, loanId })
+      await notify(ctx, { event: 'promise-missed', subject: `promise:${promiseId}`, loanId })
     }),
   ]
 }
@@ -73,22 +73,22 @@ async function isHeldOut(ctx: Context, loanId: number): Promise<boolean> {
   return rows.length > 0
 }
 
-async function tell(ctx: Context, payTo: string, happened: Happened): Promise<void> {
+async function sendNotices(ctx: Context, payTo: string, happened: Happened): Promise<void> {
   for (const one of await noticesOf(ctx, happened.event, happened.loanId)) {
-    await tellBy(ctx, payTo, happened, one)
+    await sendNotice(ctx, payTo, happened, one)
   }
 }
 
-async function tellBy(
+async function sendNotice(
   ctx: Context,
   payTo: string,
   happened: Happened,
-  { notice, personId, payoutCents }: Told,
+  { notice, personId, payoutCents }: NoticeRecipient,
 ): Promise<void> {
   const { event, subject, loanId } = happened
   const amountCents = happened.amountCents ?? payoutCents
   const given = {
-    event: `notice:${event}${toldBy(notice)}:${subject}`,
+    event: `notice:${event}${channelKey(notice)}:${subject}`,
     personId,
     loanId,
     values: amountCents === null || withoutAmount.has(event) ? {} : { amount: money(amountCents) },

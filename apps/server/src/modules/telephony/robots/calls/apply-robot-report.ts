@@ -11,7 +11,7 @@ import { concludedBy } from './conclude.ts'
  * What an engine says of a call, once: of one that has ended nothing is changed any more, and of a
  * call of another engine or of nobody it says nothing.
  */
-export async function hearReport(
+export async function applyRobotReport(
   ctx: Context,
   event: RobotEvent,
   engine: RobotEngine,

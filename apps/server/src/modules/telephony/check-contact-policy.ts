@@ -10,7 +10,7 @@ import {
   shortestTalkSeconds,
   takeContact,
 } from '../contact/index.ts'
-import type { Call, CallWish } from './call-store.ts'
+import type { Call, CallRequest } from './call-store.ts'
 
 export type GateVerdict =
   | { allowed: true; attemptId: number }
@@ -20,9 +20,9 @@ const sourceOf = (engine: CallEngine, id: number) =>
   ({ kind: engine === 'softphone' ? 'call' : 'robot', id }) as const
 
 /** The one question of every outbound call: may this number be called for this, now. */
-export async function askGate(
+export async function checkContactPolicy(
   ctx: Context,
-  { callee, purpose, engine, loanId = null, business }: CallWish,
+  { callee, purpose, engine, loanId = null, business }: CallRequest,
   callId: number,
 ): Promise<GateVerdict> {
   const { personId, phoneHash } = callee
@@ -40,7 +40,7 @@ export async function askGate(
  * The same of a call that is written and has waited, in the transaction in which it is dialled. Where it is
  * forbidden now, what the gate took for it is given back.
  */
-export async function confirmGate(ctx: Context, call: Call): Promise<GateVerdict> {
+export async function recheckContactPolicy(ctx: Context, call: Call): Promise<GateVerdict> {
   const { id, personId, phoneHash, relation, loanId, purpose, engine } = call
   assert(phoneHash !== null && relation !== null, 'an outbound call is of a number')
   const source = sourceOf(engine, id)
@@ -53,7 +53,7 @@ export async function confirmGate(ctx: Context, call: Call): Promise<GateVerdict
 }
 
 /** The network let nothing through: nobody's phone rang, so it counts as no contact. */
-const nobodyRang: readonly CallOutcome[] = ['congestion', 'barred']
+const notRinging: readonly CallOutcome[] = ['congestion', 'barred']
 /** So often a day a number is spared by hand; beyond that each try counts. */
 const mostReturnedPerDay = 3
 
@@ -69,7 +69,7 @@ export async function settleContact(
   call: CalledContact,
   { outcome, rang }: { outcome: CallOutcome; rang: boolean },
 ): Promise<void> {
-  const unreached = nobodyRang.includes(outcome) && (call.engine !== 'softphone' || !rang)
+  const unreached = notRinging.includes(outcome) && (call.engine !== 'softphone' || !rang)
   if (unreached) await giveBack(ctx, call)
   else await takeAgain(ctx, call)
 }

@@ -7,9 +7,9 @@ import { useCommand } from '../../lib/use-command.ts'
 import { Can } from '../../ui/can.tsx'
 import { Late } from '../../ui/dialog/late.tsx'
 import { ReasonButton } from '../../ui/dialog/reason-button.tsx'
-import styles from './contact-wishes.module.css'
-import { StandingWishes } from './standing-wishes.tsx'
-import { type SeenBy, wishesKey, wishesQuery } from './wishes-query.ts'
+import styles from './contact-preferences.module.css'
+import { preferencesKey, preferencesQuery, type SeenBy } from './preferences-query.ts'
+import { StandingPreferences } from './standing-preferences.tsx'
 
 const HoldDialog = lazy(() =>
   import('./hold-dialog.tsx').then((file) => ({ default: file.HoldDialog })),
@@ -18,7 +18,7 @@ const HoursDialog = lazy(() =>
   import('./hours-dialog.tsx').then((file) => ({ default: file.HoursDialog })),
 )
 
-interface ContactWishesProps {
+interface ContactPreferencesProps {
   of: SeenBy
   name: string
   /** What else shows the customer's standing. */
@@ -28,39 +28,44 @@ interface ContactWishesProps {
 }
 
 /** What the customer asked of those who contact them, and the acts that write it down. */
-export function ContactWishes({ of, name, refreshes, withStops = true }: ContactWishesProps) {
+export function ContactPreferences({
+  of,
+  name,
+  refreshes,
+  withStops = true,
+}: ContactPreferencesProps) {
   const { t } = useTranslation('messages')
-  const { data } = useQuery(wishesQuery(of))
+  const { data } = useQuery(preferencesQuery(of))
   const [asking, setAsking] = useState<'hold' | 'hours'>()
-  const keys = [wishesKey(of), refreshes]
+  const keys = [preferencesKey(of), refreshes]
   const { run } = useCommand(stopCalls, {
     refreshes: keys,
-    done: t(($) => $.wishes.callsStopped),
+    done: t(($) => $.preferences.callsStopped),
   })
   if (data === undefined) return null
   const close = () => setAsking(undefined)
   const dialog = { of, name, refreshes: keys, onClose: close }
   return (
-    <div className={styles.wishes}>
-      <StandingWishes of={of} wishes={data} refreshes={keys} withStops={withStops} />
+    <div className={styles.preferences}>
+      <StandingPreferences of={of} preferences={data} refreshes={keys} withStops={withStops} />
       <div className={styles.acts}>
         <Can do="contact.hold">
           <Button size="small" onClick={() => setAsking('hold')}>
-            {t(($) => $.wishes.hold)}
+            {t(($) => $.preferences.hold)}
           </Button>
           {data.stops.every(({ purpose }) => purpose !== 'collection') && (
             <ReasonButton
               size="small"
-              text={t(($) => $.wishes.stopCalls)}
-              title={t(($) => $.wishes.stopCallsTitle, { name })}
-              consequence={t(($) => $.wishes.stopCallsConsequence)}
+              text={t(($) => $.preferences.stopCalls)}
+              title={t(($) => $.preferences.stopCallsTitle, { name })}
+              consequence={t(($) => $.preferences.stopCallsConsequence)}
               onReason={(reason) => run({ body: { ...of, reason } })}
             />
           )}
         </Can>
         <Can do="contact.hours">
           <Button size="small" onClick={() => setAsking('hours')}>
-            {t(($) => $.wishes.setHours)}
+            {t(($) => $.preferences.setHours)}
           </Button>
         </Can>
       </div>

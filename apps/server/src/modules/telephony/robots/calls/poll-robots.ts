@@ -7,15 +7,15 @@ import { publish } from '../../../../platform/events/publish.ts'
 import type { RecurringJob } from '../../../../platform/schedule/daily.ts'
 import { endedLost } from '../freeswitch/ended.ts'
 import type { RobotEvent, VoiceRobot, VoiceRobots, Whereabouts } from '../voice-robot.ts'
-import { hearReport, lockRobotCall } from './hear-report.ts'
+import { applyRobotReport, lockRobotCall } from './apply-robot-report.ts'
 
 const name = 'telephony.robots'
-/** Of a call nothing was heard for so long: it is asked after. */
+/** A call without a report for so long is asked after. */
 const quietSeconds = 15
 const mostAsked = 500
 
-/** Keeps the robots heard, and asks after calls of which nothing more is heard. */
-export const lookingAfterRobots = (robots: VoiceRobots): RecurringJob => ({
+/** Keeps listening to the robots, and asks after calls without reports. */
+export const pollRobots = (robots: VoiceRobots): RecurringJob => ({
   name,
   everySeconds: 5,
   run: async (appContext) => {
@@ -23,7 +23,7 @@ export const lookingAfterRobots = (robots: VoiceRobots): RecurringJob => ({
       const robot = robots[engine]
       if (robot === undefined) continue
       try {
-        await robot.listen((event) => hear(appContext, event, engine))
+        await robot.listen((event) => apply(appContext, event, engine))
         await askAfterCalls(appContext, robot)
       } catch (error) {
         const problem = error instanceof Error ? error.message : String(error)
@@ -33,8 +33,10 @@ export const lookingAfterRobots = (robots: VoiceRobots): RecurringJob => ({
   },
 })
 
-const hear = (appContext: AppContext, event: RobotEvent, engine: RobotEngine) =>
-  transact(appContext.db, (tx) => hearReport(systemContext(appContext, tx, name), event, engine))
+const apply = (appContext: AppContext, event: RobotEvent, engine: RobotEngine) =>
+  transact(appContext.db, (tx) =>
+    applyRobotReport(systemContext(appContext, tx, name), event, engine),
+  )
 
 /** What nobody knows of is never dialled again by itself; what never was dialled is. */
 export async function askAfterCalls(appContext: AppContext, robot: VoiceRobot): Promise<number> {
@@ -60,7 +62,7 @@ async function settle(
   { callId, reference }: { callId: number; reference: string },
   where: Whereabouts,
 ): Promise<void> {
-  if (where.kind === 'ended') await hear(appContext, { kind: 'ended', ended: where.ended }, engine)
+  if (where.kind === 'ended') await apply(appContext, { kind: 'ended', ended: where.ended }, engine)
   else if (where.kind === 'gone') await endLost(appContext, engine, { callId, reference })
   else {
     await transact(appContext.db, async (tx) => {
@@ -89,5 +91,5 @@ async function endLost(
     .where('id', '=', callId)
     .executeTakeFirstOrThrow()
   const ended = endedLost(reference, call.answeredAt !== null)
-  await hear(appContext, { kind: 'ended', ended }, engine)
+  await apply(appContext, { kind: 'ended', ended }, engine)
 }

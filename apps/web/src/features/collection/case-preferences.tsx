@@ -2,19 +2,19 @@ import { lazy, Suspense } from 'react'
 import { loadTexts } from '../../lib/i18n.ts'
 import { type CaseDetail, caseKey } from './queries.ts'
 
-const ContactWishes = lazy(async () => {
+const ContactPreferences = lazy(async () => {
   const [file] = await Promise.all([
-    import('../contact/contact-wishes.tsx'),
+    import('../contact/contact-preferences.tsx'),
     loadTexts('messages', 'choices', 'columns'),
   ])
-  return { default: file.ContactWishes }
+  return { default: file.ContactPreferences }
 })
 
 /** What the customer asked of those who contact them. */
-export function CaseWishes({ one }: { one: CaseDetail['case'] }) {
+export function CasePreferences({ one }: { one: CaseDetail['case'] }) {
   return (
     <Suspense fallback={null}>
-      <ContactWishes
+      <ContactPreferences
         of={{ type: 'case', id: one.id }}
         name={one.name ?? '–'}
         refreshes={caseKey(one.id)}

@@ -6,7 +6,7 @@ import { openTestApp, type TestApp, without } from '../../../../test/harness.ts'
 import type { Context } from '../../../platform/context.ts'
 import { partyOfCase } from '../../collections/index.ts'
 import { partyOfApplication } from '../../origination/index.ts'
-import { contactWishes, holdContact, setContactHours, stopContact } from '../index.ts'
+import { contactPreferences, holdContact, setContactHours, stopContact } from '../index.ts'
 
 let t: TestApp
 let lender: Lender
@@ -40,10 +40,10 @@ test('SA-10, CH-04, DN-05: what was asked is shown with who wrote it down and wh
     await holdContact(ctx, { personId, kind: 'dispute', reason })
     await setContactHours(ctx, { personId, hours: { from: '17:00', until: '18:00' }, reason })
     await stopContact(ctx, { party, purpose: 'collection', callsOnly: true, reason })
-    return contactWishes(ctx, party)
+    return contactPreferences(ctx, party)
   })
   const { id: by } = lender.staff.leader
-  expect(contract.contactWishes.response.parse(read)).toMatchObject({
+  expect(contract.contactPreferences.response.parse(read)).toMatchObject({
     holds: [{ kind: 'dispute', until: null, reason, setBy: { id: by } }],
     hours: { from: '17:00', until: '18:00', reason, setBy: { id: by } },
     stops: [{ purpose: 'collection', callsOnly: true, reason, addedBy: { id: by } }],
@@ -67,7 +67,7 @@ test('SA-10: a hold whose last day has passed is shown no longer, and hinders no
   const hold = { personId, kind: 'dispute', reason: 'Looks into it' } as const
   const shown = () =>
     asLead(async (ctx) => {
-      const { holds } = await contactWishes(ctx, await partyOfApplication(ctx, id))
+      const { holds } = await contactPreferences(ctx, await partyOfApplication(ctx, id))
       return holds.map((one) => one.until)
     })
   const until = t.clock.today()

@@ -24,7 +24,7 @@ export const parts = [
  * A part of a loan as one text, which PostgreSQL writes of the rows and we of the history: items by
  * `;`, their values by a blank, `-` for none. A text is compared faster than its million values.
  */
-export type Told = Record<(typeof parts)[number], string>
+export type LifeFigures = Record<(typeof parts)[number], string>
 
 export const itemsOf = (text: string): string[] => (text === '' ? [] : text.split(';'))
 
@@ -33,7 +33,7 @@ const item = (values: readonly Value[]) => values.map((value) => value ?? '-').j
 const items = (all: readonly (readonly Value[])[]) => all.map(item).join(';')
 
 /** The history in the words of the rows. */
-export function toldBy(made: LoanMade, history: History): Told {
+export function figuresOf(made: LoanMade, history: History): LifeFigures {
   const { finishedOn, standings, repayments } = history
   const recovered = new Set(repayments.filter((one) => one.recovered).map(({ id }) => id))
   const fines = history.fines.toSorted((a, b) => a.instalmentNumber - b.instalmentNumber)
@@ -49,7 +49,7 @@ export function toldBy(made: LoanMade, history: History): Told {
       lastReplannedDay(history),
       history.replanned?.ratePpm ?? null,
     ]),
-    instalments: items(standings.map(standingTold)),
+    instalments: items(standings.map(standingFigures)),
     fines: items(fines.map((one) => [one.instalmentNumber, one.chargedOn, one.amountCents])),
     lines: items(linesOf(repayments).map((line) => [...line, recovered.has(line[0])])),
     charges: items(history.charges.map((one) => [one.id, one.number, one.on, one.amountCents])),
@@ -61,7 +61,7 @@ export function toldBy(made: LoanMade, history: History): Told {
   }
 }
 
-const standingTold = (one: Standing) => [
+const standingFigures = (one: Standing) => [
   one.number,
   one.fromOn,
   one.dueOn,

@@ -6,9 +6,9 @@ import type { PhoneState, PhoneStore } from './phone-state.ts'
  * Tells the server how one stands for calls: when it changes, now and then that it has not, and that the
  * telephone is closed. While there is no line nobody is ready, and nothing is told.
  */
-export function tellDuty(store: PhoneStore): () => void {
-  let told = ''
-  const tell = (changed: boolean) => {
+export function reportDuty(store: PhoneStore): () => void {
+  let sent = ''
+  const send = (changed: boolean) => {
     const { line, duty, breakReason } = store.read()
     if (line !== 'ready') return
     const body = { duty, ...(duty === 'break' && { breakReason }), changed }
@@ -16,18 +16,18 @@ export function tellDuty(store: PhoneStore): () => void {
   }
   const follow = () => {
     const now = standing(store.read())
-    if (now === undefined || now === told) return
+    if (now === undefined || now === sent) return
     // What another window told of this person stays until they say something else.
-    tell(told !== '')
-    told = now
+    send(sent !== '')
+    sent = now
   }
   follow()
   const unlisten = store.listen(follow)
-  const timer = setInterval(() => tell(false), dutyBeatSeconds * 1_000)
+  const timer = setInterval(() => send(false), dutyBeatSeconds * 1_000)
   return () => {
     unlisten()
     clearInterval(timer)
-    if (told === '') return
+    if (sent === '') return
     void call(sayDuty, { body: { duty: 'off', changed: true } }, { quiet: true }).catch(
       () => undefined,
     )

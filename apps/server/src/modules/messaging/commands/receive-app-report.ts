@@ -10,7 +10,7 @@ import { noteOpened } from './reports/receive-report.ts'
  * The app says that a push arrived, or that it was opened; only of a push to this customer, and each once.
  * Refuses: request.not-found.
  */
-export async function hearApp(
+export async function receiveAppReport(
   ctx: Context,
   {
     personId,
