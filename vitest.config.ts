@@ -63,7 +63,6 @@ const sampled = [
  * with a copy of one demo lender the first makes it, beside something else that is long.
  */
 const longest = [
-  'apps/server/seed/demo/demo-holds.db.test.ts',
   'apps/server/test/figures/figures.db.test.ts',
   'apps/server/seed/demo/book-digest.db.test.ts',
   'apps/server/test/security/leaks.db.test.ts',
@@ -135,6 +134,14 @@ export default defineConfig({
           name: 'db',
           include: asksAll ? sampled : included,
           exclude: ['**/node_modules/**', ...ownProcesses],
+        },
+      },
+      {
+        test: {
+          ...onDatabase,
+          name: 'lender',
+          include: ['e2e/lender.test.ts'],
+          globalSetup: ['e2e/support/start-lender.ts'],
         },
       },
       {

@@ -5,6 +5,7 @@ import { browserOptions, consoleUrl, launchOptions } from './support/settings.ts
 /** The browser tests: the whole product on a folder of its own, with the world outside emulated. */
 export default defineConfig({
   testDir: '.',
+  testMatch: '**/*.spec.ts',
   outputDir: '../var/e2e-results',
   workers: 2,
   fullyParallel: true,

@@ -47,7 +47,7 @@ export function allLanes(chromium) {
   const onSystem = hasSystemPostgres() ? [onSystemPostgres('system-part')] : []
   const waiting = [vitest('processes', ['processes']), ...onSystem, ...checks]
   if (playwrightConfig() === null) return [[computing, [build, weight, ...waiting]]]
-  const lender = { name: 'prepared lender', script: 'e2e/prepare.ts', args: [], limitMinutes: 5 }
+  const lender = vitest('prepared lender', ['lender'])
   return [[computing, [build, weight, lender, ...waiting]], [[journeys(chromium)]]]
 }
 

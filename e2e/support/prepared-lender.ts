@@ -36,18 +36,22 @@ const daysReminded = 10
 /** Data folders of lenders as they are before any journey, by what they are made of. */
 const kept = join(root, 'var', 'e2e-lender')
 
-/** A lender of its day, in the data folder of this run: made when none of the same make is kept. */
+/** A lender of its day, in the data folder of this run. */
 export async function takePreparedLender(): Promise<void> {
-  const lender = keptLender()
-  if (!existsSync(lender)) await prepareLender()
+  const made = await prepareLender()
   removeDataFolder(dataFolder)
-  copy(lender, dataFolder)
+  copy(made, dataFolder)
+}
+
+/** A lender of its day, in a folder that is not there yet. */
+export async function copyPreparedLender(folder: string): Promise<void> {
+  copy(await prepareLender(), folder)
 }
 
 /** Simulates the lender and keeps its data folder, unless one of the same make is there already. */
-export async function prepareLender(): Promise<void> {
+async function prepareLender(): Promise<string> {
   const lender = keptLender()
-  if (existsSync(lender)) return
+  if (existsSync(lender)) return lender
   removeDataFolder(dataFolder)
   mkdirSync(dataFolder, { mode: 0o711 })
   const config = hourBefore(readConfig({ ...process.env, ...settings }))
@@ -63,6 +67,7 @@ export async function prepareLender(): Promise<void> {
   }
   keep(lender)
   removeDataFolder(dataFolder)
+  return lender
 }
 
 /** What is done while it is made lies behind every run of its day, whose clock begins at one time. */

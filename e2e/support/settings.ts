@@ -62,6 +62,9 @@ process.env.CLOCK_OFFSET_MINUTES = String(clockOffsetMinutes)
 /** The lender's time. */
 export const lenderNow = (): Date => new Date(Date.now() + clockOffsetMinutes * msPerMinute)
 
+/** A key made anew would order people by other hashes, and a morning would deal them otherwise. */
+export const keyByte = 5
+
 /** What the product is started with, and what a command on its database needs to find it. */
 export const settings: Readonly<Record<string, string>> = {
   NODE_ENV: 'test',
@@ -72,8 +75,7 @@ export const settings: Readonly<Record<string, string>> = {
   DATA_DIR: dataFolder,
   BUSINESS_TIME_ZONE: zone,
   CLOCK_OFFSET_MINUTES: String(clockOffsetMinutes),
-  // One made anew would order people by other hashes, and a morning would deal them otherwise.
-  DATA_KEY: Buffer.alloc(32, 5).toString('base64'),
+  DATA_KEY: Buffer.alloc(32, keyByte).toString('base64'),
   DEMO_CUSTOMERS: '250',
   DEMO_DAYS: '45',
   DEMO_SEED: '7',

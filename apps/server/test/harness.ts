@@ -56,8 +56,17 @@ export const staffActor = (
 /** 2026-03-31, nine in the morning in Nairobi, unless a test says otherwise. */
 export const testStart = new Date('2026-03-31T06:00:00Z')
 
+/** `from` names a database to begin with a copy of; `keyByte` fills the key that its personal data is under. */
+export interface Beginning {
+  from?: string
+  keyByte?: number
+}
+
 /** An application context of its own on a fresh database with the reference rows and nothing else. */
-export async function openTestApp(start = testStart, from?: string): Promise<TestApp> {
+export async function openTestApp(
+  start = testStart,
+  { from, keyByte = 7 }: Beginning = {},
+): Promise<TestApp> {
   const databaseUrl = await freshDatabase(from)
   const database = openDatabase(databaseUrl, { connections: 20 })
   const dataDir = mkdtempSync(join(tmpdir(), 'daftari-house-'))
@@ -67,7 +76,7 @@ export async function openTestApp(start = testStart, from?: string): Promise<Tes
   const appContext: AppContext = {
     db: database.db,
     clock,
-    cipher: dataCipher(new Uint8Array(32).fill(7)),
+    cipher: dataCipher(new Uint8Array(32).fill(keyByte)),
     files: openFiles(join(dataDir, 'files')),
     log: openLog('silent'),
     currency: 'KES',
@@ -123,7 +132,7 @@ async function freshDatabase(from: string = template): Promise<string> {
   const name = `test_${process.pid}_${made}_${performance.now().toFixed(0)}`
   return onServer(async (client, url) => {
     await client.query("select pg_advisory_lock(hashtext('daftari test template'))")
-    const known = await client.query('select from pg_database where datname = $1', [template])
+    const known = await client.query('select from pg_database where datname = $1', [from])
     if (known.rowCount === 0) await makeTemplate(client, url)
     // Copied as files: the other strategy writes the whole template into the log as well.
     await client.query(`create database ${name} template ${from} strategy file_copy`)

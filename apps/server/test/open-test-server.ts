@@ -84,7 +84,7 @@ export async function openTestServer(
   more: Module[] = [],
   from?: string,
 ): Promise<TestServer> {
-  const t = await openTestApp(start, from)
+  const t = await openTestApp(start, from === undefined ? {} : { from })
   const { ports } = t.world
   const server = await openHttpServer({
     appContext: t.appContext,

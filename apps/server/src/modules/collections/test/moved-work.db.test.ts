@@ -10,7 +10,7 @@ const first = '0570_case_assignees.sql'
 let t: TestApp
 
 beforeAll(async () => {
-  t = await openTestApp(testStart, 'template1')
+  t = await openTestApp(testStart, { from: 'template1' })
   const before = (await migrationFiles()).map((one) => one.name).filter((name) => name < first)
   await migrate(t.databaseUrl, { only: before })
   await t.appContext.db.transaction().execute(async (tx) => {
