@@ -56,7 +56,7 @@ export const staffActor = (
 /** 2026-03-31, nine in the morning in Nairobi, unless a test says otherwise. */
 export const testStart = new Date('2026-03-31T06:00:00Z')
 
-/** `from` names a database to begin with a copy of; `keyByte` fills the key that its personal data is under. */
+/** `from` names a database to begin with a copy of; `keyByte` fills the key of its personal data. */
 export interface Beginning {
   from?: string
   keyByte?: number

@@ -40,8 +40,8 @@ where a.disbursement_id is not null;
 -- One row per payment that came in, once for one receipt of one provider. The payer's hash is for
 -- finding who else was paid for from the same phone; it is shown as wallets are, with a plus, and payer_mask
 -- is the mask as it came, for finding. `channel`
--- and `fee_cents` are the aggregator's. `came_at` is when the money came as far as that is known: of what a person
--- entered by its day (`paid_at` is where the day begins) when it was entered, within that day.
+-- and `fee_cents` are the aggregator's. `came_at` is when the money came as far as that is known: of what a
+-- person entered by its day (`paid_at` is where the day begins) when it was entered, within that day.
 create view reporting.payment as
 select
   id, provider, receipt, amount_cents, paid_at, paid_on,

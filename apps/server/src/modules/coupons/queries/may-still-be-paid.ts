@@ -4,8 +4,8 @@ import { type RawBuilder, sql } from 'kysely'
 const lateResult = sql`interval '14 days'`
 
 /**
- * Of an application, that a request of its payout left lately: a success can come after a failure, and opens the
- * loan at the price with its coupon, which must then not have gone to another loan.
+ * Of an application, that a request of its payout left lately: a success can come after a failure, and opens
+ * the loan at the price with its coupon, which must then not have gone to another loan.
  */
 export const mayStillBePaid = (
   applicationId: RawBuilder<unknown>,

@@ -20,8 +20,8 @@ export interface ModificationDecision {
 
 /**
  * Approved, the customer is paid on the new wallet from now on and the payout goes out again there;
- * the money has been approved before, and by somebody else. Where a retry needs two persons this is the word of
- * the first, and the payout waits for the other. Refuses: request.not-found,
+ * the money has been approved before, and by somebody else. Where a retry needs two persons this is the
+ * word of the first, and the payout waits for the other. Refuses: request.not-found,
  * record.stale, payout-modification.decided, .own, .own-approval, payout.transition,
  * customer.wallet-of-another.
  */
