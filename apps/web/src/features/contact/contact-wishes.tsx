@@ -1,4 +1,4 @@
-import { stopCalls } from '@daftari/contract/contact/endpoints'
+import { holdForm, stopCalls } from '@daftari/contract/contact/endpoints'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { lazy, useState } from 'react'
@@ -7,13 +7,11 @@ import { useCommand } from '../../lib/use-command.ts'
 import { Can } from '../../ui/can.tsx'
 import { Late } from '../../ui/dialog/late.tsx'
 import { ReasonButton } from '../../ui/dialog/reason-button.tsx'
+import { CreateButton } from '../../ui/form/declared/form-buttons.tsx'
 import styles from './contact-wishes.module.css'
 import { StandingWishes } from './standing-wishes.tsx'
 import { type SeenBy, wishesKey, wishesQuery } from './wishes-query.ts'
 
-const HoldDialog = lazy(() =>
-  import('./hold-dialog.tsx').then((file) => ({ default: file.HoldDialog })),
-)
 const HoursDialog = lazy(() =>
   import('./hours-dialog.tsx').then((file) => ({ default: file.HoursDialog })),
 )
@@ -31,23 +29,25 @@ interface ContactWishesProps {
 export function ContactWishes({ of, name, refreshes, withStops = true }: ContactWishesProps) {
   const { t } = useTranslation('messages')
   const { data } = useQuery(wishesQuery(of))
-  const [asking, setAsking] = useState<'hold' | 'hours'>()
+  const [settingHours, setSettingHours] = useState(false)
   const keys = [wishesKey(of), refreshes]
   const { run } = useCommand(stopCalls, {
     refreshes: keys,
     done: t(($) => $.wishes.callsStopped),
   })
   if (data === undefined) return null
-  const close = () => setAsking(undefined)
-  const dialog = { of, name, refreshes: keys, onClose: close }
   return (
     <div className={styles.wishes}>
       <StandingWishes of={of} wishes={data} refreshes={keys} withStops={withStops} />
       <div className={styles.acts}>
+        <CreateButton
+          form={holdForm}
+          size="small"
+          given={{ body: of }}
+          says={{ name }}
+          refreshes={keys}
+        />
         <Can do="contact.hold">
-          <Button size="small" onClick={() => setAsking('hold')}>
-            {t(($) => $.wishes.hold)}
-          </Button>
           {data.stops.every(({ purpose }) => purpose !== 'collection') && (
             <ReasonButton
               size="small"
@@ -59,16 +59,20 @@ export function ContactWishes({ of, name, refreshes, withStops = true }: Contact
           )}
         </Can>
         <Can do="contact.hours">
-          <Button size="small" onClick={() => setAsking('hours')}>
+          <Button size="small" onClick={() => setSettingHours(true)}>
             {t(($) => $.wishes.setHours)}
           </Button>
         </Can>
       </div>
-      <Late wanted={asking === 'hold'}>
-        <HoldDialog open={asking === 'hold'} {...dialog} />
-      </Late>
-      <Late wanted={asking === 'hours'}>
-        <HoursDialog open={asking === 'hours'} hours={data.hours} {...dialog} />
+      <Late wanted={settingHours}>
+        <HoursDialog
+          open={settingHours}
+          of={of}
+          name={name}
+          hours={data.hours}
+          refreshes={keys}
+          onClose={() => setSettingHours(false)}
+        />
       </Late>
     </div>
   )
