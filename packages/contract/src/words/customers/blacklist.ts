@@ -30,6 +30,13 @@ export const blacklistWords = words({
     otherApps: ['Other apps', 'Otras apps', '其他应用'],
   },
   forms: {
+    'diversion-remark': {
+      create: ['Write a remark', 'Escribir nota', '添加备注'],
+      fields: {
+        result: ['What came of it', 'Resultado', '跟进结果'],
+        remark: ['Remark', 'Nota', '备注'],
+      },
+    },
     'blacklist-entry': {
       create: ['Put on the blacklist', 'Poner en la lista negra', '加入黑名单'],
       consequence: [
@@ -142,9 +149,6 @@ export const blacklistWords = words({
         'Nadie ha escrito aún sobre este cliente.',
         '尚无跟进备注。',
       ],
-      write: ['Write a remark', 'Escribir nota', '添加备注'],
-      result: ['What came of it', 'Resultado', '跟进结果'],
-      remark: ['Remark', 'Nota', '备注'],
       followUp: ['Look again on {{day}}', 'Retomar el {{day}}', '{{day}} 再次跟进'],
     },
     tables: {
