@@ -6,7 +6,7 @@ import {
   type FormEndpoints,
 } from '@daftari/contract/platform/records/form'
 import { useQuery } from '@tanstack/react-query'
-import { Fragment, useEffect, useMemo } from 'react'
+import { Fragment, useEffect, useMemo, useState } from 'react'
 import { z } from 'zod'
 import { request } from '../../../lib/api/call.ts'
 import { today } from '../../../lib/deployment.ts'
@@ -79,8 +79,11 @@ function Dialog({
   row,
   of,
   onClose,
-  ...context
+  ...now
 }: DeclaredFormProps & FormContext & { of: Values | undefined }) {
+  // What is given is as it was seen when the form was opened: what somebody saved since refuses it.
+  const [given] = useState(now.given)
+  const context: FormContext = { ...now, ...(given === undefined ? {} : { given }) }
   const purpose = of === undefined ? 'create' : 'change'
   const named = useTitle(form, row)
   const words = useFormWords(form, { name: named ?? '', ...context.says })

@@ -1,7 +1,7 @@
 import { bureauForm } from '@daftari/contract/origination/bureau/balance'
 import { questionRowForm } from '@daftari/contract/origination/verification/questions'
 import { numberConsentForm } from '@daftari/contract/promotion/number-consents'
-import { act } from 'react'
+import { act, useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { serverAnswering, uploadsTo } from '../../../../test/answers.ts'
 import { render, type Screen } from '../../../../test/render.tsx'
@@ -148,4 +148,31 @@ test('a file is sent beside what is asked for, and without it nothing is sent', 
   const body = Object.fromEntries(sent[0]?.[1] ?? [])
   expect(body).toMatchObject({ phone: '0712345678', wording: 'Calls.' })
   expect((body.file as File).name).toBe('signed.pdf')
+})
+
+/** Shows a newer version while the form is open. */
+function Standing() {
+  const [version, setVersion] = useState(4)
+  return (
+    <>
+      <button type="button" onClick={() => setVersion(5)}>
+        Somebody else saves
+      </button>
+      <CreateButton
+        form={bureauForm}
+        first={{ priceCents: 5_000, alertCents: 90_000, reuseDays: 30, reason: 'A new contract' }}
+        given={{ params: { bureau: 'metropol' }, body: { version } }}
+      />
+    </>
+  )
+}
+
+test('what is sent is of the version that was seen when it was opened', async () => {
+  const asked = serverAnswering(() => ({ data: { version: 6 } }))
+  screen = await render(<Standing />, { can: ['bureau.manage'] })
+  await press('Set price and level')
+  await press('Somebody else saves')
+  await press('Set price and level', -1)
+  const sent = asked.filter(({ method }) => method === 'POST')
+  expect(sent.map(({ body }) => (body as { version: number }).version)).toEqual([4])
 })
