@@ -79,6 +79,21 @@ describe('our own words', () => {
   })
 })
 
+describe('a dialog of fields', () => {
+  it('is declared, or its decision names it and says why it stays a file', () => {
+    const decision = readFile('docs/decisions/declarations/0072-forms-are-declared.md')?.text ?? ''
+    const [, stays = ''] = decision.split('**Files that stay, and why**')
+    const named = [...stays.matchAll(/`([a-z-]+)`/g)].map((one) => one[1]).sort()
+    const dialogs = files
+      .filter(
+        ({ path, text }) =>
+          /^apps\/web\/src\/(features|pages)\//.test(path) && /<FormDialog\b/.test(text),
+      )
+      .map(({ path }) => path.split('/').at(-1)?.replace('.tsx', ''))
+    expect(dialogs.sort()).toEqual(named.filter((one) => one !== 'tidy'))
+  })
+})
+
 describe('a folder', () => {
   // One sequence that only grows: it cannot be sorted into folders.
   const sequences = ['apps/server/migrations']

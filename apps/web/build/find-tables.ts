@@ -166,7 +166,7 @@ function isRecord(value: object): value is EntityRecord {
   return 'list' in value && 'panels' in value
 }
 
-function isForm(value: object): value is Form {
+function isForm(value: object): value is Form & { on: Table } {
   return 'on' in value && 'endpoints' in value && 'fields' in value
 }
 

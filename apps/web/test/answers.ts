@@ -30,3 +30,24 @@ export function serverAnswering(answer: (asked: Asked) => Answer): Asked[] {
   })
   return asked
 }
+
+/** The same for what is sent with a file: address and form of each are put into `sent`. */
+export function uploadsTo(sent: [address: string, body: FormData][], data: unknown) {
+  return class {
+    upload = {}
+    status = 200
+    responseText = JSON.stringify({ code: 200, msg: '', data })
+    address = ''
+    onload: (() => void) | undefined
+    open(_method: string, address: string) {
+      this.address = address
+    }
+    setRequestHeader() {}
+    getAllResponseHeaders = () => ''
+    abort() {}
+    send(body: FormData) {
+      sent.push([this.address, body])
+      this.onload?.()
+    }
+  }
+}

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
+import { field, optional } from '../platform/records/fields.ts'
+import { bodyFor, form } from '../platform/records/form.ts'
 import { idParams, reason } from '../shapes.ts'
 
 const page = 'operation/user-auth/ip-white-limit'
@@ -32,6 +34,13 @@ export const allowedNetworks = endpoint({
   }),
 })
 
+const fields = {
+  network: { ...field.text({ max: 50 }), schema: network },
+  /** Everyone when left out. */
+  role: optional(field.code('given')),
+  reason: field.reason(),
+}
+
 /** Refuses: network.known, network.locks-you-out, role.unknown. */
 export const allowNetwork = endpoint({
   method: 'POST',
@@ -39,12 +48,19 @@ export const allowNetwork = endpoint({
   summary: 'Allow a network',
   access: { can: 'network.manage' },
   tag: 'Networks',
-  body: z.strictObject({
-    network,
-    role: z.string().min(1).max(60).nullable(),
-    reason,
+  body: bodyFor(fields, 'create').extend({
+    role: z.string().min(1).max(60).nullable().default(null),
   }),
   response: z.object({ id: z.number() }),
+})
+
+export const networkForm = form('network', {
+  can: 'network.manage',
+  tag: 'Networks',
+  only: 'create',
+  fields,
+  endpoints: { create: allowNetwork },
+  refreshes: [['networks']],
 })
 
 /** Refuses: request.not-found, network.locks-you-out. */

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
+import { field, optional } from '../platform/records/fields.ts'
+import { bodyFor, form } from '../platform/records/form.ts'
 import { reason, staffRef } from '../shapes.ts'
 import { holdKinds, ruledPurposes, stopChannels } from './enums.ts'
 import { contactTime } from './policy.ts'
@@ -54,6 +56,13 @@ export const contactPreferences = endpoint({
   }),
 })
 
+const holdFields = {
+  kind: field.choice(holdKinds, { set: 'holdKind', word: 'holdKind' }),
+  /** The last day; until somebody lifts it when left out. */
+  until: optional(field.date({ fromToday: true })),
+  reason: field.reason(),
+}
+
 /** Refuses: request.not-found, contact.hold-past, contact.held-already. */
 export const holdContact = endpoint({
   method: 'POST',
@@ -61,13 +70,19 @@ export const holdContact = endpoint({
   summary: 'Leave a customer alone for a reason',
   tag,
   access: { can: 'contact.hold' },
-  body: z.strictObject({
+  body: bodyFor(holdFields, 'create').extend({
     ...of,
-    kind: z.enum(holdKinds),
     until: z.iso.date().nullable().default(null),
-    reason,
   }),
   response: z.object({ id: z.number() }),
+})
+
+export const holdForm = form('contact-hold', {
+  can: 'contact.hold',
+  tag,
+  only: 'create',
+  fields: holdFields,
+  endpoints: { create: holdContact },
 })
 
 /** Refuses: request.not-found, record.stale. */

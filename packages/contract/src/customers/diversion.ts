@@ -1,7 +1,10 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
+import { field, optional } from '../platform/records/fields.ts'
+import { bodyFor, form } from '../platform/records/form.ts'
 import { staffRef } from '../shapes.ts'
 import { diversionResults } from './enums.ts'
+import { diversionCustomers } from './tables.ts'
 
 const tag = 'Diversion'
 const customerId = z.int().positive()
@@ -29,6 +32,13 @@ export const diversionRemarkList = endpoint({
   }),
 })
 
+const remarkFields = {
+  result: field.choice(diversionResults, { set: 'diversionResult' }),
+  remark: field.longText({ min: 2, max: 500, rows: 3 }),
+  /** When to look at it again. */
+  followUpOn: optional(field.date({ fromToday: true })),
+}
+
 /** Refuses: request.not-found, diversion.follow-up-past. */
 export const subDiversionRemark = endpoint({
   method: 'POST',
@@ -36,12 +46,15 @@ export const subDiversionRemark = endpoint({
   summary: 'Write a follow-up remark on a customer of another app',
   access: { can: 'diversion.remark' },
   tag,
-  body: z.strictObject({
-    customerId,
-    result: z.enum(diversionResults),
-    remark: z.string().trim().min(2).max(500),
-    /** When to look at it again. */
-    followUpOn: z.iso.date().optional(),
-  }),
+  body: bodyFor(remarkFields, 'create').extend({ customerId }),
   response: z.object({ id: z.number() }),
+})
+
+export const diversionRemarkForm = form('diversion-remark', {
+  can: 'diversion.remark',
+  tag,
+  only: 'create',
+  fields: remarkFields,
+  endpoints: { create: subDiversionRemark },
+  refreshes: [diversionCustomers],
 })

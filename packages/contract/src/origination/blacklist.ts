@@ -2,12 +2,26 @@ import { z } from 'zod'
 import { blacklistKinds } from '../customers/enums.ts'
 import { blacklist } from '../customers/tables.ts'
 import { endpoint } from '../endpoint.ts'
+import { field, optional } from '../platform/records/fields.ts'
+import { bodyFor, form } from '../platform/records/form.ts'
 import { request } from '../platform/request.ts'
 import { idParams, reason, version } from '../shapes.ts'
 import { idNumber, phone } from '../typed.ts'
 
-const kinds = z.enum(blacklistKinds)
 const manages = { access: { can: 'blacklist.manage' }, tag: 'Loan audit' } as const
+
+const fields = {
+  reason: field.reason(),
+  /** The person, their phone and ID number when left out. */
+  kinds: optional(
+    field.several(blacklistKinds, {
+      set: 'blacklistKind',
+      word: 'blacklistKind',
+      initial: ['person', 'phone', 'id-number'],
+    }),
+  ),
+  expiresOn: optional(field.date({ fromToday: true })),
+}
 
 /**
  * The customer, and what they are known by, until a day or for good. The id is the customer's.
@@ -19,13 +33,17 @@ export const addToBlacklist = endpoint({
   path: '/customer/{id}/blackList',
   summary: 'Put a customer on the blacklist',
   params: idParams,
-  body: z.strictObject({
-    reason,
-    expiresOn: z.iso.date().optional(),
-    /** The person, their phone and ID number when left out. */
-    kinds: z.array(kinds).min(1).max(blacklistKinds.length).optional(),
-  }),
+  body: bodyFor(fields, 'create'),
   response: z.object({}),
+})
+
+export const blacklistForm = form('blacklist-entry', {
+  ...manages.access,
+  tag: manages.tag,
+  only: 'create',
+  danger: true,
+  fields,
+  endpoints: { create: addToBlacklist },
 })
 
 const removeFromBlacklist = endpoint({
@@ -86,7 +104,7 @@ export const checkBlacklist = endpoint({
     listed: z.boolean(),
     entries: z.array(
       z.object({
-        kind: kinds,
+        kind: z.enum(blacklistKinds),
         reason: z.string(),
         addedAt: z.string(),
         expiresOn: z.iso.date().nullable(),

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { documentKinds, idTypes } from '../customers/enums.ts'
 import { endpoint } from '../endpoint.ts'
+import { uploadImage } from '../platform/images.ts'
 import { field } from '../platform/records/fields.ts'
-import { form } from '../platform/records/form.ts'
+import { bodyFor, form } from '../platform/records/form.ts'
 import { reason, staffRef, version } from '../shapes.ts'
 import { idNumber, line } from '../typed.ts'
 import { detailAccess } from './detail.ts'
@@ -81,6 +82,14 @@ export const correctAddress = endpoint({
   response: corrected,
 })
 
+const pictureFields = {
+  kind: field.choice(documentKinds, { set: 'documentKind' }),
+  /** As `uploadImage` answered. */
+  fileIds: field.pictures({ most: 10, upload: uploadImage }),
+  /** Where the pictures came from. */
+  reason: field.reason(),
+}
+
 /**
  * Puts pictures that the caller uploaded among a customer's papers; of some kinds there is one at a
  * time. Refuses: request.not-found, file.not-waiting, document.too-many, document.one-only.
@@ -91,17 +100,18 @@ export const addImage = endpoint({
   summary: 'Add uploaded pictures to a customer’s papers',
   access: { can: 'customer.correct' },
   tag: 'Loan audit',
-  body: z.strictObject({
-    customer_id: z.int().positive(),
-    kind: z.enum(documentKinds),
-    /** As `uploadImage` answered. */
-    fileIds: z.array(z.int().positive()).min(1).max(10),
-    /** Where the pictures came from. */
-    reason,
-  }),
+  body: bodyFor(pictureFields, 'create').extend({ customer_id: z.int().positive() }),
   response: z.object({
     documents: z.array(z.object({ documentId: z.number(), fileId: z.number() })),
   }),
+})
+
+export const pictureForm = form('customer-pictures', {
+  can: 'customer.correct',
+  tag: 'Loan audit',
+  only: 'create',
+  fields: pictureFields,
+  endpoints: { create: addImage },
 })
 
 /** Puts a picture aside; it stays on file. Refuses: request.not-found. */

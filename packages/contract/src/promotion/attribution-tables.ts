@@ -4,7 +4,13 @@ import { field } from '../platform/records/fields.ts'
 import { form } from '../platform/records/form.ts'
 import { onlyNew, orEmpty } from '../platform/records/form-fields.ts'
 import { list } from '../table.ts'
-import { attributionFileKinds, attributionProblems, fileZones } from './attribution.ts'
+import {
+  attributionFileFields,
+  attributionFileKinds,
+  attributionProblems,
+  fileZones,
+  uploadAttributionFile,
+} from './attribution.ts'
 
 const page = 'statistics/platform-statistics/af-channel-statistics'
 const path = `/${page}`
@@ -94,4 +100,15 @@ export const attributionBad = list(page, {
     fileName: column.text(),
     fileLine: column.count(),
   },
+})
+
+/** A file of raw data or costs: its rows say neither what it lists nor in which zone its times are. */
+export const attributionFileForm = form('attribution-file', {
+  on: attributionFiles,
+  can: 'attribution.import',
+  tag: 'Promotion',
+  only: 'create',
+  fields: attributionFileFields,
+  endpoints: { create: uploadAttributionFile },
+  refreshes: [attributionBad, mediaCosts],
 })

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
+import { field } from '../platform/records/fields.ts'
+import { bodyFor } from '../platform/records/form.ts'
 
 /** Sources that are not disclosed for privacy are a kind of their own: they are not organic. */
 export const mediaBuckets = ['organic', 'paid', 'restricted'] as const
@@ -65,6 +67,13 @@ export const attributionPostback = endpoint({
   response: z.unknown(),
 })
 
+export const attributionFileFields = {
+  app: field.code('apps', { max: 40 }),
+  attributionFileKind: field.choice(attributionFileKinds),
+  fileZone: field.choice(fileZones, { initial: 'utc' }),
+  file: field.file('sheets'),
+}
+
 /**
  * A file of raw data, or of what advertising cost. Rows that cannot be read are kept and counted; the
  * rest counts. Refuses: file.*, attribution-file.columns.
@@ -77,11 +86,7 @@ export const uploadAttributionFile = endpoint({
   tag: 'Promotion',
   idempotent: true,
   upload: true,
-  body: z.strictObject({
-    app: z.string().min(1).max(40),
-    attributionFileKind: z.enum(attributionFileKinds),
-    fileZone: z.enum(fileZones),
-  }),
+  body: bodyFor(attributionFileFields, 'create'),
   response: z.object({
     id: z.number(),
     kept: z.number(),

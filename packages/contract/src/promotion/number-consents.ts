@@ -4,12 +4,13 @@ import { endpoint } from '../endpoint.ts'
 import { filter } from '../filters.ts'
 import { action } from '../platform/records/action.ts'
 import { field } from '../platform/records/fields.ts'
+import { bodyFor, form } from '../platform/records/form.ts'
 import { record } from '../platform/records/record.ts'
 import { request } from '../platform/request.ts'
 import { requestOf } from '../platform/request-of.ts'
 import { idParams, version } from '../shapes.ts'
 import { list } from '../table.ts'
-import { line, phone } from '../typed.ts'
+import { line } from '../typed.ts'
 
 const page = 'promotion/third-phone/index'
 const path = `/${page}/consents`
@@ -51,6 +52,17 @@ export const numberConsents = list(page, {
   },
 })
 
+const consentFields = {
+  phone: field.phone(),
+  agreedOn: field.date({ initial: 'today', upToToday: true }),
+  /** Where they said it: a stand, a call, a letter. */
+  numberSource: { ...field.text({ max: 120 }), schema: line(120) },
+  wordingVersion: { ...field.text({ max: 40 }), schema: line(40) },
+  /** What they agreed to, word for word. */
+  wording: field.longText({ min: 3, max: 1_000, rows: 3 }),
+  file: field.file(),
+}
+
 /** With the signed form, as PDF or picture. Refuses: number-consent.future, .open-before. */
 export const askNumberConsent = endpoint({
   method: 'POST',
@@ -59,16 +71,18 @@ export const askNumberConsent = endpoint({
   access: { can: 'number-consent.ask' },
   tag,
   upload: true,
-  body: z.strictObject({
-    phone,
-    agreedOn: z.iso.date(),
-    /** Where they said it: a stand, a call, a letter. */
-    numberSource: line(120),
-    wordingVersion: line(40),
-    /** What they agreed to, word for word. */
-    wording: z.string().trim().min(3).max(1_000),
-  }),
+  body: bodyFor(consentFields, 'create'),
   response: z.object({ id: z.number(), state: z.enum(numberConsentStates), version }),
+})
+
+/** With the form that its owner signed. */
+export const numberConsentForm = form('number-consent', {
+  can: 'number-consent.ask',
+  tag,
+  only: 'create',
+  fields: consentFields,
+  endpoints: { create: askNumberConsent },
+  refreshes: [numberConsents],
 })
 
 /**

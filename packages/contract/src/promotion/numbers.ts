@@ -4,10 +4,12 @@ import { endpoint } from '../endpoint.ts'
 import { filter } from '../filters.ts'
 import { perPage } from '../platform/per-page.ts'
 import { action } from '../platform/records/action.ts'
+import { field } from '../platform/records/fields.ts'
+import { bodyFor, form } from '../platform/records/form.ts'
 import { record } from '../platform/records/record.ts'
 import { request } from '../platform/request.ts'
 import { requestOf } from '../platform/request-of.ts'
-import { list } from '../table.ts'
+import { type List, list } from '../table.ts'
 import { line } from '../typed.ts'
 import { type ListKind, rowReasons } from './number-enums.ts'
 
@@ -115,6 +117,19 @@ export const numberRows = perPage(rowPages, (page) =>
 const tag = 'Number lists'
 const response = z.object({ id: z.number(), state: z.enum(batchStates), version: z.number() })
 
+const uploadFields = {
+  batchName: { ...field.text({ max: 80 }), schema: line(80) },
+  /** Who gave them. */
+  numberSource: { ...field.text({ max: 120 }), schema: line(120) },
+  /** By which contract or form these people agreed to be called, word for word. */
+  numberProof: {
+    ...field.longText({ max: 1_000, rows: 3 }),
+    schema: z.string().trim().max(1_000).default(''),
+  },
+  listPriceCents: field.money({ least: 0 }),
+  file: field.file('sheets', { word: 'numberFile' }),
+}
+
 const uploaded = (kind: ListKind) =>
   endpoint({
     method: 'POST',
@@ -123,12 +138,7 @@ const uploaded = (kind: ListKind) =>
     upload: true,
     access: { can: 'number-batch.import' },
     tag,
-    body: z.strictObject({
-      batchName: line(80),
-      /** Who gave them. */
-      numberSource: line(120),
-      /** By which contract or form these people agreed to be called, word for word. */
-      numberProof: z.string().trim().max(1_000).default(''),
+    body: bodyFor(uploadFields, 'create').extend({
       listPriceCents: z.coerce.number().int().min(0).max(100_000_000_000),
     }),
     response: response.extend({
@@ -138,6 +148,20 @@ const uploaded = (kind: ListKind) =>
     }),
   })
 export const uploadNumbers = { white: uploaded('white'), third: uploaded('third') } as const
+
+const uploadForm = (kind: ListKind) =>
+  form(`${kind}-numbers`, {
+    can: 'number-batch.import',
+    tag,
+    only: 'create',
+    fields: uploadFields,
+    endpoints: { create: uploadNumbers[kind] },
+    refreshes: [numberBatches, batchReasons, numberRows].flatMap((tables): List[] =>
+      Object.values(tables),
+    ),
+  })
+/** A file of bought or third-party numbers: kept with why each row is not used, until it is decided. */
+export const uploadForms = { white: uploadForm('white'), third: uploadForm('third') } as const
 
 const batchRequest = <const K extends string, P extends keyof typeof batchPages>(
   name: K,

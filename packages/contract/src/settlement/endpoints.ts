@@ -1,9 +1,12 @@
 import { z } from 'zod'
 import { maskedPhone } from '../columns.ts'
 import { endpoint } from '../endpoint.ts'
+import { field } from '../platform/records/fields.ts'
+import { form } from '../platform/records/form.ts'
 import { cents, idParams, reason, staffRef, version } from '../shapes.ts'
 import {
   lineCandidateReasons,
+  type StatementAccount,
   statementAccounts,
   statementFileStates,
   statementKinds,
@@ -42,6 +45,21 @@ export const uploadStatement = endpoint({
   response: z.object({ id: z.number() }),
   tag,
 })
+
+const statementForm = (account: StatementAccount) =>
+  form(`statement-${account}`, {
+    can: 'statement.upload',
+    tag,
+    only: 'create',
+    fields: { file: field.file('sheets') },
+    endpoints: { create: uploadStatement },
+  })
+/** One file of a portal; what it says is read by a job. */
+export const statementForms = {
+  payment: statementForm('payment'),
+  disburse: statementForm('disburse'),
+  aggregator: statementForm('aggregator'),
+} as const
 
 /** How far a file is, and what came of it. */
 export const statementFile = endpoint({

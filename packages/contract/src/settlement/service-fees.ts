@@ -1,11 +1,13 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
+import { field } from '../platform/records/fields.ts'
+import { bodyFor, form } from '../platform/records/form.ts'
 import { cents, idParams, reason, version } from '../shapes.ts'
 import { feePath, feeStatementStates, feeTag } from './service-fee-kinds.ts'
 
 const prepares = { access: { can: 'service-fee.prepare' }, tag: feeTag } as const
 const decides = { access: { can: 'service-fee.decide' }, tag: feeTag } as const
-const mostCents = 100_000_000_000
+const numberInText = z.coerce.number().int()
 const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/)
 const outcome = z.object({ id: z.number(), state: z.enum(feeStatementStates), version })
 
@@ -38,6 +40,15 @@ export const correctFeeStatement = endpoint({
   response: outcome,
 })
 
+const invoiceFields = {
+  invoiceNumber: field.text({ max: 60, pattern: /^[\w./ -]{1,60}$/ }),
+  invoiceOn: field.date({ initial: 'today' }),
+  invoiceCents: field.money({ least: 0 }),
+  owed: field.choice(['statement', 'invoice'], { initial: 'statement', set: 'owedFee' }),
+  explanation: field.note(),
+  file: field.file(),
+}
+
 /**
  * What the partner asks, with its paper. Where it asks another sum than the statement says, why, and
  * which of the two is owed. Refuses: request.not-found, record.stale, service-fee.not-open,
@@ -50,18 +61,20 @@ export const enterFeeInvoice = endpoint({
   summary: 'Enter the invoice of a service partner',
   upload: true,
   params: idParams,
-  body: z.strictObject({
-    version: z.coerce.number().int().positive(),
-    invoiceNumber: z
-      .string()
-      .trim()
-      .regex(/^[\w./ -]{1,60}$/),
-    invoiceOn: z.iso.date(),
-    invoiceCents: z.coerce.number().int().min(0).max(mostCents),
-    owed: z.enum(['statement', 'invoice']).default('statement'),
-    explanation: z.string().trim().max(300).default(''),
+  body: bodyFor(invoiceFields, 'create').extend({
+    version: numberInText.positive(),
+    invoiceCents: numberInText.min(0).max(100_000_000_000),
+    owed: invoiceFields.owed.schema.default('statement'),
   }),
   response: outcome,
+})
+
+export const feeInvoiceForm = form('fee-invoice', {
+  can: 'service-fee.prepare',
+  tag: feeTag,
+  only: 'create',
+  fields: invoiceFields,
+  endpoints: { create: enterFeeInvoice },
 })
 
 /** Refuses: request.not-found, record.stale, service-fee.not-open, .no-invoice. */
@@ -102,6 +115,12 @@ export const confirmFeeStatement = endpoint({
   response: outcome,
 })
 
+const paymentFields = {
+  paidOn: field.date({ initial: 'today', upToToday: true }),
+  /** Of the bank. */
+  reference: field.text({ max: 60, pattern: /^[\w./-]{3,60}$/, word: 'transferReference' }),
+}
+
 /**
  * What is still owed for the month, from the bank; what was paid too much comes back to it. By another
  * person than confirmed it. Refuses: request.not-found, record.stale, service-fee.not-payable,
@@ -115,16 +134,17 @@ export const payFeeStatement = endpoint({
   tag: feeTag,
   idempotent: true,
   params: idParams,
-  body: z.strictObject({
-    version,
-    paidOn: z.iso.date(),
-    /** Of the bank. */
-    reference: z
-      .string()
-      .trim()
-      .regex(/^[\w./-]{3,60}$/),
-  }),
+  body: bodyFor(paymentFields, 'create').extend({ version }),
   response: outcome.extend({ paidCents: cents }),
+})
+
+/** What is left of the month, in one transfer from the bank. */
+export const feePaymentForm = form('fee-payment', {
+  can: 'service-fee.pay',
+  tag: feeTag,
+  only: 'create',
+  fields: paymentFields,
+  endpoints: { create: payFeeStatement },
 })
 
 /**

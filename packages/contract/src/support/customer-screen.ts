@@ -13,7 +13,6 @@ import {
 } from '../payments/enums.ts'
 import { promptStates } from '../payments/operator/enums.ts'
 import { cents, idParams, staffRef } from '../shapes.ts'
-import { feedbackTopics } from './enums.ts'
 import { payoutAnswers } from './payout-case.ts'
 
 const path = '/customer-service/customers/{id}'
@@ -225,26 +224,4 @@ export const dueNext = endpoint({
       question.extend({ customer: z.object({ id: z.number(), name: z.string().nullable() }) }),
     ),
   }),
-})
-
-/**
- * Writes a customer’s question down for whoever works the messages, who may pass it on to a colleague. About
- * a payout its own question is opened besides. Refuses: request.not-found, customer.not-found,
- * feedback.too-many.
- */
-export const handOnQuestion = endpoint({
-  method: 'POST',
-  path: `${path}/questions`,
-  summary: 'Write a customer’s question down for colleagues',
-  access: { can: 'feedback.answer' },
-  tag: 'Customer service',
-  params: idParams,
-  body: z.strictObject({
-    kind: z.enum(['question', 'complaint']),
-    topic: z.enum(feedbackTopics),
-    app: z.string().max(40),
-    loanId: z.int().positive().nullable().default(null),
-    text: z.string().trim().min(2).max(1000),
-  }),
-  response: z.object({ id: z.number() }),
 })

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
+import { field } from '../platform/records/fields.ts'
+import { bodyFor } from '../platform/records/form.ts'
 
 export const stores = ['google-play', 'app-store', 'appgallery'] as const
 export type Store = (typeof stores)[number]
@@ -69,6 +71,13 @@ export const postStoreReviews = endpoint({
   response: z.unknown(),
 })
 
+/** Its rows do not say of which app and store they are. */
+export const reviewFileFields = {
+  app: field.code('apps', { max: 40 }),
+  store: field.choice(stores, { initial: 'google-play' }),
+  file: field.file('sheets'),
+}
+
 /** As the store exports it. Refuses: file.*, media-cost.no-app, store-review.columns. */
 export const uploadStoreReviews = endpoint({
   method: 'POST',
@@ -78,6 +87,6 @@ export const uploadStoreReviews = endpoint({
   tag: 'Customer service',
   idempotent: true,
   upload: true,
-  body: z.strictObject({ app: z.string().min(1).max(40), store: z.enum(stores) }),
+  body: bodyFor(reviewFileFields, 'create'),
   response: z.object({ ...counts, bad: z.number() }),
 })

@@ -2,10 +2,16 @@ import { column } from '../columns.ts'
 import { filter } from '../filters.ts'
 import { action } from '../platform/records/action.ts'
 import { field, optional } from '../platform/records/fields.ts'
+import { form } from '../platform/records/form.ts'
 import { record } from '../platform/records/record.ts'
 import { list } from '../table.ts'
 import { readyAnswerOptions } from './ready-answers.ts'
-import { reviewFields, stores } from './store-review-intake.ts'
+import {
+  reviewFields,
+  reviewFileFields,
+  stores,
+  uploadStoreReviews,
+} from './store-review-intake.ts'
 
 const page = 'customer-service/issue/store-reviews'
 const path = '/customerService/issue/storeReviews'
@@ -88,6 +94,17 @@ export const storeReviewsAside = list(page, {
     fileName: column.text(),
     fileLine: column.count(),
   },
+})
+
+/** A file of a store. */
+export const reviewFileForm = form('store-review-file', {
+  on: storeReviews,
+  can: 'store-review.import',
+  tag: 'Customer service',
+  only: 'create',
+  fields: reviewFileFields,
+  endpoints: { create: uploadStoreReviews },
+  refreshes: [storeReviewsAside],
 })
 
 const on = { on: storeReviews, can: 'store-review.answer', from: ['open'] } as const

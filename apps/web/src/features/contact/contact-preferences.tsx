@@ -1,4 +1,4 @@
-import { stopCalls } from '@daftari/contract/contact/endpoints'
+import { holdForm, stopCalls } from '@daftari/contract/contact/endpoints'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { lazy, useState } from 'react'
@@ -7,13 +7,11 @@ import { useCommand } from '../../lib/use-command.ts'
 import { Can } from '../../ui/can.tsx'
 import { Late } from '../../ui/dialog/late.tsx'
 import { ReasonButton } from '../../ui/dialog/reason-button.tsx'
+import { CreateButton } from '../../ui/form/declared/form-buttons.tsx'
 import styles from './contact-preferences.module.css'
 import { preferencesKey, preferencesQuery, type SeenBy } from './preferences-query.ts'
 import { StandingPreferences } from './standing-preferences.tsx'
 
-const HoldDialog = lazy(() =>
-  import('./hold-dialog.tsx').then((file) => ({ default: file.HoldDialog })),
-)
 const HoursDialog = lazy(() =>
   import('./hours-dialog.tsx').then((file) => ({ default: file.HoursDialog })),
 )
@@ -36,23 +34,25 @@ export function ContactPreferences({
 }: ContactPreferencesProps) {
   const { t } = useTranslation('messages')
   const { data } = useQuery(preferencesQuery(of))
-  const [asking, setAsking] = useState<'hold' | 'hours'>()
+  const [settingHours, setSettingHours] = useState(false)
   const keys = [preferencesKey(of), refreshes]
   const { run } = useCommand(stopCalls, {
     refreshes: keys,
     done: t(($) => $.preferences.callsStopped),
   })
   if (data === undefined) return null
-  const close = () => setAsking(undefined)
-  const dialog = { of, name, refreshes: keys, onClose: close }
   return (
     <div className={styles.preferences}>
       <StandingPreferences of={of} preferences={data} refreshes={keys} withStops={withStops} />
       <div className={styles.acts}>
+        <CreateButton
+          form={holdForm}
+          size="small"
+          given={{ body: of }}
+          says={{ name }}
+          refreshes={keys}
+        />
         <Can do="contact.hold">
-          <Button size="small" onClick={() => setAsking('hold')}>
-            {t(($) => $.preferences.hold)}
-          </Button>
           {data.stops.every(({ purpose }) => purpose !== 'collection') && (
             <ReasonButton
               size="small"
@@ -64,16 +64,20 @@ export function ContactPreferences({
           )}
         </Can>
         <Can do="contact.hours">
-          <Button size="small" onClick={() => setAsking('hours')}>
+          <Button size="small" onClick={() => setSettingHours(true)}>
             {t(($) => $.preferences.setHours)}
           </Button>
         </Can>
       </div>
-      <Late wanted={asking === 'hold'}>
-        <HoldDialog open={asking === 'hold'} {...dialog} />
-      </Late>
-      <Late wanted={asking === 'hours'}>
-        <HoursDialog open={asking === 'hours'} hours={data.hours} {...dialog} />
+      <Late wanted={settingHours}>
+        <HoursDialog
+          open={settingHours}
+          of={of}
+          name={name}
+          hours={data.hours}
+          refreshes={keys}
+          onClose={() => setSettingHours(false)}
+        />
       </Late>
     </div>
   )

@@ -2,14 +2,13 @@ import { setContactHours } from '@daftari/contract/contact/endpoints'
 import { timeOfDay } from '@daftari/contract/contact/hours'
 import { contactTime } from '@daftari/contract/contact/policy'
 import { reason } from '@daftari/contract/shapes'
-import { Select } from 'antd'
+import { Input, Select } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { useCommand } from '../../lib/use-command.ts'
 import { Field } from '../../ui/form/field.tsx'
 import { FormDialog } from '../../ui/form/form-dialog.tsx'
-import { type PreferenceDialogProps, Reason } from './hold-dialog.tsx'
-import type { Preferences } from './preferences-query.ts'
+import type { Preferences, SeenBy } from './preferences-query.ts'
 
 const schema = z
   .strictObject({ from: contactTime, until: contactTime, reason })
@@ -20,10 +19,20 @@ const times = Array.from({ length: 27 }, (_, index) => timeOfDay(7 * 60 + index 
   (time) => ({ value: time, label: time }),
 )
 
+interface HoursDialogProps {
+  open: boolean
+  of: SeenBy
+  name: string
+  hours: Preferences['hours']
+  refreshes: readonly (readonly unknown[])[]
+  onClose(): void
+}
+
 /** When the customer wants to be contacted, within the lender's hours. */
-export function HoursDialog(props: PreferenceDialogProps & { hours: Preferences['hours'] }) {
+export function HoursDialog(props: HoursDialogProps) {
   const { open, of, name, hours, refreshes, onClose } = props
   const { t } = useTranslation('messages')
+  const { t: shell } = useTranslation()
   const { run } = useCommand(setContactHours, {
     refreshes,
     done: t(($) => $.preferences.hoursSet),
@@ -48,7 +57,9 @@ export function HoursDialog(props: PreferenceDialogProps & { hours: Preferences[
       <Field name="until" label={t(($) => $.preferences.to)}>
         <Select options={times} />
       </Field>
-      <Reason />
+      <Field name="reason" hint={shell(($) => $.form.reasonHint)}>
+        <Input.TextArea rows={3} maxLength={300} showCount />
+      </Field>
     </FormDialog>
   )
 }

@@ -1,20 +1,18 @@
-import { freezeAccount, raiseRequest } from '@daftari/contract/origination/accounts/endpoints'
+import type { OutputOf } from '@daftari/contract/endpoint'
+import {
+  freezeAccount,
+  limitForm,
+  raiseRequest,
+} from '@daftari/contract/origination/accounts/endpoints'
 import { creditAccounts } from '@daftari/contract/origination/accounts/tables'
-import { Button, Input } from 'antd'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../lib/format/use-format.ts'
 import { useCommand } from '../../lib/use-command.ts'
 import { Can } from '../../ui/can.tsx'
 import { ReasonButton } from '../../ui/dialog/reason-button.tsx'
-import { Field } from '../../ui/form/field.tsx'
-import { FormDialog } from '../../ui/form/form-dialog.tsx'
-import { MoneyInput } from '../../ui/form/money-input.tsx'
+import { CreateButton } from '../../ui/form/declared/form-buttons.tsx'
 import { RequestActs } from '../request/request-acts.tsx'
 import { type Account, accountKey } from './account-query.ts'
-
-const changeLimit = raiseRequest.endpoints.ask
-const schema = changeLimit.body.omit({ version: true })
 
 const refreshes = (id: number) => [creditAccounts, accountKey(id), ['customer']] as const
 
@@ -24,9 +22,7 @@ export function AccountActs({ account }: { account: Account }) {
   return (
     <>
       {asked === undefined ? (
-        <Can do="credit-account.change">
-          <ChangeLimit account={account} />
-        </Can>
+        <ChangeLimit account={account} />
       ) : (
         <RequestActs
           of={raiseRequest}
@@ -51,42 +47,24 @@ export function AccountActs({ account }: { account: Account }) {
 function ChangeLimit({ account }: { account: Account }) {
   const { t } = useTranslation('credit')
   const format = useFormat()
-  const [open, setOpen] = useState(false)
   const { id, version, limitCents, usedCents, secondPersonAboveCents } = account
-  const { run } = useCommand(changeLimit, {
-    refreshes: refreshes(id),
-    silent: true,
-    done: ({ state }) =>
-      state === 'done' ? t(($) => $.account.changed) : t(($) => $.account.asked),
-  })
   return (
-    <>
-      <Button type="primary" onClick={() => setOpen(true)}>
-        {t(($) => $.account.change)}
-      </Button>
-      <FormDialog
-        open={open}
-        title={t(($) => $.account.change)}
-        schema={schema}
-        initial={{ limitCents }}
-        submitText={t(($) => $.account.change)}
-        consequence={t(($) => $.account.changeHint, {
-          limit: format.money(limitCents),
-          used: format.money(usedCents),
-          above: format.money(secondPersonAboveCents),
-        })}
-        width={440}
-        onSubmit={(body) => run({ params: { id }, body: { ...body, version } })}
-        onClose={() => setOpen(false)}
-      >
-        <Field name="limitCents" label={t(($) => $.account.newLimit)}>
-          <MoneyInput autoFocus />
-        </Field>
-        <Field name="reason">
-          <Input.TextArea rows={3} maxLength={300} showCount />
-        </Field>
-      </FormDialog>
-    </>
+    <CreateButton
+      form={limitForm}
+      type="primary"
+      given={{ params: { id }, body: { version } }}
+      first={{ limitCents }}
+      says={{
+        limit: format.money(limitCents),
+        used: format.money(usedCents),
+        above: format.money(secondPersonAboveCents),
+      }}
+      refreshes={refreshes(id)}
+      done={(answer) => {
+        const { state } = answer as OutputOf<typeof raiseRequest.endpoints.ask>
+        return state === 'done' ? t(($) => $.account.changed) : t(($) => $.account.asked)
+      }}
+    />
   )
 }
 

@@ -1,22 +1,12 @@
-import { diversionRemarkList, subDiversionRemark } from '@daftari/contract/customers/diversion'
-import { diversionResults } from '@daftari/contract/customers/enums'
-import { diversionCustomers } from '@daftari/contract/customers/tables'
+import { diversionRemarkForm, diversionRemarkList } from '@daftari/contract/customers/diversion'
 import type { OutputOf } from '@daftari/contract/endpoint'
 import { useQuery } from '@tanstack/react-query'
-import { Button, Input } from 'antd'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../lib/api/call.ts'
-import { today } from '../../lib/deployment.ts'
 import { useGlossary } from '../../lib/glossary.ts'
 import { useOptionNames } from '../../lib/options.ts'
-import { useCommand } from '../../lib/use-command.ts'
-import { Can } from '../../ui/can.tsx'
 import { PageDrawer } from '../../ui/dialog/page-drawer.tsx'
-import { ChoiceInput } from '../../ui/form/choice-input.tsx'
-import { DateInput } from '../../ui/form/date-input.tsx'
-import { Field } from '../../ui/form/field.tsx'
-import { FormDialog } from '../../ui/form/form-dialog.tsx'
+import { CreateButton } from '../../ui/form/declared/form-buttons.tsx'
 import { Instant } from '../../ui/instant.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import styles from './diversion.module.css'
@@ -31,7 +21,6 @@ const remarksKey = (customerId: number) => ['diversion', customerId] as const
 /** What was written about one customer, and the next remark. */
 export function DiversionDrawer({ customerId, onClose }: DiversionDrawerProps) {
   const { t } = useTranslation('loan-admin')
-  const [writing, setWriting] = useState(false)
   const query = useQuery({
     queryKey: remarksKey(customerId ?? 0),
     queryFn: ({ signal }) =>
@@ -39,30 +28,27 @@ export function DiversionDrawer({ customerId, onClose }: DiversionDrawerProps) {
     enabled: customerId !== undefined,
     meta: { silent: true },
   })
-  const write = (
-    <Can do="diversion.remark">
-      <div className={styles.acts}>
-        <Button type="primary" onClick={() => setWriting(true)}>
-          {t(($) => $.diversion.write)}
-        </Button>
-      </div>
-    </Can>
-  )
   return (
     <PageDrawer
       open={customerId !== undefined}
       title={t(($) => $.diversion.title, { id: customerId })}
       onClose={onClose}
       width={560}
-      footer={write}
+      footer={
+        <div className={styles.acts}>
+          <CreateButton
+            form={diversionRemarkForm}
+            type="primary"
+            given={{ body: { customerId } }}
+            refreshes={[remarksKey(customerId ?? 0)]}
+          />
+        </div>
+      }
     >
       {query.data === undefined ? (
         <Panel.State error={query.error} retry={() => void query.refetch()} />
       ) : (
         <Remarks rows={query.data.rows} />
-      )}
-      {customerId !== undefined && (
-        <WriteRemark customerId={customerId} open={writing} onClose={() => setWriting(false)} />
       )}
     </PageDrawer>
   )
@@ -84,41 +70,5 @@ function Remarks({ rows }: OutputOf<typeof diversionRemarkList>) {
         </li>
       ))}
     </ol>
-  )
-}
-
-const schema = subDiversionRemark.body.omit({ customerId: true })
-
-interface WriteRemarkProps {
-  customerId: number
-  open: boolean
-  onClose(): void
-}
-
-function WriteRemark({ customerId, open, onClose }: WriteRemarkProps) {
-  const { t } = useTranslation('loan-admin')
-  const { run } = useCommand(subDiversionRemark, {
-    refreshes: [diversionCustomers, remarksKey(customerId)],
-    silent: true,
-  })
-  return (
-    <FormDialog
-      open={open}
-      title={t(($) => $.diversion.write)}
-      schema={schema}
-      submitText={t(($) => $.diversion.write)}
-      onSubmit={(body) => run({ body: { ...body, customerId } })}
-      onClose={onClose}
-    >
-      <Field name="result" label={t(($) => $.diversion.result)}>
-        <ChoiceInput values={diversionResults} set="diversionResult" autoFocus />
-      </Field>
-      <Field name="remark" label={t(($) => $.diversion.remark)}>
-        <Input.TextArea rows={3} maxLength={500} showCount />
-      </Field>
-      <Field name="followUpOn">
-        <DateInput from={today()} />
-      </Field>
-    </FormDialog>
   )
 }

@@ -1,20 +1,17 @@
 import { DeleteOutlined } from '@ant-design/icons'
 import {
   deleteFestival,
-  updateFestival,
+  festivalForm,
 } from '@daftari/contract/origination/sampling/sampling-endpoints'
-import { Button, Input, Select } from 'antd'
+import { Button } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { today } from '../../lib/deployment.ts'
 import { useCommand } from '../../lib/use-command.ts'
 import { ConfirmButton } from '../../ui/dialog/confirm-button.tsx'
 import { PageModal } from '../../ui/dialog/page-modal.tsx'
-import { DateInput } from '../../ui/form/date-input.tsx'
-import { Field } from '../../ui/form/field.tsx'
-import { FormDialog } from '../../ui/form/form-dialog.tsx'
+import { CreateForm } from '../../ui/form/declared/form-buttons.tsx'
 import styles from './inspection.module.css'
-import type { Inspecting } from './inspection-query.ts'
+import { type Inspecting, optionsOf } from './inspection-query.ts'
 
 interface FestivalsDialogProps {
   open: boolean
@@ -23,7 +20,6 @@ interface FestivalsDialogProps {
 }
 
 type Festival = Inspecting['festivals'][number]
-const refreshes = [['inspecting'], ['auditors'], ['allocation']]
 
 /** The coming days on which nobody is on duty but those named. */
 export function FestivalsDialog({ open, inspecting, onClose }: FestivalsDialogProps) {
@@ -51,7 +47,14 @@ export function FestivalsDialog({ open, inspecting, onClose }: FestivalsDialogPr
           ))}
         </ul>
       </PageModal>
-      <FestivalForm festival={editing} auditors={auditors} onClose={() => setEditing(undefined)} />
+      <CreateForm
+        form={festivalForm}
+        open={editing !== undefined}
+        says={{ name: editing?.name ?? t(($) => $.inspection.addFestival) }}
+        first={{ ...editing, onDuty: editing?.onDuty?.map((one) => one.id) ?? [] }}
+        offers={{ onDuty: optionsOf(auditors) }}
+        onClose={() => setEditing(undefined)}
+      />
     </>
   )
 }
@@ -59,7 +62,7 @@ export function FestivalsDialog({ open, inspecting, onClose }: FestivalsDialogPr
 function Day({ festival, onEdit }: { festival: Festival; onEdit(): void }) {
   const { t } = useTranslation('loan-admin')
   const { day, name, onDuty } = festival
-  const { run } = useCommand(deleteFestival, { refreshes })
+  const { run } = useCommand(deleteFestival, { refreshes: festivalForm.refreshes })
   return (
     <li>
       <span>{day}</span>
@@ -84,46 +87,5 @@ function Day({ festival, onEdit }: { festival: Festival; onEdit(): void }) {
         onConfirm={() => run({ body: { day } })}
       />
     </li>
-  )
-}
-
-interface FestivalFormProps {
-  festival: Partial<Festival> | undefined
-  auditors: Inspecting['auditors']
-  onClose(): void
-}
-
-function FestivalForm({ festival, auditors, onClose }: FestivalFormProps) {
-  const { t } = useTranslation('loan-admin')
-  const { run } = useCommand(updateFestival, { refreshes, silent: true })
-  const known = festival?.day !== undefined
-  return (
-    <FormDialog
-      open={festival !== undefined}
-      title={known ? festival.name : t(($) => $.inspection.addFestival)}
-      schema={updateFestival.body}
-      initial={{
-        ...(known ? { day: festival.day ?? '', name: festival.name ?? '' } : {}),
-        onDuty: festival?.onDuty?.map((one) => one.id) ?? [],
-      }}
-      consequence={t(($) => $.inspection.festivalConsequence)}
-      onSubmit={(body) => run({ body })}
-      onClose={onClose}
-    >
-      <Field name="day" label={t(($) => $.inspection.festivalDay)}>
-        <DateInput from={today()} />
-      </Field>
-      <Field name="name" label={t(($) => $.inspection.festivalName)}>
-        <Input maxLength={80} />
-      </Field>
-      <Field name="onDuty" label={t(($) => $.inspection.whoWorks)}>
-        <Select<number[]>
-          mode="multiple"
-          allowClear
-          showSearch={{ optionFilterProp: 'label' }}
-          options={auditors.map(({ id, name }) => ({ value: id, label: name }))}
-        />
-      </Field>
-    </FormDialog>
   )
 }

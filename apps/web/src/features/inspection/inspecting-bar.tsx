@@ -1,18 +1,19 @@
+import type { OutputOf } from '@daftari/contract/endpoint'
+import {
+  drawForm,
+  type drawSample,
+  samplingForm,
+} from '@daftari/contract/origination/sampling/sampling-endpoints'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { lazy, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Can } from '../../ui/can.tsx'
 import { Late } from '../../ui/dialog/late.tsx'
+import { CreateButton, CreateForm } from '../../ui/form/declared/form-buttons.tsx'
 import styles from './inspection.module.css'
-import { inspectingQuery } from './inspection-query.ts'
+import { inspectingQuery, optionsOf } from './inspection-query.ts'
 
-const SamplingDialog = lazy(() =>
-  import('./sampling-dialog.tsx').then((file) => ({ default: file.SamplingDialog })),
-)
-const DrawDialog = lazy(() =>
-  import('./draw-dialog.tsx').then((file) => ({ default: file.DrawDialog })),
-)
 const FestivalsDialog = lazy(() =>
   import('./festivals-dialog.tsx').then((file) => ({ default: file.FestivalsDialog })),
 )
@@ -39,7 +40,7 @@ export function Inspectors() {
   )
 }
 
-type Dialog = 'sampling' | 'draw' | 'festivals'
+type Dialog = 'sampling' | 'festivals'
 
 /** What the head of audit sets: the shares, the festivals, and a sample for now. */
 export function InspectingTools() {
@@ -47,19 +48,34 @@ export function InspectingTools() {
   const [dialog, setDialog] = useState<Dialog>()
   const { data } = useQuery(inspectingQuery)
   const close = () => setDialog(undefined)
+  const auditors = optionsOf(data?.auditors ?? [])
   return (
     <Can do="inspection.configure">
       <Button onClick={() => setDialog('festivals')}>{t(($) => $.inspection.festivals)}</Button>
       <Button onClick={() => setDialog('sampling')}>{t(($) => $.inspection.sampling)}</Button>
-      <Button type="primary" onClick={() => setDialog('draw')}>
-        {t(($) => $.inspection.draw)}
-      </Button>
+      <CreateButton
+        form={drawForm}
+        type="primary"
+        offers={{ auditorId: auditors }}
+        done={(answer) => {
+          const { drawn } = answer as OutputOf<typeof drawSample>
+          return t(($) => $.inspection.drawn, { count: drawn })
+        }}
+      />
       {data !== undefined && (
-        <Late wanted={dialog !== undefined}>
-          <FestivalsDialog open={dialog === 'festivals'} inspecting={data} onClose={close} />
-          <SamplingDialog open={dialog === 'sampling'} inspecting={data} onClose={close} />
-          <DrawDialog open={dialog === 'draw'} inspecting={data} onClose={close} />
-        </Late>
+        <>
+          <Late wanted={dialog === 'festivals'}>
+            <FestivalsDialog open={dialog === 'festivals'} inspecting={data} onClose={close} />
+          </Late>
+          <CreateForm
+            form={samplingForm}
+            open={dialog === 'sampling'}
+            first={data.settings}
+            given={{ body: { version: data.version } }}
+            offers={{ staffId: auditors }}
+            onClose={close}
+          />
+        </>
       )}
     </Can>
   )

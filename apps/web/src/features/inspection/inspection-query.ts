@@ -22,3 +22,7 @@ export const inspectingQuery = queryOptions({
   queryKey: ['inspecting'],
   queryFn: ({ signal }) => call(inspectorList, {}, { signal }),
 })
+
+/** People as a form offers them. */
+export const optionsOf = (people: Inspecting['auditors']) =>
+  people.map(({ id, name }) => ({ value: id, label: name }))

@@ -1,5 +1,6 @@
 import type { OutputOf } from '@daftari/contract/endpoint'
 import {
+  declaredReversalForm,
   paymentReversal,
   reversalRequest,
 } from '@daftari/contract/payments/operator/reversal-endpoints'
@@ -14,10 +15,10 @@ import { Can } from '../../ui/can.tsx'
 import { ConfirmButton } from '../../ui/dialog/confirm-button.tsx'
 import { ReasonButton } from '../../ui/dialog/reason-button.tsx'
 import { Facts } from '../../ui/facts.tsx'
+import { CreateButton } from '../../ui/form/declared/form-buttons.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { StatusTag } from '../../ui/status-tag.tsx'
 import { toneOf } from '../../ui/tone.ts'
-import { DeclareReversal } from './declare-reversal.tsx'
 import styles from './payment.module.css'
 import type { Payment } from './payment.ts'
 
@@ -32,14 +33,23 @@ export const reversalQuery = (id: number) =>
 /** Whether the payment can go back to who paid it, and how far that is. */
 export function ReversalPanel({ payment }: { payment: Payment }) {
   const { t } = useTranslation('wallet')
-  const { id } = payment
+  const format = useFormat()
+  const { id, version, receipt, amountCents } = payment
   const { data } = useQuery(reversalQuery(id))
   if (data === undefined) return null
   const { possible, declarable } = data
   if (!possible && !declarable && data.last === null) return null
   const acts = (
     <div className={styles.acts}>
-      {declarable && <DeclareReversal payment={payment} refreshes={refreshesOf(id)} />}
+      {declarable && (
+        <CreateButton
+          form={declaredReversalForm}
+          size="small"
+          given={{ params: { id }, body: { version } }}
+          says={{ receipt, amount: format.moneyWithCurrency(amountCents) }}
+          refreshes={refreshesOf(id)}
+        />
+      )}
       {possible && <Ask payment={payment} />}
     </div>
   )

@@ -1,4 +1,4 @@
-import { robotRights } from '@daftari/contract/telephony/robots/enums'
+import { robotForms } from '@daftari/contract/telephony/robots/endpoints'
 import {
   type RecordingPage,
   recordingPages,
@@ -8,22 +8,23 @@ import {
 import { Button } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Can } from '../../ui/can.tsx'
+import { CreateButton } from '../../ui/form/declared/form-buttons.tsx'
 import { useRecord } from '../../ui/record/use-record.tsx'
 import { TablePage } from '../../ui/table-page/table-page.tsx'
 import styles from './robots.module.css'
-import { NewRecording, NewVersion } from './upload-recording.tsx'
 
-type Chosen = { id: number; version: number }
+interface Playing {
+  id: number
+  version: number
+}
 
 /** The recordings of a section: uploaded, listened to, replaced by another version, retired. */
 export function Recordings({ page, views }: { page: RecordingPage; views?: ReactNode }) {
   const { t } = useTranslation('robots')
-  const { manage } = robotRights[recordingPages[page]]
+  const forms = robotForms[recordingPages[page]]
+  const refreshes = [robotRecordings[page]]
   const { drawer, ...parts } = useRecord(recordingRecords[page])
-  const [uploading, setUploading] = useState(false)
-  const [replacing, setReplacing] = useState<Chosen>()
-  const [playing, setPlaying] = useState<Chosen>()
+  const [playing, setPlaying] = useState<Playing>()
   return (
     <>
       <TablePage
@@ -32,26 +33,22 @@ export function Recordings({ page, views }: { page: RecordingPage; views?: React
         {...(views === undefined ? {} : { views })}
         empty={t(($) => $.recording.none)}
         actionsWidth={200}
-        toolbar={
-          <Can do={manage}>
-            <Button type="primary" onClick={() => setUploading(true)}>
-              {t(($) => $.recording.upload)}
-            </Button>
-          </Can>
-        }
+        toolbar={<CreateButton form={forms.recording} type="primary" refreshes={refreshes} />}
         rowActions={({ recordingId, version, libraryState }) => {
-          const of = { id: recordingId ?? 0, version: version ?? 0 }
+          const [id, seen] = [recordingId ?? 0, version ?? 0]
           return (
             <>
-              <Button type="link" size="small" onClick={() => setPlaying(of)}>
+              <Button type="link" size="small" onClick={() => setPlaying({ id, version: seen })}>
                 {t(($) => $.recording.listen)}
               </Button>
               {libraryState !== 'retired' && (
-                <Can do={manage}>
-                  <Button type="link" size="small" onClick={() => setReplacing(of)}>
-                    {t(($) => $.recording.newVersion)}
-                  </Button>
-                </Can>
+                <CreateButton
+                  form={forms.version}
+                  type="link"
+                  size="small"
+                  given={{ params: { id }, body: { version: seen } }}
+                  refreshes={refreshes}
+                />
               )}
             </>
           )
@@ -69,13 +66,6 @@ export function Recordings({ page, views }: { page: RecordingPage; views?: React
         />
       )}
       {drawer}
-      <NewRecording page={page} open={uploading} onClose={() => setUploading(false)} />
-      <NewVersion
-        page={page}
-        of={replacing}
-        open={replacing !== undefined}
-        onClose={() => setReplacing(undefined)}
-      />
     </>
   )
 }

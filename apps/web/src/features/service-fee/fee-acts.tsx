@@ -3,6 +3,8 @@ import {
   confirmFeeStatement,
   correctFeeStatement,
   disputeFeeStatement,
+  feeInvoiceForm,
+  feePaymentForm,
   takeBackFeePayment,
   voidFeeStatement,
 } from '@daftari/contract/settlement/service-fees'
@@ -16,11 +18,10 @@ import { useCommand } from '../../lib/use-command.ts'
 import { Can } from '../../ui/can.tsx'
 import { ConfirmButton } from '../../ui/dialog/confirm-button.tsx'
 import { ReasonButton } from '../../ui/dialog/reason-button.tsx'
+import { CreateButton } from '../../ui/form/declared/form-buttons.tsx'
 import { EntityButtons } from '../../ui/record/comments/entity-buttons.tsx'
 import { PaperMenu } from '../../ui/record/paper-menu.tsx'
-import { EnterInvoice } from './enter-invoice.tsx'
 import { type FeeStatement, feeRefreshes } from './fee-query.ts'
-import { PayFee } from './pay-fee.tsx'
 import styles from './service-fee.module.css'
 
 const options = { refreshes: feeRefreshes }
@@ -37,7 +38,7 @@ export function FeeActs({ of }: { of: FeeStatement }) {
       {holds && of.correctedById === null && <Correct of={of} />}
       {isOpen && <Prepare of={of} />}
       {of.state === 'made' && of.invoiceNumber !== null && <Confirm of={of} />}
-      {of.state === 'confirmed' && <PayFee of={of} />}
+      {of.state === 'confirmed' && <Pay of={of} />}
     </>
   )
 }
@@ -89,8 +90,33 @@ function Prepare({ of: { id, version, ...of } }: { of: FeeStatement }) {
           onReason={(reason) => dispute.run({ params, body: { version, reason } })}
         />
       )}
-      <EnterInvoice of={{ id, version, ...of }} />
+      <CreateButton
+        form={feeInvoiceForm}
+        type={of.invoiceNumber === null ? 'primary' : 'default'}
+        given={{ params, body: { version } }}
+        says={{ total: words.total }}
+        refreshes={feeRefreshes}
+      />
     </Can>
+  )
+}
+
+/** Never by who confirmed it. */
+function Pay({ of }: { of: FeeStatement }) {
+  const { t } = useTranslation('service-fees')
+  const format = useFormat()
+  const { user } = useSession()
+  if (of.confirmedBy?.id === user.id) return null
+  const rest = (of.owedCents ?? 0) - of.paidCents
+  const words = { partner: of.partnerName, rest: format.moneyWithCurrency(Math.abs(rest)) }
+  return (
+    <CreateButton
+      form={feePaymentForm}
+      type="primary"
+      given={{ params: { id: of.id }, body: { version: of.version } }}
+      consequence={rest > 0 ? t(($) => $.payConsequence, words) : t(($) => $.payBack, words)}
+      refreshes={feeRefreshes}
+    />
   )
 }
 

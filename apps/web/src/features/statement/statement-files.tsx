@@ -1,20 +1,19 @@
+import type { OutputOf } from '@daftari/contract/endpoint'
 import { statementFileDrillDowns } from '@daftari/contract/settlement/board-drill-downs'
+import { statementForms, type uploadStatement } from '@daftari/contract/settlement/endpoints'
 import type { StatementAccount } from '@daftari/contract/settlement/enums'
 import { statementTables } from '@daftari/contract/settlement/tables'
 import { Button } from 'antd'
-import { lazy, type ReactNode, useState } from 'react'
+import { lazy, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePage } from '../../lib/page-context.ts'
-import { Can } from '../../ui/can.tsx'
 import { Late } from '../../ui/dialog/late.tsx'
 import { useViews } from '../../ui/filters/use-views.tsx'
+import { CreateButton } from '../../ui/form/declared/form-buttons.tsx'
 import { TablePage } from '../../ui/table-page/table-page.tsx'
 
 const FileDrawer = lazy(() =>
   import('./file-drawer.tsx').then((file) => ({ default: file.FileDrawer })),
-)
-const UploadStatement = lazy(() =>
-  import('./upload-statement.tsx').then((file) => ({ default: file.UploadStatement })),
 )
 
 interface StatementFilesProps {
@@ -27,7 +26,6 @@ interface StatementFilesProps {
 export function StatementFiles({ account, views }: StatementFilesProps) {
   const { t } = useTranslation('settlement')
   const { search, setSearch } = usePage()
-  const [uploading, setUploading] = useState(false)
   const { files, problems } = statementTables[account]
   const openId = Number(search.file) || undefined
   const open = (id: number | null) => setSearch({ file: String(id) })
@@ -36,13 +34,13 @@ export function StatementFiles({ account, views }: StatementFilesProps) {
     { value: 'problems', label: t(($) => $.statement.problems) },
   ])
   const upload = (
-    <Can do="statement.upload">
-      <Button type="primary" onClick={() => setUploading(true)}>
-        {account === 'aggregator'
-          ? t(($) => $.statement.uploadReport)
-          : t(($) => $.statement.upload)}
-      </Button>
-    </Can>
+    <CreateButton
+      form={statementForms[account]}
+      type="primary"
+      given={{ params: { account } }}
+      refreshes={[files]}
+      onDone={(made) => open((made as OutputOf<typeof uploadStatement>).id)}
+    />
   )
   return (
     <>
@@ -72,14 +70,6 @@ export function StatementFiles({ account, views }: StatementFilesProps) {
       )}
       <Late wanted={openId !== undefined}>
         <FileDrawer id={openId} onClose={() => setSearch({ file: undefined })} />
-      </Late>
-      <Late wanted={uploading}>
-        <UploadStatement
-          account={account}
-          open={uploading}
-          onClose={() => setUploading(false)}
-          onTaken={open}
-        />
       </Late>
     </>
   )

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { maskedIdNumber, maskedPhone } from '../../columns.ts'
 import { endpoint } from '../../endpoint.ts'
+import { field } from '../../platform/records/fields.ts'
+import { bodyFor, form } from '../../platform/records/form.ts'
 import { request } from '../../platform/request.ts'
 import { cents, idParams, reason, staffRef, version } from '../../shapes.ts'
 import { grades } from '../enums.ts'
@@ -79,6 +81,11 @@ export const creditAccountDetail = endpoint({
   }),
 })
 
+const limitFields = {
+  limitCents: field.money({ least: 0 }),
+  reason: field.reason(),
+}
+
 const changeLimit = endpoint({
   ...changes,
   method: 'POST',
@@ -86,7 +93,10 @@ const changeLimit = endpoint({
   summary: 'Raise or lower a credit limit',
   idempotent: true,
   params: idParams,
-  body: z.strictObject({ limitCents: z.int().min(0).max(10_000_000_000), reason, version }),
+  body: bodyFor(limitFields, 'create').extend({
+    limitCents: z.int().min(0).max(10_000_000_000),
+    version,
+  }),
   response: z.object({ id: z.number(), state: z.enum(accountChangeStates), version }),
 })
 
@@ -115,6 +125,14 @@ export const raiseRequest = request('limit-raise', {
     refuse: 'credit-account.raise-refuse',
   },
   refusals: { own: 'credit-account.second-person', decided: 'credit-account.nothing-asked' },
+})
+
+export const limitForm = form('credit-limit', {
+  ...changes.access,
+  tag,
+  only: 'create',
+  fields: limitFields,
+  endpoints: { create: changeLimit },
 })
 
 /** Refuses: request.not-found, record.stale, credit-account.frozen-already. */

@@ -1,7 +1,10 @@
 import { z } from 'zod'
 import { endpoint } from '../../endpoint.ts'
+import { field, optional } from '../../platform/records/fields.ts'
+import { bodyFor, form } from '../../platform/records/form.ts'
 import { staffRef, version } from '../../shapes.ts'
-import { samplingSettings } from './sampling.ts'
+import { inspections } from '../inspection/tables.ts'
+import { samplingFields, samplingSettings } from './sampling.ts'
 
 const configures = {
   access: { can: 'inspection.configure' },
@@ -9,22 +12,34 @@ const configures = {
 } as const
 const page = { page: 'loan-admin/auditor-auth-list/quality-inspection' } as const
 
+const drawFields = {
+  from: field.date({ initial: 'today', upToToday: true }),
+  to: field.date({ initial: 'today', upToToday: true, beside: true }),
+  auditorId: optional(field.number('given', { word: 'auditor' })),
+  /** From each auditor. */
+  count: field.count({ min: 1, max: 100, initial: 5 }),
+}
+
 /** More decisions of some days, drawn as the daily ones are. Refuses: inspection.nothing-to-draw. */
 export const drawSample = endpoint({
   ...configures,
   method: 'POST',
   path: '/audit/inspector/sample',
   summary: 'Draw decisions for inspection now',
-  body: z
-    .strictObject({
-      from: z.iso.date(),
-      to: z.iso.date(),
-      auditorId: z.int().positive().optional(),
-      /** From each auditor. */
-      count: z.int().min(1).max(100),
-    })
-    .refine((body) => body.from <= body.to, { message: 'must not end before it begins' }),
+  body: bodyFor(drawFields, 'create').refine((body) => body.from <= body.to, {
+    message: 'must not end before it begins',
+  }),
   response: z.object({ drawn: z.number() }),
+})
+
+export const drawForm = form('inspection-sample', {
+  on: inspections,
+  can: 'inspection.configure',
+  tag: configures.tag,
+  only: 'create',
+  fields: drawFields,
+  endpoints: { create: drawSample },
+  refreshes: [['inspecting']],
 })
 
 const festival = z.object({ day: z.iso.date(), name: z.string(), onDuty: z.array(staffRef) })
@@ -63,6 +78,22 @@ export const updateConfigure = endpoint({
   response: z.object({ version: z.number() }),
 })
 
+export const samplingForm = form('sampling', {
+  can: 'inspection.configure',
+  tag: configures.tag,
+  only: 'create',
+  fields: samplingFields,
+  within: 'settings',
+  endpoints: { create: updateConfigure },
+  refreshes: [['inspecting']],
+})
+
+const festivalFields = {
+  day: field.date({ fromToday: true }),
+  name: field.text({ min: 2, max: 80 }),
+  onDuty: field.numbers('given', { least: 0, most: 500 }),
+}
+
 /**
  * Adds a festival or changes its name and who works on it. Refuses: festival.past,
  * inspection.auditor-unknown.
@@ -72,12 +103,19 @@ export const updateFestival = endpoint({
   method: 'POST',
   path: '/audit/inspector/updateFestival',
   summary: 'Set a festival and who is on duty on it',
-  body: z.strictObject({
-    day: z.iso.date(),
-    name: z.string().trim().min(2).max(80),
-    onDuty: z.array(z.int().positive()).max(500).default([]),
+  body: bodyFor(festivalFields, 'create').extend({
+    onDuty: festivalFields.onDuty.schema.default([]),
   }),
   response: z.object({}),
+})
+
+export const festivalForm = form('festival', {
+  can: 'inspection.configure',
+  tag: configures.tag,
+  only: 'create',
+  fields: festivalFields,
+  endpoints: { create: updateFestival },
+  refreshes: [['inspecting'], ['auditors'], ['allocation']],
 })
 
 /** Refuses: request.not-found, festival.past. */

@@ -1,34 +1,40 @@
-import { z } from 'zod'
-import { cents } from '../../shapes.ts'
+import type { z } from 'zod'
+import { bodyOf } from '../../platform/records/body.ts'
+import { field } from '../../platform/records/fields.ts'
 import { grades } from '../enums.ts'
 
-/** A share in parts per million. */
-const ratio = z.int().min(0).max(1_000_000)
+const ownShares = field.rows(
+  { staffId: field.number('given'), ratioPpm: field.percent({ initial: 100_000 }) },
+  { most: 500, pick: 'staffId' },
+)
+
+export const samplingFields = {
+  /** Of every auditor's decisions. */
+  everyonePpm: field.percent(),
+  /** Of these auditors' decisions, instead. */
+  auditors: {
+    ...ownShares,
+    schema: ownShares.schema.refine(
+      (rows) => new Set(rows.map((one) => one.staffId)).size === rows.length,
+      { message: 'must name each auditor once' },
+    ),
+  },
+  /** Approvals of this amount and more. */
+  amountFromCents: field.money(),
+  amountPpm: field.percent({ beside: true }),
+  /** Approvals of customers with these grades. */
+  grades: field.several(grades, { least: 0, set: 'grade' }),
+  gradePpm: field.percent({ beside: true }),
+  /** In so many days from the first decision an auditor is new. */
+  newAuditorDays: field.count({ max: 366 }),
+  newAuditorPpm: field.percent({ beside: true }),
+  /** Approvals whose loan came to be so many days late. */
+  lateDays: field.count({ min: 1, max: 365 }),
+  latePpm: field.percent({ beside: true }),
+  /** Working days in which an auditor answers a dispute. */
+  answerDays: field.count({ min: 1, max: 30 }),
+}
 
 /** What is sampled for quality inspection: ratios of the decisions, the highest that fits counts. */
-export const samplingSettings = z.strictObject({
-  /** Of every auditor's decisions. */
-  everyonePpm: ratio,
-  /** Of these auditors' decisions, instead. */
-  auditors: z
-    .array(z.strictObject({ staffId: z.int().positive(), ratioPpm: ratio }))
-    .max(500)
-    .refine((rows) => new Set(rows.map((one) => one.staffId)).size === rows.length, {
-      message: 'must name each auditor once',
-    }),
-  /** Approvals of this amount and more. */
-  amountFromCents: cents.positive(),
-  amountPpm: ratio,
-  /** Approvals of customers with these grades. */
-  grades: z.array(z.enum(grades)).max(grades.length),
-  gradePpm: ratio,
-  /** In so many days from the first decision an auditor is new. */
-  newAuditorDays: z.int().min(0).max(366),
-  newAuditorPpm: ratio,
-  /** Approvals whose loan came to be so many days late. */
-  lateDays: z.int().min(1).max(365),
-  latePpm: ratio,
-  /** Working days in which an auditor answers a dispute. */
-  answerDays: z.int().min(1).max(30),
-})
+export const samplingSettings = bodyOf(samplingFields)
 export type SamplingSettings = z.output<typeof samplingSettings>

@@ -1,5 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from '../../endpoint.ts'
+import type { Fields } from '../../platform/records/body.ts'
+import { field } from '../../platform/records/fields.ts'
+import { bodyFor, form } from '../../platform/records/form.ts'
+import { onlyLater, onlyNew } from '../../platform/records/form-fields.ts'
 import { questionClasses, questionStates, respondents } from './enums.ts'
 import { idInQuery, rowId, rowVersion, tagRef, words } from './shapes.ts'
 
@@ -22,7 +26,6 @@ const manages = {
 
 const made = z.object({ id: z.number(), version: z.number() })
 const common = { status: z.enum(questionStates), version: z.number() }
-const change = { id: rowId, version: rowVersion, status: z.enum(questionStates) }
 
 /** In their order, closed ones too. */
 export const questionTypes = endpoint({
@@ -93,67 +96,67 @@ export const answers = endpoint({
   }),
 })
 
-/** Who is asked stays as it was made. */
-export const createQuestionType = endpoint({
-  ...manages,
-  path: '/audit/questionnaire/createQuestionType',
-  summary: 'Create a question type',
-  body: z.strictObject({ name: words, respondent: z.enum(respondents), risk: z.boolean() }),
-  response: made,
-})
+const status = onlyLater(field.choice(questionStates, { set: 'questionState' }))
+/** Read out to people, in every language of the product. */
+const readOut = { ...field.names({ max: 300 }), schema: words }
 
-/** Refuses: request.not-found, record.stale. */
-export const updateQuestionType = endpoint({
-  ...manages,
-  path: '/audit/questionnaire/updateQuestionType',
-  summary: 'Change, close or enable a question type',
-  body: z.strictObject({ ...change, name: words, risk: z.boolean() }),
-  response: made,
-})
-
-const question = {
-  text: words,
-  class: z.enum(questionClasses),
-  /** Must be answered before the questionnaire counts as answered. */
-  essential: z.boolean(),
-  /** Stands in every new questionnaire of its type to begin with. */
-  isDefault: z.boolean(),
+/** Under the addresses that these calls are known by: what is changed is named in the body. */
+const questionForm = <const F extends Fields>(
+  name: 'question-type' | 'question' | 'answer',
+  of: { plural: string; single: string; fields: F },
+) => {
+  const { plural, single, fields } = of
+  const path = '/audit/questionnaire'
+  const saves = { ...manages, response: made, summary: name }
+  const seen = { id: rowId, version: rowVersion }
+  return form(name, {
+    can: 'questionnaire.manage',
+    tag: manages.tag,
+    path: `${path}/${plural}`,
+    idAs: 'id',
+    fields,
+    acts: { change: `${name}.edit` },
+    refreshes: [['questions']],
+    endpoints: {
+      create: { ...saves, path: `${path}/create${single}`, body: bodyFor(fields, 'create') },
+      change: { ...saves, path: `${path}/update${single}`, body: bodyFor(fields, 'change', seen) },
+    },
+  })
 }
 
-/** Refuses: request.not-found, questionnaire.tells-of-loan. */
-export const createQuestion = endpoint({
-  ...manages,
-  path: '/audit/questionnaire/createQuestion',
-  summary: 'Create a question',
-  body: z.strictObject({ typeId: rowId, ...question }),
-  response: made,
+export const questionTypeForm = questionForm('question-type', {
+  plural: 'questionTypes',
+  single: 'QuestionType',
+  fields: {
+    name: readOut,
+    /** It stays as it was made. */
+    respondent: onlyNew(field.choice(respondents, { set: 'respondent', initial: 'customer' })),
+    risk: field.flag({ initial: true }),
+    status,
+  },
 })
 
-/** Published questionnaires keep the words they had. Refuses as the two before. */
-export const updateQuestion = endpoint({
-  ...manages,
-  path: '/audit/questionnaire/updateQuestion',
-  summary: 'Change, close or enable a question',
-  body: z.strictObject({ ...change, ...question }),
-  response: made,
+/** Published questionnaires keep the words they had. Refuses: questionnaire.tells-of-loan. */
+export const questionRowForm = questionForm('question', {
+  plural: 'questions',
+  single: 'Question',
+  fields: {
+    typeId: onlyNew(field.id()),
+    text: readOut,
+    class: field.choice(questionClasses, { set: 'questionClass', initial: 'single' }),
+    /** Must be answered before the questionnaire counts as answered. */
+    essential: field.flag({ initial: true }),
+    /** Stands in every new questionnaire of its type to begin with. */
+    isDefault: field.flag({ initial: true }),
+    status,
+  },
 })
 
-/** Refuses: request.not-found, questionnaire.no-answers-to-text, .tells-of-loan. */
-export const createAnswer = endpoint({
-  ...manages,
-  path: '/audit/questionnaire/createAnswer',
-  summary: 'Create an answer to choose',
-  body: z.strictObject({ questionId: rowId, text: words }),
-  response: made,
-})
-
-/** Refuses: request.not-found, record.stale, questionnaire.tells-of-loan. */
-export const updateAnswer = endpoint({
-  ...manages,
-  path: '/audit/questionnaire/updateAnswer',
-  summary: 'Change, close or enable an answer',
-  body: z.strictObject({ ...change, text: words }),
-  response: made,
+/** Refuses: questionnaire.no-answers-to-text, .tells-of-loan. */
+export const answerForm = questionForm('answer', {
+  plural: 'answers',
+  single: 'Answer',
+  fields: { questionId: onlyNew(field.id()), text: readOut, status },
 })
 
 /** All of one list in its new order. Refuses: record.stale when they are not all. */

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../endpoint.ts'
+import { field } from '../../platform/records/fields.ts'
+import { bodyFor, form } from '../../platform/records/form.ts'
 import { request } from '../../platform/request.ts'
 import { cents, idParams, reason, staffRef, version } from '../../shapes.ts'
 import { operatorReceipt } from '../receipt.ts'
@@ -60,6 +62,12 @@ const askPaymentReversal = endpoint({
   response: reversalOutcome,
 })
 
+const declaredFields = {
+  receipt: { ...field.text({ max: 20 }), schema: operatorReceipt },
+  givenBackOn: field.date({ initial: 'today', upToToday: true }),
+  reason: field.reason(),
+}
+
 /**
  * The operator gave it back by itself; another person confirms it before anything is booked. Refuses:
  * request.not-found, record.stale, payment-reversal.under-way, payment-reversal.not-declarable,
@@ -73,8 +81,17 @@ export const declarePaymentReversal = endpoint({
   idempotent: true,
   tag,
   params: idParams,
-  body: z.strictObject({ version, receipt: operatorReceipt, givenBackOn: z.iso.date(), reason }),
+  body: bodyFor(declaredFields, 'create').extend({ version }),
   response: reversalOutcome,
+})
+
+export const declaredReversalForm = form('declared-reversal', {
+  can: 'payment-reversal.ask',
+  tag,
+  only: 'create',
+  danger: true,
+  fields: declaredFields,
+  endpoints: { create: declarePaymentReversal },
 })
 
 /**

@@ -26,3 +26,7 @@ export type FieldKind =
   | 'document'
   | 'secret'
   | 'pictures'
+  | 'file'
+
+/** What a browser offers first where a file is asked for: papers that prove, tables, recordings. */
+export type AcceptedFiles = 'papers' | 'sheets' | 'sounds'

@@ -3,33 +3,10 @@ import { cents, reason } from '../../shapes.ts'
 import { line, phone } from '../../typed.ts'
 import type { ImageUpload } from '../images.ts'
 import { type BodyOf, bodyOf, type Fields } from './body.ts'
-import type { FieldKind } from './field-kinds.ts'
+import type { AcceptedFiles, FieldKind } from './field-kinds.ts'
+import type { FieldOptions } from './field-options.ts'
 import { type GroupCheck, problemsBy } from './group-check.ts'
-import type { KnownOptions, OptionSource } from './option-source.ts'
-
-/** How a form that is filled in anew shows the field. */
-export interface FieldOptions {
-  /** The glossary's word, when it is not the field's own name. */
-  word?: string
-  /** Called as a choice is: its words stand under `choices.<set>.<value>`. */
-  called?: { set: string; value: string }
-  /** What a number is in, behind it: `%`. */
-  unit?: string
-  /** What the form begins with; of a day also `today`. */
-  initial?: string | number | boolean | readonly (string | number)[]
-  /** A day no later than today. */
-  upToToday?: true
-  /** Another field of the form: for each of its values this one has a word and a hint of its own. */
-  by?: string
-  /** Stands beside the field before it, where two have room. */
-  beside?: true
-  /** Lines of a long text. */
-  rows?: number
-  /** Begins with what the row has in the column of its name. */
-  asIs?: true
-  /** Asked for only where the row's column has one of these; else the form leaves it out. */
-  only?: { column: string; among: readonly string[] }
-}
+import type { Offered } from './option-source.ts'
 
 export interface Field<K extends FieldKind = FieldKind, S extends z.ZodType = z.ZodType>
   extends FieldOptions {
@@ -43,7 +20,7 @@ export interface Field<K extends FieldKind = FieldKind, S extends z.ZodType = z.
   /** The longest text, or the most of several. */
   max?: number
   /** Which rows it offers. */
-  source?: KnownOptions | OptionSource
+  source?: Offered
   /** What a row of a table asks for. */
   of?: Fields
   /** Rows come by choosing several in this field of theirs. */
@@ -58,6 +35,7 @@ export interface Field<K extends FieldKind = FieldKind, S extends z.ZodType = z.
   fields?: Fields
   /** Where a picture goes as soon as it is chosen. */
   upload?: ImageUpload
+  accepts?: AcceptedFiles
   /** Of a group whose fields say by their own words what they are. */
   untitled?: true
 }
@@ -159,7 +137,7 @@ export const field = {
   weekdays: (o: FieldOptions = {}) =>
     ({ ...o, kind: 'weekdays', schema: z.array(z.int().min(1).max(7)).min(1).max(7) }) as const,
   /** One of what the server offers, by its code. */
-  code: (source: KnownOptions | OptionSource, o: FieldOptions & { max?: number } = {}) =>
+  code: (source: Offered, o: FieldOptions & { max?: number } = {}) =>
     ({
       ...o,
       kind: 'option',
@@ -170,20 +148,17 @@ export const field = {
         .max(o.max ?? 60),
     }) as const,
   /** One of what the server offers, by its number. */
-  number: (source: KnownOptions | OptionSource, o: FieldOptions = {}) =>
+  number: (source: Offered, o: FieldOptions = {}) =>
     ({ ...o, kind: 'option', source, schema: z.int().positive() }) as const,
   /** Several by their codes; with `every` also `*` alone, which is all, also those to come. */
-  codes: (
-    source: KnownOptions | OptionSource,
-    { least = 1, most = 50, ...o }: Bounds & { every?: true } = {},
-  ) =>
+  codes: (source: Offered, { least = 1, most = 50, ...o }: Bounds & { every?: true } = {}) =>
     ({
       ...o,
       kind: 'options',
       source,
       schema: z.array(z.string().min(1).max(60)).min(least).max(most),
     }) as const,
-  numbers: (source: KnownOptions | OptionSource, { least = 1, most = 50, ...o }: Bounds = {}) =>
+  numbers: (source: Offered, { least = 1, most = 50, ...o }: Bounds = {}) =>
     ({
       ...o,
       kind: 'options',
@@ -206,6 +181,9 @@ export const field = {
       max: most,
       schema: z.array(z.int().positive()).min(1).max(most),
     }) as const,
+  /** A file of a form, sent beside its body to an endpoint with `upload`. */
+  file: (accepts: AcceptedFiles = 'papers', o: FieldOptions = {}) =>
+    ({ ...o, kind: 'file', accepts, schema: z.undefined() }) as const,
   /** The number of a loan, a customer. */
   id: (o: FieldOptions = {}) => ({ ...o, kind: 'id', schema: z.int().positive() }) as const,
   /** Days of the calendar; none is a choice too. */

@@ -13,9 +13,11 @@ type ActName = keyof Texts['trail']['acts'] & string
 
 /** What is kept: a field that was left empty is null, one that was not asked for is left out. */
 export type FormValues<F extends Fields> = {
-  [K in keyof F]:
+  [K in keyof F as F[K] extends { asked: string } ? never : K]: Kept<z.output<F[K]['schema']>>
+} & {
+  [K in keyof F as F[K] extends { asked: string } ? K : never]?:
     | Kept<z.output<F[K]['schema']>>
-    | (F[K] extends { asked: string } ? undefined : never)
+    | undefined
 }
 type Kept<V> = undefined extends V ? Exclude<V, undefined> | null : V
 
@@ -33,7 +35,8 @@ export interface FormEndpoints {
 /** How something is created and changed, declared once: endpoints, dialog and audit entries follow. */
 export interface Form<F extends Fields = Fields> {
   name: FormName
-  on: List
+  /** The list of its rows; none where they stand elsewhere, each by its `id`. */
+  on?: List
   can: Permission
   fields: F
   /** The one of its endpoints that it has, where it only adds or only changes. */
@@ -42,7 +45,7 @@ export interface Form<F extends Fields = Fields> {
   rows?: { column: string; among: readonly string[] }
   /** It takes something away: the button warns. */
   danger?: true
-  /** The column that names the row above the dialog. */
+  /** The column that names the row above the dialog; of what stands in no list, the row's own text. */
   title: string
   /** Under which names the audit log has it. */
   acts: { create: ActName; change: ActName }
@@ -51,10 +54,12 @@ export interface Form<F extends Fields = Fields> {
   endpoints: Partial<FormEndpoints>
   /** Under which name an endpoint that is declared apart takes the row's number in its body. */
   idAs?: string
+  /** Under which name an endpoint that is declared apart takes the fields as one. */
+  within?: string
 }
 
 interface Declared<L extends List, F extends Fields> {
-  on: L
+  on?: L
   can: Permission
   fields: F
   /** Below /api: one is added there, and changed at `<path>/{id}`. */
@@ -70,6 +75,7 @@ interface Declared<L extends List, F extends Fields> {
   /** Those that are declared, and answered, apart: an address or an answer that is not regular. */
   endpoints?: Partial<Record<'create' | 'change', Save>>
   idAs?: string
+  within?: string
   danger?: true
 }
 
@@ -89,9 +95,11 @@ export const isUnread = ({ kind }: Pick<Field, 'kind'>): boolean => kind === 'se
  */
 export function form<L extends List, const F extends Fields>(
   name: FormName,
-  o: Declared<L, F>,
-): Form<F> {
-  const { on, can, fields, tag, only, rows, path = on.path } = o
+  o: Declared<L, F> & { on: L },
+): Form<F> & { on: List }
+export function form<const F extends Fields>(name: FormName, o: Declared<List, F>): Form<F>
+export function form<const F extends Fields>(name: FormName, o: Declared<List, F>): Form<F> {
+  const { on, can, fields, tag, only, rows, path = on?.path ?? '' } = o
   const access = { can }
   const create: Save = {
     method: 'POST',
@@ -119,14 +127,15 @@ export function form<L extends List, const F extends Fields>(
   }
   return {
     name,
-    on,
+    ...(on === undefined ? {} : { on }),
     can,
     fields,
     ...(only === undefined ? {} : { only }),
     ...(rows === undefined ? {} : { rows }),
     ...(o.idAs === undefined ? {} : { idAs: o.idAs }),
+    ...(o.within === undefined ? {} : { within: o.within }),
     ...(o.danger === undefined ? {} : { danger: o.danger }),
-    title: o.title ?? Object.keys(on.columns)[0] ?? on.key,
+    title: o.title ?? Object.keys(on?.columns ?? {})[0] ?? 'name',
     acts: {
       create: `${name}.create` as ActName,
       change: `${name}.change` as ActName,
@@ -150,24 +159,30 @@ export function askedFor(fields: Fields, purpose: Purpose): [string, Field][] {
 
 type BodyFor<F extends Fields, P extends Purpose> = z.ZodObject<
   {
-    [K in keyof F as F[K] extends { asked: infer A }
-      ? A extends P
-        ? K
-        : never
-      : K]: F[K]['schema']
+    [K in keyof F as F[K] extends { kind: 'file' }
+      ? never
+      : F[K] extends { asked: infer A }
+        ? A extends P
+          ? K
+          : never
+        : K]: F[K]['schema']
   },
   z.core.$strict
 >
 
-/** The schema of what is asked for: of a field that is asked for only at times, whether it is now. */
+/**
+ * The schema of what is asked for: of a field that is asked for only at times, whether it is now. A file is
+ * sent beside it.
+ */
 export function bodyFor<F extends Fields, P extends Purpose>(
   fields: F,
   purpose: P,
   more: Record<string, z.ZodType> = {},
 ): BodyFor<F, P> {
-  const asked = askedFor(fields, purpose)
+  const asked = askedFor(fields, purpose).filter(([, { kind }]) => kind !== 'file')
   const shape = asked.map(([name, one]) => [name, schemaFor(one, purpose)] as const)
   const body = z.strictObject({ ...Object.fromEntries(shape), ...more })
+  if (asked.every(([, { when }]) => when === undefined)) return body as unknown as BodyFor<F, P>
   return body.superRefine((entered, check) => {
     const given = entered as Record<string, unknown>
     for (const [name, { when, mayBeEmpty }] of asked) {

@@ -27,6 +27,9 @@ export interface OptionSource extends Endpoint {
   response: typeof response
 }
 
+/** What a field offers; `given` by what opens its form. */
+export type Offered = KnownOptions | OptionSource | 'given'
+
 export const optionSource = (o: {
   path: string
   access: Exclude<Access, 'public'>

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../../endpoint.ts'
 import { messageLanguages } from '../../messaging/enums.ts'
 import type { PageKey } from '../../navigation/navigation.ts'
+import { bodyFor } from '../../platform/records/form.ts'
 import { idParams, version } from '../../shapes.ts'
 import {
   conclusionEngines,
@@ -12,11 +13,11 @@ import {
   robotSections,
 } from './enums.ts'
 import { type ConclusionPage, conclusionPages, recordingPages, scriptPages } from './library.ts'
+import { recordingFields, recordingForms } from './recording-forms.ts'
 import { conclusionCode, scenario } from './scenario.ts'
 
 const tag = 'Voice robots'
 const name = z.string().trim().min(3).max(80)
-const said = z.string().trim().min(10).max(2_000)
 const section = z.enum(robotSections)
 const seen = z.strictObject({ id: z.int().positive(), version })
 const saved = z.object({ id: z.number(), version })
@@ -57,7 +58,7 @@ function writing(of: RobotSection) {
       path: `${path}/recordings`,
       summary: 'Upload a recording for the voice robot',
       upload: true,
-      body: z.strictObject({ name, language: z.enum(messageLanguages), said }),
+      body: bodyFor(recordingFields, 'create'),
       response: saved,
     }),
     /**
@@ -70,7 +71,10 @@ function writing(of: RobotSection) {
       summary: 'Upload another version of a recording',
       upload: true,
       params: idParams,
-      body: z.strictObject({ version: z.coerce.number().pipe(version), said }),
+      body: z.strictObject({
+        version: z.coerce.number().pipe(version),
+        said: recordingFields.said.schema,
+      }),
       response: saved,
     }),
     /**
@@ -169,6 +173,10 @@ export const robotEndpoints = {
   collection: { ...writing('collection'), ...reading('collection') },
   promotion: { ...writing('promotion'), ...reading('promotion') },
 }
+export const robotForms = {
+  collection: recordingForms('collection', robotEndpoints.collection),
+  promotion: recordingForms('promotion', robotEndpoints.promotion),
+} as const
 
 const recordingPageKeys = Object.keys(recordingPages) as (keyof typeof recordingPages)[]
 const scriptPageKeys = Object.keys(scriptPages) as (keyof typeof scriptPages)[]

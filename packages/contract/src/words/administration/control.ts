@@ -94,6 +94,28 @@ export const controlWords = words({
       ],
     },
   },
+  forms: {
+    network: {
+      create: ['Allow a network', 'Permitir una red', '添加网络'],
+      consequence: [
+        'From now on who is outside can neither sign in nor go on working. Supervisors are notified.',
+        'Desde ahora quien esté fuera no podrá entrar ni seguir trabajando. Se avisa a los supervisores.',
+        '即刻起，不在范围内者无法登录或继续操作，并会通知主管。',
+      ],
+      fields: {
+        network: ['Address or network', 'Dirección o red', '地址或网段'],
+        role: ['For', 'Para', '适用对象'],
+      },
+      hints: {
+        network: [
+          'IPv4 or IPv6, as 10.0.0.0/8; you come from {{address}}.',
+          'IPv4 o IPv6, como 10.0.0.0/8; usted se conecta desde {{address}}.',
+          '支持 IPv4 与 IPv6，如 10.0.0.0/8；您当前来自 {{address}}。',
+        ],
+        role: ['Everyone when left empty', 'Vacío: todos', '留空则为所有人'],
+      },
+    },
+  },
   operation: {
     audit: {
       title: ['Entry {{id}}', 'Entrada {{id}}', '记录 {{id}}'],
@@ -186,19 +208,6 @@ export const controlWords = words({
         'El personal puede conectarse desde cualquier lugar.',
         '员工可从任何地方登录。',
       ],
-      allow: ['Allow a network', 'Permitir una red', '添加网络'],
-      allowConsequence: [
-        'From now on who is outside can neither sign in nor go on working. Supervisors are notified.',
-        'Desde ahora quien esté fuera no podrá entrar ni seguir trabajando. Se avisa a los supervisores.',
-        '即刻起，不在范围内者无法登录或继续操作，并会通知主管。',
-      ],
-      network: ['Address or network', 'Dirección o red', '地址或网段'],
-      hint: [
-        'IPv4 or IPv6; you come from {{address}}.',
-        'IPv4 o IPv6; usted se conecta desde {{address}}.',
-        '支持 IPv4 与 IPv6；您当前来自 {{address}}。',
-      ],
-      role: ['For', 'Para', '适用对象'],
       everyone: ['Everyone', 'Todos', '所有人'],
       remove: ['Remove', 'Quitar', '移除'],
       removeTitle: ['Remove {{network}}', 'Quitar {{network}}', '移除 {{network}}'],

@@ -17,6 +17,30 @@ export const contactPreferencesWords = words({
     pauseReason: ['Why on hold', 'Detalle', '说明'],
     pausedSince: ['On hold since', 'En pausa desde', '暂停起始'],
   },
+  forms: {
+    'contact-hold': {
+      create: ['Put on hold', 'Poner en pausa', '暂停联系'],
+      title: [
+        'Do not contact {{name}}',
+        'Poner en pausa el contacto con {{name}}',
+        '暂停联系 {{name}}',
+      ],
+      consequence: [
+        'Collection and offers stop by every channel, whoever would send them. With an adviser or after a death nothing but notices goes, after a death not even those.',
+        'La cobranza y las ofertas se detienen por todos los canales, sea quien sea el remitente. Con un asesor solo salen avisos; tras un fallecimiento, ni siquiera eso.',
+        '所有渠道的催收和营销立即停止。由代理人出面时仅发通知，客户已故则任何消息都不发。',
+      ],
+      done: ['The customer is on hold.', 'El contacto está en pausa.', '已暂停联系该客户。'],
+      fields: { until: ['Last day', 'Último día', '截止日期'] },
+      hints: {
+        until: [
+          'Without a day it holds until somebody lifts it.',
+          'Sin fecha, dura hasta que alguien la termine.',
+          '不填日期则持续到有人解除。',
+        ],
+      },
+    },
+  },
   messages: {
     preferences: {
       onHold: ['On hold', 'En pausa', '暂停联系'],
@@ -28,24 +52,6 @@ export const contactPreferencesWords = words({
         'Solo entre las {{from}} y las {{until}}',
         '仅在 {{from}} 至 {{until}} 联系',
       ],
-      hold: ['Put on hold', 'Poner en pausa', '暂停联系'],
-      holdTitle: [
-        'Do not contact {{name}}',
-        'Poner en pausa el contacto con {{name}}',
-        '暂停联系 {{name}}',
-      ],
-      holdConsequence: [
-        'Collection and offers stop by every channel, whoever would send them. With an adviser or after a death nothing but notices goes, after a death not even those.',
-        'La cobranza y las ofertas se detienen por todos los canales, sea quien sea el remitente. Con un asesor solo salen avisos; tras un fallecimiento, ni siquiera eso.',
-        '所有渠道的催收和营销立即停止。由代理人出面时仅发通知，客户已故则任何消息都不发。',
-      ],
-      lastDay: ['Last day', 'Último día', '截止日期'],
-      untilLifted: [
-        'Without a day it holds until somebody lifts it.',
-        'Sin fecha, dura hasta que alguien la termine.',
-        '不填日期则持续到有人解除。',
-      ],
-      held: ['The customer is on hold.', 'El contacto está en pausa.', '已暂停联系该客户。'],
       lift: ['End the hold', 'Terminar la pausa', '结束暂停'],
       lifted: ['The hold has ended.', 'La pausa terminó.', '暂停已结束。'],
       liftConsequence: [

@@ -29,6 +29,26 @@ export const blacklistWords = words({
     remarkedAt: ['Remark at', 'Nota del', '备注时间'],
     otherApps: ['Other apps', 'Otras apps', '其他应用'],
   },
+  forms: {
+    'diversion-remark': {
+      create: ['Write a remark', 'Escribir nota', '添加备注'],
+      fields: {
+        result: ['What came of it', 'Resultado', '跟进结果'],
+        remark: ['Remark', 'Nota', '备注'],
+      },
+    },
+    'blacklist-entry': {
+      create: ['Put on the blacklist', 'Poner en la lista negra', '加入黑名单'],
+      consequence: [
+        '{{name}}, phone {{phone}}, is refused on every app, with phone and ID number.',
+        '{{name}}, teléfono {{phone}}, se rechaza en todas las apps, con su teléfono y documento.',
+        '{{name}}（手机 {{phone}}）在所有应用将被拒绝，手机号和证件号一并列入。',
+      ],
+      hints: {
+        expiresOn: ['For good when left empty', 'Para siempre si se deja vacío', '留空为永久'],
+      },
+    },
+  },
   choices: {
     blacklistKind: {
       person: ['Customer', 'Cliente', '客户'],
@@ -79,13 +99,6 @@ export const blacklistWords = words({
       checkRun: ['Check', 'Comprobar', '核查'],
       notListed: ['Not on the blacklist.', 'No está en la lista negra.', '不在黑名单中。'],
       listed: ['On the blacklist', 'Está en la lista negra', '在黑名单中'],
-      title: ['Put on the blacklist', 'Poner en la lista negra', '加入黑名单'],
-      consequence: [
-        '{{name}}, phone {{phone}}, is refused on every app, with phone and ID number.',
-        '{{name}}, teléfono {{phone}}, se rechaza en todas las apps, con su teléfono y documento.',
-        '{{name}}（手机 {{phone}}）在所有应用将被拒绝，手机号和证件号一并列入。',
-      ],
-      forGoodHint: ['For good when left empty', 'Para siempre si se deja vacío', '留空为永久'],
       removeTitle: ['Take off the blacklist', 'Quitar de la lista negra', '移出黑名单'],
       remove: ['Ask to take off', 'Pedir el retiro', '申请移出'],
       removeConsequence: [
@@ -136,9 +149,6 @@ export const blacklistWords = words({
         'Nadie ha escrito aún sobre este cliente.',
         '尚无跟进备注。',
       ],
-      write: ['Write a remark', 'Escribir nota', '添加备注'],
-      result: ['What came of it', 'Resultado', '跟进结果'],
-      remark: ['Remark', 'Nota', '备注'],
       followUp: ['Look again on {{day}}', 'Retomar el {{day}}', '{{day}} 再次跟进'],
     },
     tables: {

@@ -32,6 +32,31 @@ export const profileWords = words({
       hints: { idNumber: ['{{number}}', '{{number}}', '{{number}}'], reason: proof },
       done: ['Corrected.', 'Corregido.', '已更正。'],
     },
+    'customer-pictures': {
+      create: ['Add pictures', 'Agregar imágenes', '添加图片'],
+      title: [
+        'Add pictures to the documents of {{name}}',
+        'Agregar imágenes a la documentación de {{name}}',
+        '为 {{name}} 的资料添加图片',
+      ],
+      consequence: [
+        'Of the ID card, the face photo and the work card there is one at a time: the present one is put aside and stays on file.',
+        'Del documento de identidad, la foto del rostro y el carné laboral hay una sola a la vez: la actual se retira y queda archivada.',
+        '身份证、人脸照片和工作证同时只保留一张：现有图片将被移除并存档。',
+      ],
+      fields: {
+        kind: ['What it shows', 'Qué muestra', '图片内容'],
+        fileIds: ['Pictures', 'Imágenes', '图片'],
+      },
+      hints: {
+        fileIds: [
+          'JPEG, PNG or WebP, 20 MB and 40 million pixels each at most. Drawn anew before they are kept.',
+          'JPEG, PNG o WebP; 20 MB y 40 millones de píxeles como máximo cada una. Se redibujan antes de guardarlas.',
+          'JPEG、PNG 或 WebP，每张最大 20 MB、4000 万像素。保存前会重新绘制。',
+        ],
+        reason: ['Where they came from.', 'De dónde proceden.', '图片来源。'],
+      },
+    },
     'emergency-contact': {
       create: ['Add a contact', 'Agregar un contacto', '添加联系人'],
       title: [
@@ -232,25 +257,6 @@ export const profileWords = words({
       done: ['Corrected.', 'Corregido.', '已更正。'],
     },
     pictures: {
-      add: ['Add pictures', 'Agregar imágenes', '添加图片'],
-      addTitle: [
-        'Add pictures to the documents of {{name}}',
-        'Agregar imágenes a la documentación de {{name}}',
-        '为 {{name}} 的资料添加图片',
-      ],
-      kind: ['What it shows', 'Qué muestra', '图片内容'],
-      file: ['Pictures', 'Imágenes', '图片'],
-      fileHint: [
-        'JPEG, PNG or WebP, 20 MB and 40 million pixels each at most. Drawn anew before they are kept.',
-        'JPEG, PNG o WebP; 20 MB y 40 millones de píxeles como máximo cada una. Se redibujan antes de guardarlas.',
-        'JPEG、PNG 或 WebP，每张最大 20 MB、4000 万像素。保存前会重新绘制。',
-      ],
-      reasonHint: ['Where they came from.', 'De dónde proceden.', '图片来源。'],
-      replaces: [
-        'Of the ID card, the face photo and the work card there is one at a time: the present one is put aside and stays on file.',
-        'Del documento de identidad, la foto del rostro y el carné laboral hay una sola a la vez: la actual se retira y queda archivada.',
-        '身份证、人脸照片和工作证同时只保留一张：现有图片将被移除并存档。',
-      ],
       added_one: ['Picture added.', 'Imagen agregada.', '已添加图片。'],
       added_other: [
         '{{count}} pictures added.',

@@ -51,6 +51,17 @@ export const creditAccountsWords = words({
       },
     },
   },
+  forms: {
+    'credit-limit': {
+      create: ['Change the limit', 'Cambiar el límite', '调整额度'],
+      consequence: [
+        'Now {{limit}}, of which {{used}} is used. A raise above {{above}} waits for a second person.',
+        'Ahora {{limit}}, de los que se usan {{used}}. Un aumento por encima de {{above}} espera a otra persona.',
+        '当前额度 {{limit}}，已用 {{used}}。提额超过 {{above}} 须第二人审批。',
+      ],
+      fields: { limitCents: ['New limit', 'Nuevo límite', '新额度'] },
+    },
+  },
   credit: {
     account: {
       title: ['{{name}} · {{app}}', '{{name}} · {{app}}', '{{name}} · {{app}}'],
@@ -58,13 +69,6 @@ export const creditAccountsWords = words({
       used: ['used {{amount}}', 'usado {{amount}}', '已用 {{amount}}'],
       onItsWay: ['on its way {{amount}}', 'en camino {{amount}}', '放款中 {{amount}}'],
       available: ['available {{amount}}', 'disponible {{amount}}', '可用 {{amount}}'],
-      change: ['Change the limit', 'Cambiar el límite', '调整额度'],
-      changeHint: [
-        'Now {{limit}}, of which {{used}} is used. A raise above {{above}} waits for a second person.',
-        'Ahora {{limit}}, de los que se usan {{used}}. Un aumento por encima de {{above}} espera a otra persona.',
-        '当前额度 {{limit}}，已用 {{used}}。提额超过 {{above}} 须第二人审批。',
-      ],
-      newLimit: ['New limit', 'Nuevo límite', '新额度'],
       changed: ['Limit changed.', 'Límite cambiado.', '额度已调整。'],
       asked: [
         'Asked. A second person decides.',

@@ -3,6 +3,59 @@ import { words } from '../words.ts'
 /** Quality inspection. */
 export const inspectionWords = words({
   forms: {
+    'inspection-sample': {
+      create: ['Draw now', 'Sortear ahora', '立即抽检'],
+      fields: {
+        from: ['Decided from', 'Decididas desde', '审核日期从'],
+        to: ['To', 'Hasta', '至'],
+        count: ['Of each auditor', 'De cada analista', '每位审核员件数'],
+      },
+      hints: {
+        auditorId: [
+          'Every auditor when left empty',
+          'Vacío: todos los analistas',
+          '留空则为全部审核员',
+        ],
+      },
+    },
+    sampling: {
+      title: ['Sampling', 'Muestreo', '抽检设置'],
+      consequence: [
+        'Holds from the next drawing on. Of several shares that fit a decision the highest counts.',
+        'Rige desde el próximo sorteo. De los porcentajes aplicables a una decisión cuenta el mayor.',
+        '自下次抽检起生效。同一审核适用多个比例时取最高者。',
+      ],
+      fields: {
+        everyonePpm: ['Of all decisions', 'De todas las decisiones', '全部审核'],
+        auditors: [
+          'Auditors with a share of their own',
+          'Analistas con porcentaje propio',
+          '单独设置比例的审核员',
+        ],
+        amountFromCents: ['Large from', 'Alto desde', '大额起点'],
+        amountPpm: ['Of large approvals', 'De aprobaciones altas', '大额通过'],
+        grades: ['Weak grades', 'Calificaciones bajas', '低评级'],
+        gradePpm: ['Of weak grades', 'De calificaciones bajas', '低评级通过'],
+        newAuditorDays: ['New for (days)', 'Nuevo durante (días)', '新审核员期限（天）'],
+        newAuditorPpm: ['Of new auditors', 'De analistas nuevos', '新审核员'],
+        lateDays: ['Late means (days)', 'En mora desde (días)', '逾期天数'],
+        latePpm: ['Of loans gone late', 'De préstamos en mora', '通过后逾期'],
+        answerDays: ['Working days to answer', 'Días hábiles para responder', '答复期限（工作日）'],
+      },
+    },
+    festival: {
+      title: ['{{name}}', '{{name}}', '{{name}}'],
+      consequence: [
+        'Tasks already held are not taken back by this.',
+        'Las tareas ya asignadas no se retiran por esto.',
+        '已持有的任务不会因此收回。',
+      ],
+      fields: {
+        day: ['Day', 'Día', '日期'],
+        name: ['Festival', 'Feriado', '节假日名称'],
+        onDuty: ['Who works', 'Quiénes trabajan', '值班人员'],
+      },
+    },
     dispute: {
       create: ['Dispute', 'Objetar', '有异议'],
       consequence: [
@@ -164,35 +217,6 @@ export const inspectionWords = words({
         '本月已评定 {{inspected}} 件，有异议 {{disputed}} 件，进行中 {{opened}} 件',
       ],
       sampling: ['Sampling', 'Muestreo', '抽检设置'],
-      samplingConsequence: [
-        'Holds from the next drawing on. Of several shares that fit a decision the highest counts.',
-        'Rige desde el próximo sorteo. De los porcentajes aplicables a una decisión cuenta el mayor.',
-        '自下次抽检起生效。同一审核适用多个比例时取最高者。',
-      ],
-      shares: {
-        everyonePpm: ['Of all decisions', 'De todas las decisiones', '全部审核'],
-        amountPpm: ['Of large approvals', 'De aprobaciones altas', '大额通过'],
-        gradePpm: ['Of weak grades', 'De calificaciones bajas', '低评级通过'],
-        newAuditorPpm: ['Of new auditors', 'De analistas nuevos', '新审核员'],
-        latePpm: ['Of loans gone late', 'De préstamos en mora', '通过后逾期'],
-      },
-      amountFrom: ['Large from', 'Alto desde', '大额起点'],
-      grades: ['Weak grades', 'Calificaciones bajas', '低评级'],
-      newAuditorDays: ['New for (days)', 'Nuevo durante (días)', '新审核员期限（天）'],
-      lateDays: ['Late means (days)', 'En mora desde (días)', '逾期天数'],
-      answerDays: ['Working days to answer', 'Días hábiles para responder', '答复期限（工作日）'],
-      ownRatios: [
-        'Auditors with a share of their own',
-        'Analistas con porcentaje propio',
-        '单独设置比例的审核员',
-      ],
-      addRatio: ['Add an auditor', 'Agregar analista', '添加审核员'],
-      removeRatio: [
-        'No own share for {{name}}',
-        'Quitar el porcentaje de {{name}}',
-        '取消 {{name}} 的单独比例',
-      ],
-      draw: ['Draw now', 'Sortear ahora', '立即抽检'],
       drawn_one: [
         '{{count}} decision drawn.',
         '{{count}} decisión sorteada.',
@@ -203,14 +227,6 @@ export const inspectionWords = words({
         '{{count}} decisiones sorteadas.',
         '已抽检 {{count}} 件。',
       ],
-      drawFrom: ['Decided from', 'Decididas desde', '审核日期从'],
-      drawTo: ['To', 'Hasta', '至'],
-      everyAuditor: [
-        'Every auditor when left empty',
-        'Vacío: todos los analistas',
-        '留空则为全部审核员',
-      ],
-      ofEach: ['Of each auditor', 'De cada analista', '每位审核员件数'],
       festivals: ['Festivals', 'Feriados', '节假日'],
       festivalsHint: [
         'On these days nobody is given tasks but those named, and no time to answer runs.',
@@ -219,14 +235,6 @@ export const inspectionWords = words({
       ],
       noFestivals: ['No festival is set.', 'No hay feriados fijados.', '尚未设置节假日。'],
       addFestival: ['Add festival', 'Agregar feriado', '添加节假日'],
-      festivalDay: ['Day', 'Día', '日期'],
-      festivalName: ['Festival', 'Feriado', '节假日名称'],
-      whoWorks: ['Who works', 'Quiénes trabajan', '值班人员'],
-      festivalConsequence: [
-        'Tasks already held are not taken back by this.',
-        'Las tareas ya asignadas no se retiran por esto.',
-        '已持有的任务不会因此收回。',
-      ],
       nobodyOnDuty: ['Nobody works', 'No trabaja nadie', '无人值班'],
       onDuty: ['{{names}} on duty', 'De turno: {{names}}', '值班：{{names}}'],
       deleteFestival: ['Delete', 'Eliminar', '删除'],

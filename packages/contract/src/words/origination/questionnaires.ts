@@ -1,8 +1,59 @@
-import { words } from '../words.ts'
+import { type Word, words } from '../words.ts'
+
+const publishedKeeps: Word = [
+  'Questionnaires that are in use keep the words they have, until their next version.',
+  'Los cuestionarios en uso conservan su texto hasta la próxima versión.',
+  '使用中的问卷保留原文，直至下一版本。',
+]
 
 /** Questions, questionnaires, remark tags. */
 export const questionnairesWords = words({
   forms: {
+    'question-type': {
+      create: ['New type', 'Nuevo tipo', '新建类型'],
+      fields: {
+        name: ['Name', 'Nombre', '名称'],
+        risk: ['Tests a risk', 'Evalúa un riesgo', '风险问题类型'],
+      },
+      hints: {
+        respondent: [
+          'It stays as it is. What contacts and employers are asked must not give away that there is a loan.',
+          'No se puede cambiar después. Lo que se pregunta a contactos y empleadores no debe revelar que hay un préstamo.',
+          '创建后不可更改。向联系人和雇主提出的问题不得透露贷款信息。',
+        ],
+        risk: [
+          'Questionnaires are made for the types that test a risk. Questions of the others may stand in any.',
+          'Los cuestionarios se crean para los tipos que evalúan un riesgo. Las preguntas de los demás pueden ir en cualquiera.',
+          '问卷按风险问题类型建立；其他类型的问题可放入任一问卷。',
+        ],
+      },
+    },
+    question: {
+      create: ['New question', 'Nueva pregunta', '新建问题'],
+      consequence: publishedKeeps,
+      fields: {
+        text: ['Question', 'Pregunta', '问题'],
+        class: ['Answered with', 'Se responde con', '作答方式'],
+        isDefault: ['In new questionnaires', 'En cuestionarios nuevos', '默认加入新问卷'],
+      },
+      hints: {
+        essential: [
+          'Without its answer the questionnaire does not count as answered.',
+          'Sin su respuesta el cuestionario no cuenta como respondido.',
+          '未回答此问题时，问卷视为未完成。',
+        ],
+        isDefault: [
+          'Stands in every new questionnaire of its type to begin with.',
+          'Figura desde el principio en todo cuestionario nuevo de su tipo.',
+          '新建该类型问卷时自动加入。',
+        ],
+      },
+    },
+    answer: {
+      create: ['New answer', 'Nueva respuesta', '新建答案'],
+      consequence: publishedKeeps,
+      fields: { text: ['Answer', 'Respuesta', '答案'] },
+    },
     'remark-tag': {
       create: ['Add', 'Agregar', '添加'],
       title: ['New tag for: {{scope}}', 'Nueva etiqueta para: {{scope}}', '新建标签：{{scope}}'],
@@ -81,29 +132,12 @@ export const questionnairesWords = words({
     },
     basic: {
       types: ['Question types', 'Tipos de pregunta', '问题类型'],
-      newType: ['New type', 'Nuevo tipo', '新建类型'],
-      editType: ['Edit question type', 'Editar tipo de pregunta', '修改问题类型'],
       noTypes: [
         'There is no question type yet.',
         'Aún no hay tipos de pregunta.',
         '尚无问题类型。',
       ],
-      typeName: ['Name', 'Nombre', '名称'],
-      respondentHint: [
-        'It stays as it is. What contacts and employers are asked must not give away that there is a loan.',
-        'No se puede cambiar después. Lo que se pregunta a contactos y empleadores no debe revelar que hay un préstamo.',
-        '创建后不可更改。向联系人和雇主提出的问题不得透露贷款信息。',
-      ],
-      risk: ['Tests a risk', 'Evalúa un riesgo', '风险问题类型'],
-      riskHint: [
-        'Questionnaires are made for the types that test a risk. Questions of the others may stand in any.',
-        'Los cuestionarios se crean para los tipos que evalúan un riesgo. Las preguntas de los demás pueden ir en cualquiera.',
-        '问卷按风险问题类型建立；其他类型的问题可放入任一问卷。',
-      ],
       questions: ['Questions', 'Preguntas', '问题'],
-      question: ['Question', 'Pregunta', '问题'],
-      newQuestion: ['New question', 'Nueva pregunta', '新建问题'],
-      editQuestion: ['Edit question', 'Editar pregunta', '修改问题'],
       noQuestions: [
         'This type has no question yet.',
         'Este tipo aún no tiene preguntas.',
@@ -114,28 +148,8 @@ export const questionnairesWords = words({
         'Elija un tipo para ver sus preguntas.',
         '请选择类型以查看问题。',
       ],
-      class: ['Answered with', 'Se responde con', '作答方式'],
       essential: ['Essential', 'Imprescindible', '必答'],
-      essentialHint: [
-        'Without its answer the questionnaire does not count as answered.',
-        'Sin su respuesta el cuestionario no cuenta como respondido.',
-        '未回答此问题时，问卷视为未完成。',
-      ],
-      isDefault: ['In new questionnaires', 'En cuestionarios nuevos', '默认加入新问卷'],
-      defaultHint: [
-        'Stands in every new questionnaire of its type to begin with.',
-        'Figura desde el principio en todo cuestionario nuevo de su tipo.',
-        '新建该类型问卷时自动加入。',
-      ],
-      publishedKeeps: [
-        'Questionnaires that are in use keep the words they have, until their next version.',
-        'Los cuestionarios en uso conservan su texto hasta la próxima versión.',
-        '使用中的问卷保留原文，直至下一版本。',
-      ],
       answers: ['Answers', 'Respuestas', '答案'],
-      answer: ['Answer', 'Respuesta', '答案'],
-      newAnswer: ['New answer', 'Nueva respuesta', '新建答案'],
-      editAnswer: ['Edit answer', 'Editar respuesta', '修改答案'],
       noAnswers: [
         'This question has no answer to choose yet; it needs two.',
         'Esta pregunta aún no tiene respuestas; necesita dos.',

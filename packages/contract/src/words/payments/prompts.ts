@@ -109,22 +109,6 @@ export const promptsWords = words({
       result: ['Result', 'Resultado', '结果'],
       receipt: ['Receipt of the reversal', 'Recibo de la reversión', '退回收据'],
       state: ['State', 'Estado', '状态'],
-      declare: ['Declare that it was given back', 'Declarar que se devolvió', '登记运营商已退回'],
-      declareTitle: [
-        'Payment {{receipt}} was given back by the operator',
-        'El operador devolvió el pago {{receipt}}',
-        '运营商已退回付款 {{receipt}}',
-      ],
-      declareHint: [
-        'For a payment that its payer had sent back at the operator’s. Another person confirms it; then {{amount}} is booked out on that day, and a loan that has it owes it again.',
-        'Para un pago que quien pagó hizo devolver en el operador. Otra persona lo confirma; entonces {{amount}} sale de la contabilidad ese día, y el préstamo que lo tenga vuelve a deberlo.',
-        '适用于付款人自行向运营商申请退回的付款。经他人确认后，{{amount}} 于该日转出账簿，原入账的贷款恢复欠款。',
-      ],
-      declared: [
-        'Noted. Another person confirms it.',
-        'Anotado. Lo confirma otra persona.',
-        '已登记，待他人确认。',
-      ],
       declaredOn: ['Given back on', 'Devuelto el', '退回日期'],
       confirm: ['Confirm', 'Confirmar', '确认'],
       confirmTitle: [
@@ -142,6 +126,30 @@ export const promptsWords = words({
         'No se contabiliza nada: {{amount}} queda donde está.',
         '不作任何入账，{{amount}} 保持不变。',
       ],
+    },
+  },
+  forms: {
+    'declared-reversal': {
+      create: ['Declare that it was given back', 'Declarar que se devolvió', '登记运营商已退回'],
+      title: [
+        'Payment {{receipt}} was given back by the operator',
+        'El operador devolvió el pago {{receipt}}',
+        '运营商已退回付款 {{receipt}}',
+      ],
+      consequence: [
+        'For a payment that its payer had sent back at the operator’s. Another person confirms it; then {{amount}} is booked out on that day, and a loan that has it owes it again.',
+        'Para un pago que quien pagó hizo devolver en el operador. Otra persona lo confirma; entonces {{amount}} sale de la contabilidad ese día, y el préstamo que lo tenga vuelve a deberlo.',
+        '适用于付款人自行向运营商申请退回的付款。经他人确认后，{{amount}} 于该日转出账簿，原入账的贷款恢复欠款。',
+      ],
+      done: [
+        'Noted. Another person confirms it.',
+        'Anotado. Lo confirma otra persona.',
+        '已登记，待他人确认。',
+      ],
+      fields: {
+        receipt: ['Receipt of the reversal', 'Recibo de la reversión', '退回收据'],
+        givenBackOn: ['Given back on', 'Devuelto el', '退回日期'],
+      },
     },
   },
   trail: {

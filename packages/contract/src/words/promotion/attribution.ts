@@ -154,6 +154,31 @@ export const attributionWords = words({
     },
   },
   forms: {
+    'attribution-file': {
+      create: ['Take in a file', 'Cargar un archivo', '导入文件'],
+      done: [
+        '{{kept}} new, {{corrected}} corrected, {{repeated}} known, {{bad}} not readable',
+        '{{kept}} nuevas, {{corrected}} corregidas, {{repeated}} ya conocidas, {{bad}} ilegibles',
+        '新增 {{kept}}，更正 {{corrected}}，重复 {{repeated}}，无法读取 {{bad}}',
+      ],
+      fields: {
+        attributionFileKind: ['What it lists', 'Qué contiene', '文件内容'],
+        fileZone: ['Its times are in', 'Sus horas están en', '时间所属时区'],
+        file: ['File', 'Archivo', '文件'],
+      },
+      hints: {
+        fileZone: [
+          'As chosen when it was downloaded: a wrong zone moves installs to another day.',
+          'Como se eligió al descargarlo: otra zona mueve instalaciones a otro día.',
+          '以下载时的选择为准，选错会使安装计入其他日期。',
+        ],
+        file: [
+          'Raw data as AppsFlyer exports it, or a cost report with day, media source and total cost. The same file twice changes nothing.',
+          'Datos en bruto de AppsFlyer, o un informe de costos con día, fuente y costo total. El mismo archivo dos veces no cambia nada.',
+          'AppsFlyer 导出的原始数据，或含日期、渠道、总费用的费用报表；重复导入不会改变结果。',
+        ],
+      },
+    },
     'media-cost': {
       create: ['Enter a cost', 'Registrar un costo', '录入费用'],
       consequence: [
@@ -178,27 +203,6 @@ export const attributionWords = words({
     },
   },
   statistics: {
-    attribution: {
-      upload: ['Take in a file', 'Cargar un archivo', '导入文件'],
-      done: [
-        '{{kept}} new, {{corrected}} corrected, {{repeated}} known, {{bad}} not readable',
-        '{{kept}} nuevas, {{corrected}} corregidas, {{repeated}} ya conocidas, {{bad}} ilegibles',
-        '新增 {{kept}}，更正 {{corrected}}，重复 {{repeated}}，无法读取 {{bad}}',
-      ],
-      kind: ['What it lists', 'Qué contiene', '文件内容'],
-      zone: ['Its times are in', 'Sus horas están en', '时间所属时区'],
-      zoneHint: [
-        'As chosen when it was downloaded: a wrong zone moves installs to another day.',
-        'Como se eligió al descargarlo: otra zona mueve instalaciones a otro día.',
-        '以下载时的选择为准，选错会使安装计入其他日期。',
-      ],
-      file: ['File', 'Archivo', '文件'],
-      fileHint: [
-        'Raw data as AppsFlyer exports it, or a cost report with day, media source and total cost. The same file twice changes nothing.',
-        'Datos en bruto de AppsFlyer, o un informe de costos con día, fuente y costo total. El mismo archivo dos veces no cambia nada.',
-        'AppsFlyer 导出的原始数据，或含日期、渠道、总费用的费用报表；重复导入不会改变结果。',
-      ],
-    },
     meanings: {
       [channels]: figures,
       [`${channels}-origins`]: {

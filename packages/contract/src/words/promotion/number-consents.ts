@@ -69,19 +69,32 @@ export const numberConsentWords = words({
       ],
     },
   },
+  forms: {
+    'number-consent': {
+      create: ['Write down a consent', 'Registrar consentimiento', '登记授权'],
+      fields: {
+        phone: ['Phone', 'Teléfono', '电话'],
+        agreedOn: ['Agreed on', 'Fecha', '授权日期'],
+        wordingVersion: ['Text version', 'Versión del texto', '文本版本'],
+        wording: ['What they agreed to', 'A qué consintió', '授权内容'],
+        file: ['Signed form', 'Formulario firmado', '签字凭证'],
+      },
+      hints: {
+        file: [
+          'PDF or picture. Another person reads it before the consent counts.',
+          'PDF o imagen. Otra persona lo lee antes de que valga.',
+          'PDF 或图片，经他人查看后生效。',
+        ],
+      },
+    },
+  },
   promotion: {
     consents: {
       views: {
         batches: ['Files', 'Archivos', '文件'],
         consents: ['Consents', 'Consentimientos', '授权'],
       },
-      ask: ['Write down a consent', 'Registrar consentimiento', '登记授权'],
       document: ['Signed form', 'Formulario firmado', '签字凭证'],
-      documentHint: [
-        'PDF or picture. Another person reads it before the consent counts.',
-        'PDF o imagen. Otra persona lo lee antes de que valga.',
-        'PDF 或图片，经他人查看后生效。',
-      ],
     },
     tables: {
       [consents]: {

@@ -1,4 +1,4 @@
-import { words } from '../words.ts'
+import { type FormWords, type Word, words } from '../words.ts'
 
 /** Of both kinds of lists. */
 const yieldColumns = {
@@ -40,6 +40,20 @@ const yieldMeanings = {
     '首期到期已满 7 天的首笔贷款中，到期 7 天内未还清的占比。',
   ],
 } as const
+
+const upload = {
+  create: ['Upload numbers', 'Cargar números', '上传号码'],
+  done: [
+    '{{usable}} of {{rows}} rows are usable. Somebody else decides.',
+    '{{usable}} de {{rows}} filas son utilizables. Decide otra persona.',
+    '{{rows}} 行中 {{usable}} 行可用，由他人审批。',
+  ],
+} as const satisfies FormWords
+const file: Word = [
+  'CSV, TSV or XLSX, one number a row, 200,000 rows at most.',
+  'CSV, TSV o XLSX, un número por fila, hasta 200.000 filas.',
+  'CSV、TSV 或 XLSX，每行一个号码，最多 200,000 行。',
+]
 
 /** Numbers that were bought or come from third parties: files, what they hold, and how they are worked. */
 export const numberListWords = words({
@@ -225,29 +239,32 @@ export const numberListWords = words({
       'number-batch.revoke': ['Revoked the number list', 'Revocó la lista', '撤销号码名单'],
     },
   },
+  forms: {
+    'white-numbers': {
+      ...upload,
+      hints: {
+        file,
+        numberProof: [
+          'By which contract or form they agreed, word for word. Without it no number is used.',
+          'Con qué contrato o formulario aceptaron, palabra por palabra. Sin ella no se usa ninguno.',
+          '依据何种合同或表单授权，填写原文。未填写则号码均不使用。',
+        ],
+      },
+    },
+    'third-numbers': {
+      ...upload,
+      hints: {
+        file,
+        numberProof: [
+          'Only numbers whose owner gave a consent of their own are used, after two approvals.',
+          'Solo se usan números cuyo titular dio su consentimiento, tras dos aprobaciones.',
+          '仅使用本人已授权的号码，且须两人审批。',
+        ],
+      },
+    },
+  },
   promotion: {
     numbers: {
-      upload: ['Upload numbers', 'Cargar números', '上传号码'],
-      proofHint: [
-        'By which contract or form they agreed, word for word. Without it no number is used.',
-        'Con qué contrato o formulario aceptaron, palabra por palabra. Sin ella no se usa ninguno.',
-        '依据何种合同或表单授权，填写原文。未填写则号码均不使用。',
-      ],
-      thirdHint: [
-        'Only numbers whose owner gave a consent of their own are used, after two approvals.',
-        'Solo se usan números cuyo titular dio su consentimiento, tras dos aprobaciones.',
-        '仅使用本人已授权的号码，且须两人审批。',
-      ],
-      fileHint: [
-        'CSV, TSV or XLSX, one number a row, 200,000 rows at most.',
-        'CSV, TSV o XLSX, un número por fila, hasta 200.000 filas.',
-        'CSV、TSV 或 XLSX，每行一个号码，最多 200,000 行。',
-      ],
-      taken: [
-        '{{usable}} of {{rows}} rows are usable. Somebody else decides.',
-        '{{usable}} de {{rows}} filas son utilizables. Decide otra persona.',
-        '{{rows}} 行中 {{usable}} 行可用，由他人审批。',
-      ],
       views: {
         quality: ['By source', 'Por fuente', '按来源'],
         batches: ['Batches', 'Lotes', '批次'],

@@ -50,6 +50,10 @@ export const serviceFeesWords = words({
       'scored-application': ['Applications scored', 'Solicitudes evaluadas', '申请评分'],
       message: ['Messages, by their parts', 'Mensajes, por sus partes', '短信（按条数）'],
     },
+    owedFee: {
+      statement: ['what the statement says', 'lo que dice la liquidación', '按结算单'],
+      invoice: ['what the invoice says', 'lo que dice la factura', '按发票'],
+    },
     priceBasis: {
       each: ['For each', 'Por unidad', '单价'],
       share: ['Part of the amount', 'Porcentaje del importe', '按金额比例'],
@@ -66,6 +70,29 @@ export const serviceFeesWords = words({
       paid: ['Paid', 'Pagada', '已支付'],
       void: ['Void', 'Anulada', '已作废'],
       corrected: ['Corrected', 'Corregida', '已更正'],
+    },
+  },
+  forms: {
+    'fee-invoice': {
+      create: ['Enter invoice', 'Registrar factura', '录入发票'],
+      consequence: [
+        'The statement says {{total}}. Where the invoice says another sum, say why and which of the two is owed.',
+        'La liquidación indica {{total}}. Si la factura indica otro importe, explique por qué y cuál de los dos se debe.',
+        '结算单金额为 {{total}}。如发票金额不同，请说明原因并选择应付金额。',
+      ],
+      done: [
+        'Invoice entered. Somebody else confirms the statement.',
+        'Factura registrada. Otra persona confirma la liquidación.',
+        '发票已录入，由他人确认结算单。',
+      ],
+      fields: {
+        owed: ['Owed is', 'Se debe', '应付金额'],
+        file: ['File', 'Archivo', '文件'],
+      },
+    },
+    'fee-payment': {
+      create: ['Book payment', 'Contabilizar pago', '登记付款'],
+      done: ['Payment booked.', 'Pago contabilizado.', '付款已登记。'],
     },
   },
   'service-fees': {
@@ -152,22 +179,6 @@ export const serviceFeesWords = words({
     total: ['Total', 'Total', '合计'],
     events: ['{{count}} events', '{{count}} eventos', '{{count}} 个事件'],
     eventsOf: ['{{event}}, {{month}}', '{{event}}, {{month}}', '{{event}}，{{month}}'],
-    invoice: ['Enter invoice', 'Registrar factura', '录入发票'],
-    invoiceAgain: ['Enter another invoice', 'Registrar otra factura', '录入另一张发票'],
-    invoiceFile: ['File', 'Archivo', '文件'],
-    invoiceHint: [
-      'The statement says {{total}}. Where the invoice says another sum, say why and which of the two is owed.',
-      'La liquidación indica {{total}}. Si la factura indica otro importe, explique por qué y cuál de los dos se debe.',
-      '结算单金额为 {{total}}。如发票金额不同，请说明原因并选择应付金额。',
-    ],
-    invoiced: [
-      'Invoice entered. Somebody else confirms the statement.',
-      'Factura registrada. Otra persona confirma la liquidación.',
-      '发票已录入，由他人确认结算单。',
-    ],
-    owed: ['Owed is', 'Se debe', '应付金额'],
-    owedStatement: ['what the statement says', 'lo que dice la liquidación', '按结算单'],
-    owedInvoice: ['what the invoice says', 'lo que dice la factura', '按发票'],
     dispute: ['Dispute', 'Disputar', '提出争议'],
     disputeConsequence: [
       '{{partner}} asks {{invoice}}, the statement says {{total}}. It is not confirmed before another invoice is entered.',
@@ -192,7 +203,6 @@ export const serviceFeesWords = words({
       'Se contabilizan {{owed}} como servicios técnicos, por pagar a {{partner}}.',
       '{{owed}} 记为技术服务费，应付 {{partner}}。',
     ],
-    pay: ['Book payment', 'Contabilizar pago', '登记付款'],
     payConsequence: [
       '{{rest}} goes from the bank to {{partner}}.',
       '{{rest}} van del banco a {{partner}}.',
@@ -203,7 +213,6 @@ export const serviceFeesWords = words({
       '{{partner}} devuelve {{rest}} al banco.',
       '{{partner}} 退回 {{rest}} 至银行。',
     ],
-    paid: ['Payment booked.', 'Pago contabilizado.', '付款已登记。'],
     takeBack: ['Take payment back', 'Revertir pago', '撤回付款'],
     takeBackConsequence: [
       'The payment is reversed; the fee is owed again.',

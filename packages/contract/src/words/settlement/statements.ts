@@ -1,4 +1,20 @@
-import { words } from '../words.ts'
+import { type FormWords, words } from '../words.ts'
+
+const ofOperator = {
+  create: ['Upload a statement', 'Cargar extracto', '上传对账单'],
+  consequence: [
+    'The file is kept and read. Payments that only it contains are booked; nothing is booked twice.',
+    'El archivo se guarda y se lee. Los pagos que solo él informa se contabilizan; nada se contabiliza dos veces.',
+    '文件将被保存并读取。仅对账单有的还款会入账，不会重复入账。',
+  ],
+  fields: {
+    file: [
+      'Statement from the operator’s portal (CSV or XLSX)',
+      'Extracto del portal del operador (CSV o XLSX)',
+      '运营商门户的对账单（CSV 或 XLSX）',
+    ],
+  },
+} as const satisfies FormWords
 
 /** The operator's statements. */
 export const statementsWords = words({
@@ -120,40 +136,40 @@ export const statementsWords = words({
       'phone-fits': ['phone fits', 'el teléfono coincide', '手机号吻合'],
     },
   },
+  forms: {
+    'statement-payment': {
+      ...ofOperator,
+      title: ['Statement of the paybill', 'Extracto del paybill', '还款账户对账单'],
+    },
+    'statement-disburse': {
+      ...ofOperator,
+      title: [
+        'Statement of the payout account',
+        'Extracto de la cuenta de desembolsos',
+        '放款账户对账单',
+      ],
+    },
+    'statement-aggregator': {
+      ...ofOperator,
+      create: ['Upload a report', 'Cargar informe', '上传结算报告'],
+      title: [
+        'Settlement report of the aggregator',
+        'Informe de liquidación del agregador',
+        '聚合渠道结算报告',
+      ],
+      fields: {
+        file: [
+          'Report from the aggregator’s portal (CSV or XLSX)',
+          'Informe del portal del agregador (CSV o XLSX)',
+          '聚合渠道门户的结算报告（CSV 或 XLSX）',
+        ],
+      },
+    },
+  },
   settlement: {
     statement: {
       files: ['Files', 'Archivos', '文件'],
       problems: ['Unreadable rows', 'Filas ilegibles', '问题行'],
-      upload: ['Upload a statement', 'Cargar extracto', '上传对账单'],
-      uploadReport: ['Upload a report', 'Cargar informe', '上传结算报告'],
-      uploadTitle: {
-        payment: ['Statement of the paybill', 'Extracto del paybill', '还款账户对账单'],
-        disburse: [
-          'Statement of the payout account',
-          'Extracto de la cuenta de desembolsos',
-          '放款账户对账单',
-        ],
-        aggregator: [
-          'Settlement report of the aggregator',
-          'Informe de liquidación del agregador',
-          '聚合渠道结算报告',
-        ],
-      },
-      uploadConsequence: [
-        'The file is kept and read. Payments that only it contains are booked; nothing is booked twice.',
-        'El archivo se guarda y se lee. Los pagos que solo él informa se contabilizan; nada se contabiliza dos veces.',
-        '文件将被保存并读取。仅对账单有的还款会入账，不会重复入账。',
-      ],
-      file: [
-        'Statement from the operator’s portal (CSV or XLSX)',
-        'Extracto del portal del operador (CSV o XLSX)',
-        '运营商门户的对账单（CSV 或 XLSX）',
-      ],
-      reportFile: [
-        'Report from the aggregator’s portal (CSV or XLSX)',
-        'Informe del portal del agregador (CSV o XLSX)',
-        '聚合渠道门户的结算报告（CSV 或 XLSX）',
-      ],
       open: ['Open', 'Abrir', '查看'],
       noFiles: [
         'No statement was uploaded yet. Download it from the operator’s portal and upload it here.',

@@ -59,16 +59,18 @@ export const customerScreenWords = words({
         contacts: ['No contacts.', 'Sin contactos.', '暂无联系记录。'],
         next: ['Nothing waits.', 'Nada espera.', '暂无待办。'],
       },
-      handOn: {
-        button: ['Hand on', 'Derivar', '转交'],
-        text: [
-          'It goes into the queue of customer messages with its deadline; a colleague takes it or gets it passed on. About a payout a payout question is opened too.',
-          'Entra en la cola de mensajes de clientes con su plazo; lo toma un colega o se le pasa. Si es de un desembolso, también se abre su consulta.',
-          '将按时限进入客户留言队列，由同事领取或转派；涉及放款时同时建立放款查询。',
-        ],
-        question: ['What the customer asks', 'Qué pide el cliente', '客户诉求'],
-        done: ['Handed on.', 'Derivado.', '已转交。'],
-      },
+    },
+  },
+  forms: {
+    'hand-on': {
+      create: ['Hand on', 'Derivar', '转交'],
+      consequence: [
+        'It goes into the queue of customer messages with its deadline; a colleague takes it or gets it passed on. About a payout a payout question is opened too.',
+        'Entra en la cola de mensajes de clientes con su plazo; lo toma un colega o se le pasa. Si es de un desembolso, también se abre su consulta.',
+        '将按时限进入客户留言队列，由同事领取或转派；涉及放款时同时建立放款查询。',
+      ],
+      done: ['Handed on.', 'Derivado.', '已转交。'],
+      fields: { text: ['What the customer asks', 'Qué pide el cliente', '客户诉求'] },
     },
   },
   trail: {

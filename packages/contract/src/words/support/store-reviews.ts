@@ -57,6 +57,24 @@ export const storeReviewWords = words({
       audit: ['Left the review unanswered', 'Dejó la reseña sin respuesta', '评价无需回复'],
     },
   },
+  forms: {
+    'store-review-file': {
+      create: ['Take in a file', 'Cargar un archivo', '导入文件'],
+      done: [
+        '{{kept}} taken in, {{repeated}} known already, {{bad}} put aside.',
+        '{{kept}} cargadas, {{repeated}} ya conocidas, {{bad}} apartadas.',
+        '导入 {{kept}} 条，已有 {{repeated}} 条，另存 {{bad}} 条。',
+      ],
+      fields: { file: ['File of the store', 'Archivo de la tienda', '商店文件'] },
+      hints: {
+        file: [
+          'CSV as the store exports it. What cannot be read is put aside.',
+          'CSV tal como lo exporta la tienda. Lo ilegible se aparta.',
+          '使用商店导出的 CSV，无法读取的行另存。',
+        ],
+      },
+    },
+  },
   trail: {
     acts: {
       'store-review.import': ['Took in reviews', 'Cargó reseñas', '导入评价'],
@@ -64,20 +82,6 @@ export const storeReviewWords = words({
     objects: { 'store-review': ['Review', 'Reseña', '评价'] },
   },
   'customer-service': {
-    storeReviews: {
-      upload: ['Take in a file', 'Cargar un archivo', '导入文件'],
-      file: ['File of the store', 'Archivo de la tienda', '商店文件'],
-      fileHint: [
-        'CSV as the store exports it. What cannot be read is put aside.',
-        'CSV tal como lo exporta la tienda. Lo ilegible se aparta.',
-        '使用商店导出的 CSV，无法读取的行另存。',
-      ],
-      done: [
-        '{{kept}} taken in, {{repeated}} known already, {{bad}} put aside.',
-        '{{kept}} cargadas, {{repeated}} ya conocidas, {{bad}} apartadas.',
-        '导入 {{kept}} 条，已有 {{repeated}} 条，另存 {{bad}} 条。',
-      ],
-    },
     tables: {
       [page]: {
         ...said,

@@ -1,7 +1,23 @@
-import { words } from '../words.ts'
+import { type FormWords, words } from '../words.ts'
 
 /** Beside the customer's name, which is one too. */
 const smsTemplate = ['SMS template', 'Plantilla de SMS', '短信模板'] as const
+
+const sound = {
+  fields: { file: ['Sound file', 'Archivo de sonido', '音频文件'] },
+  hints: {
+    said: [
+      'Word for word, so that others can check it.',
+      'Palabra por palabra, para que otros lo revisen.',
+      '逐字填写，便于复核。',
+    ],
+    file: [
+      'WAV, or MP3 where the server can convert it; five minutes at most.',
+      'WAV, o MP3 si el servidor puede convertirlo; cinco minutos como máximo.',
+      'WAV，或服务器可转换的 MP3，最长五分钟。',
+    ],
+  },
+} as const satisfies FormWords
 
 /** Voice robots: what they say, what answers mean. */
 export const robotsWords = words({
@@ -95,6 +111,21 @@ export const robotsWords = words({
       sms: ['SMS after the call', 'SMS tras la llamada', '挂机短信'],
     },
   },
+  forms: {
+    'robot-recording': {
+      create: ['Upload recording', 'Cargar grabación', '上传录音'],
+      ...sound,
+    },
+    'robot-recording-version': {
+      create: ['New version', 'Nueva versión', '上传新版本'],
+      consequence: [
+        'Tasks that are made after somebody else approved it play it.',
+        'La reproducen las tareas que se creen después de que otra persona la apruebe.',
+        '经他人审批后新建的任务将播放新版本。',
+      ],
+      ...sound,
+    },
+  },
   robots: {
     views: {
       recordings: ['Recordings', 'Grabaciones', '录音'],
@@ -107,25 +138,7 @@ export const robotsWords = words({
         'Aún no hay grabaciones. Cargue una para crear tareas de llamadas.',
         '暂无录音，请先上传录音再创建外呼任务。',
       ],
-      upload: ['Upload recording', 'Cargar grabación', '上传录音'],
       listen: ['Listen', 'Escuchar', '试听'],
-      newVersion: ['New version', 'Nueva versión', '上传新版本'],
-      versionConsequence: [
-        'Tasks that are made after somebody else approved it play it.',
-        'La reproducen las tareas que se creen después de que otra persona la apruebe.',
-        '经他人审批后新建的任务将播放新版本。',
-      ],
-      saidHint: [
-        'Word for word, so that others can check it.',
-        'Palabra por palabra, para que otros lo revisen.',
-        '逐字填写，便于复核。',
-      ],
-      file: ['Sound file', 'Archivo de sonido', '音频文件'],
-      fileHint: [
-        'WAV, or MP3 where the server can convert it; five minutes at most.',
-        'WAV, o MP3 si el servidor puede convertirlo; cinco minutos como máximo.',
-        'WAV，或服务器可转换的 MP3，最长五分钟。',
-      ],
     },
     script: {
       none: ['No scripts yet.', 'Aún no hay guiones.', '暂无话术。'],

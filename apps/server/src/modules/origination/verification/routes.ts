@@ -15,14 +15,7 @@ import {
   removeRemarkTag,
   restoreRemarkTag,
 } from './commands/remark-tags.ts'
-import {
-  createAnswer,
-  createQuestion,
-  createQuestionType,
-  updateAnswer,
-  updateQuestion,
-  updateQuestionType,
-} from './commands/save-question.ts'
+import { savingAnswers, savingQuestions, savingQuestionTypes } from './commands/save-question.ts'
 import { createQuestionnaire, updateQuestionnaire } from './commands/save-questionnaire.ts'
 import { answerQuestionnaire } from './commands/save-response.ts'
 import { setDemand } from './commands/set-demand.ts'
@@ -43,12 +36,9 @@ export const verificationRoutes: Route[] = [
   read(asking.riskQuestionTypes, (ctx) => listRiskQuestionTypes(ctx)),
   read(asking.questions, (ctx, { query }) => listQuestions(ctx, query.type_id)),
   read(asking.answers, (ctx, { query }) => listAnswers(ctx, query.question_id)),
-  write(asking.createQuestionType, (ctx, { body }) => createQuestionType(ctx, body)),
-  write(asking.updateQuestionType, (ctx, { body }) => updateQuestionType(ctx, body)),
-  write(asking.createQuestion, (ctx, { body }) => createQuestion(ctx, body)),
-  write(asking.updateQuestion, (ctx, { body }) => updateQuestion(ctx, body)),
-  write(asking.createAnswer, (ctx, { body }) => createAnswer(ctx, body)),
-  write(asking.updateAnswer, (ctx, { body }) => updateAnswer(ctx, body)),
+  ...savingQuestionTypes.routes,
+  ...savingQuestions.routes,
+  ...savingAnswers.routes,
   write(asking.arrangeQuestions, (ctx, { body }) => nothing(arrangeQuestions(ctx, body))),
   read(building.questionnaireDetail, (ctx, { query }) => questionnaireById(ctx, query.id)),
   read(building.answerDemandList, (ctx) => demandsByProduct(ctx)),

@@ -6,28 +6,10 @@ import {
 } from '@daftari/contract/origination/verification/questionnaires'
 import { refuse } from '@daftari/contract/refusals'
 import type { Context } from '../../../platform/context.ts'
-import { checkVersion } from '../../../platform/db/check-version.ts'
 
 /** What is stored as jsonb is what the contract says it is, or it is not there. */
 export const documentIn = (stored: unknown): QuestionnaireDocument =>
   questionnaireDocument.parse(stored)
-
-type Kept = 'questionType' | 'question' | 'answer'
-
-/** A row that somebody changes, locked. Refuses: request.not-found, record.stale. */
-export async function lockKept(
-  ctx: Context,
-  table: Kept,
-  { id, version }: { id: number; version: number },
-): Promise<void> {
-  const row = await ctx.tx
-    .selectFrom(`origination.${table}`)
-    .select('version')
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst()
-  checkVersion(row, version)
-}
 
 /** A question type, locked: so are the versions of all its questionnaires. Refuses: .not-found. */
 export async function lockType(ctx: Context, id: number) {

@@ -1,6 +1,6 @@
 import type { ParsedOf } from '@daftari/contract/endpoint'
 import { refuse } from '@daftari/contract/refusals'
-import type { handOnQuestion } from '@daftari/contract/support/customer-screen'
+import type { handOnQuestion } from '@daftari/contract/support/hand-on'
 import { audit } from '../../../platform/audit.ts'
 import type { Context } from '../../../platform/context.ts'
 import { registrationOf } from '../../customers/index.ts'

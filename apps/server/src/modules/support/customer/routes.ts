@@ -1,4 +1,5 @@
 import * as contract from '@daftari/contract/support/customer-screen'
+import { handOnQuestion } from '@daftari/contract/support/hand-on'
 import type { ReadContext } from '../../../platform/context.ts'
 import { type Route, read, write } from '../../../platform/module.ts'
 import { contactsOf } from './contacts.ts'
@@ -33,6 +34,6 @@ export const customerRoutes: Route[] = [
     await openCustomer(ctx, params.id)
     return { readAt: readAt(ctx), ...(await contactsOf(ctx, { personId: params.id, ...query })) }
   }),
-  write(contract.handOnQuestion, handOn),
+  write(handOnQuestion, handOn),
   read(contract.dueNext, async (ctx) => ({ readAt: readAt(ctx), rows: await dueNextFor(ctx) })),
 ]

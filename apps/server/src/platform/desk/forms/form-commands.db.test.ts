@@ -145,6 +145,27 @@ describe('a declared form', () => {
     expect((await lead.get(`${remarks}/${id}/values`)).status).toBe(404)
   })
 
+  it('is changed by the number in its body, where its address is given so', async () => {
+    const path = '/audit/questionnaire'
+    const head = await t.signIn('audit-admin')
+    const name = { en: 'Work', es: 'Trabajo', zh: '工作' }
+    const entered = { name, respondent: 'employer', risk: true }
+    const { id } = (await head.post(`${path}/createQuestionType`, entered)).data
+    const change = { id, version: 1, name, risk: false, status: 'closed' }
+    const changed = await head.post(`${path}/updateQuestionType`, change)
+    expect([changed.status, changed.data]).toEqual([200, { id, version: 2 }])
+    const late = await head.post(`${path}/updateQuestionType`, change)
+    expect([late.status, late.data.error]).toEqual([409, 'record.stale'])
+    expect((await head.get(`${path}/questionTypes/${id}/values`)).data).toEqual({
+      id,
+      version: 2,
+      values: { name, respondent: 'employer', risk: false, status: 'closed' },
+    })
+    expect(await entriesOf('question-type.edit', String(id))).toMatchObject([
+      { before: { risk: true, status: 'enabled' }, after: { risk: false, status: 'closed' } },
+    ])
+  })
+
   it('says at its field that a name is taken, also to who comes at the same moment', async () => {
     const entered = aResult()
     const both = await Promise.all([lead.post(results, entered), lead.post(results, entered)])

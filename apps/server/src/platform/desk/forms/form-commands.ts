@@ -174,9 +174,9 @@ export function routesOf<F extends Fields>(form: Form<F>, handlers: FormHandlers
       endpoint: { ...change, summary: summary(form.acts.change) },
       writes: true,
       handle(ctx, input) {
-        const { params, body } = input as { params: { id: number }; body: { version: number } }
-        const { version, ...rest } = body
-        return save(ctx, { id: params.id, version }, keptOf(form.fields, 'change', rest))
+        const { params, body } = input as { params: { id: number }; body: Record<string, number> }
+        const { version = 0, [form.idAs ?? '']: id = params.id, ...rest } = body
+        return save(ctx, { id, version }, keptOf(form.fields, 'change', rest))
       },
     })
   }

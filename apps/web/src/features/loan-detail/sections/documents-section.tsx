@@ -1,16 +1,16 @@
 import { documentKinds } from '@daftari/contract/customers/enums'
 import type { OutputOf } from '@daftari/contract/endpoint'
+import { type addImage, pictureForm } from '@daftari/contract/origination/corrections'
 import type { ApplicationDetail } from '@daftari/contract/origination/detail'
 import type { auditCustomer } from '@daftari/contract/origination/sections'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
-import { lazy, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { pictureAddress } from '../../../lib/api/picture-address.ts'
 import { useGlossary } from '../../../lib/glossary.ts'
-import { Can } from '../../../ui/can.tsx'
-import { Late } from '../../../ui/dialog/late.tsx'
 import { Facts } from '../../../ui/facts.tsx'
+import { CreateButton } from '../../../ui/form/declared/form-buttons.tsx'
 import { ComparePictures } from '../../../ui/pictures/compare-pictures.tsx'
 import { ImageViewer, type Picture } from '../../../ui/pictures/image-viewer.tsx'
 import styles from '../loan-detail.module.css'
@@ -18,9 +18,8 @@ import { Checked } from '../marks/check.tsx'
 import { Choice } from '../parts/choice.tsx'
 import { Loaded } from '../parts/loaded.tsx'
 import { AddedPictures } from '../profile/added-pictures.tsx'
-import { customerQuery } from '../queries.ts'
-
-const PictureDialog = lazy(() => import('../profile/picture-dialog.tsx'))
+import { customerKey } from '../profile/profile-queries.ts'
+import { customerQuery, loanKey } from '../queries.ts'
 
 type Document = OutputOf<typeof auditCustomer>['documents'][number]
 
@@ -37,13 +36,15 @@ export default function DocumentsSection({ loan }: { loan: ApplicationDetail }) 
 
 function Pictures({ loan, all }: { loan: ApplicationDetail; all: readonly Document[] }) {
   const { t } = useTranslation('loan-admin')
+  const { t: profile } = useTranslation('loan-profile')
   const glossary = useGlossary()
   const [comparing, setComparing] = useState(false)
-  const [adding, setAdding] = useState(false)
   const pictureOf = ({ kind, fileId }: { kind: string; fileId?: number }): Picture => ({
     name: glossary.choice('documentKind', kind),
     src: fileId === undefined ? undefined : pictureAddress(fileId),
   })
+  const added = ({ documents }: OutputOf<typeof addImage>) =>
+    profile(($) => $.pictures.added, { count: documents.length })
   const faces = identity.map((kind) =>
     pictureOf(all.findLast((one) => one.kind === kind) ?? { kind }),
   )
@@ -59,9 +60,14 @@ function Pictures({ loan, all }: { loan: ApplicationDetail; all: readonly Docume
           <Button size="small" onClick={() => setComparing(true)}>
             {t(($) => $.documents.compare)} <kbd>V</kbd>
           </Button>
-          <Can do="customer.correct">
-            <AddButton onClick={() => setAdding(true)} />
-          </Can>
+          <CreateButton
+            form={pictureForm}
+            size="small"
+            given={{ body: { customer_id: loan.person.id } }}
+            says={{ name: loan.person.name ?? '–' }}
+            refreshes={[customerKey(loan.person.id), loanKey(loan.application.id)]}
+            done={(answer) => added(answer as OutputOf<typeof addImage>)}
+          />
         </div>
       </div>
       {proofs.length > 0 && (
@@ -77,9 +83,6 @@ function Pictures({ loan, all }: { loan: ApplicationDetail; all: readonly Docume
         onClose={() => setComparing(false)}
       />
       <AddedPictures loan={loan} />
-      <Late wanted={adding}>
-        <PictureDialog loan={loan} open={adding} onClose={() => setAdding(false)} />
-      </Late>
     </>
   )
 }
@@ -88,15 +91,6 @@ function Pictures({ loan, all }: { loan: ApplicationDetail; all: readonly Docume
 function numbered(pictures: readonly Picture[]): Picture[] {
   if (pictures.length < 2) return [...pictures]
   return pictures.map((one, index) => ({ ...one, name: `${one.name} ${index + 1}` }))
-}
-
-function AddButton({ onClick }: { onClick(): void }) {
-  const { t } = useTranslation('loan-profile')
-  return (
-    <Button size="small" onClick={onClick}>
-      {t(($) => $.pictures.add)}…
-    </Button>
-  )
 }
 
 function useChecks({ person }: ApplicationDetail, proofs: number) {

@@ -1,6 +1,6 @@
 import { arrangeQuestions } from '@daftari/contract/origination/verification/questions'
 import { type UseQueryResult, useQueryClient } from '@tanstack/react-query'
-import { Button } from 'antd'
+import type { ReactNode } from 'react'
 import { useCan } from '../../../lib/session.ts'
 import { useCommand } from '../../../lib/use-command.ts'
 import { Notice } from '../../../ui/instead/notice.tsx'
@@ -10,7 +10,6 @@ import { questionsKey } from '../queries.ts'
 
 interface ListPanelProps<R extends { id: number }> {
   title: string
-  addText: string
   emptyText: string
   query: UseQueryResult<R[]> & { key: readonly unknown[] }
   what: 'types' | 'questions' | 'answers'
@@ -18,27 +17,18 @@ interface ListPanelProps<R extends { id: number }> {
   lineOf: (row: R) => Omit<Line, 'key'>
   chosen?: number | undefined
   onChoose?: (id: number) => void
-  onAdd?: (() => void) | undefined
+  /** The button that adds to it. */
+  adds: ReactNode
 }
 
-/** One list of the questions' set-up, in its order, with a button that adds to it. */
+/** One list of the questions' set-up, in its order. */
 export function ListPanel<R extends { id: number }>(props: ListPanelProps<R>) {
-  const { title, addText, emptyText, query, lineOf, chosen, onChoose, onAdd } = props
+  const { title, adds, emptyText, query, lineOf, chosen, onChoose } = props
   const may = useCan('questionnaire.manage')
   const order = useOrder(props)
   const { data: rows, error, refetch } = query
   return (
-    <Panel
-      title={title}
-      extra={
-        may &&
-        onAdd !== undefined && (
-          <Button size="small" onClick={onAdd}>
-            {addText}
-          </Button>
-        )
-      }
-    >
+    <Panel title={title} extra={adds}>
       {rows === undefined ? (
         <Panel.State error={error} retry={() => void refetch()} />
       ) : rows.length === 0 ? (

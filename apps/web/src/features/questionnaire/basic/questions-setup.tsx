@@ -1,11 +1,16 @@
+import type { Words } from '@daftari/contract/language'
+import {
+  answerForm,
+  questionRowForm,
+  questionTypeForm,
+} from '@daftari/contract/origination/verification/questions'
+import type { Form } from '@daftari/contract/platform/records/form'
 import { useQuery } from '@tanstack/react-query'
-import { Button } from 'antd'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useGlossary } from '../../../lib/glossary.ts'
 import { currentLanguage } from '../../../lib/language.ts'
 import { usePage } from '../../../lib/page-context.ts'
-import { Can } from '../../../ui/can.tsx'
+import { ChangeButton, CreateButton } from '../../../ui/form/declared/form-buttons.tsx'
 import { Notice } from '../../../ui/instead/notice.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { StatusTag } from '../../../ui/status-tag.tsx'
@@ -17,11 +22,8 @@ import {
   questionsQuery,
   typesQuery,
 } from '../queries.ts'
-import { AnswerDialog } from './answer-dialog.tsx'
 import { ListPanel } from './list-panel.tsx'
-import { QuestionDialog } from './question-dialog.tsx'
 import styles from './questions-setup.module.css'
-import { TypeDialog } from './type-dialog.tsx'
 
 /** Types, the questions of one, the answers of one: side by side, each a step to the next. */
 export function QuestionsSetup() {
@@ -63,33 +65,28 @@ function Types({ chosen, onChoose }: ChoiceProps) {
   const { t } = useTranslation('verification')
   const glossary = useGlossary()
   const query = useQuery(typesQuery)
-  const [edited, setEdited] = useState<QuestionType | 'new'>()
   return (
-    <>
-      <ListPanel<QuestionType>
-        title={t(($) => $.basic.types)}
-        addText={t(($) => $.basic.newType)}
-        emptyText={t(($) => $.basic.noTypes)}
-        query={{ ...query, key: typesQuery.queryKey }}
-        what="types"
-        chosen={chosen}
-        onChoose={onChoose}
-        onAdd={() => setEdited('new')}
-        lineOf={(row) => ({
-          name: row.name[currentLanguage()],
-          content: row.name[currentLanguage()],
-          muted: row.status === 'closed',
-          extra: (
-            <>
-              {row.status === 'closed' && <Closed />}
-              <small>{glossary.choice('respondent', row.respondent)}</small>
-              <Edit onClick={() => setEdited(row)} />
-            </>
-          ),
-        })}
-      />
-      <TypeDialog type={edited} onClose={() => setEdited(undefined)} />
-    </>
+    <ListPanel<QuestionType>
+      title={t(($) => $.basic.types)}
+      adds={<CreateButton form={questionTypeForm} size="small" />}
+      emptyText={t(($) => $.basic.noTypes)}
+      query={{ ...query, key: typesQuery.queryKey }}
+      what="types"
+      chosen={chosen}
+      onChoose={onChoose}
+      lineOf={(row) => ({
+        name: row.name[currentLanguage()],
+        content: row.name[currentLanguage()],
+        muted: row.status === 'closed',
+        extra: (
+          <>
+            {row.status === 'closed' && <Closed />}
+            <small>{glossary.choice('respondent', row.respondent)}</small>
+            <Edit form={questionTypeForm} id={row.id} name={row.name} />
+          </>
+        ),
+      })}
+    />
   )
 }
 
@@ -98,44 +95,41 @@ function Questions({ typeId, chosen, onChoose }: ChoiceProps & { typeId: number 
   const glossary = useGlossary()
   const options = questionsQuery(typeId)
   const query = useQuery(options)
-  const [edited, setEdited] = useState<Question | 'new'>()
   return (
-    <>
-      <ListPanel<Question>
-        title={t(($) => $.basic.questions)}
-        addText={t(($) => $.basic.newQuestion)}
-        emptyText={t(($) => $.basic.noQuestions)}
-        query={{ ...query, key: options.queryKey }}
-        what="questions"
-        of={typeId}
-        chosen={chosen}
-        onChoose={onChoose}
-        onAdd={() => setEdited('new')}
-        lineOf={(row) => ({
-          name: row.text[currentLanguage()],
-          content: (
-            <>
-              {row.text[currentLanguage()]}
-              {row.essential && <abbr title={t(($) => $.basic.essential)}> *</abbr>}
-            </>
-          ),
-          muted: row.status === 'closed',
-          extra: (
-            <>
-              {row.status === 'closed' && <Closed />}
-              <small>{glossary.choice('questionClass', row.class)}</small>
-              <Edit onClick={() => setEdited(row)} />
-            </>
-          ),
-        })}
-      />
-      <QuestionDialog
-        typeId={typeId}
-        question={edited}
-        onMade={onChoose}
-        onClose={() => setEdited(undefined)}
-      />
-    </>
+    <ListPanel<Question>
+      title={t(($) => $.basic.questions)}
+      adds={
+        <CreateButton
+          form={questionRowForm}
+          size="small"
+          given={{ body: { typeId } }}
+          onDone={(made) => onChoose((made as { id: number }).id)}
+        />
+      }
+      emptyText={t(($) => $.basic.noQuestions)}
+      query={{ ...query, key: options.queryKey }}
+      what="questions"
+      of={typeId}
+      chosen={chosen}
+      onChoose={onChoose}
+      lineOf={(row) => ({
+        name: row.text[currentLanguage()],
+        content: (
+          <>
+            {row.text[currentLanguage()]}
+            {row.essential && <abbr title={t(($) => $.basic.essential)}> *</abbr>}
+          </>
+        ),
+        muted: row.status === 'closed',
+        extra: (
+          <>
+            {row.status === 'closed' && <Closed />}
+            <small>{glossary.choice('questionClass', row.class)}</small>
+            <Edit form={questionRowForm} id={row.id} name={row.text} />
+          </>
+        ),
+      })}
+    />
   )
 }
 
@@ -144,7 +138,6 @@ function Answers({ typeId, questionId }: { typeId: number; questionId: number })
   const options = answersQuery(questionId)
   const query = useQuery(options)
   const { data: questions } = useQuery(questionsQuery(typeId))
-  const [edited, setEdited] = useState<Answer | 'new'>()
   const question = questions?.find((one) => one.id === questionId)
   if (question?.class === 'text') {
     return (
@@ -154,46 +147,35 @@ function Answers({ typeId, questionId }: { typeId: number; questionId: number })
     )
   }
   return (
-    <>
-      <ListPanel<Answer>
-        title={t(($) => $.basic.answers)}
-        addText={t(($) => $.basic.newAnswer)}
-        emptyText={t(($) => $.basic.noAnswers)}
-        query={{ ...query, key: options.queryKey }}
-        what="answers"
-        of={questionId}
-        onAdd={() => setEdited('new')}
-        lineOf={(row) => ({
-          name: row.text[currentLanguage()],
-          content: row.text[currentLanguage()],
-          muted: row.status === 'closed',
-          extra: (
-            <>
-              {row.status === 'closed' && <Closed />}
-              {row.tags.map((tag) => (
-                <StatusTag key={tag.code} tone="attention">
-                  {tag.name}
-                </StatusTag>
-              ))}
-              <Edit onClick={() => setEdited(row)} />
-            </>
-          ),
-        })}
-      />
-      <AnswerDialog questionId={questionId} answer={edited} onClose={() => setEdited(undefined)} />
-    </>
+    <ListPanel<Answer>
+      title={t(($) => $.basic.answers)}
+      adds={<CreateButton form={answerForm} size="small" given={{ body: { questionId } }} />}
+      emptyText={t(($) => $.basic.noAnswers)}
+      query={{ ...query, key: options.queryKey }}
+      what="answers"
+      of={questionId}
+      lineOf={(row) => ({
+        name: row.text[currentLanguage()],
+        content: row.text[currentLanguage()],
+        muted: row.status === 'closed',
+        extra: (
+          <>
+            {row.status === 'closed' && <Closed />}
+            {row.tags.map((tag) => (
+              <StatusTag key={tag.code} tone="attention">
+                {tag.name}
+              </StatusTag>
+            ))}
+            <Edit form={answerForm} id={row.id} name={row.text} />
+          </>
+        ),
+      })}
+    />
   )
 }
 
-function Edit({ onClick }: { onClick(): void }) {
-  const { t } = useTranslation('verification')
-  return (
-    <Can do="questionnaire.manage">
-      <Button type="link" size="small" onClick={onClick}>
-        {t(($) => $.edit)}
-      </Button>
-    </Can>
-  )
+function Edit({ form, id, name }: { form: Form; id: number; name: Words }) {
+  return <ChangeButton form={form} row={{ id, name: name[currentLanguage()] }} />
 }
 
 function Closed() {

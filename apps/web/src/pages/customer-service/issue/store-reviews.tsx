@@ -1,12 +1,12 @@
 import {
+  reviewFileForm,
   storeReviewRecord,
   storeReviews,
   storeReviewsAside,
 } from '@daftari/contract/support/store-reviews'
-import { UploadReviews } from '../../../features/reviews/upload-reviews.tsx'
 import { useGlossary } from '../../../lib/glossary.ts'
-import { Can } from '../../../ui/can.tsx'
 import { useViews } from '../../../ui/filters/use-views.tsx'
+import { CreateButton } from '../../../ui/form/declared/form-buttons.tsx'
 import { useRecord } from '../../../ui/record/use-record.tsx'
 import { TablePage } from '../../../ui/table-page/table-page.tsx'
 
@@ -18,11 +18,7 @@ export default function StoreReviews() {
     { value: 'reviews', label: glossary.text(storeReviews, 'title') ?? '' },
     { value: 'aside', label: glossary.text(storeReviewsAside, 'title') ?? '' },
   ])
-  const toolbar = (
-    <Can do="store-review.import">
-      <UploadReviews />
-    </Can>
-  )
+  const toolbar = <CreateButton form={reviewFileForm} />
   if (shown === 'aside') {
     return <TablePage table={storeReviewsAside} views={control} toolbar={toolbar} />
   }

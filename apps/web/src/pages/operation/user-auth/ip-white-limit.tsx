@@ -1,41 +1,37 @@
+import { networkForm } from '@daftari/contract/administration/networks'
 import { useQuery } from '@tanstack/react-query'
-import { Button } from 'antd'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { AllowNetworkDialog } from '../../../features/networks/allow-network-dialog.tsx'
 import { NetworkList } from '../../../features/networks/network-list.tsx'
 import styles from '../../../features/networks/networks.module.css'
 import { networksQuery } from '../../../features/networks/networks-query.ts'
-import { Can } from '../../../ui/can.tsx'
+import { rolesQuery } from '../../../lib/roles.ts'
+import { CreateButton } from '../../../ui/form/declared/form-buttons.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 
 /** Where staff may come from. */
 export default function AllowedNetworks() {
   const { t } = useTranslation('operation')
   const { data, error, refetch } = useQuery(networksQuery)
-  const [adding, setAdding] = useState(false)
+  const { data: roles = [] } = useQuery(rolesQuery)
   if (data === undefined) return <Panel.State error={error} retry={() => void refetch()} />
+  const { yourAddress: address, rows } = data
   return (
     <div className={styles.page}>
       <p>{t(($) => $.networks.rule)}</p>
-      <p>{t(($) => $.networks.yours, { address: data.yourAddress })}</p>
+      <p>{t(($) => $.networks.yours, { address })}</p>
       <Panel
         title={t(($) => $.networks.title)}
         extra={
-          <Can do="network.manage">
-            <Button type="primary" onClick={() => setAdding(true)}>
-              {t(($) => $.networks.allow)}
-            </Button>
-          </Can>
+          <CreateButton
+            form={networkForm}
+            type="primary"
+            says={{ address }}
+            offers={{ role: roles.map(({ code, name }) => ({ value: code, label: name })) }}
+          />
         }
       >
-        <NetworkList rows={data.rows} />
+        <NetworkList rows={rows} />
       </Panel>
-      <AllowNetworkDialog
-        open={adding}
-        yourAddress={data.yourAddress}
-        onClose={() => setAdding(false)}
-      />
     </div>
   )
 }

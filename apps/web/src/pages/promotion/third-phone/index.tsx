@@ -1,6 +1,7 @@
 import {
   numberConsent,
   numberConsentDocument,
+  numberConsentForm,
   numberConsentRequest,
   numberConsents,
 } from '@daftari/contract/promotion/number-consents'
@@ -8,15 +9,15 @@ import {
   numberBatches,
   thirdBatch,
   thirdBatchRequest,
+  uploadForms,
   vetBatch,
 } from '@daftari/contract/promotion/numbers'
 import { useTranslation } from 'react-i18next'
-import { AskConsent } from '../../../features/numbers/ask-consent.tsx'
-import { UploadList } from '../../../features/numbers/upload-list.tsx'
 import { RequestActs } from '../../../features/request/request-acts.tsx'
 import { addressOf } from '../../../lib/api/address.ts'
 import { RowActions } from '../../../ui/action/row-actions.tsx'
 import { useViews } from '../../../ui/filters/use-views.tsx'
+import { CreateButton } from '../../../ui/form/declared/form-buttons.tsx'
 import { useRecord } from '../../../ui/record/use-record.tsx'
 import { TablePage } from '../../../ui/table-page/table-page.tsx'
 
@@ -38,7 +39,7 @@ export default function ThirdPhoneBatches() {
           table={numberConsents}
           {...parts}
           views={control}
-          toolbar={<AskConsent />}
+          toolbar={<CreateButton form={numberConsentForm} type="primary" />}
           actionsWidth={270}
           rowActions={(row) => (
             <>
@@ -58,7 +59,7 @@ export default function ThirdPhoneBatches() {
           table={numberBatches['promotion/third-phone/index']}
           {...parts}
           views={control}
-          toolbar={<UploadList kind="third" />}
+          toolbar={<CreateButton form={uploadForms.third} type="primary" />}
           empty={t(($) => $.numbers.noBatches)}
           actionsWidth={270}
           rowActions={(row) => (

@@ -1,6 +1,6 @@
-import { numberRows } from '@daftari/contract/promotion/numbers'
+import { numberRows, uploadForms } from '@daftari/contract/promotion/numbers'
 import { useTranslation } from 'react-i18next'
-import { UploadList } from '../../../features/numbers/upload-list.tsx'
+import { CreateButton } from '../../../ui/form/declared/form-buttons.tsx'
 import { PageLink } from '../../../ui/page-link.tsx'
 import { TablePage } from '../../../ui/table-page/table-page.tsx'
 
@@ -12,7 +12,7 @@ export default function ThirdPhoneRecord() {
       table={numberRows['promotion/third-phone/third-phone-record']}
       toolbar={
         <>
-          <UploadList kind="third" />
+          <CreateButton form={uploadForms.third} type="primary" />
           <PageLink to={{ page: 'promotion/third-phone/index', search: { show: 'consents' } }}>
             {t(($) => $.consents.views.consents)}
           </PageLink>

@@ -2,13 +2,14 @@ import { numberQuality } from '@daftari/contract/promotion/number-figures'
 import {
   numberBatches,
   numberRows,
+  uploadForms,
   whiteBatch,
   whiteBatchRequest,
 } from '@daftari/contract/promotion/numbers'
 import { useTranslation } from 'react-i18next'
-import { UploadList } from '../../../features/numbers/upload-list.tsx'
 import { RequestActs } from '../../../features/request/request-acts.tsx'
 import { useViews } from '../../../ui/filters/use-views.tsx'
+import { CreateButton } from '../../../ui/form/declared/form-buttons.tsx'
 import { useRecord } from '../../../ui/record/use-record.tsx'
 import { TablePage } from '../../../ui/table-page/table-page.tsx'
 
@@ -22,7 +23,10 @@ export default function WhitePhoneQuality() {
     views.map((value) => ({ value, label: t(($) => $.numbers.views[value]) })),
   )
   const { drawer, ...parts } = useRecord(whiteBatch)
-  const shared = { views: control, toolbar: <UploadList kind="white" /> }
+  const shared = {
+    views: control,
+    toolbar: <CreateButton form={uploadForms.white} type="primary" />,
+  }
   if (shown === 'rows') {
     return <TablePage table={numberRows[page]} {...shared} empty={t(($) => $.numbers.noRows)} />
   }

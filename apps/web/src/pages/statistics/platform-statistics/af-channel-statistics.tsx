@@ -1,13 +1,12 @@
 import {
   attributionBad,
+  attributionFileForm,
   attributionFiles,
   mediaCostForm,
   mediaCosts,
 } from '@daftari/contract/promotion/attribution-tables'
 import { afChannels, afEvents, afOrigins } from '@daftari/contract/statistics/platform/attribution'
-import { UploadAttributionFile } from '../../../features/attribution/upload-file.tsx'
 import { useGlossary } from '../../../lib/glossary.ts'
-import { Can } from '../../../ui/can.tsx'
 import { useViews } from '../../../ui/filters/use-views.tsx'
 import { ChangeButton, CreateButton } from '../../../ui/form/declared/form-buttons.tsx'
 import { HistoryButton } from '../../../ui/record/history-button.tsx'
@@ -30,11 +29,7 @@ export default function AfChannelStatistics() {
   const { shown, control } = useViews(
     names.map((value) => ({ value, label: glossary.text(tables[value], 'title') ?? value })),
   )
-  const upload = (
-    <Can do="attribution.import">
-      <UploadAttributionFile />
-    </Can>
-  )
+  const upload = <CreateButton form={attributionFileForm} refreshes={[afChannels, afEvents]} />
   if (shown === 'costs') {
     return (
       <TablePage

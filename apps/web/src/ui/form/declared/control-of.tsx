@@ -3,9 +3,11 @@ import { Input, InputNumber, Switch } from 'antd'
 import type { ReactElement } from 'react'
 import { today } from '../../../lib/deployment.ts'
 import { useGlossary } from '../../../lib/glossary.ts'
+import { acceptedFiles } from '../accepted-files.ts'
 import { ChoiceInput } from '../choice-input.tsx'
 import { DateInput } from '../date-input.tsx'
 import { DatesInput } from '../dates-input.tsx'
+import { FileInput } from '../file-input.tsx'
 import { MoneyInput } from '../money-input.tsx'
 import { PercentInput } from '../percent-input.tsx'
 import { PicturesInput } from '../pictures-input.tsx'
@@ -15,7 +17,7 @@ import { EveryOption, OptionInput } from './option-input.tsx'
 
 /** What its kind is entered with. */
 export function controlOf(name: string, field: Field): ReactElement {
-  const { kind, values = [], set = name, max, rows = 6, upToToday, unit, source = 'staff' } = field
+  const { kind, values = [], set = name, max, rows = 6, unit, source = 'staff' } = field
   const limit = max === undefined ? {} : { maxLength: max }
   const clear = field.mayBeEmpty === true ? { allowClear: true } : {}
   switch (kind) {
@@ -36,7 +38,7 @@ export function controlOf(name: string, field: Field): ReactElement {
     case 'percent':
       return <PercentInput />
     case 'date':
-      return <DateInput {...(upToToday === true ? { to: today() } : {})} />
+      return <DateInput {...daysOf(field)} />
     case 'dates':
       return <DatesInput {...limit} />
     case 'month':
@@ -55,12 +57,14 @@ export function controlOf(name: string, field: Field): ReactElement {
     case 'staff':
       return <OptionInput source="staff" />
     case 'option':
-      return <OptionInput {...clear} source={source} />
+      return <OptionInput {...clear} source={source} name={name} />
     case 'options':
       if (field.every === true) return <EveryOption source={source} />
-      return <OptionInput mode="multiple" source={source} />
+      return <OptionInput mode="multiple" source={source} name={name} />
     case 'pictures':
       return <PicturesInput most={max ?? 1} {...(field.upload && { upload: field.upload })} />
+    case 'file':
+      return <FileInput accept={acceptedFiles[field.accepts ?? 'papers']} />
     case 'group':
     case 'rows':
     case 'document':
@@ -69,6 +73,11 @@ export function controlOf(name: string, field: Field): ReactElement {
       return <InputNumber precision={0} controls={false} style={{ width: '100%' }} />
   }
 }
+
+const daysOf = ({ upToToday, fromToday }: Field) => ({
+  ...(upToToday === true ? { to: today() } : {}),
+  ...(fromToday === true ? { from: today() } : {}),
+})
 
 /** Several of a closed list, or all. */
 function EveryChoice({ values, set, ...rest }: { values: readonly string[]; set: string }) {

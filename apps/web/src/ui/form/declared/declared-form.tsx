@@ -6,7 +6,8 @@ import {
   type FormEndpoints,
 } from '@daftari/contract/platform/records/form'
 import { useQuery } from '@tanstack/react-query'
-import { Fragment, useEffect, useMemo } from 'react'
+import { Fragment, useEffect, useMemo, useState } from 'react'
+import { z } from 'zod'
 import { request } from '../../../lib/api/call.ts'
 import { today } from '../../../lib/deployment.ts'
 import { useFormat } from '../../../lib/format/use-format.ts'
@@ -16,9 +17,9 @@ import { FieldInput } from '../../action/field-input.tsx'
 import { type AnyRow, cellText } from '../../cells/cell.tsx'
 import { FormDialog } from '../form-dialog.tsx'
 import { Pair } from '../pair.tsx'
-import { changeOf } from './change-of.ts'
+import { changeOf, shownIn } from './change-of.ts'
 import { filledIn, type Says, useFormWords } from './form-words.ts'
-import { ChangedRow } from './option-input.tsx'
+import { ChangedRow, type Option, OptionsGiven } from './option-input.tsx'
 
 interface DeclaredFormProps {
   form: Form
@@ -29,11 +30,17 @@ interface DeclaredFormProps {
 
 /** What a form that adds something has from where it is opened. */
 export interface FormContext {
-  /** What is sent beside what is asked for: the loan or the payment that it is of. */
+  /** What is sent and not asked for: the loan or the payment that it is of. */
   given?: { params?: object; body?: object }
   /** What it begins with, where that is known there. */
   first?: Readonly<Record<string, unknown>>
   says?: Says
+  /** What its fields whose options are `given` offer, by their names. */
+  offers?: Readonly<Record<string, readonly Option[]>>
+  /** What saving brings, where one text cannot say it. */
+  consequence?: string
+  /** Said when it is saved, where one text cannot say it. */
+  done?: (answer: unknown) => string
   refreshes?: Refreshes
   onDone?: (answer: unknown) => void
 }
@@ -47,7 +54,7 @@ type Values = OutputOf<Read>
  */
 export default function DeclaredForm(props: DeclaredFormProps & FormContext) {
   const { form, row, onClose } = props
-  const id = row === undefined ? undefined : Number(row[form.on.key])
+  const id = row === undefined ? undefined : Number(row[form.on?.key ?? 'id'])
   const { values } = form.endpoints
   const query = useQuery({
     queryKey: ['form', form.name, id],
@@ -72,53 +79,72 @@ function Dialog({
   row,
   of,
   onClose,
-  ...context
+  ...now
 }: DeclaredFormProps & FormContext & { of: Values | undefined }) {
+  // What is given is as it was seen when the form was opened: what somebody saved since refuses it.
+  const [given] = useState(now.given)
+  const context: FormContext = { ...now, ...(given === undefined ? {} : { given }) }
   const purpose = of === undefined ? 'create' : 'change'
   const named = useTitle(form, row)
   const words = useFormWords(form, { name: named ?? '', ...context.says })
+  const { consequence = words.consequence } = context
   const title = named ?? words.title ?? words.create ?? ''
-  const asked = askedFor(form.fields, purpose)
-  const schema = useMemo(() => bodyFor(form.fields, purpose), [form.fields, purpose])
-  const save = useSave(form, of, { done: words.done, ...context })
+  const asked = askedFor(form.fields, purpose).filter(([name]) => !isGiven(name, context))
+  const names = asked.map(([name]) => name).join()
+  const schema = useMemo(() => schemaOf(form, names.split(','), purpose), [form, names, purpose])
+  const save = useSave(form, of, words.done, context)
   return (
     <ChangedRow value={of?.id}>
-      <FormDialog
-        open
-        title={title}
-        schema={schema}
-        initial={of?.values ?? { ...firstOf(form), ...context.first }}
-        danger={form.danger === true}
-        onSubmit={save}
-        onClose={onClose}
-        {...(of === undefined && words.create !== undefined ? { submitText: words.create } : {})}
-        {...(words.consequence === undefined ? {} : { consequence: words.consequence })}
-      >
-        {linesOf(asked).map((line) => {
-          const inputs = line.map(([name, field]) => (
-            <FieldInput
-              key={name}
-              name={name}
-              field={field}
-              label={words.fields?.[name]}
-              hint={words.hints?.[name]}
-            />
-          ))
-          const key = line.map(([name]) => name).join()
-          return inputs.length === 1 ? (
-            <Fragment key={key}>{inputs}</Fragment>
-          ) : (
-            <Pair key={key}>{inputs}</Pair>
-          )
-        })}
-      </FormDialog>
+      <OptionsGiven value={context.offers ?? {}}>
+        <FormDialog
+          open
+          title={title}
+          schema={schema}
+          initial={of?.values ?? { ...firstOf(form), ...context.first }}
+          danger={form.danger === true}
+          onSubmit={save}
+          onClose={onClose}
+          {...(of === undefined && words.create !== undefined ? { submitText: words.create } : {})}
+          {...(consequence === undefined ? {} : { consequence })}
+        >
+          {linesOf(asked).map((line) => {
+            const inputs = line.map(([name, field]) => (
+              <FieldInput
+                key={name}
+                name={name}
+                field={field}
+                label={words.fields?.[name]}
+                hint={words.hints?.[name]}
+              />
+            ))
+            const key = line.map(([name]) => name).join()
+            return inputs.length === 1 ? (
+              <Fragment key={key}>{inputs}</Fragment>
+            ) : (
+              <Pair key={key}>{inputs}</Pair>
+            )
+          })}
+        </FormDialog>
+      </OptionsGiven>
     </ChangedRow>
+  )
+}
+
+const isGiven = (name: string, { given }: FormContext) => Object.hasOwn(given?.body ?? {}, name)
+
+/** Of the body, and of the file that is sent beside it. */
+function schemaOf({ fields }: Form, names: readonly string[], purpose: 'create' | 'change') {
+  const asked = Object.entries(fields).filter(([name]) => names.includes(name))
+  const files = asked.filter(([, { kind }]) => kind === 'file')
+  return bodyFor(Object.fromEntries(asked), purpose).safeExtend(
+    Object.fromEntries<z.ZodType>(files.map(([name]) => [name, z.instanceof(File)])),
   )
 }
 
 /** The row by the column that names it. */
 function useTitle({ on, title }: Form, row: AnyRow | undefined): string | undefined {
   const context = { format: useFormat(), glossary: useGlossary() }
+  if (on === undefined) return row?.[title] as string | undefined
   const column = on.columns[title]
   return row === undefined || column === undefined
     ? undefined
@@ -126,22 +152,29 @@ function useTitle({ on, title }: Form, row: AnyRow | undefined): string | undefi
 }
 
 function useSave(
-  { on, refreshes, endpoints, idAs }: Form,
+  form: Form,
   of: Values | undefined,
-  { done, given, onDone, refreshes: more = [] }: FormContext & { done: string | undefined },
+  text: string | undefined,
+  { done, given, onDone, refreshes: more = [] }: FormContext,
 ) {
+  const { endpoints, fields, idAs, within } = form
   const endpoint: Endpoint | undefined = of === undefined ? endpoints.create : endpoints.change
   const { run } = useCommand(endpoint as Endpoint, {
-    refreshes: [on, ['record', on.name], ...refreshes, ...more],
+    refreshes: [...shownIn(form), ...more],
     silent: true,
-    ...(done === undefined ? {} : { done: (answer) => filledIn(done, answer as Says) }),
+    done: done ?? ((answer) => filledIn(text ?? '', answer as Says)),
   })
-  return async (body: Record<string, unknown>) => {
+  const isFile = (name: string) => fields[name]?.kind === 'file'
+  return async (entered: Record<string, unknown>) => {
     const { params, body: beside } = given ?? {}
+    const file = Object.entries(entered).find(([name]) => isFile(name))?.[1] as File | undefined
+    const asked = Object.fromEntries(Object.entries(entered).filter(([name]) => !isFile(name)))
+    const body = within === undefined ? asked : { [within]: asked }
     const answer = await run(
       of === undefined
         ? ({ body: { ...body, ...beside }, ...(params && { params }) } as never)
         : changeOf(of, body, idAs),
+      file,
     )
     onDone?.(answer)
   }

@@ -1,5 +1,6 @@
 import type { Endpoint, OutputOf } from '@daftari/contract/endpoint'
 import type { Form, FormEndpoints } from '@daftari/contract/platform/records/form'
+import type { List } from '@daftari/contract/table'
 import { request } from '../../../lib/api/call.ts'
 import { useFormat } from '../../../lib/format/use-format.ts'
 import { useGlossary } from '../../../lib/glossary.ts'
@@ -7,10 +8,10 @@ import { useCan } from '../../../lib/session.ts'
 import { useCommand } from '../../../lib/use-command.ts'
 import { type AnyRow, cellText } from '../../cells/cell.tsx'
 import { InPlace } from '../in-place/in-place.tsx'
-import { changeOf } from './change-of.ts'
+import { changeOf, shownIn } from './change-of.ts'
 
 interface FieldInPlaceProps {
-  form: Form
+  form: Form & { on: List }
   row: AnyRow
   /** A count or an amount among its fields. */
   name: string
@@ -31,11 +32,11 @@ export function FieldInPlace({
   fixed = false,
   ...bounds
 }: FieldInPlaceProps) {
-  const { on, endpoints, fields, idAs, refreshes, title } = form
+  const { on, endpoints, fields, idAs, title } = form
   const context = { format: useFormat(), glossary: useGlossary() }
   const may = useCan(form.can) && !fixed
   const { run } = useCommand(endpoints.change as Endpoint, {
-    refreshes: [on, ['record', on.name], ...refreshes],
+    refreshes: shownIn(form),
     silent: true,
   })
   const text = (key: string) => {

@@ -1,5 +1,5 @@
 import type { OutputOf } from '@daftari/contract/endpoint'
-import type { KnownOptions, OptionSource } from '@daftari/contract/platform/records/option-source'
+import type { Offered, OptionSource } from '@daftari/contract/platform/records/option-source'
 import { useQuery } from '@tanstack/react-query'
 import { Select, type SelectProps } from 'antd'
 import { createContext, useContext } from 'react'
@@ -16,8 +16,12 @@ export interface Option {
   group?: string | undefined
 }
 
+/** What opens the form offers in fields that leave it to it, by their names. */
+export const OptionsGiven = createContext<Readonly<Record<string, readonly Option[]>>>({})
+
 /** What a field of the form offers; empty until it is known. */
-export function useOptionsOf(source: KnownOptions | OptionSource): readonly Option[] {
+export function useOptionsOf(source: Offered, name = ''): readonly Option[] {
+  const { [name]: given = [] } = useContext(OptionsGiven)
   const known = useOptions()
   const of = useContext(ChangedRow)
   const own = typeof source === 'object' ? source : undefined
@@ -34,20 +38,25 @@ export function useOptionsOf(source: KnownOptions | OptionSource): readonly Opti
     enabled: own !== undefined,
     meta: { silent: true },
   })
+  if (source === 'given') return given
   return typeof source === 'string' ? known[source] : (data?.options ?? [])
 }
 
-type OptionInputProps = Omit<SelectProps, 'options'> & { source: KnownOptions | OptionSource }
+interface OptionInputProps extends Omit<SelectProps, 'options'> {
+  source: Offered
+  /** The field's name, where its options are given. */
+  name?: string
+}
 
 /** Several by their codes, or all. */
-export function EveryOption({ source, ...rest }: { source: KnownOptions | OptionSource }) {
+export function EveryOption({ source, ...rest }: { source: Offered }) {
   const options = useOptionsOf(source).map(({ value, label }) => ({ value: String(value), label }))
   return <EveryOrSome {...rest} options={options} />
 }
 
 /** One of what the server offers, or several with `mode="multiple"`. */
-export function OptionInput({ source, ...rest }: OptionInputProps) {
-  const options = useOptionsOf(source)
+export function OptionInput({ source, name, ...rest }: OptionInputProps) {
+  const options = useOptionsOf(source, name)
   return <Select {...rest} options={grouped(options)} showSearch={{ optionFilterProp: 'label' }} />
 }
 

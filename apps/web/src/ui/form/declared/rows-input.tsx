@@ -58,7 +58,7 @@ interface PickedRowsInputProps {
 /** A row for each that is chosen, its other fields beside its name. */
 export function PickedRowsInput({ of, pick, value = [], onChange, ...rest }: PickedRowsInputProps) {
   const glossary = useGlossary()
-  const options = useOptionsOf(of[pick]?.source ?? 'staff')
+  const options = useOptionsOf(of[pick]?.source ?? 'staff', pick)
   const others = Object.entries(of).filter(([name]) => name !== pick)
   const rowOf = (chosen: string | number) =>
     value.find((row) => row[pick] === chosen) ?? { ...firstOf(of), [pick]: chosen }

@@ -5,13 +5,7 @@ import { openTestApp, type TestApp } from '../../../../../test/harness.ts'
 import type { Context } from '../../../../platform/context.ts'
 import { arrangeQuestions } from '../commands/arrange-questions.ts'
 import { updateQuestionnaireStatus } from '../commands/publish-questionnaire.ts'
-import {
-  createAnswer,
-  createQuestion,
-  updateAnswer,
-  updateQuestion,
-  updateQuestionType,
-} from '../commands/save-question.ts'
+import { savingAnswers, savingQuestions, savingQuestionTypes } from '../commands/save-question.ts'
 import { createQuestionnaire, updateQuestionnaire } from '../commands/save-questionnaire.ts'
 import { setDemand } from '../commands/set-demand.ts'
 import { listAnswers, listQuestions, listQuestionTypes } from '../queries/question-lists.ts'
@@ -53,16 +47,18 @@ describe('questions', () => {
 
   test('are changed by who saw them as they are', async () => {
     const type = await aRiskType(t, lender)
-    const change = { id: type.no, version: 1, text: words('Not now'), status: 'closed' as const }
-    expect(await admin((ctx) => updateAnswer(ctx, change))).toMatchObject({ version: 2 })
-    await expect(admin((ctx) => updateAnswer(ctx, change))).rejects.toEqual(refusal('record.stale'))
+    const seen = { id: type.no, version: 1 }
+    const change = { text: words('Not now'), status: 'closed' as const }
+    const save = () => admin((ctx) => savingAnswers.change(ctx, seen, change))
+    expect(await save()).toMatchObject({ version: 2 })
+    await expect(save()).rejects.toEqual(refusal('record.stale'))
     const { rows } = await admin((ctx) => listAnswers(ctx, type.single))
     expect(rows.map((row) => [row.text.en, row.status])).toEqual([
       ['Yes', 'enabled'],
       ['Not now', 'closed'],
     ])
     const text = { questionId: type.text, text: words('May') }
-    await expect(admin((ctx) => createAnswer(ctx, text))).rejects.toEqual(
+    await expect(admin((ctx) => savingAnswers.create(ctx, text))).rejects.toEqual(
       refusal('questionnaire.no-answers-to-text'),
     )
   })
@@ -72,14 +68,15 @@ describe('questions', () => {
     const asked = { class: 'text' as const, essential: false, isDefault: false }
     const wording = { ...words('Where does she live?'), zh: '她的贷款' }
     await expect(
-      admin((ctx) => createQuestion(ctx, { typeId: type.typeId, text: wording, ...asked })),
+      admin((ctx) => savingQuestions.create(ctx, { typeId: type.typeId, text: wording, ...asked })),
     ).rejects.toEqual(refusal('questionnaire.tells-of-loan'))
-    const change = { id: type.text, version: 1, status: 'enabled' as const, ...asked }
-    await expect(admin((ctx) => updateQuestion(ctx, { ...change, text: wording }))).rejects.toEqual(
+    const seen = { id: type.text, version: 1 }
+    const change = { text: wording, status: 'enabled' as const, ...asked }
+    await expect(admin((ctx) => savingQuestions.change(ctx, seen, change))).rejects.toEqual(
       refusal('questionnaire.tells-of-loan'),
     )
     const answer = { questionId: type.single, text: words('She has a debt') }
-    await expect(admin((ctx) => createAnswer(ctx, answer))).rejects.toEqual(
+    await expect(admin((ctx) => savingAnswers.create(ctx, answer))).rejects.toEqual(
       refusal('questionnaire.tells-of-loan'),
     )
   })
@@ -90,15 +87,17 @@ describe('a questionnaire', () => {
     const type = await aRiskType(t, lender)
     const first = await aQuestionnaire(t, lender, type)
     const changed = await admin((ctx) =>
-      updateQuestion(ctx, {
-        id: type.single,
-        version: 1,
-        text: words('Changed since'),
-        class: 'single',
-        essential: true,
-        isDefault: true,
-        status: 'enabled',
-      }),
+      savingQuestions.change(
+        ctx,
+        { id: type.single, version: 1 },
+        {
+          text: words('Changed since'),
+          class: 'single',
+          essential: true,
+          isDefault: true,
+          status: 'enabled',
+        },
+      ),
     )
     expect(changed.version).toBe(2)
     const next = await admin((ctx) =>
@@ -144,13 +143,11 @@ describe('a questionnaire', () => {
       )
     await expect(make([other.single])).rejects.toEqual(refusal('questionnaire.other-type'))
     await admin((ctx) =>
-      updateQuestionType(ctx, {
-        id: type.typeId,
-        version: 1,
-        name: words('Work'),
-        risk: true,
-        status: 'closed',
-      }),
+      savingQuestionTypes.change(
+        ctx,
+        { id: type.typeId, version: 1 },
+        { name: words('Work'), risk: true, status: 'closed' },
+      ),
     )
     await expect(make([type.single])).rejects.toEqual(refusal('request.not-found'))
   })
