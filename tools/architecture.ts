@@ -1,4 +1,4 @@
-/** Who may call whom on the server: what each module owns, its level, and the modules below that it may ask. */
+/** The modules of the server: what each owns, its level, and the modules below that it may ask. */
 export const modules = {
   ledger: {
     level: 0,
@@ -42,7 +42,7 @@ export const modules = {
   },
   coupons: {
     level: 2,
-    owns: 'campaigns with a budget, coupons in customers\' hands, and what each cost',
+    owns: "campaigns with a budget, coupons in customers' hands, and what each cost",
     uses: ['customers', 'servicing'],
   },
   origination: {
@@ -67,7 +67,7 @@ export const modules = {
   },
   settlement: {
     level: 4,
-    owns: 'the operator\'s statements and the aggregator\'s reports, and where they differ from the books and their messages; charges, service fees, certificates',
+    owns: "the operator's statements and the aggregator's reports, and where they differ from the books and their messages; charges, service fees, certificates",
     uses: ['ledger', 'customers', 'servicing', 'payments'],
   },
   promotion: {
