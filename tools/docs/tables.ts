@@ -1,7 +1,7 @@
-import { pageOf, type SectionKey } from '@daftari/contract/navigation/navigation'
-import { titles } from '@daftari/contract/navigation/titles'
 import { demoPeople } from '../../apps/server/seed/demo/demo-staff.ts'
-import { defaultRoles } from '../../apps/server/seed/reference/roles.ts'
+import { defaultRoles } from '../../apps/server/src/reference/roles.ts'
+import { pageOf, type SectionKey } from '../../packages/contract/src/navigation/navigation.ts'
+import { titles } from '../../packages/contract/src/navigation/titles.ts'
 import { moduleNames, modules } from '../architecture.ts'
 import { accounts } from '../first-page/accounts.mjs'
 

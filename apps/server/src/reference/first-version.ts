@@ -1,5 +1,5 @@
-import type { Db } from '../../src/platform/db/database.ts'
-import { json } from '../../src/platform/db/json.ts'
+import type { Db } from '../platform/db/database.ts'
+import { json } from '../platform/db/json.ts'
 
 /** What holds until a lender sets its own. */
 export async function ensureFirstVersion(db: Db, kind: string, document: object): Promise<void> {

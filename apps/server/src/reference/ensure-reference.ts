@@ -1,5 +1,5 @@
-import { chart } from '../../src/modules/ledger/index.ts'
-import type { Db } from '../../src/platform/db/database.ts'
+import { chart } from '../modules/ledger/index.ts'
+import type { Db } from '../platform/db/database.ts'
 import { ensureAudiences } from './audiences.ts'
 import { ensureFirstSettings, ensureStages } from './collections.ts'
 import { ensureRoles } from './ensure-roles.ts'

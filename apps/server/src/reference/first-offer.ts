@@ -1,7 +1,7 @@
 import { offerSetting } from '@daftari/contract/origination/products/offer-setting'
-import type { Offer } from '../../src/modules/origination/domain/offer.ts'
-import { documentOf } from '../../src/modules/origination/domain/offer-document.ts'
-import { json } from '../../src/platform/db/json.ts'
+import type { Offer } from '../modules/origination/domain/offer.ts'
+import { documentOf } from '../modules/origination/domain/offer-document.ts'
+import { json } from '../platform/db/json.ts'
 
 /** The row of a product's first offer, as the set-up of a lender makes it. */
 export const firstOffer = (code: string, effectiveOn: string, offer: Offer) => ({

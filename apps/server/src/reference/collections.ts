@@ -10,8 +10,8 @@ import {
   firstServiceLevels,
   serviceLevelSetting,
 } from '@daftari/contract/support/cases/service-levels'
-import { defaultStages } from '../../src/modules/servicing/index.ts'
-import type { Db } from '../../src/platform/db/database.ts'
+import { defaultStages } from '../modules/servicing/index.ts'
+import type { Db } from '../platform/db/database.ts'
 import { ensureFirstVersion } from './first-version.ts'
 
 /**

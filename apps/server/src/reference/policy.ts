@@ -1,5 +1,5 @@
 import { riskPolicySetting } from '@daftari/contract/origination/rules/risk-policy'
-import type { Db } from '../../src/platform/db/database.ts'
+import type { Db } from '../platform/db/database.ts'
 import { firstPolicy } from './first-policy.ts'
 import { ensureFirstVersion } from './first-version.ts'
 

@@ -1,6 +1,6 @@
 import type { SamplingSettings } from '@daftari/contract/origination/sampling/sampling'
-import type { Db } from '../../src/platform/db/database.ts'
-import { json } from '../../src/platform/db/json.ts'
+import type { Db } from '../platform/db/database.ts'
+import { json } from '../platform/db/json.ts'
 
 /** A tenth of everything, more where a mistake costs more; a lender changes it on the page. */
 const firstSettings: SamplingSettings = {

@@ -1,4 +1,4 @@
-import type { Db } from '../../src/platform/db/database.ts'
+import type { Db } from '../platform/db/database.ts'
 import { type DefaultRole, defaultRoles } from './roles.ts'
 
 /** Adds the roles that are missing; one that is there is the lender's own and stays as it is. */

@@ -2,8 +2,8 @@ import { audienceVersion } from '@daftari/contract/promotion/audience'
 import { audienceNames, type FirstAudienceCode } from '@daftari/contract/promotion/audience-names'
 import { audienceSetting } from '@daftari/contract/promotion/audience-setting'
 import { firstAudiences } from '@daftari/contract/promotion/first-audiences'
-import type { Db } from '../../src/platform/db/database.ts'
-import { json } from '../../src/platform/db/json.ts'
+import type { Db } from '../platform/db/database.ts'
+import { json } from '../platform/db/json.ts'
 
 /** The audiences of the pages below /promotion/list, each with its first version; what is there stays. */
 export async function ensureAudiences(db: Db, now: Date): Promise<void> {

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { withClient } from '../../src/platform/db/with-client.ts'
+import { withClient } from './with-client.ts'
 
 /**
  * `none`: a fresh database. `begun`: a seeding was cut short. `complete`: the demo lender is there.
