@@ -1,6 +1,6 @@
 import type { DrillDown, FilterTexts } from '@daftari/contract/platform/drill-down'
-import { allDrillDowns } from '@daftari/contract/platform/drill-downs'
-import type { RequestKind } from '@daftari/contract/platform/requests'
+import { allDrillDowns } from '@daftari/contract/registry/drill-downs'
+import type { RequestKind } from '@daftari/contract/registry/requests'
 import { auditorKpiCases } from '@daftari/contract/statistics/auditor-kpi'
 import { type ListedRequest, requestTiles } from '@daftari/contract/statistics/request-tiles'
 import { allTiles } from '@daftari/contract/statistics/tiles'

@@ -1,5 +1,5 @@
-import type { Explained, FigureOf } from '../ledger/figure-entries.ts'
 import type { List, Report, Row, Table } from '../table.ts'
+import type { Explained, FigureOf } from './explained.ts'
 import { sameFilters } from './same-filters.ts'
 
 /** Filters as they are written in an address. */

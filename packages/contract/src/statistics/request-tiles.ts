@@ -7,7 +7,7 @@ import { refunds } from '../payments/refund-tables.ts'
 import { disbursements, payoutModifications } from '../payments/tables.ts'
 import type { FilterTexts } from '../platform/drill-down.ts'
 import type { DeclaredRequest } from '../platform/request.ts'
-import { type DeclaredKind, requests as declared, type RequestKind } from '../platform/requests.ts'
+import { type DeclaredKind, requests as declared, type RequestKind } from '../registry/requests.ts'
 import { feeStatements } from '../settlement/service-fee-tables.ts'
 import type { List } from '../table.ts'
 

@@ -1,8 +1,9 @@
+import type { CallNumber } from '@daftari/contract/platform/records/call-numbers'
 import { refuse } from '@daftari/contract/refusals'
 import * as agents from '@daftari/contract/telephony/agents'
 import * as answering from '@daftari/contract/telephony/answering'
 import * as contract from '@daftari/contract/telephony/calls'
-import type { CallNumber } from '@daftari/contract/telephony/enums'
+
 import { type Context, staffOf } from '../../platform/context.ts'
 import { jsonIn } from '../../platform/http-client/json-in.ts'
 import { inSteps, type Route, read, write } from '../../platform/module.ts'

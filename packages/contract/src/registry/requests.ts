@@ -27,6 +27,7 @@ import { reversalRequest } from '../payments/operator/reversal-endpoints.ts'
 import { refundRequest } from '../payments/refund-endpoints.ts'
 import { payoutOpeningRequest, payoutPolicySetting } from '../payments/switch.ts'
 import type { Permission } from '../permissions.ts'
+import type { DeclaredRequest } from '../platform/request.ts'
 import { audienceSetting } from '../promotion/audience-setting.ts'
 import { numberConsentRequest } from '../promotion/number-consents.ts'
 import { thirdBatchRequest, whiteBatchRequest } from '../promotion/numbers.ts'
@@ -39,7 +40,6 @@ import { transferRequest } from '../settlement/transfers.ts'
 import { serviceLevelSetting } from '../support/cases/service-levels.ts'
 import { serviceOrderSetting } from '../support/order-rules.ts'
 import { erasureRequest } from '../telephony/recordings.ts'
-import type { DeclaredRequest } from './request.ts'
 
 /** Every request that a second person decides: a line here, and its tile, alert and texts follow. */
 export const requests = [

@@ -8,6 +8,7 @@ import {
 } from '../payments/drill-downs.ts'
 import { failureDrillDowns } from '../payments/failed-payouts.ts'
 import { paymentDrillDowns } from '../payments/payment-drill-downs.ts'
+import type { DrillDowns } from '../platform/drill-down.ts'
 import { writeOffDrillDowns } from '../servicing/drill-downs.ts'
 import { boardDrillDowns, statementFileDrillDowns } from '../settlement/board-drill-downs.ts'
 import {
@@ -47,7 +48,6 @@ import { instalmentProfitDrillDowns } from '../statistics/repayment/instalment-p
 import { interestInformationDrillDowns } from '../statistics/repayment/interest-information.ts'
 import { profitDrillDowns } from '../statistics/repayment/profit.ts'
 import { reloanDrillDowns } from '../statistics/repayment/reloan.ts'
-import type { DrillDowns } from './drill-down.ts'
 
 /** Every table whose figures open. */
 export const allDrillDowns = [

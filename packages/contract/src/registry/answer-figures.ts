@@ -1,6 +1,6 @@
-import { deskFigures } from '../../payments/operator/desk-tables.ts'
-import { instalmentPaid, instalmentWaived } from '../../servicing/allocated-parts.ts'
-import type { AnswerFigure } from './answer-figure.ts'
+import { deskFigures } from '../payments/operator/desk-tables.ts'
+import type { AnswerFigure } from '../platform/answer-figure.ts'
+import { instalmentPaid, instalmentWaived } from '../servicing/allocated-parts.ts'
 
 /** Every figure that opens and stands in an answer that is no table. */
 export const answerFigures = {
