@@ -8,7 +8,7 @@ import { readFigureEntries } from '../modules/ledger/index.ts'
 import type { ReadContext } from '../platform/context.ts'
 import { type ObjectKinds, objectKinds, requireObject } from '../platform/desk/object-kind.ts'
 import { read } from '../platform/module.ts'
-import type { Module } from '../platform/module.ts'
+import type { Module } from '../platform/server-module.ts'
 
 type Asked = ParsedOf<typeof figureEntries>['params']
 type Until = ParsedOf<typeof figureEntries>['query']

@@ -1,4 +1,5 @@
-import type { DrillDown, FilterTexts } from '@daftari/contract/platform/drill-down'
+import type { DrillDown } from '@daftari/contract/platform/drill-down'
+import type { FilterTexts } from '@daftari/contract/platform/same-filters'
 import { allDrillDowns } from '@daftari/contract/registry/drill-downs'
 import type { RequestKind } from '@daftari/contract/registry/requests'
 import { auditorKpiCases } from '@daftari/contract/statistics/auditor-kpi'

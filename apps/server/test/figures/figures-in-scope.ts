@@ -1,6 +1,7 @@
 import { maskedIdNumber, maskedPhone } from '@daftari/contract/columns'
 import type { AnswerFigure } from '@daftari/contract/platform/answer-figure'
-import type { DrillDown, FilterTexts } from '@daftari/contract/platform/drill-down'
+import type { DrillDown } from '@daftari/contract/platform/drill-down'
+import type { FilterTexts } from '@daftari/contract/platform/same-filters'
 import { answerFigures } from '@daftari/contract/registry/answer-figures'
 import { allDrillDowns } from '@daftari/contract/registry/drill-downs'
 import { requestTiles } from '@daftari/contract/statistics/request-tiles'

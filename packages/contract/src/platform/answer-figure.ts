@@ -1,6 +1,6 @@
 import type { Endpoint, OutputOf } from '../endpoint.ts'
 import type { List, Report } from '../table.ts'
-import type { FilterTexts } from './drill-down.ts'
+import type { FilterTexts } from './same-filters.ts'
 
 /**
  * A figure in an answer that is no table, at each of its places there, and the rows of a table which,

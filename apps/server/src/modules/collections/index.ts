@@ -1,5 +1,5 @@
 import { onEvent } from '../../platform/events/subscriber.ts'
-import type { Module } from '../../platform/module.ts'
+import type { Module } from '../../platform/server-module.ts'
 import type { Ports } from '../../ports.ts'
 import type { NumberOwners } from '../telephony/index.ts'
 import { creditRecovery, takeBackRecovery } from './commands/credit-recovery.ts'

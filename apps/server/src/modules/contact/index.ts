@@ -1,4 +1,4 @@
-import type { Module } from '../../platform/module.ts'
+import type { Module } from '../../platform/server-module.ts'
 import { contactPolicyFlow } from './policy.ts'
 import { listRefusals } from './queries/list-refusals.ts'
 import { contactRoutes, type PartiesOf } from './routes.ts'

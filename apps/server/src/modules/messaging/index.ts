@@ -1,5 +1,5 @@
 import { externalJob } from '../../platform/events/subscriber.ts'
-import type { Module } from '../../platform/module.ts'
+import type { Module } from '../../platform/server-module.ts'
 import type { Ports } from '../../ports.ts'
 import { askingBalances } from './commands/balance/ask-balance.ts'
 import { expiringMessages } from './commands/expire-messages.ts'
@@ -39,6 +39,7 @@ export { createTemplate, type NewTemplate } from './commands/templates/write-tem
 export { withdrawMessage } from './commands/withdraw-message.ts'
 export { gatewayOrder } from './domain/gateway-order.ts'
 export { callbackEndpoints } from './gateway/callback-endpoints.ts'
+export type { GatewaySettings } from './gateway/gateway-settings.ts'
 export {
   type GatewayInUse,
   type GatewaysInUse,
@@ -46,7 +47,7 @@ export {
   partCentsOf,
 } from './gateway/gateways-in-use.ts'
 export { type HttpGatewaySettings, httpGateway } from './gateway/http-gateway.ts'
-export { type GatewaySettings, gatewayOpener, type OpenGateway } from './gateway/open-gateway.ts'
+export { gatewayOpener, type OpenGateway } from './gateway/open-gateway.ts'
 export { type SmppGatewaySettings, smppGateway } from './gateway/smpp/smpp-gateway.ts'
 export type { Recipient } from './message-store.ts'
 export { caseOf, type DueBy } from './queries/case-values.ts'

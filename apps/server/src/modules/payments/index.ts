@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { bindingNumbers } from '../../platform/db/bind-numbers.ts'
-import type { Module } from '../../platform/module.ts'
 import type { RecurringJob } from '../../platform/schedule/daily.ts'
+import type { Module } from '../../platform/server-module.ts'
 import type { Ports } from '../../ports.ts'
 import { askAggregatorRefunds } from './aggregator/ask-refunds.ts'
 import { askAggregatorRequests } from './aggregator/ask-requests.ts'

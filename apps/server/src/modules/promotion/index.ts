@@ -1,6 +1,7 @@
 import { postAppEvents } from '@daftari/contract/promotion/app-events'
 import { onEvent } from '../../platform/events/subscriber.ts'
-import { type Module, write } from '../../platform/module.ts'
+import { write } from '../../platform/module.ts'
+import type { Module } from '../../platform/server-module.ts'
 import type { NumberOwners } from '../telephony/index.ts'
 import { addingUpEvents } from './app-events/event-days.ts'
 import { keepEvents } from './app-events/keep-events.ts'

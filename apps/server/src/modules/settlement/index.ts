@@ -1,5 +1,5 @@
 import { externalJob } from '../../platform/events/subscriber.ts'
-import type { Module } from '../../platform/module.ts'
+import type { Module } from '../../platform/server-module.ts'
 import type { Ports } from '../../ports.ts'
 import { certificateAlerts, searchCertificates } from './certificate/find-certificates.ts'
 import { compareChangedDays, compareEndedDay } from './commands/compare-days.ts'

@@ -8,7 +8,7 @@ import type {
 } from '@daftari/contract/telephony/enums'
 import type { Context } from '../../platform/context.ts'
 import { publish } from '../../platform/events/publish.ts'
-import { giveBack } from './ask-gate.ts'
+import { giveBack } from './contact-of-call.ts'
 import { afterTold, talkSeconds } from './domain/call-state.ts'
 import { outcomeOf } from './domain/outcome.ts'
 

@@ -1,5 +1,5 @@
 import { externalJob } from '../../platform/events/subscriber.ts'
-import type { Module } from '../../platform/module.ts'
+import type { Module } from '../../platform/server-module.ts'
 import type { Ports } from '../../ports.ts'
 import { agentReports } from './agents/agents.ts'
 import { endingSilentDuties } from './agents/say-duty.ts'
@@ -35,6 +35,7 @@ export {
 export { takeRecord } from './commands/take-record.ts'
 export { socketOf, type TelephonySettings } from './credentials.ts'
 export { outcomeOf } from './domain/outcome.ts'
+export type { NumberOwner, NumberOwners } from './number-owners.ts'
 export { ownCall } from './queries/own-call.ts'
 export {
   approvedVersions as approvedRobotVersions,
@@ -53,7 +54,6 @@ export { saveConclusion as saveRobotConclusion } from './robots/library/save-con
 export { saveScript as saveRobotScript } from './robots/library/save-script.ts'
 export { type SaiduoSettings, saiduoRobot } from './robots/saiduo/saiduo-robot.ts'
 export type { VoiceRobot, VoiceRobots } from './robots/voice-robot.ts'
-export type { NumberOwner, NumberOwners } from './routes.ts'
 
 export const telephony = (
   { telephony: settings, robots, recordingsUrl, recordingsFolder }: Ports,

@@ -1,4 +1,4 @@
-import type { Module } from '../../platform/module.ts'
+import type { Module } from '../../platform/server-module.ts'
 import type { WorkQueue } from './queue/work-queue.ts'
 import { undoingsOf } from './runs/undoings.ts'
 

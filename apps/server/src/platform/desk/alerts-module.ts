@@ -7,8 +7,9 @@ import {
   readAlerts,
 } from '@daftari/contract/platform/alerts'
 import { type ReadContext, staffOf } from '../context.ts'
-import { inSteps, type Module, read, type Steps } from '../module.ts'
+import { inSteps, read, type Steps } from '../module.ts'
 import type { RecurringJob } from '../schedule/daily.ts'
+import type { Module } from '../server-module.ts'
 import type { AlertSource, Told } from './alert-source.ts'
 
 const dayMs = 86_400_000

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { isForStaff, operationsOf } from '../../../src/platform/http/operations.ts'
 import type { Route } from '../../../src/platform/module.ts'
-import type { Module } from '../../../src/platform/module.ts'
+import type { Module } from '../../../src/platform/server-module.ts'
 import { defaultRoles, type RoleCode } from '../../../src/reference/roles.ts'
 import { type Shape, shapeOf } from '../sample.ts'
 import { alone, quotas, uncounted } from './quotas.ts'

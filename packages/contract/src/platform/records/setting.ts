@@ -6,7 +6,8 @@ import type { Permission } from '../../permissions.ts'
 import { idParams, reason, staffRef, version } from '../../shapes.ts'
 import type { List, Table } from '../../table.ts'
 import { type DeclaredRequest, type RequestEndpoints, request } from '../request.ts'
-import { type BodyOf, bodyOf, type Fields } from './body.ts'
+import { type BodyOf, bodyOf } from './body.ts'
+import type { Fields } from './field.ts'
 import { type SettingObjects, settingStates, versionsOf } from './setting-versions.ts'
 
 interface Declared<F extends Fields> {

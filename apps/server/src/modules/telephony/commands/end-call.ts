@@ -1,7 +1,8 @@
 import type { CallOutcome } from '@daftari/contract/telephony/enums'
 import type { Context } from '../../../platform/context.ts'
-import { giveBack, keepTalk, settleContact, takeAgain } from '../ask-gate.ts'
+import { keepTalk } from '../ask-gate.ts'
 import { endingOf, lockCall, publishEnd, type Told } from '../call-store.ts'
+import { giveBack, settleContact, takeAgain } from '../contact-of-call.ts'
 
 /** What the telephony server or a robot's engine knows of a call that ended. */
 export interface CallEnd extends Omit<Told, 'state' | 'ringing'> {

@@ -8,7 +8,7 @@ import {
 import { sql } from 'kysely'
 import { may, type ReadContext, staffOf } from '../../context.ts'
 import { read } from '../../module.ts'
-import type { Module } from '../../module.ts'
+import type { Module } from '../../server-module.ts'
 import type { AlertSource } from '../alert-source.ts'
 import { otherKinds } from './other-kinds.ts'
 import type { RequestSource, WaitingSource } from './request-source.ts'

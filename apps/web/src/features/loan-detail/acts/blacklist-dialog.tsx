@@ -11,7 +11,7 @@ import { DateInput } from '../../../ui/form/date-input.tsx'
 import { Field } from '../../../ui/form/field.tsx'
 import { FormDialog } from '../../../ui/form/form-dialog.tsx'
 import { loanKey } from '../queries.ts'
-import type { LoanDialogProps } from './loan-dialog.tsx'
+import type { LoanDialogProps } from './loan-dialog-props.ts'
 
 /** Puts the customer on the blacklist, or takes them off when they are on it. */
 export function BlacklistDialog(props: LoanDialogProps) {

@@ -7,7 +7,7 @@ import { ChoiceInput } from '../../../ui/form/choice-input.tsx'
 import { Field } from '../../../ui/form/field.tsx'
 import { FormDialog } from '../../../ui/form/form-dialog.tsx'
 import { PicturesInput } from '../../../ui/form/pictures-input.tsx'
-import type { LoanDialogProps } from '../acts/loan-dialog.tsx'
+import type { LoanDialogProps } from '../acts/loan-dialog-props.ts'
 import { loanKey } from '../queries.ts'
 import { customerKey } from './profile-queries.ts'
 
