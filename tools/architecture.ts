@@ -92,3 +92,17 @@ export const moduleNames = Object.keys(modules) as ModuleName[]
 
 /** A module's PostgreSQL schema has its name. */
 export const schemas = [...moduleNames, 'platform', 'reporting']
+
+/**
+ * The only files of the product that name the demo lender or the emulated world outside: where it starts,
+ * and the two commands that fill a database with simulated life. Why:
+ * docs/decisions/0080-the-simulator-behind-a-wall.md.
+ */
+export const demoEntries = [
+  'apps/server/src/start.ts',
+  'apps/server/src/fit-database.ts',
+  'apps/server/src/open-app.ts',
+  'apps/server/src/open-ports.ts',
+  'apps/server/src/cli/commands/simulate.ts',
+  'apps/server/src/cli/commands/load-book.ts',
+]

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { navigation, pageKeys, pages } from '@daftari/contract/navigation/navigation'
 import { titles } from '@daftari/contract/navigation/titles'
@@ -6,9 +6,11 @@ import { refusals } from '@daftari/contract/refusals'
 import { describe, expect, it } from 'vitest'
 import { findTables } from '../apps/web/build/find-tables.ts'
 import { moduleNames, modules } from './architecture.ts'
+import { circlesOf, importsOf } from './tidy/imports.ts'
 import { readFile, root, type SourceFile, trackedFiles } from './tidy/rule.ts'
 import { structureRules } from './tidy/structure-rules.ts'
 import { textRules } from './tidy/text-rules.ts'
+import { walls } from './tidy/walls.ts'
 
 const listed = trackedFiles()
 const files = listed.map(readFile).filter((file): file is SourceFile => file !== undefined)
@@ -19,7 +21,7 @@ describe('the files', () => {
     expect(files.length).toBeGreaterThan(listed.length * 0.98)
   })
 
-  for (const rule of [...textRules, ...structureRules]) {
+  for (const rule of [...textRules, ...structureRules, ...walls]) {
     describe(rule.name, () => {
       it('is broken by nothing', () => {
         const seen = files.filter((file) => rule.reads.test(file.path))
@@ -35,6 +37,30 @@ describe('the files', () => {
       })
     })
   }
+})
+
+describe('the imports', () => {
+  const imports = files.filter(({ path }) => /\.(ts|tsx|mjs)$/.test(path)).flatMap(importsOf)
+
+  it('are all seen, in the repository and of packages', () => {
+    const known = new Set(listed)
+    expect(imports.filter(({ to }) => known.has(to)).length).toBeGreaterThan(20_000)
+    expect(imports.filter(({ to }) => to === 'zod').length).toBeGreaterThan(100)
+  })
+
+  it('lead nowhere in a circle, those of types included', () => {
+    expect(circlesOf(imports)).toEqual([])
+  })
+
+  it('in a circle are found', () => {
+    const planted = importsOf({
+      path: 'a/one.ts',
+      text: "import type { Two } from '../b/two.ts'\n",
+    })
+    const back = importsOf({ path: 'b/two.ts', text: "const one = () => import('../a/one.ts')\n" })
+    const aside = importsOf({ path: 'a/three.ts', text: "import { one } from './one.ts'\n" })
+    expect(circlesOf([...planted, ...back, ...aside])).toEqual([['a/one.ts', 'b/two.ts']])
+  })
 })
 
 describe('a folder', () => {
@@ -74,22 +100,6 @@ describe('the modules', () => {
       for (const used of uses) {
         expect(modules[used].level, `${name} uses ${used}`).toBeLessThan(level)
       }
-    }
-  })
-
-  it('are guarded by import rules that say the same as the table', () => {
-    const biome = JSON.parse(readFileSync(join(root, 'biome.json'), 'utf8'))
-    for (const name of moduleNames) {
-      const override = biome.overrides.find((one: { includes: string[] }) =>
-        one.includes.includes(`apps/server/src/modules/${name}/**`),
-      )
-      const [pattern] = override.linter.rules.style.noRestrictedImports.options.patterns
-      const closed = pattern.group[0].replace(/^\*\*\/\{|\}\/\*\*$/g, '').split(',')
-      const open = pattern.group.flatMap(
-        (one: string) => /^!\*\*\/([a-z]+)\/index\.ts$/.exec(one)?.[1] ?? [],
-      )
-      expect(closed.sort()).toEqual(moduleNames.filter((one) => one !== name).sort())
-      expect(open.sort(), name).toEqual([...modules[name].uses].sort())
     }
   })
 })
