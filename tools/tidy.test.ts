@@ -6,6 +6,7 @@ import { refusals } from '@daftari/contract/refusals'
 import { describe, expect, it } from 'vitest'
 import { findTables } from '../apps/web/build/find-tables.ts'
 import { moduleNames, modules } from './architecture.ts'
+import { newestTitles, problemOf } from './tidy/commit-titles.ts'
 import { circlesOf, importsOf } from './tidy/imports.ts'
 import { readFile, root, type SourceFile, trackedFiles } from './tidy/rule.ts'
 import { structureRules } from './tidy/structure-rules.ts'
@@ -176,5 +177,17 @@ describe('the refusals', () => {
       .join('\n')
     const unused = Object.keys(refusals).filter((code) => !sources.includes(`'${code}'`))
     expect(unused).toEqual([])
+  })
+})
+
+describe('the titles of the newest commits', () => {
+  it('say an area and what changed, in 72 characters', () => {
+    expect(newestTitles().flatMap((title) => problemOf(title) ?? [])).toEqual([])
+  })
+
+  it('are refused without an area, and where they are longer', () => {
+    expect(problemOf('tools: say what a title is')).toBeUndefined()
+    expect(problemOf('Format')).toBeDefined()
+    expect(problemOf(`tools: ${'a'.repeat(70)}`)).toBeDefined()
   })
 })
