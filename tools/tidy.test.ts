@@ -7,6 +7,7 @@ import { describe, expect, it } from 'vitest'
 import { findTables } from '../apps/web/build/find-tables.ts'
 import { moduleNames, modules } from './architecture.ts'
 import { newestTitles, problemOf } from './tidy/commit-titles.ts'
+import { documentRules } from './tidy/document-rules.ts'
 import { circlesOf, importsOf } from './tidy/imports.ts'
 import { readFile, root, type SourceFile, trackedFiles } from './tidy/rule.ts'
 import { structureRules } from './tidy/structure-rules.ts'
@@ -22,7 +23,7 @@ describe('the files', () => {
     expect(files.length).toBeGreaterThan(listed.length * 0.98)
   })
 
-  for (const rule of [...textRules, ...structureRules, ...walls]) {
+  for (const rule of [...textRules, ...structureRules, ...documentRules, ...walls]) {
     describe(rule.name, () => {
       it('is broken by nothing', () => {
         const seen = files.filter((file) => rule.reads.test(file.path))
