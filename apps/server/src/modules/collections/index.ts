@@ -38,7 +38,7 @@ export const collectedNumbers: NumberOwners = { case: numberOfCase }
 export { addRemark } from './commands/add-remark.ts'
 export { askReduction, askWaiver } from './commands/ask-reduction.ts'
 export { decideReduction, withdrawReduction } from './commands/decide-reduction.ts'
-export { type NewTeam, saveTeam } from './commands/save-team.ts'
+export { saveTeam } from './commands/save-team.ts'
 export { setAbsence } from './commands/set-absence.ts'
 export { takeBackCases } from './commands/take-back-cases.ts'
 export { handOutCases } from './hand-out/hand-out.ts'

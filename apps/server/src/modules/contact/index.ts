@@ -22,7 +22,6 @@ export {
   refuseContact,
   requireContact,
   takeContact,
-  type Verdict,
 } from './commands/take-contact.ts'
 export { clearWrongNumber, markWrongNumber } from './commands/wrong-number.ts'
 export {
@@ -37,7 +36,7 @@ export { contactWishes } from './queries/contact-wishes.ts'
 export type { Party } from './queries/facts-of.ts'
 export { offerStops } from './queries/offer-stops.ts'
 
-export type { OwnParty, PartiesOf, PartyOf } from './routes.ts'
+export type { OwnParty, PartiesOf } from './routes.ts'
 
 /** `parties`: by what a customer is seen, and by whom; told by the modules whose objects they are. */
 export const contact = (parties: PartiesOf): Module => ({

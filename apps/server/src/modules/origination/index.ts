@@ -55,19 +55,13 @@ import { verificationRoutes } from './verification/routes.ts'
 /** By an application, its customer, contacts and employer are called. */
 export const auditedNumbers: NumberOwners = { application: numberToVerify }
 
-export { type AllocationRequest, allocateTasks } from './commands/allocation/allocate-tasks.ts'
-export { takeApplication } from './commands/allocation/take-application.ts'
-export { takeNext } from './commands/allocation/take-next.ts'
 export { cancelApplication } from './commands/cancel-application.ts'
-export { type Decision, decideApplication } from './commands/decide-application.ts'
-export type { NewApplication } from './commands/new-application.ts'
-export { resubmitApplication } from './commands/resubmit-application.ts'
-export { type Authorisation, saveAuditor, setDuty, setRestDays } from './commands/save-auditor.ts'
+
+export { saveAuditor, setRestDays } from './commands/save-auditor.ts'
 export { offerIsKept, policyIsKept } from './commands/set-up/kept-by-people.ts'
 export { savePolicy } from './commands/set-up/save-policy.ts'
 export { ProductFixed, saveProduct } from './commands/set-up/save-product.ts'
-export { submitApplication } from './commands/submit-application.ts'
-export { suspendApplication } from './commands/suspend-application.ts'
+
 export { intakeSignature } from './intake-signature.ts'
 export { partyOfApplication } from './messages/send-messages.ts'
 export { offerUnsound as productUnsound } from './offer-terms.ts'

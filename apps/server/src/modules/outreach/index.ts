@@ -25,15 +25,9 @@ import { numberOfFollowUp } from './robots/number-of-follow-up.ts'
 import { followUpEntity, followUpRoutes } from './robots/settle-follow-up.ts'
 import { numberRoutes, recordRoutes, sectionRoutes } from './routes.ts'
 
-export type {
-  Begun,
-  Carrier,
-  CarrierResult,
-  OutreachItem,
-  OutreachTask,
-} from './carriers/carrier.ts'
+export type { Carrier } from './carriers/carrier.ts'
 export { carriersOf } from './carriers/carriers.ts'
-export { applyResult } from './commands/apply-result.ts'
+
 export { makeTask } from './commands/make-task.ts'
 export { runRules } from './commands/run-rules.ts'
 export { runTasks } from './commands/run-tasks.ts'

@@ -53,13 +53,9 @@ import { stopByItself } from './switch/stop-by-itself.ts'
 export { bookFeeFromReport } from './aggregator/book-fee.ts'
 export { askModificationFor } from './commands/ask-modification.ts'
 export { fundFloat } from './commands/fund-float.ts'
-export { type Arrived, receiveCallbacks } from './commands/receive-callbacks.ts'
+export { receiveCallbacks } from './commands/receive-callbacks.ts'
+export { recordFromStatement } from './commands/record-from-statement.ts'
 export {
-  recordFromStatement,
-  type StatementPayment,
-} from './commands/record-from-statement.ts'
-export {
-  type AskedRefund,
   askRefund,
   cancelRefund,
   decideRefund,

@@ -16,8 +16,6 @@ import { objects } from './objects.ts'
 import { statementLists } from './queries/statement-lists.ts'
 import { reconciliationRoutes, statementRoutes } from './statement-routes.ts'
 
-export { keepStatementFile } from './commands/keep-statement-file.ts'
-
 export const settlement = (ports: Ports): Module => ({
   name: 'settlement',
   routes: [...costRoutes(ports), ...statementRoutes, ...reconciliationRoutes],
