@@ -37,7 +37,7 @@ export const modules = {
   },
   messaging: {
     level: 2,
-    owns: 'SMS templates, messages to customers and what became of them',
+    owns: 'templates, messages to customers on every channel, and what became of them',
     uses: ['contact', 'servicing'],
   },
   coupons: {
@@ -48,12 +48,12 @@ export const modules = {
   origination: {
     level: 3,
     owns: 'products, applications, the decision engine, audit work, quality inspection',
-    uses: ['customers', 'contact', 'servicing', 'messaging', 'telephony', 'coupons', 'work'],
+    uses: ['customers', 'contact', 'servicing', 'messaging', 'telephony', 'coupons'],
   },
   payments: {
     level: 3,
     owns: 'payouts and their changes, callbacks, payments in, matching, refunds, prompts',
-    uses: ['ledger', 'customers', 'contact', 'messaging', 'servicing'],
+    uses: ['ledger', 'customers', 'contact', 'servicing'],
   },
   outreach: {
     level: 3,
@@ -63,12 +63,12 @@ export const modules = {
   collections: {
     level: 4,
     owns: 'cases, remarks, promises, reductions and waivers',
-    uses: ['servicing', 'customers', 'contact', 'messaging', 'telephony', 'outreach', 'work'],
+    uses: ['servicing', 'customers', 'contact', 'messaging', 'telephony', 'work'],
   },
   settlement: {
     level: 4,
     owns: "the operator's statements and the aggregator's reports, and where they differ from the books and their messages; charges, service fees, certificates",
-    uses: ['ledger', 'customers', 'servicing', 'payments'],
+    uses: ['ledger', 'customers', 'payments'],
   },
   promotion: {
     level: 4,

@@ -112,6 +112,23 @@ describe('the modules', () => {
   })
 })
 
+describe('the imports of modules', () => {
+  it('use whom the table lets them ask: what it allows and nobody needs is taken out', () => {
+    const folder = 'apps/server/src/modules/'
+    const asked = new Set(
+      files
+        .filter(({ path }) => path.startsWith(folder) && !/\.test\.ts$|\/test\//.test(path))
+        .flatMap(importsOf)
+        .filter(({ to }) => to.endsWith('/index.ts'))
+        .map(({ from, to }) => `${from.split('/')[4]} asks ${to.split('/')[4]}`),
+    )
+    const allowed = moduleNames.flatMap((name) =>
+      modules[name].uses.map((used) => `${name} asks ${used}`),
+    )
+    expect(allowed.filter((one) => !asked.has(one))).toEqual([])
+  })
+})
+
 describe('the pages', () => {
   const views = listed
     .filter((path) => /^apps\/web\/src\/pages\/.*\.tsx$/.test(path) && !path.endsWith('.test.tsx'))
