@@ -113,7 +113,7 @@ describe('the modules', () => {
 })
 
 describe('the imports of modules', () => {
-  it('use whom the table lets them ask: what it allows and nobody needs is taken out', () => {
+  it('need all that the table allows them: what nobody needs is taken out', () => {
     const folder = 'apps/server/src/modules/'
     const asked = new Set(
       files

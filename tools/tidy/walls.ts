@@ -2,7 +2,7 @@ import { demoEntries, moduleNames, modules } from '../architecture.ts'
 import { importsOf } from './imports.ts'
 import type { Rule } from './rule.ts'
 
-/** Who imports whom. Tests and what they stand on may import everything. */
+/** Which files may import which. Tests and what they stand on may import everything. */
 interface Wall {
   name: string
   /** Which folder or files it is about. */

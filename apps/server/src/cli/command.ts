@@ -31,10 +31,7 @@ export async function runCommand(command: Command, around: Surroundings): Promis
   }
 }
 
-export function processSurroundings(
-  env: NodeJS.ProcessEnv,
-  args: readonly string[],
-): Surroundings {
+export function processSurroundings(env: NodeJS.ProcessEnv, args: readonly string[]): Surroundings {
   return {
     args,
     env,
