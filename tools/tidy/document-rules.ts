@@ -1,6 +1,13 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
-import { type Rule, root, type SourceFile, trackedFiles, type Violation } from './rule.ts'
+import {
+  linesMatching,
+  type Rule,
+  root,
+  type SourceFile,
+  trackedFiles,
+  type Violation,
+} from './rule.ts'
 
 const tracked = trackedFiles()
 
@@ -9,6 +16,9 @@ const namedFile = /`([\w.-]+(?:\/[\w.-]+)+\.(?:ts|tsx|mjs|sql|md|json|service))`
 const placeholder = /(^|\/)([a-z]-)?(x|NNNN_x|[a-z]+-x)\.\w+$/
 
 const link = /\]\(([^)\s#:]+)(?:#[^)]*)?\)/g
+
+const read = (path: string) => readFileSync(join(root, path), 'utf8')
+const scripts = Object.entries<string>(JSON.parse(read('package.json')).scripts)
 
 function lead(file: SourceFile): Violation[] {
   return file.text.split('\n').flatMap((text, index) =>
@@ -42,5 +52,26 @@ export const documentRules: Rule[] = [
     reads: /\.md$/,
     check: named,
     planted: { path: 'docs/a.md', text: 'see `commands/do-nothing.ts`\n' },
+  },
+  {
+    name: 'a document names scripts that package.json has',
+    reads: /\.md$/,
+    check: (file) =>
+      linesMatching(
+        file,
+        new RegExp(`\\bnpm run (?!(${scripts.map(([name]) => name).join('|')})(?![\\w:-]))[a-z]`),
+        'name a script',
+      ),
+    planted: { path: 'docs/a.md', text: 'then `npm run nothing`\n' },
+  },
+  {
+    name: 'a script runs a command that there is',
+    reads: /^apps\/server\/src\/cli\/run\.ts$/,
+    check: ({ path, text }) =>
+      scripts
+        .flatMap(([, script]) => /^node tools\/command\.mjs ([a-z-]+)$/.exec(script)?.[1] ?? [])
+        .filter((name) => !new RegExp(`^  '?${name}'?: async`, 'm').test(text))
+        .map((name) => ({ path, problem: `has no ${name}` })),
+    planted: { path: 'apps/server/src/cli/run.ts', text: 'const commands = {}\n' },
   },
 ]
