@@ -1,5 +1,5 @@
 import { auditActs, type DeclaredRequest } from '@daftari/contract/platform/request'
-import { requests } from '@daftari/contract/platform/requests'
+import { requests } from '@daftari/contract/registry/requests'
 import { namespaces } from '@daftari/contract/words/namespaces'
 import { describe, expect, it } from 'vitest'
 import { readFile, trackedFiles } from './tidy/rule.ts'

@@ -6,9 +6,7 @@ import { node26, root, underNode26 } from './node26.mjs'
 /**
  * A part of the test run: a program under Node 26. One that has a `count` runs many tests and says
  * how they went in a JSON file of its own; any other is one test.
- * @typedef {{ passed: number, failed: number, notes?: string[] }} Count `notes` are the tests to be named
- *   under their step and at the very end of the run: those that failed, and those that passed only when
- *   tried again.
+ * @typedef {import('./test-reports.mjs').Count} Count
  * @typedef {import('./test-reports.mjs').Report} Report
  * @typedef {{
  *   name: string,

@@ -11,11 +11,14 @@
  *   stats: { expected: number, unexpected: number, flaky: number },
  *   suites: Suite[],
  * }} Report
+ * @typedef {{ passed: number, failed: number, notes?: string[] }} Count `notes` are the tests to be named
+ *   under their step and at the very end of the run: those that failed, and those that passed only when
+ *   tried again.
  */
 
 /**
  * @param {Report} report
- * @returns {import('./run-step.mjs').Count}
+ * @returns {Count}
  */
 export function countOfVitest({ numPassedTests, numFailedTests, testResults }) {
   return {
@@ -53,7 +56,7 @@ function firstLine(text = '') {
 /**
  * A test that passed when it was tried again counts as passed, and is named.
  * @param {Report} report
- * @returns {import('./run-step.mjs').Count}
+ * @returns {Count}
  */
 export function countOfPlaywright({ stats, suites }) {
   const notes = suites.flatMap(specsOf).flatMap(({ ok, title, tests }) => {

@@ -14,7 +14,7 @@ const lintedFolders = ['apps', 'packages', 'tools', 'e2e'].filter((f) => existsS
  * @returns {Step[][]}
  */
 export function quickLanes() {
-  return [projects.map(types), [biome(), houseRules(), vitest('unit', ['unit'])]]
+  return [projects.map(types), [biome(), unused(), houseRules(), vitest('unit', ['unit'])]]
 }
 
 /**
@@ -30,7 +30,7 @@ export function allLanes(chromium) {
     '--deny-warnings',
     ...lintedFolders,
   ])
-  const checks = [biome(), ...projects.map(types), houseRules(), lint]
+  const checks = [biome(), unused(), ...projects.map(types), houseRules(), lint]
   const computing = [vitest('database', ['db']), vitest('unit and web', ['unit', 'web'])]
   const build = {
     name: 'browser build',
@@ -91,6 +91,9 @@ function types(project) {
 }
 
 const biome = () => once('biome', '@biomejs/biome/bin/biome', ['check', '--error-on-warnings', '.'])
+
+/** Files, exports and dependencies that nothing uses: knip.json says where it begins. */
+const unused = () => once('unused', 'knip/bin/knip.js', ['--no-progress', '--no-config-hints'])
 
 const houseRules = () => vitest('house rules', ['tidy'])
 

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { navigation, pageKeys, pages } from '@daftari/contract/navigation/navigation'
 import { titles } from '@daftari/contract/navigation/titles'
@@ -6,9 +6,13 @@ import { refusals } from '@daftari/contract/refusals'
 import { describe, expect, it } from 'vitest'
 import { findTables } from '../apps/web/build/find-tables.ts'
 import { moduleNames, modules } from './architecture.ts'
+import { newestTitles, problemOf } from './tidy/commit-titles.ts'
+import { documentRules } from './tidy/document-rules.ts'
+import { circlesOf, importsOf } from './tidy/imports.ts'
 import { readFile, root, type SourceFile, trackedFiles, type Violation } from './tidy/rule.ts'
 import { structureRules } from './tidy/structure-rules.ts'
 import { textRules } from './tidy/text-rules.ts'
+import { walls } from './tidy/walls.ts'
 import { refusedWords } from './tidy/words/refused.ts'
 import { usesInNames, usesInProse } from './tidy/words/uses.ts'
 import { tableBegins, wordTables } from './tidy/words/word-table.ts'
@@ -22,7 +26,7 @@ describe('the files', () => {
     expect(files.length).toBeGreaterThan(listed.length * 0.98)
   })
 
-  for (const rule of [...textRules, ...structureRules]) {
+  for (const rule of [...textRules, ...structureRules, ...documentRules, ...walls]) {
     describe(rule.name, () => {
       it('is broken by nothing', () => {
         const seen = files.filter((file) => rule.reads.test(file.path))
@@ -81,7 +85,7 @@ describe('our own words', () => {
 
 describe('a dialog of fields', () => {
   it('is declared, or its decision names it and says why it stays a file', () => {
-    const decision = readFile('docs/decisions/declarations/0072-forms-are-declared.md')?.text ?? ''
+    const decision = readFile('docs/decisions/0072-forms-are-declared.md')?.text ?? ''
     const [, stays = ''] = decision.split('**Files that stay, and why**')
     const named = [...stays.matchAll(/`([a-z-]+)`/g)].map((one) => one[1]).sort()
     const dialogs = files
@@ -94,26 +98,56 @@ describe('a dialog of fields', () => {
   })
 })
 
-describe('a folder', () => {
-  // One sequence that only grows: it cannot be sorted into folders.
-  const sequences = ['apps/server/migrations']
+describe('the imports', () => {
+  const imports = files.filter(({ path }) => /\.(ts|tsx|mjs)$/.test(path)).flatMap(importsOf)
 
-  it('has 25 entries at most', () => {
-    const folders = new Set(listed.map((path) => path.split('/').slice(0, -1).join('/')))
-    const full = [...folders].flatMap((folder) => {
-      const entries = existsSync(join(root, folder)) ? readdirSync(join(root, folder)) : []
-      // A folder for each module stands wherever modules have one.
-      const counted = entries.filter(
-        (one) =>
-          !/\.test\.tsx?$|^node_modules$|^dist$/.test(one) && !moduleNames.includes(one as never),
-      )
-      return folder !== '' && !sequences.includes(folder) && counted.length > 25
-        ? [`${folder}: ${counted.length}`]
-        : []
-    })
-    expect(folders.size).toBeGreaterThan(30)
-    expect(full).toEqual([])
+  it('are all seen, in the repository and of packages', () => {
+    const known = new Set(listed)
+    expect(imports.filter(({ to }) => known.has(to)).length).toBeGreaterThan(20_000)
+    expect(imports.filter(({ to }) => to === 'zod').length).toBeGreaterThan(100)
   })
+
+  it('lead nowhere in a circle, those of types included', () => {
+    expect(circlesOf(imports)).toEqual([])
+  })
+
+  it('in a circle are found', () => {
+    const planted = importsOf({
+      path: 'a/one.ts',
+      text: "import type { Two } from '../b/two.ts'\n",
+    })
+    const back = importsOf({ path: 'b/two.ts', text: "const one = () => import('../a/one.ts')\n" })
+    const aside = importsOf({ path: 'a/three.ts', text: "import { one } from './one.ts'\n" })
+    expect(circlesOf([...planted, ...back, ...aside])).toEqual([['a/one.ts', 'b/two.ts']])
+  })
+})
+
+describe('a folder', () => {
+  // Sequences that only grow: they cannot be sorted into folders.
+  const sequences = ['apps/server/migrations', 'docs/decisions']
+  /** Above this, ask whether it is laid out by meaning. */
+  const advisedEntries = 25
+  const mostEntries = 40
+
+  it('has 40 entries at most', () => {
+    const folders = new Set(listed.map((path) => path.split('/').slice(0, -1).join('/')))
+    const counted = [...folders]
+      .filter((folder) => folder !== '' && !sequences.includes(folder))
+      .map((folder) => ({ folder, entries: entriesOf(folder) }))
+    const full = counted.filter(({ entries }) => entries > advisedEntries)
+    for (const { folder, entries } of full) console.info(`${folder}: ${entries} entries`)
+    expect(folders.size).toBeGreaterThan(30)
+    expect(full.filter(({ entries }) => entries > mostEntries)).toEqual([])
+  })
+
+  function entriesOf(folder: string): number {
+    const entries = existsSync(join(root, folder)) ? readdirSync(join(root, folder)) : []
+    // A folder for each module stands wherever modules have one.
+    return entries.filter(
+      (one) =>
+        !/\.test\.tsx?$|^node_modules$|^dist$/.test(one) && !moduleNames.includes(one as never),
+    ).length
+  }
 })
 
 describe('the modules', () => {
@@ -133,21 +167,22 @@ describe('the modules', () => {
       }
     }
   })
+})
 
-  it('are guarded by import rules that say the same as the table', () => {
-    const biome = JSON.parse(readFileSync(join(root, 'biome.json'), 'utf8'))
-    for (const name of moduleNames) {
-      const override = biome.overrides.find((one: { includes: string[] }) =>
-        one.includes.includes(`apps/server/src/modules/${name}/**`),
-      )
-      const [pattern] = override.linter.rules.style.noRestrictedImports.options.patterns
-      const closed = pattern.group[0].replace(/^\*\*\/\{|\}\/\*\*$/g, '').split(',')
-      const open = pattern.group.flatMap(
-        (one: string) => /^!\*\*\/([a-z]+)\/index\.ts$/.exec(one)?.[1] ?? [],
-      )
-      expect(closed.sort()).toEqual(moduleNames.filter((one) => one !== name).sort())
-      expect(open.sort(), name).toEqual([...modules[name].uses].sort())
-    }
+describe('the imports of modules', () => {
+  it('need all that the table allows them: what nobody needs is taken out', () => {
+    const folder = 'apps/server/src/modules/'
+    const asked = new Set(
+      files
+        .filter(({ path }) => path.startsWith(folder) && !/\.test\.ts$|\/test\//.test(path))
+        .flatMap(importsOf)
+        .filter(({ to }) => to.endsWith('/index.ts'))
+        .map(({ from, to }) => `${from.split('/')[4]} asks ${to.split('/')[4]}`),
+    )
+    const allowed = moduleNames.flatMap((name) =>
+      modules[name].uses.map((used) => `${name} asks ${used}`),
+    )
+    expect(allowed.filter((one) => !asked.has(one))).toEqual([])
   })
 })
 
@@ -217,5 +252,17 @@ describe('the refusals', () => {
       .join('\n')
     const unused = Object.keys(refusals).filter((code) => !sources.includes(`'${code}'`))
     expect(unused).toEqual([])
+  })
+})
+
+describe('the titles of the newest commits', () => {
+  it('say an area and what changed, in 72 characters', () => {
+    expect(newestTitles().flatMap((title) => problemOf(title) ?? [])).toEqual([])
+  })
+
+  it('are refused without an area, and where they are longer', () => {
+    expect(problemOf('tools: say what a title is')).toBeUndefined()
+    expect(problemOf('Format')).toBeDefined()
+    expect(problemOf(`tools: ${'a'.repeat(70)}`)).toBeDefined()
   })
 })

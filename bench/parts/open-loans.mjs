@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
-import { ensureReference } from '../../apps/server/seed/reference/ensure-reference.ts'
 import { openDatabase } from '../../apps/server/src/platform/db/database.ts'
 import { migrate } from '../../apps/server/src/platform/db/migrate.ts'
+import { ensureReference } from '../../apps/server/src/reference/ensure-reference.ts'
 
 /** Fills an empty database with so many open loans, closed through a day; says how long it took. */
 export async function makeOpenLoans(url, { count, eve }) {

@@ -12,7 +12,6 @@ import {
 import { join } from 'node:path'
 import { stageSetting } from '@daftari/contract/collections/plans'
 import { addDays, businessDateOf } from '@daftari/kernel/business-date'
-import { beginDemo, completeDemo } from '../../apps/server/seed/demo/demo-state.ts'
 import { seedDemo } from '../../apps/server/seed/demo/seed-demo.ts'
 import { openCases } from '../../apps/server/src/modules/collections/morning/open-cases.ts'
 import {
@@ -22,6 +21,7 @@ import {
 import { openApp } from '../../apps/server/src/open-app.ts'
 import { type Config, readConfig } from '../../apps/server/src/platform/config.ts'
 import { systemContext } from '../../apps/server/src/platform/context.ts'
+import { beginDemo, completeDemo } from '../../apps/server/src/platform/db/demo-state.ts'
 import { migrate } from '../../apps/server/src/platform/db/migrate.ts'
 import { transact } from '../../apps/server/src/platform/db/transact.ts'
 import { setUp } from '../../apps/server/src/platform/desk/settings/set-up.ts'

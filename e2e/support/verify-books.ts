@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import { node26 } from '../../tools/node26.mjs'
 import { root, settings } from './settings.ts'
 
-const script = join(root, 'apps/server/src/cli/verify-books.ts')
+const script = join(root, 'apps/server/src/cli/run.ts')
 
 /** The command that a person or a night job runs, on the database of the running product. */
 export async function verifyBooks(): Promise<number> {
-  const child = spawn(node26(), [script], {
+  const child = spawn(node26(), [script, 'verify-books'], {
     env: { ...process.env, ...settings },
     stdio: 'inherit',
   })

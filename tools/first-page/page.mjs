@@ -144,8 +144,20 @@ export const pagePolicy = [
 const inScript = (value) => JSON.stringify(value).replaceAll('<', '\\u003c')
 
 /**
+ * What is known of a start: `share` of the phase that is done, the day being lived, and whether the
+ * database is a demo's.
+ * @typedef {{
+ *   phase: 'packages' | 'database' | 'lender' | 'browser' | 'opening',
+ *   share?: number,
+ *   secondsLeft?: number,
+ *   day?: string,
+ *   demo: boolean,
+ * }} StartState
+ */
+
+/**
  * The page as it is at a moment of the start; without a script it is read anew every few seconds.
- * @param {import('./serve-page.mjs').StartState} state
+ * @param {StartState} state
  */
 export function pageOf(state) {
   const shown = state.demo ? accounts : []

@@ -2,15 +2,7 @@ import { createServer } from 'node:http'
 import { pageOf, pagePolicy } from './page.mjs'
 
 /**
- * What is known of a start: `share` of the phase that is done, the day being lived, and whether the
- * database is a demo's.
- * @typedef {{
- *   phase: 'packages' | 'database' | 'lender' | 'browser' | 'opening',
- *   share?: number,
- *   secondsLeft?: number,
- *   day?: string,
- *   demo: boolean,
- * }} StartState
+ * @typedef {import('./page.mjs').StartState} StartState
  *
  * What the product says of its start: what changed, or that it wants its address.
  * @typedef {Partial<StartState> | 'release'} StartNews

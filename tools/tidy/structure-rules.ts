@@ -98,16 +98,6 @@ export const structureRules: Rule[] = [
     },
   },
   {
-    name: 'a page never imports a page: what two share is a feature',
-    reads: /^apps\/web\/src\/pages\/.*\.tsx$/,
-    check: (file) =>
-      linesMatching(file, /from '\.\.?\/(?!(\.\.\/)*(features|ui|lib)\/)/, 'make it a feature'),
-    planted: {
-      path: 'apps/web/src/pages/statistics/repayment/a.tsx',
-      text: "import { Curves } from './vintage.tsx'\n",
-    },
-  },
-  {
     name: 'a query writes nothing and imports no command',
     reads: /^apps\/server\/src\/modules\/[a-z]+\/(?:[a-z-]+\/)?queries\/(?!.*\.test\.ts$).*\.ts$/,
     check: (file) =>

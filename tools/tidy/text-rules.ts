@@ -130,4 +130,13 @@ export const textRules: Rule[] = [
       ),
     planted: { path: 'apps/web/src/a.ts', text: `const a = ${'b + '.repeat(30)}c\n` },
   },
+  {
+    name: 'a file has 400 lines at most; above 250 biome says to ask whether it is one thing',
+    reads: /^(?!.*(\.generated\.ts|platform\/db\/types\.ts)$).*\.(ts|tsx|mjs|css)$/,
+    check(file) {
+      const lines = file.text.trimEnd().split('\n').length
+      return lines > 400 ? [{ path: file.path, problem: `${lines} lines` }] : []
+    },
+    planted: { path: 'apps/web/src/a.ts', text: 'const a = 1\n'.repeat(401) },
+  },
 ]

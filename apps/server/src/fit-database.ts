@@ -1,8 +1,8 @@
 import { demoPassword, demoPeople } from '../seed/demo/demo-staff.ts'
-import { demoState } from '../seed/demo/demo-state.ts'
 import { CannotStart } from './entry.ts'
 import { hashingCost, verifyPassword } from './modules/administration/index.ts'
 import type { RunningConfig } from './platform/config.ts'
+import { demoState } from './platform/db/demo-state.ts'
 import { pendingMigrations } from './platform/db/migrate.ts'
 import { withClient } from './platform/db/with-client.ts'
 

@@ -1,11 +1,11 @@
 import type { CallbackPurpose } from '@daftari/contract/callbacks'
 import type { Endpoint } from '@daftari/contract/endpoint'
-import type { RoleCode } from '../seed/reference/roles.ts'
 import { authenticator, createStaff } from '../src/modules/administration/index.ts'
 import { intakeSignature } from '../src/modules/origination/index.ts'
 import { callbackSecretOf, isCallback } from '../src/platform/http/callbacks/callback-secret.ts'
 import { openHttpServer } from '../src/platform/http/http-server.ts'
-import type { Module } from '../src/platform/module.ts'
+import type { Module } from '../src/platform/server-module.ts'
+import type { RoleCode } from '../src/reference/roles.ts'
 import { openTestApp, type TestApp } from './harness.ts'
 
 /** Whatever JSON holds: a test looks at what came. */

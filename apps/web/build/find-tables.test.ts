@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
-import { allDrillDowns } from '@daftari/contract/platform/drill-downs'
+import { allDrillDowns } from '@daftari/contract/registry/drill-downs'
 import { expect, test } from 'vitest'
 import { drillDownsLeftOut, type FoundTables } from './find-tables.ts'
 

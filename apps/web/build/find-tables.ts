@@ -5,9 +5,9 @@ import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { pages } from '@daftari/contract/navigation/navigation'
 import type { DrillDowns } from '@daftari/contract/platform/drill-down'
-import { allDrillDowns } from '@daftari/contract/platform/drill-downs'
 import type { Form } from '@daftari/contract/platform/records/form'
 import { type EntityRecord, openParameter } from '@daftari/contract/platform/records/record'
+import { allDrillDowns } from '@daftari/contract/registry/drill-downs'
 import type { Table } from '@daftari/contract/table'
 import type { DeclaredQueue } from '@daftari/contract/work/queue'
 
@@ -97,7 +97,9 @@ export function drillDownsLeftOut(
 
 function contractFiles(): string[] {
   return readdirSync(contractSources, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && file !== register)
+    .filter(
+      (file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && !file.startsWith(registry),
+    )
     .sort()
 }
 
@@ -108,7 +110,7 @@ function inOrder(loaded: Record<string, unknown>, text: string): string[] {
 }
 
 /** Names what other modules declare: by it the browser would load all of them for one. */
-const register = 'platform/drill-downs.ts'
+const registry = 'registry/'
 
 /** A table stands alone, or in a constant with several of them. */
 function lookAt(value: unknown, where: Place, found: FoundTables, deep = mostDeep): void {

@@ -1,5 +1,5 @@
 import { Refusal } from '@daftari/kernel/refusal'
-import type { Language, Words } from './language.ts'
+import type { Language } from './language.ts'
 import { administrationRefusals } from './refusals/administration/accounts.ts'
 import { secondFactorRefusals } from './refusals/administration/second-factor.ts'
 import { signOnRefusals } from './refusals/administration/single-sign-on.ts'
@@ -22,6 +22,7 @@ import { bureauRefusals } from './refusals/origination/bureau.ts'
 import { productRefusals } from './refusals/origination/products.ts'
 import { outreachRefusals } from './refusals/outreach.ts'
 import { platformRefusals } from './refusals/platform.ts'
+import type { RefusalText } from './refusals/refusal-text.ts'
 import { requestRefusals } from './refusals/requests.ts'
 import { robotRefusals } from './refusals/robots.ts'
 import { serviceFeeRefusals } from './refusals/service-fees.ts'
@@ -37,11 +38,6 @@ import { verificationRefusals } from './refusals/verification.ts'
 import { leadRefusals } from './refusals/work/leads.ts'
 import { preCreditRefusals } from './refusals/work/pre-credit.ts'
 import { workRefusals } from './refusals/work/queue.ts'
-
-/** An expected "no": the HTTP status, and what the person reads, with `{params}` filled in. */
-export interface RefusalText extends Words {
-  status: number
-}
 
 /**
  * Every refusal of the product. 401, 402, 403, 413, 422, 423, 433 and 455 mean what the product's

@@ -19,20 +19,6 @@ export type PromptBehaviour =
   /** Refused at the request: 500.003.02. */
   | 'busy'
 
-export const promptBehaviours: readonly PromptBehaviour[] = [
-  'pays',
-  'pays-late',
-  'pays-twice-reported',
-  'pays-unreported',
-  'pays-other-amount',
-  'pays-hang',
-  'cancels',
-  'unreachable',
-  'wrong-pin',
-  'cancels-unreported',
-  'busy',
-]
-
 /** What becomes of a prompt, and from when the operator says so when it is asked. */
 export interface PromptOutcome {
   code: string
@@ -58,12 +44,3 @@ export type ReversalBehaviour =
   /** The payer has spent it: result code 1. */
   | 'spent'
   | 'hang'
-
-export const reversalBehaviours: readonly ReversalBehaviour[] = [
-  'done',
-  'done-twice-reported',
-  'done-unreported',
-  'lost',
-  'spent',
-  'hang',
-]

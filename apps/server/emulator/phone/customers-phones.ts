@@ -1,6 +1,7 @@
 import type { Server } from 'node:http'
 import { endings, mannerOf, type PhoneManner } from './customers-answer.ts'
-import type { Leg, LegEvents } from './leg.ts'
+import type { Leg } from './leg.ts'
+import type { LegEvents } from './leg-parts.ts'
 import { type Course, type Lender, type LenderAddresses, lenderAt } from './lender-client.ts'
 import { type OnCall, openNetwork, type PhoneNetwork } from './network.ts'
 import { userOf } from './sip-message.ts'

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { LegEnd, LegParts } from './leg.ts'
+import type { LegEnd, LegParts } from './leg-parts.ts'
 import { formatSip, header, responseTo, type SipMessage } from './sip-message.ts'
 
 export type Lines = readonly (readonly [string, string])[]

@@ -9,22 +9,9 @@ import {
   responding,
   transferStatus,
 } from './dialog.ts'
+import type { LegEnd, LegParts } from './leg-parts.ts'
 import { openMedia } from './media.ts'
 import { header, responseTo, type SipMessage } from './sip-message.ts'
-
-export interface LegEnd {
-  by: 'browser' | 'customer' | 'network'
-  status: number
-  q850: number
-}
-
-/** What tells how a leg goes on. */
-export interface LegEvents {
-  answered(): void
-  ended(end: LegEnd): void
-  /** The browser passes the customer on to somebody else. */
-  transferred(to: string): void
-}
 
 /** One call with a browser: its dialog, and the sound of the customer at the other end. */
 export interface Leg {
@@ -39,11 +26,6 @@ export interface Leg {
   hangUp(): void
   /** How the transfer that the browser asked for ended. */
   reportTransfer(status: number): void
-}
-
-export interface LegParts {
-  send: (text: string) => void
-  events: LegEvents
 }
 
 /** A browser calls. */

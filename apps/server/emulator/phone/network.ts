@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import type { Server } from 'node:http'
 import { type WebSocket, WebSocketServer } from 'ws'
-import { calledLeg, callingLeg, type Leg, type LegEvents } from './leg.ts'
+import { calledLeg, callingLeg, type Leg } from './leg.ts'
+import type { LegEvents } from './leg-parts.ts'
 import { challenge, type SignInRules, signedIn } from './sign-in.ts'
 import { header, parseSip, responseTo, type SipMessage, userOf } from './sip-message.ts'
 

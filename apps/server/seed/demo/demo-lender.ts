@@ -1,7 +1,7 @@
 import { addDays, type BusinessDate } from '@daftari/kernel/business-date'
 import { type Offer, plainBill } from '../../src/modules/origination/domain/offer.ts'
 import type { Db } from '../../src/platform/db/database.ts'
-import { firstOffer } from '../reference/first-offer.ts'
+import { firstOffer } from '../../src/reference/first-offer.ts'
 
 /** The demo lender's brands. Each signs what it sends in with a secret of its own. */
 export const demoApps = [

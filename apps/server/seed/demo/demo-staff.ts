@@ -66,7 +66,7 @@ const telemarketer = person('telemarketer', 'Telemarketer')
 const finance = person('finance', 'Settlement')
 const service = person('service', 'Customer service')
 
-/** The seven that are told at the start, and their colleagues. */
+/** Those that the page of a start names, and their colleagues. */
 export const demoPeople: readonly DemoPerson[] = [
   admin('admin', 'Wanjiru Kariuki', { rests: [6, 7] }),
   auditor('auditor', 'Brian Otieno', { rests: [7], shift: 'early', temper: 0.02 }),

@@ -1,4 +1,4 @@
-import type { Module } from '../platform/module.ts'
+import type { Module } from '../platform/server-module.ts'
 import { verifyWhenDue } from './nightly.ts'
 
 /** The look at the books as a whole, which reads the tables of every module. */

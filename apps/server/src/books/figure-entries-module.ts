@@ -1,12 +1,14 @@
 import type { OutputOf, ParsedOf } from '@daftari/contract/endpoint'
-import { explained, figureEntries } from '@daftari/contract/ledger/figure-entries'
+import { figureEntries } from '@daftari/contract/ledger/figure-entries'
 import { overpayments } from '@daftari/contract/payments/refund-tables'
+import { explained } from '@daftari/contract/platform/explained'
 import { refuse } from '@daftari/contract/refusals'
 import { sql } from 'kysely'
 import { readFigureEntries } from '../modules/ledger/index.ts'
 import type { ReadContext } from '../platform/context.ts'
 import { type ObjectKinds, objectKinds, requireObject } from '../platform/desk/object-kind.ts'
-import { type Module, read } from '../platform/module.ts'
+import { read } from '../platform/module.ts'
+import type { Module } from '../platform/server-module.ts'
 
 type Asked = ParsedOf<typeof figureEntries>['params']
 type Until = ParsedOf<typeof figureEntries>['query']

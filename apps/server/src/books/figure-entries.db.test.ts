@@ -1,4 +1,4 @@
-import { type ExplainedFigure, explained } from '@daftari/contract/ledger/figure-entries'
+import { type ExplainedFigure, explained } from '@daftari/contract/platform/explained'
 import { businessDate } from '@daftari/kernel/business-date'
 import { cents } from '@daftari/kernel/money'
 import { sql } from 'kysely'

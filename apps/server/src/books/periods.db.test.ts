@@ -13,7 +13,7 @@ import {
 import { somebodyWaitsForLock } from '../../test/fixtures/waiting.ts'
 import { type Caller, openTestServer, type TestServer } from '../../test/open-test-server.ts'
 import { credit, debit, post, sealLedger } from '../modules/ledger/index.ts'
-import { sqlState } from '../platform/db/transact.ts'
+import { sqlState } from '../platform/db/sql-state.ts'
 import { verifyWhenDue } from './nightly.ts'
 import { findingsOf, verifyBooks } from './verify-books.ts'
 

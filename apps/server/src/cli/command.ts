@@ -31,9 +31,9 @@ export async function runCommand(command: Command, around: Surroundings): Promis
   }
 }
 
-export function processSurroundings(env: NodeJS.ProcessEnv): Surroundings {
+export function processSurroundings(env: NodeJS.ProcessEnv, args: readonly string[]): Surroundings {
   return {
-    args: process.argv.slice(2),
+    args,
     env,
     say: (line) => process.stdout.write(`${line}\n`),
     complain: (line) => process.stderr.write(`${line}\n`),

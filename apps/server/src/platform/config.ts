@@ -5,12 +5,13 @@ import type { ListeningNotice } from '@daftari/contract/telephony/agents'
 import type { BoundNumbers } from './cipher.ts'
 import { callbackNetworks, callbackTokens } from './config/callback-networks.ts'
 import { demoSecrets } from './config/demo-secrets.ts'
-import { keptSecrets } from './config/kept-secrets.ts'
-import { isProduction } from './config/production.ts'
+import { keptSecrets, type Secrets } from './config/kept-secrets.ts'
+import { isProduction, type Problem } from './config/production.ts'
+import { readVariables } from './config/read-variables.ts'
 import { type RobotSettings, robotSettings } from './config/robots.ts'
 import { isShown } from './config/settings.ts'
 import { type SignOnSettings, signOnOf } from './config/single-sign-on.ts'
-import { type Problem, readVariables, type Variables } from './config/variables.ts'
+import type { Variables } from './config/variables.ts'
 import { type DayHours, wholeDay } from './watch/reveal-hours.ts'
 
 export type Config = {
@@ -116,15 +117,6 @@ export type Config = {
 }
 
 export type SmsGatewaySetting = NonNullable<Variables['SMS_GATEWAYS']>[number]
-
-export type Secrets = {
-  /** 32 bytes, encrypts personal data at rest. */
-  readonly dataKey: Uint8Array
-  /** The part of a callback address that cannot be guessed. */
-  readonly callbackSecret: string
-  /** App name to the secret that signs what it sends in. */
-  readonly intakeSecrets: Readonly<Record<string, string>>
-}
 
 /** The settings once there is a database: the one of DATABASE_URL, or the embedded one. */
 export type RunningConfig = Config & { readonly databaseUrl: string }

@@ -3,11 +3,11 @@ import type { PageKey } from '@daftari/contract/navigation/navigation'
 import type { Permission } from '@daftari/contract/permissions'
 import { refuse } from '@daftari/contract/refusals'
 import { assert } from '@daftari/kernel/assert'
+import type { EventPayloads, EventType } from '../events.ts'
 import type { Cipher } from './cipher.ts'
 import type { Clock } from './clock.ts'
 import type { Db, Tx } from './db/database.ts'
 import type { Standby } from './db/standby.ts'
-import type { Subscriber } from './events/subscriber.ts'
 import type { Files } from './files/files.ts'
 import type { Log } from './log.ts'
 import type { Meter } from './metrics/meter.ts'
@@ -115,3 +115,34 @@ export function contextFor(appContext: AppContext, tx: Tx, actor: Actor): Contex
     notes: { audited: false, published: false },
   }
 }
+
+/** What an external job may do: anything outside, and transactions of its own for what came of it. */
+export interface JobContext {
+  appContext: AppContext
+  /** Aborted when this process is about to end: long work throws `RetryLater` at its next step. */
+  ending: AbortSignal
+  transact<T>(work: (ctx: Context) => Promise<T>): Promise<T>
+}
+
+interface Named<E extends EventType> {
+  /** `module.what-it-does`; kept with the delivery, so it is not renamed lightly. */
+  name: string
+  event: E
+}
+
+/** Runs inside the delivery's transaction: its effects and the delivery's end are one commit. */
+export interface EventHandler<E extends EventType = EventType> extends Named<E> {
+  kind: 'act'
+  run(ctx: Context, payload: EventPayloads[E]): Promise<void>
+}
+
+/** Calls the outside world, in no transaction, at least once. */
+export interface ExternalJob<E extends EventType = EventType> extends Named<E> {
+  /** Contacts of customers come by the thousand: they wait apart, so that no payout waits behind them. */
+  kind: 'errand' | 'contact'
+  /** How long after its last sign of life another worker takes over. */
+  leaseMs: number
+  run(job: JobContext, payload: EventPayloads[E]): Promise<void>
+}
+
+export type Subscriber = { [E in EventType]: EventHandler<E> | ExternalJob<E> }[EventType]

@@ -2,7 +2,8 @@ import { endpoint } from '@daftari/contract/endpoint'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { type Module, write } from '../../src/platform/module.ts'
+import { write } from '../../src/platform/module.ts'
+import type { Module } from '../../src/platform/server-module.ts'
 import { type Caller, openTestServer, type TestServer } from '../open-test-server.ts'
 
 const swap = endpoint({

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { problemInEnglish } from '../../src/books/problem-in-english.ts'
@@ -221,19 +221,6 @@ export async function wrongBooks(db: Db): Promise<string[]> {
       ? []
       : [`invariant ${one.number}: ${one.examples.map(problemInEnglish).join('; ')}`],
   )
-}
-
-/** Files that no row knows: what a crash between the file and its row leaves behind. */
-export async function orphanedFiles({ t, settings }: LenderAtWork): Promise<number> {
-  const { rows } = await sql<{ key: string }>`select storage_key as key from platform.file`.execute(
-    t.appContext.db,
-  )
-  const known = new Set(rows.map((row) => row.key))
-  const folder = join(settings.dataDir, 'files')
-  const there = readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((one) => one.isFile())
-    .map((one) => join(one.parentPath, one.name).slice(folder.length + 1))
-  return there.filter((key) => !known.has(key)).length
 }
 
 const countOf =

@@ -91,7 +91,7 @@ export async function runCommandProcess(
   settings: ProductSettings,
   crashAt?: CrashAt,
 ): Promise<{ code: number | null; said: string }> {
-  const child = await spawnNode(`src/cli/${name}.ts`, args, {
+  const child = await spawnNode('src/cli/run.ts', [name, ...args], {
     ...environmentOf(settings),
     ...(crashAt === undefined ? {} : { CRASH_AT: crashAt }),
   })

@@ -1,5 +1,5 @@
-import type { AnswerFigure } from '@daftari/contract/platform/figures/answer-figure'
-import { answerFigures } from '@daftari/contract/platform/figures/answer-figures'
+import type { AnswerFigure } from '@daftari/contract/platform/answer-figure'
+import { answerFigures } from '@daftari/contract/registry/answer-figures'
 import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
 import { askBalances } from '../../src/modules/payments/operator/account/ask-balance.ts'

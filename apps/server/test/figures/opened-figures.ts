@@ -1,4 +1,5 @@
-import type { DrillDown, DrillDowns, FilterTexts } from '@daftari/contract/platform/drill-down'
+import type { DrillDown, DrillDowns } from '@daftari/contract/platform/drill-down'
+import type { FilterTexts } from '@daftari/contract/platform/same-filters'
 import type { Table } from '@daftari/contract/table'
 
 /** Asks the server as a reader does, and gives the data of its answer. */

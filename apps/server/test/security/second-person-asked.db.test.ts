@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { isDeciding, requests } from '@daftari/contract/platform/requests'
+import { isDeciding, requests } from '@daftari/contract/registry/requests'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { operationsOf } from '../../src/platform/http/operations.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@daftari/contract/navigation/navigation'
 import { groupSet } from '@daftari/contract/platform/group-by'
-import type { Field } from '@daftari/contract/platform/records/fields'
+import type { Field } from '@daftari/contract/platform/records/field'
 import type { Table } from '@daftari/contract/table'
 import { useTranslation } from 'react-i18next'
 import { bundle } from './i18n.ts'

@@ -28,10 +28,6 @@ export function useHotkeys(hotkeys: Hotkeys, { panel = false, record = false } =
   }, [panel, record])
 }
 
-export function useHotkey(keys: string, act: KeyAct): void {
-  useHotkeys({ [keys]: act })
-}
-
 /**
  * In an opened record a key presses the button that says it has that key. What is given back marks the
  * record's content.

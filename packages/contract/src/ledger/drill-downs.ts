@@ -2,11 +2,11 @@ import { addDays, businessDate } from '@daftari/kernel/business-date'
 import {
   drillDowns,
   drillToRows,
-  type FilterTexts,
   type Place,
   type RowsDrillDown,
   thatDay,
 } from '../platform/drill-down.ts'
+import type { FilterTexts } from '../platform/same-filters.ts'
 import type { DayBasis, lineSides } from './enums.ts'
 import { accountDays, ledgerLines, trialBalance } from './tables.ts'
 

@@ -1,5 +1,6 @@
 import { column } from '../columns.ts'
 import { filter } from '../filters.ts'
+import { explainedFigures } from '../platform/explained.ts'
 import { list, report } from '../table.ts'
 import {
   accountCodes,
@@ -9,7 +10,6 @@ import {
   entrySources,
   lineSides,
 } from './enums.ts'
-import { explainedFigures } from './figure-entries.ts'
 
 const journalPage = 'settlement/ledger/journal'
 const accountsPage = 'settlement/ledger/accounts'

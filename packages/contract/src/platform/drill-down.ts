@@ -1,9 +1,6 @@
-import type { Explained, FigureOf } from '../ledger/figure-entries.ts'
 import type { List, Report, Row, Table } from '../table.ts'
-import { sameFilters } from './same-filters.ts'
-
-/** Filters as they are written in an address. */
-export type FilterTexts = Readonly<Record<string, string>>
+import type { Explained, FigureOf } from './explained.ts'
+import { type FilterTexts, sameFilters } from './same-filters.ts'
 
 /** Where a figure stands: in a row, or below all of them, and which rows the reader asked for. */
 export interface Place<T extends Table> {

@@ -2,7 +2,7 @@ import type { Permission } from '../permissions.ts'
 import type { RefusalCode } from '../refusals.ts'
 import type { List, Table } from '../table.ts'
 import type { ObjectType } from './objects.ts'
-import type { Fields } from './records/body.ts'
+import type { Fields } from './records/field.ts'
 import {
   type Definition,
   type EndpointsOf,
@@ -13,25 +13,16 @@ import {
   type StateOf,
   type Whole,
 } from './records/request-endpoints.ts'
+import {
+  commonRefusals,
+  type Refused,
+  type RequestState,
+  type RequestVerb,
+  requestStates,
+  requestVerbs,
+} from './records/request-states.ts'
 
 export type { RequestEndpoints } from './records/request-endpoints.ts'
-
-/** What becomes of a request for a second person. A table may store a word of its own for each. */
-export const requestStates = ['asked', 'done', 'refused', 'withdrawn', 'reversed'] as const
-export type RequestState = (typeof requestStates)[number]
-
-/** What is done to a request; each is an entry of the audit log. */
-export const requestVerbs = ['ask', 'approve', 'refuse', 'withdraw', 'reverse'] as const
-export type RequestVerb = (typeof requestVerbs)[number]
-
-/** What every request refuses; a declaration may name a code of its own. */
-const commonRefusals = {
-  own: 'request.own',
-  decided: 'request.decided',
-  notYours: 'request.not-yours',
-  notDone: 'request.not-done',
-} as const satisfies Record<string, RefusalCode>
-export type Refused = keyof typeof commonRefusals
 
 /** A request as it is declared, for whoever shows or serves any of them. */
 export interface DeclaredRequest<
@@ -75,8 +66,8 @@ export function auditActs({ acts, withdrawnBy, notReversedBy }: DeclaredRequest)
 /**
  * What one person asks for and another decides: its endpoints, states, refusals and names in the audit
  * log. The server does it with `requestFlow`, the browser shows it with `RequestActs`; tile, alert and
- * "whose request" follow once it stands in `platform/requests.ts`. Why:
- * docs/decisions/books/0061-a-request-for-a-second-person.md.
+ * "whose request" follow once it stands in `registry/requests.ts`. Why:
+ * docs/decisions/0061-a-request-for-a-second-person.md.
  */
 export function request<
   const K extends string,

@@ -1,7 +1,9 @@
 import { businessDate, lastOfMonth } from '@daftari/kernel/business-date'
 import type { FilterKind } from '../filters.ts'
 import type { Report, Table } from '../table.ts'
-import type { FilterTexts } from './drill-down.ts'
+
+/** Filters as they are written in an address. */
+export type FilterTexts = Readonly<Record<string, string>>
 
 type AnyRow = Readonly<Record<string, unknown>>
 

@@ -1,4 +1,4 @@
-import type { RefusalText } from '../refusals.ts'
+import type { RefusalText } from './refusal-text.ts'
 
 /** Intake, audit and allocation. */
 export const applicationRefusals = {

@@ -1,4 +1,4 @@
-import type { RefusalText } from '../refusals.ts'
+import type { RefusalText } from './refusal-text.ts'
 
 /** Files of corrections: what is wrong in them, row by row, and who may do what. */
 export const batchRefusals = {

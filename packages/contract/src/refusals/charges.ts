@@ -1,4 +1,4 @@
-import type { RefusalText } from '../refusals.ts'
+import type { RefusalText } from './refusal-text.ts'
 
 /** The operator's tariffs and what it takes by them. */
 export const chargeRefusals = {

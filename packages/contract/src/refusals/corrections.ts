@@ -1,4 +1,4 @@
-import type { RefusalText } from '../refusals.ts'
+import type { RefusalText } from './refusal-text.ts'
 
 /** What is put right: payments that went wrong, and loans that nobody expects to be paid. */
 export const correctionRefusals = {

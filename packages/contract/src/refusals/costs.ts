@@ -1,4 +1,4 @@
-import type { RefusalText } from '../refusals.ts'
+import type { RefusalText } from './refusal-text.ts'
 
 /** Transfers between own accounts, papers for customers, and the day's limits of what costs money. */
 export const costRefusals = {

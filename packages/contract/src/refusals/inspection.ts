@@ -1,4 +1,4 @@
-import type { RefusalText } from '../refusals.ts'
+import type { RefusalText } from './refusal-text.ts'
 
 /** Quality inspection, the festival calendar, the blacklist, ID bindings and diversion. */
 export const inspectionRefusals = {

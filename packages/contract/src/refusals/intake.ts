@@ -1,4 +1,4 @@
-import type { RefusalText } from '../refusals.ts'
+import type { RefusalText } from './refusal-text.ts'
 
 /** What the lender's apps send in: customers, their papers and their applications. */
 export const intakeRefusals = {

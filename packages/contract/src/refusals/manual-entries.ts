@@ -1,4 +1,4 @@
-import type { RefusalText } from '../refusals.ts'
+import type { RefusalText } from './refusal-text.ts'
 
 /** Entries that an accountant asks for and another person books. */
 export const manualEntryRefusals = {

@@ -1,4 +1,4 @@
-import type { RefusalText } from '../refusals.ts'
+import type { RefusalText } from './refusal-text.ts'
 
 /** Messages to customers and their templates, and whether customers may be contacted at all. */
 export const messagingRefusals = {

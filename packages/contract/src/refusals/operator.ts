@@ -1,4 +1,4 @@
-import type { RefusalText } from '../refusals.ts'
+import type { RefusalText } from './refusal-text.ts'
 
 /** Our dealings with the wallet operator: requests, prompts, held messages, reversals. */
 export const operatorRefusals = {

@@ -1,4 +1,4 @@
-import type { RefusalText } from '../refusals.ts'
+import type { RefusalText } from './refusal-text.ts'
 
 /** Rules and tasks that contact many people by machine. */
 export const outreachRefusals = {

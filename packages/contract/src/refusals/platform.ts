@@ -1,4 +1,4 @@
-import type { RefusalText } from '../refusals.ts'
+import type { RefusalText } from './refusal-text.ts'
 
 /** Sessions, rights, input and the limits of the application. */
 export const platformRefusals = {

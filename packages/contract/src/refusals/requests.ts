@@ -1,4 +1,4 @@
-import type { RefusalText } from '../refusals.ts'
+import type { RefusalText } from './refusal-text.ts'
 
 /** What every request for a second person refuses, where it has no words of its own. */
 export const requestRefusals = {

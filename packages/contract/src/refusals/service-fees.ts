@@ -1,4 +1,4 @@
-import type { RefusalText } from '../refusals.ts'
+import type { RefusalText } from './refusal-text.ts'
 
 /** What partners ask for their services, and what is paid. */
 export const serviceFeeRefusals = {

@@ -1,4 +1,4 @@
-import type { RefusalText } from '../refusals.ts'
+import type { RefusalText } from './refusal-text.ts'
 
 /** The operator's statements, and what differs from them. */
 export const settlementRefusals = {

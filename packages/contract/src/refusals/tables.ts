@@ -1,4 +1,4 @@
-import type { RefusalText } from '../refusals.ts'
+import type { RefusalText } from './refusal-text.ts'
 
 /** Lists and reports: their saved views, and how far they reach. */
 export const tableRefusals = {

@@ -1,4 +1,4 @@
-import type { RefusalText } from '../refusals.ts'
+import type { RefusalText } from './refusal-text.ts'
 
 /** Questionnaires, verification calls and remark tags. */
 export const verificationRefusals = {

@@ -3,7 +3,7 @@ import type { OutputOf } from '../endpoint.ts'
 import { filter } from '../filters.ts'
 import { entryKinds } from '../ledger/enums.ts'
 import { applicationBills } from '../origination/sections.ts'
-import { answerFigure } from '../platform/figures/answer-figure.ts'
+import { answerFigure } from '../platform/answer-figure.ts'
 import { report } from '../table.ts'
 
 const page = 'loan-admin/loan-list/cash-credit-detail'

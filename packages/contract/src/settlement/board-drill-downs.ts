@@ -1,11 +1,11 @@
 import {
   drillDowns,
   drillToRows,
-  type FilterTexts,
   type Place,
   type RowsDrillDown,
   thatDay,
 } from '../platform/drill-down.ts'
+import type { FilterTexts } from '../platform/same-filters.ts'
 import { dayItems } from './day-items.ts'
 import { type daySources, type StatementAccount, statementLineStates } from './enums.ts'
 import { accountDays, differences, statementTables } from './tables.ts'

@@ -1,4 +1,5 @@
-import { drillDowns, drillToRows, type FilterTexts, type Place } from '../platform/drill-down.ts'
+import { drillDowns, drillToRows, type Place } from '../platform/drill-down.ts'
+import type { FilterTexts } from '../platform/same-filters.ts'
 import {
   bureauQueriesOfDay,
   creditReportStatistics,

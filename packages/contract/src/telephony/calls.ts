@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { maskedPhone } from '../columns.ts'
 import { endpoint } from '../endpoint.ts'
+import { callNumbers } from '../platform/records/call-numbers.ts'
 import { idParams } from '../shapes.ts'
-import { callNumbers, callOutcomes, callStates } from './enums.ts'
+import { callOutcomes, callStates } from './enums.ts'
 
 const tag = 'Telephony'
 const path = '/telephony'

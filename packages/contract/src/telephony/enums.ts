@@ -62,21 +62,6 @@ export const callObjects = [
 ] as const
 export type CallObject = (typeof callObjects)[number]
 
-/** By which number to call is named; digits are never sent. */
-export const callNumbers = [
-  'application',
-  'case',
-  'lead',
-  'listed-number',
-  'call',
-  'feedback',
-  'service-case',
-  'payout-case',
-  'service-order',
-  'follow-up',
-] as const
-export type CallNumber = (typeof callNumbers)[number]
-
 /** Why a file of the folder of recordings was not taken in. */
 export const recordingRefusals = [
   'no-call',

@@ -1,7 +1,8 @@
 import { addDays, type BusinessDate, datesFrom, weekday } from '@daftari/kernel/business-date'
 import type { Portrait } from '../world/pictures.ts'
 import type { World } from '../world/world.ts'
-import { apply, type Borrower, type Offers, register, type StopsAt } from './borrowing.ts'
+import type { Borrower } from './borrower.ts'
+import { apply, type Offers, register, type StopsAt } from './borrowing.ts'
 import { inventCustomer } from './invent-customer.ts'
 import { minuteOfDay } from './paying.ts'
 

@@ -25,19 +25,11 @@ import { drawAhead } from '../world/demo-app-context.ts'
 import type { Portrait } from '../world/pictures.ts'
 import type { World } from '../world/world.ts'
 import { sendAppUse } from './app-use.ts'
+import type { Borrower } from './borrower.ts'
 import { appsflyerIdOf, install, reportApplied, returnByAdvertisement } from './installing.ts'
 import type { DemoCustomer } from './invent-customer.ts'
 import { purposes } from './names.ts'
-import { type Openness, phoneReadings, readingPurposes } from './phone-readings.ts'
-
-export interface Borrower extends DemoCustomer {
-  personId: number
-  loans: number
-  openness: Openness
-  /** How often the phone was read, and when first. */
-  visits: number
-  firstReadAt: Date
-}
+import { phoneReadings, readingPurposes } from './phone-readings.ts'
 
 /** How far somebody came who did not finish the profile: the name and ID number were given, or not. */
 export type StopsAt = 'registered' | 'identified'

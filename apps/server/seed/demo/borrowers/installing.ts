@@ -1,5 +1,5 @@
 import type { World } from '../world/world.ts'
-import type { Borrower } from './borrowing.ts'
+import type { Borrower } from './borrower.ts'
 import type { DemoCustomer } from './invent-customer.ts'
 
 const minuteMs = 60_000

@@ -8,7 +8,8 @@ import type { Actor } from '../../../src/platform/context.ts'
 import { demoApps } from '../demo-lender.ts'
 import type { World } from '../world/world.ts'
 import type { Crowd } from './arriving.ts'
-import { apply, type Borrower } from './borrowing.ts'
+import type { Borrower } from './borrower.ts'
+import { apply } from './borrowing.ts'
 import { minuteOfDay } from './paying.ts'
 
 const appOf = (code: string): Actor => ({ kind: 'app', code })

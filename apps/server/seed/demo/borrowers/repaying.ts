@@ -4,7 +4,7 @@ import { owedToday } from '../../../src/modules/servicing/index.ts'
 import { systemContext } from '../../../src/platform/context.ts'
 import { transact } from '../../../src/platform/db/transact.ts'
 import type { World } from '../world/world.ts'
-import type { Borrower } from './borrowing.ts'
+import type { Borrower } from './borrower.ts'
 import { keepsPromise, minuteOfDay, type PaymentPlan, planPayments } from './paying.ts'
 
 /** Plans how the loans that began on this day will be paid, or will not. */

@@ -1,7 +1,7 @@
 import { addDays } from '@daftari/kernel/business-date'
 import { type Cents, cents } from '@daftari/kernel/money'
 import { addRemark } from '../../../src/modules/collections/index.ts'
-import type { Borrower } from '../borrowers/borrowing.ts'
+import type { Borrower } from '../borrowers/borrower.ts'
 import type { DemoStaff } from '../demo-staff.ts'
 import type { Absences } from '../staff/leading-collection.ts'
 import type { Talk } from '../staff/talking.ts'

@@ -1,7 +1,7 @@
 import { sendCaseMessage } from '../../../src/modules/collections/commands/send-case-message.ts'
 import { addRemark } from '../../../src/modules/collections/index.ts'
 import { owedToday } from '../../../src/modules/servicing/index.ts'
-import type { Borrower } from '../borrowers/borrowing.ts'
+import type { Borrower } from '../borrowers/borrower.ts'
 import { planPromised } from '../borrowers/repaying.ts'
 import type { DemoStaff } from '../demo-staff.ts'
 import { type Collecting, type FoundCase, promiseOf, putOff } from './case-work.ts'

@@ -3,7 +3,8 @@ import { bookCharges } from '../../../src/modules/settlement/charges/book-charge
 import { chargeFileLimits } from '../../../src/modules/settlement/charges/charge-file.ts'
 import { explainCharge } from '../../../src/modules/settlement/charges/explain-charge.ts'
 import { putTariff } from '../../../src/modules/settlement/charges/put-tariff.ts'
-import { readTable, type TableUpload } from '../../../src/platform/files/rows/read-table.ts'
+import { readTable } from '../../../src/platform/files/rows/read-table.ts'
+import type { TableUpload } from '../../../src/platform/files/upload.ts'
 import { type DemoStaff, presentOf } from '../demo-staff.ts'
 import type { World } from '../world/world.ts'
 

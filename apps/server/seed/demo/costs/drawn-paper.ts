@@ -1,5 +1,5 @@
 import { drawFacts, drawHead, openSheet } from '../../../src/modules/settlement/paper/sheet.ts'
-import type { Upload } from '../../../src/platform/module.ts'
+import type { Upload } from '../../../src/platform/files/upload.ts'
 
 interface Written {
   /** Who wrote it. */

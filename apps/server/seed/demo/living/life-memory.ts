@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { BusinessDate } from '@daftari/kernel/business-date'
-import type { Borrower } from '../borrowers/borrowing.ts'
+import type { Borrower } from '../borrowers/borrower.ts'
 import type { ReachTemplates } from '../reaching/reminding.ts'
 import type { Templates } from '../staff/writing.ts'
 import type { KeptItem } from '../world/ahead.ts'

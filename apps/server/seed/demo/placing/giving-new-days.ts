@@ -4,7 +4,7 @@ import {
   askRestructuring,
   decideRestructuring,
 } from '../../../src/modules/servicing/restructuring/restructuring.ts'
-import type { Borrower } from '../borrowers/borrowing.ts'
+import type { Borrower } from '../borrowers/borrower.ts'
 import { planPromised } from '../borrowers/repaying.ts'
 import { type DemoStaff, presentOf } from '../demo-staff.ts'
 import type { World } from '../world/world.ts'

@@ -1,6 +1,6 @@
 import { type BusinessDate, daysBetween } from '@daftari/kernel/business-date'
 import { cents } from '@daftari/kernel/money'
-import type { Borrower } from '../borrowers/borrowing.ts'
+import type { Borrower } from '../borrowers/borrower.ts'
 import type { World } from '../world/world.ts'
 
 interface Evening {

@@ -2,7 +2,7 @@ import { writeOffFromDays } from '@daftari/contract/servicing/write-off'
 import { addDays, type BusinessDate, weekday } from '@daftari/kernel/business-date'
 import { cents } from '@daftari/kernel/money'
 import { askWriteOff, decideWriteOff } from '../../../src/modules/servicing/write-off/write-off.ts'
-import type { Borrower } from '../borrowers/borrowing.ts'
+import type { Borrower } from '../borrowers/borrower.ts'
 import { type DemoStaff, presentOf } from '../demo-staff.ts'
 import type { World } from '../world/world.ts'
 

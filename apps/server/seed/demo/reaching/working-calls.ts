@@ -1,5 +1,5 @@
 import type { OutputOf } from '@daftari/contract/endpoint'
-import type { CallNumber } from '@daftari/contract/telephony/enums'
+import type { CallNumber } from '@daftari/contract/platform/records/call-numbers'
 import type { QueueEndpoints } from '@daftari/contract/work/endpoints'
 import { addDays, type BusinessDate } from '@daftari/kernel/business-date'
 import type { Random } from '@daftari/kernel/random'

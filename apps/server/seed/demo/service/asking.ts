@@ -4,7 +4,7 @@ import { addDocument, askWorkChange, noteFace } from '../../../src/modules/custo
 import { receiveMessage } from '../../../src/modules/support/index.ts'
 import type { Actor } from '../../../src/platform/context.ts'
 import type { Crowd } from '../borrowers/arriving.ts'
-import type { Borrower } from '../borrowers/borrowing.ts'
+import type { Borrower } from '../borrowers/borrower.ts'
 import { drawPayslip } from '../world/pictures.ts'
 import type { World } from '../world/world.ts'
 import { messages } from './messages.ts'

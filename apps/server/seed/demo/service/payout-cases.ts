@@ -11,7 +11,7 @@ import { caseMore } from '../../../src/modules/support/payout-issues/case-more.t
 import { payoutCaseWork } from '../../../src/modules/support/payout-issues/case-work.ts'
 import { openByAgent } from '../../../src/modules/support/payout-issues/open-case.ts'
 import { takeNext } from '../../../src/modules/work/index.ts'
-import type { Borrower } from '../borrowers/borrowing.ts'
+import type { Borrower } from '../borrowers/borrower.ts'
 import { type DemoStaff, presentOf } from '../demo-staff.ts'
 import { otherWalletOf } from '../staff/paying-out.ts'
 import type { World } from '../world/world.ts'

@@ -6,7 +6,7 @@ import {
   type NewFeedback,
   writeFeedback,
 } from '../../../src/modules/support/index.ts'
-import type { Borrower } from '../borrowers/borrowing.ts'
+import type { Borrower } from '../borrowers/borrower.ts'
 import { minuteOfDay } from '../borrowers/paying.ts'
 import { type DemoStaff, presentOf } from '../demo-staff.ts'
 import type { World } from '../world/world.ts'

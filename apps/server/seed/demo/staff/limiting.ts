@@ -1,7 +1,7 @@
 import { type BusinessDate, daysBetween } from '@daftari/kernel/business-date'
 import { changeLimit, decideRaise } from '../../../src/modules/origination/accounts/change-limit.ts'
 import { freezeAccount } from '../../../src/modules/origination/accounts/freeze-account.ts'
-import { firstPolicy } from '../../reference/first-policy.ts'
+import { firstPolicy } from '../../../src/reference/first-policy.ts'
 import { type DemoStaff, presentOf } from '../demo-staff.ts'
 import type { World } from '../world/world.ts'
 

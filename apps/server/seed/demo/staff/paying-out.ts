@@ -7,7 +7,7 @@ import {
   holdDisbursement,
   retryDisbursement,
 } from '../../../src/modules/payments/commands/steer-disbursement.ts'
-import type { Borrower } from '../borrowers/borrowing.ts'
+import type { Borrower } from '../borrowers/borrower.ts'
 import { type DemoStaff, presentOf } from '../demo-staff.ts'
 import type { World } from '../world/world.ts'
 

@@ -1,6 +1,6 @@
 import type { ContactChannel, ContactResult } from '@daftari/contract/collections/enums'
 import type { Random } from '@daftari/kernel/random'
-import type { Borrower } from '../borrowers/borrowing.ts'
+import type { Borrower } from '../borrowers/borrower.ts'
 
 /** What a collector did and what came of it. */
 export interface Talk {

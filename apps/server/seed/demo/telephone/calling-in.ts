@@ -6,7 +6,7 @@ import { claimIncoming } from '../../../src/modules/telephony/commands/incoming/
 import { takeIncoming } from '../../../src/modules/telephony/commands/incoming/take-incoming.ts'
 import { writeNote } from '../../../src/modules/telephony/commands/write-note.ts'
 import { endCall, noteCall } from '../../../src/modules/telephony/index.ts'
-import type { Borrower } from '../borrowers/borrowing.ts'
+import type { Borrower } from '../borrowers/borrower.ts'
 import { type DemoStaff, presentOf } from '../demo-staff.ts'
 import type { World } from '../world/world.ts'
 import { planCallBack } from './calling-back.ts'

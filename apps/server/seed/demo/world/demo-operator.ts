@@ -29,13 +29,12 @@ import { darajaGateway } from '../../../src/modules/payments/mpesa/gateway.ts'
 import { receivePostback } from '../../../src/modules/promotion/index.ts'
 import type { ManualClock } from '../../../src/platform/clock.ts'
 import type { RunningConfig } from '../../../src/platform/config.ts'
-import type { Actor } from '../../../src/platform/context.ts'
+import type { Actor, Context } from '../../../src/platform/context.ts'
 import { callbackAddresses } from '../../../src/platform/http/callbacks/addresses.ts'
 import { neverChanged } from '../../../src/platform/http/callbacks/rotations.ts'
 import { isLoopback } from '../../../src/platform/http/networks.ts'
 import { anyReach } from '../../../src/platform/http-client/reach.ts'
 import type { Ports } from '../../../src/ports.ts'
-import type { World } from './world.ts'
 
 /** While nobody outside can guess, a password costs next to nothing; the last ones are made anew. */
 const cheapest: HashingCost = { memoryKib: 8, passes: 1 }
@@ -183,9 +182,12 @@ export function demoPorts(
   }
 }
 
+/** Runs a command as somebody. */
+export type RunAs = <T>(actor: Actor, act: string, work: (ctx: Context) => Promise<T>) => Promise<T>
+
 /** The path of the address says which callback it is, as it would on the wire. */
 export async function post(
-  as: World['as'],
+  as: RunAs,
   item: Pick<OutboxItem, 'url' | 'body' | 'headers'>,
 ): Promise<void> {
   const [kind = '', name] = new URL(item.url).pathname.slice(1).split('/')

@@ -1,5 +1,5 @@
 import type { App } from '../../../src/app.ts'
-import type { Subscriber } from '../../../src/platform/events/subscriber.ts'
+import type { Subscriber } from '../../../src/platform/context.ts'
 
 /** How often something was done, and how long it took without what it set off in turn. */
 export interface ActTime {

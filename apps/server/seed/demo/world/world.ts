@@ -24,7 +24,7 @@ import type { Steps } from '../../../src/platform/module.ts'
 import type { Ports } from '../../../src/ports.ts'
 import { type Agenda, newAgenda } from './agenda.ts'
 import { demoAppContext } from './demo-app-context.ts'
-import { demoParties, demoPorts, post } from './demo-operator.ts'
+import { demoParties, demoPorts, post, type RunAs } from './demo-operator.ts'
 import { newTally, type Tally, timedApp } from './tally.ts'
 
 type Grants = Pick<Principal, 'pages' | 'permissions'>
@@ -50,7 +50,7 @@ export interface World {
   /** What each of the staff may, as of their last sign-in. */
   grants: Map<number, Grants>
   /** Runs a command as somebody, and everything that it sets off; `act` is its name in the tally. */
-  as<T>(actor: Actor, act: string, work: (ctx: Context) => Promise<T>): Promise<T>
+  as: RunAs
   /** The same of what the product may refuse: an answer like any other, and undefined. */
   attempt<T>(actor: Actor, act: string, work: (ctx: Context) => Promise<T>): Promise<T | undefined>
   /** For an act of several transactions. */

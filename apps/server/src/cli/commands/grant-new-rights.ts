@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util'
-import { defaultRoles } from '../../../seed/reference/roles.ts'
 import { closeRoleGap, type RoleGap, roleGaps } from '../../modules/administration/index.ts'
 import { openApp } from '../../open-app.ts'
 import { type Context, systemContext } from '../../platform/context.ts'
 import { transact } from '../../platform/db/transact.ts'
+import { defaultRoles } from '../../reference/roles.ts'
 import { CannotRun, type Command, withDatabase } from '../command.ts'
 
 const usage = 'Use: npm run grant-new-rights -- [--role CODE … | --all] [--only RIGHT …]'

@@ -80,4 +80,3 @@ export const lenderFile = z
   })
 
 export type LenderFile = z.output<typeof lenderFile>
-export type FileOffer = LenderFile['products'][number]['offer']

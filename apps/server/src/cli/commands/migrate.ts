@@ -1,7 +1,7 @@
-import { ensureReference } from '../../../seed/reference/ensure-reference.ts'
 import { clockBy } from '../../platform/clock.ts'
 import { openDatabase } from '../../platform/db/database.ts'
 import { migrate } from '../../platform/db/migrate.ts'
+import { ensureReference } from '../../reference/ensure-reference.ts'
 import { CannotRun, type Command, withDatabase } from '../command.ts'
 
 /**

@@ -3,7 +3,7 @@ import { revealHours } from '@daftari/contract/administration/reveal-hours'
 import { ofStaff } from '../../platform/cipher.ts'
 import { bindingNumbers } from '../../platform/db/bind-numbers.ts'
 import { settingFlow } from '../../platform/desk/settings/setting-flow.ts'
-import type { Module } from '../../platform/module.ts'
+import type { Module } from '../../platform/server-module.ts'
 import type { Ports } from '../../ports.ts'
 import { watchedAuditLog } from './audit-log-reading.ts'
 import { sealAuditLogJob } from './commands/seal-audit-log.ts'
@@ -27,7 +27,7 @@ import { waitingTargetEntity } from './waiting/waiting-targets.ts'
 
 export { authenticator } from './authenticator.ts'
 export { createAdministrator } from './commands/create-administrator.ts'
-export { createStaff, type NewStaff } from './commands/create-staff.ts'
+export { createStaff } from './commands/create-staff.ts'
 export {
   closeRoleGap,
   type RoleGap,
@@ -38,7 +38,7 @@ export { headOf, sealAuditLog } from './commands/seal-audit-log.ts'
 export { type HashingCost, hashingCost, verifyPassword } from './password-hash.ts'
 export { mailAddressOf, principalOf } from './principal-of.ts'
 export { ownNumber, staffNumbers, staffPhones } from './queries/own-number.ts'
-export { type AuditLogCheck, verifyAuditLog } from './queries/verify-audit-log.ts'
+export { verifyAuditLog } from './queries/verify-audit-log.ts'
 
 /** When masked numbers may be shown. */
 export const revealHoursFlow = settingFlow(revealHours)

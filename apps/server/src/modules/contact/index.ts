@@ -1,4 +1,4 @@
-import type { Module } from '../../platform/module.ts'
+import type { Module } from '../../platform/server-module.ts'
 import { contactPolicyFlow } from './policy.ts'
 import { listRefusals } from './queries/list-refusals.ts'
 import { contactRoutes, type PartiesOf } from './routes.ts'
@@ -22,7 +22,6 @@ export {
   refuseContact,
   requireContact,
   takeContact,
-  type Verdict,
 } from './commands/take-contact.ts'
 export { clearWrongNumber, markWrongNumber } from './commands/wrong-number.ts'
 export {
@@ -37,7 +36,7 @@ export { contactStanding, contactStandings, type Standing } from './queries/cont
 export type { Party } from './queries/facts-of.ts'
 export { offerStops } from './queries/offer-stops.ts'
 
-export type { OwnParty, PartiesOf, PartyOf } from './routes.ts'
+export type { OwnParty, PartiesOf } from './routes.ts'
 
 /** `parties`: by what a customer is seen, and by whom; told by the modules whose objects they are. */
 export const contact = (parties: PartiesOf): Module => ({

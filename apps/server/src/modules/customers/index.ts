@@ -1,7 +1,8 @@
 import { reveal } from '@daftari/contract/platform/endpoints'
 import { bindingNumbers } from '../../platform/db/bind-numbers.ts'
 import { onEvent } from '../../platform/events/subscriber.ts'
-import { inSteps, type Module } from '../../platform/module.ts'
+import { inSteps } from '../../platform/module.ts'
+import type { Module } from '../../platform/server-module.ts'
 import { removal } from './commands/blacklist-removal.ts'
 import { hashPicturesJob } from './commands/hash-old-pictures.ts'
 import { followJourney, followReversal } from './commands/journey/follow-journey.ts'
@@ -17,9 +18,9 @@ import { customerRoutes } from './routes.ts'
 import { listSpecialAccounts } from './special/list-special-accounts.ts'
 import { specialAccount, specialEnd, specialEntity } from './special/special-account.ts'
 
-export { addContact, type ContactByStaff } from './commands/add-contact.ts'
-export { addDocument, attachDocuments, type NewDocument } from './commands/add-document.ts'
-export { type Blacklisting, blacklist } from './commands/blacklist.ts'
+export { addContact } from './commands/add-contact.ts'
+export { addDocument, attachDocuments } from './commands/add-document.ts'
+export { blacklist } from './commands/blacklist.ts'
 export { askRemoval, decideRemoval } from './commands/blacklist-removal.ts'
 export { changeWallet, requireFreeWallet } from './commands/change-wallet.ts'
 export {
@@ -31,7 +32,6 @@ export {
 export {
   acceptWorkChange,
   askWorkChange,
-  type NewWorkChange,
   refuseWorkChange,
 } from './commands/employment/change-work.ts'
 export { saveWork } from './commands/employment/save-work.ts'
@@ -49,7 +49,7 @@ export { attributionDevice, linkDevices } from './commands/link-devices.ts'
 export { lockPerson } from './commands/lock-person.ts'
 export { recordConsents } from './commands/record-consents.ts'
 export { recordReading } from './commands/record-reading.ts'
-export { type Registration, registerCustomer } from './commands/register-customer.ts'
+export { registerCustomer } from './commands/register-customer.ts'
 export { removeDocument } from './commands/remove-document.ts'
 export { saveContacts } from './commands/save-contacts.ts'
 export { savePerson } from './commands/save-person.ts'
@@ -62,7 +62,6 @@ export {
   sealPhone,
 } from './numbers.ts'
 export {
-  type BlacklistEntry,
   blacklistEntries,
   blacklistEntriesOf,
   isBlacklisted,
@@ -85,9 +84,9 @@ export { contactPhone, devicesOf, employerPhone, phoneOf } from './queries/phone
 export { type Profile, profileOf, sharedDeviceCount } from './queries/profile.ts'
 export { readingPage } from './queries/reading-page.ts'
 export { lastAppOf, registrationOf } from './queries/registration-of.ts'
-export { type RevealedField, revealField } from './queries/reveal-field.ts'
-export { namesakesOf, type SharedAttribute, sharedAttributes } from './queries/shared-attributes.ts'
-export { type SimilarPicture, similarPictures } from './queries/similar-pictures.ts'
+export { revealField } from './queries/reveal-field.ts'
+export { namesakesOf, sharedAttributes } from './queries/shared-attributes.ts'
+export { similarPictures } from './queries/similar-pictures.ts'
 export { type Wallet, walletOf } from './queries/wallet-of.ts'
 export { isCounted, specialKindsOf } from './special/in-force.ts'
 export {

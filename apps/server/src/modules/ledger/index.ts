@@ -2,7 +2,8 @@ import { entryDetail as entryEndpoint } from '@daftari/contract/ledger/endpoints
 import * as closing from '@daftari/contract/ledger/periods'
 import { accountDays } from '@daftari/contract/ledger/tables'
 import * as verifying from '@daftari/contract/ledger/verification'
-import { type Module, read, write } from '../../platform/module.ts'
+import { read, write } from '../../platform/module.ts'
+import type { Module } from '../../platform/server-module.ts'
 import { reportQuery } from '../../platform/tables/report-query.ts'
 import { closePeriod } from './commands/close-period.ts'
 import { reopening } from './commands/reopen-period.ts'
@@ -25,7 +26,7 @@ import {
 import { trialBalanceReport } from './reports/trial-balance.ts'
 
 export { post } from './commands/post.ts'
-export { type LineQuery, postFrom } from './commands/post-from.ts'
+export { postFrom } from './commands/post-from.ts'
 export { reverse } from './commands/reverse.ts'
 export { sealLedger } from './commands/seal.ts'
 export {
@@ -40,7 +41,7 @@ export { credit, debit, type EntryKind, type NewEntry, type Posting } from './do
 export { monthsOf } from './manual/manual-store.ts'
 export { requireInBooks } from './queries/first-day.ts'
 export { readFigureEntries } from './queries/read-figure-entries.ts'
-export { type Broken, type Sealed, verifySeals } from './queries/verify-seals.ts'
+export { type Broken, verifySeals } from './queries/verify-seals.ts'
 
 export const ledger: Module = {
   name: 'ledger',

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { somebodyWaitsForLock } from '../../../test/fixtures/waiting.ts'
 import { openTestApp, type TestApp } from '../../../test/harness.ts'
-import { sqlState } from '../../platform/db/transact.ts'
+import { sqlState } from '../../platform/db/sql-state.ts'
 import {
   credit,
   debit,

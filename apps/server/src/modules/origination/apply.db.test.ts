@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { firstPolicy } from '../../../seed/reference/first-policy.ts'
 import {
   aCustomer,
   anApplication,
@@ -11,6 +10,7 @@ import { completed, registered } from '../../../test/fixtures/intake-customer.ts
 import { aLender, type Lender } from '../../../test/fixtures/lender.ts'
 import { disburse } from '../../../test/fixtures/loans.ts'
 import { openTestApp, type TestApp } from '../../../test/harness.ts'
+import { firstPolicy } from '../../reference/first-policy.ts'
 import { savePolicy } from './index.ts'
 import { firstScreen } from './queries/detail/first-screen.ts'
 

@@ -1,5 +1,5 @@
 import { onEvent } from '../../platform/events/subscriber.ts'
-import type { Module } from '../../platform/module.ts'
+import type { Module } from '../../platform/server-module.ts'
 import type { Ports } from '../../ports.ts'
 import type { NumberOwners } from '../telephony/index.ts'
 import { carriersOf } from './carriers/carriers.ts'
@@ -25,15 +25,9 @@ import { recordRobotCallEnd } from './robots/record-call-end.ts'
 import { followUpEntity, followUpRoutes } from './robots/settle-follow-up.ts'
 import { numberRoutes, recordRoutes, sectionRoutes } from './routes.ts'
 
-export type {
-  Carrier,
-  CarrierResult,
-  OutreachItem,
-  OutreachTask,
-  SendOutcome,
-} from './carriers/carrier.ts'
+export type { Carrier } from './carriers/carrier.ts'
 export { carriersOf } from './carriers/carriers.ts'
-export { applyResult } from './commands/apply-result.ts'
+
 export { makeTask } from './commands/make-task.ts'
 export { runRules } from './commands/run-rules.ts'
 export { runTasks } from './commands/run-tasks.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { bindingNumbers } from '../../platform/db/bind-numbers.ts'
-import type { Module } from '../../platform/module.ts'
 import type { RecurringJob } from '../../platform/schedule/daily.ts'
+import type { Module } from '../../platform/server-module.ts'
 import type { Ports } from '../../ports.ts'
 import { askAggregatorRefunds } from './aggregator/ask-refunds.ts'
 import { askAggregatorRequests } from './aggregator/ask-requests.ts'
@@ -53,13 +53,9 @@ import { stopByItself } from './switch/stop-by-itself.ts'
 export { bookFeeFromReport } from './aggregator/book-fee.ts'
 export { askModificationFor } from './commands/ask-modification.ts'
 export { fundFloat } from './commands/fund-float.ts'
-export { type Arrived, receiveCallbacks } from './commands/receive-callbacks.ts'
+export { receiveCallbacks } from './commands/receive-callbacks.ts'
+export { recordFromStatement } from './commands/record-from-statement.ts'
 export {
-  recordFromStatement,
-  type StatementPayment,
-} from './commands/record-from-statement.ts'
-export {
-  type AskedRefund,
   askRefund,
   cancelRefund,
   decideRefund,

@@ -1,4 +1,5 @@
-import { externalJob, onEvent, type Subscriber } from '../../platform/events/subscriber.ts'
+import type { Subscriber } from '../../platform/context.ts'
+import { externalJob, onEvent } from '../../platform/events/subscriber.ts'
 import type { Ports } from '../../ports.ts'
 import { sendAggregatorRefund } from './aggregator/send-refund.ts'
 import { sendAggregatorRequest } from './aggregator/send-request.ts'

@@ -1,5 +1,5 @@
 import { onEvent } from '../../platform/events/subscriber.ts'
-import type { Module } from '../../platform/module.ts'
+import type { Module } from '../../platform/server-module.ts'
 import { closeDay, sealDay } from './close-day.ts'
 import { openLoan } from './commands/open-loan.ts'
 import { gatherFacts } from './gather-facts.ts'
@@ -16,16 +16,15 @@ import { writeOff } from './write-off/write-off.ts'
 
 export {
   applyRepayment,
-  type NewRepayment,
   type RepaymentResult,
 } from './commands/apply-repayment.ts'
-export { endWaiver, grantWaiver, type NewWaiver } from './commands/grant-waiver.ts'
+export { endWaiver, grantWaiver } from './commands/grant-waiver.ts'
 export { lockOverpayment, refuseIfSpent } from './commands/overpayment.ts'
 export { type Reversal, reverseRepayment } from './commands/reverse-repayment.ts'
 export { lateChargeCents } from './domain/late/fines.ts'
-export { defaultStages, type Stage, stageFor } from './domain/late/overdue.ts'
+export { defaultStages, stageFor } from './domain/late/overdue.ts'
 export { overdueInterestOf } from './domain/late/overdue-interest.ts'
-export { offerProblem, type Quote, type QuoteRow, quote, roundingProblem } from './domain/quote.ts'
+export { offerProblem, type Quote, quote, roundingProblem } from './domain/quote.ts'
 export { quoteTerms } from './domain/quote-terms.ts'
 export { type CouponPromise, discountCents, discountOf } from './domain/rates/discount-of.ts'
 export {
@@ -33,7 +32,6 @@ export {
   type Discount,
   feeExceedsCap,
   type LoanTerms,
-  listTermsOf,
   payoutCents,
 } from './domain/terms.ts'
 export type { WaiverOutlook } from './domain/waiver-outlook.ts'
@@ -44,22 +42,19 @@ export { requireInstruction } from './prepayment/require-instruction.ts'
 export {
   exposureOf,
   hasOpenLoan,
-  type LoanHistory,
   type LoanSummary,
   loanFor,
   loanHistoryOf,
   loanStatuses,
   openLoansOf,
 } from './queries/loans-of-person.ts'
-export { type OwedToday, owedToday } from './queries/owed-today.ts'
+export { owedToday } from './queries/owed-today.ts'
 export { owedWith } from './queries/owed-with.ts'
 export { repaymentsOfPayment } from './queries/repayments-of-payment.ts'
-export { type Mismatch, type Replayed, replayLoans } from './queries/replay/replay-loans.ts'
+export { type Mismatch, replayLoans } from './queries/replay/replay-loans.ts'
 export { settlementOn } from './queries/settlement-outlook.ts'
 export {
   newestRepayment,
-  type WaiverFacts,
-  type WaiverInput,
   waiverFacts,
   waiverOutlook,
 } from './queries/waiver-outlook.ts'

@@ -3,8 +3,9 @@ import {
   setTransferRate as setTransferRateEndpoint,
   transferExpenses,
 } from '@daftari/contract/settlement/transfers'
+import type { Subscriber } from '../../platform/context.ts'
 import type { AnyRequestFlow } from '../../platform/desk/requests/request-flow.ts'
-import { onEvent, type Subscriber } from '../../platform/events/subscriber.ts'
+import { onEvent } from '../../platform/events/subscriber.ts'
 import { type Route, write } from '../../platform/module.ts'
 import type { DailyJob } from '../../platform/schedule/daily.ts'
 import type { ListReader } from '../../platform/tables/list-reader.ts'

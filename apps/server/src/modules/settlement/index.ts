@@ -1,5 +1,5 @@
 import { externalJob } from '../../platform/events/subscriber.ts'
-import type { Module } from '../../platform/module.ts'
+import type { Module } from '../../platform/server-module.ts'
 import type { Ports } from '../../ports.ts'
 import { certificateAlerts, searchCertificates } from './certificate/find-certificates.ts'
 import { compareChangedDays, compareEndedDay } from './commands/compare-days.ts'
@@ -15,8 +15,6 @@ import {
 import { objects } from './objects.ts'
 import { statementLists } from './queries/statement-lists.ts'
 import { reconciliationRoutes, statementRoutes } from './statement-routes.ts'
-
-export { keepStatementFile } from './commands/keep-statement-file.ts'
 
 export const settlement = (ports: Ports): Module => ({
   name: 'settlement',

@@ -1,5 +1,5 @@
 import { onEvent } from '../../platform/events/subscriber.ts'
-import type { Module } from '../../platform/module.ts'
+import type { Module } from '../../platform/server-module.ts'
 import type { NumberOwners } from '../telephony/index.ts'
 import { numberOfCase } from './cases/case-columns.ts'
 import { closeResolvedCases, followingCases } from './cases/case-jobs.ts'

@@ -8,7 +8,7 @@ import type {
 } from '@daftari/contract/telephony/enums'
 import type { Context } from '../../platform/context.ts'
 import { publish } from '../../platform/events/publish.ts'
-import { giveBack } from './check-contact-policy.ts'
+import { giveBack } from './contact-of-call.ts'
 import { stateAfter, talkSeconds } from './domain/call-state.ts'
 import { outcomeOf } from './domain/outcome.ts'
 

@@ -1,23 +1,19 @@
 import type { ContactRule } from '@daftari/contract/contact/enums'
-import type { CallEngine, CalleeRelation, CallOutcome } from '@daftari/contract/telephony/enums'
+import type { CalleeRelation } from '@daftari/contract/telephony/enums'
 import { assert } from '@daftari/kernel/assert'
 import type { Context } from '../../platform/context.ts'
 import {
   confirmContact,
   recordConversation,
-  retakeContact,
-  returnContact,
   shortestTalkSeconds,
   takeContact,
 } from '../contact/index.ts'
 import type { Call, CallRequest } from './call-store.ts'
+import { sourceOf } from './contact-of-call.ts'
 
 export type GateVerdict =
   | { allowed: true; attemptId: number }
   | { allowed: false; rule: ContactRule; from: Date | null }
-
-const sourceOf = (engine: CallEngine, id: number) =>
-  ({ kind: engine === 'softphone' ? 'call' : 'robot', id }) as const
 
 /** The one question of every outbound call: may this number be called for this, now. */
 export async function checkContactPolicy(
@@ -52,28 +48,6 @@ export async function recheckContactPolicy(ctx: Context, call: Call): Promise<Ga
   })
 }
 
-/** The network let nothing through: nobody's phone rang, so it counts as no contact. */
-const notRinging: readonly CallOutcome[] = ['congestion', 'barred']
-/** So often a day a number is spared by hand; beyond that each try counts. */
-const mostReturnedPerDay = 3
-
-export interface CalledContact {
-  id: number
-  engine: CallEngine
-  attemptId: number | null
-}
-
-/** By the telephony server's or the robot's own record; what a browser says of an outcome is no proof. */
-export async function settleContact(
-  ctx: Context,
-  call: CalledContact,
-  { outcome, rang }: { outcome: CallOutcome; rang: boolean },
-): Promise<void> {
-  const unreached = notRinging.includes(outcome) && (call.engine !== 'softphone' || !rang)
-  if (unreached) await giveBack(ctx, call)
-  else await takeAgain(ctx, call)
-}
-
 /** A talk about offers counts by the record of the call too, whatever is written down of it. */
 export async function keepTalk(
   ctx: Context,
@@ -85,17 +59,4 @@ export async function keepTalk(
   if (answeredAt === null || talkSeconds < shortestTalkSeconds) return
   const party = { personId, phoneHash, relation: relation as CalleeRelation }
   await recordConversation(ctx, { party, purpose, source: sourceOf(engine, id), at: answeredAt })
-}
-
-/** Nothing was dialled, or nobody reached: what the gate took for the call counts for nothing. */
-export async function giveBack(ctx: Context, call: CalledContact): Promise<void> {
-  if (call.attemptId === null) return
-  const byHand = call.engine === 'softphone'
-  const limit = byHand ? { mostPerDay: mostReturnedPerDay } : {}
-  await returnContact(ctx, sourceOf(call.engine, call.id), limit)
-}
-
-/** It did ring, though it had been given back. */
-export async function takeAgain(ctx: Context, call: CalledContact): Promise<void> {
-  if (call.attemptId !== null) await retakeContact(ctx, sourceOf(call.engine, call.id))
 }

@@ -1,5 +1,5 @@
 import { externalJob } from '../../platform/events/subscriber.ts'
-import type { Module } from '../../platform/module.ts'
+import type { Module } from '../../platform/server-module.ts'
 import type { Ports } from '../../ports.ts'
 import { agentReports } from './agents/agents.ts'
 import { endSilentDutiesJob } from './agents/say-duty.ts'
@@ -20,9 +20,7 @@ import { conclusionEntity, recordingEntity, scriptEntity } from './robots/librar
 import { engineRoutes, libraryRoutes } from './robots/routes.ts'
 import { phoneRoutes, serverRoutes, type TelephonyMeans } from './routes.ts'
 
-export { sayDuty } from './agents/say-duty.ts'
-export type { Callee, CallReport, CallRequest } from './call-store.ts'
-export { type CallEnd, type EndedCall, endCall } from './commands/end-call.ts'
+export { type CallEnd, endCall } from './commands/end-call.ts'
 export { endLostCalls } from './commands/end-lost-calls.ts'
 export { noteCall } from './commands/note-call.ts'
 export {
@@ -30,11 +28,11 @@ export {
   type NumberFound,
   openCall,
   placeCall,
-  type WrittenCall,
 } from './commands/place-call.ts'
 export { takeRecord } from './commands/take-record.ts'
-export { socketOf, type TelephonySettings } from './credentials.ts'
-export { outcomeOf } from './domain/outcome.ts'
+export { socketOf } from './credentials.ts'
+
+export type { NumberOwner, NumberOwners } from './number-owners.ts'
 export { ownCall } from './queries/own-call.ts'
 export {
   approvedVersions as approvedRobotVersions,
@@ -51,9 +49,8 @@ export {
 export { uploadRecording as uploadRobotRecording } from './robots/library/keep-recording.ts'
 export { saveConclusion as saveRobotConclusion } from './robots/library/save-conclusion.ts'
 export { saveScript as saveRobotScript } from './robots/library/save-script.ts'
-export { type SaiduoSettings, saiduoRobot } from './robots/saiduo/saiduo-robot.ts'
+export { saiduoRobot } from './robots/saiduo/saiduo-robot.ts'
 export type { VoiceRobot, VoiceRobots } from './robots/voice-robot.ts'
-export type { NumberOwner, NumberOwners } from './routes.ts'
 
 export const telephony = (
   { telephony: settings, robots, recordingsUrl, recordingsFolder }: Ports,

@@ -2,8 +2,7 @@ import { refuse } from '@daftari/contract/refusals'
 import * as agents from '@daftari/contract/telephony/agents'
 import * as answering from '@daftari/contract/telephony/answering'
 import * as contract from '@daftari/contract/telephony/calls'
-import type { CallNumber } from '@daftari/contract/telephony/enums'
-import { type Context, staffOf } from '../../platform/context.ts'
+import { staffOf } from '../../platform/context.ts'
 import { jsonIn } from '../../platform/http-client/json-in.ts'
 import { inSteps, type Route, read, write } from '../../platform/module.ts'
 import { listenedCall, listenIn } from './agents/listen-in.ts'
@@ -14,15 +13,12 @@ import { declineIncoming } from './commands/incoming/let-go.ts'
 import { type SealPhone, takeIncoming } from './commands/incoming/take-incoming.ts'
 import { noteCall } from './commands/note-call.ts'
 import { numberOfCall } from './commands/number-of-call.ts'
-import { extensionOf, type NumberFound, placeCall } from './commands/place-call.ts'
+import { extensionOf, placeCall } from './commands/place-call.ts'
 import { takeRecord } from './commands/take-record.ts'
 import { writeNote } from './commands/write-note.ts'
 import { ephemeralCredentials, type TelephonySettings, transportOf } from './credentials.ts'
+import type { NumberOwners } from './number-owners.ts'
 import { callerScreen } from './queries/caller-screen.ts'
-
-/** The modules that own numbers find them by what has them, and refuse who may not call there. */
-export type NumberOwner = (ctx: Context, number: contract.NumberToCall) => Promise<NumberFound>
-export type NumberOwners = { readonly [K in CallNumber]?: NumberOwner }
 
 export interface TelephonyMeans {
   settings: TelephonySettings | undefined

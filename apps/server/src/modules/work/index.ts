@@ -1,13 +1,12 @@
-import type { Module } from '../../platform/module.ts'
+import type { Module } from '../../platform/server-module.ts'
 import type { WorkQueue } from './queue/work-queue.ts'
 import { undoingsOf } from './runs/undoings.ts'
 
 export { recordingCall } from './call-desk/record-call.ts'
-export { deal, type Member } from './domain/deal.ts'
+export type { Member } from './domain/deal.ts'
 export {
   assigneesAfter,
   type Item,
-  type Move,
   type Plan,
   planHandOut,
   type RunInput,
@@ -25,7 +24,7 @@ export {
   type Reassignment,
   reassign,
 } from './queue/reassign.ts'
-export { afterResult } from './queue/results.ts'
+
 export { type WorkQueue, workQueue } from './queue/work-queue.ts'
 export { handOut, mostInHistories, previewHandOut } from './runs/hand-out.ts'
 export { keepRun, type Run, readRun } from './runs/keep-run.ts'

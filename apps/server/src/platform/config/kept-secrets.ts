@@ -1,8 +1,16 @@
 import { randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Secrets } from '../config.ts'
 import type { Variables } from './variables.ts'
+
+export type Secrets = {
+  /** 32 bytes, encrypts personal data at rest. */
+  readonly dataKey: Uint8Array
+  /** The part of a callback address that cannot be guessed. */
+  readonly callbackSecret: string
+  /** App name to the secret that signs what it sends in. */
+  readonly intakeSecrets: Readonly<Record<string, string>>
+}
 
 type Kept = {
   readonly dataKey: string

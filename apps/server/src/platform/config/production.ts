@@ -2,7 +2,8 @@ import { isLoopback, isOwnHost } from '../http-client/sealed-or-local.ts'
 import { differentIn, isDefault, isGuessable, isWordy } from './guessable.ts'
 import { type SettingKind, settings } from './settings.ts'
 import { smsGateways } from './sms-gateways.ts'
-import type { Problem } from './variables.ts'
+
+export type Problem = { readonly name: string; readonly message: string }
 
 type Given = NodeJS.ProcessEnv
 

@@ -11,67 +11,11 @@ import {
 import { clockOffset } from './clock-offset.ts'
 import { dayLimits } from './day-limits.ts'
 import { intakeSecrets } from './intake-secrets.ts'
-import { isProduction, productionProblems } from './production.ts'
-import { callingNeeds, callingVariables } from './robots.ts'
-import { signOnNeeds, signOnVariables } from './single-sign-on.ts'
-import { outOfReachOf, smsGateways } from './sms-gateways.ts'
+import { callingVariables } from './robots.ts'
+import { signOnVariables } from './single-sign-on.ts'
+import { smsGateways } from './sms-gateways.ts'
 
 export type Variables = z.output<typeof variables>
-export type Problem = { readonly name: string; readonly message: string }
-
-/** Checks every variable, and those that need each other; one that is empty counts as absent. */
-export function readVariables(
-  env: NodeJS.ProcessEnv,
-): { readonly values: Variables } | { readonly problems: readonly Problem[] } {
-  const given = Object.fromEntries(
-    Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
-  )
-  const parsed = variables.safeParse(given)
-  const wrong = parsed.error?.issues.map((issue) => ({
-    name: String(issue.path[0]),
-    message: issue.message,
-  }))
-  const problems = [...(wrong ?? []), ...missing(given), ...productionProblems(given)]
-  if (parsed.success && isProduction(given)) problems.push(...unreachable(parsed.data))
-  if (parsed.success && problems.length === 0) return { values: parsed.data }
-  return { problems }
-}
-
-function unreachable({ SMS_GATEWAYS = [], OUTGOING_NETWORKS = [] }: Variables): Problem[] {
-  const messages = outOfReachOf(SMS_GATEWAYS, OUTGOING_NETWORKS)
-  return messages.map((message) => ({ name: 'SMS_GATEWAYS', message }))
-}
-
-function missing(given: NodeJS.ProcessEnv): Problem[] {
-  const needed: [name: string, reason: string, when: boolean][] = [
-    [
-      'MPESA_BASE_URL',
-      'when EMULATOR_PORT is off',
-      given.EMULATOR_PORT === 'off' && !isProduction(given),
-    ],
-    ...[
-      'MPESA_CONSUMER_KEY',
-      'MPESA_CONSUMER_SECRET',
-      'MPESA_INITIATOR_NAME',
-      'MPESA_SECURITY_CREDENTIAL',
-    ].map((name): [string, string, boolean] => [
-      name,
-      'when MPESA_BASE_URL is',
-      given.MPESA_BASE_URL !== undefined,
-    ]),
-  ]
-  if (given.BUREAU_BASE_URL !== undefined) {
-    needed.push(['BUREAU_KEY', 'when BUREAU_BASE_URL is', true])
-  }
-  needed.push(...callingNeeds(given), ...signOnNeeds(given))
-  needed.push(['MAIL_FROM', 'when SMTP_URL is', given.SMTP_URL !== undefined])
-  for (const name of ['AGGREGATOR_MERCHANT', 'AGGREGATOR_API_KEY', 'AGGREGATOR_NOTICE_SECRETS']) {
-    needed.push([name, 'when AGGREGATOR_BASE_URL is', given.AGGREGATOR_BASE_URL !== undefined])
-  }
-  return needed
-    .filter(([name, , when]) => when && given[name] === undefined)
-    .map(([name, reason]) => ({ name, message: `must be set ${reason}` }))
-}
 
 const whole = (least: number, most: number) =>
   z
@@ -120,7 +64,7 @@ const noticeSecrets = z
     'must be one secret of at least 24 characters, or two with a comma between them',
   )
 
-const variables = z.object({
+export const variables = z.object({
   NODE_ENV: z
     .enum(['production', 'development', 'test'], 'must be production, development or test')
     .default('development'),

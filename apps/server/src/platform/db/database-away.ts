@@ -1,4 +1,4 @@
-import { sqlState } from './transact.ts'
+import { sqlState } from './sql-state.ts'
 
 /** Classes of PostgreSQL: connection, resources, and a server that stops or starts. */
 const away = /^(08|53|57P)/

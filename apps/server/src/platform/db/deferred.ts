@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Subscriber } from '../events/subscriber.ts'
+import type { Subscriber } from '../context.ts'
 import type { Tx } from './database.ts'
 
 /** A line of the audit log, as it is kept. */

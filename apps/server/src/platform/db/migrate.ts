@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { assert } from '@daftari/kernel/assert'
 import type pg from 'pg'
 import { failpoint } from '../faults/failpoint.ts'
-import { sqlState } from './transact.ts'
+import { sqlState } from './sql-state.ts'
 import { withClient } from './with-client.ts'
 
 const migrations = join(import.meta.dirname, '../../../migrations')

@@ -4,7 +4,7 @@ import { limits } from '../limits.ts'
 import { type Log, withoutNumbers } from '../log.ts'
 import { type Database, type Db, openDatabase } from './database.ts'
 import { json } from './json.ts'
-import { sqlState } from './transact.ts'
+import { sqlState } from './sql-state.ts'
 
 /**
  * A copy of the database that follows it a little behind, for reports: they read much and change

@@ -1,6 +1,7 @@
 import type { Db, Tx } from './database.ts'
 import { beginDeferring, writeDeferred } from './deferred.ts'
 import { keptOf } from './kept.ts'
+import { sqlState } from './sql-state.ts'
 
 /** A serialization failure, a deadlock, and a row that another one wrote meanwhile. */
 const again = new Set(['40001', '40P01', '23505'])
@@ -36,9 +37,3 @@ async function writeKept(db: Db, writes: ReturnType<typeof keptOf>): Promise<voi
 }
 
 const isWorthAgain = (error: unknown): boolean => again.has(sqlState(error) ?? '')
-
-/** PostgreSQL's five-character code of an error, when it is one: EPIPE has five as well. */
-export function sqlState(error: unknown): string | undefined {
-  const code = (error as { code?: unknown } | null)?.code
-  return typeof code === 'string' && /^[0-9FHPX][0-9A-Z]{4}$/.test(code) ? code : undefined
-}

@@ -7,9 +7,10 @@ import {
   readAlerts,
 } from '@daftari/contract/platform/alerts'
 import { type ReadContext, staffOf } from '../context.ts'
-import { inSteps, type Module, read, type Steps } from '../module.ts'
+import { inSteps, read, type Steps } from '../module.ts'
 import type { RecurringJob } from '../schedule/daily.ts'
 import type { AlertRow, AlertSource } from './alert-source.ts'
+import type { Module } from '../server-module.ts'
 
 const dayMs = 86_400_000
 

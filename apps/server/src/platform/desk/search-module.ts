@@ -1,7 +1,8 @@
 import type { OutputOf } from '@daftari/contract/endpoint'
 import { type Hit, mostHits, search, searchNumber } from '@daftari/contract/platform/search'
 import type { ReadContext } from '../context.ts'
-import { type Module, read } from '../module.ts'
+import { read } from '../module.ts'
+import type { Module } from '../server-module.ts'
 import type { SearchSource } from './search-source.ts'
 
 type Found = OutputOf<typeof search>

@@ -3,7 +3,8 @@ import { refuse } from '@daftari/contract/refusals'
 import { sql } from 'kysely'
 import { audit } from '../audit.ts'
 import { type Context, requirePermission, staffOf } from '../context.ts'
-import { type Module, write } from '../module.ts'
+import { write } from '../module.ts'
+import type { Module } from '../server-module.ts'
 import { type Done, requireUnchanged, type Undoing } from './undoing.ts'
 
 /** One's own last act taken back by its opposite, where its module says how. */

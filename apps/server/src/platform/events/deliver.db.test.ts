@@ -2,11 +2,11 @@ import { seededRandom } from '@daftari/kernel/random'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestApp, type TestApp } from '../../../test/harness.ts'
-import { type AppContext, contextFor } from '../context.ts'
+import { type AppContext, contextFor, type Subscriber } from '../context.ts'
 import { transact } from '../db/transact.ts'
 import { deliverAll, deliverNext, deliverToHandlers } from './deliver.ts'
 import { publish } from './publish.ts'
-import { externalJob, onEvent, type Subscriber } from './subscriber.ts'
+import { externalJob, onEvent } from './subscriber.ts'
 
 let t: TestApp
 beforeAll(async () => {

@@ -1,6 +1,12 @@
 import { assert } from '@daftari/kernel/assert'
 import { sql } from 'kysely'
-import { type AppContext, systemContext } from '../context.ts'
+import {
+  type AppContext,
+  type ExternalJob,
+  type JobContext,
+  type Subscriber,
+  systemContext,
+} from '../context.ts'
 import type { Tx } from '../db/database.ts'
 import { transact } from '../db/transact.ts'
 import { failpoint } from '../faults/failpoint.ts'
@@ -9,7 +15,7 @@ import { withoutNumbers } from '../log.ts'
 import { secondsSince } from '../metrics/meter.ts'
 import { isAnyDue, oldestDue } from './due.ts'
 import { type Lease, renewLease, takeLease } from './lease.ts'
-import { type ExternalJob, type JobContext, RetryLater, type Subscriber } from './subscriber.ts'
+import { RetryLater } from './subscriber.ts'
 
 interface Delivery {
   id: number

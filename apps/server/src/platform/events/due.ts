@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
-import type { AppContext } from '../context.ts'
-import type { Subscriber } from './subscriber.ts'
+import type { AppContext, Subscriber } from '../context.ts'
 
 /** One statement, outside of a transaction; another process may still be quicker. */
 export async function isAnyDue(

@@ -1,6 +1,6 @@
 import type { Permission } from '@daftari/contract/permissions'
 import type { Table } from '@daftari/contract/table'
-import type { Module } from '../module.ts'
+import type { Module } from '../server-module.ts'
 import type { ListReader } from '../tables/list-reader.ts'
 import type { ReportReader } from '../tables/report-query.ts'
 

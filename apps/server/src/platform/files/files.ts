@@ -7,7 +7,8 @@ import { refuse } from '@daftari/contract/refusals'
 import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
 import sharp from 'sharp'
-import type { Context } from '../context.ts'
+import type { Clock } from '../clock.ts'
+import type { Tx } from '../db/database.ts'
 import { failpoint } from '../faults/failpoint.ts'
 import { limits } from '../limits.ts'
 import { likenessOf } from './likeness.ts'
@@ -48,14 +49,21 @@ export interface WrittenFile {
   start: Uint8Array
 }
 
+/** Who records a file, when, and in which transaction: of a command's context. */
+interface Recording {
+  tx: Tx
+  clock: Clock
+  actor: { kind: 'staff'; id: number } | { kind: 'system' | 'app' | 'anonymous' }
+}
+
 export interface Files {
   /** Keeps a picture after drawing it anew: nothing of the sender's bytes survives, nor its place. */
-  keepImage(ctx: Context, file: NewFile): Promise<StoredPicture>
+  keepImage(ctx: Recording, file: NewFile): Promise<StoredPicture>
   /** Keeps bytes as they are; the caller has checked what they are. */
-  keep(ctx: Context, file: NewFile & { mediaType: string }): Promise<StoredFile>
+  keep(ctx: Recording, file: NewFile & { mediaType: string }): Promise<StoredFile>
   /** Writes a large file as it comes; `record` makes it one of ours. */
   writeNew(content: Readable): Promise<WrittenFile>
-  record(ctx: Context, file: Omit<NewFile, 'bytes'> & RecordedFile): Promise<StoredFile>
+  record(ctx: Recording, file: Omit<NewFile, 'bytes'> & RecordedFile): Promise<StoredFile>
   /** A place to write a large file to, and its key for the row. */
   newKey(extension: string): string
   write(key: string, content: Readable): Promise<void>
@@ -217,7 +225,11 @@ const measured = (bytes: Uint8Array) => ({
 
 type Kept = RecordedFile & { width?: number; height?: number }
 
-async function insert(ctx: Context, file: Omit<NewFile, 'bytes'>, kept: Kept): Promise<StoredFile> {
+async function insert(
+  ctx: Recording,
+  file: Omit<NewFile, 'bytes'>,
+  kept: Kept,
+): Promise<StoredFile> {
   failpoint('file.unrecorded')
   const name = tidyName(file.name)
   const row = await ctx.tx

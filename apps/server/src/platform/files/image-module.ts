@@ -1,6 +1,7 @@
 import { uploadImage, uploadProof } from '@daftari/contract/platform/images'
 import { refuse } from '@daftari/contract/refusals'
-import { type Module, write } from '../module.ts'
+import { write } from '../module.ts'
+import type { Module } from '../server-module.ts'
 import { sweepFiles } from './sweep.ts'
 import { keepWaiting, sweepWaiting } from './waiting-picture.ts'
 

@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts'
-import type { Upload } from '../module.ts'
 import type { NewFile } from './files.ts'
+import type { Upload } from './upload.ts'
 
 /**
  * Keeps what proves something: a picture is drawn anew, a PDF is kept as it came and only ever sent

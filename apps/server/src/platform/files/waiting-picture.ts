@@ -5,9 +5,9 @@ import { audit } from '../audit.ts'
 import { type AppContext, type Context, staffOf } from '../context.ts'
 import { transact } from '../db/transact.ts'
 import { limits } from '../limits.ts'
-import type { Upload } from '../module.ts'
 import type { RecurringJob } from '../schedule/daily.ts'
 import { likenessOf } from './likeness.ts'
+import type { Upload } from './upload.ts'
 
 const waiting = 'waiting'
 

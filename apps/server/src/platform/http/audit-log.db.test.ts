@@ -7,7 +7,8 @@ import { z } from 'zod'
 import { openTestServer, type TestServer } from '../../../test/open-test-server.ts'
 import { audit } from '../audit.ts'
 import { json } from '../db/json.ts'
-import { type Module, write } from '../module.ts'
+import { write } from '../module.ts'
+import type { Module } from '../server-module.ts'
 
 const act = endpoint({
   method: 'POST',

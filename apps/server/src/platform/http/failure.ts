@@ -9,7 +9,7 @@ import type { FastifyError } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import type { z } from 'zod'
 import { isDatabaseAway } from '../db/database-away.ts'
-import { sqlState } from '../db/transact.ts'
+import { sqlState } from '../db/sql-state.ts'
 
 export interface Failure {
   status: number

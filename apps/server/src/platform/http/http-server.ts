@@ -19,41 +19,13 @@ import {
 import type { AppContext } from '../context.ts'
 import { limits } from '../limits.ts'
 import { withoutNumbers } from '../log.ts'
-import type { Module } from '../module.ts'
 import type { Asked } from './asked.ts'
 import { buildOf, serveBrowser, wantsPage } from './browser.ts'
-import type { CallbackTokens, MayCallBack } from './callbacks/guard.ts'
 import { failureOf } from './failure.ts'
-import type { MayConnect } from './networks.ts'
-import type { Authenticate, CheckSignature } from './principal.ts'
+import type { HttpServerOptions } from './http-server-options.ts'
 import { refusalLog } from './refusal-log.ts'
-import { defaultTimeouts, type RequestTimeouts, watchRequests } from './request-timeouts.ts'
+import { defaultTimeouts, watchRequests } from './request-timeouts.ts'
 import { addRoutes } from './routes.ts'
-
-export interface HttpServerOptions {
-  appContext: AppContext
-  modules: readonly Module[]
-  authenticate: Authenticate
-  checkSignature: CheckSignature
-  /** What the addresses of our callbacks follow from; itself it opens none. */
-  callbackSecret: string
-  /** Who may reach staff's side at all; everyone where it is left out. */
-  mayConnect?: MayConnect
-  /** True once the process is to end: it answers on, but wants no new callers sent to it. */
-  isEnding?: () => boolean
-  /** The proxies whose word is taken for where a request comes from; no one's where left out. */
-  isTrustedProxy?: MayConnect
-  /** Where callbacks may come from, by who posts them; anywhere where it is left out. */
-  mayCallBack?: MayCallBack
-  /** What some of them send along besides. */
-  callbackTokens?: CallbackTokens
-  /** How long a caller may take to send a request; the default limits where it is left out. */
-  timeouts?: RequestTimeouts
-  /** The built browser app; absent in tests of the server alone. */
-  browserFolder?: string
-  /** Besides ours, the sockets that the browser app may open: a telephony server's. */
-  sockets?: readonly string[]
-}
 
 /** The HTTP side of the product: every operation of the modules, and the browser app. */
 export async function openHttpServer(o: HttpServerOptions): Promise<FastifyInstance> {

@@ -4,7 +4,8 @@ import { z } from 'zod'
 import { type Caller, openTestServer, type TestServer } from '../../../test/open-test-server.ts'
 import { audit } from '../audit.ts'
 import { json } from '../db/json.ts'
-import { type Module, write } from '../module.ts'
+import { write } from '../module.ts'
+import type { Module } from '../server-module.ts'
 
 const pay = endpoint({
   method: 'POST',

@@ -11,7 +11,8 @@ import {
 } from '../../../test/open-test-server.ts'
 import { firstOfKind, inTurn, isWhole } from '../../../test/sampled.ts'
 import { shapeOf } from '../../../test/security/sample.ts'
-import { type Module, type Route, read, write } from '../module.ts'
+import { type Route, read, write } from '../module.ts'
+import type { Module } from '../server-module.ts'
 import { operationsOf } from './operations.ts'
 
 const take = endpoint({

@@ -1,6 +1,7 @@
 import { type Table, tableEndpoint } from '@daftari/contract/table'
 import { assert } from '@daftari/kernel/assert'
-import type { Module, Route } from '../module.ts'
+import type { Route } from '../module.ts'
+import type { Module } from '../server-module.ts'
 import { checkReport } from '../tables/check-report.ts'
 import type { ListRequest } from '../tables/list-reader.ts'
 import { readReport } from '../tables/report-query.ts'

@@ -2,8 +2,9 @@ import { refuse } from '@daftari/contract/refusals'
 import { Refusal } from '@daftari/kernel/refusal'
 import { sql } from 'kysely'
 import type { Actor, AppContext } from '../context.ts'
+import type { Upload } from '../files/upload.ts'
 import { limits } from '../limits.ts'
-import type { LargeUpload, Upload } from '../module.ts'
+import type { LargeUpload } from '../module.ts'
 import type { Form } from './upload.ts'
 
 const hourMs = 3_600_000

@@ -3,8 +3,9 @@ import { refuse } from '@daftari/contract/refusals'
 import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import type { Files } from '../files/files.ts'
+import type { Upload } from '../files/upload.ts'
 import { limits } from '../limits.ts'
-import type { LargeUpload, Upload } from '../module.ts'
+import type { LargeUpload } from '../module.ts'
 import { requireValidText } from './valid-text.ts'
 
 export interface Form<T> {

@@ -8,7 +8,8 @@ import {
   selectRows as selectEndpoint,
 } from '@daftari/contract/platform/views'
 import { exportSources } from '../exports/sources.ts'
-import { type Module, read, write } from '../module.ts'
+import { read, write } from '../module.ts'
+import type { Module } from '../server-module.ts'
 import { countNumberSearch } from '../watch/number-search.ts'
 import { selectRows } from './select-rows.ts'
 import { tabCounts } from './tab-counts.ts'

@@ -1,4 +1,5 @@
-import type { DrillDowns, FilterTexts } from '@daftari/contract/platform/drill-down'
+import type { DrillDowns } from '@daftari/contract/platform/drill-down'
+import type { FilterTexts } from '@daftari/contract/platform/same-filters'
 import type { Report, ReportPage, Row } from '@daftari/contract/table'
 import type { ReactNode } from 'react'
 import { useFormat } from '../../lib/format/use-format.ts'

@@ -1,4 +1,4 @@
-import type { FilterTexts } from '@daftari/contract/platform/drill-down'
+import type { FilterTexts } from '@daftari/contract/platform/same-filters'
 import type { Tile } from '@daftari/contract/statistics/tiles'
 import { today } from '../../lib/deployment.ts'
 import type { Figure } from './figures.tsx'

@@ -68,8 +68,6 @@ export const loanSections = [
   { key: 'timeline', Content: lazy(() => import('./sections/timeline-section.tsx')) },
 ] as const satisfies readonly LoanSection[]
 
-export type LoanSectionKey = (typeof loanSections)[number]['key']
-
 /** Those that a reader with these auth codes has. */
 export function sectionsFor(
   may: (permission: Permission) => boolean,

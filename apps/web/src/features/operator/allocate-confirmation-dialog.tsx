@@ -1,4 +1,8 @@
-import { allocationRequest } from '@daftari/contract/payments/operator/payment-allocation'
+import type { OutputOf } from '@daftari/contract/endpoint'
+import {
+  allocationRequest,
+  type heldPayment,
+} from '@daftari/contract/payments/operator/payment-allocation'
 import { heldMessages } from '@daftari/contract/payments/operator/tables'
 import { reason } from '@daftari/contract/shapes'
 import { Input } from 'antd'
@@ -12,9 +16,10 @@ import { Field } from '../../ui/form/field.tsx'
 import { FormDialog } from '../../ui/form/form-dialog.tsx'
 import { MoneyInput } from '../../ui/form/money-input.tsx'
 import { Instant } from '../../ui/instant.tsx'
-import type { HeldPayment } from './allocate-confirmation.tsx'
 import { nairobi } from './nairobi.ts'
 import styles from './operator.module.css'
+
+export type HeldPayment = OutputOf<typeof heldPayment>
 
 const form = z.strictObject({
   receipt: z.string().trim().min(6).max(60).optional(),

@@ -1,4 +1,3 @@
-import type { OutputOf } from '@daftari/contract/endpoint'
 import {
   allocationRequest,
   heldPayment,
@@ -16,10 +15,9 @@ import { Facts } from '../../ui/facts.tsx'
 import { Instant } from '../../ui/instant.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { RequestActs } from '../request/request-acts.tsx'
-import { AllocateConfirmationDialog } from './allocate-confirmation-dialog.tsx'
+import { AllocateConfirmationDialog, type HeldPayment } from './allocate-confirmation-dialog.tsx'
 import styles from './operator.module.css'
 
-export type HeldPayment = OutputOf<typeof heldPayment>
 type Asked = NonNullable<HeldPayment['asked']>
 
 const refreshes = [mpesaPayments, ['held']] as const

@@ -1,6 +1,6 @@
-import type { FigureOf } from '@daftari/contract/ledger/figure-entries'
 import { paymentDetail, reversePayment } from '@daftari/contract/payments/payment-endpoints'
 import { mpesaPayments } from '@daftari/contract/payments/tables'
+import type { FigureOf } from '@daftari/contract/platform/explained'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../lib/api/call.ts'

@@ -10,7 +10,7 @@ import { useGlossary } from '../../lib/glossary.ts'
 import { useCommand } from '../../lib/use-command.ts'
 import { ReasonDialog } from '../../ui/dialog/reason-dialog.tsx'
 import { useBulk } from '../../ui/table-page/bulk/use-bulk.tsx'
-import type { Act, PayoutRow, Wanted } from './bulk-payouts.tsx'
+import type { Act, PayoutRow, Wanted } from './bulk-payout-acts.ts'
 
 interface BulkActProps {
   act: Act

@@ -1,26 +1,14 @@
 import { disbursements } from '@daftari/contract/payments/tables'
 import type { Permission } from '@daftari/contract/permissions'
-import type { Row } from '@daftari/contract/table'
 import { Button } from 'antd'
 import { lazy, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCan } from '../../lib/session.ts'
 import { Late } from '../../ui/dialog/late.tsx'
 import { type BulkActs, bulkActs } from '../../ui/table-page/bulk/bulk.ts'
+import { type Act, acts, columns, type PayoutRow, type Wanted } from './bulk-payout-acts.ts'
 
 const BulkAct = lazy(() => import('./bulk-act.tsx'))
-
-const columns = [
-  'disbursementId',
-  'disburseStatus',
-  'actualStatus',
-  'payoutAmount',
-  'version',
-] as const
-export type PayoutRow = Pick<Row<typeof disbursements>, (typeof columns)[number]>
-
-const acts = ['retry', 'hold', 'release'] as const
-export type Act = (typeof acts)[number]
 
 const permissions = {
   retry: 'disbursement.retry',
@@ -38,12 +26,6 @@ const fitting: Record<Act, readonly (string | null)[]> = {
 function fits(act: Act, { disburseStatus, actualStatus }: PayoutRow): boolean {
   // What was cancelled stands among the held ones and is over.
   return fitting[act].includes(disburseStatus) && actualStatus !== 'cancelled'
-}
-
-export interface Wanted {
-  act: Act
-  rows: readonly PayoutRow[]
-  clear(): void
 }
 
 /** What is done to many payouts: the buttons for the table, and the dialogs they open. */

@@ -1,4 +1,4 @@
-import type { Fields } from '@daftari/contract/platform/records/body'
+import type { Fields } from '@daftari/contract/platform/records/field'
 import type { DeclaredRequest } from '@daftari/contract/platform/request'
 import { Fragment } from 'react'
 import { z } from 'zod'

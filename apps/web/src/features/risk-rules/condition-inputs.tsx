@@ -1,6 +1,6 @@
 import type { Condition } from '@daftari/contract/customers/intake/policy'
 import { conditionFields } from '@daftari/contract/origination/rules/condition-fields'
-import type { Field } from '@daftari/contract/platform/records/fields'
+import type { Field } from '@daftari/contract/platform/records/field'
 import { cloneElement } from 'react'
 import { useGlossary } from '../../lib/glossary.ts'
 import { controlOf } from '../../ui/form/declared/control-of.tsx'

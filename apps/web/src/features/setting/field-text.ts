@@ -1,5 +1,5 @@
 import type { Difference, Leaf } from '@daftari/contract/platform/records/differences'
-import type { Field } from '@daftari/contract/platform/records/fields'
+import type { Field } from '@daftari/contract/platform/records/field'
 import { weekdayNames } from '@daftari/kernel/weekdays'
 import { useContext } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -10,7 +10,7 @@ import { Panel } from '../../ui/panel.tsx'
 import { StatusTag } from '../../ui/status-tag.tsx'
 import type { TableData } from '../../ui/table-page/table-query.ts'
 import { toneOf } from '../../ui/tone.ts'
-import type { StatementFile } from './file-drawer.tsx'
+import type { StatementFile } from './file-facts.tsx'
 import styles from './statement.module.css'
 
 const page = 'settlement/repayment/reconciliation' as const

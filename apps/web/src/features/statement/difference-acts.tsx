@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { useCommand } from '../../lib/use-command.ts'
 import { Can } from '../../ui/can.tsx'
 import { ReasonButton } from '../../ui/dialog/reason-button.tsx'
-import type { Difference } from './difference-drawer.tsx'
+import type { Difference } from './difference-lines.tsx'
 
 /** An open one is acknowledged with its reason; one that was, is opened again. */
 export function DifferenceActs({ of }: { of: Difference }) {

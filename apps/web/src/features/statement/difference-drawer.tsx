@@ -1,4 +1,3 @@
-import type { OutputOf } from '@daftari/contract/endpoint'
 import { differenceDetail } from '@daftari/contract/settlement/difference-endpoints'
 import { statementLine } from '@daftari/contract/settlement/endpoints'
 import { differences } from '@daftari/contract/settlement/tables'
@@ -16,14 +15,12 @@ import { Panel } from '../../ui/panel.tsx'
 import { EntityButtons } from '../../ui/record/comments/entity-buttons.tsx'
 import { StatusTag } from '../../ui/status-tag.tsx'
 import { DifferenceActs } from './difference-acts.tsx'
-import { DifferenceLines } from './difference-lines.tsx'
+import { type Difference, DifferenceLines } from './difference-lines.tsx'
 import { LineCandidates } from './line-candidates.tsx'
 import { LineFacts } from './line-drawer.tsx'
 import { differenceTone } from './line-tone.ts'
 import { OursLink } from './ours-link.tsx'
 import styles from './statement.module.css'
-
-export type Difference = OutputOf<typeof differenceDetail>
 
 /** One difference: what each of the three says, what is known of why, and what clears it. */
 export function DifferenceDrawer({ id, onClose }: { id: number | undefined; onClose(): void }) {

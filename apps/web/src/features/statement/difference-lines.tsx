@@ -1,3 +1,5 @@
+import type { OutputOf } from '@daftari/contract/endpoint'
+import type { differenceDetail } from '@daftari/contract/settlement/difference-endpoints'
 import { matchStatementLine } from '@daftari/contract/settlement/endpoints'
 import {
   accountDays,
@@ -14,7 +16,8 @@ import { ReasonButton } from '../../ui/dialog/reason-button.tsx'
 import { Instant } from '../../ui/instant.tsx'
 import { Money } from '../../ui/money.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import type { Difference } from './difference-drawer.tsx'
+
+export type Difference = OutputOf<typeof differenceDetail>
 
 type Line = Difference['lines'][number]
 

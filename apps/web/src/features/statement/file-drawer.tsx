@@ -1,4 +1,3 @@
-import type { OutputOf } from '@daftari/contract/endpoint'
 import { downloadStatement, statementFile } from '@daftari/contract/settlement/endpoints'
 import { statementTables } from '@daftari/contract/settlement/tables'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -13,12 +12,10 @@ import { PageDrawer } from '../../ui/dialog/page-drawer.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { EntityButtons } from '../../ui/record/comments/entity-buttons.tsx'
 import { DayStandings } from './day-standings.tsx'
-import { FileFacts } from './file-facts.tsx'
+import { FileFacts, type StatementFile } from './file-facts.tsx'
 import { FileLinks } from './file-links.tsx'
 import styles from './statement.module.css'
 import { UndoStatement } from './undo-statement.tsx'
-
-export type StatementFile = OutputOf<typeof statementFile>
 
 const busy = new Set(['waiting', 'reading', 'booking'])
 

@@ -1,3 +1,5 @@
+import type { OutputOf } from '@daftari/contract/endpoint'
+import type { statementFile } from '@daftari/contract/settlement/endpoints'
 import { paymentStatementFiles } from '@daftari/contract/settlement/tables'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../lib/format/use-format.ts'
@@ -7,7 +9,8 @@ import { Instant } from '../../ui/instant.tsx'
 import { Money } from '../../ui/money.tsx'
 import { StatusTag } from '../../ui/status-tag.tsx'
 import { toneOf } from '../../ui/tone.ts'
-import type { StatementFile } from './file-drawer.tsx'
+
+export type StatementFile = OutputOf<typeof statementFile>
 
 export function FileFacts({ file }: { file: StatementFile }) {
   const { t } = useTranslation('settlement')

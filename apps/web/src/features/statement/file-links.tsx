@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../lib/format/use-format.ts'
 import { usePage } from '../../lib/page-context.ts'
 import { PageLink } from '../../ui/page-link.tsx'
-import type { StatementFile } from './file-drawer.tsx'
+import type { StatementFile } from './file-facts.tsx'
 import styles from './statement.module.css'
 
 const linePages = {

@@ -14,8 +14,7 @@ import { Day } from '../../ui/day.tsx'
 import { ReasonButton } from '../../ui/dialog/reason-button.tsx'
 import { Money } from '../../ui/money.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import type { StatementLine } from './line-drawer.tsx'
-import { OursLink } from './ours-link.tsx'
+import { OursLink, type StatementLine } from './ours-link.tsx'
 
 type Candidate = StatementLine['candidates'][number]
 

@@ -1,4 +1,3 @@
-import type { OutputOf } from '@daftari/contract/endpoint'
 import { statementLine } from '@daftari/contract/settlement/endpoints'
 import { paymentStatementLines } from '@daftari/contract/settlement/tables'
 import { useQuery } from '@tanstack/react-query'
@@ -14,10 +13,8 @@ import { Panel } from '../../ui/panel.tsx'
 import { StatusTag } from '../../ui/status-tag.tsx'
 import { LineCandidates } from './line-candidates.tsx'
 import { lineTone } from './line-tone.ts'
-import { OursLink } from './ours-link.tsx'
+import { OursLink, type StatementLine } from './ours-link.tsx'
 import styles from './statement.module.css'
-
-export type StatementLine = OutputOf<typeof statementLine>
 
 /** One row of a statement: what the operator says, which of our transactions it is or may be. */
 export function LineDrawer({ id, onClose }: { id: number | undefined; onClose(): void }) {

@@ -1,6 +1,9 @@
+import type { OutputOf } from '@daftari/contract/endpoint'
+import type { statementLine } from '@daftari/contract/settlement/endpoints'
 import { useTranslation } from 'react-i18next'
 import { PageLink } from '../../ui/page-link.tsx'
-import type { StatementLine } from './line-drawer.tsx'
+
+export type StatementLine = OutputOf<typeof statementLine>
 
 type Ours = NonNullable<StatementLine['ours']>
 

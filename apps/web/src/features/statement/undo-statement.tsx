@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useCommand } from '../../lib/use-command.ts'
 import { Can } from '../../ui/can.tsx'
 import { ReasonButton } from '../../ui/dialog/reason-button.tsx'
-import type { StatementFile } from './file-drawer.tsx'
+import type { StatementFile } from './file-facts.tsx'
 
 /** The server says why not, where something was built on the file. */
 export function UndoStatement({ file }: { file: StatementFile }) {

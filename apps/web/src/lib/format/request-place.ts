@@ -1,5 +1,5 @@
 import type { PageKey } from '@daftari/contract/navigation/navigation'
-import type { RequestKind } from '@daftari/contract/platform/requests'
+import type { RequestKind } from '@daftari/contract/registry/requests'
 import {
   type ListedRequest,
   type RequestTile,

@@ -1,6 +1,5 @@
 import type { Action } from '@daftari/contract/platform/records/action'
-import type { Fields } from '@daftari/contract/platform/records/body'
-import type { Field } from '@daftari/contract/platform/records/fields'
+import type { Field, Fields } from '@daftari/contract/platform/records/field'
 import type { AnyRow } from '../cells/cell.tsx'
 import { FormDialog } from '../form/form-dialog.tsx'
 import { useActionWords } from './action-words.ts'

@@ -1,5 +1,5 @@
 import { languages } from '@daftari/contract/language'
-import type { Field as Declared } from '@daftari/contract/platform/records/fields'
+import type { Field as Declared } from '@daftari/contract/platform/records/field'
 import { Form, Input } from 'antd'
 import { useContext, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'

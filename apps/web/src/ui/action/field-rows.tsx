@@ -1,5 +1,4 @@
-import type { Fields } from '@daftari/contract/platform/records/body'
-import type { Field } from '@daftari/contract/platform/records/fields'
+import type { Field, Fields } from '@daftari/contract/platform/records/field'
 import type { ReactNode } from 'react'
 import { useGlossary } from '../../lib/glossary.ts'
 import styles from './field-group.module.css'

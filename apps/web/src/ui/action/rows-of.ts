@@ -1,4 +1,4 @@
-import type { Fields } from '@daftari/contract/platform/records/body'
+import type { Fields } from '@daftari/contract/platform/records/field'
 
 /** The names of the fields, each on a line, or beside the one before it. */
 export function rowsOf(fields: Fields): string[][] {

@@ -1,7 +1,7 @@
 import type { EChartsOption } from 'echarts'
 import type { Format } from '../../lib/format/use-format.ts'
 import { type ChartInks, seriesInk } from './chart-inks.ts'
-import type { ChartMeans } from './chart-option.ts'
+import type { ChartMeans } from './chart-means.ts'
 import type { ChartSeries, ChartSpec, ChartUnit } from './chart-spec.ts'
 import { hatchingOf, markOf, mostInOneHue } from './distinct-marks.ts'
 import { endLabel, isLabelled, labelPx, legendFrom } from './line-names.ts'

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { formats } from '../../lib/format/use-format.ts'
 import { type ChartInks, contrast } from './chart-inks.ts'
-import { type ChartMeans, chartOption } from './chart-option.ts'
+import type { ChartMeans } from './chart-means.ts'
+import { chartOption } from './chart-option.ts'
 import type { ChartSpec } from './chart-spec.ts'
 import { cellInk, inkOn, rampOf } from './heat-option.ts'
 

@@ -1,19 +1,9 @@
 import type { EChartsOption } from 'echarts'
-import type { Format } from '../../lib/format/use-format.ts'
 import { axesOption, formatterOf } from './axes-option.ts'
-import type { ChartInks } from './chart-inks.ts'
-import type { ChartSpec, ChartUnit } from './chart-spec.ts'
+import type { ChartMeans } from './chart-means.ts'
+import type { ChartSpec } from './chart-spec.ts'
 import { heatOption } from './heat-option.ts'
 import { funnelOption } from './lying-option.ts'
-
-export interface ChartMeans {
-  inks: ChartInks
-  format: Format
-  /** What a figure of this unit counts, for the axis. */
-  unitName(unit: ChartUnit): string
-  /** Of the canvas, in pixels. */
-  width: number
-}
 
 /** The same frame for every chart: few inks, a zero line, units on the axis, no motion. */
 export function chartOption(spec: ChartSpec, means: ChartMeans): EChartsOption {

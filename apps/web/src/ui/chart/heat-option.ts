@@ -1,6 +1,6 @@
 import type { EChartsOption } from 'echarts'
 import { type ChartInks, contrast, mixed } from './chart-inks.ts'
-import type { ChartMeans } from './chart-option.ts'
+import type { ChartMeans } from './chart-means.ts'
 import type { ChartSpec } from './chart-spec.ts'
 import { inFull, inShort } from './unit-format.ts'
 

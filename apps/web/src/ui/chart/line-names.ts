@@ -1,5 +1,5 @@
 import type { ChartInks } from './chart-inks.ts'
-import type { ChartMeans } from './chart-option.ts'
+import type { ChartMeans } from './chart-means.ts'
 import type { ChartSeries, ChartSpec } from './chart-spec.ts'
 
 export const legendFrom = 2

@@ -1,6 +1,6 @@
 import type { EChartsOption } from 'echarts'
 import { seriesInk } from './chart-inks.ts'
-import type { ChartMeans } from './chart-option.ts'
+import type { ChartMeans } from './chart-means.ts'
 import type { ChartSpec } from './chart-spec.ts'
 import { inFull } from './unit-format.ts'
 

@@ -1,4 +1,4 @@
-import type { ChartMeans } from './chart-option.ts'
+import type { ChartMeans } from './chart-means.ts'
 import type { ChartSpec } from './chart-spec.ts'
 import { inFull } from './unit-format.ts'
 

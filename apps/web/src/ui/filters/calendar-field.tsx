@@ -1,7 +1,7 @@
 import Input from 'antd/es/input/Input'
 import { lazy, Suspense } from 'react'
 import { FieldLabel } from './field-label.tsx'
-import type { FieldProps } from './filter-field.tsx'
+import type { FieldProps } from './field-props.ts'
 
 const DateField = lazy(() => import('./date-field.tsx'))
 const DateRangeField = lazy(() => import('./date-range-field.tsx'))

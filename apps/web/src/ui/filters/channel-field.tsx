@@ -4,7 +4,7 @@ import { Select } from 'antd'
 import { useState } from 'react'
 import { call } from '../../lib/api/call.ts'
 import { FieldLabel } from './field-label.tsx'
-import type { FieldProps } from './filter-field.tsx'
+import type { FieldProps } from './field-props.ts'
 
 /** The channels that ever sent an application; asked for when the field is first opened. */
 export function ChannelField({ label, text, style, onChange }: FieldProps) {

@@ -1,7 +1,7 @@
 import { Select } from 'antd'
 import { useGlossary } from '../../lib/glossary.ts'
 import { FieldLabel } from './field-label.tsx'
-import type { FieldProps } from './filter-field.tsx'
+import type { FieldProps } from './field-props.ts'
 import { choicesOf } from './filter-texts.ts'
 
 /** Any number of a closed list. */

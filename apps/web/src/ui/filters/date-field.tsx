@@ -1,7 +1,7 @@
 import { DatePicker } from 'antd'
 import dayjs, { type Dayjs } from 'dayjs'
 import { FieldLabel } from './field-label.tsx'
-import type { FieldProps } from './filter-field.tsx'
+import type { FieldProps } from './field-props.ts'
 
 const formats = { date: 'YYYY-MM-DD', month: 'YYYY-MM' } as const
 

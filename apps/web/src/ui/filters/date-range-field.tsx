@@ -5,7 +5,7 @@ import dayjs, { type Dayjs } from 'dayjs'
 import { useTranslation } from 'react-i18next'
 import { today } from '../../lib/deployment.ts'
 import { FieldLabel } from './field-label.tsx'
-import type { FieldProps } from './filter-field.tsx'
+import type { FieldProps } from './field-props.ts'
 import { rangeOf, rangeText } from './filter-texts.ts'
 
 const written = 'YYYY-MM-DD'

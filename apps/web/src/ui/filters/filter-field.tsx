@@ -4,20 +4,12 @@ import { useGlossary } from '../../lib/glossary.ts'
 import { CalendarField } from './calendar-field.tsx'
 import { ChannelField } from './channel-field.tsx'
 import { ChoiceField, SingleChoiceField } from './choice-field.tsx'
+import type { FieldProps } from './field-props.ts'
 import type { FilterTexts } from './filter-texts.ts'
 import { fieldWidth } from './filter-width.ts'
 import { NumberRangeField } from './number-range-field.tsx'
 import { OptionsField } from './options-field.tsx'
 import { TextField } from './text-field.tsx'
-
-export interface FieldProps {
-  label: string
-  /** As it stands in the address; '' when it is not set. */
-  text: string
-  required: boolean
-  style: { width: number | string }
-  onChange(text: string): void
-}
 
 interface FilterFieldProps {
   table: Pick<Table, 'page' | 'name' | 'filters'>

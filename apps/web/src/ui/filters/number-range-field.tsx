@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { ungrouped } from '../../lib/format/ungrouped.ts'
 import { toast } from '../../lib/toast.ts'
 import { FieldLabel } from './field-label.tsx'
-import type { FieldProps } from './filter-field.tsx'
+import type { FieldProps } from './field-props.ts'
 import { rangeOf, rangeText } from './filter-texts.ts'
 
 type Unit = 'money' | 'count'

@@ -1,7 +1,7 @@
 import { Select } from 'antd'
 import { type Options, useOptions } from '../../lib/options.ts'
 import { FieldLabel } from './field-label.tsx'
-import type { FieldProps } from './filter-field.tsx'
+import type { FieldProps } from './field-props.ts'
 import { choicesOf } from './filter-texts.ts'
 
 type Kind = 'product' | 'app' | 'staff' | 'team' | 'contactResult'

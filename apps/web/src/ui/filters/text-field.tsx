@@ -4,7 +4,7 @@ import Input from 'antd/es/input/Input'
 import { useState } from 'react'
 import { problemText } from '../form/problem-text.ts'
 import { FieldLabel } from './field-label.tsx'
-import type { FieldProps } from './filter-field.tsx'
+import type { FieldProps } from './field-props.ts'
 
 interface TextFieldProps extends FieldProps {
   digitsOnly?: boolean

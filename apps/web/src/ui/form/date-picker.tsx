@@ -1,7 +1,17 @@
 import { DatePicker } from 'antd'
 import dayjs from 'dayjs'
-import type { DateInputProps } from './date-input.tsx'
 import { useTypedDay } from './typed-day.ts'
+
+export interface DateInputProps {
+  /** 'YYYY-MM-DD', of a month 'YYYY-MM'. */
+  value?: string | null
+  onChange?: (day: string | undefined) => void
+  id?: string
+  /** The first and last day that may be chosen. */
+  from?: string
+  to?: string
+  picker?: 'date' | 'month'
+}
 
 const written = { date: 'YYYY-MM-DD', month: 'YYYY-MM' }
 

@@ -1,16 +1,12 @@
 import { HistoryOutlined } from '@ant-design/icons'
-import { type ObjectType, objectPages } from '@daftari/contract/platform/objects'
+import { objectPages } from '@daftari/contract/platform/objects'
 import { Button } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../lib/session.ts'
+import type { Entity } from './history-drawer.tsx'
 
 const HistoryDrawer = lazy(() => import('./history-drawer.tsx'))
-
-export interface Entity {
-  type: ObjectType
-  id: number | string
-}
 
 interface HistoryButtonProps {
   of: Entity

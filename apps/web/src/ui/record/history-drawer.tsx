@@ -1,6 +1,7 @@
 import { contactResultTree } from '@daftari/contract/collections/endpoints'
 import type { OutputOf } from '@daftari/contract/endpoint'
 import { objectHistory } from '@daftari/contract/platform/object-history'
+import type { ObjectType } from '@daftari/contract/platform/objects'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
@@ -11,10 +12,14 @@ import { Instant } from '../instant.tsx'
 import { PageLink } from '../page-link.tsx'
 import { Panel } from '../panel.tsx'
 import { Changes } from './changes.tsx'
-import type { Entity } from './history-button.tsx'
 import { actText, objectText, whoText } from './readable.ts'
 import styles from './record.module.css'
 import { useAuditTexts } from './use-audit-texts.ts'
+
+export interface Entity {
+  type: ObjectType
+  id: number | string
+}
 
 interface HistoryDrawerProps {
   of: Entity

@@ -3,7 +3,7 @@ import type { ObjectType } from '@daftari/contract/platform/objects'
 import type { keepPresence } from '@daftari/contract/platform/presence'
 import { useEffect, useRef, useState } from 'react'
 import { type Addressed, call } from '../../lib/api/call.ts'
-import type { Entity } from './history-button.tsx'
+import type { Entity } from './history-drawer.tsx'
 
 type Presence = OutputOf<typeof keepPresence>
 

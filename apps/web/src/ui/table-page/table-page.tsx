@@ -1,73 +1,31 @@
 import { ReloadOutlined } from '@ant-design/icons'
-import type { DrillDowns } from '@daftari/contract/platform/drill-down'
 import type { List, Report } from '@daftari/contract/table'
 import { Button } from 'antd'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useShortcuts } from '../../lib/shortcuts.ts'
 import type { AnyRow } from '../cells/cell.tsx'
 import { ChartsToCome } from '../chart/declared/charts-to-come.tsx'
 import { FilterBar } from '../filters/filter-bar.tsx'
-import type { QuickFilter } from '../filters/quick-filters.tsx'
-import type { DrillDownActs } from '../record/drill-down/rows-drill-down.tsx'
 import { AutoRefresh } from './auto-refresh.tsx'
-import type { BulkActs } from './bulk/bulk.ts'
 import { SelectionBar } from './bulk/selection-bar.tsx'
 import { useSelection } from './bulk/use-selection.ts'
-import type { NameOf, ReadRow } from './columns/asked-columns.ts'
+import type { NameOf } from './columns/asked-columns.ts'
 import { shownColumns } from './columns/column-layout.ts'
 import { ColumnSettings } from './columns/column-settings.tsx'
 import { CompareChoice } from './compare/compare-choice.tsx'
 import { type Compared, useCompare, useComparison } from './compare/use-compare.tsx'
-import type { Cells, DataTableProps } from './data-table.tsx'
+import type { Cells } from './data-table.tsx'
 import { ExportButton } from './export-button.tsx'
 import { TableBody } from './table-body.tsx'
 import styles from './table-page.module.css'
-import type { TableData } from './table-query.ts'
+import type { TablePageProps } from './table-page-props.ts'
 import { TableTabs } from './tabs/table-tabs.tsx'
 import { useDrillDowns } from './use-drill-downs.tsx'
 import { type Grouping, useGrouping } from './use-grouping.ts'
-import { type TableOptions, type TableView, useTable } from './use-table.ts'
+import { type TableView, useTable } from './use-table.ts'
 import type { LayoutView } from './views/use-layout.ts'
 import { ViewMenu } from './views/view-menu.tsx'
-
-export interface TablePageProps<T extends List | Report, R extends string = NameOf<T>>
-  extends TableOptions<R>,
-    Pick<
-      DataTableProps<T, NoInfer<R>>,
-      'table' | 'cells' | 'rowActions' | 'actionsWidth' | 'onRowOpen' | 'current' | 'rowTarget'
-    > {
-  /** Above everything, where the page has more than its table. */
-  title?: ReactNode
-  /** Counts beside the tabs of the table's tab filter, by value; `all` for the first. */
-  tabCounts?: Readonly<Record<string, number>> | undefined
-  /** The tabs that have more than their count says. */
-  tabCountsCapped?: readonly string[] | undefined
-  /** Which of the page's tables this is, by `useViews`: above everything of the table. */
-  views?: ReactNode
-  /** Buttons at the right of the filters; the one primary button of the page among them. */
-  toolbar?: ReactNode
-  /** What can be done with selected rows. */
-  bulk?: BulkActs | undefined
-  /** Filters that are asked for every day, each set and taken away by one click. */
-  quick?: readonly QuickFilter[] | undefined
-  /** Above the table, drawn from the same rows. */
-  chart?: (data: ReadData<T, NoInfer<R>>) => ReactNode
-  /** Key figures of the whole filtered set, above the table. */
-  summary?: (data: ReadData<T, NoInfer<R>>) => ReactNode
-  /** Says why an empty list is empty, and the next step. */
-  empty?: ReactNode
-  /** Its figures that open, as the contract declares them. */
-  opens?: DrillDowns<T> | undefined
-  /** What can be done with the rows behind them, by the name of their table. */
-  drillDown?: DrillDownActs | undefined
-  /** Already made by the page, when it needs the view itself. */
-  view?: TableView<T>
-}
-
-type ReadData<T extends List | Report, R extends string> = Omit<TableData<T>, 'rows'> & {
-  rows: ReadRow<T, R>[]
-}
 
 const DeclaredCharts = lazy(() => import('../chart/declared/declared-charts.tsx'))
 

@@ -13,7 +13,8 @@ import { ChangeButton, CreateButton } from '../form/declared/form-buttons.tsx'
 import { RecordCall } from '../record/record-call.tsx'
 import { RecordBeside, useRecord } from '../record/use-record.tsx'
 import { useQueueDesk } from '../work/use-queue-desk.tsx'
-import { TablePage, type TablePageProps } from './table-page.tsx'
+import { TablePage } from './table-page.tsx'
+import type { TablePageProps } from './table-page-props.ts'
 
 /** A table as the contract declares it, and which of its figures open. */
 export interface PageView {

@@ -4,22 +4,12 @@ import { today } from '../../lib/deployment.ts'
 import { usePreference } from '../../lib/settings/preferences.ts'
 import { beginningOf, type FilterTexts, filtersOf } from '../filters/filter-texts.ts'
 import { askedColumns } from './columns/asked-columns.ts'
+import type { TableOptions } from './table-options.ts'
 import { type TableData, useCounted, useTableRows } from './table-query.ts'
 import { firstSort } from './tabs/queue.ts'
 import { type LayoutView, useLayout } from './views/use-layout.ts'
 import { type TableViews, useViews } from './views/use-views.ts'
 import { takenAway } from './views/view-query.ts'
-
-export interface TableOptions<R extends string = string> {
-  /** Filters set from the start, as they are written in the address. */
-  defaults?: FilterTexts
-  /** Filters the page itself fixes, such as the loan it is about; the reader cannot change them. */
-  fixed?: FilterTexts
-  /** For the second table of a page: its state stands in the address with this in front. */
-  prefix?: string
-  /** The columns that the page reads of a row, shown or not; left out, all are asked for. */
-  reads?: readonly R[] | undefined
-}
 
 export interface TableView<T extends Table> {
   table: T

@@ -1,6 +1,6 @@
 import { documentKinds, faceResults } from '../../customers/enums.ts'
 import type { Condition } from '../../customers/intake/policy.ts'
-import type { Fields } from '../../platform/records/body.ts'
+import type { Fields } from '../../platform/records/field.ts'
 import { field } from '../../platform/records/fields.ts'
 import { customerTypes } from '../enums.ts'
 

@@ -1,7 +1,7 @@
 import { column } from '../../columns.ts'
 import type { OutputOf } from '../../endpoint.ts'
 import { filter } from '../../filters.ts'
-import { answerFigure } from '../../platform/figures/answer-figure.ts'
+import { answerFigure } from '../../platform/answer-figure.ts'
 import { list } from '../../table.ts'
 import { disbursements } from '../tables.ts'
 import { operatorDesk } from './endpoints.ts'

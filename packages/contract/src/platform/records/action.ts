@@ -5,7 +5,8 @@ import { idParams, reason, version } from '../../shapes.ts'
 import type { List, StatesOf, Table } from '../../table.ts'
 import type { Texts } from '../../words/namespaces.ts'
 import type { ObjectType } from '../objects.ts'
-import type { Fields, SchemasOf } from './body.ts'
+import type { SchemasOf } from './body.ts'
+import type { Fields } from './field.ts'
 
 /** Its words stand under this name in `actions` of the contract's words: types name one without. */
 export type ActionName = keyof Texts['actions'] & string

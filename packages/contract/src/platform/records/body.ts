@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import type { Field } from './fields.ts'
+import type { Fields } from './field.ts'
 
-export type Fields = Readonly<Record<string, Field>>
 export type SchemasOf<F extends Fields> = { [K in keyof F]: F[K]['schema'] }
 
 export type BodyOf<F extends Fields> = z.ZodObject<SchemasOf<F>, z.core.$strict>

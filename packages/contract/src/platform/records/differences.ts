@@ -1,5 +1,4 @@
-import type { Fields } from './body.ts'
-import type { Field } from './fields.ts'
+import type { Field, Fields } from './field.ts'
 
 type Document = Readonly<Record<string, unknown>>
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
+import type { Field } from './field.ts'
 import type { FieldKind } from './field-kinds.ts'
-import type { Field } from './fields.ts'
 
 // When a field of a form is asked for, and what it is when it is left empty.
 

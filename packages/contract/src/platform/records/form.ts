@@ -4,8 +4,7 @@ import type { Permission } from '../../permissions.ts'
 import { idParams, version } from '../../shapes.ts'
 import type { List, Table } from '../../table.ts'
 import type { Texts } from '../../words/namespaces.ts'
-import type { Fields } from './body.ts'
-import type { Field } from './fields.ts'
+import type { Field, Fields } from './field.ts'
 
 /** Its words stand under this name in `forms` of the contract's words: types name one without. */
 export type FormName = keyof Texts['forms'] & string

@@ -4,8 +4,8 @@ import type { Endpoint } from '../../endpoint.ts'
 import type { PageKey } from '../../navigation/navigation.ts'
 import { idParams } from '../../shapes.ts'
 import { type List, rowSchema } from '../../table.ts'
-import type { CallNumber } from '../../telephony/enums.ts'
 import type { Action } from './action.ts'
+import type { CallNumber } from './call-numbers.ts'
 
 /** Labels and values beside each other, by column. */
 type FactsPanel<N extends string> = readonly N[]

@@ -5,8 +5,9 @@ import type { RefusalCode } from '../../refusals.ts'
 import { decision, idParams, reason, version } from '../../shapes.ts'
 import type { List, Table } from '../../table.ts'
 import type { ObjectType } from '../objects.ts'
-import type { Refused, RequestState, RequestVerb } from '../request.ts'
-import { type BodyOf, bodyOf, type Fields } from './body.ts'
+import { type BodyOf, bodyOf } from './body.ts'
+import type { Fields } from './field.ts'
+import type { Refused, RequestState, RequestVerb } from './request-states.ts'
 
 export type StateColumn<L extends List> = keyof L['columns'] & keyof L['filters'] & string
 export type StateOf<L extends List, S> = S extends keyof L['columns']

@@ -6,7 +6,8 @@ import type { Permission } from '../../permissions.ts'
 import { idParams, reason, staffRef, version } from '../../shapes.ts'
 import type { List, Table } from '../../table.ts'
 import { type DeclaredRequest, type RequestEndpoints, request } from '../request.ts'
-import { type BodyOf, bodyOf, type Fields } from './body.ts'
+import { type BodyOf, bodyOf } from './body.ts'
+import type { Fields } from './field.ts'
 import { type SettingObjects, settingStates, versionsOf } from './setting-versions.ts'
 
 interface Declared<F extends Fields> {
@@ -77,7 +78,7 @@ export interface Setting<K extends string = string, F extends Fields = Fields> {
 /**
  * What a lender sets in versions: the whole document, from a business day on, asked for by one person and
  * approved by another; until its day it can be withdrawn. Reading, asking, deciding, history and page follow.
- * Why: docs/decisions/declarations/0073-settings-have-versions.md.
+ * Why: docs/decisions/0073-settings-have-versions.md.
  */
 export function setting<const K extends string, const F extends Fields>(
   kind: K,

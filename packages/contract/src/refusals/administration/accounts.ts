@@ -1,4 +1,4 @@
-import type { RefusalText } from '../../refusals.ts'
+import type { RefusalText } from '../refusal-text.ts'
 
 /** Staff accounts, roles and what they may reveal. */
 export const administrationRefusals = {

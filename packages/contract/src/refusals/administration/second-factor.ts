@@ -1,4 +1,4 @@
-import type { RefusalText } from '../../refusals.ts'
+import type { RefusalText } from '../refusal-text.ts'
 
 /** Codes at sign-in, authenticator apps and trusted devices. */
 export const secondFactorRefusals = {

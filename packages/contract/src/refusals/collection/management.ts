@@ -1,4 +1,4 @@
-import type { RefusalText } from '../../refusals.ts'
+import type { RefusalText } from '../refusal-text.ts'
 
 /** Handing out cases, teams, stages and rules of collection. */
 export const collectionManagementRefusals = {

@@ -1,4 +1,4 @@
-import type { RefusalText } from '../../refusals.ts'
+import type { RefusalText } from '../refusal-text.ts'
 
 /** Credit reports, the credit paid to bureaus in advance, and customers' credit accounts. */
 export const bureauRefusals = {

@@ -1,4 +1,4 @@
-import type { RefusalText } from '../../refusals.ts'
+import type { RefusalText } from '../refusal-text.ts'
 
 /** Prices, limits, texts, closings, and the rules by which applications are decided. */
 export const productRefusals = {

@@ -1,4 +1,4 @@
-import type { RefusalText } from '../../refusals.ts'
+import type { RefusalText } from '../refusal-text.ts'
 
 /** Campaigns, coupons in customers' hands, and applying with one. */
 export const couponRefusals = {

@@ -1,4 +1,4 @@
-import type { RefusalText } from '../../refusals.ts'
+import type { RefusalText } from '../refusal-text.ts'
 
 /** Charges on a loan by hand. */
 export const loanChargeRefusals = {

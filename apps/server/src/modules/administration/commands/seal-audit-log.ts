@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { AppContext } from '../../../platform/context.ts'
 import type { Tx } from '../../../platform/db/database.ts'
-import { sqlState, transact } from '../../../platform/db/transact.ts'
+import { sqlState } from '../../../platform/db/sql-state.ts'
+import { transact } from '../../../platform/db/transact.ts'
 import type { RecurringJob } from '../../../platform/schedule/daily.ts'
 import { auditLogBlock, noSealBefore, sealDigest } from '../queries/audit-log-digest.ts'
 

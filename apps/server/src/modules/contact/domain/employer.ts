@@ -3,7 +3,7 @@ import type { ContactPolicy } from '@daftari/contract/contact/policy'
 import { businessDateOf } from '@daftari/kernel/business-date'
 import { kindOf, weekMs } from './caps.ts'
 import type { Attempt, ContactFacts, PlannedContact } from './facts.ts'
-import type { Judgement } from './may-contact.ts'
+import type { Judgement } from './judgement.ts'
 
 /** When companies answer; the policy may narrow it, and holidays are kept. */
 const openFrom = 8 * 60

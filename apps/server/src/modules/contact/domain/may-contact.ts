@@ -10,12 +10,7 @@ import { addDays, businessDateOf, startOfDay } from '@daftari/kernel/business-da
 import { brokenCap, capEnds, kindOf, monthMs, tooClose, weekMs } from './caps.ts'
 import { ofEmployer } from './employer.ts'
 import type { ContactFacts, PlannedContact } from './facts.ts'
-
-export interface Judgement {
-  rule: ContactRule
-  /** When what the rule complains of is over; absent when no waiting helps. */
-  ends?: Date | undefined
-}
+import type { Judgement } from './judgement.ts'
 
 type Ruled = PlannedContact & { purpose: RuledPurpose }
 

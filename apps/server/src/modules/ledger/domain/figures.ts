@@ -1,5 +1,5 @@
 import type { AccountCode, EntryKind } from '@daftari/contract/ledger/enums'
-import type { ExplainedFigure } from '@daftari/contract/ledger/figure-entries'
+import type { ExplainedFigure } from '@daftari/contract/platform/explained'
 
 /** Which lines make a figure. A reversal belongs to the kind of what it takes back. */
 export interface FigureLines {

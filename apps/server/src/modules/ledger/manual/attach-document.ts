@@ -2,7 +2,7 @@ import { refuse } from '@daftari/contract/refusals'
 import { audit } from '../../../platform/audit.ts'
 import { type Context, staffOf } from '../../../platform/context.ts'
 import { keepPaper } from '../../../platform/files/keep-paper.ts'
-import type { Upload } from '../../../platform/module.ts'
+import type { Upload } from '../../../platform/files/upload.ts'
 import { lockManual } from './manual-store.ts'
 
 /**

@@ -1,9 +1,6 @@
 import type { OutputOf } from '@daftari/contract/endpoint'
-import {
-  type ExplainedFigure,
-  type figureEntries,
-  mostEntriesShown,
-} from '@daftari/contract/ledger/figure-entries'
+import { type figureEntries, mostEntriesShown } from '@daftari/contract/ledger/figure-entries'
+import type { ExplainedFigure } from '@daftari/contract/platform/explained'
 import { sql } from 'kysely'
 import type { ReadContext } from '../../../platform/context.ts'
 import { figureLines } from '../domain/figures.ts'

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { Refusal } from '@daftari/kernel/refusal'
 import type { EventPayloads } from '../../../events.ts'
-import type { Context } from '../../../platform/context.ts'
-import { type JobContext, RetryLater } from '../../../platform/events/subscriber.ts'
+import type { Context, JobContext } from '../../../platform/context.ts'
+import { RetryLater } from '../../../platform/events/subscriber.ts'
 import { failpoint } from '../../../platform/faults/failpoint.ts'
 import {
   isAway,

@@ -1,7 +1,7 @@
 import type { GatewayFault } from '@daftari/contract/messaging/gateways'
 import type { Reach } from '../../../platform/http-client/reach.ts'
 import { isOwnHost, isSealedOrLocal } from '../../../platform/http-client/sealed-or-local.ts'
-import type { GatewaySettings } from './open-gateway.ts'
+import type { GatewaySettings } from './gateway-settings.ts'
 import { serviceAccountIn } from './push/service-account.ts'
 
 /** A gateway that cannot be opened as it is set up; its message names no secret. */

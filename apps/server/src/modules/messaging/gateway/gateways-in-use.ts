@@ -4,7 +4,8 @@ import type { Selectable } from 'kysely'
 import type { AppContext } from '../../../platform/context.ts'
 import type { MessagingGateway } from '../../../platform/db/types.ts'
 import { GatewayFaulty } from './gateway-fault.ts'
-import type { GatewaySettings, OpenGateway } from './open-gateway.ts'
+import type { GatewaySettings } from './gateway-settings.ts'
+import type { OpenGateway } from './open-gateway.ts'
 import type { TextGateway } from './text-gateway.ts'
 
 /** With how often it may be used in a day and in a second; undefined where nobody set a limit. */

@@ -1,29 +1,14 @@
-import type { GatewayKind } from '@daftari/contract/messaging/gateways'
 import type { Address } from '../../../platform/http/callbacks/addresses.ts'
 import type { Reach } from '../../../platform/http-client/reach.ts'
 import { africasTalkingGateway } from './africas-talking-gateway.ts'
 import { requireSound } from './gateway-fault.ts'
+import type { GatewaySettings } from './gateway-settings.ts'
 import { httpGateway } from './http-gateway.ts'
 import { type Posting, postWithin } from './post-json.ts'
 import { pushGateway } from './push/push-gateway.ts'
 import { smppGateway } from './smpp/smpp-gateway.ts'
 import type { TextGateway } from './text-gateway.ts'
 import { whatsappGateway } from './whatsapp/whatsapp-gateway.ts'
-
-/** What is known of a gateway, its secret in clear. */
-export interface GatewaySettings {
-  code: string
-  kind: GatewayKind
-  url: string
-  account: string
-  sender: string
-  secret: string
-  /** Of WhatsApp: what it signs with, and what it gives when its webhook is set up. */
-  appSecret?: string
-  verifyToken?: string
-  weight: number
-  partCents: number
-}
 
 export interface GatewayMeans {
   /** Where the gateway of a code posts what became of messages. */

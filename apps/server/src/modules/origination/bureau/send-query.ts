@@ -1,7 +1,6 @@
 import type { BureauCode } from '@daftari/contract/origination/bureau/enums'
 import type { EventPayloads } from '../../../events.ts'
-import type { AppContext, Context } from '../../../platform/context.ts'
-import type { JobContext } from '../../../platform/events/subscriber.ts'
+import type { AppContext, Context, JobContext } from '../../../platform/context.ts'
 import { failpoint } from '../../../platform/faults/failpoint.ts'
 import {
   recordProviderDown,

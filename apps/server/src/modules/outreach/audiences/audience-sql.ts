@@ -3,17 +3,9 @@ import type { AudienceName, AudienceValues } from '@daftari/contract/outreach/au
 import type { CarrierKind } from '@daftari/contract/outreach/enums'
 import { type RawBuilder, sql } from 'kysely'
 import type { ReadContext } from '../../../platform/context.ts'
+import type { AudienceSql } from './audience.ts'
 import { collectionAudiences } from './collection-audiences.ts'
 import { promotionAudiences } from './promotion-audiences.ts'
-
-/**
- * Person, loan, number and why, one row a number or several: whoever reads them takes the first of each
- * number.
- */
-export type AudienceSql = (
-  ctx: Pick<ReadContext, 'clock'>,
-  values: AudienceValues,
-) => RawBuilder<unknown>
 
 const all: Record<AudienceName, AudienceSql> = { ...collectionAudiences, ...promotionAudiences }
 

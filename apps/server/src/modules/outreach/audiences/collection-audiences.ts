@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { AudienceSql } from './audience-sql.ts'
+import type { AudienceSql } from './audience.ts'
 
 /** Whoever owes by the bill and whose claim still stands in the books. */
 const owing = sql`l.bill_owed_cents > 0 and l.written_off_on is null`

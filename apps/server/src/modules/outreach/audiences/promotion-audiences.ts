@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { AudienceSql } from './audience-sql.ts'
+import type { AudienceSql } from './audience.ts'
 
 const columns = sql`p.person_id, null::bigint as loan_id, p.phone_hash, p.phone_masked,
   null::bytea as phone_cipher`

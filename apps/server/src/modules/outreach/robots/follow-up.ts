@@ -1,9 +1,31 @@
+import type { CallOutcome } from '@daftari/contract/telephony/enums'
+import type { NextAction, RobotEngine } from '@daftari/contract/telephony/robots/enums'
 import type { Context } from '../../../platform/context.ts'
 import { markWrongNumber, stopContact } from '../../contact/index.ts'
 import { phoneOf } from '../../customers/index.ts'
 import { askMessage } from '../../messaging/index.ts'
 import { knownOf } from '../queries/known-of.ts'
-import type { EndedRobotCall } from './record-call-end.ts'
+
+/** What a robot's call came to. */
+export interface EndedRobotCall {
+  callId: number
+  itemId: number
+  taskId: number
+  section: 'collection' | 'promotion'
+  engine: RobotEngine
+  personId: number | null
+  loanId: number | null
+  phoneHash: Buffer
+  outcome: CallOutcome
+  lost: boolean
+  conclusion: string | null
+  nextAction: NextAction
+  templateId: number | null
+  gapMinutes: number
+  /** What forbade the call when it was to be dialled; null of one that was. */
+  notDialled: string | null
+  dialAgainAt: Date | null
+}
 
 type Done = { state: 'open' | 'done' | 'refused'; reason?: string; messageId?: number }
 

@@ -1,9 +1,4 @@
-import type { CallOutcome } from '@daftari/contract/telephony/enums'
-import {
-  conclusionEngineOf,
-  type NextAction,
-  type RobotEngine,
-} from '@daftari/contract/telephony/robots/enums'
+import { conclusionEngineOf } from '@daftari/contract/telephony/robots/enums'
 import { assert } from '@daftari/kernel/assert'
 import { sql } from 'kysely'
 import type { EventPayloads } from '../../../events.ts'
@@ -11,30 +6,9 @@ import type { Context } from '../../../platform/context.ts'
 import type { CarrierResult } from '../carriers/carrier.ts'
 import { turnAgain } from '../carriers/robot-carrier.ts'
 import { applyResult } from '../commands/apply-result.ts'
-import { followUp } from './follow-up.ts'
+import { type EndedRobotCall, followUp } from './follow-up.ts'
 import { afterCall } from './retry.ts'
 import { stopForAll } from './stop-for-all.ts'
-
-/** What a robot's call came to. */
-export interface EndedRobotCall {
-  callId: number
-  itemId: number
-  taskId: number
-  section: 'collection' | 'promotion'
-  engine: RobotEngine
-  personId: number | null
-  loanId: number | null
-  phoneHash: Buffer
-  outcome: CallOutcome
-  lost: boolean
-  conclusion: string | null
-  nextAction: NextAction
-  templateId: number | null
-  gapMinutes: number
-  /** What forbade the call when it was to be dialled; null of one that was. */
-  notDialled: string | null
-  dialAgainAt: Date | null
-}
 
 /** A call of a task ended: its number is reached, has its turn again or has not, once. */
 export async function recordRobotCallEnd(

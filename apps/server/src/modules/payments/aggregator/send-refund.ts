@@ -1,7 +1,6 @@
 import { cents } from '@daftari/kernel/money'
 import type { EventPayloads } from '../../../events.ts'
-import type { Context } from '../../../platform/context.ts'
-import type { JobContext } from '../../../platform/events/subscriber.ts'
+import type { Context, JobContext } from '../../../platform/context.ts'
 import { failpoint } from '../../../platform/faults/failpoint.ts'
 import { requireProviderUp } from '../../../platform/faults/provider-health.ts'
 import { firstAskMs } from '../domain/ask-schedule.ts'

@@ -1,5 +1,5 @@
 import type { EventPayloads } from '../../../events.ts'
-import type { JobContext } from '../../../platform/events/subscriber.ts'
+import type { JobContext } from '../../../platform/context.ts'
 import { failpoint } from '../../../platform/faults/failpoint.ts'
 import { requireProviderUp } from '../../../platform/faults/provider-health.ts'
 import { recordAnswer, takeUpPrompt } from '../operator/prompt/send-prompt.ts'

@@ -1,6 +1,5 @@
 import { ofPerson } from '../../../platform/cipher.ts'
-import type { Context } from '../../../platform/context.ts'
-import type { JobContext } from '../../../platform/events/subscriber.ts'
+import type { Context, JobContext } from '../../../platform/context.ts'
 import { failpoint } from '../../../platform/faults/failpoint.ts'
 import { requireProviderUp } from '../../../platform/faults/provider-health.ts'
 import { mostSends, writtenAskMs } from '../domain/ask-schedule.ts'

@@ -11,15 +11,7 @@ import { callOffUnsent, changeAttempt, movePayout, type Payout } from '../payout
 import { countPaid, giveBackToCap } from '../switch/day-cap.ts'
 import { withdrawModifications } from './decide-modification.ts'
 import { holdIfPaidEarlier } from './earlier-request.ts'
-import { failRefund, succeedRefund } from './refund/settle-refund.ts'
-
-export interface Paid {
-  receipt: string
-  completedAt: Date
-  conversationId: string | null
-  receiverName: string | null
-  chargeCents: number | null
-}
+import { failRefund, type Paid, succeedRefund } from './refund/settle-refund.ts'
 
 const paidBefore = { code: 'paid-before', text: 'An attempt before it has paid.' }
 

@@ -7,7 +7,7 @@ import { attributionBad, attributionFiles } from '@daftari/contract/promotion/at
 import { sql } from 'kysely'
 import { audit } from '../../../platform/audit.ts'
 import type { Context } from '../../../platform/context.ts'
-import type { TableUpload } from '../../../platform/files/rows/read-table.ts'
+import type { TableUpload } from '../../../platform/files/upload.ts'
 import { listQuery } from '../../../platform/tables/list-query.ts'
 import { staff } from '../../../platform/tables/sql-parts.ts'
 import { addedUp, type FileRow, readCosts, readRawData } from './file-rows.ts'

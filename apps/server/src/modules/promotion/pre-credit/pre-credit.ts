@@ -7,7 +7,8 @@ import { sql } from 'kysely'
 import type { ReadContext } from '../../../platform/context.ts'
 import { recordRoute } from '../../../platform/desk/actions/record-route.ts'
 import { onEvent } from '../../../platform/events/subscriber.ts'
-import { type Module, read } from '../../../platform/module.ts'
+import { read } from '../../../platform/module.ts'
+import type { Module } from '../../../platform/server-module.ts'
 import {
   endOfBlacklisted,
   endOfPolicy,

@@ -1,7 +1,5 @@
 /** The rules of attribution once more, in memory: what the database is compared with. */
 
-export const dayMs = 86_400_000
-
 /** One report of an act; keys that are undefined are not sent. */
 export interface Report {
   device: number

@@ -2,7 +2,7 @@ import type { BusinessDate } from '@daftari/kernel/business-date'
 import type { Cents } from '@daftari/kernel/money'
 import type { Context } from '../../../platform/context.ts'
 import { type AccountCode, credit, debit, type EntryKind, post } from '../../ledger/index.ts'
-import type { Accrual } from '../domain/replay.ts'
+import type { Accrual } from '../domain/history.ts'
 import type { StoredLoan } from '../stored-loan.ts'
 
 type Earner = Pick<StoredLoan, 'id' | 'personId' | 'version'>

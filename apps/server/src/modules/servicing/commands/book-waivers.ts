@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Context } from '../../../platform/context.ts'
 import { publish } from '../../../platform/events/publish.ts'
 import { debit, post } from '../../ledger/index.ts'
-import type { Waived } from '../domain/replay.ts'
+import type { Waived } from '../domain/history.ts'
 import type { StoredLoan } from '../stored-loan.ts'
 import { receivableLines } from './receivable-lines.ts'
 

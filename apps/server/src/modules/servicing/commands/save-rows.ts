@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Context } from '../../../platform/context.ts'
-import type { History } from '../domain/replay.ts'
+import type { History } from '../domain/history.ts'
 import { isCharge, isInstalment } from '../domain/standing.ts'
 import type { StoredLoan } from '../stored-loan.ts'
 

@@ -1,8 +1,9 @@
 import { assert } from '@daftari/kernel/assert'
 import { type BusinessDate, daysBetween } from '@daftari/kernel/business-date'
 import { add, type Cents, cents, portion, subtract, sum } from '@daftari/kernel/money'
-import type { Accrual, History } from './replay.ts'
-import type { Instalment, Turn } from './schedule.ts'
+import type { Accrual, History } from './history.ts'
+import type { Instalment } from './instalment.ts'
+import type { Turn } from './schedule.ts'
 
 type Earning = Pick<Instalment, 'fromOn' | 'dueOn' | 'interestCents' | 'discountCents'> & {
   turn?: Turn | null

@@ -1,8 +1,8 @@
 import type { BusinessDate } from '@daftari/kernel/business-date'
 import { add, type Cents, cents, subtract, sum } from '@daftari/kernel/money'
 import { accruedInterestOn } from './accrual.ts'
+import type { DayFact, History } from './history.ts'
 import { daysPastDue } from './late/overdue.ts'
-import type { History } from './replay.ts'
 import { isInstalment, oldestDueOn, outstandingOf, type Standing } from './standing.ts'
 
 /** What a loan owes as its ledger says, and what its bill has still to earn. */
@@ -62,20 +62,6 @@ export function statusOf({ finishedOn, writtenOff }: History): 'open' | 'finishe
 /** The last due day of a loan that was restructured; null of others, which keep that of their bill. */
 export const lastReplannedDay = ({ replanned, standings }: History): BusinessDate | null =>
   replanned === null ? null : (standings.findLast(isInstalment)?.dueOn ?? null)
-
-/** A loan as it stood when a day ended. */
-export type DayFact = {
-  on: BusinessDate
-  oldestDueOn: BusinessDate | null
-  daysPastDue: number
-  principalOwedCents: Cents
-  /** Earned, not paid and not waived: negative while more was paid than has been earned. */
-  interestOwedCents: Cents
-  feeOwedCents: Cents
-  fineOwedCents: Cents
-  paidCents: Cents
-  status: 'open' | 'finished' | 'written-off'
-}
 
 export function factOf(history: History, day: BusinessDate): DayFact {
   const today = history.repayments.filter(({ on }) => on === day)

@@ -1,8 +1,14 @@
 import * as money from '@daftari/kernel/money'
 import type { AllocationLine } from './allocation.ts'
-import type { Charged } from './late/by-hand.ts'
-import type { Accrual, Allocated, ChargedFine, History, Waived } from './replay.ts'
-import type { WrittenOff } from './write-off.ts'
+import type {
+  Accrual,
+  Allocated,
+  Charged,
+  ChargedFine,
+  History,
+  Waived,
+  WrittenOff,
+} from './history.ts'
 
 type Cents = money.Cents
 

@@ -1,7 +1,7 @@
 import type { BusinessDate } from '@daftari/kernel/business-date'
 import { add, type Cents, cents, negate, sum } from '@daftari/kernel/money'
 import type { Component } from './allocation.ts'
-import type { History, LoanMade } from './replay.ts'
+import type { History, LoanMade } from './history.ts'
 
 /** By how much a part of what a loan owes, earned or charged, moved on a day. */
 export type Movement = { on: BusinessDate; component: Component; amountCents: Cents }

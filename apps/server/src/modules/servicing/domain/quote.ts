@@ -1,12 +1,12 @@
 import { type BusinessDate, businessDate } from '@daftari/kernel/business-date'
 import { type Cents, type Ppm, subtract, sum } from '@daftari/kernel/money'
+import type { Instalment } from './instalment.ts'
 import { fineLimitCents } from './late/fines.ts'
 import { disclosedRatePpm } from './rates/disclosed-rate.ts'
 import { effectiveAnnualPpm } from './rates/effective-rate.ts'
 import {
   chargesExceedCap,
   endsBeforeTerm,
-  type Instalment,
   lastTooLarge,
   makeSchedule,
   totalDueCents,

@@ -1,18 +1,15 @@
-import type { PrepaymentMode } from '@daftari/contract/servicing/prepayment-modes'
 import { assert } from '@daftari/kernel/assert'
 import { addDays, type BusinessDate, daysBetween } from '@daftari/kernel/business-date'
 import * as money from '@daftari/kernel/money'
 import { accrue } from './accrual.ts'
-import type { AllocationLine } from './allocation.ts'
-import { type DayFact, factOf } from './balances.ts'
-import { type Charged, putCharge } from './late/by-hand.ts'
+import { factOf } from './balances.ts'
+import type { History, LoanMade, Received } from './history.ts'
+import { putCharge } from './late/by-hand.ts'
 import { charge } from './late/charge.ts'
 import { prepay } from './prepayment/prepay.ts'
-import type { Priced } from './prepayment/replan.ts'
 import { inOrderOf, repay } from './repay.ts'
-import type { Replanned } from './restructure/restructure.ts'
 import { pricedNow, waitLonger } from './restructure/wait-longer.ts'
-import { newStanding, type Standing } from './standing.ts'
+import { newStanding } from './standing.ts'
 import {
   allocateUnderReduction,
   isUnder,
@@ -29,69 +26,8 @@ import {
   isWaiver,
   recover,
   type WriteOff,
-  type WrittenOff,
   writeOff,
 } from './write-off.ts'
-
-type Cents = money.Cents
-
-/** What a loan was made with: enough to tell everything that follows without a payment. */
-export type LoanMade = Priced & {
-  dailyFinePpm: money.Ppm
-  graceDays: number
-  fineLimitCents: Cents
-}
-
-/** Money a loan was given. `on` is never before the loan started. */
-export type Received = {
-  id: number
-  on: BusinessDate
-  amountCents: Cents
-  /** What is done with that of it which is not due yet. */
-  prepayment: PrepaymentMode
-}
-
-export type ChargedFine = { instalmentNumber: number; chargedOn: BusinessDate; amountCents: Cents }
-export type Accrual = { on: BusinessDate; amountCents: Cents }
-export type Allocated = {
-  id: number
-  on: BusinessDate
-  lines: AllocationLine[]
-  surplusCents: Cents
-  /** Of the lines, the principal that was repaid before its time. */
-  prepaidCents: Cents
-  /** It came after the loan was written off: its lines settle the claim and no receivable. */
-  recovered: boolean
-}
-
-/** What a waiver gave up, on the day it did. */
-export type Waived = { id: number; on: BusinessDate; lines: AllocationLine[] }
-
-/** Everything that ever happened to a loan, and how it stands. */
-export type History = {
-  standings: Standing[]
-  /** All interest so far: the sum of the accruals. */
-  accruedCents: Cents
-  accruals: Accrual[]
-  /** What the coupon took off the interest, as that would have been earned. */
-  discounts: Accrual[]
-  /** The sum of the discounts; null of a loan without a coupon. */
-  discountedCents: Cents | null
-  fines: ChargedFine[]
-  /** Of the interest, what was charged on overdue principal: it stands with its instalment’s. */
-  overdueInterest: ChargedFine[]
-  /** By hand, beside the price. */
-  charges: Charged[]
-  repayments: Allocated[]
-  waivers: Waived[]
-  writtenOff: WrittenOff | null
-  /** The limit of all fines while the loan is non-performing, where its terms have one; else null. */
-  lateLimitCents: Cents | null
-  /** By the last restructuring; null where there was none. */
-  replanned: Replanned | null
-  days: DayFact[]
-  finishedOn: BusinessDate | null
-}
 
 /**
  * A loan's whole history as a function of how it was made, of what it received and of what was given

@@ -1,6 +1,7 @@
 import { assert } from '@daftari/kernel/assert'
 import type { BusinessDate } from '@daftari/kernel/business-date'
 import * as money from '@daftari/kernel/money'
+import type { Instalment } from './instalment.ts'
 import { periodsOf } from './period.ts'
 import { withDiscount } from './rates/with-discount.ts'
 import { lastBeyond, sharesOf } from './shares.ts'
@@ -14,23 +15,6 @@ import {
 } from './terms.ts'
 
 type Cents = money.Cents
-
-/**
- * One row of the bill. Interest is earned from `fromOn` (the due day before it, or payout) to
- * `dueOn`.
- */
-export type Instalment = {
-  /** From 1. */
-  number: number
-  fromOn: BusinessDate
-  dueOn: BusinessDate
-  principalCents: Cents
-  interestCents: Cents
-  /** The billed part of the fee: nothing when the fee was deducted from the payout. */
-  feeCents: Cents
-  /** What a coupon takes off the interest; it is in no other part. Left out: there is no coupon. */
-  discountCents?: Cents | undefined
-}
 
 /** Where the interest of an instalment changed while it was earned: so much had been by that day. */
 export type Turn = { on: BusinessDate; earnedCents: Cents; discountCents?: Cents | undefined }

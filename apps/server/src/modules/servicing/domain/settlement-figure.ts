@@ -1,23 +1,7 @@
 import type { BusinessDate } from '@daftari/kernel/business-date'
 import { add, type Cents, cents, greatest, least, subtract, sum } from '@daftari/kernel/money'
 import { earnedInterest } from './accrual.ts'
-import type { Turn } from './schedule.ts'
-
-/**
- * One instalment as it stands: its interest by the bill and what was done to it, and the rest owed.
- */
-export type InstalmentPosition = {
-  number: number
-  fromOn: BusinessDate
-  dueOn: BusinessDate
-  interestCents: Cents
-  interestPaidCents: Cents
-  interestWaivedCents: Cents
-  turn?: Turn | null
-  principalOwedCents: Cents
-  feeOwedCents: Cents
-  fineOwedCents: Cents
-}
+import type { InstalmentPosition } from './standing.ts'
 
 export type SettlementFigure = {
   principalCents: Cents

@@ -7,8 +7,24 @@ import {
   type Outstanding,
   oldestFirst,
 } from './allocation.ts'
-import type { Instalment, Turn } from './schedule.ts'
-import type { InstalmentPosition } from './settlement-figure.ts'
+import type { Instalment } from './instalment.ts'
+import type { Turn } from './schedule.ts'
+
+/**
+ * One instalment as it stands: its interest by the bill and what was done to it, and the rest owed.
+ */
+export type InstalmentPosition = {
+  number: number
+  fromOn: BusinessDate
+  dueOn: BusinessDate
+  interestCents: Cents
+  interestPaidCents: Cents
+  interestWaivedCents: Cents
+  turn?: Turn | null
+  principalOwedCents: Cents
+  feeOwedCents: Cents
+  fineOwedCents: Cents
+}
 
 /** One instalment as it stands: its row of the bill, its fines, what was paid and what was waived. */
 export type Standing = Instalment & {

@@ -1,8 +1,8 @@
 import { addDays, type BusinessDate, daysBetween } from '@daftari/kernel/business-date'
 import { type Cents, subtract, sum } from '@daftari/kernel/money'
 import { earnedInterest } from './accrual.ts'
+import type { ChargedFine, History } from './history.ts'
 import { asOfDueDay, overdueInterestOf } from './late/overdue-interest.ts'
-import type { ChargedFine, History } from './replay.ts'
 import { outstandingOf, type Standing } from './standing.ts'
 import type { LoanTerms } from './terms.ts'
 

@@ -41,9 +41,6 @@ export function inOrderOfDay(decided: readonly Concession[]): Concession[] {
   ]
 }
 
-/** What left the receivables on the day. */
-export type WrittenOff = { id: number; on: BusinessDate; lines: AllocationLine[] }
-
 /**
  * Takes a loan out of the receivables, all that closes it on the day. What is claimed from then on
  * stands still: nothing more is earned, and no fine is charged.

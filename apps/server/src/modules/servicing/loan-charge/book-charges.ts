@@ -1,6 +1,6 @@
 import type { Context } from '../../../platform/context.ts'
 import { credit, debit, post } from '../../ledger/index.ts'
-import type { Charged } from '../domain/late/by-hand.ts'
+import type { Charged } from '../domain/history.ts'
 import type { StoredLoan } from '../stored-loan.ts'
 
 /** Books what is charged by hand, or taken off again, each on the day it counts for: a fee, and income. */

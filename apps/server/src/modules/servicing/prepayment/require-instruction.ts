@@ -3,8 +3,8 @@ import type { PrepaymentMode } from '@daftari/contract/servicing/prepayment-mode
 import type { BusinessDate } from '@daftari/kernel/business-date'
 import { type Cents, cents } from '@daftari/kernel/money'
 import type { Context } from '../../../platform/context.ts'
+import type { History } from '../domain/history.ts'
 import { historyWith } from '../domain/prepayment/prepayment-outlook.ts'
-import type { History } from '../domain/replay.ts'
 import { oldestDueOn } from '../domain/standing.ts'
 import { lockLoan, type StoredLoan } from '../stored-loan.ts'
 

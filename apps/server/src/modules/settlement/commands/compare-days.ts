@@ -1,10 +1,14 @@
 import { type StatementAccount, statementAccounts } from '@daftari/contract/settlement/enums'
 import { type BusinessDate, datesFrom } from '@daftari/kernel/business-date'
 import { sql } from 'kysely'
-import { type AppContext, type Context, systemContext } from '../../../platform/context.ts'
+import {
+  type AppContext,
+  type Context,
+  type JobContext,
+  systemContext,
+} from '../../../platform/context.ts'
 import { takeTime } from '../../../platform/db/take-time.ts'
 import { transact } from '../../../platform/db/transact.ts'
-import type { JobContext } from '../../../platform/events/subscriber.ts'
 import type { DailyJob, RecurringJob } from '../../../platform/schedule/daily.ts'
 import { compareDay } from './compare-day.ts'
 

@@ -25,8 +25,3 @@ export function instantOfStatement(text: string): Date | undefined {
     read.getUTCSeconds() === part(6)
   return exists ? new Date(wall - nairobiOffsetMs) : undefined
 }
-
-/** As a statement writes it: a spreadsheet's own date has the wall's time in it, as if it were UTC. */
-export function statementTextOf(wall: Date): string {
-  return wall.toISOString().slice(0, 19).replace('T', ' ')
-}

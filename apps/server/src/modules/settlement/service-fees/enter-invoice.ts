@@ -1,7 +1,7 @@
 import { refuse } from '@daftari/contract/refusals'
 import { type Context, staffOf } from '../../../platform/context.ts'
 import { keepPaper } from '../../../platform/files/keep-paper.ts'
-import type { Upload } from '../../../platform/module.ts'
+import type { Upload } from '../../../platform/files/upload.ts'
 import {
   changeFeeStatement,
   type FeeStatement,

@@ -4,8 +4,9 @@ import type { uploadStoreReviews } from '@daftari/contract/support/store-review-
 import { audit } from '../../../platform/audit.ts'
 import type { Context } from '../../../platform/context.ts'
 import { type Cells, rowLimits } from '../../../platform/files/rows/cells.ts'
-import { type TableUpload, withTable } from '../../../platform/files/rows/read-table.ts'
-import type { Route, Upload } from '../../../platform/module.ts'
+import { withTable } from '../../../platform/files/rows/read-table.ts'
+import type { TableUpload, Upload } from '../../../platform/files/upload.ts'
+import type { Route } from '../../../platform/module.ts'
 import { type RawReview, takeReviews } from './take-reviews.ts'
 
 export const reviewFileLimits = rowLimits({ rows: 20_000, anySeparator: true })

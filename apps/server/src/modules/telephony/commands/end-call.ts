@@ -1,7 +1,8 @@
 import type { CallOutcome } from '@daftari/contract/telephony/enums'
 import type { Context } from '../../../platform/context.ts'
+import { keepTalk } from '../check-contact-policy.ts'
 import { type CallReport, endingOf, lockCall, publishEnd } from '../call-store.ts'
-import { giveBack, keepTalk, settleContact, takeAgain } from '../check-contact-policy.ts'
+import { giveBack, settleContact, takeAgain } from '../contact-of-call.ts'
 
 /** What the telephony server or a robot's engine knows of a call that ended. */
 export interface CallEnd extends Omit<CallReport, 'state' | 'ringing'> {

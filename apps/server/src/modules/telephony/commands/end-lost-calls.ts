@@ -1,9 +1,8 @@
-import type { AppContext } from '../../../platform/context.ts'
-import { systemContext } from '../../../platform/context.ts'
+import { type AppContext, systemContext } from '../../../platform/context.ts'
 import { transact } from '../../../platform/db/transact.ts'
 import type { RecurringJob } from '../../../platform/schedule/daily.ts'
 import { endingOf, lockCall, publishEnd, wasDialled } from '../call-store.ts'
-import { giveBack } from '../check-contact-policy.ts'
+import { giveBack } from '../contact-of-call.ts'
 
 /** A browser tells of its call every half minute; of one that rings nothing is told for a while. */
 const silentSeconds = { open: 180, talking: 120 }

@@ -3,8 +3,8 @@ import type { NumberToCall } from '@daftari/contract/telephony/calls'
 import type { CalleeRelation, CallPurpose } from '@daftari/contract/telephony/enums'
 import { sql } from 'kysely'
 import type { Context } from '../../../platform/context.ts'
+import type { NumberOwner, NumberOwners } from '../number-owners.ts'
 import { seesCall } from '../queries/call-scope.ts'
-import type { NumberOwner, NumberOwners } from '../routes.ts'
 import type { NumberFound } from './place-call.ts'
 
 /**

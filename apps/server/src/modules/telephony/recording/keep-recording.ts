@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { BusinessDate } from '@daftari/kernel/business-date'
 import type { Context } from '../../../platform/context.ts'
-import type { Upload } from '../../../platform/module.ts'
+import type { Upload } from '../../../platform/files/upload.ts'
 import { lockCall } from '../call-store.ts'
 import { keptUntil } from '../domain/kept-until.ts'
 import { audioOf } from './audio.ts'

@@ -1,7 +1,7 @@
 import { type RobotSection, robotSections } from '@daftari/contract/telephony/robots/enums'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { defaultRoles, type RoleCode } from '../../../../seed/reference/roles.ts'
 import { type Caller, openTestServer, type TestServer } from '../../../../test/open-test-server.ts'
+import { defaultRoles, type RoleCode } from '../../../reference/roles.ts'
 
 let t: TestServer
 const callers = new Map<string, Caller>()

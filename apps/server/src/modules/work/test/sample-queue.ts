@@ -3,7 +3,7 @@ import { workQueue as declare } from '@daftari/contract/work/queue'
 import { sql } from 'kysely'
 import type { TestApp } from '../../../../test/harness.ts'
 import { entity } from '../../../platform/desk/actions/entity.ts'
-import type { Module } from '../../../platform/module.ts'
+import type { Module } from '../../../platform/server-module.ts'
 import { type WorkQueue, workQueue } from '../queue/work-queue.ts'
 import { undoingsOf } from '../runs/undoings.ts'
 

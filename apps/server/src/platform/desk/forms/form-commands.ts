@@ -1,13 +1,17 @@
-import type { Fields } from '@daftari/contract/platform/records/body'
-import type { Form, FormValues } from '@daftari/contract/platform/records/form'
-import { askedFor, isUnread } from '@daftari/contract/platform/records/form'
+import type { Fields } from '@daftari/contract/platform/records/field'
+import {
+  askedFor,
+  type Form,
+  type FormValues,
+  isUnread,
+} from '@daftari/contract/platform/records/form'
 import { type RefusalCode, refusals, refuse } from '@daftari/contract/refusals'
 import { textsIn } from '@daftari/contract/words/namespaces'
 import { assert } from '@daftari/kernel/assert'
 import { audit } from '../../audit.ts'
 import type { Context, ReadContext } from '../../context.ts'
 import { checkVersion } from '../../db/check-version.ts'
-import { sqlState } from '../../db/transact.ts'
+import { sqlState } from '../../db/sql-state.ts'
 import type { Route } from '../../module.ts'
 import {
   type FormColumns,

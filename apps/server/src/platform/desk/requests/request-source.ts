@@ -1,5 +1,5 @@
 import type { DeclaredRequest } from '@daftari/contract/platform/request'
-import type { RequestKind } from '@daftari/contract/platform/requests'
+import type { RequestKind } from '@daftari/contract/registry/requests'
 import { type RawBuilder, sql } from 'kysely'
 import type { ReadContext } from '../../context.ts'
 import type { RequestTable } from './request-store.ts'

@@ -4,10 +4,11 @@ import {
   requestKinds,
   requestsToday,
   withinKind,
-} from '@daftari/contract/platform/requests'
+} from '@daftari/contract/registry/requests'
 import { sql } from 'kysely'
 import { may, type ReadContext, staffOf } from '../../context.ts'
-import { type Module, read } from '../../module.ts'
+import { read } from '../../module.ts'
+import type { Module } from '../../server-module.ts'
 import type { AlertSource } from '../alert-source.ts'
 import { otherKinds } from './other-kinds.ts'
 import type { RequestSource, WaitingSource } from './request-source.ts'

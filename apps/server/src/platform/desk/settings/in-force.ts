@@ -1,4 +1,4 @@
-import type { Fields } from '@daftari/contract/platform/records/body'
+import type { Fields } from '@daftari/contract/platform/records/field'
 import type { Setting } from '@daftari/contract/platform/records/setting'
 import { type BusinessDate, businessDateOf } from '@daftari/kernel/business-date'
 import { type RawBuilder, type Selectable, sql } from 'kysely'

@@ -1,4 +1,4 @@
-import type { Fields } from '@daftari/contract/platform/records/body'
+import type { Fields } from '@daftari/contract/platform/records/field'
 import type { Setting } from '@daftari/contract/platform/records/setting'
 import { refuse } from '@daftari/contract/refusals'
 import { sql } from 'kysely'

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Fields } from '@daftari/contract/platform/records/body'
+import type { Fields } from '@daftari/contract/platform/records/field'
 import type { Setting } from '@daftari/contract/platform/records/setting'
 import type { BusinessDate } from '@daftari/kernel/business-date'
 import { sql } from 'kysely'

@@ -1,5 +1,5 @@
-import type { Fields } from '@daftari/contract/platform/records/body'
 import { differencesOf } from '@daftari/contract/platform/records/differences'
+import type { Fields } from '@daftari/contract/platform/records/field'
 import type { Setting, SettingDocument } from '@daftari/contract/platform/records/setting'
 import { refuse } from '@daftari/contract/refusals'
 import { sql } from 'kysely'

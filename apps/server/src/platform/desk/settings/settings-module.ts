@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Module } from '../../module.ts'
+import type { Module } from '../../server-module.ts'
 import { numbered } from '../object-kind.ts'
 
 /** Serves every setting that the modules bring: how it is read, its requests, and who may see a version. */

@@ -1,15 +1,11 @@
 import { refuse } from '@daftari/contract/refusals'
 import { assert } from '@daftari/kernel/assert'
 import { limits as all } from '../../limits.ts'
-import type { RequestParts, Route, Upload } from '../../module.ts'
+import type { RequestParts, Route } from '../../module.ts'
 import { turns } from '../turns.ts'
+import type { TableUpload, Upload } from '../upload.ts'
 import type { Cells, RowLimits } from './cells.ts'
 import { readRows, storedBytes } from './read-rows.ts'
-
-/** A file of rows that came with a request, and what it holds. */
-export interface TableUpload extends Upload {
-  rows: readonly Cells[]
-}
 
 /**
  * Reads all rows of an uploaded CSV or XLSX file, a few files at a time. Refuses what `readRows`

@@ -4,7 +4,7 @@ import { type Refreshes, useCommand } from '../../../lib/use-command.ts'
 import { ReasonDialog } from '../../../ui/dialog/reason-dialog.tsx'
 import { CreateForm } from '../../../ui/form/declared/form-buttons.tsx'
 import { loanKey } from '../queries.ts'
-import type { LoanDialogProps } from './loan-dialog.tsx'
+import type { LoanDialogProps } from './loan-dialog-props.ts'
 
 /** Puts the customer on the blacklist, or takes them off when they are on it. */
 export function BlacklistDialog({ loan, open, onClose }: LoanDialogProps) {

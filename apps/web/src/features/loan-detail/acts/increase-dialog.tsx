@@ -9,7 +9,7 @@ import { FormDialog } from '../../../ui/form/form-dialog.tsx'
 import { MoneyInput } from '../../../ui/form/money-input.tsx'
 import { startingAmount } from '../decision/decision-rules.ts'
 import { loanKey } from '../queries.ts'
-import type { LoanDialogProps } from './loan-dialog.tsx'
+import type { LoanDialogProps } from './loan-dialog-props.ts'
 
 const schema = increaseAmount.body.omit({ version: true })
 

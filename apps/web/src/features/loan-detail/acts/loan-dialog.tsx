@@ -1,15 +1,9 @@
-import type { ApplicationDetail } from '@daftari/contract/origination/detail'
 import { AmountDialog } from './amount-dialog.tsx'
 import { BlacklistDialog } from './blacklist-dialog.tsx'
 import { DistributeDialog } from './distribute-dialog.tsx'
 import { IncreaseDialog } from './increase-dialog.tsx'
+import type { LoanDialogProps } from './loan-dialog-props.ts'
 import { SuspendDialog } from './suspend-dialog.tsx'
-
-export interface LoanDialogProps {
-  loan: ApplicationDetail
-  open: boolean
-  onClose(): void
-}
 
 /** Acts that need more than a click and less than a decision. */
 export const dialogActs = [

@@ -8,7 +8,7 @@ import { useCommand } from '../../../lib/use-command.ts'
 import { Field } from '../../../ui/form/field.tsx'
 import { FormDialog } from '../../../ui/form/form-dialog.tsx'
 import { loanKey } from '../queries.ts'
-import type { LoanDialogProps } from './loan-dialog.tsx'
+import type { LoanDialogProps } from './loan-dialog-props.ts'
 import { UntilInput } from './until-input.tsx'
 
 /** A task is always set aside until some time. */

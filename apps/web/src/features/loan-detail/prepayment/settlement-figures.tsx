@@ -1,4 +1,4 @@
-import type { FigureOf } from '@daftari/contract/ledger/figure-entries'
+import type { FigureOf } from '@daftari/contract/platform/explained'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../lib/format/use-format.ts'
 import { useGlossary } from '../../../lib/glossary.ts'

@@ -8,7 +8,7 @@ import { call } from '../../../lib/api/call.ts'
 import { useCommand } from '../../../lib/use-command.ts'
 import { Field } from '../../../ui/form/field.tsx'
 import { FormDialog } from '../../../ui/form/form-dialog.tsx'
-import type { LoanDialogProps } from '../acts/loan-dialog.tsx'
+import type { LoanDialogProps } from '../acts/loan-dialog-props.ts'
 import { useSeen } from './use-correction.ts'
 
 const schema = correctAddress.body.omit({ loanId: true, version: true })

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { pictureAddress } from '../../../lib/api/picture-address.ts'
 import { useGlossary } from '../../../lib/glossary.ts'
 import { ComparePictures } from '../../../ui/pictures/compare-pictures.tsx'
-import type { LoanDialogProps } from '../acts/loan-dialog.tsx'
+import type { LoanDialogProps } from '../acts/loan-dialog-props.ts'
 import { customerQuery } from '../queries.ts'
 
 /** The customer’s pictures side by side, the ID and the face first. */

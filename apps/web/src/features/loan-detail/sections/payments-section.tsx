@@ -1,7 +1,7 @@
 import type { OutputOf } from '@daftari/contract/endpoint'
-import type { FigureOf } from '@daftari/contract/ledger/figure-entries'
 import type { ApplicationDetail } from '@daftari/contract/origination/detail'
 import type { applicationBills } from '@daftari/contract/origination/sections'
+import type { FigureOf } from '@daftari/contract/platform/explained'
 import { instalmentPaid, instalmentWaived } from '@daftari/contract/servicing/allocated-parts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'

@@ -1,6 +1,6 @@
-import type { FigureOf } from '@daftari/contract/ledger/figure-entries'
 import type { ApplicationDetail } from '@daftari/contract/origination/detail'
 import { actualStatuses } from '@daftari/contract/payments/enums'
+import type { FigureOf } from '@daftari/contract/platform/explained'
 import { useTranslation } from 'react-i18next'
 import { useGlossary } from '../../../lib/glossary.ts'
 import { Copy } from '../../../ui/copy.tsx'

@@ -1,4 +1,3 @@
-import type { OutputOf } from '@daftari/contract/endpoint'
 import { aggregatorPayment } from '@daftari/contract/payments/aggregator/endpoints'
 import { aggregatorPayments } from '@daftari/contract/payments/aggregator/tables'
 import { useQuery } from '@tanstack/react-query'
@@ -16,9 +15,7 @@ import { toneOf } from '../../../ui/tone.ts'
 import styles from './aggregator.module.css'
 import { AskAggregator } from './ask-aggregator.tsx'
 import { CompareWithReport } from './compare-with-report.tsx'
-import { Notices } from './notices.tsx'
-
-export type AggregatorPayment = OutputOf<typeof aggregatorPayment>
+import { type AggregatorPayment, Notices } from './notices.tsx'
 
 const page = 'settlement/repayment/quartet-payment'
 

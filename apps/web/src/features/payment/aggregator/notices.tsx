@@ -1,4 +1,8 @@
-import { readAggregatorNotice } from '@daftari/contract/payments/aggregator/endpoints'
+import type { OutputOf } from '@daftari/contract/endpoint'
+import {
+  type aggregatorPayment,
+  readAggregatorNotice,
+} from '@daftari/contract/payments/aggregator/endpoints'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useGlossary } from '../../../lib/glossary.ts'
@@ -8,7 +12,8 @@ import { ReasonButton } from '../../../ui/dialog/reason-button.tsx'
 import { Instant } from '../../../ui/instant.tsx'
 import { MessageText } from '../../../ui/record/message-text.tsx'
 import styles from './aggregator.module.css'
-import type { AggregatorPayment } from './aggregator-panel.tsx'
+
+export type AggregatorPayment = OutputOf<typeof aggregatorPayment>
 
 /** The notices that reported the payment; what stands in one is seen for a reason only. */
 export function Notices({ notices }: Pick<AggregatorPayment, 'notices'>) {

@@ -1,4 +1,6 @@
+import type { OutputOf } from '@daftari/contract/endpoint'
 import {
+  type correctionBatchDetail,
   correctionBatches,
   decideCorrectionBatch,
   undoCorrectionBatch,
@@ -11,7 +13,8 @@ import { useCommand } from '../../../lib/use-command.ts'
 import { Can } from '../../../ui/can.tsx'
 import { ConfirmButton } from '../../../ui/dialog/confirm-button.tsx'
 import { ReasonButton } from '../../../ui/dialog/reason-button.tsx'
-import type { Batch } from './batch-drawer.tsx'
+
+export type Batch = OutputOf<typeof correctionBatchDetail>
 
 /** Whoever sent the file neither approves it nor takes it back. */
 export function BatchActs({ batch }: { batch: Batch }) {

@@ -1,4 +1,3 @@
-import type { OutputOf } from '@daftari/contract/endpoint'
 import {
   correctionBatchDetail,
   correctionBatches,
@@ -20,10 +19,8 @@ import { PresenceLine } from '../../../ui/record/presence-line.tsx'
 import { StatusTag } from '../../../ui/status-tag.tsx'
 import { toneOf } from '../../../ui/tone.ts'
 import styles from './batch.module.css'
-import { BatchActs } from './batch-acts.tsx'
+import { type Batch, BatchActs } from './batch-acts.tsx'
 import { DifferenceTable } from './difference-table.tsx'
-
-export type Batch = OutputOf<typeof correctionBatchDetail>
 
 /** One file: what it does to each loan, its rows, and what may be done with it. */
 export function BatchDrawer({ id, onClose }: { id: number | undefined; onClose(): void }) {

@@ -1,8 +1,11 @@
+import type { OutputOf } from '@daftari/contract/endpoint'
+import type { paymentCandidates } from '@daftari/contract/payments/payment-endpoints'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../lib/format/use-format.ts'
 import { useGlossary } from '../../../lib/glossary.ts'
 import styles from './match.module.css'
-import type { Candidate } from './match-desk.tsx'
+
+export type Candidate = OutputOf<typeof paymentCandidates>['rows'][number]
 
 interface CandidateListProps {
   rows: readonly Candidate[]

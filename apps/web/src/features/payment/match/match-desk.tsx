@@ -1,8 +1,4 @@
-import type { OutputOf } from '@daftari/contract/endpoint'
-import {
-  matchPaymentByHand,
-  type paymentCandidates,
-} from '@daftari/contract/payments/payment-endpoints'
+import { matchPaymentByHand } from '@daftari/contract/payments/payment-endpoints'
 import { useQuery } from '@tanstack/react-query'
 import { Alert, Button } from 'antd'
 import { useEffect, useRef, useState } from 'react'
@@ -14,12 +10,10 @@ import { useShortcuts } from '../../../lib/shortcuts.ts'
 import { useCommand } from '../../../lib/use-command.ts'
 import { useWide } from '../../../lib/use-media.ts'
 import { Panel } from '../../../ui/panel.tsx'
-import { CandidateList } from './candidate-list.tsx'
+import { type Candidate, CandidateList } from './candidate-list.tsx'
 import { DeskFacts } from './desk-facts.tsx'
 import styles from './match.module.css'
 import { afterMatch, candidatesQuery, type Waiting } from './match.ts'
-
-export type Candidate = OutputOf<typeof paymentCandidates>['rows'][number]
 
 interface MatchDeskProps {
   payment: Waiting

@@ -1,4 +1,4 @@
-import type { Field } from '@daftari/contract/platform/records/fields'
+import type { Field } from '@daftari/contract/platform/records/field'
 import { Input, InputNumber, Switch } from 'antd'
 import type { ReactElement } from 'react'
 import { today } from '../../../lib/deployment.ts'

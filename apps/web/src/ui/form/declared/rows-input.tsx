@@ -1,6 +1,5 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
-import type { Fields } from '@daftari/contract/platform/records/body'
-import type { Field } from '@daftari/contract/platform/records/fields'
+import type { Field, Fields } from '@daftari/contract/platform/records/field'
 import { Button, Form, Select, Space } from 'antd'
 import { cloneElement, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -5,7 +5,7 @@ import { Button } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../../lib/session.ts'
-import type { Entity } from '../history-button.tsx'
+import type { Entity } from '../history-drawer.tsx'
 import { commentsQuery } from './comments-query.ts'
 
 const CommentsDrawer = lazy(() => import('./comments-drawer.tsx'))

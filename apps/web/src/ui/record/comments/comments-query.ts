@@ -1,7 +1,7 @@
 import { comments } from '@daftari/contract/platform/comments'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../../lib/api/call.ts'
-import type { Entity } from '../history-button.tsx'
+import type { Entity } from '../history-drawer.tsx'
 
 export const commentsQuery = ({ type, id }: Entity) =>
   queryOptions({

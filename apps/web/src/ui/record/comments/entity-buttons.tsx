@@ -1,5 +1,5 @@
-import type { Entity } from '../history-button.tsx'
 import { HistoryButton } from '../history-button.tsx'
+import type { Entity } from '../history-drawer.tsx'
 import { CommentsButton } from './comments-button.tsx'
 
 interface EntityButtonsProps {

@@ -1,5 +1,5 @@
-import type { Explained, ExplainedFigure } from '@daftari/contract/ledger/figure-entries'
-import type { FilterTexts } from '@daftari/contract/platform/drill-down'
+import type { Explained, ExplainedFigure } from '@daftari/contract/platform/explained'
+import type { FilterTexts } from '@daftari/contract/platform/same-filters'
 import type { List, Report } from '@daftari/contract/table'
 import type { ReactNode } from 'react'
 

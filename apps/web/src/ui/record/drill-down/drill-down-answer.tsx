@@ -1,4 +1,4 @@
-import type { AnswerFigure } from '@daftari/contract/platform/figures/answer-figure'
+import type { AnswerFigure } from '@daftari/contract/platform/answer-figure'
 import type { ReactNode } from 'react'
 import { useSession } from '../../../lib/session.ts'
 import type { AskedFigure } from './asked-figure.ts'

@@ -1,4 +1,4 @@
-import type { Explained, FigureOf } from '@daftari/contract/ledger/figure-entries'
+import type { Explained, FigureOf } from '@daftari/contract/platform/explained'
 import type { ReactNode } from 'react'
 import type { AskedFigure } from './asked-figure.ts'
 import { OpensDrillDown } from './opens-drill-down.tsx'

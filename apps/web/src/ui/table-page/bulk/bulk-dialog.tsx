@@ -2,6 +2,7 @@ import { Alert, Button, Progress, Table } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../lib/format/use-format.ts'
+import type { Target } from '../../../lib/page-context.ts'
 import { toast } from '../../../lib/toast.ts'
 import { PageModal } from '../../dialog/page-modal.tsx'
 import { PageLink } from '../../page-link.tsx'
@@ -9,7 +10,20 @@ import { useUndo } from '../../record/use-undo.ts'
 import styles from './bulk.module.css'
 import type { BulkProgress, LeftRow } from './bulk.ts'
 import { reportCsv, reportText } from './report-text.ts'
-import type { BulkAbout } from './use-bulk.tsx'
+
+export interface BulkAbout<R> {
+  /** What is being done: the title of its progress and of its report. */
+  title: string
+  /** What the rows are known by. */
+  idTitle: string
+  idOf(row: R): number
+  /** Where a row that was left can be looked at. */
+  targetOf?(id: number): Target
+  /** Said when every row went through. */
+  done(count: number): string
+  /** First parts of the query keys that show something else afterwards. */
+  refreshes: readonly (readonly unknown[])[]
+}
 
 interface BulkDialogProps extends Pick<BulkAbout<unknown>, 'title' | 'idTitle' | 'targetOf'> {
   progress: BulkProgress<unknown>

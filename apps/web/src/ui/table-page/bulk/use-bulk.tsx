@@ -2,27 +2,14 @@ import { useQueryClient } from '@tanstack/react-query'
 import { lazy, type ReactNode, type RefObject, Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../lib/format/use-format.ts'
-import { type Target, usePage } from '../../../lib/page-context.ts'
+import { usePage } from '../../../lib/page-context.ts'
 import { toast, undoOffer } from '../../../lib/toast.ts'
 import styles from './bulk.module.css'
 import type { BulkProgress } from './bulk.ts'
+import type { BulkAbout } from './bulk-dialog.tsx'
 import { type Parts, runInParts } from './run-in-parts.ts'
 
 const BulkDialog = lazy(() => import('./bulk-dialog.tsx'))
-
-export interface BulkAbout<R> {
-  /** What is being done: the title of its progress and of its report. */
-  title: string
-  /** What the rows are known by. */
-  idTitle: string
-  idOf(row: R): number
-  /** Where a row that was left can be looked at. */
-  targetOf?(id: number): Target
-  /** Said when every row went through. */
-  done(count: number): string
-  /** First parts of the query keys that show something else afterwards. */
-  refreshes: readonly (readonly unknown[])[]
-}
 
 export interface Bulk<R> {
   /** Begins, and may be left alone. */

@@ -1,4 +1,5 @@
 import { HolderOutlined } from '@ant-design/icons'
+import type { Table } from '@daftari/contract/table'
 import { Button, Checkbox, Segmented } from 'antd'
 import { type KeyboardEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -6,6 +7,7 @@ import { useGlossary } from '../../../lib/glossary.ts'
 import { useDragOrder } from '../../element/use-drag-order.ts'
 import { naturalWidth } from './antd-columns.tsx'
 import {
+  type ColumnLayout,
   type Density,
   densities,
   isShown,
@@ -14,8 +16,13 @@ import {
   sized,
   toggled,
 } from './column-layout.ts'
-import type { ColumnSettingsProps } from './column-settings.tsx'
 import styles from './columns.module.css'
+
+export interface ColumnSettingsProps {
+  table: Table
+  layout: ColumnLayout
+  onChange(layout: ColumnLayout): void
+}
 
 /**
  * The columns to be turned on and off, moved and sized, and how close together the rows stand. A

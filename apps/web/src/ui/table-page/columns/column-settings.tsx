@@ -1,18 +1,11 @@
 import { SettingOutlined } from '@ant-design/icons'
-import type { Table } from '@daftari/contract/table'
 import { Button, Popover } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from '../table-page.module.css'
-import type { ColumnLayout } from './column-layout.ts'
+import type { ColumnSettingsProps } from './column-list.tsx'
 
 const ColumnList = lazy(() => import('./column-list.tsx'))
-
-export interface ColumnSettingsProps {
-  table: Table
-  layout: ColumnLayout
-  onChange(layout: ColumnLayout): void
-}
 
 /** Which columns, in which order, how close together. */
 export function ColumnSettings(props: ColumnSettingsProps) {

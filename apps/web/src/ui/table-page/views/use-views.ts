@@ -12,7 +12,7 @@ import {
 } from '../../../lib/settings/settings-queries.ts'
 import { toast } from '../../../lib/toast.ts'
 import { beginningOf, type FilterTexts } from '../../filters/filter-texts.ts'
-import type { TableOptions } from '../use-table.ts'
+import type { TableOptions } from '../table-options.ts'
 import { addressOfQuery, sameState, stateOf } from './view-query.ts'
 
 export interface TableViews {

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useCan } from '../../../lib/session.ts'
 import { type SavedView, viewsQuery } from '../../../lib/settings/settings-queries.ts'
 import { useCommand } from '../../../lib/use-command.ts'
-import type { Asked, ViewMenuProps } from './view-menu.tsx'
+import type { Asked, ViewMenuProps } from './view-menu-props.ts'
 import { keptOf } from './view-query.ts'
 import styles from './views.module.css'
 

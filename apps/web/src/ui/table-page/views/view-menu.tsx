@@ -1,25 +1,13 @@
 import { StarOutlined } from '@ant-design/icons'
-import type { Table } from '@daftari/contract/table'
 import { Button, Popover } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { SavedView } from '../../../lib/settings/settings-queries.ts'
 import tableStyles from '../table-page.module.css'
-import type { LayoutView } from './use-layout.ts'
-import type { TableViews } from './use-views.ts'
+import type { Asked, ViewMenuProps } from './view-menu-props.ts'
 import styles from './views.module.css'
 
 const ViewList = lazy(() => import('./view-list.tsx'))
 const ViewDialog = lazy(() => import('./view-dialog.tsx'))
-
-export interface ViewMenuProps {
-  table: Table
-  views: TableViews
-  columns: LayoutView
-}
-
-/** What the dialog is about. */
-export type Asked = { act: 'save' } | { act: 'rename' | 'delete'; view: SavedView }
 
 /** The saved views of a table; the one in use is named on the button. */
 export function ViewMenu(props: ViewMenuProps) {

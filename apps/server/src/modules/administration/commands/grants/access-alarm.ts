@@ -1,4 +1,4 @@
-import { isDeciding } from '@daftari/contract/platform/requests'
+import { isDeciding } from '@daftari/contract/registry/requests'
 import type { Context } from '../../../../platform/context.ts'
 import { raiseAlarm } from '../../../../platform/watch/alarm.ts'
 import { readGrants } from '../../queries/grants.ts'

@@ -1,10 +1,10 @@
-import type { GatewayKind } from '@daftari/contract/messaging/gateways'
-import { isSenderId, smsGatewayKinds } from '@daftari/contract/messaging/gateways'
+import { type GatewayKind, isSenderId, smsGatewayKinds } from '@daftari/contract/messaging/gateways'
 import { refuse } from '@daftari/contract/refusals'
 import { type AppContext, type Context, staffOf } from '../../../../platform/context.ts'
 import { GatewayFaulty } from '../../gateway/gateway-fault.ts'
+import type { GatewaySettings } from '../../gateway/gateway-settings.ts'
 import { openedSecret } from '../../gateway/gateways-in-use.ts'
-import type { GatewaySettings, OpenGateway } from '../../gateway/open-gateway.ts'
+import type { OpenGateway } from '../../gateway/open-gateway.ts'
 import { serviceAccountIn } from '../../gateway/push/service-account.ts'
 
 export const ofSms: readonly string[] = smsGatewayKinds

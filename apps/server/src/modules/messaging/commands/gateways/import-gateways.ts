@@ -2,8 +2,8 @@ import type { AppContext } from '../../../../platform/context.ts'
 import { transact } from '../../../../platform/db/transact.ts'
 import type { EntityRow } from '../../../../platform/desk/actions/entity.ts'
 import type { RecurringJob } from '../../../../platform/schedule/daily.ts'
+import type { GatewaySettings } from '../../gateway/gateway-settings.ts'
 import { openedSecret } from '../../gateway/gateways-in-use.ts'
-import type { GatewaySettings } from '../../gateway/open-gateway.ts'
 import { sealedOfWhatsApp } from './gateway-settings.ts'
 
 type Row = EntityRow<'messaging.gateway'>

@@ -13,12 +13,6 @@ import { mayHaveLeft } from './call-off-refunds.ts'
 import { requireSameWallet, verifiedWallet } from './same-wallet.ts'
 import { release, setAside } from './set-aside.ts'
 
-export interface AskedRefund {
-  customerId: number
-  amountCents: number
-  reason: string
-}
-
 /**
  * What a customer paid too much goes back to the wallet on which we have paid them before; nobody names
  * another. The money is set aside until it is paid or given up.

@@ -8,8 +8,15 @@ import { lockOverpayment } from '../../../servicing/index.ts'
 import { stateAfter } from '../../domain/refund.ts'
 import type { Order } from '../../order-store.ts'
 import { changeRefund, type Refund } from '../../refund-store.ts'
-import type { Paid } from '../settle-payout.ts'
 import { setAside } from './set-aside.ts'
+
+export interface Paid {
+  receipt: string
+  completedAt: Date
+  conversationId: string | null
+  receiverName: string | null
+  chargeCents: number | null
+}
 
 /**
  * A refund that was cancelled has its money set aside no more: one the operator pays after all is

@@ -1,6 +1,6 @@
 import type { BusinessDate } from '@daftari/kernel/business-date'
 import { type Cents, cents, least } from '@daftari/kernel/money'
-import type { History, LoanMade } from '../replay.ts'
+import type { History, LoanMade } from '../history.ts'
 import { newStanding } from '../standing.ts'
 import { headroomOf } from './headroom.ts'
 
@@ -17,9 +17,6 @@ export type LoanCharge = {
   dueOn: BusinessDate
   amountCents: Cents
 }
-
-/** What a charge came to, on its day. */
-export type Charged = { id: number; number: number; on: BusinessDate; amountCents: Cents }
 
 /**
  * Puts a charge on a loan, on its day: no more than the limit that it shares with fines and overdue

@@ -1,6 +1,6 @@
 import type { BusinessDate } from '@daftari/kernel/business-date'
 import * as money from '@daftari/kernel/money'
-import type { History, LoanMade } from '../replay.ts'
+import type { History, LoanMade } from '../history.ts'
 import { isInstalment, oldestDueOn, outstandingOf, owedInAll, type Standing } from '../standing.ts'
 import { finesOn, lateLimitCents } from './fines.ts'
 import { chargedIn, headroomOf } from './headroom.ts'

@@ -1,5 +1,5 @@
 import { type Cents, cents, greatest, least, subtract, sum } from '@daftari/kernel/money'
-import type { History, LoanMade } from '../replay.ts'
+import type { History, LoanMade } from '../history.ts'
 
 /** What the limit leaves of all that being late may cost, and of what is charged by hand. */
 export function headroomOf(made: LoanMade, history: History): Cents {

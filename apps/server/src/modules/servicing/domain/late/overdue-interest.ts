@@ -1,6 +1,6 @@
 import type { BusinessDate } from '@daftari/kernel/business-date'
 import * as money from '@daftari/kernel/money'
-import type { ChargedFine } from '../replay.ts'
+import type { ChargedFine } from '../history.ts'
 import type { Standing } from '../standing.ts'
 import { daysOfMonth, type LoanTerms } from '../terms.ts'
 

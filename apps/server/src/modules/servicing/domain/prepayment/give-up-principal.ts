@@ -1,8 +1,9 @@
 import type { BusinessDate } from '@daftari/kernel/business-date'
 import * as money from '@daftari/kernel/money'
 import type { AllocationLine } from '../allocation.ts'
+import type { Priced } from '../history.ts'
 import { isInstalment, type Standing, waivedWith } from '../standing.ts'
-import { type Priced, replan } from './replan.ts'
+import { replan } from './replan.ts'
 
 /**
  * Lays the lines of a waiver. On a declining loan principal that is given up before its due day bears

@@ -2,6 +2,7 @@ import { addDays, type BusinessDate } from '@daftari/kernel/business-date'
 import * as money from '@daftari/kernel/money'
 import { earnedInterest } from '../accrual.ts'
 import { type AllocationLine, allocate } from '../allocation.ts'
+import type { Priced } from '../history.ts'
 import { finishedWhenPaid, inOrderOf, type Repaid, repay } from '../repay.ts'
 import {
   dueOutstandingOf,
@@ -10,7 +11,7 @@ import {
   paidWith,
   type Standing,
 } from '../standing.ts'
-import { type Prepaid, type Priced, replan } from './replan.ts'
+import { type Prepaid, replan } from './replan.ts'
 
 type Cents = money.Cents
 

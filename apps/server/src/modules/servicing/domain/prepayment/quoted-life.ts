@@ -3,6 +3,7 @@ import type { QuotedCharge, QuotedPrepayment, TermsQuote } from '@daftari/contra
 import { type BusinessDate, businessDate } from '@daftari/kernel/business-date'
 import { add, type Cents, cents, subtract, sum } from '@daftari/kernel/money'
 import { type AllocationLine, allocate, type Component, oldestFirst } from '../allocation.ts'
+import type { Priced } from '../history.ts'
 import { finishedWhenPaid, inOrderOf, repay } from '../repay.ts'
 import { settlementFigure } from '../settlement-figure.ts'
 import {
@@ -14,7 +15,6 @@ import {
   type Standing,
 } from '../standing.ts'
 import { prepay } from './prepay.ts'
-import type { Priced } from './replan.ts'
 
 type Paid = NonNullable<TermsQuote['prepaid']>
 

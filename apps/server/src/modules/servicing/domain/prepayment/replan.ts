@@ -2,8 +2,8 @@ import type { PrepaymentMode } from '@daftari/contract/servicing/prepayment-mode
 import { type BusinessDate, daysBetween } from '@daftari/kernel/business-date'
 import * as money from '@daftari/kernel/money'
 import { earnedDiscount, earnedInterest, turnOf } from '../accrual.ts'
+import type { Priced } from '../history.ts'
 import { type Period, periodsOf, ratePlaces } from '../period.ts'
-import type { Instalment } from '../schedule.ts'
 import {
   endsBeyond,
   endsEarlyOrRaises,
@@ -16,15 +16,6 @@ import { outstandingOf, type Standing } from '../standing.ts'
 import type { LoanTerms } from '../terms.ts'
 
 type Cents = money.Cents
-
-/** What the rest of a loan is priced by: its terms, and the bill it was made with. */
-export type Priced = {
-  terms: LoanTerms
-  startedOn: BusinessDate
-  instalments: readonly Instalment[]
-  /** Those of a restructuring, in place of what the terms say: no interest waits in them. */
-  replannedPeriods?: readonly Period[]
-}
 
 export type Prepaid = {
   on: BusinessDate

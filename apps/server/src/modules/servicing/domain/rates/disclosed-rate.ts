@@ -1,7 +1,8 @@
 import { type BusinessDate, daysBetween } from '@daftari/kernel/business-date'
 import type { Ppm } from '@daftari/kernel/money'
+import type { Instalment } from '../instalment.ts'
 import { dueAfter } from '../period.ts'
-import { type Instalment, totalDueCents } from '../schedule.ts'
+import { totalDueCents } from '../schedule.ts'
 import { type LoanTerms, payoutCents } from '../terms.ts'
 import {
   annualPercentagePpm,

@@ -1,6 +1,7 @@
 import { type BusinessDate, daysBetween } from '@daftari/kernel/business-date'
 import { type Cents, type Ppm, ppm, ppmPerWhole } from '@daftari/kernel/money'
-import { type Instalment, totalDueCents } from '../schedule.ts'
+import type { Instalment } from '../instalment.ts'
+import { totalDueCents } from '../schedule.ts'
 
 /** Beyond a millionfold a year a figure tells nobody anything: it is shown as this bound. */
 const highestYearlyGrowth = 1_000_001

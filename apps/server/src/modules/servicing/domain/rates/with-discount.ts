@@ -1,5 +1,5 @@
 import * as money from '@daftari/kernel/money'
-import type { Instalment } from '../schedule.ts'
+import type { Instalment } from '../instalment.ts'
 import { evenShare, shareOf } from '../shares.ts'
 import { feeCents, type LoanTerms } from '../terms.ts'
 

@@ -1,6 +1,6 @@
 import { firstDueWithinDays } from '@daftari/contract/servicing/restructuring'
 import { addDays, type BusinessDate } from '@daftari/kernel/business-date'
-import type { History, LoanMade } from '../replay.ts'
+import type { History, LoanMade } from '../history.ts'
 import { isInstalment, oldestDueOn, owedByBill } from '../standing.ts'
 import { rateOf } from '../terms.ts'
 import { graceFits, type NewPlan, plannedDay } from './new-plan.ts'

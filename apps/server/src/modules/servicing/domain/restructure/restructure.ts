@@ -1,25 +1,15 @@
 import { addDays, type BusinessDate } from '@daftari/kernel/business-date'
 import * as money from '@daftari/kernel/money'
 import { earnedInterest, turnOf } from '../accrual.ts'
+import type { LoanMade, Replanned } from '../history.ts'
 import { countedPeriod, type Period, periodsOf } from '../period.ts'
 import { finishedWhenPaid } from '../repay.ts'
-import type { LoanMade } from '../replay.ts'
 import { isCharge, isInstalment, newStanding, owedByBill, type Standing } from '../standing.ts'
 import { atRateAgreed, capCents, feeCents, rateOf } from '../terms.ts'
 import { allot, isEmpty, later, type Planned } from './allot.ts'
 import { type NewPlan, plannedDay } from './new-plan.ts'
 
 type Cents = money.Cents
-
-/** How a loan goes on after a restructuring. */
-export type Replanned = {
-  /** Of each instalment, by its number: what a later prepayment is priced by. */
-  periods: Period[]
-  /** The cap leaves less for fines once there is more interest. */
-  fineLimitCents: Cents
-  /** The rate that was agreed last; null where the contract's goes on. */
-  ratePpm: money.Ppm | null
-}
 
 type Asked = {
   /** At the rate that it had until then. */

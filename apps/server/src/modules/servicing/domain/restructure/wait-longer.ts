@@ -1,6 +1,6 @@
 import type { BusinessDate } from '@daftari/kernel/business-date'
 import * as money from '@daftari/kernel/money'
-import type { History, LoanMade } from '../replay.ts'
+import type { History, LoanMade } from '../history.ts'
 import type { Standing } from '../standing.ts'
 import { atRateAgreed } from '../terms.ts'
 import type { Restructuring } from './new-plan.ts'

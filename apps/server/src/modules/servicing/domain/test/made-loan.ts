@@ -1,6 +1,6 @@
 import { cents, sum } from '@daftari/kernel/money'
+import type { LoanMade, Received } from '../history.ts'
 import { fineLimitCents } from '../late/fines.ts'
-import type { LoanMade, Received } from '../replay.ts'
 import { makeSchedule } from '../schedule.ts'
 import type { LoanTerms } from '../terms.ts'
 import { exampleTerms, onDay, startsOn } from './any-terms.ts'

@@ -1,7 +1,7 @@
 import type { AllocationLine } from '../../domain/allocation.ts'
 import { balancesOf, lastReplannedDay, statusOf } from '../../domain/balances.ts'
+import type { History, LoanMade } from '../../domain/history.ts'
 import { movementsOf } from '../../domain/movements.ts'
-import type { History, LoanMade } from '../../domain/replay.ts'
 import { oldestDueOn, type Standing } from '../../domain/standing.ts'
 import { claimOf } from '../../domain/write-off.ts'
 

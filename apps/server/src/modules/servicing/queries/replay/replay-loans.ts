@@ -1,6 +1,7 @@
 import { assert } from '@daftari/kernel/assert'
 import type { Db } from '../../../../platform/db/database.ts'
-import { type History, type LoanMade, replay } from '../../domain/replay.ts'
+import type { History, LoanMade } from '../../domain/history.ts'
+import { replay } from '../../domain/replay.ts'
 import { makeSchedule } from '../../domain/schedule.ts'
 import { readLoanTerms } from '../../loan-terms.ts'
 import { figuresOf, itemsOf, parts } from './life-figures.ts'

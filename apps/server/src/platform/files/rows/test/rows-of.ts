@@ -1,6 +1,7 @@
+import type { TableUpload } from '../../upload.ts'
 import { type Cells, type RowLimits, rowLimits } from '../cells.ts'
 import { storedBytes } from '../read-rows.ts'
-import { readTable, type TableUpload } from '../read-table.ts'
+import { readTable } from '../read-table.ts'
 import { tableRows } from '../table-rows.ts'
 
 const some = rowLimits({ rows: 10_000 })

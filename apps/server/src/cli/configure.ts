@@ -1,4 +1,0 @@
-import { processSurroundings, runCommand } from './command.ts'
-import { configureCommand } from './commands/configure.ts'
-
-process.exitCode = await runCommand(configureCommand, processSurroundings(process.env))

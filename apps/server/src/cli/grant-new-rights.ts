@@ -1,4 +1,0 @@
-import { processSurroundings, runCommand } from './command.ts'
-import { grantNewRightsCommand } from './commands/grant-new-rights.ts'
-
-process.exitCode = await runCommand(grantNewRightsCommand, processSurroundings(process.env))

@@ -1,4 +1,0 @@
-import { processSurroundings, runCommand } from './command.ts'
-import { verifyAuditLogCommand } from './commands/verify-trail.ts'
-
-process.exitCode = await runCommand(verifyAuditLogCommand, processSurroundings(process.env))

@@ -1,0 +1,16 @@
+import type { GatewayKind } from '@daftari/contract/messaging/gateways'
+
+/** What is known of a gateway, its secret in clear. */
+export interface GatewaySettings {
+  code: string
+  kind: GatewayKind
+  url: string
+  account: string
+  sender: string
+  secret: string
+  /** Of WhatsApp: what it signs with, and what it gives when its webhook is set up. */
+  appSecret?: string
+  verifyToken?: string
+  weight: number
+  partCents: number
+}

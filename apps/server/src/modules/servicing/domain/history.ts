@@ -1,0 +1,107 @@
+import type { PrepaymentMode } from '@daftari/contract/servicing/prepayment-modes'
+import type { BusinessDate } from '@daftari/kernel/business-date'
+import type { Cents, Ppm } from '@daftari/kernel/money'
+import type { AllocationLine } from './allocation.ts'
+import type { Instalment } from './instalment.ts'
+import type { Period } from './period.ts'
+import type { Standing } from './standing.ts'
+import type { LoanTerms } from './terms.ts'
+
+/** What a loan was made with: enough to tell everything that follows without a payment. */
+export type LoanMade = Priced & {
+  dailyFinePpm: Ppm
+  graceDays: number
+  fineLimitCents: Cents
+}
+
+/** Money a loan was given. `on` is never before the loan started. */
+export type Received = {
+  id: number
+  on: BusinessDate
+  amountCents: Cents
+  /** What is done with that of it which is not due yet. */
+  prepayment: PrepaymentMode
+}
+
+export type ChargedFine = { instalmentNumber: number; chargedOn: BusinessDate; amountCents: Cents }
+
+export type Accrual = { on: BusinessDate; amountCents: Cents }
+
+export type Allocated = {
+  id: number
+  on: BusinessDate
+  lines: AllocationLine[]
+  surplusCents: Cents
+  /** Of the lines, the principal that was repaid before its time. */
+  prepaidCents: Cents
+  /** It came after the loan was written off: its lines settle the claim and no receivable. */
+  recovered: boolean
+}
+
+/** What a waiver gave up, on the day it did. */
+export type Waived = { id: number; on: BusinessDate; lines: AllocationLine[] }
+
+/** Everything that ever happened to a loan, and how it stands. */
+export type History = {
+  standings: Standing[]
+  /** All interest so far: the sum of the accruals. */
+  accruedCents: Cents
+  accruals: Accrual[]
+  /** What the coupon took off the interest, as that would have been earned. */
+  discounts: Accrual[]
+  /** The sum of the discounts; null of a loan without a coupon. */
+  discountedCents: Cents | null
+  fines: ChargedFine[]
+  /** Of the interest, what was charged on overdue principal: it stands with its instalment’s. */
+  overdueInterest: ChargedFine[]
+  /** By hand, beside the price. */
+  charges: Charged[]
+  repayments: Allocated[]
+  waivers: Waived[]
+  writtenOff: WrittenOff | null
+  /** The limit of all fines while the loan is non-performing, where its terms have one; else null. */
+  lateLimitCents: Cents | null
+  /** By the last restructuring; null where there was none. */
+  replanned: Replanned | null
+  days: DayFact[]
+  finishedOn: BusinessDate | null
+}
+
+/** What a charge came to, on its day. */
+export type Charged = { id: number; number: number; on: BusinessDate; amountCents: Cents }
+
+/** What the rest of a loan is priced by: its terms, and the bill it was made with. */
+export type Priced = {
+  terms: LoanTerms
+  startedOn: BusinessDate
+  instalments: readonly Instalment[]
+  /** Those of a restructuring, in place of what the terms say: no interest waits in them. */
+  replannedPeriods?: readonly Period[]
+}
+
+/** How a loan goes on after a restructuring. */
+export type Replanned = {
+  /** Of each instalment, by its number: what a later prepayment is priced by. */
+  periods: Period[]
+  /** The cap leaves less for fines once there is more interest. */
+  fineLimitCents: Cents
+  /** The rate that was agreed last; null where the contract's goes on. */
+  ratePpm: Ppm | null
+}
+
+/** What left the receivables on the day. */
+export type WrittenOff = { id: number; on: BusinessDate; lines: AllocationLine[] }
+
+/** A loan as it stood when a day ended. */
+export type DayFact = {
+  on: BusinessDate
+  oldestDueOn: BusinessDate | null
+  daysPastDue: number
+  principalOwedCents: Cents
+  /** Earned, not paid and not waived: negative while more was paid than has been earned. */
+  interestOwedCents: Cents
+  feeOwedCents: Cents
+  fineOwedCents: Cents
+  paidCents: Cents
+  status: 'open' | 'finished' | 'written-off'
+}

@@ -1,0 +1,40 @@
+import type { Subscriber } from './context.ts'
+import type { AlertSource } from './desk/alert-source.ts'
+import type { ObjectKind } from './desk/object-kind.ts'
+import type { AnyRequestFlow } from './desk/requests/request-flow.ts'
+import type { WaitingSource } from './desk/requests/request-source.ts'
+import type { SearchSource } from './desk/search-source.ts'
+import type { SettingFlow } from './desk/settings/setting-flow.ts'
+import type { Undoing } from './desk/undoing.ts'
+import type { Figure } from './metrics/figure.ts'
+import type { Route } from './module.ts'
+import type { DailyJob, RecurringJob } from './schedule/daily.ts'
+import type { ListReader } from './tables/list-reader.ts'
+import type { ReportReader } from './tables/report-query.ts'
+
+/** A module: what it answers, what it subscribes to, and what it does by itself. */
+export interface Module {
+  name: string
+  routes?: Route[]
+  /** What a second person decides: its routes, tile and alerts come by themselves. */
+  requests?: readonly AnyRequestFlow[]
+  /** What else waits for a decision, of which the reader sees a part. */
+  waiting?: readonly WaitingSource[]
+  /** What is set in versions: reading, asking, deciding and the history come by themselves. */
+  settings?: readonly SettingFlow[]
+  lists?: ListReader[]
+  reports?: ReportReader[]
+  subscribers?: Subscriber[]
+  daily?: DailyJob[]
+  recurring?: RecurringJob[]
+  /** What a monitoring system may read of its tables. */
+  figures?: Figure[]
+  /** What of it people open: for its history, and who else has it open. */
+  objects?: ObjectKind[]
+  /** What of it people look for by a few words. */
+  search?: SearchSource[]
+  /** What of it people are alerted to. */
+  alerts?: AlertSource[]
+  /** Which of its acts one may take back oneself, and how. */
+  undoings?: Undoing[]
+}

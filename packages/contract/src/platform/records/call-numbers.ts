@@ -1,0 +1,14 @@
+/** By which number to call is named; digits are never sent. */
+export const callNumbers = [
+  'application',
+  'case',
+  'lead',
+  'listed-number',
+  'call',
+  'feedback',
+  'service-case',
+  'payout-case',
+  'service-order',
+  'follow-up',
+] as const
+export type CallNumber = (typeof callNumbers)[number]

@@ -1,0 +1,165 @@
+import { z } from 'zod'
+import { dailyLimits } from '../administration/daily-limits.ts'
+import { revealHours } from '../administration/reveal-hours.ts'
+import { factorReset, signInCodes } from '../administration/sign-in-codes.ts'
+import { collectionLimits, morningRuleSetting, stageSetting } from '../collections/plans.ts'
+import { strategySetting } from '../collections/strategy.ts'
+import { contactPolicySetting } from '../contact/policy.ts'
+import { campaignRequest } from '../coupons/acts.ts'
+import { specialAccountEnd, specialAccountRequest } from '../customers/special-accounts.ts'
+import { endpoint } from '../endpoint.ts'
+import { manualRequest } from '../ledger/manual-entries.ts'
+import { reopenRequest } from '../ledger/periods.ts'
+import { gatewayAddress } from '../messaging/gateway-addresses.ts'
+import { raiseRequest } from '../origination/accounts/endpoints.ts'
+import { removalRequest } from '../origination/blacklist.ts'
+import { topUpRequest } from '../origination/bureau/balance.ts'
+import { appOpeningRequest } from '../origination/products/app-config.ts'
+import { appSetting } from '../origination/products/app-setting.ts'
+import { offerSetting } from '../origination/products/offer-setting.ts'
+import { challengerRequest } from '../origination/rules/challengers.ts'
+import { riskPolicySetting } from '../origination/rules/risk-policy.ts'
+import { snoozeRequest } from '../origination/rules/snoozes.ts'
+import { startRequest } from '../outreach/endpoints.ts'
+import { correctionRequest } from '../payments/correction-endpoints.ts'
+import { allocationRequest } from '../payments/operator/payment-allocation.ts'
+import { reversalRequest } from '../payments/operator/reversal-endpoints.ts'
+import { refundRequest } from '../payments/refund-endpoints.ts'
+import { payoutOpeningRequest, payoutPolicySetting } from '../payments/switch.ts'
+import type { Permission } from '../permissions.ts'
+import type { DeclaredRequest } from '../platform/request.ts'
+import { audienceSetting } from '../promotion/audience-setting.ts'
+import { numberConsentRequest } from '../promotion/number-consents.ts'
+import { thirdBatchRequest, whiteBatchRequest } from '../promotion/numbers.ts'
+import { preCreditRequest } from '../promotion/pre-credit-tables.ts'
+import { loanChargeRequest } from '../servicing/loan-charge.ts'
+import { restructuringRequest } from '../servicing/restructuring.ts'
+import { writeOffRequest } from '../servicing/write-off.ts'
+import { agreementRequest } from '../settlement/service-agreements.ts'
+import { transferRequest } from '../settlement/transfers.ts'
+import { serviceLevelSetting } from '../support/cases/service-levels.ts'
+import { serviceOrderSetting } from '../support/order-rules.ts'
+import { erasureRequest } from '../telephony/recordings.ts'
+
+/** Every request that a second person decides: a line here, and its tile, alert and texts follow. */
+export const requests = [
+  writeOffRequest,
+  restructuringRequest,
+  loanChargeRequest,
+  transferRequest,
+  agreementRequest,
+  manualRequest,
+  reopenRequest,
+  refundRequest,
+  correctionRequest,
+  raiseRequest,
+  topUpRequest,
+  removalRequest,
+  specialAccountRequest,
+  specialAccountEnd,
+  reversalRequest,
+  allocationRequest,
+  startRequest,
+  campaignRequest,
+  preCreditRequest,
+  whiteBatchRequest,
+  thirdBatchRequest,
+  numberConsentRequest,
+  gatewayAddress,
+  erasureRequest,
+  payoutOpeningRequest,
+  payoutPolicySetting.request,
+  contactPolicySetting.request,
+  strategySetting.request,
+  stageSetting.request,
+  morningRuleSetting.request,
+  collectionLimits.request,
+  serviceLevelSetting.request,
+  offerSetting.request,
+  appSetting.request,
+  appOpeningRequest,
+  riskPolicySetting.request,
+  challengerRequest,
+  snoozeRequest,
+  serviceOrderSetting.request,
+  audienceSetting.request,
+  signInCodes.request,
+  dailyLimits.request,
+  revealHours.request,
+  factorReset,
+] as const
+export type DeclaredKind = (typeof requests)[number]['kind']
+
+/** What else waits for a decision, each kind with the permission that decides it. */
+const others = {
+  'wallet-change': 'payout-modification.decide',
+  'id-binding': 'id-binding.decide',
+  'message-text': 'message-template.decide',
+  'collection-text': 'collection-template.decide',
+  'promotion-text': 'promotion-template.decide',
+  'off-app-text': 'promotion-template.decide',
+  'push-text': 'promotion-template.decide',
+  'correction-file': 'correction.decide',
+  waiver: 'waiver.decide',
+  reduction: 'reduction.decide',
+  'service-fee': 'service-fee.decide',
+  declaration: 'operator-request.declare',
+  'payout-doubt': 'disbursement.hold',
+  'payout-retry': 'disbursement.retry',
+  'refund-retry': 'refund.retry',
+  'staff-grant': 'staff.manage',
+  'role-grant': 'role.manage',
+} as const satisfies Record<string, Permission>
+
+export type RequestKind = DeclaredKind | keyof typeof others
+
+const declared = Object.fromEntries(requests.map(({ kind, mayDecide }) => [kind, mayDecide]))
+export const requestKinds = { ...others, ...declared } as Readonly<Record<RequestKind, Permission>>
+
+/** What else is decided by another person than began it, and waits in no list of requests. */
+const secondLooks: readonly Permission[] = [
+  'application.review',
+  'reduction.decide-large',
+  'inspection.inspect',
+  'inspection.settle',
+  'alarm.settle',
+  'payment.reverse',
+  'face-failure.confirm',
+]
+
+const deciding: ReadonlySet<string> = new Set([...Object.values(requestKinds), ...secondLooks])
+
+/** A right by which somebody decides what another has asked for or done. */
+export const isDeciding = (permission: string): boolean => deciding.has(permission)
+
+/** Kinds whose rows are all of another kind too: whoever may decide that one is told of it alone. */
+export const withinKind: { readonly [K in RequestKind]?: RequestKind } = {
+  'collection-text': 'message-text',
+  'promotion-text': 'message-text',
+  'off-app-text': 'message-text',
+  'push-text': 'message-text',
+}
+
+export function declaredRequest(kind: string): DeclaredRequest | undefined {
+  return requests.find((one) => one.kind === kind)
+}
+
+/** Requests of others and of customers that the reader may decide. */
+export const requestsToday = endpoint({
+  method: 'GET',
+  path: '/dashboard/requests',
+  summary: 'Requests that wait for one’s decision',
+  access: 'session',
+  tag: 'Dashboard',
+  response: z.object({
+    waiting: z.array(
+      z.object({
+        kind: z.enum(Object.keys(requestKinds) as [RequestKind, ...RequestKind[]]),
+        count: z.number().int(),
+        oldestAt: z.string().nullable(),
+        /** Of money: what the oldest is about, such as a payment. */
+        oldestAbout: z.number().nullable(),
+      }),
+    ),
+  }),
+})

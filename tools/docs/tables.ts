@@ -1,0 +1,55 @@
+import { demoPeople } from '../../apps/server/seed/demo/demo-staff.ts'
+import { defaultRoles } from '../../apps/server/src/reference/roles.ts'
+import { pageOf, type SectionKey } from '../../packages/contract/src/navigation/navigation.ts'
+import { titles } from '../../packages/contract/src/navigation/titles.ts'
+import { moduleNames, modules } from '../architecture.ts'
+import { accounts } from '../first-page/accounts.mjs'
+
+/** A table of a document whose rows are written from what the code says. */
+export interface WrittenTable {
+  path: string
+  header: string
+  rows(): readonly (readonly string[])[]
+}
+
+export const writtenTables: readonly WrittenTable[] = [
+  {
+    path: 'docs/README.md',
+    header: '| module | owns | may ask |',
+    rows: () =>
+      moduleNames.map((name) => {
+        const { owns, uses } = modules[name]
+        return [name, owns, uses.length === 0 ? '–' : uses.join(', ')]
+      }),
+  },
+  {
+    path: 'README.md',
+    header: '| account | what to look at first | sections |',
+    rows: () =>
+      accounts.map(({ account, first }) => [`\`${account}\``, first[0], sectionsSeenBy(account)]),
+  },
+]
+
+/** The sections of the navigation with pages of its role. */
+function sectionsSeenBy(account: string): string {
+  const person = demoPeople.find((one) => one.account === account)
+  if (person === undefined) throw new Error(`The demo has no ${account}`)
+  const role = defaultRoles[person.role]
+  if (role.isAdmin) return 'all'
+  const sections = new Set(role.pages.map((key): SectionKey => pageOf(key).section))
+  return [...sections].map((section) => titles[section][0]).join(', ')
+}
+
+export function tableText({ header, rows }: WrittenTable): string {
+  const line = `|${'---|'.repeat(header.split('|').length - 2)}`
+  return [header, line, ...rows().map((row) => `| ${row.join(' | ')} |`)].join('\n')
+}
+
+/** The document with its table as it must be; without the table's header it is left as it is. */
+export function withTable(text: string, table: WrittenTable): string {
+  const lines = text.split('\n')
+  const from = lines.indexOf(table.header)
+  if (from < 0) return text
+  const length = lines.slice(from).findIndex((line) => !line.startsWith('|'))
+  return lines.toSpliced(from, length, tableText(table)).join('\n')
+}
