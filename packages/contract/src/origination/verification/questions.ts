@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../endpoint.ts'
-import type { Fields } from '../../platform/records/body.ts'
+import type { Fields } from '../../platform/records/field.ts'
 import { field } from '../../platform/records/fields.ts'
 import { bodyFor, form } from '../../platform/records/form.ts'
 import { onlyLater, onlyNew } from '../../platform/records/form-fields.ts'
