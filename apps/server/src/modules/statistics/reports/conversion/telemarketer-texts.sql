@@ -27,8 +27,9 @@ left join lateral (
     and x.applied_at < t.arrived_at + interval '7 days' and (t.next_at is null or x.applied_at < t.next_at)
   order by x.applied_at limit 1
 ) a on true
-left join reporting.loan n on n.loan_id = a.application_id
-  and n.started_on <= (t.arrived_at at time zone :zone)::date + 7
+left join reporting.disbursement d on d.application_id = a.application_id
+  and d.disbursed_at < t.arrived_at + interval '7 days'
+left join reporting.loan n on n.disbursement_id = d.id and n.loan_id = a.application_id
 where t.made_on <= :sent_to and (:caller::bigint is null or t.staff_id = :caller)
 group by s.id, s.name
 order by paid7 desc, s.name, s.id
