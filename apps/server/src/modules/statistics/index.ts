@@ -22,10 +22,7 @@ import { mutualDerivation } from '@daftari/contract/statistics/platform/mutual-d
 import { newCustomerStatistics } from '@daftari/contract/statistics/platform/new-customers'
 import { registrationNotApplied } from '@daftari/contract/statistics/platform/registration-not-applied'
 import { totalStation } from '@daftari/contract/statistics/platform/total-station'
-import {
-  telemarketerDays,
-  telemarketerLoans,
-} from '@daftari/contract/statistics/promotion/telemarketing'
+import { telemarketerDays } from '@daftari/contract/statistics/promotion/telemarketing'
 import {
   averageBorrowing,
   newPassRate,
@@ -173,7 +170,6 @@ export const statistics: Module = {
     reportQuery(totalStation, { sql: file('platform/total-station-data') }),
     reportQuery(mutualDerivation, { sql: file('platform/mutual-derivation') }),
     reportQuery(telemarketerDays, { sql: file('promotion/telemarketer-days') }),
-    reportQuery(telemarketerLoans, { sql: file('promotion/telemarketer-loans') }),
     ...conversionReports,
     reportQuery(numberQuality, { sql: file('promotion/number-quality') }),
     ...readersPerPage(numberYield, (table, page) =>
