@@ -5,7 +5,8 @@ reached as (
   select
     d.from_app, d.app_code, d.principal_cents,
     coalesce(d.applied_on <= d.registered_on + w.days, false)  as applied,
-    coalesce(d.approved_on <= d.registered_on + w.days, false) as approved,
+    coalesce(least(d.approved_on, (d.undone_at at time zone :zone)::date)
+      <= d.registered_on + w.days, false)                      as approved,
     coalesce(d.started_on <= d.registered_on + w.days, false)  as borrowed
   from reporting.diversion_steps d
   cross join (select coalesce(:step_window, '7')::integer) w (days)
