@@ -1,5 +1,10 @@
 import { words } from '../../words.ts'
 
+const outside = {
+  robotCallCost: ['Robot calls', 'Llamadas de robots', '机器人外呼费'],
+  advertisingCost: ['Advertising', 'Publicidad', '广告费'],
+} as const
+
 /** What the lender earns and what that costs. */
 export const profitWords = words({
   columns: {
@@ -10,8 +15,6 @@ export const profitWords = words({
     couponDiscounts: ['Coupons', 'Cupones', '优惠券'],
     operatorCost: ['Wallet operator charges', 'Cargos del operador', '运营商手续费'],
     messageCost: ['SMS', 'SMS', '短信费'],
-    robotCallCost: ['Robot calls', 'Llamadas de robots', '机器人外呼费'],
-    advertisingCost: ['Advertising', 'Publicidad', '广告费'],
     bureauCost: ['Credit reports', 'Informes de crédito', '征信查询费'],
     serviceFeeCost: ['Technical service fees', 'Servicios técnicos', '技术服务费'],
     bankCost: ['Bank charges', 'Comisiones bancarias', '银行手续费'],
@@ -57,6 +60,7 @@ export const profitWords = words({
         title: ['Statement by day', 'Resultado por día', '每日损益'],
         chart: ['Income and profit', 'Ingresos y utilidad', '收入与利润'],
         costs: ['What it cost', 'Costos', '成本构成'],
+        ...outside,
       },
       'statistics/repayment/mx-cohorts': {
         title: ['Margin by month of payout', 'Margen por mes de desembolso', '按放款月份的收益'],
@@ -80,6 +84,7 @@ export const profitWords = words({
         chart: ['Income and gross profit', 'Ingresos y utilidad bruta', '收入与毛利'],
         profit: ['Gross profit', 'Utilidad bruta', '毛利'],
         profitMargin: ['Gross margin', 'Margen bruto', '毛利率'],
+        ...outside,
       },
     },
     meanings: {
