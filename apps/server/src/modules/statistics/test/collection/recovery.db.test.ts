@@ -1,4 +1,5 @@
 import { collectionDrillDowns } from '@daftari/contract/statistics/collection/drill-downs'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { collectionAgrees } from '../../../../../test/figures/collection-identities.ts'
 import {
@@ -298,6 +299,22 @@ describe('inflow', () => {
     expect(rowOf(later, { inflowOn: '2026-04-04', stage: 'S1' })?.openingCases).toBe(2)
   })
 
+  it('became overdue of what fell due the day before, which is of no team', async () => {
+    const days = '2026-04-01..2026-04-01'
+    const due = { dueDayBefore: 4, principalDayBefore: 4_000_000 }
+    const overdue = { becameOverdue: 3, principalOverdue: 3_000_000 }
+    const page = await read('inflow-overdue', { days })
+    expect(rowOf(page, { stage: 'S1' })).toMatchObject({ ...due, ...overdue })
+    expect((await read('inflow-overdue', { days, customerType: 'new' })).totals).toMatchObject(due)
+    expect((await read('inflow-overdue', { days, customerType: 'returning' })).rows).toEqual([])
+    const { rows } = await t.appContext.db
+      .selectFrom('work.team')
+      .select('id')
+      .execute()
+      .then(async ([team]) => await read('inflow-overdue', { days, team: String(team?.id) }))
+    expect(rows.every((row) => row.dueDayBefore === null && row.becameOverdue === null)).toBe(true)
+  })
+
   it('is settled within days, and said of those only for which the days are over', async () => {
     const page = await read('inflow-overdue/speed', { days: all })
     expect(rowOf(page, { stage: 'S1' })).toMatchObject({
@@ -364,6 +381,54 @@ describe('work', () => {
     ])
   })
 
+  it('answered is of the calls that the telephone dialled, whatever was recorded', async () => {
+    await sql`insert into telephony.call (direction, engine, purpose, person_id, loan_id, relation, reference,
+        state, staff_id, asked_at, asked_on, ended_at, heard_at, outcome, ended_by, talk_seconds, phone_hash,
+        phone_cipher)
+      select 'outbound', 'softphone', 'collection', l.person_id, l.id, 'own', 'dialled-' || n, 'destroy',
+        ${lender.staff.collector.id}, '2026-04-01T09:00:00Z', '2026-04-01', '2026-04-01T09:01:00Z',
+        '2026-04-01T09:00:00Z', case when n = 1 then 'answered' else 'no-answer' end, 'server',
+        case when n = 1 then 40 else 0 end, '\\x01', '\\x01'
+      from servicing.loan l, generate_series(1, 4) n where l.id = ${loans[3]}`.execute(
+      t.appContext.db,
+    )
+    const of = async (query: object) =>
+      (await read('contact-result-stat/collectors', { days: begun, ...query })).totals
+    expect(await of({})).toMatchObject({ callsDialled: 4, callsAnswered: 1, callsMade: 2 })
+    expect(await of({ stage: 'S1' })).toMatchObject({ callsDialled: 4, callsAnswered: 1 })
+    expect(await of({ stage: 'S2' })).toMatchObject({ callsDialled: 0 })
+  })
+
+  it('has promises by their day, kept, kept in part and broken, of those that are settled', async () => {
+    const kept = await read('workload', { days: '2026-04-03..2026-04-03' })
+    expect(kept.totals).toMatchObject({
+      promisesDue: 1,
+      promisesKept: 1,
+      promisesKeptAmount: 200_000,
+    })
+    // 600.00 of 1,000.00, 200.00 of it, and one that was cancelled.
+    await sql`insert into collections.promise (case_id, remark_id, loan_id, staff_id, amount_cents, promised_on,
+        state, paid_cents, made_at, made_on, settled_on)
+      select r.case_id, r.id, r.loan_id, r.staff_id, 100000, '2026-04-07',
+        (array['partly', 'broken', 'cancelled'])[r.n], (array[60000, 20000, 0])[r.n], '2026-04-06T09:00:00Z',
+        '2026-04-06', '2026-04-08'
+      from (select *, row_number() over (order by id) as n from collections.remark
+        where id not in (select remark_id from collections.promise)) r where r.n <= 3`.execute(
+      t.appContext.db,
+    )
+    const days = '2026-04-07..2026-04-07'
+    expect((await read('workload', { days })).totals).toMatchObject({
+      promisesDue: 2,
+      promisesKept: 0,
+      promisesPartly: 1,
+      promisesBroken: 1,
+      promisesDueAmount: 200_000,
+      promisesKeptAmount: 80_000,
+    })
+    const of = collectionDrillDowns.find((one) => one.of.name === 'collection/statistics/workload')
+    await expectOpens(lead, of, { days })
+  })
+
   it('is told of each collector and of the team', async () => {
     const page = await read('operation-statistics', { days: begun })
     expect(rowOf(page, { callsMade: 2 })).toMatchObject({
@@ -386,6 +451,13 @@ describe('work', () => {
     expect(rows).toMatchObject([
       { stage: 'S3', casesOpen: 2, casesTried: 0, lostNow: 1, newlyLost: 1, foundAgain: 0 },
     ])
+    await sql`update collections."case" set assignee_id = null, assigned_at = null
+      where closed_on is null and loan_id <> ${loans[3]}`.execute(t.appContext.db)
+    expect((await read('lost-contact-monitor', { days: all })).totals).toMatchObject({
+      casesOpen: 2,
+      casesAssigned: 1,
+      lostAssigned: 1,
+    })
     const list = await read('lost-contact-monitor/rows', {})
     expect(list.rows).toMatchObject([
       { loanId: loans[3], failedAttempts: 5, lostOn: '2026-04-07', lostState: 'lost' },
