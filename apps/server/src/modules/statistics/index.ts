@@ -1,5 +1,6 @@
 import { numberQuality, numberYield, yieldPages } from '@daftari/contract/promotion/number-figures'
 import { auditStage } from '@daftari/contract/statistics/audit/audit-stage'
+import { firstDefaultDays } from '@daftari/contract/statistics/auditor-kpi'
 import { bindApplication } from '@daftari/contract/statistics/bind-application'
 import { businessOverview } from '@daftari/contract/statistics/business/overview'
 import { creditReportStatistics } from '@daftari/contract/statistics/credit-report-statistics'
@@ -168,7 +169,10 @@ export const statistics: Module = {
     reportQuery(userTransformData, { sql: file('platform/user-transform-data') }),
     reportQuery(averageAmount, { sql: [file('decided'), file('platform/average-amount')] }),
     reportQuery(totalStation, { sql: [file('decided'), file('platform/total-station-data')] }),
-    reportQuery(mutualDerivation, { sql: file('platform/mutual-derivation') }),
+    reportQuery(mutualDerivation, {
+      sql: file('platform/mutual-derivation'),
+      parameters: () => ({ default_days: firstDefaultDays }),
+    }),
     reportQuery(telemarketerDays, { sql: file('promotion/telemarketer-days') }),
     ...conversionReports,
     reportQuery(numberQuality, { sql: file('promotion/number-quality') }),

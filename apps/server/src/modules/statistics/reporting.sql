@@ -7,7 +7,7 @@
 create view reporting.diversion_steps as
 select
   d.registration_id, d.person_id, d.app_code, d.from_app, d.registered_at, d.registered_on,
-  a.applied_on, a.approved_on, a.undone_at, l.started_on, l.principal_cents
+  a.applied_on, a.approved_on, a.undone_at, l.started_on, l.principal_cents, l.loan_id
 from reporting.diversion d
 join reporting.counted_journey j on j.person_id = d.person_id
 left join lateral (
@@ -19,7 +19,7 @@ left join lateral (
   where x.person_id = d.person_id and x.app_code = d.app_code and x.applied_on >= d.registered_on
 ) a on true
 left join lateral (
-  select n.started_on, n.principal_cents from reporting.loan n
+  select n.started_on, n.principal_cents, n.loan_id from reporting.loan n
   where n.person_id = d.person_id and n.app_code = d.app_code and n.started_on >= d.registered_on
   order by n.started_on, n.loan_id limit 1
 ) l on true;
