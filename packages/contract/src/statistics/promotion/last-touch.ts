@@ -12,13 +12,18 @@ const count = () => column.count({ total: 'sum', better: 'up' })
 const later = () => column.count({ total: 'sum', better: 'up', ages: true })
 const lent = () => column.money({ total: 'sum', better: 'up', ages: true })
 
+/** By the lead, and by its customer as it was opened. */
+export const ofLead = {
+  app: filter.app(),
+  product: filter.product(),
+  customerType: filter.choice(customerTypes),
+} as const
+
 /** What the figures of leads may be narrowed to: by the lead, its customer, and who called. */
 export const leadFilters = {
   called: filter.dateRange({ required: true, last: 30 }),
   caller: filter.staff(),
-  app: filter.app(),
-  product: filter.product(),
-  customerType: filter.choice(customerTypes),
+  ...ofLead,
 } as const
 
 /** From called to paid out: each has seven days from the last conversation. */
@@ -52,7 +57,11 @@ export const smsConversion = report('statistics/platform-statistics/sms-marketin
     x: 'smsCampaign',
     series: ['deliveredItems', 'clickedItems', 'applied7', 'paid7'],
   },
-  filters: { made: filter.dateRange({ required: true, last: 30 }) },
+  filters: {
+    made: filter.dateRange({ required: true, last: 30 }),
+    app: filter.app(),
+    customerType: filter.choice(customerTypes),
+  },
   results: ['deliveredItems', 'applied7', 'paid7', 'costPerLoan'],
   columns: {
     smsCampaign: column.text(),
@@ -77,7 +86,12 @@ export const smsConversion = report('statistics/platform-statistics/sms-marketin
 
 /** One row per telemarketer: texts to leads by hand, and what came in seven days of their arriving. */
 export const telemarketerTexts = report('statistics/platform-statistics/telemarketing-sms', {
-  filters: { sent: filter.dateRange({ required: true, last: 30 }), caller: filter.staff() },
+  chart: { kind: 'bar', x: 'telemarketer', series: ['deliveredTexts', 'applied7', 'paid7'] },
+  filters: {
+    ...ofLead,
+    sent: filter.dateRange({ required: true, last: 30 }),
+    caller: filter.staff(),
+  },
   results: ['textsSent', 'applied7', 'paid7'],
   columns: {
     telemarketer: column.staff(),

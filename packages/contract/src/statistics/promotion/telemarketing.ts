@@ -2,7 +2,7 @@ import { column } from '../../columns.ts'
 import { filter } from '../../filters.ts'
 import { drillDowns, drillToRows } from '../../platform/drill-down.ts'
 import { list, report } from '../../table.ts'
-import { leadFigures, leadFilters } from './last-touch.ts'
+import { leadFigures, leadFilters, ofLead } from './last-touch.ts'
 
 const works = 'statistics/promotion/telemarketing-caller-work-num'
 const wins = 'statistics/promotion/telemarketing-credit-caller'
@@ -16,7 +16,11 @@ export const telemarketerDays = report(works, {
     series: ['leadsCalled', 'leadsReached'],
     unfinished: 'today',
   },
-  filters: { worked: filter.dateRange({ required: true, last: 30 }), caller: filter.staff() },
+  filters: {
+    worked: filter.dateRange({ required: true, last: 30 }),
+    caller: filter.staff(),
+    ...ofLead,
+  },
   results: ['leadsCalled', 'leadsReached', 'reachedRate'],
   columns: {
     workedOn: column.date(),

@@ -52,6 +52,7 @@ export const conversionWords = words({
       },
       [texts]: {
         ...afterText,
+        chart: ['From delivered to paid out', 'Del envío al desembolso', '从送达到放款'],
         sent: ['Sent', 'Enviados', '发送日期'],
         textsAsked: ['SMS', 'SMS', '短信数'],
         textsSent: ['Sent', 'Enviados', '已发送'],

@@ -13,7 +13,10 @@ export const counted =
     allOf(condition(value, ctx), sql`a.counted`)
 
 /** Applications, rows `a`, that were approved or rejected last in the days, as `reports/decided.sql` has them. */
-export function decidedIn(range: { from?: string; to?: string }, ctx: ReadContext): Condition {
+export function decidedIn(
+  range: { from?: string | undefined; to?: string | undefined },
+  ctx: ReadContext,
+): Condition {
   const of = (day: Condition | undefined) => day ?? sql`true`
   return sql`a.application_id in (
     select d.application_id from reporting.application d

@@ -20,6 +20,11 @@ did as (
   left join reporting.loan n on n.loan_id = a.application_id
   left join reporting.disbursement d on d.id = n.disbursement_id
   where i.created_on <= :made_to
+    and (:app::text[] is null or exists (select from reporting.journey j
+      where j.person_id = i.person_id and j.app_code = any (:app)))
+    and (:customer_type::text[] is null or case when exists (select from reporting.loan b
+      where b.person_id = i.person_id and b.started_on < i.created_on) then 'returning' else 'new' end
+      = any (:customer_type))
 )
 select
   d.task_name || ' · ' || d.task_id                          as sms_campaign,

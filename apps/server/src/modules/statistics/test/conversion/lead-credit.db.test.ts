@@ -183,4 +183,13 @@ it('is narrowed to apps, products and kinds of customers', async () => {
   expect(await totals({ customerType: 'new' })).toMatchObject({ leadsCalled: 6 })
   expect(await totals({ customerType: 'returning' })).toMatchObject({ leadsCalled: 0 })
   expect(await totals({ product: 'pesa-14' })).toMatchObject({ leadsCalled: 0 })
+  const days = async (query: object) =>
+    (
+      await admin.get('/statistics/promotion/telemarketing-caller-work-num', {
+        worked: march,
+        ...query,
+      } as never)
+    ).data.totals
+  expect(await days({ customerType: 'new' })).toMatchObject({ leadsCalled: 6 })
+  expect(await days({ customerType: 'returning' })).toMatchObject({ leadsCalled: 0 })
 })
