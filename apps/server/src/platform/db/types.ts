@@ -3291,6 +3291,7 @@ export interface ReportingCase {
   closedOn: string | null;
   closedReason: string | null;
   colour: string | null;
+  customerType: string | null;
   debtCents: number | null;
   kind: string | null;
   lastReachedAt: Date | null;
@@ -3363,6 +3364,7 @@ export interface ReportingCaseContact {
   channel: string | null;
   connected: boolean | null;
   contactedAt: Date | null;
+  customerType: string | null;
   direction: string | null;
   loanId: number | null;
   madeAt: Date | null;
@@ -3386,6 +3388,7 @@ export interface ReportingCaseGiven {
   caseId: number | null;
   closedAt: Date | null;
   closedOn: string | null;
+  customerType: string | null;
   debtCents: number | null;
   firstAttemptAt: Date | null;
   firstContactAt: Date | null;
@@ -3788,12 +3791,14 @@ export interface ReportingDiversionSteps {
   appliedOn: string | null;
   approvedOn: string | null;
   fromApp: string | null;
+  loanId: number | null;
   personId: number | null;
   principalCents: number | null;
   registeredAt: Date | null;
   registeredOn: string | null;
   registrationId: number | null;
   startedOn: string | null;
+  undoneAt: Date | null;
 }
 
 export interface ReportingDocument {
@@ -4058,6 +4063,7 @@ export interface ReportingLateFact {
 }
 
 export interface ReportingLead {
+  appCode: string | null;
   applicationId: number | null;
   assigneeId: number | null;
   attempts: number | null;
@@ -4066,6 +4072,7 @@ export interface ReportingLead {
   closedAt: Date | null;
   closedOn: string | null;
   connectedAt: Date | null;
+  customerType: string | null;
   lastResult: string | null;
   lastResultAt: Date | null;
   leadId: number | null;
@@ -4075,7 +4082,6 @@ export interface ReportingLead {
   personId: number | null;
   productCode: string | null;
   state: string | null;
-  won: boolean | null;
 }
 
 export interface ReportingLeadContact {
@@ -4087,6 +4093,34 @@ export interface ReportingLeadContact {
   madeOn: string | null;
   messageId: number | null;
   result: string | null;
+  staffId: number | null;
+}
+
+export interface ReportingLeadLoan {
+  appCode: string | null;
+  applicationId: number | null;
+  appliedOn: string | null;
+  customerType: string | null;
+  leadContactId: number | null;
+  leadId: number | null;
+  loanId: number | null;
+  madeAt: Date | null;
+  madeOn: string | null;
+  personId: number | null;
+  principalCents: number | null;
+  productCode: string | null;
+  staffId: number | null;
+  startedOn: string | null;
+}
+
+export interface ReportingLeadTalk {
+  applicationId: number | null;
+  appliedOn: string | null;
+  leadContactId: number | null;
+  leadId: number | null;
+  madeAt: Date | null;
+  madeOn: string | null;
+  personId: number | null;
   staffId: number | null;
 }
 
@@ -4130,6 +4164,7 @@ export interface ReportingListedNumber {
   attempts: number | null;
   batchId: number | null;
   callbackAt: Date | null;
+  closedAt: Date | null;
   closedOn: string | null;
   connectedAt: Date | null;
   lastResult: string | null;
@@ -4319,6 +4354,7 @@ export interface ReportingLostContact {
   appCode: string | null;
   attempts: number | null;
   caseId: number | null;
+  customerType: string | null;
   endedBy: string | null;
   endedOn: string | null;
   loanId: number | null;
@@ -5265,6 +5301,20 @@ export interface ReportingTurnDown {
   reasons: string[] | null;
   staffId: number | null;
   transitionId: number | null;
+}
+
+export interface ReportingUndoneVerdict {
+  appCode: string | null;
+  applicationId: number | null;
+  applyStatus: number | null;
+  approvedCents: number | null;
+  byEngine: boolean | null;
+  channel: string | null;
+  counted: boolean | null;
+  customerType: string | null;
+  decidedAt: Date | null;
+  personId: number | null;
+  productCode: string | null;
 }
 
 export interface ReportingUnpaidFact {
@@ -6995,6 +7045,8 @@ export interface DB {
   "reporting.lateFact": ReportingLateFact;
   "reporting.lead": ReportingLead;
   "reporting.leadContact": ReportingLeadContact;
+  "reporting.leadLoan": ReportingLeadLoan;
+  "reporting.leadTalk": ReportingLeadTalk;
   "reporting.ledgerEntry": ReportingLedgerEntry;
   "reporting.ledgerLine": ReportingLedgerLine;
   "reporting.leftAlone": ReportingLeftAlone;
@@ -7082,6 +7134,7 @@ export interface DB {
   "reporting.telephoneVerification": ReportingTelephoneVerification;
   "reporting.transition": ReportingTransition;
   "reporting.turnDown": ReportingTurnDown;
+  "reporting.undoneVerdict": ReportingUndoneVerdict;
   "reporting.unpaidFact": ReportingUnpaidFact;
   "reporting.waiver": ReportingWaiver;
   "reporting.waiverLine": ReportingWaiverLine;
