@@ -1,8 +1,8 @@
 -- What several modules know together, once for those who ask for it.
 
 -- One row per registration of a customer who was led in from another app, with the first day of each step
--- on the app that they came to, whenever it was: applied, approved, and their first loan there. Undone is when
--- an approval was made that was cancelled since. Test numbers
+-- on the app that they came to, whenever it was: applied, approved, and their first loan there. Undone is
+-- when an approval was made that was cancelled since. Test numbers
 -- and staff are none of them.
 create view reporting.diversion_steps as
 select

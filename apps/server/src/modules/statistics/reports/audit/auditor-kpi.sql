@@ -54,7 +54,8 @@ select
   h.period                                             as decided_on,
   h.handled,
   -- A target is of all cases: a part of them has none.
-  case when :app::text[] is null and :product::text[] is null and :customer_type::text[] is null then coalesce(
+  case when :app::text[] is null and :product::text[] is null and :customer_type::text[] is null
+    then coalesce(
     (select t.handled from reporting.auditor_target t
       where t.staff_id = h.staff_id and t.from_month <= h.period
       order by t.from_month desc limit 1),

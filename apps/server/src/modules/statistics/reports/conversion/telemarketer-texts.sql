@@ -1,7 +1,8 @@
 -- One row per telemarketer: texts to leads that they sent in the period, what became of them, and who applied
 -- and was paid out within seven days of one's arriving and before a later one to the same person arrived.
 with text as (
-  select c.staff_id, c.made_on, l.app_code, l.product_code, l.customer_type, m.state, m.sent_at, m.cost_cents, m.person_id,
+  select c.staff_id, c.made_on, l.app_code, l.product_code, l.customer_type,
+    m.state, m.sent_at, m.cost_cents, m.person_id,
     case when m.state = 'delivered' then m.ended_at end as arrived_at,
     lead(m.ended_at) over (partition by m.person_id, m.state = 'delivered' order by m.ended_at, m.message_id)
       as next_at

@@ -3,8 +3,8 @@
 -- (those that wait, or were cancelled undecided, are no decision). One that was cancelled after its decision
 -- counts by that. Passed by the engine is what no person had.
 , made as (
-  select a.applied_on as day, coalesce(u.apply_status, a.apply_status) as status, a.application_id, a.app_code,
-    a.channel, a.customer_type, coalesce(u.by_engine,
+  select a.applied_on as day, coalesce(u.apply_status, a.apply_status) as status, a.application_id,
+    a.app_code, a.channel, a.customer_type, coalesce(u.by_engine,
       coalesce(a.auditor_id, a.first_auditor_id, a.reviewer_id) is null) as auto
   from reporting.counted_application a
   left join reporting.undone_verdict u on u.application_id = a.application_id

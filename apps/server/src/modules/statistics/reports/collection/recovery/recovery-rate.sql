@@ -1,5 +1,5 @@
--- One row per due date and group: what fell due, and what of it had been paid in cash, or paid and waived, when
--- the due date, the first, third … thirtieth day after it ended; null where that day has not ended.
+-- One row per due date and group: what fell due, and what of it had been paid in cash, or paid and waived,
+-- when the due date, the first, third … thirtieth day after it ended; null where that day has not ended.
 , settled as (
   select s.due_on, s."group", s.step,
     s.figure + case :recovered_as when 'cash-and-reduction' then s.waived else 0 end as figure

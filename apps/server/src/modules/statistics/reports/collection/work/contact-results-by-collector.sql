@@ -1,5 +1,5 @@
--- One row per collector: their calls to customers by the telephone, of which somebody spoke or nobody; and the
--- results of calls that they recorded. A call is of the case that its loan had then.
+-- One row per collector: their calls to customers by the telephone, of which somebody spoke or nobody; and
+-- the results of calls that they recorded. A call is of the case that its loan had then.
 with
 dialled as (
   select c.staff_id, count(*) as calls, count(*) filter (where c.talk_seconds > 0) as answered

@@ -9,7 +9,8 @@ split as (
   from reporting."case" c
   where c.closed_on is null and (:team::bigint is null or c.team_id = :team)
   union all
-  select l.stage, l.loan_id, null, l.app_code, l.product_code, l.customer_type, false, false, l.lost_on, l.ended_on, l.ended_by, true
+  select l.stage, l.loan_id, null, l.app_code, l.product_code, l.customer_type, false, false,
+    l.lost_on, l.ended_on, l.ended_by, true
   from reporting.lost_contact l
   where (:team::bigint is null or l.team_id = :team)
     and (l.ended_on is null or l.ended_on >= :days_from or l.lost_on >= :days_from)
