@@ -91,46 +91,50 @@ export const figuresOfDesks = words({
     },
   },
   'loan-admin': {
-    figures: {
-      held: [
-        'Tasks that the auditor holds now.',
-        'Tareas que el auditor tiene ahora.',
-        '审核员当前持有的任务。',
-      ],
-      suspended: ['Of these, hung up until later.', 'De ellas, suspendidas.', '其中已挂起的。'],
-      dailyCapacity: [
-        'Tasks a day that the auditor may be given.',
-        'Tareas por día que puede recibir.',
-        '每日可分配任务数。',
-      ],
-      capacityLeft: [
-        'How many more may be given today.',
-        'Cuántas más puede recibir hoy.',
-        '今日剩余可分配数。',
-      ],
-      allocatedToday: ['Tasks given today.', 'Tareas asignadas hoy.', '今日已分配任务。'],
-      doneToday: [
-        'Tasks decided or passed on today.',
-        'Tareas resueltas o pasadas hoy.',
-        '今日已处理任务。',
-      ],
-      approvedToday: ['Of these, approved.', 'De ellas, aprobadas.', '其中通过的。'],
-      rejectedToday: ['Of these, rejected.', 'De ellas, rechazadas.', '其中拒绝的。'],
-      returnedToday: [
-        'Of these, returned to the customer.',
-        'De ellas, devueltas al cliente.',
-        '其中退回客户的。',
-      ],
-      instalment: [
-        'The instalment to which the part went.',
-        'La cuota a la que fue la parte.',
-        '入账的期次。',
-      ],
-      amount: [
-        'What of the payment went to it.',
-        'Lo que del pago se aplicó a ella.',
-        '付款中分配至此的金额。',
-      ],
+    meanings: {
+      'loan-admin/auditor-auth-list/allocate-statistics': {
+        held: [
+          'Tasks that the auditor holds now.',
+          'Tareas que el auditor tiene ahora.',
+          '审核员当前持有的任务。',
+        ],
+        suspended: ['Of these, hung up until later.', 'De ellas, suspendidas.', '其中已挂起的。'],
+        dailyCapacity: [
+          'Tasks a day that the auditor may be given.',
+          'Tareas por día que puede recibir.',
+          '每日可分配任务数。',
+        ],
+        capacityLeft: [
+          'How many more may be given today.',
+          'Cuántas más puede recibir hoy.',
+          '今日剩余可分配数。',
+        ],
+        allocatedToday: ['Tasks given today.', 'Tareas asignadas hoy.', '今日已分配任务。'],
+        doneToday: [
+          'Tasks decided or passed on today.',
+          'Tareas resueltas o pasadas hoy.',
+          '今日已处理任务。',
+        ],
+        approvedToday: ['Of these, approved.', 'De ellas, aprobadas.', '其中通过的。'],
+        rejectedToday: ['Of these, rejected.', 'De ellas, rechazadas.', '其中拒绝的。'],
+        returnedToday: [
+          'Of these, returned to the customer.',
+          'De ellas, devueltas al cliente.',
+          '其中退回客户的。',
+        ],
+      },
+      'loan-admin/loan-list/cash-credit-detail/laid-parts': {
+        instalment: [
+          'The instalment to which the part went.',
+          'La cuota a la que fue la parte.',
+          '入账的期次。',
+        ],
+        amount: [
+          'What of the payment went to it.',
+          'Lo que del pago se aplicó a ella.',
+          '付款中分配至此的金额。',
+        ],
+      },
     },
   },
   operation: {
