@@ -228,6 +228,8 @@ const mayBeEmpty: Readonly<Record<string, string>> = {
   'promotion/list/seven-to-twenty-one': 'nobody repaid three loans within six weeks',
   'promotion/list/super-loan': 'nobody repaid four loans within six weeks',
   'promotion/third-phone/third-phone-whatapps': 'no offer goes out on WhatsApp to third parties',
+  'statistics/promotion/telemarketing-caller-credits':
+    'few apply and are paid out within a week of a conversation',
   'settlement/change-bill/mutli-change-bill/loan-charges': 'nobody charged a loan by hand',
   'settlement/change-bill/mutli-change-bill/write-offs': 'nothing is hopeless after six weeks',
   'settlement/change-bill/payment-refund-list/refund-debts': 'no refund left a debt',

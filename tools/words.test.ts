@@ -89,10 +89,11 @@ test('every value of a closed list has a word', () => {
 const ownWords = ({ page, name }: Table) => at(page.split('/')[0] ?? '', 'tables', name)
 
 test('every figure of a report says what it counts', () => {
-  const figures = at('statistics', 'figures')
   const missing = tables.flatMap((table) => {
-    if (table.shape !== 'report' || !table.page.startsWith('statistics/')) return []
-    const own = at('statistics', 'meanings', table.name)
+    if (table.shape !== 'report') return []
+    const section = table.page.split('/')[0] ?? ''
+    const figures = at(section, 'figures')
+    const own = at(section, 'meanings', table.name)
     return Object.entries(table.columns)
       .filter(([, { kind }]) => ['count', 'money', 'duration', 'trend'].includes(kind))
       .filter(([name]) => !(name in own) && !(name in figures))

@@ -138,7 +138,7 @@ const ways: Readonly<Record<string, readonly FilterTexts[]>> = {
     { days: week },
     { days: week, by: 'app', chargePart: 'interest' },
   ],
-  'statistics/promotion/telemarketing-credit-caller': [{ assigned: month }],
+  'statistics/promotion/telemarketing-credit-caller': [{ called: month }],
   'statistics/repayment/daily-repayment': [{ paid: month }, { paid: month, by: 'product' }],
 }
 

@@ -42,6 +42,11 @@ const optional = () => column.count({ optional: true })
  */
 export const numberYield = perPage(yieldPages, (page) =>
   report(page, {
+    chart: {
+      kind: 'bar',
+      x: 'batchName',
+      series: ['reachedShare', 'registeredShare', 'appliedShare', 'paidOutShare'],
+    },
     filters: {
       uploaded: filter.dateRange({ required: true, lastMonths: 6 }),
       numberSource: filter.text(),

@@ -1,6 +1,6 @@
 import { column } from '../columns.ts'
 import { filter } from '../filters.ts'
-import { grades } from '../origination/enums.ts'
+import { customerTypes, grades } from '../origination/enums.ts'
 import { action } from '../platform/records/action.ts'
 import { field } from '../platform/records/fields.ts'
 import { optionSource } from '../platform/records/option-source.ts'
@@ -204,7 +204,9 @@ export const preCreditStatistics = report('promotion/pre-credit/pre-credit-stati
   chart: { kind: 'bar', x: 'scoreBand', series: ['offerLoanRate', 'heldLoanRate'] },
   filters: {
     offered: filter.dateRange({ required: true, last: 90 }),
+    app: filter.app(),
     product: filter.product(),
+    customerType: filter.choice(customerTypes),
   },
   results: ['offersMade', 'usedRate', 'offerLoanRate', 'heldLoanRate'],
   columns: {

@@ -46,6 +46,7 @@ export const setTransferRate = endpoint({
 
 /** One row per month and way: what was moved, what it cost, and what it should have cost. */
 export const transferExpenses = report(page, {
+  chart: { kind: 'bar', x: 'month', series: ['expectedFee', 'chargedFee'], unfinished: 'today' },
   filters: { movedIn: filter.dateRange({ required: true, lastMonths: 6 }) },
   columns: {
     month: column.month(),

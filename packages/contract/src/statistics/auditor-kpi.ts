@@ -32,6 +32,12 @@ const figures = {
   firstDefaultRate: column.ratio('firstDefaults', 'firstDue'),
 } as const
 
+const ofApplication = {
+  app: filter.app(),
+  product: filter.product(),
+  customerType: filter.choice(customerTypes),
+} as const
+
 /** One row per auditor and month of their decisions; the total row is what the peers did. */
 export const auditorKpi = report('statistics/audit/kpi', {
   chart: [
@@ -52,6 +58,7 @@ export const auditorKpi = report('statistics/audit/kpi', {
     /** Left out: the last six months. */
     month: filter.month({ lastMonths: 1 }),
     auditor: filter.staff(),
+    ...ofApplication,
   },
   results: ['handled', 'targetReached', 'passRate', 'firstDefaultRate'],
   columns: {
@@ -76,6 +83,7 @@ export const auditorKpiDays = report('statistics/audit/kpi-detail', {
   filters: {
     decided: filter.dateRange({ required: true, lastMonths: 1 }),
     auditor: filter.staff(),
+    ...ofApplication,
   },
   results: ['handled', 'passRate', 'firstDefaultRate'],
   columns: {

@@ -7,6 +7,12 @@ import { serviceOrderKinds } from './service-order.ts'
 
 /** One row per day and cause of the payout questions that were opened on it. */
 export const payoutCaseStatistics = report('customer-service/disburse-issue/disburse-statistics', {
+  chart: {
+    kind: 'stack',
+    x: 'openedOn',
+    series: { value: 'casesOpened', by: 'payoutCause' },
+    unfinished: 'today',
+  },
   rowTo: {
     page: 'customer-service/disburse-issue/disburse',
     search: { opened: 'openedOn', payoutCause: 'payoutCause' },
@@ -37,6 +43,7 @@ export const payoutCaseStatistics = report('customer-service/disburse-issue/disb
  * who were to be called and those held out, and the difference with its bounds where both are a hundred.
  */
 export const orderEffects = report('customer-service/forward/disburse-statistics', {
+  chart: { kind: 'bar', x: 'serviceOrderKind', series: ['treatedPaidRate', 'heldRate'] },
   filters: {
     opened: filter.dateRange({ required: true, last: 90 }),
     serviceOrderKind: filter.choice(serviceOrderKinds),

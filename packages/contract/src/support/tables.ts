@@ -63,6 +63,7 @@ export const feedback = list('customer-service/issue/comment-feedback', {
 /** One row per kind and topic of what was written in the period. */
 export const feedbackStatistics = report('customer-service/issue/question-feedback-statistics', {
   path: '/customerService/issue/questionFeedbackStatistics',
+  chart: { kind: 'stack', x: 'topic', series: { value: 'messages', by: 'kind' } },
   rowTo: {
     page: 'customer-service/issue/comment-feedback',
     search: { kind: 'kind', topic: 'topic' },

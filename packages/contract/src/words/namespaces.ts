@@ -104,8 +104,12 @@ import { collectionRecoveryWords } from './statistics/collection/recovery.ts'
 import { collectionWorkWords } from './statistics/collection/work.ts'
 import { conversionWords } from './statistics/conversion.ts'
 import { creditReportsWords } from './statistics/credit-reports.ts'
+import { figuresOfCases } from './statistics/figures-of-cases.ts'
+import { figuresOfCollectors } from './statistics/figures-of-collectors.ts'
+import { figuresOfDesks } from './statistics/figures-of-desks.ts'
 import { figuresOfDue } from './statistics/figures-of-due.ts'
 import { figuresOfLoans } from './statistics/figures-of-loans.ts'
+import { figuresOfOutreach } from './statistics/figures-of-outreach.ts'
 import { figuresOfProfit } from './statistics/figures-of-profit.ts'
 import { figuresOfWork } from './statistics/figures-of-work.ts'
 import { daySheetWords } from './statistics/platform/day-sheet.ts'
@@ -250,8 +254,12 @@ export const namespaces = merged(
   daySheetWords,
   mutualDerivationWords,
   newCustomersWords,
+  figuresOfCases,
+  figuresOfCollectors,
+  figuresOfDesks,
   figuresOfDue,
   figuresOfLoans,
+  figuresOfOutreach,
   figuresOfProfit,
   figuresOfWork,
   repaymentWords,

@@ -18,9 +18,11 @@ select
   c.last_result, c.last_touched_at, c.last_reached_at, c.attempts, c.next_action_at,
   c.owed_at_open_cents + c.came_due_cents as debt_cents,
   least(c.recovered_cents, c.owed_at_open_cents + c.came_due_cents) as settled_cents,
-  greatest(c.recovered_cents - c.owed_at_open_cents - c.came_due_cents, 0) as ahead_cents
+  greatest(c.recovered_cents - c.owed_at_open_cents - c.came_due_cents, 0) as ahead_cents,
+  n.customer_type
 from collections."case" c
 join collections.stage s on s.code = c.stage
+left join reporting.loan n on n.loan_id = c.loan_id
 left join reporting.team_member m on m.staff_id = c.assignee_id;
 
 -- One row per stage: its days from due, both ends included; the last has no end.
@@ -166,10 +168,12 @@ select
     when exists (select from reporting.work_assignment n
       where n.queue = 'case' and n.item_id = a.item_id and n.assignment_id > a.assignment_id)
       then 'handed-on'
-    else coalesce(c.closed_reason, 'open') end as outcome
+    else coalesce(c.closed_reason, 'open') end as outcome,
+  n.customer_type
 from reporting.work_assignment a
 join collections.assigned_debt d on d.assignment_id = a.assignment_id
 join collections."case" c on c.id = a.item_id
+left join reporting.loan n on n.loan_id = c.loan_id
 left join reporting.team_member m on m.staff_id = a.to_staff_id
 where a.queue = 'case' and a.to_staff_id is not null;
 
@@ -178,9 +182,11 @@ where a.queue = 'case' and a.to_staff_id is not null;
 create view reporting.case_contact as
 select r.id as remark_id, r.case_id, r.loan_id, r.staff_id, m.team_id, c.stage, c.app_code,
   c.product_code, r.channel, r.direction, r.result, coalesce(r.connected, false) as connected,
-  coalesce(r.right_party, false) as reached, r.contacted_at, r.made_at, r.made_on
+  coalesce(r.right_party, false) as reached, r.contacted_at, r.made_at, r.made_on,
+  n.customer_type
 from collections.remark r
 join collections."case" c on c.id = r.case_id
+left join reporting.loan n on n.loan_id = r.loan_id
 left join reporting.team_member m on m.staff_id = r.staff_id;
 
 -- One row per morning, stage and collector, nobody being one: the cases held and what they came into their
@@ -195,11 +201,12 @@ create view reporting.lost_contact as
 select
   l.id as lost_contact_id, l.loan_id, l.case_id, coalesce(n.stage, l.stage) as stage,
   coalesce(n.assignee_id, l.staff_id) as staff_id, m.team_id, c.app_code, c.product_code, l.attempts,
-  l.lost_on, l.ended_on, l.ended_by
+  l.lost_on, l.ended_on, l.ended_by, b.customer_type
 from collections.lost_contact l
 join collections."case" c on c.id = l.case_id
 left join collections."case" n
   on n.loan_id = l.loan_id and n.closed_on is null and l.ended_on is null
+left join reporting.loan b on b.loan_id = l.loan_id
 left join reporting.team_member m on m.staff_id = coalesce(n.assignee_id, l.staff_id);
 
 -- One row per request of a collector that something be waived.

@@ -20,6 +20,23 @@ from origination.application a;
 create view reporting.counted_application as
 select * from reporting.application where counted;
 
+-- One row per application that was approved or rejected and is neither now, by the last such decision: an
+-- approval that was cancelled before payout, or is void until it is decided again. What counts decisions
+-- counts these on their day, beside applications that are approved or rejected.
+create view reporting.undone_verdict as
+select
+  t.application_id, a.person_id, a.app_code, a.product_code, a.channel, a.customer_type, a.counted,
+  t.to_status as apply_status, t.staff_id is null as by_engine,
+  case when t.to_status = 2 then coalesce(t.approved_cents, a.approved_cents) end as approved_cents,
+  t.happened_at as decided_at
+from origination.application a
+join origination.transition t on t.application_id = a.id and t.to_status in (2, 3)
+  and t.from_status is distinct from t.to_status
+where a.apply_status not in (2, 3) and not exists (
+  select from origination.transition n
+  where n.application_id = t.application_id and n.id > t.id and n.to_status in (2, 3)
+    and n.from_status is distinct from n.to_status);
+
 -- One row per change of an application's state. Who asks for nothing of the application does not
 -- read it.
 create view reporting.transition as

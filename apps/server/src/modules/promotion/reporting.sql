@@ -32,14 +32,17 @@ create view reporting.app_event_bad as
 select b.id as app_event_bad_id, b.app_code, b.app_version, b.reason, b.name, b.received_on
 from promotion.app_event_bad b;
 
--- One row per lead, ended ones too. Won is one whose person applied after somebody had spoken with them; who
--- applied by themselves is nobody's.
+-- One row per lead, ended ones too. App is that of the person's first registration; customer type what they
+-- were when the lead was opened.
 create view reporting.lead as
 select
   l.id as lead_id, l.person_id, l.audience_id, l.product_code, l.state, l.assignee_id, l.attempts,
   l.last_result, l.last_result_at, l.next_action_at, l.callback_at, l.connected_at, l.opened_at,
   l.opened_on, l.closed_at, l.closed_on, l.application_id,
-  l.state = 'applied' and l.connected_at is not null as won
+  (select j.app_code from reporting.journey j where j.person_id = l.person_id) as app_code,
+  case when exists (select from reporting.loan n
+    where n.person_id = l.person_id and n.started_on < l.opened_on) then 'returning' else 'new' end
+    as customer_type
 from promotion.lead l;
 
 -- One row per contact with a lead, and note on it; of a text with its message. Listed numbers have theirs
@@ -50,6 +53,36 @@ select
   c.result in ('interested', 'callback', 'refused', 'wrong-number', 'do-not-call') as connected
 from promotion.lead_contact c
 where c.lead_id is not null;
+
+-- One row per conversation with a lead by phone, with the application that it is credited with: the person's
+-- first within seven days of it, and before anybody spoke with them again.
+create view reporting.lead_talk as
+select
+  c.id as lead_contact_id, c.lead_id, l.person_id, c.staff_id, c.made_at, c.made_on, a.application_id,
+  a.applied_on
+from promotion.lead_contact c
+join promotion.lead l on l.id = c.lead_id
+left join lateral (
+  select x.application_id, x.applied_on from reporting.application x
+  where x.person_id = l.person_id and x.applied_at >= c.made_at
+    and x.applied_at < c.made_at + interval '7 days'
+    and not exists (select from promotion.lead o join promotion.lead_contact n on n.lead_id = o.id
+      where o.person_id = l.person_id and n.channel = 'call' and (n.made_at, n.id) > (c.made_at, c.id)
+        and n.made_at <= x.applied_at
+        and n.result in ('interested', 'callback', 'refused', 'wrong-number', 'do-not-call'))
+  order by x.applied_at, x.application_id limit 1
+) a on true
+where c.channel = 'call'
+  and c.result in ('interested', 'callback', 'refused', 'wrong-number', 'do-not-call');
+
+-- One row per loan that was paid out within seven days of a conversation, of an application that this is
+-- credited with.
+create view reporting.lead_loan as
+select t.*, n.loan_id, n.principal_cents, n.started_on, n.app_code, n.product_code, n.customer_type
+from reporting.lead_talk t
+join reporting.loan n on n.loan_id = t.application_id
+join reporting.disbursement d on d.id = n.disbursement_id
+where d.disbursed_at < t.made_at + interval '7 days';
 
 -- One row per contact with a listed number.
 create view reporting.number_contact as
@@ -187,6 +220,6 @@ group by r.batch_id, r.reason;
 -- One row per number of an approved list, by mask; its person is who registered with it since.
 create view reporting.listed_number as
 select n.id as number_id, n.batch_id, n.list_kind, n.phone_masked, n.person_id, n.state, n.assignee_id,
-  n.attempts, n.last_result, n.connected_at, n.opened_at, n.opened_on, n.closed_on, n.next_action_at,
-  n.callback_at
+  n.attempts, n.last_result, n.connected_at, n.opened_at, n.opened_on, n.closed_at, n.closed_on,
+  n.next_action_at, n.callback_at
 from promotion.listed_number n;

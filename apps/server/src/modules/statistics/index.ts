@@ -1,5 +1,6 @@
 import { numberQuality, numberYield, yieldPages } from '@daftari/contract/promotion/number-figures'
 import { auditStage } from '@daftari/contract/statistics/audit/audit-stage'
+import { firstDefaultDays } from '@daftari/contract/statistics/auditor-kpi'
 import { bindApplication } from '@daftari/contract/statistics/bind-application'
 import { businessOverview } from '@daftari/contract/statistics/business/overview'
 import { creditReportStatistics } from '@daftari/contract/statistics/credit-report-statistics'
@@ -22,10 +23,7 @@ import { mutualDerivation } from '@daftari/contract/statistics/platform/mutual-d
 import { newCustomerStatistics } from '@daftari/contract/statistics/platform/new-customers'
 import { registrationNotApplied } from '@daftari/contract/statistics/platform/registration-not-applied'
 import { totalStation } from '@daftari/contract/statistics/platform/total-station'
-import {
-  telemarketerDays,
-  telemarketerLoans,
-} from '@daftari/contract/statistics/promotion/telemarketing'
+import { telemarketerDays } from '@daftari/contract/statistics/promotion/telemarketing'
 import {
   averageBorrowing,
   newPassRate,
@@ -170,11 +168,13 @@ export const statistics: Module = {
     reportQuery(bindApplication, { sql: file('audit/bind-application') }),
     reportQuery(newCustomerStatistics, { sql: file('platform/new-customer-statistics') }),
     reportQuery(userTransformData, { sql: file('platform/user-transform-data') }),
-    reportQuery(averageAmount, { sql: file('platform/average-amount') }),
-    reportQuery(totalStation, { sql: file('platform/total-station-data') }),
-    reportQuery(mutualDerivation, { sql: file('platform/mutual-derivation') }),
+    reportQuery(averageAmount, { sql: [file('decided'), file('platform/average-amount')] }),
+    reportQuery(totalStation, { sql: [file('decided'), file('platform/total-station-data')] }),
+    reportQuery(mutualDerivation, {
+      sql: file('platform/mutual-derivation'),
+      parameters: () => ({ default_days: firstDefaultDays }),
+    }),
     reportQuery(telemarketerDays, { sql: file('promotion/telemarketer-days') }),
-    reportQuery(telemarketerLoans, { sql: file('promotion/telemarketer-loans') }),
     ...conversionReports,
     reportQuery(numberQuality, { sql: file('promotion/number-quality') }),
     ...readersPerPage(numberYield, (table, page) =>
@@ -201,7 +201,7 @@ export const statistics: Module = {
     ...businessReports,
     ...profitReports,
     reportQuery(cohortProfit, { sql: file('repayment/profit-cohorts') }),
-    reportQuery(newPassRate, { sql: file('repayment/new-pass-rate') }),
+    reportQuery(newPassRate, { sql: [file('decided'), file('repayment/new-pass-rate')] }),
     reportQuery(userRating, { sql: file('repayment/user-rating') }),
     ...readersPerPage(averageBorrowing, (table) =>
       reportQuery(table, { sql: file('repayment/average-borrowing') }),

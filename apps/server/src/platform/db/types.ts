@@ -3296,6 +3296,7 @@ export interface ReportingCase {
   closedOn: string | null;
   closedReason: string | null;
   colour: string | null;
+  customerType: string | null;
   debtCents: number | null;
   kind: string | null;
   lastReachedAt: Date | null;
@@ -3368,6 +3369,7 @@ export interface ReportingCaseContact {
   channel: string | null;
   connected: boolean | null;
   contactedAt: Date | null;
+  customerType: string | null;
   direction: string | null;
   loanId: number | null;
   madeAt: Date | null;
@@ -3391,6 +3393,7 @@ export interface ReportingCaseGiven {
   caseId: number | null;
   closedAt: Date | null;
   closedOn: string | null;
+  customerType: string | null;
   debtCents: number | null;
   firstAttemptAt: Date | null;
   firstContactAt: Date | null;
@@ -3794,12 +3797,14 @@ export interface ReportingDiversionSteps {
   appliedOn: string | null;
   approvedOn: string | null;
   fromApp: string | null;
+  loanId: number | null;
   personId: number | null;
   principalCents: number | null;
   registeredAt: Date | null;
   registeredOn: string | null;
   registrationId: number | null;
   startedOn: string | null;
+  undoneAt: Date | null;
 }
 
 export interface ReportingDocument {
@@ -4064,6 +4069,7 @@ export interface ReportingLateFact {
 }
 
 export interface ReportingLead {
+  appCode: string | null;
   applicationId: number | null;
   assigneeId: number | null;
   attempts: number | null;
@@ -4072,6 +4078,7 @@ export interface ReportingLead {
   closedAt: Date | null;
   closedOn: string | null;
   connectedAt: Date | null;
+  customerType: string | null;
   lastResult: string | null;
   lastResultAt: Date | null;
   leadId: number | null;
@@ -4081,7 +4088,6 @@ export interface ReportingLead {
   personId: number | null;
   productCode: string | null;
   state: string | null;
-  won: boolean | null;
 }
 
 export interface ReportingLeadContact {
@@ -4093,6 +4099,34 @@ export interface ReportingLeadContact {
   madeOn: string | null;
   messageId: number | null;
   result: string | null;
+  staffId: number | null;
+}
+
+export interface ReportingLeadLoan {
+  appCode: string | null;
+  applicationId: number | null;
+  appliedOn: string | null;
+  customerType: string | null;
+  leadContactId: number | null;
+  leadId: number | null;
+  loanId: number | null;
+  madeAt: Date | null;
+  madeOn: string | null;
+  personId: number | null;
+  principalCents: number | null;
+  productCode: string | null;
+  staffId: number | null;
+  startedOn: string | null;
+}
+
+export interface ReportingLeadTalk {
+  applicationId: number | null;
+  appliedOn: string | null;
+  leadContactId: number | null;
+  leadId: number | null;
+  madeAt: Date | null;
+  madeOn: string | null;
+  personId: number | null;
   staffId: number | null;
 }
 
@@ -4136,6 +4170,7 @@ export interface ReportingListedNumber {
   attempts: number | null;
   batchId: number | null;
   callbackAt: Date | null;
+  closedAt: Date | null;
   closedOn: string | null;
   connectedAt: Date | null;
   lastResult: string | null;
@@ -4325,6 +4360,7 @@ export interface ReportingLostContact {
   appCode: string | null;
   attempts: number | null;
   caseId: number | null;
+  customerType: string | null;
   endedBy: string | null;
   endedOn: string | null;
   loanId: number | null;
@@ -5272,6 +5308,20 @@ export interface ReportingTurnDown {
   reasons: string[] | null;
   staffId: number | null;
   transitionId: number | null;
+}
+
+export interface ReportingUndoneVerdict {
+  appCode: string | null;
+  applicationId: number | null;
+  applyStatus: number | null;
+  approvedCents: number | null;
+  byEngine: boolean | null;
+  channel: string | null;
+  counted: boolean | null;
+  customerType: string | null;
+  decidedAt: Date | null;
+  personId: number | null;
+  productCode: string | null;
 }
 
 export interface ReportingUnpaidFact {
@@ -7002,6 +7052,8 @@ export interface DB {
   "reporting.lateFact": ReportingLateFact;
   "reporting.lead": ReportingLead;
   "reporting.leadContact": ReportingLeadContact;
+  "reporting.leadLoan": ReportingLeadLoan;
+  "reporting.leadTalk": ReportingLeadTalk;
   "reporting.ledgerEntry": ReportingLedgerEntry;
   "reporting.ledgerLine": ReportingLedgerLine;
   "reporting.leftAlone": ReportingLeftAlone;
@@ -7089,6 +7141,7 @@ export interface DB {
   "reporting.telephoneVerification": ReportingTelephoneVerification;
   "reporting.transition": ReportingTransition;
   "reporting.turnDown": ReportingTurnDown;
+  "reporting.undoneVerdict": ReportingUndoneVerdict;
   "reporting.unpaidFact": ReportingUnpaidFact;
   "reporting.waiver": ReportingWaiver;
   "reporting.waiverLine": ReportingWaiverLine;

@@ -45,9 +45,13 @@ export const contactResultsByCollector = report(page, {
   columns: {
     collector: column.staff(),
     teamName: column.text(),
+    /** By the telephone: metrics, "connect rate". */
+    callsDialled: count(),
+    callsAnswered: count(),
+    connectRate: column.ratio('callsAnswered', 'callsDialled', { better: 'up' }),
+    /** By what the collector recorded. */
     callsMade: count(),
     callsConnected: count(),
-    connectRate: column.ratio('callsConnected', 'callsMade', { better: 'up' }),
     callsReached: count(),
     rightPartyRate: column.ratio('callsReached', 'callsConnected', { better: 'up' }),
     resultPromised: column.count({ total: 'sum', better: 'up' }),

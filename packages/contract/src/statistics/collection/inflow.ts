@@ -22,6 +22,14 @@ export const inflowOverdue = report(page, {
     },
     {
       kind: 'line',
+      name: 'rates',
+      x: 'inflowOn',
+      series: ['inflowRate', 'inflowAmountRate'],
+      unfinished: 'today',
+      height: 200,
+    },
+    {
+      kind: 'line',
       name: 'stock',
       x: 'inflowOn',
       series: { value: 'closingCases', by: 'stage' },
@@ -40,6 +48,13 @@ export const inflowOverdue = report(page, {
     leftCured: column.count({ total: 'sum', better: 'up' }),
     leftMoved: column.count({ total: 'sum', better: 'down' }),
     closingCases: column.count(),
+    /** Of the first overdue stage, and of no team: what fell due the day before, and became overdue of it. */
+    dueDayBefore: column.count({ total: 'sum' }),
+    becameOverdue: column.count({ total: 'sum', optional: true, better: 'down' }),
+    inflowRate: column.ratio('becameOverdue', 'dueDayBefore', { better: 'down' }),
+    principalDayBefore: column.money({ total: 'sum' }),
+    principalOverdue: column.money({ total: 'sum', optional: true, better: 'down' }),
+    inflowAmountRate: column.ratio('principalOverdue', 'principalDayBefore', { better: 'down' }),
   },
 })
 

@@ -1,6 +1,7 @@
 import { stages } from '../../collections/enums.ts'
 import { column } from '../../columns.ts'
 import { filter } from '../../filters.ts'
+import { customerTypes } from '../../origination/enums.ts'
 import { drillDowns, drillToRows } from '../../platform/drill-down.ts'
 import { list, report } from '../../table.ts'
 import { caseFilters } from './rows.ts'
@@ -21,7 +22,10 @@ export const lostContactMonitor = report(page, {
     casesOpen: column.count({ total: 'sum' }),
     casesTried: column.count({ total: 'sum' }),
     lostNow: column.count({ total: 'sum', better: 'down' }),
-    lostRate: column.ratio('lostNow', 'casesOpen', { better: 'down' }),
+    /** In somebody's hands; and those of them that are lost. */
+    casesAssigned: column.count({ total: 'sum' }),
+    lostAssigned: column.count({ total: 'sum', optional: true, better: 'down' }),
+    lostRate: column.ratio('lostAssigned', 'casesAssigned', { better: 'down' }),
     newlyLost: column.count({ total: 'sum', better: 'down' }),
     foundAgain: column.count({ total: 'sum', better: 'up' }),
     leftLost: column.count({ total: 'sum' }),
@@ -57,6 +61,7 @@ export const lostContacts = list(page, {
     lostState: column.choice(lostStates),
     app: column.app(),
     product: column.product(),
+    customerType: column.choice(customerTypes),
   },
 })
 

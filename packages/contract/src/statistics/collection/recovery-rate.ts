@@ -1,48 +1,73 @@
 import { column } from '../../columns.ts'
+import { filter } from '../../filters.ts'
 import { drillDowns, drillToRows, thatDay } from '../../platform/drill-down.ts'
 import { report } from '../../table.ts'
 import { dueFilters, dueInstalments, type paidSteps } from '../repayment/due-instalments.ts'
 
 const page = 'collection/statistics/recovery-rate-dx'
-const money = () => column.money({ total: 'sum' })
-const reached = () => column.money({ total: 'sum', optional: true })
+type Figure = typeof column.count | typeof column.money
 const rate = (day: number) => column.ratio(`collectedD${day}`, `reachedD${day}`, { better: 'up' })
 
-/** What was collected of the principal due by the end of the day so many days after; and of how much. */
-const figures = {
-  fellDue: money(),
-  collectedD0: money(),
-  collectedD1: money(),
-  collectedD3: money(),
-  collectedD7: money(),
-  collectedD15: money(),
-  collectedD30: money(),
-  reachedD0: reached(),
-  reachedD1: reached(),
-  reachedD3: reached(),
-  reachedD7: reached(),
-  reachedD15: reached(),
-  reachedD30: reached(),
-  rateD0: rate(0),
-  rateD1: rate(1),
-  rateD3: rate(3),
-  rateD7: rate(7),
-  rateD15: rate(15),
-  rateD30: rate(30),
-} as const
+/** What was collected of what was due by the end of the day so many days after; and of how much. */
+const figures = (figure: Figure) => {
+  const sum = () => figure({ total: 'sum' })
+  const reached = () => figure({ total: 'sum', optional: true })
+  return {
+    fellDue: sum(),
+    collectedD0: sum(),
+    collectedD1: sum(),
+    collectedD3: sum(),
+    collectedD7: sum(),
+    collectedD15: sum(),
+    collectedD30: sum(),
+    reachedD0: reached(),
+    reachedD1: reached(),
+    reachedD3: reached(),
+    reachedD7: reached(),
+    reachedD15: reached(),
+    reachedD30: reached(),
+    rateD0: rate(0),
+    rateD1: rate(1),
+    rateD3: rate(3),
+    rateD7: rate(7),
+    rateD15: rate(15),
+    rateD30: rate(30),
+  } as const
+}
 
 const rates = ['rateD0', 'rateD1', 'rateD3', 'rateD7', 'rateD15', 'rateD30'] as const
 
 const results = ['rateD0', 'rateD7', 'rateD30'] as const
 
-/** One row per due date: metrics, "recoveryRateDx", by principal in cash. */
+/** Cash alone, or what was waived as well. */
+export const recoveredBases = ['cash', 'cash-and-reduction'] as const
+const filters = {
+  ...dueFilters,
+  recoveredAs: filter.choice(recoveredBases, { single: true, first: 'cash' }),
+}
+const groupBy = ['app', 'product', 'customerType'] as const
+const chart = { kind: 'line', x: 'dueOn', series: rates, unfinished: 'today' } as const
+
+/** One row per due date: metrics, "recoveryRateDx", by principal. */
 export const recoveryRateDx = report(page, {
   compare: true,
-  groupBy: ['app', 'product', 'customerType'],
-  chart: { kind: 'line', x: 'dueOn', series: rates, unfinished: 'today' },
-  filters: dueFilters,
+  groupBy,
+  chart,
+  filters,
   results,
-  columns: { dueOn: column.date(), ...figures },
+  columns: { dueOn: column.date(), ...figures(column.money) },
+})
+
+/** The same of instalments by their number: each once, by when it was finished. */
+export const recoveryRateNumber = report(page, {
+  name: `${page}-number`,
+  path: `/${page}/number`,
+  compare: true,
+  groupBy,
+  chart,
+  filters,
+  results,
+  columns: { dueOn: column.date(), ...figures(column.count) },
 })
 
 /** The same of the loans that had a message before they fell due, and of those that had none. */
@@ -65,7 +90,7 @@ export const recoveryRateReminded = report(page, {
     dueOn: column.date(),
     reminded: column.choice(['yes', 'no'], { set: 'yesNo' }),
     instalmentsDue: column.count({ total: 'sum' }),
-    ...figures,
+    ...figures(column.money),
   },
 })
 
@@ -79,12 +104,13 @@ const upTo: Readonly<Record<number, readonly Step[]>> = {
   30: ['early', 'on-time', 'late-1', 'late-3', 'late-7', 'late-15', 'late-30'],
 }
 
-/** A total leaves out the due dates that have not come as far: it is in no list. */
+/** A total leaves out the due dates that have not come as far, and what was waived by a day is in no list. */
 const paidBy = (day: number) =>
   drillToRows<typeof recoveryRateDx, typeof dueInstalments>(
     dueInstalments,
-    ({ row, filters: { by = 'none', ...asked } }) => {
-      if (row === undefined || (by !== 'none' && row.group === null)) return undefined
+    ({ row, filters: { by = 'none', recoveredAs = 'cash', ...asked } }) => {
+      if (row === undefined || recoveredAs !== 'cash') return undefined
+      if (by !== 'none' && row.group === null) return undefined
       const split = by === 'none' ? {} : { [by]: row.group ?? undefined }
       return { ...asked, ...split, due: thatDay(row.dueOn), paidStep: upTo[day]?.join() }
     },

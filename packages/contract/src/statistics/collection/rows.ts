@@ -7,6 +7,7 @@ import {
 } from '../../collections/enums.ts'
 import { column } from '../../columns.ts'
 import { filter } from '../../filters.ts'
+import { customerTypes } from '../../origination/enums.ts'
 import { list } from '../../table.ts'
 
 /** What the reports of collection may be narrowed to. */
@@ -15,6 +16,7 @@ export const caseFilters = {
   team: filter.team(),
   app: filter.app(),
   product: filter.product(),
+  customerType: filter.choice(customerTypes),
 }
 
 /** What became of a case in the hands it was given into; handed on: somebody else has it since. */
@@ -58,6 +60,7 @@ export const handedCases = list(detail, {
     firstContactAt: column.instant(),
     app: column.app(),
     product: column.product(),
+    customerType: column.choice(customerTypes),
     caseId: column.id({ optional: true }),
   },
 })
@@ -97,6 +100,7 @@ export const enteredCases = list(detail, {
     team: column.text(),
     app: column.app(),
     product: column.product(),
+    customerType: column.choice(customerTypes),
   },
 })
 
@@ -132,6 +136,7 @@ export const caseContacts = list('collection/statistics/contact-result-stat', {
     contactResult: column.text(),
     app: column.app(),
     product: column.product(),
+    customerType: column.choice(customerTypes),
   },
 })
 
@@ -145,6 +150,7 @@ export const collectionPromises = list('collection/statistics/workload', {
   defaultSort: '-promiseId',
   filters: {
     days: filter.dateRange(),
+    promised: filter.dateRange(),
     stage: filter.choice(stages),
     team: filter.team(),
     collector: filter.staff(),

@@ -56,6 +56,17 @@ export const workload = report(page, {
     /** Of the promises, those made in a call in which the customer was reached. */
     callPromises: column.count({ total: 'sum', optional: true }),
     promiseRate: column.ratio('callPromises', 'callsReached', { better: 'up' }),
+    /** By the promised day, once it is known what became of them: metrics, "PTP kept". */
+    promisesDue: count(),
+    promisesKept: column.count({ total: 'sum', better: 'up' }),
+    promisesPartly: count(),
+    promisesBroken: column.count({ total: 'sum', better: 'down' }),
+    keptRate: column.ratio('promisesKept', 'promisesDue', { better: 'up' }),
+    partlyRate: column.ratio('promisesPartly', 'promisesDue'),
+    brokenRate: column.ratio('promisesBroken', 'promisesDue', { better: 'down' }),
+    promisesDueAmount: column.money({ total: 'sum' }),
+    promisesKeptAmount: column.money({ total: 'sum', better: 'up' }),
+    amountKeptRate: column.ratio('promisesKeptAmount', 'promisesDueAmount', { better: 'up' }),
     collectedAmount: column.money({ total: 'sum', better: 'up' }),
   },
 })
@@ -79,6 +90,19 @@ const ofDay = <L extends List>(
     adds === undefined ? {} : { adds },
   )
 
+/** Promises of the promised day instead of the day on which they were made. */
+const due = (promiseState: string, adds?: 'promisedAmount') =>
+  drillToRows<typeof workload, typeof collectionPromises>(
+    collectionPromises,
+    ({ row, filters: { days, ...asked } }) => ({
+      ...asked,
+      ...(row === undefined ? {} : { collector: `${row.collector?.id}` }),
+      promised: row === undefined ? days : thatDay(row.workedOn),
+      promiseState,
+    }),
+    adds === undefined ? {} : { adds },
+  )
+
 const calls = { contactBy: 'call', contactDirection: 'outbound' }
 
 export const workloadDrillDowns = drillDowns(workload, {
@@ -90,5 +114,10 @@ export const workloadDrillDowns = drillDowns(workload, {
   whatsappSent: ofDay(caseContacts, { contactBy: 'whatsapp', contactDirection: 'outbound' }),
   promisesMade: ofDay(collectionPromises),
   promisedAmount: ofDay(collectionPromises, {}, 'promisedAmount'),
+  promisesDue: due('kept,partly,broken'),
+  promisesKept: due('kept'),
+  promisesPartly: due('partly'),
+  promisesBroken: due('broken'),
+  promisesDueAmount: due('kept,partly,broken', 'promisedAmount'),
   collectedAmount: ofDay(collectionRecoveries, { credited: 'yes' }, 'amount'),
 })

@@ -25,6 +25,7 @@ const brought = {
  * known is a row of their own, by the day of registering, so that nobody is missing.
  */
 export const afChannels = report(page, {
+  chart: { kind: 'bar', x: 'mediaSource', series: ['installs', 'registrations', 'firstLoans'] },
   filters: {
     installed: filter.dateRange({ required: true, last: 30 }),
     app: filter.app(),

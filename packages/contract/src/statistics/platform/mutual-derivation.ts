@@ -40,6 +40,10 @@ export const mutualDerivation = report(page, {
     ledBorrowed: column.count({ total: 'sum', better: 'up' }),
     ledBorrowedRate: column.ratio('ledBorrowed', 'ledIn', { better: 'up' }),
     ledPrincipal: column.money({ total: 'sum', better: 'up' }),
+    /** First loans whose first instalment fell due more than seven days ago. */
+    ledFirstDue: column.count({ total: 'sum', ages: true }),
+    ledDefaults: column.count({ total: 'sum', better: 'down', ages: true }),
+    ledDefaultRate: column.ratio('ledDefaults', 'ledFirstDue', { better: 'down', ages: true }),
   },
 })
 

@@ -1,5 +1,6 @@
 import { column } from '../../columns.ts'
 import { filter } from '../../filters.ts'
+import { customerTypes } from '../../origination/enums.ts'
 import { report } from '../../table.ts'
 
 /**
@@ -7,6 +8,35 @@ import { report } from '../../table.ts'
  * not they would have come by themselves. What was won stands in `promotionConversion`.
  */
 const count = () => column.count({ total: 'sum', better: 'up' })
+/** Seven days have to pass before it is final. */
+const later = () => column.count({ total: 'sum', better: 'up', ages: true })
+const lent = () => column.money({ total: 'sum', better: 'up', ages: true })
+
+/** By the lead, and by its customer as it was opened. */
+export const ofLead = {
+  app: filter.app(),
+  product: filter.product(),
+  customerType: filter.choice(customerTypes),
+} as const
+
+/** What the figures of leads may be narrowed to: by the lead, its customer, and who called. */
+export const leadFilters = {
+  called: filter.dateRange({ required: true, last: 30 }),
+  caller: filter.staff(),
+  ...ofLead,
+} as const
+
+/** From called to paid out: each has seven days from the last conversation. */
+export const leadFigures = {
+  leadsCalled: count(),
+  leadsReached: count(),
+  reachedRate: column.ratio('leadsReached', 'leadsCalled', { better: 'up' }),
+  appliedLeads: later(),
+  appliedShare: column.ratio('appliedLeads', 'leadsReached', { better: 'up', ages: true }),
+  paidOutLeads: later(),
+  paidOutShare: column.ratio('paidOutLeads', 'leadsReached', { better: 'up', ages: true }),
+  paidOutAmount: lent(),
+} as const
 
 /** One row per audience of leads: from called to paid out, by the last conversation in seven days before. */
 export const leadConversion = report('statistics/business-data/telemarketing-transform-data', {
@@ -15,19 +45,9 @@ export const leadConversion = report('statistics/business-data/telemarketing-tra
     x: 'audience',
     series: ['leadsCalled', 'leadsReached', 'appliedLeads', 'paidOutLeads'],
   },
-  filters: { called: filter.dateRange({ required: true, last: 30 }), caller: filter.staff() },
+  filters: leadFilters,
   results: ['leadsCalled', 'appliedLeads', 'paidOutLeads'],
-  columns: {
-    audience: column.text(),
-    leadsCalled: count(),
-    leadsReached: count(),
-    reachedRate: column.ratio('leadsReached', 'leadsCalled', { better: 'up' }),
-    appliedLeads: count(),
-    appliedShare: column.ratio('appliedLeads', 'leadsReached', { better: 'up' }),
-    paidOutLeads: count(),
-    paidOutShare: column.ratio('paidOutLeads', 'leadsReached', { better: 'up' }),
-    paidOutAmount: column.money({ total: 'sum', better: 'up' }),
-  },
+  columns: { audience: column.text(), ...leadFigures },
 })
 
 /** One row per task of SMS of promotion: from sent to paid out, in one, three and seven days of arriving. */
@@ -37,7 +57,11 @@ export const smsConversion = report('statistics/platform-statistics/sms-marketin
     x: 'smsCampaign',
     series: ['deliveredItems', 'clickedItems', 'applied7', 'paid7'],
   },
-  filters: { made: filter.dateRange({ required: true, last: 30 }) },
+  filters: {
+    made: filter.dateRange({ required: true, last: 30 }),
+    app: filter.app(),
+    customerType: filter.choice(customerTypes),
+  },
   results: ['deliveredItems', 'applied7', 'paid7', 'costPerLoan'],
   columns: {
     smsCampaign: column.text(),
@@ -47,22 +71,27 @@ export const smsConversion = report('statistics/platform-statistics/sms-marketin
     deliveredRate: column.ratio('deliveredItems', 'sentItems', { better: 'up' }),
     clickedItems: count(),
     clickedRate: column.ratio('clickedItems', 'deliveredItems', { better: 'up' }),
-    applied1: count(),
-    applied3: count(),
-    applied7: count(),
-    appliedRate: column.ratio('applied7', 'deliveredItems', { better: 'up' }),
-    paid1: count(),
-    paid3: count(),
-    paid7: count(),
-    paidRate: column.ratio('paid7', 'deliveredItems', { better: 'up' }),
+    applied1: later(),
+    applied3: later(),
+    applied7: later(),
+    appliedRate: column.ratio('applied7', 'deliveredItems', { better: 'up', ages: true }),
+    paid1: later(),
+    paid3: later(),
+    paid7: later(),
+    paidRate: column.ratio('paid7', 'deliveredItems', { better: 'up', ages: true }),
     outreachCost: column.money({ total: 'sum', better: 'down' }),
-    costPerLoan: column.average('outreachCost', 'paid7', { better: 'down' }),
+    costPerLoan: column.average('outreachCost', 'paid7', { better: 'down', ages: true }),
   },
 })
 
 /** One row per telemarketer: texts to leads by hand, and what came in seven days of their arriving. */
 export const telemarketerTexts = report('statistics/platform-statistics/telemarketing-sms', {
-  filters: { sent: filter.dateRange({ required: true, last: 30 }), caller: filter.staff() },
+  chart: { kind: 'bar', x: 'telemarketer', series: ['deliveredTexts', 'applied7', 'paid7'] },
+  filters: {
+    ...ofLead,
+    sent: filter.dateRange({ required: true, last: 30 }),
+    caller: filter.staff(),
+  },
   results: ['textsSent', 'applied7', 'paid7'],
   columns: {
     telemarketer: column.staff(),
@@ -71,11 +100,11 @@ export const telemarketerTexts = report('statistics/platform-statistics/telemark
     deliveredTexts: count(),
     deliveredRate: column.ratio('deliveredTexts', 'textsSent', { better: 'up' }),
     failedTexts: column.count({ total: 'sum', better: 'down' }),
-    applied7: count(),
-    appliedRate: column.ratio('applied7', 'deliveredTexts', { better: 'up' }),
-    paid7: count(),
-    paidRate: column.ratio('paid7', 'deliveredTexts', { better: 'up' }),
-    paidOutAmount: column.money({ total: 'sum', better: 'up' }),
+    applied7: later(),
+    appliedRate: column.ratio('applied7', 'deliveredTexts', { better: 'up', ages: true }),
+    paid7: later(),
+    paidRate: column.ratio('paid7', 'deliveredTexts', { better: 'up', ages: true }),
+    paidOutAmount: lent(),
     textCost: column.money({ total: 'sum', better: 'down' }),
   },
 })

@@ -2,6 +2,7 @@ import { column } from '../../columns.ts'
 import { filter } from '../../filters.ts'
 import { drillDowns, drillToRows } from '../../platform/drill-down.ts'
 import { list, report } from '../../table.ts'
+import { leadFigures, leadFilters, ofLead } from './last-touch.ts'
 
 const works = 'statistics/promotion/telemarketing-caller-work-num'
 const wins = 'statistics/promotion/telemarketing-credit-caller'
@@ -15,7 +16,11 @@ export const telemarketerDays = report(works, {
     series: ['leadsCalled', 'leadsReached'],
     unfinished: 'today',
   },
-  filters: { worked: filter.dateRange({ required: true, last: 30 }), caller: filter.staff() },
+  filters: {
+    worked: filter.dateRange({ required: true, last: 30 }),
+    caller: filter.staff(),
+    ...ofLead,
+  },
   results: ['leadsCalled', 'leadsReached', 'reachedRate'],
   columns: {
     workedOn: column.date(),
@@ -34,34 +39,28 @@ export const telemarketerDays = report(works, {
 })
 
 /**
- * One row per telemarketer: the leads they were given in the period, and those that applied after somebody
- * had spoken with them. Who applied by themselves is nobody's.
+ * One row per telemarketer: the leads they called in the period, and those that applied after they, of all
+ * who spoke with the lead, had spoken with it last. The same figures by audience are `leadConversion`.
  */
 export const telemarketerLoans = report(wins, {
-  filters: { assigned: filter.dateRange({ required: true, last: 30 }), caller: filter.staff() },
-  results: ['leadsGiven', 'paidOutLeads', 'paidOutShare'],
-  columns: {
-    telemarketer: column.staff(),
-    leadsGiven: column.count({ total: 'sum' }),
-    leadsSpokenWith: column.count({ total: 'sum', better: 'up' }),
-    appliedLeads: column.count({ total: 'sum', better: 'up' }),
-    appliedShare: column.ratio('appliedLeads', 'leadsGiven', { better: 'up' }),
-    paidOutLeads: column.count({ total: 'sum', better: 'up' }),
-    paidOutShare: column.ratio('paidOutLeads', 'leadsGiven', { better: 'up' }),
-    paidOutAmount: column.money({ total: 'sum', better: 'up' }),
+  chart: {
+    kind: 'bar',
+    x: 'telemarketer',
+    series: ['leadsReached', 'appliedLeads', 'paidOutLeads'],
   },
+  filters: leadFilters,
+  results: ['leadsCalled', 'paidOutLeads', 'paidOutShare'],
+  columns: { telemarketer: column.staff(), ...leadFigures },
 })
 
-/** One row per loan that was paid out to a lead after somebody had spoken with them. */
+/** One row per loan that a conversation is credited with. */
 export const leadLoans = list(credits, {
   key: 'loanId',
   defaultSort: '-loanId',
   filters: {
-    assigned: filter.dateRange(),
-    caller: filter.staff(),
+    ...leadFilters,
+    called: filter.dateRange(),
     started: filter.dateRange(),
-    app: filter.app(),
-    product: filter.product(),
     loanId: filter.id(),
     leadId: filter.id(),
   },
@@ -69,7 +68,6 @@ export const leadLoans = list(credits, {
     loanId: column.id({ of: 'loan', sortable: true }),
     leadId: column.id(),
     telemarketer: column.staff(),
-    assignedOn: column.date(),
     spokenWithAt: column.instant(),
     startedOn: column.date({ sortable: true }),
     app: column.app(),
@@ -81,16 +79,12 @@ export const leadLoans = list(credits, {
 
 interface Opened {
   row: { telemarketer: { id: number } | null } | undefined
-  filters: { assigned?: string; caller?: string }
+  filters: Partial<Record<keyof typeof leadFilters, string>>
 }
 
-const loansBehind = ({ row, filters: { assigned, caller } }: Opened) => ({
-  ...(assigned === undefined ? {} : { assigned }),
-  ...(row?.telemarketer == null
-    ? caller === undefined
-      ? {}
-      : { caller }
-    : { caller: String(row.telemarketer.id) }),
+const loansBehind = ({ row, filters }: Opened) => ({
+  ...filters,
+  ...(row?.telemarketer == null ? {} : { caller: String(row.telemarketer.id) }),
 })
 
 export const telemarketerDrillDowns = drillDowns(telemarketerLoans, {

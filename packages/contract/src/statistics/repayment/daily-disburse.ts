@@ -47,10 +47,7 @@ export const dailyDisburse = report('statistics/repayment/daily-disburse', {
     payoutRequestsPaid: column.count({ total: 'sum' }),
     payoutRequestsFailed: column.count({ total: 'sum', better: 'down' }),
     payoutRequestsOpen: column.count({ total: 'sum' }),
-    payoutRequestsAnswered: column.count({ total: 'sum', optional: true }),
-    payoutSuccessRate: column.ratio('payoutRequestsPaid', 'payoutRequestsAnswered', {
-      better: 'up',
-    }),
+    payoutSuccessRate: column.ratio('payoutRequestsPaid', 'payoutRequests', { better: 'up' }),
   },
 })
 

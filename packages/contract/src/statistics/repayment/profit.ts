@@ -19,9 +19,11 @@ export const profitParts = [
   'coupon',
   'operator',
   'message',
+  'call',
   'bureau',
   'service-fee',
   'bank',
+  'advertising',
 ] as const
 export type ProfitPart = (typeof profitParts)[number]
 
@@ -42,9 +44,11 @@ const givenUp = {
 const costs = {
   operatorCost: money(),
   messageCost: money(),
+  robotCallCost: money(),
   bureauCost: money(),
   serviceFeeCost: money(),
   bankCost: money(),
+  advertisingCost: money(),
 }
 const result = {
   profit: column.money({ total: 'sum', better: 'up' }),
@@ -99,7 +103,7 @@ export const appDailyProfit = report('statistics/repayment/app-daily-profit', {
     profitOn: column.date(),
     ...allIncome,
     ...givenUp,
-    /** All that the lender paid to be served. */
+    /** All that the lender paid to be served and for advertising. */
     serviceCosts: money(),
     ...result,
   },
@@ -152,7 +156,7 @@ export const cohortProfit = report('statistics/repayment/mx', {
   },
 })
 
-/** What a profit is made of, one by one: lines of the books, bureau queries and messages. */
+/** What a profit is made of, one by one: lines of the books, and costs that are not in them. */
 export const profitLines = list('statistics/repayment/mx', {
   name: 'statistics/repayment/mx-lines',
   path: '/statistics/repayment/MX/lines',
@@ -176,7 +180,7 @@ export const profitLines = list('statistics/repayment/mx', {
     app: column.app(),
     product: column.product(),
     customerType: column.choice(customerTypes),
-    /** Nothing of a bureau's query and of a message: these are not in the books. */
+    /** Nothing of a message, a call, a bureau's query and advertising: these are not in the books. */
     entryId: column.id(),
   },
 })
@@ -201,9 +205,11 @@ const partsOpen = <T extends Report>() => ({
   recovered: opens<T>('recovered'),
   operatorCost: opens<T>('operator'),
   messageCost: opens<T>('message'),
+  robotCallCost: opens<T>('call'),
   bureauCost: opens<T>('bureau'),
   serviceFeeCost: opens<T>('service-fee'),
   bankCost: opens<T>('bank'),
+  advertisingCost: opens<T>('advertising'),
 })
 
 export const profitDrillDowns = {
@@ -213,9 +219,11 @@ export const profitDrillDowns = {
     serviceCosts: opens<typeof appDailyProfit>(
       'operator',
       'message',
+      'call',
       'bureau',
       'service-fee',
       'bank',
+      'advertising',
     ),
   }),
   gross: drillDowns(grossProfit, partsOpen<typeof grossProfit>()),

@@ -235,6 +235,7 @@ export const attributionWords = words({
     },
     tables: {
       [channels]: {
+        chart: ['Installs and first loans', 'Instalaciones y primeros préstamos', '安装与首贷'],
         ...brought,
         ...source,
         installed,

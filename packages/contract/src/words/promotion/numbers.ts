@@ -2,12 +2,15 @@ import { type FormWords, type Word, words } from '../words.ts'
 
 /** Of both kinds of lists. */
 const yieldColumns = {
+  chart: ['From usable to paid out', 'De utilizable a desembolso', '从可用到放款'],
   reachedNumbers: ['Reached', 'Contactados', '已接通'],
   reachedShare: ['Reached, share', 'Contactados, %', '接通率'],
   registeredNumbers: ['Registered', 'Registrados', '已注册'],
   registeredShare: ['Registered, share', 'Registrados, %', '注册率'],
   appliedNumbers: ['Applied', 'Solicitaron', '已申请'],
   paidOutNumbers: ['Paid out', 'Desembolsados', '已放款'],
+  shareFrom: ['Share paid out, 95 % from', '% desembolsado, 95 % desde', '放款率 95% 区间下限'],
+  shareTo: ['Share paid out, 95 % to', '% desembolsado, 95 % hasta', '放款率 95% 区间上限'],
   paidOutFrom: ['Paid out, from', 'Desembolsos, desde', '放款下限'],
   paidOutTo: ['Paid out, to', 'Desembolsos, hasta', '放款上限'],
   firstDueLoans: ['First payment due', 'Primera cuota vencida', '首期到期'],

@@ -103,6 +103,13 @@ export const transfersWords = words({
       },
     },
   },
+  settlement: {
+    tables: {
+      'settlement/finance/bank-transfer-expenses': {
+        chart: ['Fees charged and expected', 'Comisiones cobradas y esperadas', '实收与应收费用'],
+      },
+    },
+  },
   trail: {
     objects: {
       'own-transfer': ['Transfer', 'Transferencia', '转账'],

@@ -52,6 +52,7 @@ export const conversionWords = words({
       },
       [texts]: {
         ...afterText,
+        chart: ['From delivered to paid out', 'Del envío al desembolso', '从送达到放款'],
         sent: ['Sent', 'Enviados', '发送日期'],
         textsAsked: ['SMS', 'SMS', '短信数'],
         textsSent: ['Sent', 'Enviados', '已发送'],
@@ -117,9 +118,9 @@ export const conversionWords = words({
         ],
         leadsReached: ['Of these, spoken with.', 'De estos, contactados.', '其中接通的线索。'],
         appliedLeads: [
-          'Of these, applied within seven days of the last conversation.',
-          'De estos, solicitaron en siete días tras la última conversación.',
-          '其中最后一次接通后七天内申请的线索。',
+          'Of these, applied within seven days of the last conversation. Who was called less than seven days ago may still.',
+          'De estos, solicitaron en siete días tras la última conversación. Los llamados hace menos de siete días aún pueden.',
+          '其中最后一次接通后七天内申请的线索；拨打未满七天的仍可能申请。',
         ],
         paidOutLeads: [
           'Of these, paid out within the same seven days.',
@@ -146,11 +147,15 @@ export const conversionWords = words({
           '送达后 1 天内申请。',
         ],
         applied3: ['Applied within three days.', 'Solicitaron en tres días.', '3 天内申请。'],
-        applied7: ['Applied within seven days.', 'Solicitaron en siete días.', '7 天内申请。'],
+        applied7: [
+          'Applied within seven days. Whom it reached less than seven days ago may still.',
+          'Solicitaron en siete días. Quienes lo recibieron hace menos de siete días aún pueden.',
+          '7 天内申请；送达未满 7 天的仍可能申请。',
+        ],
         paid1: [
-          'Of who applied, paid out by the next day.',
-          'De ellos, desembolsados al día siguiente.',
-          '其中次日前放款。',
+          'Of who applied, paid out within a day of its arriving.',
+          'De ellos, desembolsados en un día desde su llegada.',
+          '其中送达后 1 天内放款。',
         ],
         paid3: [
           'Of who applied, paid out within three days.',
@@ -182,9 +187,9 @@ export const conversionWords = words({
           '失败、过期或发送时被规则拦截。',
         ],
         applied7: [
-          'Applied within seven days of its arriving.',
-          'Solicitaron en siete días.',
-          '送达后 7 天内申请。',
+          'Applied within seven days of its arriving. Whom it reached less than seven days ago may still.',
+          'Solicitaron en siete días. Quienes lo recibieron hace menos de siete días aún pueden.',
+          '送达后 7 天内申请；送达未满 7 天的仍可能申请。',
         ],
         paid7: [
           'Of these, paid out within seven days.',

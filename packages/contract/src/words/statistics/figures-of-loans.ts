@@ -60,11 +60,6 @@ export const figuresOfLoans = words({
         'Peticiones enviadas ese día cuyo resultado aún no se conoce.',
         '当日发送、结果尚未知的请求。',
       ],
-      payoutRequestsAnswered: [
-        'Succeeded and failed: what the success rate is of.',
-        'Con éxito y fallidas: la base del porcentaje de éxito.',
-        '成功与失败之和，为成功率的分母。',
-      ],
       loansOwingOfAll: [
         'All loans with principal owed when the day ended.',
         'Todos los préstamos con capital pendiente al cierre del día.',

@@ -61,6 +61,16 @@ export const figuresOfProfit = words({
         'Lo que cobraron las pasarelas por los SMS enviados. No está en los libros.',
         '网关对已发送短信的计费，不在账簿中。',
       ],
+      robotCallCost: [
+        'What was charged for calls of robots, by the day they were made. It is not in the books.',
+        'Lo cobrado por las llamadas de robots, por el día en que se hicieron. No está en los libros.',
+        '机器人外呼的计费，按拨打日，不在账簿中。',
+      ],
+      advertisingCost: [
+        'What was entered as spent on advertising for the days, of the app and of no product. It is not in the books.',
+        'Lo registrado como gasto en publicidad de esos días, por app y sin producto. No está en los libros.',
+        '录入的当日广告投放费用，归属应用，不归属任何产品；不在账簿中。',
+      ],
       bureauCost: [
         'What the credit bureaus charged for queries. It is not in the books.',
         'Lo que cobraron los burós por las consultas. No está en los libros.',

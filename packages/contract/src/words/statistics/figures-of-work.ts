@@ -72,14 +72,14 @@ export const figuresOfWork = words({
         '当日（内罗毕时间）提交的申请。',
       ],
       approvedCases: [
-        'Approved on the day, whenever they were made, as they stand now.',
-        'Aprobadas ese día, sin importar cuándo se presentaron, según su estado actual.',
-        '当日通过的申请，不限申请日期，按当前状态。',
+        'Approved on the day, whenever they were made and whatever became of them since.',
+        'Aprobadas ese día, sin importar cuándo se presentaron ni qué pasó después.',
+        '当日通过的申请，不限申请日期，不论其后是否取消。',
       ],
       approvedApplications: [
-        'Approved on the day, whenever they were made, as they stand now.',
-        'Aprobadas ese día, sin importar cuándo se presentaron, según su estado actual.',
-        '当日通过的申请，不限申请日期，按当前状态。',
+        'Approved on the day, whenever they were made and whatever became of them since.',
+        'Aprobadas ese día, sin importar cuándo se presentaron ni qué pasó después.',
+        '当日通过的申请，不限申请日期，不论其后是否取消。',
       ],
       decidedApplications: [
         'Approved or rejected on the day: what the pass rate is of.',
@@ -127,14 +127,14 @@ export const figuresOfWork = words({
         '迄今未通过、未拒绝、未取消的申请，含退回的，不计入任何比率。',
       ],
       cancelledApplications: [
-        'Cancelled by the customer, or lapsed. They count in no rate.',
-        'Canceladas por el cliente o caducadas. No cuentan en ninguna tasa.',
-        '客户取消或过期失效的申请，不计入任何比率。',
+        'Cancelled by the customer, or lapsed, before a decision. They count in no rate; one cancelled after its approval counts as passed.',
+        'Canceladas por el cliente o caducadas sin decisión. No cuentan en ninguna tasa; una cancelada tras su aprobación cuenta como aprobada.',
+        '审结前由客户取消或过期失效的申请，不计入任何比率；通过后取消的仍计为通过。',
       ],
       passedApplications: [
-        'Approved so far, by the engine or by people.',
-        'Aprobadas hasta ahora, por el motor o por personas.',
-        '迄今由系统或人工通过的申请。',
+        'Approved so far, by the engine or by people, those cancelled before payout too.',
+        'Aprobadas hasta ahora, por el motor o por personas, también las canceladas antes del desembolso.',
+        '迄今由系统或人工通过的申请，含放款前取消的。',
       ],
       concludedApplications: [
         'Approved and rejected: what the pass rate is of.',

@@ -1,5 +1,9 @@
 import { words } from '../words.ts'
 
+const works = 'statistics/promotion/telemarketing-caller-work-num'
+const wins = 'statistics/promotion/telemarketing-credit-caller'
+const called = ['Called', 'Llamados', '拨打日期'] as const
+
 /** What telemarketers do, and what it brings. */
 export const telemarketingWords = words({
   columns: {
@@ -14,19 +18,17 @@ export const telemarketingWords = words({
     leadsRefused: ['Not interested', 'Sin interés', '无意向'],
     leadsLost: ['Lost', 'Perdidos', '流失'],
     numberCalls: ['Calls to lists', 'Llamadas a listas', '名单外呼'],
-    leadsGiven: ['Leads given', 'Prospectos recibidos', '分配线索'],
-    leadsSpokenWith: ['Spoken with', 'Contactados', '已接通'],
     appliedLeads: ['Applied', 'Solicitaron', '已申请'],
     appliedShare: ['Applied, %', 'Solicitaron, %', '申请率'],
     paidOutLeads: ['Paid out', 'Desembolsados', '已放款'],
     paidOutShare: ['Paid out, %', 'Desembolsados, %', '放款率'],
     paidOutAmount: ['Amount paid out', 'Importe desembolsado', '放款金额'],
     started: ['Paid out', 'Desembolso', '放款日期'],
-    spokenWithAt: ['First spoken with', 'Primer contacto', '首次接通'],
+    spokenWithAt: ['Last spoken with', 'Última conversación', '最后接通'],
   },
   statistics: {
     meanings: {
-      'statistics/promotion/telemarketing-caller-work-num': {
+      [works]: {
         leadsAssigned: [
           'Leads that came to the telemarketer on the day, taken or handed out.',
           'Prospectos que recibió ese día, tomados o repartidos.',
@@ -73,26 +75,22 @@ export const telemarketingWords = words({
           '拨打白名单和第三方号码的联系结果，与线索分开计。',
         ],
       },
-      'statistics/promotion/telemarketing-credit-caller': {
-        leadsGiven: [
-          'Leads that came to the telemarketer in the period; one that was passed on counts where it went last.',
-          'Prospectos recibidos en el periodo; uno traspasado cuenta donde quedó.',
-          '期间分配到的线索；转交的线索计入最后接手人。',
+      [wins]: {
+        leadsCalled: [
+          'Leads that the telemarketer called in the period.',
+          'Prospectos que el teleoperador llamó en el periodo.',
+          '期间该电销员拨打的线索。',
         ],
-        leadsSpokenWith: [
-          'Of these, leads that somebody spoke with.',
-          'De estos, con los que alguien habló.',
-          '其中有过通话的线索。',
-        ],
+        leadsReached: ['Of these, spoken with.', 'De estos, contactados.', '其中接通的线索。'],
         appliedLeads: [
-          'Of these, applied after a conversation. Who applied before it is nobody’s.',
-          'De estos, solicitaron tras una conversación. Los anteriores no son de nadie.',
-          '其中通话后申请的线索；通话前申请的不计入任何人。',
+          'Of these, applied within seven days of the telemarketer’s last conversation, nobody else having spoken with them in between; who was called less than seven days ago may still. Last touch: not what the call won, which is beside those held out.',
+          'De estos, solicitaron en siete días tras su última conversación, sin otra de nadie en medio; los llamados hace menos de siete días aún pueden. Último contacto: no es lo que ganó la llamada, que se mide frente al control.',
+          '其中在其最后一次接通后七天内申请，且期间无他人再接通的线索；拨打未满七天的仍可能申请。按最后接触归属，不等于增量；增量见与对照组的比较。',
         ],
         paidOutLeads: [
-          'Of these, got the loan paid out.',
-          'De estos, con préstamo desembolsado.',
-          '其中已放款的线索。',
+          'Of these, paid out within the same seven days.',
+          'De estos, desembolsados en esos siete días.',
+          '其中同样七天内放款的线索。',
         ],
         paidOutAmount: [
           'Principal of these loans.',
@@ -102,9 +100,12 @@ export const telemarketingWords = words({
       },
     },
     tables: {
-      'statistics/promotion/telemarketing-caller-work-num': {
-        chart: ['Leads by day', 'Prospectos por día', '每日线索'],
+      [works]: { chart: ['Leads by day', 'Prospectos por día', '每日线索'] },
+      [wins]: {
+        chart: ['From spoken with to paid out', 'De la conversación al desembolso', '从接通到放款'],
+        called,
       },
+      'statistics/promotion/telemarketing-caller-credits': { called },
     },
   },
 })

@@ -65,6 +65,9 @@ export const feedbackWords = words({
   },
   'customer-service': {
     tables: {
+      'customer-service/issue/question-feedback-statistics': {
+        chart: ['Messages by topic', 'Mensajes por tema', '各主题留言数'],
+      },
       'customer-service/issue/comment-feedback': {
         text: ['Message', 'Mensaje', '留言内容'],
         feedbackId: ['ID', 'ID', '编号'],

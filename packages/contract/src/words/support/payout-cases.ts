@@ -71,6 +71,7 @@ export const payoutCaseWords = words({
   'customer-service': {
     tables: {
       'customer-service/disburse-issue/disburse-statistics': {
+        chart: ['Opened by cause', 'Abiertos por causa', '按原因受理数'],
         casesOpened: ['Opened', 'Abiertos', '新增'],
         casesArrived: ['Arrived', 'Llegó', '已到账'],
         casesCorrected: ['Wallet corrected', 'Billetera corregida', '改钱包后到账'],

@@ -47,6 +47,11 @@ export const serviceOrderWords = words({
     },
     tables: {
       'customer-service/forward/disburse-statistics': {
+        chart: [
+          'Paid out: called beside held out',
+          'Desembolso: llamados y control',
+          '放款率：回访组与对照组',
+        ],
         heldPercent: ['Held out, %', 'Reservado, %', '对照比例 %'],
         treatedPersons: ['To be called', 'Por llamar', '回访组人数'],
         treatedPaid: ['Paid out', 'Desembolsados', '回访组放款'],

@@ -193,7 +193,7 @@ test('what was sent, followed and applied for is counted against who was held ou
   const of = (id: number | null | undefined) => customers.find((one) => one.id === id) as ACustomer
   at('2026-03-30T20:00:00')
   await anApplication(t, { customer: of(first?.personId) })
-  at('2026-04-03T20:00:00')
+  at('2026-04-02T20:00:00')
   await anApplication(t, { customer: of(second?.personId) })
   at('2026-04-07T10:00:00')
   await anApplication(t, { customer: of(third?.personId) })

@@ -51,7 +51,7 @@ export async function openLeads(ctx: Context): Promise<{ opened: number; closed:
   }
 }
 
-/** The person has applied: nothing more is to be asked. Whose success it is says `connected_at`. */
+/** The person has applied: nothing more is to be asked. Whose success it is says `reporting.lead_talk`. */
 export async function closeApplied(
   ctx: Context,
   { personId, applicationId }: { personId: number; applicationId: number },

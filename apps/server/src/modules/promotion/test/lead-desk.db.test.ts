@@ -191,11 +191,11 @@ it('is counted by person and day, a lead once by its last result of the day', as
   const { id } = await anApplication(t, { customer })
   await t.settle()
   await disburse(t, { personId: lead.personId, loanId: id })
-  const loans = await read('telemarketing-credit-caller', { assigned: day })
+  const loans = await read('telemarketing-credit-caller', { called: day })
   expect(loans).toMatchObject([
-    { leadsGiven: 4, leadsSpokenWith: 3, appliedLeads: 1, paidOutLeads: 1 },
+    { leadsCalled: 4, leadsReached: 3, appliedLeads: 1, paidOutLeads: 1 },
   ])
-  const behind = await read('telemarketing-caller-credits', { assigned: day })
+  const behind = await read('telemarketing-caller-credits', { called: day })
   expect(behind).toMatchObject([{ loanId: id, leadId: lead.id, principal: loans[0].paidOutAmount }])
 })
 

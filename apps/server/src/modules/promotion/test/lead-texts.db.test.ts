@@ -159,7 +159,10 @@ it('has what came within seven days of its arriving: the last touch, not what wa
   admin = await t.signIn('admin')
   const customer = people.find(({ id }) => id === personId) as ACustomer
   const { id } = await anApplication(t, { customer })
+  await goTo(t, '2026-04-06' as never, { close: false })
+  t.clock.set(new Date('2026-04-06T05:30:00Z'))
   await disburse(t, { personId, loanId: id })
+  admin = await t.signIn('admin')
   const read = async (page: string, query: object) =>
     (await admin.get(page, query as never)).data.rows
   expect(
@@ -186,4 +189,13 @@ it('has what came within seven days of its arriving: the last touch, not what wa
       called: '2026-03-29..2026-03-29',
     }),
   ).toEqual([])
+  // Half an hour less than seven days until the money came; and half an hour more.
+  await sql`update messaging.message set ended_at = '2026-03-30T05:00:00Z' where id = ${messageId}`.execute(
+    t.appContext.db,
+  )
+  expect(
+    await read('/statistics/platform-statistics/telemarketing-sms', {
+      sent: '2026-03-30..2026-03-30',
+    }),
+  ).toMatchObject([{ deliveredTexts: 1, applied7: 1, paid7: 0 }])
 })

@@ -12,9 +12,9 @@ const outcomes = words({
     '这些申请的贷款中，首期到期已超过所选天数的笔数。',
   ],
   scoreBad: [
-    'Of the matured loans, the first instalment was not paid within the chosen days after it was due.',
-    'De los préstamos maduros, los que no pagaron la primera cuota en los días elegidos tras el vencimiento.',
-    '已成熟贷款中，首期到期后所选天数内未还清的笔数。',
+    'Of the matured loans, the first instalment was not paid within the chosen days after it was due. Later instalments are left out, so that a score can be judged within weeks.',
+    'De los préstamos maduros, los que no pagaron la primera cuota en los días elegidos tras el vencimiento. Las cuotas siguientes no cuentan, para juzgar el puntaje en semanas.',
+    '已成熟贷款中，首期到期后所选天数内未还清的笔数；后续期次不计，以便数周内评估评分。',
   ],
   scoreBadRate: [
     'Bad loans, of the matured ones.',

@@ -38,9 +38,9 @@ export const flowSummaryWords = words({
     meanings: {
       'statistics/business-data/cash-credit-data-statistics': {
         decidedCases: [
-          'Decided on the day, by the engine or by people, as they stand now.',
-          'Resueltas ese día, por el motor o por personas, según su estado actual.',
-          '当日由系统或人工作出结论的申请，按当前状态。',
+          'Decided on the day for the last time, by the engine or by people, whatever became of them since.',
+          'Resueltas ese día por última vez, por el motor o por personas, pase lo que pase después.',
+          '当日由系统或人工最后一次审结的申请，不论其后是否取消。',
         ],
         dayPassRate: [
           'Approved on the day, of those approved or rejected on it.',

@@ -73,12 +73,13 @@ const dxMeaning = {
     '到期日应还本金，不含利息、费用和罚息。',
   ],
   collectedD0: [
-    'Paid in cash by the end of the due date, early payments among it; waivers are not money.',
-    'Pagado en efectivo al cierre del vencimiento, con los pagos anticipados; las quitas no son dinero.',
-    '截至到期日日终以现金收回，含提前还款；减免不算回款。',
+    'Paid in cash by the end of the due date, early payments among it; with waivers only where so chosen.',
+    'Pagado en efectivo al cierre del vencimiento, con los pagos anticipados; con quitas solo si así se elige.',
+    '截至到期日日终以现金收回，含提前还款；仅在选择时含减免。',
   ],
 } as const
 
+const recoveredAs: Word = ['Recovered as', 'Recuperado como', '收回口径']
 const byHanding: Word = ['By day handed out', 'Por día de asignación', '按分案日']
 const byCollector: Word = ['By collector', 'Por gestor', '按催收员']
 const byTeam: Word = ['By team', 'Por equipo', '按团队']
@@ -160,9 +161,13 @@ export const collectionRecoveryWords = words({
     rateD7: ['D7, share', '% D7', 'D7 收回率'],
     rateD15: ['D15, share', '% D15', 'D15 收回率'],
     rateD30: ['D30, share', '% D30', 'D30 收回率'],
-    reminded: ['Reminded', 'Con recordatorio', '已提醒'],
+    reminded: ['Reminded by message', 'Recordado por mensaje', '消息提醒'],
   },
   choices: {
+    recoveredAs: {
+      cash: ['Cash', 'Efectivo', '现金'],
+      'cash-and-reduction': ['Cash and waivers', 'Efectivo y quitas', '现金及减免'],
+    },
     caseEnd: {
       paid: ['Paid', 'Pagado', '已还清'],
       cured: ['Nothing due for now', 'Nada vencido por ahora', '暂无到期款项'],
@@ -174,11 +179,21 @@ export const collectionRecoveryWords = words({
   collection: {
     tables: {
       'collection/statistics/recovery-rate-dx': {
+        recoveredAs,
         title: ['All', 'Todos', '全部'],
         chart: [
           'Collected share by day after due',
           '% cobrado por día tras el vencimiento',
           '到期后各日收回率',
+        ],
+      },
+      'collection/statistics/recovery-rate-dx-number': {
+        title: ['Instalments', 'Cuotas', '按期次'],
+        recoveredAs,
+        chart: [
+          'Paid share by day after the due date, of instalments',
+          '% de cuotas pagadas por día tras el vencimiento',
+          '到期后各日还清率（期次）',
         ],
       },
       'collection/statistics/recovery-rate-dx-reminded': {
@@ -221,6 +236,25 @@ export const collectionRecoveryWords = words({
       'collection/statistics/inflow-overdue': {
         title: ['In, out and open', 'Entradas, salidas y abiertos', '进出与存量'],
         chart: ['Cases that came in, by stage', 'Casos que entraron, por etapa', '各阶段新增案件'],
+        rates: [
+          'Became overdue, of what fell due the day before',
+          'Entró en mora, de lo vencido el día anterior',
+          '新增逾期率（占前一日到期）',
+        ],
+        dueDayBefore: ['Fell due the day before', 'Vencieron el día anterior', '前一日到期笔数'],
+        becameOverdue: ['Became overdue', 'Entraron en mora', '新增逾期'],
+        inflowRate: ['Became overdue, share', '% que entró en mora', '新增逾期率'],
+        principalDayBefore: [
+          'Principal due the day before',
+          'Capital vencido el día anterior',
+          '前一日到期本金',
+        ],
+        principalOverdue: ['Principal overdue of it', 'Capital en mora de ello', '其中逾期本金'],
+        inflowAmountRate: [
+          'Principal overdue, share',
+          '% de capital en mora',
+          '新增逾期率（本金）',
+        ],
         stock: ['Cases in the evening, by stage', 'Casos al cierre, por etapa', '各阶段期末案件'],
       },
       'collection/statistics/inflow-overdue-speed': {
@@ -234,8 +268,25 @@ export const collectionRecoveryWords = words({
     },
     meanings: {
       'collection/statistics/recovery-rate-dx': dxMeaning,
+      'collection/statistics/recovery-rate-dx-number': {
+        fellDue: [
+          'Instalments that fell due, each once.',
+          'Cuotas que vencieron, cada una una vez.',
+          '到期的期次，各计一次。',
+        ],
+        collectedD0: [
+          'Finished by the end of the due date in cash alone, or also with some waived, as chosen.',
+          'Terminadas al cierre del vencimiento solo con efectivo o también con quitas, según lo elegido.',
+          '截至到期日日终还清：仅现金，或含减免，按所选口径。',
+        ],
+      },
       'collection/statistics/recovery-rate-dx-reminded': {
         ...dxMeaning,
+        collectedD0: [
+          'Paid in cash by the end of the due date, early payments among it; waivers are not money.',
+          'Pagado en efectivo al cierre del vencimiento, con los pagos anticipados; las quitas no son dinero.',
+          '截至到期日日终以现金收回，含提前还款；减免不算回款。',
+        ],
         reminded: [
           'A message about the loan was sent in the three days up to the due date.',
           'Se envió un mensaje sobre el préstamo en los tres días previos al vencimiento.',
@@ -253,6 +304,26 @@ export const collectionRecoveryWords = words({
           'Cases that came into the stage on the day, from the stage before or as new.',
           'Casos que entraron en la etapa ese día, de la anterior o como nuevos.',
           '当日进入该阶段的案件，含上一阶段转入与新增。',
+        ],
+        dueDayBefore: [
+          'Instalments that fell due the day before, with the first overdue stage; of a team there is no such figure, for nobody has had them yet.',
+          'Cuotas que vencieron el día anterior, junto a la primera etapa de mora; por equipo no existe, pues nadie las ha tenido aún.',
+          '前一日到期的期次，列于首个逾期阶段；按团队无此数，因尚未分案。',
+        ],
+        becameOverdue: [
+          'Cases of the first overdue stage of the day.',
+          'Casos de la primera etapa de mora de ese día.',
+          '当日进入首个逾期阶段的案件。',
+        ],
+        principalDayBefore: [
+          'Principal of these instalments, paid or not.',
+          'Capital de esas cuotas, pagado o no.',
+          '这些期次的应还本金，不论是否已还。',
+        ],
+        principalOverdue: [
+          'Principal that these cases had not paid in the morning.',
+          'Capital que esos casos no habían pagado por la mañana.',
+          '这些案件当日早晨未还的本金。',
         ],
         closingCases: [
           'In the morning, plus what came in, less what left: the next morning’s figure.',

@@ -103,7 +103,21 @@ export const collectionWorkWords = words({
     tables: {
       'collection/statistics/workload': {
         chart: ['Contacts a day', 'Contactos por día', '每日联系量'],
+        promised: ['Promised for', 'Prometido para', '承诺日'],
+        promisesDue: ['Promises due', 'Promesas vencidas', '到期承诺'],
+        promisesKept: ['Kept', 'Cumplidas', '已兑现'],
+        promisesPartly: ['Partly kept', 'Cumplidas en parte', '部分兑现'],
+        promisesBroken: ['Broken', 'Incumplidas', '未兑现'],
+        keptRate: ['Kept, share', '% cumplido', '兑现率'],
+        partlyRate: ['Partly kept, share', '% en parte', '部分兑现率'],
+        brokenRate: ['Broken, share', '% incumplido', '未兑现率'],
+        promisesDueAmount: ['Amount due by promise', 'Importe prometido vencido', '到期承诺金额'],
+        promisesKeptAmount: ['Of it paid', 'De ello pagado', '其中已还'],
+        amountKeptRate: ['Amount kept, share', '% del importe cumplido', '金额兑现率'],
         heldAndWorked: ['Cases held and worked', 'Casos a cargo y gestionados', '持有与跟进案件'],
+      },
+      'collection/statistics/workload-promises': {
+        promised: ['Promised for', 'Prometido para', '承诺日'],
       },
       'collection/statistics/contact-result-stat': {
         title: ['By result', 'Por resultado', '按结果'],
@@ -111,6 +125,10 @@ export const collectionWorkWords = words({
       },
       'collection/statistics/contact-result-stat-collectors': {
         title: ['By collector', 'Por gestor', '按催收员'],
+        callsDialled: ['Dialled', 'Marcadas', '拨打'],
+        callsAnswered: ['Picked up', 'Atendidas', '接听'],
+        callsMade: ['Calls recorded', 'Llamadas registradas', '登记外呼'],
+        callsConnected: ['Recorded as answered', 'Registradas como contestadas', '登记接通'],
         chart: [
           'Answered share, and the customer among them',
           '% contestado y % cliente',
@@ -127,6 +145,9 @@ export const collectionWorkWords = words({
       },
       'collection/statistics/lost-contact-monitor': {
         title: ['By stage', 'Por etapa', '按阶段'],
+        casesAssigned: ['Assigned', 'Asignados', '已分案'],
+        lostAssigned: ['Assigned and lost', 'Asignados e ilocalizables', '已分案且失联'],
+        lostRate: ['Lost, of assigned', '% ilocalizable de asignados', '失联率（已分案）'],
         chart: ['Lost and found by stage', 'Ilocalizables por etapa', '各阶段失联与恢复'],
       },
       'collection/statistics/lost-contact-monitor-rows': {
@@ -153,6 +174,36 @@ export const collectionWorkWords = words({
         callsMade,
         callsConnected,
         callsReached,
+        promisesDue: [
+          'Promises whose day fell on this day and of which it is known what became. One that was replaced or cancelled, or is still open, is left out.',
+          'Promesas con fecha ese día cuyo resultado se conoce. Las reemplazadas, canceladas o aún abiertas no cuentan.',
+          '承诺日为当日且结果已知的承诺；被取代、取消或仍未到期结案的不计。',
+        ],
+        promisesKept: [
+          'All of it came in cash by the end of the promised day.',
+          'Todo llegó en efectivo al cierre del día prometido.',
+          '承诺日日终前以现金全额到账。',
+        ],
+        promisesPartly: [
+          'Half of it or more came, and not all.',
+          'Llegó la mitad o más, pero no todo.',
+          '到账达一半以上但未足额。',
+        ],
+        promisesBroken: [
+          'Less than half of it came.',
+          'Llegó menos de la mitad.',
+          '到账不足一半。',
+        ],
+        promisesKeptAmount: [
+          'What came of these promises, each up to what was promised.',
+          'Lo que llegó de estas promesas, cada una hasta lo prometido.',
+          '这些承诺的到账金额，每笔以承诺额为上限。',
+        ],
+        connectRate: [
+          'By what collectors recorded. What the telephone counted stands in contact results and call statistics.',
+          'Según lo registrado por los gestores. Lo que contó el teléfono está en resultados de contacto y estadísticas de llamadas.',
+          '按催收员登记；电话系统的统计见联系结果与通话统计。',
+        ],
         collectedAmount: recovered,
       },
       'collection/statistics/contact-result-stat': {
@@ -163,7 +214,21 @@ export const collectionWorkWords = words({
         ],
       },
       'collection/statistics/contact-result-stat-collectors': {
-        callsMade,
+        callsDialled: [
+          'Calls to customers that went out through the console, whatever was recorded of them.',
+          'Llamadas a clientes hechas desde la consola, se haya registrado lo que sea.',
+          '经控制台拨出的客户电话，与登记结果无关。',
+        ],
+        callsAnswered: [
+          'Of these, those with any talk: the answered share is of all that were dialled.',
+          'De ellas, las que tuvieron conversación: el % contestado es sobre todas las marcadas.',
+          '其中有通话时长的；接通率以全部拨打为分母。',
+        ],
+        callsMade: [
+          'Calls with a result that the collector recorded, also those made on another telephone.',
+          'Llamadas con resultado registrado por el gestor, también las hechas con otro teléfono.',
+          '催收员登记了结果的外呼，含用其他电话拨打的。',
+        ],
         callsConnected,
         callsReached,
       },
@@ -193,6 +258,16 @@ export const collectionWorkWords = words({
           'Five calls on three days found nobody, and for seven days there was no word from the customer.',
           'Cinco llamadas en tres días sin respuesta y siete días sin noticias del cliente.',
           '三天内五次拨打未接通，且七天内无客户消息。',
+        ],
+        casesAssigned: [
+          'Open cases that are in a collector’s hands: what the lost share is of.',
+          'Casos abiertos en manos de un gestor: la base del % ilocalizable.',
+          '在催收员手中的未结案件，为失联率的分母。',
+        ],
+        lostAssigned: [
+          'Of these, those whose customer nobody reaches.',
+          'De ellos, aquellos cuyo cliente nadie localiza.',
+          '其中客户失联的案件。',
         ],
         foundAgain: [
           'Somebody spoke with the customer again in the days.',

@@ -44,6 +44,16 @@ export const mutualDerivationWords = words({
           'De quienes solicitaron a tiempo, los que obtuvieron la aprobación a tiempo en esa app.',
           '其中所选天数内在该应用申请通过的客户。',
         ],
+        ledFirstDue: [
+          'Of these loans, whose first instalment fell due more than seven days ago.',
+          'De esos préstamos, aquellos cuya primera cuota venció hace más de siete días.',
+          '其中首期到期已超过 7 天的贷款。',
+        ],
+        ledDefaults: [
+          'Of those, not paid within seven days of the due date. Who saw or clicked the offer elsewhere is not reported by the apps, so it cannot be shown here.',
+          'De esos, sin pagar en los siete días tras el vencimiento. Las apps no informan quién vio o pulsó la oferta en otra app, así que no puede mostrarse.',
+          '其中到期后 7 天内未还清的。应用不上报谁看到或点击了其他应用的推荐，故无法显示曝光与点击。',
+        ],
         ledBorrowed: [
           'Of those approved, whose first loan with that app was paid out in time.',
           'De los aprobados, aquellos cuyo primer préstamo en esa app se desembolsó a tiempo.',
@@ -53,6 +63,9 @@ export const mutualDerivationWords = words({
     },
     tables: {
       'statistics/platform-statistics/mutual-derivation-stat': {
+        ledFirstDue: ['First payment due', 'Primera cuota vencida', '首期到期'],
+        ledDefaults: ['Late with it', 'Impagas', '首期逾期'],
+        ledDefaultRate: ['FPD 7', 'FPD 7', '首逾率（7 天）'],
         chart: ['Led in, from app to app', 'Derivados, de app a app', '应用间导流注册'],
         borrowed: [
           'First loans, from app to app',

@@ -150,9 +150,9 @@ export const borrowersWords = words({
           '当日首次在任一应用注册的客户，与其申请日期无关。',
         ],
         newApplications: [
-          'Of customers without an earlier loan: made on the day, or, by day of decision, passed or rejected on it.',
-          'De clientes sin préstamo anterior: presentadas ese día o, según la decisión, resueltas ese día.',
-          '无历史贷款客户的申请：当日提交，或按审批日口径为当日审结。',
+          'Of customers without an earlier loan: made on the day, or, by day of decision, passed or rejected for the last time on it.',
+          'De clientes sin préstamo anterior: presentadas ese día o, según la decisión, resueltas por última vez ese día.',
+          '无历史贷款客户的申请：当日提交，或按审批日口径为当日最后一次审结。',
         ],
         newPassRate: [
           'Passed divided by passed and rejected. Cancelled, returned and waiting applications count in neither.',

@@ -64,7 +64,6 @@ export const moneyWords = words({
     payoutRequestsPaid: ['Succeeded', 'Con éxito', '成功'],
     payoutRequestsFailed: ['Failed', 'Fallidas', '失败'],
     payoutRequestsOpen: ['No answer yet', 'Sin respuesta aún', '未返回'],
-    payoutRequestsAnswered: ['Answered', 'Respondidas', '已返回'],
     payoutSuccessRate: ['Success, share', '% de éxito', '成功率'],
     overdueBucket: ['Days overdue', 'Días de mora', '逾期天数段'],
     loansOwing: ['Open loans', 'Préstamos vigentes', '在贷笔数'],
@@ -180,9 +179,9 @@ export const moneyWords = words({
           '按发送日计的放款请求；一笔放款可能有多次请求。',
         ],
         payoutSuccessRate: [
-          'Succeeded, of requests sent on the day that were answered; those without an answer are left out.',
-          'Con éxito, sobre las peticiones del día que tuvieron respuesta; las demás no cuentan.',
-          '成功 ÷ 当日发送且已返回结果的请求；未返回的不计。',
+          'Succeeded, of all requests sent on the day. Those without an answer yet stand apart, and count as not succeeded until it comes.',
+          'Con éxito, sobre todas las peticiones enviadas ese día. Las que aún no tienen respuesta se muestran aparte y no cuentan como éxito hasta tenerla.',
+          '成功 ÷ 当日发送的全部请求；未返回的另列，返回前不计为成功。',
         ],
       },
       'statistics/repayment/over-due-statistics': {

@@ -1,5 +1,10 @@
 import { words } from '../../words.ts'
 
+const outside = {
+  robotCallCost: ['Robot calls', 'Llamadas de robots', '机器人外呼费'],
+  advertisingCost: ['Advertising', 'Publicidad', '广告费'],
+} as const
+
 /** What the lender earns and what that costs. */
 export const profitWords = words({
   columns: {
@@ -42,6 +47,8 @@ export const profitWords = words({
       coupon: ['Coupons', 'Cupones', '优惠券'],
       operator: ['Wallet operator charge', 'Cargo del operador', '运营商手续费'],
       message: ['SMS', 'SMS', '短信费'],
+      call: ['Robot call', 'Llamada de robot', '机器人外呼费'],
+      advertising: ['Advertising', 'Publicidad', '广告费'],
       bureau: ['Credit report', 'Informe de crédito', '征信查询费'],
       'service-fee': ['Technical service fee', 'Servicio técnico', '技术服务费'],
       bank: ['Bank charge', 'Comisión bancaria', '银行手续费'],
@@ -53,6 +60,7 @@ export const profitWords = words({
         title: ['Statement by day', 'Resultado por día', '每日损益'],
         chart: ['Income and profit', 'Ingresos y utilidad', '收入与利润'],
         costs: ['What it cost', 'Costos', '成本构成'],
+        ...outside,
       },
       'statistics/repayment/mx-cohorts': {
         title: ['Margin by month of payout', 'Margen por mes de desembolso', '按放款月份的收益'],
@@ -76,6 +84,7 @@ export const profitWords = words({
         chart: ['Income and gross profit', 'Ingresos y utilidad bruta', '收入与毛利'],
         profit: ['Gross profit', 'Utilidad bruta', '毛利'],
         profitMargin: ['Gross margin', 'Margen bruto', '毛利率'],
+        ...outside,
       },
     },
     meanings: {
@@ -116,9 +125,9 @@ export const profitWords = words({
           '服务商月度费用，记在当月最后一天，不归属任何应用。',
         ],
         profit: [
-          'Income less what was waived, written off and taken off by coupons and less the costs of service. Wages, rent and marketing are not taken off.',
-          'Ingresos menos lo condonado, lo castigado y lo descontado por cupones y menos los costos de servicio. No se restan sueldos, alquiler ni publicidad.',
-          '收入减去减免、核销、优惠券及服务成本；未扣除工资、租金和营销费用。',
+          'Income less what was waived, written off and taken off by coupons and less the costs of service and advertising. Wages, rent and the cost of funds are not taken off.',
+          'Ingresos menos lo condonado, lo castigado y lo descontado por cupones y menos los costos de servicio y publicidad. No se restan sueldos, alquiler ni el costo de los fondos.',
+          '收入减去减免、核销、优惠券、服务成本及广告费；未扣除工资、租金和资金成本。',
         ],
         profitMargin: ['Profit divided by income.', 'Utilidad entre ingresos.', '利润 ÷ 收入。'],
       },
@@ -146,14 +155,14 @@ export const profitWords = words({
           '当日计提的利息、管理费、罚息及核销后收回。',
         ],
         serviceCosts: [
-          'Charges of the wallet operator, SMS, credit reports, technical service fees and bank charges. What was taken for no loan is of no app.',
-          'Cargos del operador, SMS, informes de crédito, servicios técnicos y comisiones bancarias. Lo que no corresponde a un préstamo no tiene app.',
-          '运营商手续费、短信费、征信查询费、技术服务费及银行手续费；与贷款无关的不归属任何应用。',
+          'Charges of the wallet operator, SMS, robot calls, credit reports, technical service fees, bank charges and advertising. What was taken for no loan is of no app.',
+          'Cargos del operador, SMS, llamadas de robots, informes de crédito, servicios técnicos, comisiones bancarias y publicidad. Lo que no corresponde a un préstamo no tiene app.',
+          '运营商手续费、短信费、机器人外呼费、征信查询费、技术服务费、银行手续费及广告费；与贷款无关的不归属任何应用。',
         ],
         profit: [
-          'Income less what was waived and written off and less the costs of service.',
-          'Ingresos menos lo condonado y castigado y menos los costos de servicio.',
-          '收入减去减免、核销及服务成本。',
+          'Income less what was waived, written off and taken off by coupons and less the costs of service and advertising. Wages, rent and the cost of funds are not taken off.',
+          'Ingresos menos lo condonado, lo castigado y lo descontado por cupones y menos los costos de servicio y publicidad. No se restan sueldos, alquiler ni el costo de los fondos.',
+          '收入减去减免、核销、优惠券、服务成本及广告费；未扣除工资、租金和资金成本。',
         ],
       },
       'statistics/repayment/stat-gross-profit': {
@@ -178,9 +187,9 @@ export const profitWords = words({
           '权责发生制：全部核销；收付实现制：仅核销的本金。',
         ],
         profit: [
-          'Income less what was waived and written off and less the costs of service. Wages, rent and marketing are not taken off.',
-          'Ingresos menos lo condonado y castigado y menos los costos de servicio. No se restan sueldos, alquiler ni publicidad.',
-          '收入减去减免、核销及服务成本；未扣除工资、租金和营销费用。',
+          'Income less what was waived and written off and less the costs of service and advertising. Wages, rent and the cost of funds are not taken off.',
+          'Ingresos menos lo condonado y castigado y menos los costos de servicio y publicidad. No se restan sueldos, alquiler ni el costo de los fondos.',
+          '收入减去减免、核销及服务成本；未扣除工资、租金和资金成本。',
         ],
       },
     },

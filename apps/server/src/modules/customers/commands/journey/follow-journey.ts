@@ -24,7 +24,9 @@ export async function followJourney(
       first_loan_cents = l.first_cents, first_repaid_on = l.repaid_on, second_loan_on = l.second_on
     from (
       select min(applied_on) as applied_on,
-        min(decided_on) filter (where apply_status = 2) as approved_on
+        least(min(decided_on) filter (where apply_status = 2), (
+          select min((decided_at at time zone ${ctx.clock.zone})::date) from reporting.undone_verdict
+          where person_id = ${personId} and apply_status = 2)) as approved_on
       from reporting.application where person_id = ${personId}
     ) a, (
       select min(started_on) filter (where place = 1) as first_on,

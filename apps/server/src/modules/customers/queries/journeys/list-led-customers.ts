@@ -1,12 +1,12 @@
 import { ledCustomers } from '@daftari/contract/statistics/platform/mutual-derivation'
-import { sql } from 'kysely'
 import { keptAs } from '../../../../platform/tables/conditions.ts'
 import { listQuery } from '../../../../platform/tables/list-query.ts'
 import { boundText } from '../../../../platform/tables/sql-text.ts'
 import { hasPhone } from '../person-filters.ts'
 
 const days = { applied: 1, approved: 2, borrowed: 3 } as const
-const columns = ['d.applied_on', 'd.approved_on', 'd.started_on']
+const approved = 'least(d.approved_on, (d.undone_at at time zone :zone)::date)'
+const columns = ['d.applied_on', approved, 'd.started_on']
 
 /** One row per registration with an app by the link of another. */
 export const listLedCustomers = listQuery(ledCustomers, {
@@ -21,7 +21,7 @@ export const listLedCustomers = listQuery(ledCustomers, {
     app: 'd.app_code',
     registeredAt: 'd.registered_at',
     firstAppliedOn: 'd.applied_on',
-    firstApprovedOn: 'd.approved_on',
+    firstApprovedOn: approved,
     firstLoanOn: 'd.started_on',
     firstLoanAmount: 'd.principal_cents',
   },
@@ -30,13 +30,13 @@ export const listLedCustomers = listQuery(ledCustomers, {
     fromApp: keptAs('d.from_app', (code: string) => code),
     registered: 'd.registered_on',
     stepWindow: () => undefined,
-    ledStep([step], _ctx, { stepWindow }) {
+    ledStep([step], ctx, { stepWindow }) {
       if (step === undefined) return undefined
       const window = Number(stepWindow?.[0] ?? 7)
       const inTime = columns
         .slice(0, days[step])
         .map((day) => `${day} <= d.registered_on + ${window}`)
-      return sql.raw(inTime.join(' and '))
+      return boundText(ctx, inTime.join(' and '))
     },
     windowOver([over], ctx, { stepWindow }) {
       const window = Number(stepWindow?.[0] ?? 7)

@@ -4,10 +4,11 @@ import {
 } from '@daftari/contract/statistics/audit/credit-score'
 import { sql } from 'kysely'
 import { listQuery } from '../../../../platform/tables/list-query.ts'
+import { verdict, withVerdict } from '../counted.ts'
 
 /** Scored applications with what became of them, counted as the report counts them. */
 export const scoredApplicationsList = listQuery(scoredApplications, {
-  from: `reporting.counted_application a
+  from: `reporting.counted_application a ${withVerdict}
     left join reporting.instalment f on f.loan_id = a.application_id and f.number = 1`,
   where: 'a.score is not null',
   key: 'a.application_id',
@@ -32,8 +33,8 @@ export const scoredApplicationsList = listQuery(scoredApplications, {
     // It says when a loan is bad, below.
     badAfter: () => undefined,
     scoreOutcome([outcome], ctx, { badAfter }) {
-      if (outcome === 'approved') return sql`a.apply_status = 2`
-      if (outcome === 'decided') return sql`a.apply_status in (2, 3)`
+      if (outcome === 'approved') return sql`${sql.raw(verdict)} = 2`
+      if (outcome === 'decided') return sql`${sql.raw(verdict)} in (2, 3)`
       const days = daysOf(badAfter)
       const matured = sql`f.made_due_on + ${days}::integer < ${ctx.clock.today()}::date`
       if (outcome === 'matured') return matured

@@ -3,7 +3,13 @@ import type { OutputOf } from '@daftari/contract/endpoint'
 import { firstDefaultDays } from '@daftari/contract/statistics/auditor-kpi'
 import { moneyAccounts } from '@daftari/contract/statistics/business/flow-summary'
 import type { businessOverview } from '@daftari/contract/statistics/business/overview'
-import { addDays, addMonths, type BusinessDate, firstOfMonth } from '@daftari/kernel/business-date'
+import {
+  addDays,
+  addMonths,
+  type BusinessDate,
+  firstOfMonth,
+  startOfDay,
+} from '@daftari/kernel/business-date'
 import { sql } from 'kysely'
 import type { ReadContext } from '../../../../platform/context.ts'
 import { closedThrough } from '../../reports/closed-through.ts'
@@ -85,15 +91,20 @@ async function balanceByDay(
 
 async function decidedByDay(ctx: ReadContext): Promise<Overview['decided']> {
   const today = ctx.clock.today()
+  const first = addDays(today, 1 - shownDays)
   const { rows } = await sql<Overview['decided'][number]>`
     select day::date as date, coalesce(d.approved, 0) as approved, coalesce(d.decided, 0) as decided
-    from generate_series(${addDays(today, 1 - shownDays)}::date, ${today}::date, interval '1 day')
-      as day
+    from generate_series(${first}::date, ${today}::date, interval '1 day') as day
     left join (
       select decided_on, count(*) as decided, count(*) filter (where apply_status = 2) as approved
-      from reporting.counted_application
-      where decided_on between ${addDays(today, 1 - shownDays)}::date and ${today}::date
-        and apply_status in (2, 3)
+      from (
+        select decided_on, apply_status from reporting.counted_application
+        where decided_on between ${first}::date and ${today}::date and apply_status in (2, 3)
+        union all
+        select (decided_at at time zone ${ctx.clock.zone})::date, apply_status
+        from reporting.undone_verdict
+        where counted and decided_at >= ${startOfDay(first, ctx.clock.zone)}
+      ) v
       group by decided_on
     ) d on d.decided_on = day::date
     order by day`.execute(ctx.db)

@@ -29,6 +29,7 @@ export const handedCasesList = listQuery(handedCases, {
     firstContactAt: 'a.first_contact_at',
     app: 'a.app_code',
     product: 'a.product_code',
+    customerType: 'a.customer_type',
     caseId: 'a.case_id',
   },
   filters: {
@@ -63,6 +64,7 @@ export const enteredCasesList = listQuery(enteredCases, {
     team: teamName('c.team_id'),
     app: 'c.app_code',
     product: 'c.product_code',
+    customerType: 'c.customer_type',
   },
   filters: {
     entered: 'c.opened_on',

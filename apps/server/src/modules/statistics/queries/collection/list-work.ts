@@ -31,6 +31,7 @@ export const caseContactsList = listQuery(caseContacts, {
       where t.code = r.result), r.result)`,
     app: 'r.app_code',
     product: 'r.product_code',
+    customerType: 'r.customer_type',
   },
   filters: {
     days: 'r.made_on',
@@ -59,7 +60,12 @@ export const collectionPromisesList = listQuery(collectionPromises, {
     promiseState: 'p.state',
     promisePaid: 'p.paid_cents',
   },
-  filters: { days: 'p.made_on', collector: 'p.staff_id', team: teamOf('p.staff_id') },
+  filters: {
+    days: 'p.made_on',
+    promised: 'p.promised_on',
+    collector: 'p.staff_id',
+    team: teamOf('p.staff_id'),
+  },
 })
 
 export const collectionRecoveriesList = listQuery(collectionRecoveries, {
@@ -100,6 +106,7 @@ export const lostContactsList = listQuery(lostContacts, {
     lostState: `coalesce(l.ended_by, 'lost')`,
     app: 'l.app_code',
     product: 'l.product_code',
+    customerType: 'l.customer_type',
   },
   filters: {
     lost: 'l.lost_on',

@@ -2,12 +2,12 @@ import { applicationAmounts } from '@daftari/contract/statistics/platform/averag
 import { sql } from 'kysely'
 import { allOf, between } from '../../../../platform/tables/conditions.ts'
 import { listQuery } from '../../../../platform/tables/list-query.ts'
-import { counted } from '../counted.ts'
+import { counted, decidedIn, verdict, withVerdict } from '../counted.ts'
 
 /** One row per application, with the loan that it became. */
 export const applicationAmountsList = listQuery(applicationAmounts, {
   from: `reporting.application a
-    left join reporting.loan l on l.loan_id = a.application_id`,
+    left join reporting.loan l on l.loan_id = a.application_id ${withVerdict}`,
   key: 'a.application_id',
   columns: {
     loanId: 'a.application_id',
@@ -16,16 +16,14 @@ export const applicationAmountsList = listQuery(applicationAmounts, {
     customerType: 'a.customer_type',
     appliedAt: 'a.applied_at',
     applyAmount: 'a.amount_cents',
-    decidedAt: 'a.decided_at',
-    approvedAmount: 'a.approved_cents',
+    decidedAt: 'coalesce(u.decided_at, a.decided_at)',
+    approvedAmount: 'coalesce(u.approved_cents, a.approved_cents)',
     startedOn: 'l.started_on',
     principal: 'l.principal_cents',
   },
   filters: {
     applied: counted(between('a.applied_on')),
-    approved: counted((range, ctx) =>
-      allOf(between('a.decided_on')(range, ctx), sql`a.apply_status = 2`),
-    ),
+    approved: counted((range, ctx) => allOf(decidedIn(range, ctx), sql`${sql.raw(verdict)} = 2`)),
     disbursed: 'l.started_on',
   },
 })

@@ -1,19 +1,21 @@
 import { countedApplications } from '@daftari/contract/statistics/repayment/borrowing'
 import { instants, whether } from '../../../../platform/tables/conditions.ts'
 import { listQuery } from '../../../../platform/tables/list-query.ts'
-import { counted } from '../counted.ts'
+import { counted, decidedIn, verdict, withVerdict } from '../counted.ts'
 
-/** Passed or rejected by the engine is what no person had. */
+/** Passed or rejected by the engine is what no person had; what was cancelled since is still that. */
 const end = `case
-  when a.apply_status in (2, 3) then
-    case when coalesce(a.auditor_id, a.first_auditor_id, a.reviewer_id) is null
+  when ${verdict} in (2, 3) then
+    case when coalesce(u.by_engine,
+        coalesce(a.auditor_id, a.first_auditor_id, a.reviewer_id) is null)
       then 'auto-' else 'manually-' end
-    || case a.apply_status when 2 then 'passed' else 'rejected' end
+    || case ${verdict} when 2 then 'passed' else 'rejected' end
   when a.apply_status = 4 then 'cancelled' else 'pending' end`
 
 /** Applications as the reports count them, with the loans that came of them. */
 export const countedApplicationList = listQuery(countedApplications, {
-  from: 'reporting.application a left join reporting.loan l on l.loan_id = a.application_id',
+  from: `reporting.application a left join reporting.loan l on l.loan_id = a.application_id
+    ${withVerdict}`,
   key: 'a.application_id',
   columns: {
     loanId: 'a.application_id',
@@ -24,15 +26,15 @@ export const countedApplicationList = listQuery(countedApplications, {
     loanNumber: "case when a.loan_ordinal >= 5 then '5+' else a.loan_ordinal::text end",
     appliedAt: 'a.applied_at',
     applicationEnd: end,
-    decidedAt: 'a.decided_at',
+    decidedAt: 'coalesce(u.decided_at, a.decided_at)',
     applyAmount: 'a.amount_cents',
-    approvedAmount: 'a.approved_cents',
+    approvedAmount: 'coalesce(u.approved_cents, a.approved_cents)',
     startedOn: 'l.started_on',
     lentAmount: 'l.principal_cents',
   },
   filters: {
     applied: counted(instants('a.applied_at')),
-    decided: counted(instants('a.decided_at')),
+    decided: counted(decidedIn),
     disbursed: 'l.started_on',
     paidOutLoan: whether('l.loan_id is not null'),
     channel: 'a.channel',

@@ -27,7 +27,17 @@ const costLines = `
     m.loan_id, a.app_code, a.product_code, a.customer_type, null
   from reporting.message m
   left join reporting.application a on a.application_id = m.loan_id
-  where m.sent_at is not null and m.cost_cents <> 0`
+  where m.sent_at is not null and m.cost_cents <> 0
+  union all
+  select -10 * i.item_id - 3, (i.begun_at at time zone :zone)::date, 'call', i.cost_cents, i.loan_id,
+    a.app_code, a.product_code, a.customer_type, null
+  from reporting.outreach_item i
+  left join reporting.application a on a.application_id = i.loan_id
+  where i.begun_at is not null and i.cost_cents <> 0 and i.carrier = 'robot'
+  union all
+  select -10 * c.cost_id - 4, c.spent_on, 'advertising', c.amount_cents, null, c.app_code, null, null, null
+  from reporting.media_cost c
+  where c.amount_cents <> 0`
 
 const from = (loans: string) => `(${loans} union all ${costLines}) l`
 const linesOf = {

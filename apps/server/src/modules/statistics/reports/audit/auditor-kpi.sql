@@ -9,6 +9,9 @@ decision as not materialized (
   where d.happened_at >= :since::timestamptz and d.happened_at < :until::timestamptz
     and (:auditor::bigint is null or d.staff_id = :auditor::bigint)
     and (:only::bigint is null or d.staff_id = :only::bigint)
+    and (:app::text[] is null or d.app_code = any (:app))
+    and (:product::text[] is null or d.product_code = any (:product))
+    and (:customer_type::text[] is null or d.customer_type = any (:customer_type))
 ),
 handled as (
   select
@@ -50,13 +53,15 @@ select
   to_char(h.period, 'YYYY-MM')                         as month,
   h.period                                             as decided_on,
   h.handled,
-  coalesce(
+  -- A target is of all cases: a part of them has none.
+  case when :app::text[] is null and :product::text[] is null and :customer_type::text[] is null
+    then coalesce(
     (select t.handled from reporting.auditor_target t
       where t.staff_id = h.staff_id and t.from_month <= h.period
       order by t.from_month desc limit 1),
     (select t.handled from reporting.auditor_target t
       where t.staff_id is null and t.from_month <= h.period
-      order by t.from_month desc limit 1))             as target,
+      order by t.from_month desc limit 1)) end         as target,
   h.approved,
   h.rejected,
   h.handled - h.approved - h.rejected                  as passed_on,

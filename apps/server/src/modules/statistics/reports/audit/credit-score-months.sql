@@ -4,11 +4,12 @@ with
 scored as (
   select
     date_trunc('month', a.applied_on)::date as month, a.score,
-    floor(a.score / :width::numeric) as band, a.apply_status,
+    floor(a.score / :width::numeric) as band, coalesce(u.apply_status, a.apply_status) as apply_status,
     coalesce(f.made_due_on + coalesce(:bad_after::text, '7')::integer < :today::date, false) as matured,
     f.finished_on is null or f.finished_on > f.made_due_on + coalesce(:bad_after::text, '7')::integer
       as bad
   from reporting.counted_application a
+  left join reporting.undone_verdict u on u.application_id = a.application_id
   left join reporting.instalment f on f.loan_id = a.application_id and f.number = 1
   -- From the month before the first, which the first is held against.
   where a.applied_at >= (

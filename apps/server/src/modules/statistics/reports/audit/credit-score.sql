@@ -5,11 +5,12 @@ with
 scored as (
   select
     (floor(a.score / :width::numeric) * :width::integer)::integer as low,
-    a.apply_status,
+    coalesce(u.apply_status, a.apply_status) as apply_status,
     f.made_due_on + coalesce(:bad_after::text, '7')::integer < :today::date as matured,
     f.finished_on is null or f.finished_on > f.made_due_on + coalesce(:bad_after::text, '7')::integer
       as bad
   from reporting.counted_application a
+  left join reporting.undone_verdict u on u.application_id = a.application_id
   left join reporting.instalment f on f.loan_id = a.application_id and f.number = 1
   where a.applied_at >= (:applied_from::date::timestamp at time zone :zone)
     and a.applied_at < ((:applied_to::date + 1)::timestamp at time zone :zone)

@@ -1,8 +1,7 @@
--- One row per day and group: applications by the day they came, decisions by the day they were made (as
--- they stand), loans by the day of payout, money by the day it was paid, what fell due on the day and was
+-- One row per day and group: applications by the day they came, decisions by the day they were made,
+-- loans by the day of payout, money by the day it was paid, what fell due on the day and was
 -- unpaid when it ended, and all that was late then. Each figure has the date of its own event.
-with
-event as (
+, event as (
   select applied_on as day, 'applied' as what, app_code, product_code, customer_type,
     count(*) as number, 0::numeric as cents
   from reporting.counted_application
@@ -10,10 +9,9 @@ event as (
     and applied_at < ((:days_to::date + 1)::timestamp at time zone :zone)
   group by 1, 2, 3, 4, 5
   union all
-  select decided_on, case apply_status when 2 then 'approved' else 'rejected' end,
+  select day, case apply_status when 2 then 'approved' else 'rejected' end,
     app_code, product_code, customer_type, count(*), 0
-  from reporting.counted_application
-  where decided_on between :days_from and :days_to and apply_status in (2, 3)
+  from decided
   group by 1, 2, 3, 4, 5
   union all
   select started_on, 'lent', app_code, product_code, customer_type, sum(loans), sum(principal_cents)

@@ -10,7 +10,7 @@ const file = (report: string) => new URL(`./${report}.sql`, import.meta.url)
 export const businessReports = [
   reportQuery(flowSummary, { sql: file('flow-summary') }),
   reportQuery(cashCreditData, {
-    sql: file('cash-credit-data'),
+    sql: [new URL('../decided.sql', import.meta.url), file('cash-credit-data')],
     parameters: async (_, ctx) => ({ closed_through: await closedThrough(ctx) }),
   }),
   reportQuery(revenueChart, { sql: file('revenue-chart') }),

@@ -16,15 +16,22 @@ import {
 } from '@daftari/contract/statistics/collection/recovery'
 import {
   recoveryRateDx,
+  recoveryRateNumber,
   recoveryRateReminded,
 } from '@daftari/contract/statistics/collection/recovery-rate'
 import { workload } from '@daftari/contract/statistics/collection/workload'
+import type { Report } from '@daftari/contract/table'
 import { readersPerPage } from '../../../../platform/tables/per-page.ts'
 import { type ReportReader, reportQuery } from '../../../../platform/tables/report-query.ts'
 
 const file = (report: string) => new URL(`./${report}.sql`, import.meta.url)
 const ofPage = (page: string) => ({ colour: page.endsWith('green') ? 'green' : 'yellow' })
 const none = { by: null }
+const collectedOf = (table: Report, measure: 'principal' | 'number') =>
+  reportQuery(table, {
+    sql: [new URL('../repayment/due/steps.sql', import.meta.url), file('recovery/recovery-rate')],
+    parameters: () => ({ measure }),
+  })
 
 /** What collectors were given, did and brought back. */
 export const collectionReports: ReportReader[] = [
@@ -45,10 +52,8 @@ export const collectionReports: ReportReader[] = [
     sql: [file('recovery/inflow'), file('recovery/inflow-by-team')],
     parameters: () => none,
   }),
-  reportQuery(recoveryRateDx, {
-    sql: [new URL('../repayment/due/steps.sql', import.meta.url), file('recovery/recovery-rate')],
-    parameters: () => ({ measure: 'principal' }),
-  }),
+  collectedOf(recoveryRateDx, 'principal'),
+  collectedOf(recoveryRateNumber, 'number'),
   reportQuery(recoveryRateReminded, { sql: file('recovery/recovery-rate-reminded') }),
   reportQuery(inflowOverdue, { sql: file('recovery/inflow-overdue') }),
   reportQuery(inflowSpeed, { sql: file('recovery/inflow-speed') }),

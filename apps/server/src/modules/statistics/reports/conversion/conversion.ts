@@ -8,6 +8,7 @@ import {
   smsConversion,
   telemarketerTexts,
 } from '@daftari/contract/statistics/promotion/last-touch'
+import { telemarketerLoans } from '@daftari/contract/statistics/promotion/telemarketing'
 import { reportQuery } from '../../../../platform/tables/report-query.ts'
 import { type Block, type Judged, judgePools, poolsOf } from './readings.ts'
 
@@ -33,8 +34,12 @@ const won = reportQuery(promotionConversion, {
 export const conversionReports = [
   won,
   reportQuery(leadConversion, {
-    sql: file('lead-conversion'),
-    parameters: (_, { language }) => ({ language }),
+    sql: [file('lead-results'), file('lead-conversion')],
+    parameters: (_, { language }) => ({ language, per: 'audience' }),
+  }),
+  reportQuery(telemarketerLoans, {
+    sql: [file('lead-results'), new URL('../promotion/telemarketer-loans.sql', import.meta.url)],
+    parameters: () => ({ per: 'caller' }),
   }),
   reportQuery(smsConversion, { sql: file('sms-conversion') }),
   reportQuery(telemarketerTexts, { sql: file('telemarketer-texts') }),

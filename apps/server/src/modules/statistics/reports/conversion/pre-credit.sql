@@ -9,6 +9,11 @@ with person as (
   where p.offered_at >= (:offered_from::date::timestamp at time zone :zone)
     and p.offered_at < ((:offered_to::date + 1)::timestamp at time zone :zone)
     and (:product::text[] is null or p.product_code = any (:product))
+    and (:app::text[] is null or p.product_code in (
+      select q.product_code from reporting.product q where q.app_code = any (:app)))
+    and (:customer_type::text[] is null or case when exists (select from reporting.loan l
+      where l.person_id = p.person_id and l.started_on < (p.offered_at at time zone :zone)::date)
+      then 'returning' else 'new' end = any (:customer_type))
 ),
 borrowed as (
   select

@@ -9,7 +9,7 @@ with item as (
 ),
 did as (
   select i.*, floor(extract(epoch from a.applied_at - i.ended_at) / 86400) as applied_days,
-    n.started_on - (i.ended_at at time zone :zone)::date as paid_days
+    floor(extract(epoch from d.disbursed_at - i.ended_at) / 86400) as paid_days
   from item i
   left join lateral (
     select x.application_id, x.applied_at from reporting.application x
@@ -18,7 +18,13 @@ did as (
     order by x.applied_at limit 1
   ) a on true
   left join reporting.loan n on n.loan_id = a.application_id
+  left join reporting.disbursement d on d.id = n.disbursement_id
   where i.created_on <= :made_to
+    and (:app::text[] is null or exists (select from reporting.journey j
+      where j.person_id = i.person_id and j.app_code = any (:app)))
+    and (:customer_type::text[] is null or case when exists (select from reporting.loan b
+      where b.person_id = i.person_id and b.started_on < i.created_on) then 'returning' else 'new' end
+      = any (:customer_type))
 )
 select
   d.task_name || ' · ' || d.task_id                          as sms_campaign,
@@ -29,9 +35,9 @@ select
   count(*) filter (where d.applied_days < 1)                 as applied1,
   count(*) filter (where d.applied_days < 3)                 as applied3,
   count(*) filter (where d.applied_days < 7)                 as applied7,
-  count(*) filter (where d.paid_days <= 1)                   as paid1,
-  count(*) filter (where d.paid_days <= 3)                   as paid3,
-  count(*) filter (where d.paid_days <= 7)                   as paid7,
+  count(*) filter (where d.paid_days < 1)                    as paid1,
+  count(*) filter (where d.paid_days < 3)                    as paid3,
+  count(*) filter (where d.paid_days < 7)                    as paid7,
   coalesce(sum(d.cost_cents), 0)::bigint                     as outreach_cost
 from did d
 where d.entered_at is not null

@@ -1,7 +1,6 @@
 -- One row per day and group: applications by the day they were made, approvals by the day of the
 -- decision and loans by the day their money arrived, each with its amount.
-with
-parts as (
+, parts as (
   select
     a.applied_on as day,
     case :by when 'app' then a.app_code when 'product' then a.product_code
@@ -16,12 +15,12 @@ parts as (
   group by 1, 2
   union all
   select
-    a.decided_on,
+    a.day,
     case :by when 'app' then a.app_code when 'product' then a.product_code
       when 'customerType' then a.customer_type end,
     0, 0, count(*), sum(a.approved_cents), 0, 0
-  from reporting.counted_application a
-  where a.decided_on between :days_from and :days_to and a.apply_status = 2
+  from decided a
+  where a.apply_status = 2
     and (:app::text[] is null or a.app_code = any (:app))
     and (:product::text[] is null or a.product_code = any (:product))
     and (:customer_type::text[] is null or a.customer_type = any (:customer_type))

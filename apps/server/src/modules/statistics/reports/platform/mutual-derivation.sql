@@ -4,10 +4,14 @@ with
 reached as (
   select
     d.from_app, d.app_code, d.principal_cents,
+    coalesce(f.made_due_on + :default_days::integer < :today::date, false) as first_due,
+    f.finished_on is null or f.finished_on > f.made_due_on + :default_days::integer as defaulted,
     coalesce(d.applied_on <= d.registered_on + w.days, false)  as applied,
-    coalesce(d.approved_on <= d.registered_on + w.days, false) as approved,
+    coalesce(least(d.approved_on, (d.undone_at at time zone :zone)::date)
+      <= d.registered_on + w.days, false)                      as approved,
     coalesce(d.started_on <= d.registered_on + w.days, false)  as borrowed
   from reporting.diversion_steps d
+  left join reporting.instalment f on f.loan_id = d.loan_id and f.number = 1 and f.charge_id is null
   cross join (select coalesce(:step_window, '7')::integer) w (days)
   where d.registered_on between :registered_from and :registered_to
     and d.registered_on < :today::date - w.days
@@ -25,7 +29,11 @@ select
   count(*) filter (where r.applied and r.approved and r.borrowed)
                                                                 as led_borrowed,
   coalesce(sum(r.principal_cents) filter (where r.applied and r.approved and r.borrowed), 0)::bigint
-                                                                as led_principal
+                                                                as led_principal,
+  count(*) filter (where r.applied and r.approved and r.borrowed and r.first_due)
+                                                                as led_first_due,
+  count(*) filter (where r.applied and r.approved and r.borrowed and r.first_due and r.defaulted)
+                                                                as led_defaults
 from reached r
 join reporting.app t on t.code = r.app_code
 left join reporting.app f on f.code = r.from_app

@@ -1,7 +1,6 @@
 -- One row per day and app, those without any business too: what happened on the day, and what was overdue
 -- when it ended. New customers belong to the app of their first registration.
-with
-parts as (
+, parts as (
   select registered_on as day, app_code, 'registered' as what, count(*) as n, 0::numeric as cents
   from reporting.counted_journey where registered_on between :days_from and :days_to
   group by 1, 2
@@ -10,11 +9,8 @@ parts as (
   from reporting.counted_application where applied_on between :days_from and :days_to
   group by 1, 2
   union all
-  select decided_on, app_code, case apply_status when 2 then 'approved' else 'rejected' end,
-    count(*), 0
-  from reporting.counted_application
-  where decided_on between :days_from and :days_to and apply_status in (2, 3)
-  group by 1, 2, 3
+  select day, app_code, case apply_status when 2 then 'approved' else 'rejected' end, count(*), 0
+  from decided group by 1, 2, 3
   union all
   select started_on, app_code, case customer_type when 'new' then 'new-loan' else 'loan' end,
     sum(loans), sum(principal_cents)

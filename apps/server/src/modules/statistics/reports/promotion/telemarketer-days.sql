@@ -6,8 +6,12 @@ contacted as (
     c.made_on, c.staff_id, c.lead_id, c.result, c.connected,
     count(*) over (partition by c.made_on, c.staff_id, c.lead_id) as contacts
   from reporting.lead_contact c
+  join reporting.lead l on l.lead_id = c.lead_id
   where c.channel = 'call' and c.made_on between :worked_from and :worked_to
     and (:caller::bigint is null or c.staff_id = :caller)
+    and (:app::text[] is null or l.app_code = any (:app))
+    and (:product::text[] is null or l.product_code = any (:product))
+    and (:customer_type::text[] is null or l.customer_type = any (:customer_type))
   order by c.made_on, c.staff_id, c.lead_id, c.lead_contact_id desc
 ),
 called as (
@@ -22,9 +26,13 @@ called as (
 given as (
   select a.assigned_on as day, a.to_staff_id as staff_id, count(*) as leads
   from reporting.work_assignment a
+  join reporting.lead l on l.lead_id = a.item_id
   where a.queue = 'lead' and a.to_staff_id is not null
     and a.assigned_on between :worked_from and :worked_to
     and (:caller::bigint is null or a.to_staff_id = :caller)
+    and (:app::text[] is null or l.app_code = any (:app))
+    and (:product::text[] is null or l.product_code = any (:product))
+    and (:customer_type::text[] is null or l.customer_type = any (:customer_type))
   group by a.assigned_on, a.to_staff_id
 ),
 listed as (
@@ -32,6 +40,8 @@ listed as (
   from reporting.number_contact n
   where n.channel = 'call' and n.made_on between :worked_from and :worked_to
     and (:caller::bigint is null or n.staff_id = :caller)
+    -- Listed numbers are no customers of an app or a product.
+    and :app::text[] is null and :product::text[] is null and :customer_type::text[] is null
   group by n.made_on, n.staff_id
 )
 select

@@ -39,7 +39,7 @@ answered as (
     where :section = 'collection' and i.state = 'delivered' and r.loan_id = i.loan_id
       and r.paid_on between i.counted_on and i.counted_on + 7
     union all
-    select min(x.applied_at), floor(extract(epoch from min(x.applied_at) - i.counted_from) / 86400)::integer
+    select min(x.applied_at), ceil(extract(epoch from min(x.applied_at) - i.counted_from) / 86400)::integer
     from reporting.application x
     where :section = 'promotion' and i.state = 'delivered' and x.person_id = i.person_id
       and x.applied_at >= i.counted_from and x.applied_at < i.counted_from + interval '7 days'
@@ -55,7 +55,7 @@ assigned as (
     where :section = 'collection' and i.first_entry and r.loan_id = i.loan_id
       and r.paid_on between i.entered_on and i.entered_on + 7
     union all
-    select floor(extract(epoch from min(x.applied_at) - i.entered_at) / 86400)::integer
+    select ceil(extract(epoch from min(x.applied_at) - i.entered_at) / 86400)::integer
     from reporting.application x
     where :section = 'promotion' and i.first_entry and x.person_id = i.person_id
       and x.applied_at >= i.entered_at and x.applied_at < i.entered_at + interval '7 days'

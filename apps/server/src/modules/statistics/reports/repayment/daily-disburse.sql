@@ -50,8 +50,7 @@ select
   coalesce(s.requests, 0)                                       as payout_requests,
   coalesce(s.paid, 0)                                           as payout_requests_paid,
   coalesce(s.failed, 0)                                         as payout_requests_failed,
-  coalesce(s.requests - s.paid - s.failed, 0)                   as payout_requests_open,
-  coalesce(s.paid + s.failed, 0)                                as payout_requests_answered
+  coalesce(s.requests - s.paid - s.failed, 0)                   as payout_requests_open
 from made m
 full join sent s on s.day = m.day and s."group" is not distinct from m."group"
 order by disbursed_on desc, "group"

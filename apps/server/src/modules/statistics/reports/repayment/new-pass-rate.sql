@@ -1,24 +1,25 @@
 -- One row per day and group: customers who registered for the first time, and what became of the
 -- applications of new customers: of those made on the day, or, where asked so, of those decided on it
--- (the cancelled and those that still wait are no decision). Passed by the engine is what no person had.
-with
-made as (
-  select a.*, a.applied_on as day
+-- (those that wait, or were cancelled undecided, are no decision). One that was cancelled after its decision
+-- counts by that. Passed by the engine is what no person had.
+, made as (
+  select a.applied_on as day, coalesce(u.apply_status, a.apply_status) as status, a.application_id,
+    a.app_code, a.channel, a.customer_type, coalesce(u.by_engine,
+      coalesce(a.auditor_id, a.first_auditor_id, a.reviewer_id) is null) as auto
   from reporting.counted_application a
+  left join reporting.undone_verdict u on u.application_id = a.application_id
   where coalesce(:pass_basis::text, 'applied') = 'applied'
     and a.applied_at >= :days_from::date::timestamp at time zone :zone
     and a.applied_at < (:days_to::date + 1)::timestamp at time zone :zone
   union all
-  select a.*, a.decided_on
-  from reporting.counted_application a
-  where :pass_basis = 'decided' and a.decided_on between :days_from and :days_to
-    and a.apply_status in (2, 3)
+  select d.day, d.apply_status, d.application_id, d.app_code, d.channel, d.customer_type, d.by_engine
+  from decided d
+  where :pass_basis = 'decided'
 ),
 counted as (
   select
     m.day, case :by when 'app' then m.app_code when 'channel' then m.channel end as "group",
-    m.apply_status as status,
-    coalesce(m.auditor_id, m.first_auditor_id, m.reviewer_id) is null as auto, l.principal_cents
+    m.status, m.auto, l.principal_cents
   from made m
   left join reporting.loan l on l.loan_id = m.application_id
   where m.customer_type = 'new'

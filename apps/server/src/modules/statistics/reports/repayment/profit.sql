@@ -39,6 +39,19 @@ every_cost as (
   left join reporting.application a on a.application_id = m.loan_id
   where m.sent_at >= :days_from::date::timestamp at time zone :zone
     and m.sent_at < (:days_to::date + 1)::timestamp at time zone :zone and m.cost_cents <> 0
+  union all
+  -- What messages of a task cost stands with the messages.
+  select (i.begun_at at time zone :zone)::date, a.app_code, a.product_code, a.customer_type, 'call',
+    i.cost_cents
+  from reporting.outreach_item i
+  left join reporting.application a on a.application_id = i.loan_id
+  where i.begun_at >= :days_from::date::timestamp at time zone :zone
+    and i.begun_at < (:days_to::date + 1)::timestamp at time zone :zone and i.cost_cents <> 0
+    and i.carrier = 'robot'
+  union all
+  select c.spent_on, c.app_code, null, null, 'advertising', c.amount_cents
+  from reporting.media_cost c
+  where c.spent_on between :days_from and :days_to and c.amount_cents <> 0
 ),
 costs as (
   select
@@ -64,6 +77,8 @@ paid as (
     sum(cents) filter (where part = 'service-fee') as service_fee,
     sum(cents) filter (where part = 'bureau') as bureau,
     sum(cents) filter (where part = 'message') as message,
+    sum(cents) filter (where part = 'call') as call,
+    sum(cents) filter (where part = 'advertising') as advertising,
     sum(cents) as every
   from costs group by period, "group"
 )
@@ -81,9 +96,11 @@ select
   coalesce(b.coupon, 0)::bigint      as coupon_discounts,
   coalesce(p.operator, 0)::bigint    as operator_cost,
   coalesce(p.message, 0)::bigint     as message_cost,
+  coalesce(p.call, 0)::bigint        as robot_call_cost,
   coalesce(p.bureau, 0)::bigint      as bureau_cost,
   coalesce(p.service_fee, 0)::bigint as service_fee_cost,
   coalesce(p.bank, 0)::bigint        as bank_cost,
+  coalesce(p.advertising, 0)::bigint as advertising_cost,
   coalesce(p.every, 0)::bigint       as service_costs,
   (coalesce(b.interest + b.fee + b.fine + b.recovered - b.waived - b.written_off
       - b.coupon, 0)

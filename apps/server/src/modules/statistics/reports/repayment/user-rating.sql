@@ -3,10 +3,11 @@
 -- waived and written off of them.
 with
 made as (
-  select a.grade, a.apply_status as status, l.loan_id, l.principal_cents,
+  select a.grade, coalesce(u.apply_status, a.apply_status) as status, l.loan_id, l.principal_cents,
     l.loan_id is not null and f.due_on < :today::date as was_due,
     l.status <> 'finished' and l.oldest_due_on < :today::date as late
   from reporting.counted_application a
+  left join reporting.undone_verdict u on u.application_id = a.application_id
   -- A loan and its first due date come after the application: so they are found by their days.
   left join reporting.loan l on l.loan_id = a.application_id and l.started_on >= :applied_from::date
   left join reporting.instalment f on f.loan_id = l.loan_id and f.number = 1

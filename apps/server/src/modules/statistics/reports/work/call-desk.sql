@@ -3,15 +3,15 @@
 with
 item as not materialized (
   select 'promotion' as desk, 'lead' as kind, l.lead_id as id, l.assignee_id, l.state, l.attempts,
-    l.next_action_at, l.callback_at, l.closed_on, l.won
+    l.next_action_at, l.callback_at, l.closed_on
   from reporting.lead l
   union all
   select 'promotion', 'number', n.number_id, n.assignee_id, n.state, n.attempts,
-    n.next_action_at, n.callback_at, n.closed_on, n.state = 'registered' and n.connected_at is not null
+    n.next_action_at, n.callback_at, n.closed_on
   from reporting.listed_number n
   union all
   select 'orders', 'order', o.order_id, o.assignee_id, o.state, o.attempts,
-    o.next_action_at, o.callback_at, o.closed_on, o.state = 'done'
+    o.next_action_at, o.callback_at, o.closed_on
   from reporting.service_order o
 ),
 contact as (
@@ -41,10 +41,35 @@ did as (
   group by c.staff_id
 ),
 ended as (
-  select i.assignee_id as staff_id, count(*) as ended, count(*) filter (where i.won) as won
+  select i.assignee_id as staff_id, count(*) as ended
   from item i
   where i.desk = :desk and i.closed_on = :today and i.assignee_id is not null
   group by i.assignee_id
+),
+-- Whoever spoke with them last in the seven days before has it, not whoever holds it now.
+won as (
+  select w.staff_id, count(*) as won
+  from (
+    select 'promotion' as desk, t.staff_id
+    from reporting.lead_talk t
+    where t.made_on between :today::date - 7 and :today and t.applied_on = :today
+    union all
+    select 'promotion', k.staff_id
+    from reporting.listed_number n
+    cross join lateral (
+      select c.staff_id from reporting.number_contact c
+      where c.number_id = n.number_id and c.channel = 'call' and c.connected
+        and c.made_at <= n.closed_at and c.made_at > n.closed_at - interval '7 days'
+      order by c.made_at desc, c.number_contact_id desc limit 1
+    ) k
+    where n.state = 'registered' and n.closed_on = :today
+    union all
+    select 'orders', o.assignee_id
+    from reporting.service_order o
+    where o.state = 'done' and o.closed_on = :today
+  ) w
+  where w.desk = :desk and w.staff_id is not null
+  group by w.staff_id
 )
 select
   json_build_object('id', s.id, 'name', s.name)  as caller,
@@ -55,11 +80,12 @@ select
   coalesce(d.called, 0)                          as called_today,
   coalesce(d.reached, 0)                         as reached_today,
   coalesce(e.ended, 0)                           as ended_today,
-  coalesce(e.won, 0)                             as won_today
+  coalesce(w.won, 0)                             as won_today
 from reporting.staff s
 left join has h on h.staff_id = s.id
 left join did d on d.staff_id = s.id
 left join ended e on e.staff_id = s.id
-where (h.staff_id is not null or d.staff_id is not null or e.staff_id is not null)
+left join won w on w.staff_id = s.id
+where coalesce(h.staff_id, d.staff_id, e.staff_id, w.staff_id) is not null
   and (:caller::bigint is null or s.id = :caller)
 order by s.name, s.id

@@ -1,87 +1,18 @@
 import { collectionDrillDowns } from '@daftari/contract/statistics/collection/drill-downs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { collectionAgrees } from '../../../../../test/figures/collection-identities.ts'
-import {
-  aLoan,
-  aTeam,
-  morningOf,
-  openCaseOf,
-  payoutDay,
-} from '../../../../../test/fixtures/collections.ts'
-import { aLender, type Lender } from '../../../../../test/fixtures/lender.ts'
-import { openForBusiness, repay } from '../../../../../test/fixtures/loans.ts'
+import { openCollectionBook } from '../../../../../test/fixtures/collection-book.ts'
 import { askAs, expectOpens, reportsBelow } from '../../../../../test/fixtures/reports.ts'
-import {
-  type Caller,
-  openTestServer,
-  type TestServer,
-} from '../../../../../test/open-test-server.ts'
-import { addRemark, handOutCases } from '../../../collections/index.ts'
+import type { Caller, TestServer } from '../../../../../test/open-test-server.ts'
 
-/**
- * Four loans of 10,000.00, 10,700.00 due on 31 March, dealt to two collectors on the 29th: the first is paid
- * early; of the others, in S1 since 1 April, the second keeps a promise of 2,000.00, the third is handed on
- * and then paid, the fourth is tried in vain until it is given up as lost on the 7th; what is left is in S2
- * from 4, in S3 from 8 April.
- */
 let t: TestServer
-let lender: Lender
 let lead: Caller
-const loans: number[] = []
-const at = (time: string) => t.clock.set(new Date(`${time}+03:00`))
+let loans: number[]
 
 beforeAll(async () => {
-  t = await openTestServer(payoutDay)
-  lender = await aLender(t)
-  await openForBusiness(t)
-  const members = [lender.staff.collector.id, lender.staff.collector2.id]
-  await aTeam(t, { stages: ['reminder', 'S1', 'S2', 'S3'], members })
-  for (let n = 0; n < 4; n += 1) loans.push((await aLoan(t)).loanId)
-  await morningOf(t, '2026-03-29')
-  at('2026-03-30T10:00:00')
-  await remark(1, { channel: 'sms' })
-  await pay(0, 1_070_000)
-  await morningOf(t, '2026-04-01')
-  await remark(1, {
-    result: 'promised',
-    promise: { amountCents: 200_000, promisedOn: '2026-04-03' },
-  })
-  await pay(1, 200_000)
-  await remark(3, { result: 'no-answer' })
-  await remark(3, { channel: 'sms' })
-  await morningOf(t, '2026-04-02')
-  const third = await openCaseOf(t, loans[2] ?? 0)
-  const other = members.find((id) => id !== third?.assigneeId) ?? 0
-  const rest = { weeks: 4, reason: 'somebody else tries', staffIds: [other] }
-  await t.as(lender.staff.admin, (ctx) =>
-    handOutCases(ctx, { caseIds: [third?.id ?? 0], held: 'move', rule: 'even', ...rest }),
-  )
-  await morningOf(t, '2026-04-03')
-  await pay(2, 1_100_000)
-  for (const day of ['04', '07']) {
-    await morningOf(t, `2026-04-${day}`)
-    await remark(3, { result: 'no-answer' })
-    at(`2026-04-${day}T11:00:00`)
-    await remark(3, { result: 'busy' })
-  }
-  await morningOf(t, '2026-04-08')
-  lead = await t.signIn('collection-lead')
-  await t.appContext.db.updateTable('work.team').set({ leaderId: lead.staffId }).execute()
+  ;({ t, lead, loans } = await openCollectionBook())
 }, 120_000)
 afterAll(() => t.close())
-
-async function pay(loan: number, amountCents: number): Promise<void> {
-  await repay(t, { loanId: loans[loan] ?? 0, amountCents })
-  await t.settle()
-}
-
-async function remark(loan: number, more: object): Promise<void> {
-  const found = await openCaseOf(t, loans[loan] ?? 0)
-  const { collector, collector2 } = lender.staff
-  const holder = found?.assigneeId === collector.id ? collector : collector2
-  const body = { channel: 'call', direction: 'outbound', text: 'as told', ...more } as never
-  await t.as(holder, (ctx) => addRemark(ctx, found?.id ?? 0, body))
-}
 
 const read = reportsBelow('/collection/statistics', () => lead)
 
@@ -298,6 +229,22 @@ describe('inflow', () => {
     expect(rowOf(later, { inflowOn: '2026-04-04', stage: 'S1' })?.openingCases).toBe(2)
   })
 
+  it('became overdue of what fell due the day before, which is of no team', async () => {
+    const days = '2026-04-01..2026-04-01'
+    const due = { dueDayBefore: 4, principalDayBefore: 4_000_000 }
+    const overdue = { becameOverdue: 3, principalOverdue: 3_000_000 }
+    const page = await read('inflow-overdue', { days })
+    expect(rowOf(page, { stage: 'S1' })).toMatchObject({ ...due, ...overdue })
+    expect((await read('inflow-overdue', { days, customerType: 'new' })).totals).toMatchObject(due)
+    expect((await read('inflow-overdue', { days, customerType: 'returning' })).rows).toEqual([])
+    const { rows } = await t.appContext.db
+      .selectFrom('work.team')
+      .select('id')
+      .execute()
+      .then(async ([team]) => await read('inflow-overdue', { days, team: String(team?.id) }))
+    expect(rows.every((row) => row.dueDayBefore === null && row.becameOverdue === null)).toBe(true)
+  })
+
   it('is settled within days, and said of those only for which the days are over', async () => {
     const page = await read('inflow-overdue/speed', { days: all })
     expect(rowOf(page, { stage: 'S1' })).toMatchObject({
@@ -310,90 +257,5 @@ describe('inflow', () => {
       reachedDay7: null,
     })
     expect(rowOf(page, { stage: 'S2' })).toMatchObject({ settledIn1: 0, reachedDay3: 2 })
-  })
-})
-
-const begun = '2026-03-25..2026-04-03'
-
-describe('work', () => {
-  it('of a day is what was held in the morning, done, promised and credited', async () => {
-    const page = await read('workload', { days: '2026-04-01..2026-04-01' })
-    const [first, second] = [1, 2].map((casesHeld) => rowOf(page, { casesHeld }))
-    expect(second).toMatchObject({
-      casesWorked: 2,
-      callsMade: 2,
-      callsConnected: 1,
-      callsFailed: 1,
-      callsReached: 1,
-      smsSent: 1,
-      promisesMade: 1,
-      promisedAmount: 200_000,
-      collectedAmount: 200_000,
-    })
-    expect(first).toMatchObject({ casesWorked: 0, callsMade: 0, collectedAmount: 0 })
-  })
-
-  it('stands behind it promise by promise, credit by credit and contact by contact', async () => {
-    const promises = await read('workload/promises', { days: all })
-    const kept = { promisedOn: '2026-04-03', promiseState: 'kept', promisePaid: 200_000 }
-    expect(promises.rows).toMatchObject([
-      { loanId: loans[1], madeOn: '2026-04-01', stage: 'S1', promisedAmount: 200_000, ...kept },
-    ])
-    const recoveries = await read('workload/recoveries', { days: all })
-    expect(recoveries.rows.map((row) => [row.loanId, row.stage, row.amount])).toEqual([
-      [loans[2], 'S1', 1_100_000],
-      [loans[1], 'S1', 200_000],
-      [loans[0], 'reminder', 1_065_000],
-    ])
-    const contacts = await read('contactResultStat/rows', { days: begun, hasResult: 'yes' })
-    expect(contacts.rows).toMatchObject([
-      { loanId: loans[3], contactBy: 'call', contactResult: 'No answer' },
-      { loanId: loans[1], contactBy: 'call', contactResult: 'Promised' },
-    ])
-  })
-
-  it('is counted by the result of a contact, as a share of its branch and of all', async () => {
-    const page = await read('contact-result-stat', { days: begun })
-    expect(page.rows).toMatchObject([
-      { contactBranch: 'connected', contactResult: 'Promised', contacts: 1, ofBranch: 1 },
-      { contactBranch: 'not-connected', contactResult: 'No answer', contacts: 1, allContacts: 2 },
-    ])
-    const { rows } = await read('contact-result-stat/collectors', { days: begun })
-    expect(rows).toMatchObject([
-      { callsMade: 2, callsConnected: 1, callsReached: 1, resultPromised: 1, resultRefuses: 0 },
-    ])
-  })
-
-  it('is told of each collector and of the team', async () => {
-    const page = await read('operation-statistics', { days: begun })
-    expect(rowOf(page, { callsMade: 2 })).toMatchObject({
-      daysWorked: 2,
-      smsSent: 2,
-      notesWritten: 0,
-      casesWorked: 3,
-      promisesMade: 1,
-      reductionsAsked: 0,
-      numbersRevealed: 0,
-    })
-    const { rows } = await read('operation-statistics/teams', { days: '2026-04-01..2026-04-01' })
-    // Three cases in two hands.
-    expect(rows).toMatchObject([{ collectors: 2, daysWorked: 1, casesHeldDays: 3, casesAHead: 2 }])
-    expect(rows).toMatchObject([{ callsMade: 2, collectedAmount: 200_000, complaints: 0 }])
-  })
-
-  it('finds nobody after five calls on three days, until somebody speaks with the customer', async () => {
-    const { rows } = await read('lost-contact-monitor', { days: '2026-04-01..2026-04-08' })
-    expect(rows).toMatchObject([
-      { stage: 'S3', casesOpen: 2, casesTried: 0, lostNow: 1, newlyLost: 1, foundAgain: 0 },
-    ])
-    const list = await read('lost-contact-monitor/rows', {})
-    expect(list.rows).toMatchObject([
-      { loanId: loans[3], failedAttempts: 5, lostOn: '2026-04-07', lostState: 'lost' },
-    ])
-    await remark(3, { direction: 'inbound', result: 'call-back' })
-    await morningOf(t, '2026-04-09')
-    lead = await t.signIn('collection-lead')
-    const later = await read('lost-contact-monitor', { days: '2026-04-08..2026-04-08' })
-    expect(later.totals).toMatchObject({ lostNow: 0, newlyLost: 0, foundAgain: 1, foundOfLost: 0 })
   })
 })

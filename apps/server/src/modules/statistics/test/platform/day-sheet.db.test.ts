@@ -211,3 +211,14 @@ describe('customers led from app to app', () => {
     ])
   })
 })
+
+it('says how the first loans of who was led there began, once seven days are over', async () => {
+  const led = async () =>
+    (await admin.get(`${base}/mutual-derivation-stat`, { registered: '2026-04-01..2026-04-01' }))
+      .data.totals
+  expect(await led()).toMatchObject({ ledBorrowed: 1, ledFirstDue: 0, ledDefaults: 0 })
+  // Due on the 16th, of which 2,000.00 came on the 3rd.
+  await liveUntil(t, '2026-04-24', 600)
+  admin = await t.signIn('admin')
+  expect(await led()).toMatchObject({ ledBorrowed: 1, ledFirstDue: 1, ledDefaults: 1 })
+})

@@ -120,6 +120,31 @@ describe('what fell due', () => {
     })
   })
 
+  it('is recovered in cash, or in cash and waivers, by principal and by number', async () => {
+    const dx = (page: string, recoveredAs?: string) =>
+      reportsBelow('/collection/statistics', () => admin)(page, {
+        ...due,
+        ...(recoveredAs === undefined ? {} : { recoveredAs }),
+      })
+    const both = 'cash-and-reduction'
+    const principal = { fellDue: 6_300_000, collectedD0: 2_730_000, collectedD1: 2_730_000 }
+    expect(april(await dx('recovery-rate-dx'))).toMatchObject({
+      ...principal,
+      collectedD3: 3_730_000,
+      collectedD7: null,
+    })
+    expect(april(await dx('recovery-rate-dx', both))).toMatchObject({
+      ...principal,
+      collectedD3: 4_730_000,
+    })
+    const number = { fellDue: 7, collectedD0: 3, reachedD0: 7 }
+    expect(april(await dx('recovery-rate-dx/number'))).toMatchObject({ ...number, collectedD3: 4 })
+    expect(april(await dx('recovery-rate-dx/number', both))).toMatchObject({
+      ...number,
+      collectedD3: 5,
+    })
+  })
+
   it('has no share of a due date that is not over', async () => {
     const { rows } = await read('cash-credit')
     expect(rows.map(({ dueOn }) => dueOn)).toEqual(['2026-05-14', '2026-04-14'])

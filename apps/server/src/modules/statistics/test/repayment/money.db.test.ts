@@ -1,3 +1,4 @@
+import { dailyDisburse } from '@daftari/contract/statistics/repayment/daily-disburse'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { morningOf } from '../../../../../test/fixtures/collections.ts'
@@ -90,7 +91,6 @@ describe('daily payouts', () => {
         payoutRequests: 2,
         payoutRequestsPaid: 1,
         payoutRequestsOpen: 1,
-        payoutRequestsAnswered: 1,
       },
       {
         disbursedOn: '2026-03-31',
@@ -105,6 +105,11 @@ describe('daily payouts', () => {
         payoutRequestsFailed: 1,
       },
     ])
+  })
+
+  it('succeed of all that were sent, those without an answer among them', () => {
+    const { numerator, denominator } = dailyDisburse.columns.payoutSuccessRate
+    expect([numerator, denominator]).toEqual(['payoutRequestsPaid', 'payoutRequests'])
   })
 
   it('are split by the kind of customer', async () => {

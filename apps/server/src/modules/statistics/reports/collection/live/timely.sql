@@ -13,6 +13,7 @@ given as (
     and (:team::bigint is null or a.team_id = :team)
     and (:app::text[] is null or a.app_code = any (:app))
     and (:product::text[] is null or a.product_code = any (:product))
+    and (:customer_type::text[] is null or a.customer_type = any (:customer_type))
 ),
 timed as materialized (
   select g.assignment_id, g.case_id, g.loan_id, g.stage, g.staff_id, g.team_id, g.assigned_at, g.owed_cents,

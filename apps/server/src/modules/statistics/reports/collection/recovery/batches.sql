@@ -9,4 +9,5 @@ with batch as (
     and (:team::bigint is null or a.team_id = :team)
     and (:app::text[] is null or a.app_code = any (:app))
     and (:product::text[] is null or a.product_code = any (:product))
+    and (:customer_type::text[] is null or a.customer_type = any (:customer_type))
 )

@@ -1,5 +1,6 @@
 -- One row per day and stage: the cases that were there in the morning, came in, left, and were there in
--- the evening. A case that left on the day it came is in both.
+-- the evening. A case that left on the day it came is in both. With the first overdue stage stands what fell
+-- due the day before: nobody's team has had that, so it is left out where one is asked for.
 with
 kept as (
   select c.*
@@ -9,13 +10,15 @@ kept as (
     and (:team::bigint is null or c.team_id = :team)
     and (:app::text[] is null or c.app_code = any (:app))
     and (:product::text[] is null or c.product_code = any (:product))
+    and (:customer_type::text[] is null or c.customer_type = any (:customer_type))
 ),
 stages as (
   select k.stage, count(*) filter (where k.opened_on < :days_from) as opening
   from kept k group by k.stage
 ),
 came as (
-  select k.opened_on as day, k.stage, count(*) as cases, sum(k.owed_at_open_cents) as amount
+  select k.opened_on as day, k.stage, count(*) as cases, sum(k.owed_at_open_cents) as amount,
+    sum(k.principal_at_open_cents) as principal
   from kept k where k.opened_on >= :days_from
   group by k.opened_on, k.stage
 ),
@@ -27,9 +30,20 @@ gone as (
   from kept k where k.closed_on <= :days_to
   group by k.closed_on, k.stage
 ),
+due as (
+  select f.due_on + 1 as day, sum(f.instalments) as number, sum(f.principal_cents) as cents
+  from reporting.due_fact f
+  where f.due_on between :days_from::date - 1 and :days_to::date - 1 and f.step is null
+    and :team::bigint is null
+    and (:app::text[] is null or f.app_code = any (:app))
+    and (:product::text[] is null or f.product_code = any (:product))
+    and (:customer_type::text[] is null or f.customer_type = any (:customer_type))
+  group by f.due_on
+),
 daily as (
   select d.day::date as day, s.stage,
-    coalesce(c.cases, 0) as came, coalesce(c.amount, 0) as amount, coalesce(g.cases, 0) as gone,
+    coalesce(c.cases, 0) as came, coalesce(c.amount, 0) as amount,
+    coalesce(c.principal, 0) as principal, coalesce(g.cases, 0) as gone,
     coalesce(g.paid, 0) as paid, coalesce(g.cured, 0) as cured, coalesce(g.moved, 0) as moved,
     s.opening + sum(coalesce(c.cases, 0) - coalesce(g.cases, 0))
       over (partition by s.stage order by d.day) as closing
@@ -47,8 +61,14 @@ select
   d.paid                                                        as left_paid,
   d.cured                                                       as left_cured,
   d.moved                                                       as left_moved,
-  d.closing::bigint                                             as closing_cases
+  d.closing::bigint                                             as closing_cases,
+  u.number::bigint                                              as due_day_before,
+  case when u.number > 0 then d.came end::bigint                as became_overdue,
+  u.cents::bigint                                               as principal_day_before,
+  case when u.number > 0 then d.principal end::bigint           as principal_overdue
 from daily d
-where d.came > 0 or d.gone > 0 or d.closing > 0
+left join due u on u.day = d.day
+  and d.stage = (select s.stage from reporting.collection_stage s where s.from_day = 1)
+where u.number > 0 or d.came > 0 or d.gone > 0 or d.closing > 0
 order by d.day desc,
   array_position(array['reminder', 'S1', 'S2', 'S3', 'M1', 'M2', 'M3', 'M4'], d.stage)

@@ -12,4 +12,5 @@ with inflow as (
     and (:team::bigint is null or c.team_id = :team)
     and (:app::text[] is null or c.app_code = any (:app))
     and (:product::text[] is null or c.product_code = any (:product))
+    and (:customer_type::text[] is null or c.customer_type = any (:customer_type))
 )

@@ -1,6 +1,11 @@
--- One row per due date and group: the principal that fell due, and what of it had been paid in cash when the
--- due date, the first, third … thirtieth day after it ended; null where that day has not ended.
-, sums as (
+-- One row per due date and group: what fell due, and what of it had been paid in cash, or paid and waived,
+-- when the due date, the first, third … thirtieth day after it ended; null where that day has not ended.
+, settled as (
+  select s.due_on, s."group", s.step,
+    s.figure + case :recovered_as when 'cash-and-reduction' then s.waived else 0 end as figure
+  from steps s
+),
+sums as (
   select
     s.due_on, s."group", :today::date - s.due_on                as days_after,
     coalesce(sum(s.figure) filter (where s.step is null), 0)    as due,
@@ -10,7 +15,7 @@
     coalesce(sum(s.figure) filter (where s.step <= 7), 0)       as paid_7,
     coalesce(sum(s.figure) filter (where s.step <= 15), 0)      as paid_15,
     coalesce(sum(s.figure) filter (where s.step <= 30), 0)      as paid_30
-  from steps s
+  from settled s
   group by s.due_on, s."group"
 )
 select

@@ -14,6 +14,7 @@ with counted as (
     and (:collector::bigint is null or r.staff_id = :collector)
     and (:app::text[] is null or r.app_code = any (:app))
     and (:product::text[] is null or r.product_code = any (:product))
+    and (:customer_type::text[] is null or r.customer_type = any (:customer_type))
   group by r.result, r.connected, "group"
 )
 select

@@ -25,6 +25,17 @@ promised as (
   where p.made_on between :days_from and :days_to
   group by p.made_on, p.staff_id
 ),
+-- By the promised day, of those whose outcome is known: one that was replaced or cancelled is none.
+due as (
+  select p.promised_on as day, p.staff_id, count(*) as promises,
+    count(*) filter (where p.state = 'kept') as kept,
+    count(*) filter (where p.state = 'partly') as partly,
+    count(*) filter (where p.state = 'broken') as broken,
+    sum(p.amount_cents) as amount, sum(least(p.paid_cents, p.amount_cents)) as paid
+  from reporting.promise p
+  where p.promised_on between :days_from and :days_to and p.state in ('kept', 'partly', 'broken')
+  group by p.promised_on, p.staff_id
+),
 credited as (
   select v.paid_on as day, v.staff_id, sum(v.amount_cents) as amount
   from reporting.recovery v
@@ -41,7 +52,8 @@ spoken as (
 ),
 people as (
   select day, staff_id from held union select day, staff_id from said
-  union select day, staff_id from promised union select day, staff_id from credited
+  union select day, staff_id from promised union select day, staff_id from due
+  union select day, staff_id from credited
 )
 select
   p.day                                                         as worked_on,
@@ -60,6 +72,12 @@ select
   coalesce(m.promises, 0)                                       as promises_made,
   coalesce(m.amount, 0)::bigint                                 as promised_amount,
   coalesce(m.in_calls, 0)                                       as call_promises,
+  coalesce(d.promises, 0)                                       as promises_due,
+  coalesce(d.kept, 0)                                           as promises_kept,
+  coalesce(d.partly, 0)                                         as promises_partly,
+  coalesce(d.broken, 0)                                         as promises_broken,
+  coalesce(d.amount, 0)::bigint                                 as promises_due_amount,
+  coalesce(d.paid, 0)::bigint                                   as promises_kept_amount,
   coalesce(c.amount, 0)::bigint                                 as collected_amount
 from people p
 join reporting.staff s on s.id = p.staff_id
@@ -69,6 +87,7 @@ left join held h on h.day = p.day and h.staff_id = p.staff_id
 left join said w on w.day = p.day and w.staff_id = p.staff_id
 left join spoken k on k.day = p.day and k.staff_id = p.staff_id
 left join promised m on m.day = p.day and m.staff_id = p.staff_id
+left join due d on d.day = p.day and d.staff_id = p.staff_id
 left join credited c on c.day = p.day and c.staff_id = p.staff_id
 where (:collector::bigint is null or p.staff_id = :collector)
   and (:team::bigint is null or tm.team_id = :team)
