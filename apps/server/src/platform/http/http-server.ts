@@ -11,11 +11,7 @@ import fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify'
-import {
-  jsonSchemaTransform,
-  serializerCompiler,
-  validatorCompiler,
-} from 'fastify-type-provider-zod'
+import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 import type { AppContext } from '../context.ts'
 import { limits } from '../limits.ts'
 import { withoutNumbers } from '../log.ts'
@@ -29,6 +25,7 @@ import type { Authenticate, CheckSignature } from './principal.ts'
 import { refusalLog } from './refusal-log.ts'
 import { defaultTimeouts, type RequestTimeouts, watchRequests } from './request-timeouts.ts'
 import { addRoutes } from './routes.ts'
+import { checkInput, checkOutput } from './schemas.ts'
 
 export interface HttpServerOptions {
   appContext: AppContext
@@ -79,8 +76,8 @@ export async function openHttpServer(o: HttpServerOptions): Promise<FastifyInsta
     },
   })
   watchRequests(server.server, timeouts)
-  server.setValidatorCompiler(validatorCompiler)
-  server.setSerializerCompiler(serializerCompiler)
+  server.setValidatorCompiler(checkInput)
+  server.setSerializerCompiler(checkOutput)
   await server.register(cookie)
   await server.register(multipart, {
     limits: { files: 1, fileSize: limits.uploadBytes, fields: 30 },
