@@ -85,10 +85,12 @@ export async function freshApplications(client, count) {
      insert into origination.application (person_id, app_code, product_code, offer_id, amount_cents,
        purpose, channel, reference, apply_status, approval_quota_cents, customer_type, loan_ordinal,
        score, grade, applied_at, applied_on, submitted_at)
-     select f.person_id, pr.app_code, pr.code, o.id, o.min_cents + o.step_cents * (f.n % 20), 'Rent',
+     select f.person_id, pr.app_code, pr.code, o.id,
+       (o.document ->> 'minCents')::bigint + (o.document ->> 'stepCents')::bigint * (f.n % 20), 'Rent',
        'organic', format('bench-%s-%s', $2::text, f.n), 1, 5000000, 'new', 1, 720, 'A', now(),
        current_date, now()
-     from free f, origination.product pr join origination.offer o on o.product_code = pr.code
+     from free f, origination.product pr
+     join platform.setting_version o on o.kind = 'offer' and o.object = pr.code
      where pr.code = 'pesa-14'
      returning id`,
     [count, run],

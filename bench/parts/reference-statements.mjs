@@ -6,7 +6,8 @@ const shown = `
   a.apply_status, a.amount_cents, a.applied_at, a.customer_type, a.channel, a.grade, a.score,
   a.auditor_id, s.name as auditor, pr.name as product, ap.name as app, a.suspended_until,
   a.approval_quota_cents, a.approved_cents, a.decided_at, d.status as payout_status,
-  d.amount_cents as paid_out, b.status as repay_status, l.due_on, b.oldest_due_on, o.term_days`
+  d.amount_cents as paid_out, b.status as repay_status, l.due_on, b.oldest_due_on,
+  (o.document ->> 'termDays')::integer as term_days`
 
 const columns = `
   a.id, p.full_name as name, p.phone_masked as phone, p.id_number_masked as id_number,
@@ -17,11 +18,13 @@ const columns = `
   d.disbursed_at, d.charge_cents, d.phone_masked as wallet, b.status as repay_status, l.due_on,
   b.oldest_due_on, b.fined_cents, b.principal_owed_cents + b.interest_owed_cents
     + b.interest_to_accrue_cents + b.fee_owed_cents + b.fine_owed_cents as owed,
-  b.finished_on, a.purpose, o.term_days, o.daily_interest_ppm, o.fee_ppm`
+  b.finished_on, a.purpose, (o.document ->> 'termDays')::integer as term_days,
+  (o.document ->> 'dailyInterestPpm')::integer as daily_interest_ppm,
+  (o.document ->> 'feePpm')::integer as fee_ppm`
 
 const joined = `
   from origination.application a
-  join origination.offer o on o.id = a.offer_id
+  join platform.setting_version o on o.id = a.offer_id
   join origination.product pr on pr.code = a.product_code
   join administration.app ap on ap.code = a.app_code
   join customers.person p on p.id = a.person_id
@@ -55,7 +58,7 @@ export const statements = {
   name: page('person_id in (select id from customers.person where name_folded like $1)'),
   far: page('apply_status = $1', 'offset $2'),
   detail: `
-    select row_to_json(a) as application, row_to_json(o) as offer, pr.name as product,
+    select row_to_json(a) as application, o.document as offer, pr.name as product,
       json_build_object('name', p.full_name, 'phone', p.phone_masked, 'idNumber',
         p.id_number_masked, 'birthOn', p.birth_on, 'address', p.address, 'city', p.city,
         'registeredAt', p.registered_at) as person,
@@ -73,7 +76,7 @@ export const statements = {
         'refused', count(*) filter (where x.apply_status = 3))
         from origination.application x where x.person_id = a.person_id and x.id < a.id) as earlier
     from origination.application a
-    join origination.offer o on o.id = a.offer_id
+    join platform.setting_version o on o.id = a.offer_id
     join origination.product pr on pr.code = a.product_code
     join customers.person p on p.id = a.person_id
     left join customers.work w on w.person_id = a.person_id

@@ -5,8 +5,10 @@ import type { DeclaredRequest } from '@daftari/contract/platform/request'
 import type { Table } from '@daftari/contract/table'
 import { namespaces } from '@daftari/contract/words/namespaces'
 import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
 import { compose, daftariModules } from '../src/app.ts'
 import { manualClock } from '../src/platform/clock.ts'
+import { operationsOf } from '../src/platform/http/operations.ts'
 import { outsideWorld } from './outside-world.ts'
 
 const folder = join(import.meta.dirname, '../../../packages/contract/src')
@@ -44,6 +46,16 @@ function endpointsIn(value: unknown, depth = 2): Endpoint[] {
 /** One page at several addresses has a table for each. */
 const partsOf = (value: unknown): unknown[] =>
   typeof value === 'object' && value !== null ? Object.values(value) : []
+
+/** The kinds of schemas that a schema is made of. */
+function kindsIn(value: unknown, seen = new Set<unknown>()): string[] {
+  if (typeof value !== 'object' || value === null || seen.has(value)) return []
+  seen.add(value)
+  const schema = value instanceof z.ZodType ? value : undefined
+  const parts = schema === undefined ? Object.values(value) : Object.values(schema.def)
+  const own = schema === undefined ? [] : [schema.def.type]
+  return [...own, ...parts.flatMap((part) => kindsIn(part, seen))]
+}
 
 const nameOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`
 
@@ -92,6 +104,14 @@ describe('the contract', async () => {
     expect(coded.length).toBeGreaterThan(2)
     const raw = coded.filter(({ columns }) => columns.channel?.set !== 'channel')
     expect(raw.map(({ name }) => name)).toEqual([])
+  })
+
+  it('declares answers that are the same written and read, so that a compiled schema may check them', () => {
+    const twoWays = new Set(['catch', 'pipe', 'prefault', 'transform'])
+    for (const { endpoint } of operationsOf(modules)) {
+      const kinds = kindsIn(endpoint.response).filter((kind) => twoWays.has(kind))
+      expect(kinds, nameOf(endpoint)).toEqual([])
+    }
   })
 
   it('has an order for every sortable column', () => {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { nullable, oneOf } from './shared-schemas.ts'
 
 /**
  * The closed vocabulary of columns. A column's kind decides its JSON type, its alignment, its
@@ -77,53 +78,61 @@ function make<K extends ColumnKind, V>(
   schema: z.ZodType<V>,
   more: Partial<Column> = {},
 ): Column<K, V | null> {
-  return { ...more, kind, schema: schema.nullable() }
+  return { ...more, kind, schema: nullable(schema) }
 }
 
 type O = ColumnOptions
 
+const text = z.string()
+const texts = z.array(text)
+const number = z.number()
+const flag = z.boolean()
+const date = z.iso.date()
+const month = z.string().regex(/^\d{4}-\d{2}$/)
+const money = z.int()
+const points = z.array(z.number().nullable()).max(mostTrendPoints)
+
 export const column = {
   /** A number staff read aloud: loan ID, customer ID. One of a loan is a link to the loan. */
-  id: (o: O & { of?: 'loan' } = {}) => make('id', z.number(), o),
+  id: (o: O & { of?: 'loan' } = {}) => make('id', number, o),
   /** With a `set`, a code of it is said in its words, and anything else as it came. */
-  text: (o: O & { set?: string } = {}) => make('text', z.string(), o),
+  text: (o: O & { set?: string } = {}) => make('text', text, o),
   /** By which advertisement or app a customer came: known codes in words. */
-  channel: (o: O = {}) => make('text', z.string(), { set: 'channel', ...o }),
+  channel: (o: O = {}) => make('text', text, { set: 'channel', ...o }),
   /** An app by its name: the list's map gives its code. */
-  app: (o: O = {}) => make('named', z.string(), { names: 'app', ...o }),
-  product: (o: O = {}) => make('named', z.string(), { names: 'product', ...o }),
+  app: (o: O = {}) => make('named', text, { names: 'app', ...o }),
+  product: (o: O = {}) => make('named', text, { names: 'product', ...o }),
   /** One of a closed list; its texts stand in the locales under `choices.<set or column>`. */
   choice: <const V extends readonly string[]>(values: V, o: O & { set?: string } = {}) =>
-    make('choice', z.enum(values) as z.ZodType<V[number]>, { values, ...o }),
+    make('choice', oneOf(values) as z.ZodType<V[number]>, { values, ...o }),
   /** Yes or no. */
-  flag: (o: O = {}) => make('flag', z.boolean(), { set: 'yesNo', ...o }),
+  flag: (o: O = {}) => make('flag', flag, { set: 'yesNo', ...o }),
   /** Several texts; with `values` codes of a closed list, with a `set` codes said in its words. */
   list: <const V extends readonly string[] = readonly string[]>(
     o: O & { values?: V; set?: string } = {},
   ) => {
     const { values } = o
-    const one = values === undefined ? z.string() : z.enum(values)
-    return make('list', z.array(one as z.ZodType<V[number]>), o)
+    const some = values === undefined ? texts : z.array(oneOf(values))
+    return make('list', some as z.ZodType<V[number][]>, o)
   },
-  date: (o: O = {}) => make('date', z.iso.date(), o),
+  date: (o: O = {}) => make('date', date, o),
   /** ISO 8601 with zone. */
-  instant: (o: O = {}) => make('instant', z.string(), o),
+  instant: (o: O = {}) => make('instant', text, o),
   /** 'YYYY-MM'. */
-  month: (o: O = {}) => make('month', z.string().regex(/^\d{4}-\d{2}$/), o),
+  month: (o: O = {}) => make('month', month, o),
   /** Cents. */
-  money: (o: O = {}) => make('money', z.int(), o),
-  count: (o: O = {}) => make('count', z.number(), o),
+  money: (o: O = {}) => make('money', money, o),
+  count: (o: O = {}) => make('count', number, o),
   /** Two columns of the same row; never queried, so a total divides totals. */
   ratio: (numerator: string, denominator: string, o: O = {}) =>
-    make('ratio', z.number(), { numerator, denominator, ...o }),
+    make('ratio', number, { numerator, denominator, ...o }),
   /** Money for each of the rows that another column counts; divided like a ratio, in cents. */
   average: (amount: string, count: string, o: O = {}) =>
-    make('ratio', z.number(), { numerator: amount, denominator: count, unit: 'money', ...o }),
+    make('ratio', number, { numerator: amount, denominator: count, unit: 'money', ...o }),
   /** Seconds. */
-  duration: (o: O = {}) => make('duration', z.number(), o),
+  duration: (o: O = {}) => make('duration', number, o),
   /** How a figure went, from first to last; drawn as a small line. */
-  trend: (o: O & { unit?: TrendUnit } = {}) =>
-    make('trend', z.array(z.number().nullable()).max(mostTrendPoints), { unit: 'count', ...o }),
+  trend: (o: O & { unit?: TrendUnit } = {}) => make('trend', points, { unit: 'count', ...o }),
   phone: (o: O = {}) => make('phone', maskedPhone, o),
   idNumber: (o: O = {}) => make('idNumber', maskedIdNumber, o),
   staff: (o: O = {}) => make('staff', staffRef, o),

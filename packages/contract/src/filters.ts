@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { oneOf } from './shared-schemas.ts'
 import { idNumber, phone } from './typed.ts'
 
 /**
@@ -79,6 +80,12 @@ const whole = z
   .regex(/^-?\d{1,15}$/, 'must be a whole number')
   .transform(Number)
 const day = z.iso.date() as z.ZodType<string, string>
+const words = several(word)
+const days = range(day)
+const numbers = range(whole)
+const yesOrNo = several(z.enum(['yes', 'no']))
+const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/)
+const wholeIdNumber = idNumber()
 
 interface ChoiceOptions<V> {
   set?: string
@@ -109,7 +116,7 @@ export const filter = {
       values,
       ...o,
       ...(first === undefined ? {} : { begins: { with: first } }),
-      schema: several(z.enum(values), o.single === true ? 1 : 50),
+      schema: several(oneOf(values), o.single === true ? 1 : 50),
     }) as unknown as Filter<'choice', z.ZodType<V[number][], string>>,
   /** Rows of which it is so, or is not. */
   flag: () =>
@@ -118,24 +125,24 @@ export const filter = {
       values: ['yes', 'no'],
       set: 'yesNo',
       flag: true,
-      schema: several(z.enum(['yes', 'no'])),
+      schema: yesOrNo,
     }) as unknown as Filter<'choice', z.ZodType<('yes' | 'no')[], string>>,
   /** Product code. */
-  product: () => ({ kind: 'product', schema: several(word) }) as const,
+  product: () => ({ kind: 'product', schema: words }) as const,
   /** App code. */
-  app: () => ({ kind: 'app', schema: several(word) }) as const,
+  app: () => ({ kind: 'app', schema: words }) as const,
   /** Where a customer came from; chosen from the channels there have been. */
   channel: () => ({ kind: 'channel', schema: word }) as const,
   staff: () => ({ kind: 'staff', schema: wholeId }) as const,
   team: () => ({ kind: 'team', schema: wholeId }) as const,
   /** Code of a result of a contact; their names are the lender's own. */
-  contactResult: () => ({ kind: 'contactResult', schema: several(word) }) as const,
+  contactResult: () => ({ kind: 'contactResult', schema: words }) as const,
   date: (o: { required?: boolean } = {}) =>
     ({ kind: 'date', schema: day, ...o }) as Filter<'date', typeof day>,
   dateRange: ({ last, lastMonths, ...o }: DateRangeOptions = {}) =>
     ({
       kind: 'dateRange',
-      schema: range(day),
+      schema: days,
       ...o,
       ...(last === undefined ? {} : { begins: { days: last } }),
       ...(lastMonths === undefined ? {} : { begins: { months: lastMonths } }),
@@ -143,22 +150,22 @@ export const filter = {
   month: (o: { lastMonths?: 1 } = {}) =>
     ({
       kind: 'month',
-      schema: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/),
+      schema: month,
       ...(o.lastMonths === undefined ? {} : { begins: { months: 1 } }),
     }) as Filter<'month', z.ZodType<string, string>>,
   /** A whole phone number in any spelling, matched exactly; what is none is refused. */
   phone: () => ({ kind: 'phone', schema: phone }) as const,
   /** A whole ID number; matched exactly. */
-  idNumber: () => ({ kind: 'idNumber', schema: idNumber() }) as const,
+  idNumber: () => ({ kind: 'idNumber', schema: wholeIdNumber }) as const,
   id: (o: { required?: boolean } = {}) => ({ kind: 'id', schema: wholeId, ...o }) as const,
   /** Cents. */
   moneyRange: () =>
-    ({ kind: 'moneyRange', schema: range(whole) }) as Filter<
+    ({ kind: 'moneyRange', schema: numbers }) as Filter<
       'moneyRange',
       z.ZodType<Range<number>, string>
     >,
   countRange: () =>
-    ({ kind: 'countRange', schema: range(whole) }) as Filter<
+    ({ kind: 'countRange', schema: numbers }) as Filter<
       'countRange',
       z.ZodType<Range<number>, string>
     >,

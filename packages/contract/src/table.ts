@@ -7,6 +7,7 @@ import type { ChartOf } from './platform/charts.ts'
 import { type GroupColumns, type GroupFilters, grouped } from './platform/group-by.ts'
 import type { ObjectType } from './platform/objects.ts'
 import type { RowTo } from './platform/row-to.ts'
+import { allOptional, optional, paging } from './shared-schemas.ts'
 
 export const pageSizes = [20, 50, 100, 200] as const
 
@@ -169,7 +170,7 @@ export type FiltersOf<T extends Table> = T extends { filters: infer F extends Fi
 export function filterSchema<T extends Table>(table: T) {
   const shape: Record<string, z.ZodType> = {}
   for (const [name, one] of Object.entries(table.filters)) {
-    shape[name] = one.required === true ? one.schema : one.schema.optional()
+    shape[name] = one.required === true ? one.schema : optional(one.schema)
   }
   return shape
 }
@@ -181,11 +182,11 @@ export function querySchema(table: Table) {
   )
   return z.strictObject({
     ...filterSchema(table),
-    page: z.coerce.number().int().min(1).max(1_000_000).default(1),
-    pageSize: z.coerce.number().int().min(1).max(200).default(20),
+    page: paging.page,
+    pageSize: paging.pageSize,
     sort: z.enum(sortable as [string, ...string[]]).default(table.defaultSort),
     /** The total is counted up to a cap unless the exact one is asked for. */
-    count: z.enum(['capped', 'exact', 'none']).default('capped'),
+    count: paging.count,
     /** Of which columns the rows are; all where it is left out. The key always comes. */
     columns: several(z.enum(Object.keys(table.columns) as [string, ...string[]])).optional(),
   })
@@ -211,12 +212,7 @@ export function responseSchema(table: Table) {
   }
   const { [table.key]: key = z.never(), ...others } = row.shape
   return z.object({
-    rows: z.array(
-      z
-        .object(others)
-        .partial()
-        .extend({ [table.key]: key }),
-    ),
+    rows: z.array(z.object({ ...allOptional(others), [table.key]: key })),
     total: z.number().int(),
     /** True when there are more than `total` rows. */
     totalCapped: z.boolean(),

@@ -14,9 +14,10 @@ export { askCampaign, decideCampaign } from './commands/campaign.ts'
 export { releaseCoupon } from './commands/end-reservation.ts'
 export { countSpent, giveBackCoupon } from './commands/follow-loan.ts'
 export { issueCoupons, type StaffNumbers } from './commands/issue-coupons.ts'
-export { discountFor, priceAgain } from './commands/price-again.ts'
+export { priceAgain } from './commands/price-again.ts'
 export { reserveCoupon } from './commands/reserve-coupon.ts'
 export { discountOfCoupon } from './queries/coupon-price.ts'
+export { discountOfHeld, type HeldCoupon, heldCouponJson } from './queries/held-coupon.ts'
 export { ownCoupons } from './queries/own-coupons.ts'
 
 /** The numbers of staff, who get none, are told by who knows them. */

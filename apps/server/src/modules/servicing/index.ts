@@ -27,6 +27,7 @@ export { overdueInterestOf } from './domain/late/overdue-interest.ts'
 export { offerProblem, type Quote, quote, roundingProblem } from './domain/quote.ts'
 export { quoteTerms } from './domain/quote-terms.ts'
 export { type CouponPromise, discountCents, discountOf } from './domain/rates/discount-of.ts'
+export { makeSchedule, totalDueCents } from './domain/schedule.ts'
 export {
   type BillPlan,
   type Discount,

@@ -11,11 +11,7 @@ import fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify'
-import {
-  jsonSchemaTransform,
-  serializerCompiler,
-  validatorCompiler,
-} from 'fastify-type-provider-zod'
+import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 import type { AppContext } from '../context.ts'
 import { limits } from '../limits.ts'
 import { withoutNumbers } from '../log.ts'
@@ -26,6 +22,7 @@ import type { HttpServerOptions } from './http-server-options.ts'
 import { refusalLog } from './refusal-log.ts'
 import { defaultTimeouts, watchRequests } from './request-timeouts.ts'
 import { addRoutes } from './routes.ts'
+import { checkInput, checkOutput } from './schemas.ts'
 
 /** The HTTP side of the product: every operation of the modules, and the browser app. */
 export async function openHttpServer(o: HttpServerOptions): Promise<FastifyInstance> {
@@ -51,8 +48,8 @@ export async function openHttpServer(o: HttpServerOptions): Promise<FastifyInsta
     },
   })
   watchRequests(server.server, timeouts)
-  server.setValidatorCompiler(validatorCompiler)
-  server.setSerializerCompiler(serializerCompiler)
+  server.setValidatorCompiler(checkInput)
+  server.setSerializerCompiler(checkOutput)
   await server.register(cookie)
   await server.register(multipart, {
     limits: { files: 1, fileSize: limits.uploadBytes, fields: 30 },

@@ -25,6 +25,7 @@ import { operationsOf } from './operations.ts'
 import { packRows } from './pack-rows.ts'
 import { replyFor } from './reply.ts'
 import { defaultTimeouts, waitLonger } from './request-timeouts.ts'
+import { checkRows, envelopeOf } from './schemas.ts'
 import { requireConfirmed, requireReady } from './second-factor.ts'
 import { readLargeUpload, readUpload } from './upload.ts'
 import { uploadCount } from './upload-quota.ts'
@@ -58,6 +59,7 @@ function addRoute(api: FastifyInstance, o: Guarded, route: Route): void {
       ...(isFile ? {} : { response: { 200: envelopeOf(endpoint.response) } }),
       ...(endpoint.access === 'public' ? { security: [] } : {}),
     },
+    ...(route.rowsOnly === true ? { serializerCompiler: checkRows } : {}),
     // A HEAD would act as its GET does.
     ...(endpoint.method === 'GET' ? { exposeHeadRoute: !route.writes } : {}),
     onRequest: (request) => admit(request as Asked, o, route),
@@ -87,8 +89,6 @@ function bodyLimitOf(endpoint: Route['endpoint']): number {
   if (upload === true) return limits.uploadBytes + 5_000_000
   return isCallback(endpoint) ? 2 * limits.bodyBytes : limits.bodyBytes
 }
-
-const envelopeOf = (data: z.ZodType) => z.object({ code: z.literal(200), msg: z.string(), data })
 
 function describeAccess(route: Route): string {
   const { access, idempotent } = route.endpoint

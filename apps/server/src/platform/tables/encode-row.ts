@@ -12,30 +12,46 @@ export type QueriedRow<T extends Table> = T extends { columns: infer C extends C
     }
   : never
 
-/** Keeps the declared columns only, or those of `names`, and writes instants as text. */
+/**
+ * Keeps the declared columns only, or those of `names`, and writes instants as text. What was computed beside
+ * the row, if anything was, comes before what was read.
+ */
 export function encodeRow<T extends Table>(
   table: T,
   row: QueriedRow<T>,
-  names: readonly string[] = queriedColumns(table),
+  { names, empty }: RowShape = shapeOf(table),
+  computed: Readonly<Record<string, unknown>> = nothing,
 ): Row<T> {
   const from = row as Record<string, unknown>
-  const to: Record<string, unknown> = {}
+  const to: Record<string, unknown> = { ...empty }
   for (const name of names) {
-    const value = from[name]
+    const value = name in computed ? computed[name] : from[name]
     to[name] = value instanceof Date ? value.toISOString() : (value ?? null)
   }
   return to as Row<T>
 }
 
-const queried = new WeakMap<Table, string[]>()
+const nothing = {}
+
+/** What a row has; made from the empty one, an object keeps the form in which it is quick to read. */
+export interface RowShape {
+  names: readonly string[]
+  empty: Readonly<Record<string, null>>
+}
+
+export const rowShape = (names: readonly string[]): RowShape => ({
+  names,
+  empty: Object.fromEntries(names.map((name) => [name, null])),
+})
+
+const shapes = new WeakMap<Table, RowShape>()
+
+function shapeOf(table: Table): RowShape {
+  const known = shapes.get(table) ?? rowShape(queriedColumns(table))
+  shapes.set(table, known)
+  return known
+}
 
 /** All but the ratios, which the reader works out. */
-export function queriedColumns(table: Table): string[] {
-  const known = queried.get(table)
-  if (known !== undefined) return known
-  const names = Object.entries(table.columns)
-    .filter(([, column]) => column.kind !== 'ratio')
-    .map(([name]) => name)
-  queried.set(table, names)
-  return names
-}
+export const queriedColumns = (table: Table): string[] =>
+  Object.keys(table.columns).filter((name) => table.columns[name]?.kind !== 'ratio')

@@ -2,11 +2,10 @@ import type { FiltersOf, List, ListPage, Row } from '@daftari/contract/table'
 import { type RawBuilder, sql } from 'kysely'
 import type { ReadContext } from '../context.ts'
 import { limits } from '../limits.ts'
-import { encodeRow, type QueriedRow } from './encode-row.ts'
 import type { ColumnName, ListMap } from './list-map.ts'
 import type { ListReader, ListRequest } from './list-reader.ts'
 import { type ListSql, listSql } from './list-sql.ts'
-import type { PlainMap } from './plain-map.ts'
+import type { Found, PlainMap } from './plain-map.ts'
 import type { Condition } from './sql-text.ts'
 
 /** A list that reads one of its rows as well, and says which rows match. */
@@ -29,10 +28,8 @@ export function listQuery<T extends List, const K extends ColumnName<T> = never>
     if (keys.length === 0) return []
     const select = query.select(columns)
     const found = await query.rows(ctx, filters, { select, keys: filledUp(keys) }).execute(ctx.db)
-    const byKey = new Map<unknown, Row<T>>()
-    for (const row of await select.shown(ctx, found.rows, filters)) {
-      byKey.set(row[table.key], encodeRow(table, row as QueriedRow<T>, select.names))
-    }
+    const shown = (await select.shown(ctx, found.rows, filters)) as Row<T>[]
+    const byKey = new Map(shown.map((row) => [(row as Found)[table.key], row]))
     return keys.map((key) => byKey.get(key)).filter((row) => row !== undefined)
   }
   return {
@@ -62,7 +59,7 @@ export function listQuery<T extends List, const K extends ColumnName<T> = never>
     async row(ctx, key) {
       const found = await query.row(ctx, key).execute(ctx.db)
       const [row] = await query.select().shown(ctx, found.rows, {})
-      return row && encodeRow(table, row as QueriedRow<T>)
+      return row as Row<T> | undefined
     },
   }
 }

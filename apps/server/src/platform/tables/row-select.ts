@@ -1,22 +1,23 @@
 import type { Column } from '@daftari/contract/columns'
-import type { List } from '@daftari/contract/table'
+import type { List, Row } from '@daftari/contract/table'
 import { assert } from '@daftari/kernel/assert'
 import { sql } from 'kysely'
 import type { ReadContext } from '../context.ts'
-import { queriedColumns } from './encode-row.ts'
+import { encodeRow, type QueriedRow, queriedColumns, rowShape } from './encode-row.ts'
 import { joinParts, joinsFor } from './join-parts.ts'
 import { entryOf, type Found, type PlainMap, type Text, written } from './plain-map.ts'
 import { appName, productName } from './sql-parts.ts'
-import { boundText, type Condition } from './sql-text.ts'
+import { type Condition, textToBind } from './sql-text.ts'
 
 /** How rows are read of which some columns are wanted. */
 export interface RowSelect {
-  /** The columns of the answer: those that are wanted, and the key. */
-  names: readonly string[]
   /** `select … from …` with the joins that these need. */
   from(ctx: ReadContext, filters: object): Condition
-  /** What `as` and `computed` of the map make of the rows that were read. */
-  shown(ctx: ReadContext, rows: readonly Found[], filters: object): Promise<Found[]>
+  /**
+   * The rows of the answer from those that were read, which are used up: what `as` and `computed` of the map
+   * say, of the columns that are wanted and the key.
+   */
+  shown(ctx: ReadContext, rows: Found[], filters: object): Promise<Row<List>[]>
 }
 
 /** So many choices of columns are remembered for a list: each reader has their own. */
@@ -61,28 +62,25 @@ function rowSelect(table: List, map: PlainMap, names: readonly string[]): RowSel
     const { as } = entryOf(one)
     return as === undefined ? [] : [[name, as] as const]
   })
+  const shape = rowShape(names)
   return {
-    names,
     from: fromOf(map, selected),
-    async shown(ctx, found, filters) {
-      const rows = shownAs.length === 0 ? found : found.map((row) => asShown(ctx, row, shownAs))
-      if (computed === undefined) return [...rows]
-      const more = await computed.rows(ctx, [...rows], filters)
-      const undeclared = Object.keys(more[0] ?? {}).find((one) => !computed.columns.includes(one))
+    async shown(ctx, rows, filters) {
+      if (shownAs.length > 0) for (const row of rows) showAs(ctx, row, shownAs)
+      const more = (await computed?.rows(ctx, [...rows], filters)) ?? []
+      const undeclared = Object.keys(more[0] ?? {}).find((one) => !computed?.columns.includes(one))
       assert(undeclared === undefined, `${table.name} computes ${undeclared} and does not say so`)
-      return rows.map((row, index) => ({ ...row, ...more[index] }))
+      return rows.map((row, at) => encodeRow(table, row as QueriedRow<List>, shape, more[at]))
     },
   }
 }
 
 type ShownAs = readonly (readonly [name: string, as: (value: never, ctx: ReadContext) => unknown])[]
 
-function asShown(ctx: ReadContext, row: Found, shownAs: ShownAs): Found {
-  const changed = { ...row }
+function showAs(ctx: ReadContext, row: Found, shownAs: ShownAs): void {
   for (const [name, as] of shownAs) {
-    if (row[name] !== null) changed[name] = as(row[name] as never, ctx)
+    if (row[name] !== null) row[name] = as(row[name] as never, ctx)
   }
-  return changed
 }
 
 /** Where everything is text it is put together once; a function may read from any join. */
@@ -97,8 +95,7 @@ function fromOf({ from, join = '' }: PlainMap, selected: readonly [string, Text]
       : join
   if (isText && typeof from === 'string' && typeof joins === 'string') {
     const names = selected.map(([name, text]) => `${text as string} as ${quoted(name)}`)
-    const whole = `select ${names.join(', ')} from ${from} ${joins} `
-    return (ctx: ReadContext) => boundText(ctx, whole)
+    return textToBind(`select ${names.join(', ')} from ${from} ${joins} `)
   }
   return (ctx: ReadContext, filters: object) => {
     const names = selected.map(

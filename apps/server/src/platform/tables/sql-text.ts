@@ -19,16 +19,24 @@ const known: Record<string, (ctx: ReadContext) => Condition> = {
   zone: ({ clock }) => sql`${clock.zone}::text`,
   language: ({ language }) => sql`${language}::text`,
 }
+const nothing = sql.raw('')
 const names = new RegExp(`(?<!:):(${Object.keys(known).join('|')})\\b`)
 
 /** A text with what the context knows bound in its places. */
-export function boundText(ctx: ReadContext, text: string): Condition {
-  const parts = text.split(names)
-  if (parts.length === 1) return sql.raw(text)
-  return sql.join(
-    parts.map((part, index) => (index % 2 === 0 ? sql.raw(part) : known[part]?.(ctx))),
-    sql.raw(''),
-  )
+export const boundText = (ctx: ReadContext, text: string): Condition => textToBind(text)(ctx)
+
+/** The same of a text that is bound again and again: it is taken apart once. */
+export function textToBind(text: string): (ctx: ReadContext) => Condition {
+  const parts = text
+    .split(names)
+    .map((part, index) => (index % 2 === 0 ? sql.raw(part) : known[part]))
+  const [whole] = parts
+  if (parts.length === 1 && typeof whole === 'object') return () => whole
+  return (ctx) =>
+    sql.join(
+      parts.map((part) => (typeof part === 'function' ? part(ctx) : part)),
+      nothing,
+    )
 }
 
 export const textOrSql = (ctx: ReadContext, of: string | Condition): Condition =>

@@ -1,4 +1,4 @@
-import type { Context, ReadContext } from '../../../platform/context.ts'
+import type { Context } from '../../../platform/context.ts'
 import { type Discount, discountCents, discountOf, type LoanTerms } from '../../servicing/index.ts'
 import { keepChange, lockCouponOf } from '../coupon-store.ts'
 import { promiseOf } from '../promise-of.ts'
@@ -39,21 +39,3 @@ export async function priceAgain(
 
 const costOf = (discount: Discount | undefined) =>
   discount === undefined ? 0 : discountCents(discount)
-
-/** As the coupon of an application prices these terms for who looks at it: what is set aside at most. */
-export async function discountFor(
-  ctx: ReadContext,
-  applicationId: number,
-  terms: LoanTerms,
-): Promise<{ couponId: number; name: string; discount: Discount } | undefined> {
-  const held = await ctx.db
-    .selectFrom('coupons.coupon as c')
-    .innerJoin('coupons.campaign as g', 'g.id', 'c.campaignId')
-    .select(['c.id as couponId', 'g.name', 'g.kind', 'g.sharePpm', 'g.amountCents', 'c.mostCents'])
-    .where('c.applicationId', '=', applicationId)
-    .where('c.state', 'in', ['reserved', 'used'])
-    .executeTakeFirst()
-  if (held === undefined) return undefined
-  const discount = discountOf(terms, ctx.clock.today(), promiseOf(held), held.mostCents)
-  return discount && { couponId: held.couponId, name: held.name, discount }
-}

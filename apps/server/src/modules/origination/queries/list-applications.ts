@@ -110,12 +110,14 @@ async function withOffer(ctx: ReadContext, rows: Found[]) {
     ctx,
     rows.map((row) => row.offerId),
   )
-  return rows.map(({ status, offerId, approvedAmount, applyAmount, ...row }) => {
-    const offer = offers.get(offerId)
-    assert(offer !== undefined, `there is no offer ${offerId}`)
-    const price = priceOf(offer, approvedAmount ?? applyAmount, ctx.clock.today())
+  const [now, today] = [ctx.clock.now(), ctx.clock.today()]
+  return rows.map((row) => {
+    const offer = offers.get(row.offerId)
+    assert(offer !== undefined, `there is no offer ${row.offerId}`)
+    const price = priceOf(offer, row.approvedAmount ?? row.applyAmount, today)
+    const { status: applyStatus, auditorId, suspendedUntil } = row
     return {
-      applyStatus: workStatusOf({ ...row, applyStatus: status }, ctx.clock.now()),
+      applyStatus: workStatusOf({ applyStatus, auditorId, suspendedUntil }, now),
       lendingCycle: offer.termDays,
       interestRate: rateOf(offer, ctx.language),
       interest: row.interest ?? price.interestCents,

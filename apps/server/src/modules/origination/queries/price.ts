@@ -1,7 +1,14 @@
 import type { BusinessDate } from '@daftari/kernel/business-date'
 import type { ReadContext } from '../../../platform/context.ts'
-import { discountFor, discountOfCoupon } from '../../coupons/index.ts'
-import { discountCents, type LoanTerms, type Quote, quote } from '../../servicing/index.ts'
+import { discountOfCoupon, discountOfHeld, type HeldCoupon } from '../../coupons/index.ts'
+import {
+  discountCents,
+  type LoanTerms,
+  makeSchedule,
+  type Quote,
+  quote,
+  totalDueCents,
+} from '../../servicing/index.ts'
 import type { Offer } from '../domain/offer.ts'
 import { offerTerms } from '../offer-terms.ts'
 
@@ -39,19 +46,18 @@ export const workedOut = (offer: Offer, amountCents: number, today: BusinessDate
   figuresOf(quote(offerTerms(offer, amountCents), today), amountCents)
 
 /** What an application costs with the coupon that it holds, and beside it the list price. */
-export async function priceOfApplication(
-  ctx: ReadContext,
+export function priceOfApplication(
   offer: Offer & { offerId: number },
-  { id, amountCents }: { id: number; amountCents: number },
+  amountCents: number,
+  { held, today }: { held: HeldCoupon | null; today: BusinessDate },
 ) {
-  const today = ctx.clock.today()
-  const list = offerTerms(offer, amountCents)
-  const held = await discountFor(ctx, id, list)
   const listPrice = priceOf(offer, amountCents, today)
-  if (held === undefined) {
+  const list = offerTerms(offer, amountCents)
+  const discount = held === null ? undefined : discountOfHeld(held, list, today)
+  if (held === null || discount === undefined) {
     return { ...listPrice, instalments: instalmentsOf(list, today), coupon: null }
   }
-  const { couponId, name, discount } = held
+  const { couponId, name } = held
   const terms = { ...list, discount }
   const [cost, listed] = [quote(terms, today), quote(list, today)]
   return {
@@ -74,10 +80,10 @@ function instalmentsOf(
   terms: LoanTerms,
   today: BusinessDate,
 ): { count: number; firstCents: number; firstDueOn: BusinessDate } | null {
-  const { rows } = quote(terms, today)
-  const [first] = rows
-  if (first === undefined || rows.length === 1) return null
-  return { count: rows.length, firstCents: first.totalCents, firstDueOn: first.dueOn }
+  const bill = makeSchedule(terms, today)
+  const [first] = bill
+  if (first === undefined || bill.length === 1) return null
+  return { count: bill.length, firstCents: totalDueCents([first]), firstDueOn: first.dueOn }
 }
 
 const figuresOf = (cost: Quote, amountCents: number): Price => ({

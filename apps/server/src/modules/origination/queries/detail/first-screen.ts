@@ -3,6 +3,7 @@ import type { CustomerType } from '@daftari/contract/origination/enums'
 import { refuse } from '@daftari/contract/refusals'
 import { sql } from 'kysely'
 import { type ReadContext, staffOf } from '../../../../platform/context.ts'
+import { type HeldCoupon, heldCouponJson } from '../../../coupons/index.ts'
 import type { Authority } from '../../domain/authority.ts'
 import { workStatusOf } from '../../domain/work-status.ts'
 import { inScope } from '../../scope.ts'
@@ -26,6 +27,7 @@ interface Found {
   editedBy: number[]
   authority: Authority | null
   offerId: number
+  held: HeldCoupon | null
   application: Omit<ApplicationDetail['application'], 'label' | 'offer'>
   person: ApplicationDetail['person']
   work: ApplicationDetail['work']
@@ -53,7 +55,7 @@ export async function firstScreen(ctx: ReadContext, id: number): Promise<Applica
       label: workStatusOf(found, ctx.clock.now()),
       offer: { ...offer, id: offer.offerId },
     },
-    price: await priceOfApplication(ctx, offer, { id, amountCents }),
+    price: priceOfApplication(offer, amountCents, { held: found.held, today: ctx.clock.today() }),
     person,
     work,
     risk,
@@ -71,7 +73,7 @@ function query(ctx: ReadContext, id: number) {
     select a.version, a.auditor_id, a.first_auditor_id, a.suspended_until, a.apply_status,
       a.product_code, a.customer_type, a.offer_id, d.status as payout_status,
       ${changedByJson([...amountActs, ...identityActs])} as edited_by,
-      ${authorityJson(staffOf(ctx))} as authority,
+      ${authorityJson(staffOf(ctx))} as authority, ${heldCouponJson} as held,
       ${applicationJson} as application, ${personJson} as person, ${workJson} as work,
       ${riskJson} as risk, ${payoutJson} as payout, ${loanJson(ctx.clock.today())} as loan,
       ${factsJson(ctx.clock.today())} as facts, ${marksJson} as marks
