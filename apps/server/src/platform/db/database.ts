@@ -1,10 +1,11 @@
 import { assert } from '@daftari/kernel/assert'
-import { CamelCasePlugin, Kysely, type Transaction } from 'kysely'
+import { Kysely, type Transaction } from 'kysely'
 import pg from 'pg'
 import { limits } from '../limits.ts'
+import { names } from './names.ts'
+import { OurDialect } from './our-dialect.ts'
 import { prepareStatements } from './prepare-statements.ts'
 import type { DB } from './types.ts'
-import { WrittenLimits } from './written-limits.ts'
 
 export type Db = Kysely<DB>
 export type Tx = Transaction<DB>
@@ -50,8 +51,8 @@ export function openDatabase(url: string, o: DatabaseOptions = {}): Database {
     prepareStatements(client)
   })
   const db = new Kysely<DB>({
-    dialect: new WrittenLimits({ pool }),
-    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+    dialect: new OurDialect({ pool }),
+    plugins: [names],
   })
   return { db, pool, close: () => db.destroy() }
 }
