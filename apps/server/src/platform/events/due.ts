@@ -2,17 +2,16 @@ import { sql } from 'kysely'
 import type { AppContext } from '../context.ts'
 import type { Subscriber } from './subscriber.ts'
 
-/** One statement, outside of a transaction; another process may still be quicker. */
-export async function isAnyDue(
+/** Of which of these something is due: one statement, outside of a transaction; another process may still be quicker. */
+export async function dueKinds<Kind extends Subscriber['kind']>(
   { db, clock }: AppContext,
-  kinds: readonly Subscriber['kind'][],
-): Promise<boolean> {
-  const { rows } = await sql<{ due: boolean }>`
-    select ${sql.join(
-      kinds.map((kind) => sql`exists (${due(kind, clock.now())})`),
-      sql` or `,
-    )} as due`.execute(db)
-  return rows[0]?.due === true
+  kinds: readonly Kind[],
+): Promise<Kind[]> {
+  const { rows } = await sql<{ due: boolean[] }>`
+    select array[${sql.join(kinds.map((kind) => sql`exists (${due(kind, clock.now())})`))}] as due`.execute(
+    db,
+  )
+  return kinds.filter((_, at) => rows[0]?.due[at] === true)
 }
 
 /** The one that is to be brought next, for whoever locks it. */
