@@ -200,11 +200,11 @@ describe('an external job', () => {
     await tell(listeners, 11)
     let statements = 0
     const db = t.appContext.db.withPlugin({
-      transformQuery: ({ node }) => {
+      transformQuery: ({ node }) => node,
+      transformResult: async ({ result }) => {
         statements += 1
-        return node
+        return result
       },
-      transformResult: async ({ result }) => result,
     })
     expect(await deliverAll({ ...listeners, db }, 1)).toBe(1)
     expect(statements).toBe(3)

@@ -2,6 +2,7 @@ import { assert } from '@daftari/kernel/assert'
 import { sql } from 'kysely'
 import { type AppContext, systemContext } from '../context.ts'
 import type { Tx } from '../db/database.ts'
+import { fixedStatement } from '../db/fixed-sql.ts'
 import { transact } from '../db/transact.ts'
 import { failpoint } from '../faults/failpoint.ts'
 import { limits } from '../limits.ts'
@@ -135,13 +136,17 @@ async function oneByOne(appContext: AppContext, count: number): Promise<number> 
  * fails the delivery is there again. Until then it holds back the later ones of its subject.
  */
 async function takeForHandler(appContext: AppContext, tx: Tx): Promise<Delivery | undefined> {
-  const { rows } = await sql<Delivery>`
-    with taken as (${oldestDue('act', appContext.clock.now())})
+  const [taken] = await takeAct(tx, appContext.clock.now())
+  return taken
+}
+
+const takeAct = fixedStatement<Delivery, [Date]>(
+  (now) => sql`
+    with taken as (${oldestDue('act', now)})
     delete from platform.delivery d using taken, platform.event e
     where d.id = taken.id and e.id = d.event_id
-    returning d.id, d.subscriber, d.attempts, e.payload`.execute(tx)
-  return rows[0]
-}
+    returning d.id, d.subscriber, d.attempts, e.payload`,
+)
 
 /** Called in no transaction; then marked. */
 async function runJob(appContext: AppContext, taken: Taken, ending: AbortSignal): Promise<void> {

@@ -34,7 +34,7 @@ export async function leaseOldest(
   )
   const now = clock.now()
   const { rows } = await sql<Delivery>`
-    with taken as (${oldestDue(kind, now)})
+    with taken as (${oldestDue(kind, sql`${now}`)})
     update platform.delivery d
     set leased_by = ${token}, leased_until = ${now}::timestamptz
       + make_interval(secs => (${JSON.stringify(Object.fromEntries(leases))}::jsonb
