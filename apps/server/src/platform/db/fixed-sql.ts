@@ -52,8 +52,8 @@ class Place {
 type PlacesOf<Values extends readonly unknown[]> = { [At in keyof Values]: RawBuilder<Values[At]> }
 
 /**
- * A statement whose text never changes, put into words at its first use; each use gives its values alone. What
- * an act asks again and again is otherwise put together from its pieces, and each piece walked, every time.
+ * A statement whose text never changes, put into words at its first use; each use gives its values alone.
+ * What every act asks is otherwise put together from its pieces, and each piece walked, every time.
  */
 export function fixedStatement<Row, const Values extends readonly unknown[]>(
   make: (...places: PlacesOf<Values>) => RawBuilder<Row>,

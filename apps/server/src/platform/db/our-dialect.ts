@@ -15,14 +15,14 @@ export class OurDialect extends PostgresDialect {
 }
 
 class Compiler extends PostgresQueryCompiler {
-  /** Our names become the database's while the text is written: a whole copy of the query made only for that cost more. */
+  /** Our names become the database's while the text is written, not by a copy of the whole query. */
   protected override visitIdentifier({ name }: IdentifierNode): void {
     this.append(names.quoted(name))
   }
 
   /**
-   * The numbers of `limit` are written out instead of bound: a plan that does not know how few rows are wanted is
-   * made for a tenth of the table, and so PostgreSQL plans the statement anew at every use.
+   * The numbers of `limit` are written out instead of bound: a plan that does not know how few rows are
+   * wanted is made for a tenth of the table, and so PostgreSQL plans the statement anew at every use.
    */
   protected override visitLimit(node: LimitNode): void {
     const { limit } = node

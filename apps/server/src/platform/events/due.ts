@@ -3,7 +3,7 @@ import type { AppContext } from '../context.ts'
 import { fixedStatement } from '../db/fixed-sql.ts'
 import type { Subscriber } from './subscriber.ts'
 
-/** Of which of these something is due: one statement, outside of a transaction; another process may still be quicker. */
+/** Of which of these something is due, by one statement; another process may still be quicker. */
 export async function dueKinds<Kind extends Subscriber['kind']>(
   { db, clock }: AppContext,
   kinds: readonly Kind[],

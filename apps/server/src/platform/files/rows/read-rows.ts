@@ -13,8 +13,8 @@ import type { StoredBytes } from './xlsx/zip-parts.ts'
 const memory = { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 16 }
 
 /**
- * A CSV file of so many bytes, one piece of its parser, is read sooner than a thread begins, whatever it holds;
- * a workbook may unpack to any size.
+ * A CSV file of so many bytes, one piece of its parser, is read sooner than a thread begins, whatever it
+ * holds; a workbook may unpack to any size.
  */
 const smallBytes = 16_384
 

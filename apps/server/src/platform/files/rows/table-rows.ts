@@ -6,7 +6,7 @@ import { xlsxRows } from './xlsx-rows.ts'
 
 /**
  * The rows of a CSV or XLSX file that are not empty, as they come; which of the two it is is told by
- * what is in it. Runs in the thread that reads, unless the file is small. Refuses, with the limit and the row:
+ * what is in it. Runs in the thread that reads, if one does. Refuses, with the limit and the row:
  * file.too-many-rows, file.too-many-columns, file.too-long-a-cell, file.too-many-letters, and what the
  * format's reader refuses.
  */
