@@ -115,7 +115,7 @@ export const bars: readonly Bar[] = [
   bar(
     'FI-05',
     0,
-    'A file of rows is read row by row, in a thread of its own and within limits, and posted once',
+    'A file of rows is read row by row within limits, all but small ones in a thread, and posted once',
   ),
   bar('FI-06', 1, 'A bill file whose sum differs is held'),
   bar(

@@ -1,7 +1,7 @@
 import { setTimeout as after } from 'node:timers/promises'
 import type { AppContext, Subscriber } from './context.ts'
 import { deliverToHandlers, deliverToJob } from './events/deliver.ts'
-import { isAnyDue } from './events/due.ts'
+import { dueKinds } from './events/due.ts'
 import { limits } from './limits.ts'
 import { withoutNumbers } from './log.ts'
 import { secondsSince } from './metrics/meter.ts'
@@ -47,7 +47,7 @@ export function startWorker(appContext: AppContext, jobs: WorkerJobs): Worker {
   ) => {
     await begun
     // Where there was nothing, one statement looks for more before a transaction is opened.
-    const look = () => isAnyDue(appContext, [kind])
+    const look = async () => (await dueKinds(appContext, [kind])).length > 0
     let mayBring = true
     while (!signal.aborted) {
       mayBring = (await guarded('deliver', mayBring ? bring : look)) === true

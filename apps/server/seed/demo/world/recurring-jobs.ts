@@ -18,8 +18,10 @@ const tidying: readonly string[] = [
   'customers.hash-pictures',
   'exports.expire',
   'files.sweep-waiting',
+  'messaging.ask-balances',
   'messaging.import-gateways',
   'messaging.listen',
+  'origination.live-trials',
   'presence.forget-silent',
   'telephony.end-lost-calls',
 ]

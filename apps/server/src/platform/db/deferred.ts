@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Subscriber } from '../context.ts'
 import type { Tx } from './database.ts'
+import { fixedStatement } from './fixed-sql.ts'
 
 /** A line of the audit log, as it is kept. */
 export interface DeferredEntry {
@@ -76,20 +77,36 @@ export async function writeDeferred(tx: Tx): Promise<void> {
   await write(tx, kept)
 }
 
-async function write(tx: Tx, { entries, events, answers }: Deferred): Promise<void> {
-  const parts = [
-    ...(entries.length === 0 ? [] : [entriesOf(entries)]),
-    ...(events.length === 0 ? [] : [eventsOf(events)]),
-    ...(answers.length === 0 ? [] : [answersOf(answers)]),
-  ]
-  if (parts.length > 0) await sql`with ${sql.join(parts)} select`.execute(tx)
+async function write(tx: Tx, kept: Deferred): Promise<void> {
+  const kinds = (['entries', 'events', 'answers'] as const).filter((kind) => kept[kind].length > 0)
+  if (kinds.length === 0) return
+  const known = writers.get(kinds.join()) ?? writerOf(kinds)
+  writers.set(kinds.join(), known)
+  const rowsAsJson = (kind: keyof Deferred) => JSON.stringify(kept[kind])
+  await known(tx, rowsAsJson('entries'), rowsAsJson('events'), rowsAsJson('answers'))
 }
 
-const rowsOf = (rows: readonly object[], columns: RawBuilder<unknown>) => sql`
-  rows from (jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as (${columns}))
+/** One statement for each set of kinds. */
+const writers = new Map<string, ReturnType<typeof writerOf>>()
+
+function writerOf(kinds: readonly (keyof Deferred)[]) {
+  return fixedStatement<object, [entries: string, events: string, answers: string]>(
+    (entries, events, answers) => {
+      const parts = {
+        entries: () => entriesOf(entries),
+        events: () => eventsOf(events),
+        answers: () => answersOf(answers),
+      }
+      return sql`with ${sql.join(kinds.map((kind) => parts[kind]()))} select`
+    },
+  )
+}
+
+const rowsOf = (rows: RawBuilder<string>, columns: RawBuilder<unknown>) => sql`
+  rows from (jsonb_to_recordset(${rows}::jsonb) as (${columns}))
     with ordinality`
 
-const entriesOf = (entries: readonly DeferredEntry[]) => sql`entry as (
+const entriesOf = (entries: RawBuilder<string>) => sql`entry as (
   insert into administration.audit_log (happened_at, staff_id, actor, session_id, ip, request_id,
     act, object_type, object_id, before, after, reason)
   select "happenedAt", "staffId", actor, "sessionId", ip, "requestId", act, "objectType",
@@ -103,7 +120,7 @@ const entriesOf = (entries: readonly DeferredEntry[]) => sql`entry as (
   order by ordinality)`
 
 /** Ids are drawn first, so that each event's deliveries find it. */
-const eventsOf = (events: readonly DeferredEvent[]) => sql`told as materialized (
+const eventsOf = (events: RawBuilder<string>) => sql`told as materialized (
   select nextval(pg_get_serial_sequence('platform.event', 'id')) as id, given.*
   from ${rowsOf(
     events,
@@ -122,7 +139,7 @@ delivery as (
       with ordinality as listener (name, kind, place)
   order by told.id, listener.place)`
 
-const answersOf = (answers: readonly DeferredAnswer[]) => sql`answer as (
+const answersOf = (answers: RawBuilder<string>) => sql`answer as (
   insert into platform.idempotency
     (actor, key, operation, body_hash, status, response, created_at)
   select actor, key, operation, "bodyHash", 200, response, "createdAt"

@@ -1,5 +1,6 @@
 import { assert } from '@daftari/kernel/assert'
 import {
+  CompiledQuery,
   DummyDriver,
   Kysely,
   PostgresAdapter,
@@ -8,6 +9,7 @@ import {
   type RawBuilder,
   sql,
 } from 'kysely'
+import type { Db } from './database.ts'
 
 const nowhere = new Kysely<object>({
   dialect: {
@@ -36,4 +38,36 @@ export function fixedText(piece: RawBuilder<unknown>): string {
 /** Words of our own as an array of texts, written out. */
 export function textsSql(words: readonly string[]): RawBuilder<string[]> {
   return sql<string[]>`array[${sql.join(words.map((word) => sql.lit(word)))}]::text[]`
+}
+
+/** The place of a value in a statement that is put into words once. */
+class Place {
+  readonly at: number
+
+  constructor(at: number) {
+    this.at = at
+  }
+}
+
+type PlacesOf<Values extends readonly unknown[]> = { [At in keyof Values]: RawBuilder<Values[At]> }
+
+/**
+ * A statement whose text never changes, put into words at its first use; each use gives its values alone.
+ * What every act asks is otherwise put together from its pieces, and each piece walked, every time.
+ */
+export function fixedStatement<Row, const Values extends readonly unknown[]>(
+  make: (...places: PlacesOf<Values>) => RawBuilder<Row>,
+): (db: Db, ...values: Values) => Promise<Row[]> {
+  let made: { text: string; parameters: readonly unknown[] } | undefined
+  const put = () => {
+    const places = Array.from({ length: make.length }, (_, at) => sql`${new Place(at)}`)
+    const { sql: text, parameters } = make(...(places as never)).compile(nowhere)
+    return { text, parameters }
+  }
+  return async (db, ...values) => {
+    made ??= put()
+    const given = made.parameters.map((one) => (one instanceof Place ? values[one.at] : one))
+    const { rows } = await db.executeQuery<Row>(CompiledQuery.raw(made.text, given))
+    return rows
+  }
 }

@@ -195,6 +195,21 @@ describe('an external job', () => {
     expect(await deliverAll(appContext)).toBe(0)
   })
 
+  it('is found, taken and ended by three statements', async () => {
+    const listeners = listening(externalJob('cheap', 'repayment.reversed', async () => undefined))
+    await tell(listeners, 11)
+    let statements = 0
+    const db = t.appContext.db.withPlugin({
+      transformQuery: ({ node }) => node,
+      transformResult: async ({ result }) => {
+        statements += 1
+        return result
+      },
+    })
+    expect(await deliverAll({ ...listeners, db }, 1)).toBe(1)
+    expect(statements).toBe(3)
+  })
+
   it('whose worker died runs again when its lease has ended', async () => {
     let calls = 0
     const appContext = listening(

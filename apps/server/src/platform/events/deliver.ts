@@ -8,24 +8,15 @@ import {
   systemContext,
 } from '../context.ts'
 import type { Tx } from '../db/database.ts'
+import { fixedStatement } from '../db/fixed-sql.ts'
 import { transact } from '../db/transact.ts'
 import { failpoint } from '../faults/failpoint.ts'
 import { limits } from '../limits.ts'
 import { withoutNumbers } from '../log.ts'
 import { secondsSince } from '../metrics/meter.ts'
-import { isAnyDue, oldestDue } from './due.ts'
-import { type Lease, renewLease, takeLease } from './lease.ts'
+import { dueKinds, oldestDue } from './due.ts'
+import { type Delivery, leaseOldest, renewLease, type Taken } from './lease.ts'
 import { RetryLater } from './subscriber.ts'
-
-interface Delivery {
-  id: number
-  subscriber: string
-  attempts: number
-  payload: unknown
-}
-
-/** An external job, and the lease under which it is run. */
-type Taken = Delivery & { lease: Lease }
 
 interface Wanted {
   /** How many acts may be brought in one transaction. */
@@ -69,8 +60,13 @@ export async function deliverToJob(
 export async function deliverAll(appContext: AppContext, most = 1_000_000): Promise<number> {
   const wanted = { handlers: limits.handlersTogether, externalJobs: every, ending: neverEnding }
   let count = 0
-  while (count < most && (await isAnyDue(appContext, ['act', ...every]))) {
-    count += await deliver(appContext, wanted)
+  while (count < most) {
+    const [kind] = await dueKinds(appContext, ['act', ...every])
+    if (kind === undefined) break
+    count += await deliver(
+      appContext,
+      kind === 'act' ? wanted : { ...wanted, handlers: 0, externalJobs: [kind] },
+    )
   }
   return count
 }
@@ -80,16 +76,30 @@ const every = ['errand', 'contact'] as const
 /** For whoever brings what is due, and does not end in between. */
 const neverEnding = new AbortController().signal
 
-/**
- * Acts, for a short while, or else an external job; gives how many. Acts share the commit, which is
- * most of what a small one costs; when one of several fails all are undone and brought one by one,
- * so that what failed is known and the others are not held back.
- */
+/** Acts, for a short while, or else an external job; gives how many. */
 async function deliver(appContext: AppContext, o: Wanted): Promise<number> {
+  const acts = o.handlers === 0 ? 0 : await deliverActs(appContext, o)
+  if (acts > 0) return acts
+  for (const kind of o.externalJobs) {
+    const taken = await leaseOldest(appContext, kind)
+    if (taken === undefined) continue
+    await runJob(appContext, taken, o.ending)
+    return 1
+  }
+  return 0
+}
+
+/**
+ * Acts share the commit, which is most of what a small one costs; when one of several fails all are undone
+ * and brought one by one, so that what failed is known and the others are not held back.
+ */
+async function deliverActs(
+  appContext: AppContext,
+  o: Pick<Wanted, 'handlers' | 'withinMs'>,
+): Promise<number> {
   const handlers: { delivery: Delivery; began: number }[] = []
-  let externalJob: Taken | undefined
   try {
-    externalJob = await transact(appContext.db, async (tx) => {
+    await transact(appContext.db, async (tx) => {
       handlers.length = 0
       const until = performance.now() + (o.withinMs ?? Infinity)
       while (handlers.length < o.handlers && performance.now() < until) {
@@ -99,7 +109,6 @@ async function deliver(appContext: AppContext, o: Wanted): Promise<number> {
         handlers.push({ delivery, began })
         await runHandler(appContext, tx, delivery)
       }
-      return handlers.length === 0 ? leaseOldest(appContext, tx, o.externalJobs) : undefined
     })
   } catch (error) {
     const [first] = handlers
@@ -110,9 +119,7 @@ async function deliver(appContext: AppContext, o: Wanted): Promise<number> {
     return 1
   }
   for (const { delivery, began } of handlers) note(appContext, delivery, { outcome: 'done', began })
-  if (externalJob === undefined) return handlers.length
-  await runJob(appContext, externalJob, o.ending)
-  return 1
+  return handlers.length
 }
 
 async function runHandler(appContext: AppContext, tx: Tx, delivery: Delivery): Promise<void> {
@@ -125,7 +132,7 @@ async function runHandler(appContext: AppContext, tx: Tx, delivery: Delivery): P
 async function oneByOne(appContext: AppContext, count: number): Promise<number> {
   let brought = 0
   for (let left = count; left > 0; left -= 1) {
-    brought += await deliver(appContext, { handlers: 1, externalJobs: [], ending: neverEnding })
+    brought += await deliverActs(appContext, { handlers: 1 })
   }
   return Math.max(brought, 1)
 }
@@ -135,38 +142,17 @@ async function oneByOne(appContext: AppContext, count: number): Promise<number> 
  * fails the delivery is there again. Until then it holds back the later ones of its subject.
  */
 async function takeForHandler(appContext: AppContext, tx: Tx): Promise<Delivery | undefined> {
-  const { rows } = await sql<Delivery>`
-    with taken as (${oldestDue('act', appContext.clock.now())})
+  const [taken] = await takeAct(tx, appContext.clock.now())
+  return taken
+}
+
+const takeAct = fixedStatement<Delivery, [Date]>(
+  (now) => sql`
+    with taken as (${oldestDue('act', now)})
     delete from platform.delivery d using taken, platform.event e
     where d.id = taken.id and e.id = d.event_id
-    returning d.id, d.subscriber, d.attempts, e.payload`.execute(tx)
-  return rows[0]
-}
-
-async function leaseOldest(appContext: AppContext, tx: Tx, kinds: Wanted['externalJobs']) {
-  for (const kind of kinds) {
-    const taken = await leaseForJob(appContext, tx, kind)
-    if (taken !== undefined) return taken
-  }
-  return undefined
-}
-
-/** Leased first, so that nobody else calls meanwhile. */
-async function leaseForJob(
-  appContext: AppContext,
-  tx: Tx,
-  kind: ExternalJob['kind'],
-): Promise<Taken | undefined> {
-  const { rows } = await sql<Delivery>`
-    with taken as (${oldestDue(kind, appContext.clock.now())})
-    select d.id, d.subscriber, d.attempts, e.payload
-    from taken join platform.delivery d on d.id = taken.id
-    join platform.event e on e.id = d.event_id`.execute(tx)
-  const [taken] = rows
-  if (taken === undefined) return undefined
-  const { leaseMs } = listenerOf(appContext, taken) as ExternalJob
-  return { ...taken, lease: await takeLease(appContext, tx, { deliveryId: taken.id, leaseMs }) }
-}
+    returning d.id, d.subscriber, d.attempts, e.payload`,
+)
 
 /** Called in no transaction; then marked. */
 async function runJob(appContext: AppContext, taken: Taken, ending: AbortSignal): Promise<void> {

@@ -1,21 +1,29 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { AppContext, Subscriber } from '../context.ts'
+import { fixedStatement } from '../db/fixed-sql.ts'
 
-/** One statement, outside of a transaction; another process may still be quicker. */
-export async function isAnyDue(
+/** Of which of these something is due, by one statement; another process may still be quicker. */
+export async function dueKinds<Kind extends Subscriber['kind']>(
   { db, clock }: AppContext,
-  kinds: readonly Subscriber['kind'][],
-): Promise<boolean> {
-  const { rows } = await sql<{ due: boolean }>`
-    select ${sql.join(
-      kinds.map((kind) => sql`exists (${due(kind, clock.now())})`),
-      sql` or `,
-    )} as due`.execute(db)
-  return rows[0]?.due === true
+  kinds: readonly Kind[],
+): Promise<Kind[]> {
+  const [row] = await findDue(db, clock.now(), kinds)
+  return kinds.filter((kind) => row?.[kind] === true)
 }
 
+/** The line of a kind that nobody asks for is not looked at. */
+const findDue = fixedStatement<Record<Subscriber['kind'], boolean>, [Date, readonly string[]]>(
+  (now, kinds) => sql`
+    select ${sql.join(
+      (['act', 'errand', 'contact'] as const).map(
+        (kind) => sql`${sql.lit(kind)} = any(${kinds}::text[])
+          and exists (${due(kind, now)}) as ${sql.ref(kind)}`,
+      ),
+    )}`,
+)
+
 /** The one that is to be brought next, for whoever locks it. */
-export function oldestDue(kind: Subscriber['kind'], now: Date) {
+export function oldestDue(kind: Subscriber['kind'], now: RawBuilder<Date>) {
   return sql`${due(kind, now)}
     order by d.due_at, d.id
     limit 1
@@ -23,10 +31,10 @@ export function oldestDue(kind: Subscriber['kind'], now: Date) {
 }
 
 /** An earlier delivery of the same listener and subject holds back the later ones. */
-function due(kind: Subscriber['kind'], now: Date) {
+function due(kind: Subscriber['kind'], now: RawBuilder<Date>) {
   return sql`
     select d.id from platform.delivery d
-    where not d.parked and d.kind = ${kind} and d.due_at <= ${now}
+    where not d.parked and d.kind = ${sql.lit(kind)} and d.due_at <= ${now}
       and (d.leased_until is null or d.leased_until < ${now})
       and not exists (
         select 1 from platform.delivery earlier

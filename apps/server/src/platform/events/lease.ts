@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { assert } from '@daftari/kernel/assert'
+import { sql } from 'kysely'
 import type { AppContext } from '../context.ts'
-import type { Tx } from '../db/database.ts'
+import { oldestDue } from './due.ts'
+import type { ExternalJob } from './subscriber.ts'
 
 /** One taking of an external job by one process, until it is settled or no longer renewed. */
 export interface Lease {
@@ -9,18 +12,41 @@ export interface Lease {
   token: string
 }
 
-export async function takeLease(
-  appContext: AppContext,
-  tx: Tx,
-  o: { deliveryId: number; leaseMs: number },
-): Promise<Lease> {
+/** A delivery as it was taken. */
+export interface Delivery {
+  id: number
+  subscriber: string
+  attempts: number
+  payload: unknown
+}
+
+/** An external job, and the lease under which it is run. */
+export type Taken = Delivery & { lease: Lease }
+
+/** Takes the oldest job of a line that is due, in one statement: so nobody else calls meanwhile. */
+export async function leaseOldest(
+  { db, clock, subscribers }: AppContext,
+  kind: ExternalJob['kind'],
+): Promise<Taken | undefined> {
   const token = randomUUID()
-  await tx
-    .updateTable('platform.delivery')
-    .set({ leasedUntil: untilOf(appContext, o.leaseMs), leasedBy: token })
-    .where('id', '=', o.deliveryId)
-    .execute()
-  return { ...o, token }
+  const leases = subscribers.flatMap((one): [name: string, leaseMs: number][] =>
+    one.kind === kind ? [[one.name, one.leaseMs]] : [],
+  )
+  const now = clock.now()
+  const { rows } = await sql<Delivery>`
+    with taken as (${oldestDue(kind, sql`${now}`)})
+    update platform.delivery d
+    set leased_by = ${token}, leased_until = ${now}::timestamptz
+      + make_interval(secs => (${JSON.stringify(Object.fromEntries(leases))}::jsonb
+        ->> d.subscriber)::integer / 1000.0)
+    from taken, platform.event e
+    where d.id = taken.id and e.id = d.event_id
+    returning d.id, d.subscriber, d.attempts, e.payload`.execute(db)
+  const [taken] = rows
+  if (taken === undefined) return undefined
+  const leaseMs = new Map(leases).get(taken.subscriber)
+  assert(leaseMs !== undefined, `no listener ${taken.subscriber}`)
+  return { ...taken, lease: { deliveryId: taken.id, leaseMs, token } }
 }
 
 /**

@@ -81,20 +81,15 @@ async function runOnce(
 ): Promise<void> {
   await transact(appContext.db, async (tx) => {
     const startedAt = appContext.clock.now()
-    await tx
-      .insertInto('platform.scheduleRun')
-      .values({ job: job.name, businessOn, startedAt })
-      .onConflict((on) => on.doNothing())
-      .execute()
-    const run = await tx
-      .selectFrom('platform.scheduleRun')
-      .select('finishedAt')
-      .where('job', '=', job.name)
-      .where('businessOn', '=', businessOn)
-      .forUpdate()
-      .executeTakeFirstOrThrow()
-    if (run.finishedAt !== null) return
-    await sql`set local statement_timeout = 0`.execute(tx)
+    const { rows } = await sql<{ finishedAt: Date | null }>`
+      with run as (
+        insert into platform.schedule_run as known (job, business_on, started_at)
+        values (${job.name}, ${businessOn}::date, ${startedAt})
+        on conflict (job, business_on) do update set started_at = known.started_at
+        returning finished_at)
+      select finished_at, set_config('statement_timeout', '0', true) from run`.execute(tx)
+    const finishedAt = rows[0]?.finishedAt ?? null
+    if (finishedAt !== null) return
     const result = await job.run(systemContext(appContext, tx, job.name), businessOn)
     await tx
       .updateTable('platform.scheduleRun')

@@ -12,6 +12,7 @@ import { makeTask } from './make-task.ts'
 export const rulesJob = (carriers: readonly Carrier[]): RecurringJob => ({
   name: 'outreach.run-rules',
   everySeconds: 30,
+  due: (appContext) => sql`exists (${dueRules(appContext)})`,
   run: (appContext) => runRules(appContext, carriers),
 })
 
@@ -20,17 +21,21 @@ export async function runRules(
   appContext: AppContext,
   carriers: readonly Carrier[],
 ): Promise<void> {
-  const { clock, db } = appContext
-  const today = clock.today()
-  const { rows } = await sql<{ id: number }>`select r.id from outreach.rule r
-    where r.state = 'active' and r.last_day is distinct from ${today}::date
-      and ${weekday(today)} = any(r.weekdays)
-      and r.at_minute <= extract(hour from ${clock.now()}::timestamptz at time zone ${clock.zone}) * 60
-        + extract(minute from ${clock.now()}::timestamptz at time zone ${clock.zone})
+  const { db } = appContext
+  const { rows } = await sql<{ id: number }>`${dueRules(appContext)}
     order by r.at_minute, r.id`.execute(db)
   for (const { id } of rows) {
     await transact(db, (tx) => runRule(systemContext(appContext, tx, 'outreach'), carriers, id))
   }
+}
+
+function dueRules({ clock }: Pick<AppContext, 'clock'>) {
+  const today = clock.today()
+  return sql`select r.id from outreach.rule r
+    where r.state = 'active' and r.last_day is distinct from ${today}::date
+      and ${weekday(today)} = any(r.weekdays)
+      and r.at_minute <= extract(hour from ${clock.now()}::timestamptz at time zone ${clock.zone}) * 60
+        + extract(minute from ${clock.now()}::timestamptz at time zone ${clock.zone})`
 }
 
 async function runRule(ctx: Context, carriers: readonly Carrier[], id: number): Promise<void> {

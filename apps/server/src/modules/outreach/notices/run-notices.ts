@@ -13,6 +13,7 @@ import { dueDay, eventOf, nextReminded } from './recipients.ts'
 export const noticesJob = (payTo: string): RecurringJob => ({
   name: 'outreach.run-notices',
   everySeconds: 30,
+  due: (appContext) => sql`exists (${dueNotices(appContext)})`,
   run: (appContext) => runNotices(appContext, payTo),
 })
 
@@ -29,16 +30,21 @@ export async function runNotices(
 ): Promise<void> {
   const { clock, db } = appContext
   const now = clock.now()
-  const { rows } = await sql<{ id: number }>`select n.id from outreach.notice n
-    where n.state = 'active' and n.done_on is distinct from ${clock.today()}::date
-      and n.at_minute <= extract(hour from ${now}::timestamptz at time zone ${clock.zone}) * 60
-        + extract(minute from ${now}::timestamptz at time zone ${clock.zone})
+  const { rows } = await sql<{ id: number }>`${dueNotices(appContext)}
     order by n.at_minute, n.id`.execute(db)
   if (rows.length === 0) return
   if (!isContactTime(await contactHoursOf({ db, clock }, 'collection'), now, clock.zone)) return
   for (const { id } of rows) {
     while (await askSome(appContext, payTo, { id, batch })) failpoint('notice.batch-asked')
   }
+}
+
+function dueNotices({ clock }: Pick<AppContext, 'clock'>) {
+  const now = clock.now()
+  return sql`select n.id from outreach.notice n
+    where n.state = 'active' and n.done_on is distinct from ${clock.today()}::date
+      and n.at_minute <= extract(hour from ${now}::timestamptz at time zone ${clock.zone}) * 60
+        + extract(minute from ${now}::timestamptz at time zone ${clock.zone})`
 }
 
 /** Whether there may be more: not when another process has this notice. */

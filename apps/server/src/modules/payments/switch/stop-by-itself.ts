@@ -37,21 +37,23 @@ export function tripOf(results: Results, policy: Policy): Trip | undefined {
  * What was written before they were last switched on does not count again.
  */
 export async function stopByItself(appContext: AppContext): Promise<boolean> {
-  return transact(appContext.db, (tx) =>
-    judge(systemContext(appContext, tx, 'payments.stop-by-itself')),
-  )
-}
-
-async function judge(ctx: Context): Promise<boolean> {
-  const policy = (await inForce(ctx, payoutPolicySetting))?.document
-  const known = await ctx.tx
+  const policy = (await inForce(appContext, payoutPolicySetting))?.document
+  const known = await appContext.db
     .selectFrom('payments.payoutSwitch')
     .select(['id', 'changedAt', 'state'])
     .where('scope', '=', 'all')
     .executeTakeFirst()
   if (policy === undefined || known?.state !== 'on') return false
-  if (tripOf(await readResults(ctx, known.changedAt, policy), policy) === undefined) return false
-  const before = await lockSwitch(ctx, known.id)
+  const results = await readResults(appContext, known.changedAt, policy)
+  if (tripOf(results, policy) === undefined) return false
+  return transact(appContext.db, (tx) =>
+    judge(systemContext(appContext, tx, 'payments.stop-by-itself'), known.id, policy),
+  )
+}
+
+/** Again, under the lock: somebody may have switched them meanwhile. */
+async function judge(ctx: Context, id: number, policy: Policy): Promise<boolean> {
+  const before = await lockSwitch(ctx, id)
   if (before.state === 'off') return false
   const trip = tripOf(await readResults(ctx, before.changedAt, policy), policy)
   if (trip === undefined) return false
@@ -60,7 +62,7 @@ async function judge(ctx: Context): Promise<boolean> {
 }
 
 async function readResults(
-  ctx: Context,
+  { db }: Pick<Context, 'db'>,
   since: Date | null,
   { lastResults }: Policy,
 ): Promise<Results> {
@@ -76,7 +78,7 @@ async function readResults(
       (select count(*)::int from last where state <> 'succeeded') as failed,
       (select count(*)::int from payments.disbursement_attempt
         where state = 'unknown' and disbursement_id is not null and ${after('written_at')}) as unknown`.execute(
-    ctx.tx,
+    db,
   )
   return rows[0] ?? { failed: 0, ended: 0, unknown: 0 }
 }

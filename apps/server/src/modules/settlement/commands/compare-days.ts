@@ -53,6 +53,8 @@ export const compareEndedDay: DailyJob = {
 export const compareChangedDays: RecurringJob = {
   name: 'settlement.compare-changed-days',
   everySeconds: 60,
+  due: () => sql`exists (select from reporting.ledger_entry
+    where entry_id > (select entry_id from settlement.compared))`,
   run: (appContext) => compareChanged(appContext),
 }
 

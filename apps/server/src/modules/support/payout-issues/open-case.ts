@@ -128,6 +128,7 @@ export function lostPayouts({ clock }: Pick<ReadContext, 'clock'>): RawBuilder<u
 export const openingLostPayouts: RecurringJob = {
   name: 'support.open-lost-payouts',
   everySeconds: 300,
+  due: (appContext) => sql`exists (${lostPayouts(appContext)})`,
   run: async (appContext: AppContext) => {
     await transact(appContext.db, (tx) =>
       openLostPayouts(systemContext(appContext, tx, 'support.open-lost-payouts')),

@@ -1,5 +1,6 @@
 import type { InputOf } from '@daftari/contract/endpoint'
 import { type sayDuty as contract, dutySilentSeconds } from '@daftari/contract/telephony/agents'
+import { sql } from 'kysely'
 import { audit } from '../../../platform/audit.ts'
 import { type AppContext, type Context, staffOf } from '../../../platform/context.ts'
 import type { RecurringJob } from '../../../platform/schedule/daily.ts'
@@ -62,6 +63,8 @@ const silentSince = (now: Date) => new Date(now.getTime() - dutySilentSeconds * 
 export const endSilentDutiesJob: RecurringJob = {
   name: 'telephony.end-silent-duties',
   everySeconds: 60,
+  due: ({ clock }) => sql`exists (select from telephony.duty
+    where ended_at is null and heard_at < ${silentSince(clock.now())})`,
   run: async (appContext) => {
     await endSilentDuties(appContext)
   },

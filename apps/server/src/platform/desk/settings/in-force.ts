@@ -4,6 +4,7 @@ import { type BusinessDate, businessDateOf } from '@daftari/kernel/business-date
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { z } from 'zod'
 import type { ReadContext } from '../../context.ts'
+import { fixedStatement } from '../../db/fixed-sql.ts'
 import type { PlatformSettingVersion } from '../../db/types.ts'
 
 export type SettingRow = Selectable<PlatformSettingVersion>
@@ -17,6 +18,11 @@ export interface InForce<F extends Fields> {
 
 /** Where a setting is read: the database, and the lender's clock. */
 export type Reads = Pick<ReadContext, 'db' | 'clock'>
+
+const readInForce = fixedStatement<SettingRow, [kind: string, object: string, on: string]>(
+  (kind, object, on) =>
+    sql`select * from platform.setting_in_force(${kind}, ${object}, ${on}::date)`,
+)
 
 /** The version that counts on a day, as rows for a query; `object` and `on` are SQL. */
 export const inForceOn = (kind: string, object: RawBuilder<unknown>, on: RawBuilder<unknown>) =>
@@ -32,9 +38,7 @@ export async function inForce<F extends Fields>(
   { at = ctx.clock.now(), object = '' }: { at?: Date; object?: string } = {},
 ): Promise<InForce<F> | undefined> {
   const on = businessDateOf(at, ctx.clock.zone)
-  const { rows } = await sql<SettingRow>`
-    select * from ${inForceOn(setting.kind, sql`${object}`, sql`${on}::date`)}`.execute(ctx.db)
-  const [row] = rows
+  const [row] = await readInForce(ctx.db, setting.kind, object, on)
   if (row === undefined) return undefined
   return {
     id: row.id,

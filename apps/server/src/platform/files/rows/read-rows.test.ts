@@ -5,29 +5,41 @@ import { rowsOf } from './test/rows-of.ts'
 
 const limits = rowLimits({ rows: 1_000, columns: 5, fewestColumns: 3 })
 
-async function inThread(text: string, more = {}) {
+async function read(text: string, more = {}) {
   const batches = readRows(storedBytes(Buffer.from(text)), { ...limits, ...more })
   return (await Array.fromAsync(batches)).flat()
 }
 
 describe('a file of rows', () => {
-  it('is read in a thread as it is read here, without its empty rows', async () => {
-    const text = `\ufeffa, "b" ,c\n\n,,\n${'x,y,"two\nlines"\n'.repeat(900)}`
-    const rows = await inThread(text)
+  it.each([
+    ['here', 'x', false],
+    ['in a thread', 'x'.repeat(20), true],
+  ])('is read without its empty rows, %s by its size', async (_, x, isLarge) => {
+    const text = `\ufeffa, "b" ,c\n\n,,\n${`${x},y,"two\nlines"\n`.repeat(900)}`
+    expect(text.length > 16_384).toBe(isLarge)
+    let threads = 0
+    const count = () => {
+      threads += 1
+    }
+    process.on('worker', count)
+    const rows = await read(text)
+    process.off('worker', count)
+    expect(threads).toBe(isLarge ? 1 : 0)
     expect(rows).toEqual(await rowsOf(text, limits))
     expect(rows).toHaveLength(901)
     expect(rows.slice(0, 2)).toEqual([
       { number: 1, cells: ['a', 'b', 'c'] },
-      { number: 5, cells: ['x', 'y', 'two\nlines'] },
+      { number: 5, cells: [x, 'y', 'two\nlines'] },
     ])
   })
 
   it('that is empty has no row', async () => {
-    expect(await inThread('')).toEqual([])
+    expect(await read('')).toEqual([])
   })
 
-  it('is left when nobody wants the rest', async () => {
-    for await (const batch of readRows(storedBytes(Buffer.from('a\n'.repeat(900))), limits)) {
+  it.each([900, 20_000])('is left when nobody wants the rest of %i rows', async (count) => {
+    const file = storedBytes(Buffer.from('a\n'.repeat(count)))
+    for await (const batch of readRows(file, limits)) {
       expect(batch[0]).toEqual({ number: 1, cells: ['a'] })
       break
     }
@@ -46,6 +58,6 @@ describe('a file of rows', () => {
     ['file.too-many-letters', { row: 501, limit: 500 }, 'a\n'.repeat(600), { letters: 500 }],
     ['file.not-a-workbook', {}, 'PK\u0003\u0004 and nothing more'],
   ])('is refused with %s %j', async (code, params, text, more?: { letters: number }) => {
-    await expect(inThread(text, more)).rejects.toMatchObject({ code, params })
+    await expect(read(text, more)).rejects.toMatchObject({ code, params })
   })
 })

@@ -3,19 +3,37 @@ import { on } from 'node:events'
 import { Readable } from 'node:stream'
 import { Worker } from 'node:worker_threads'
 import { type RefusalCode, refuse } from '@daftari/contract/refusals'
+import { batchesOf } from './batches.ts'
 import type { Cells, RowLimits } from './cells.ts'
 import type { FromThread, Reading, ToThread } from './reading-thread.ts'
+import { isWorkbook, tableRows } from './table-rows.ts'
 import type { StoredBytes } from './xlsx/zip-parts.ts'
 
 /** What a thread may hold besides the piece of the file that it reads; a sound file takes a tenth. */
 const memory = { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 16 }
 
 /**
- * The rows of a CSV or XLSX file, a batch at a time, read in a thread of their own: whatever the file
- * holds, this one goes on answering, and of the file no more is in memory than the batch. Refuses what
- * `tableRows` refuses, file.too-much-memory, and file.too-slow once `signal` says so.
+ * A CSV file of so many bytes, one piece of its parser, is read sooner than a thread begins, whatever it
+ * holds; a workbook may unpack to any size.
+ */
+const smallBytes = 16_384
+
+/**
+ * The rows of a CSV or XLSX file, a batch at a time, those of all but small ones read in a thread of their
+ * own: whatever the file holds, this one goes on answering, and of the file no more is in memory than the
+ * batch. Refuses what `tableRows` refuses, file.too-much-memory, and file.too-slow once `signal` says so.
  */
 export async function* readRows(
+  file: StoredBytes,
+  limits: RowLimits,
+  signal?: AbortSignal,
+): AsyncGenerator<Cells[]> {
+  if (file.sizeBytes <= smallBytes && !(await isWorkbook(file))) {
+    yield* batchesOf(tableRows(file, limits))
+  } else yield* readInThread(file, limits, signal)
+}
+
+async function* readInThread(
   file: StoredBytes,
   limits: RowLimits,
   signal?: AbortSignal,

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import { parentPort, workerData } from 'node:worker_threads'
 import { assert } from '@daftari/kernel/assert'
 import { Refusal } from '@daftari/kernel/refusal'
+import { batchesOf } from './batches.ts'
 import type { Cells, RowLimits } from './cells.ts'
 import { tableRows } from './table-rows.ts'
 
@@ -23,8 +24,6 @@ export type FromThread =
 export type ToThread = { kind: 'bytes'; bytes: Uint8Array } | { kind: 'next' }
 
 const pieceBytes = 256 * 1024
-const batchRows = 500
-const batchLetters = 200_000
 
 assert(parentPort !== null, 'runs as a thread')
 const port = parentPort
@@ -56,22 +55,12 @@ const file = {
 }
 
 async function sendRows(): Promise<void> {
-  let rows: Cells[] = []
-  let letters = 0
   let used: Promise<unknown> = Promise.resolve()
-  const send = async () => {
+  for await (const rows of batchesOf(tableRows(file, limits))) {
     // One batch is read while the one before it is used.
     await used
     used = ask({ kind: 'rows', rows }, 'next')
-    rows = []
-    letters = 0
   }
-  for await (const row of tableRows(file, limits)) {
-    rows.push(row)
-    for (const cell of row.cells) letters += cell.length
-    if (rows.length >= batchRows || letters >= batchLetters) await send()
-  }
-  if (rows.length > 0) await send()
 }
 
 function outcomeOf(error: unknown): FromThread {

@@ -6,7 +6,7 @@ import { xlsxRows } from './xlsx-rows.ts'
 
 /**
  * The rows of a CSV or XLSX file that are not empty, as they come; which of the two it is is told by
- * what is in it. Runs in the thread that reads. Refuses, with the limit and the row:
+ * what is in it. Runs in the thread that reads, if one does. Refuses, with the limit and the row:
  * file.too-many-rows, file.too-many-columns, file.too-long-a-cell, file.too-many-letters, and what the
  * format's reader refuses.
  */
@@ -34,10 +34,15 @@ export async function* tableRows(file: StoredBytes, limits: RowLimits): AsyncGen
 const zipSign = Buffer.from('504b0304', 'hex')
 
 async function rowsOf(file: StoredBytes, limits: RowLimits): Promise<AsyncGenerator<Cells>> {
+  if (await isWorkbook(file)) return xlsxRows(file, limits)
+  return csvRows(await file.read({ from: 0, to: file.sizeBytes }), limits)
+}
+
+/** By what is in it. */
+export async function isWorkbook(file: StoredBytes): Promise<boolean> {
   const start = await file.read({ from: 0, to: Math.min(zipSign.length, file.sizeBytes) })
   const begins = Buffer.concat(await Array.fromAsync(start as AsyncIterable<Buffer>))
-  if (begins.equals(zipSign)) return xlsxRows(file, limits)
-  return csvRows(await file.read({ from: 0, to: file.sizeBytes }), limits)
+  return begins.equals(zipSign)
 }
 
 function lettersOf({ number: row, cells }: Cells, { columns, cellLetters }: RowLimits): number {

@@ -1,5 +1,6 @@
 import * as contract from '@daftari/contract/messaging/gateways'
 import { refuse } from '@daftari/contract/refusals'
+import { sql } from 'kysely'
 import type { AppContext, Context } from '../../../../platform/context.ts'
 import type { Db } from '../../../../platform/db/database.ts'
 import { act } from '../../../../platform/desk/actions/act.ts'
@@ -16,6 +17,8 @@ import { judgeBalance } from './judge-balance.ts'
 export const balancesJob = (open: OpenGateway): RecurringJob => ({
   name: 'messaging.ask-balances',
   everySeconds: 900,
+  due: () => sql`exists (select from messaging.gateway
+    where state = 'active' and kind = any(${[...contract.prepaidGatewayKinds]}))`,
   run: (appContext) => askBalances(appContext, open),
 })
 

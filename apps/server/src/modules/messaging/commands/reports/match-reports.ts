@@ -13,10 +13,17 @@ const mostAtOnce = 500
 export const matchReportsJob: RecurringJob = {
   name: 'messaging.match-reports',
   everySeconds: 10,
+  due: (appContext) => sql`exists (select from messaging.delivery_report r
+    where ${isUnmatched(appContext)})`,
   run: async (appContext) => {
     const matched = await matchReports(appContext)
     if (matched > 0) appContext.log.info({ matched }, 'reports that came before their answers')
   },
+}
+
+function isUnmatched({ clock }: Pick<AppContext, 'clock'>) {
+  const since = new Date(clock.now().getTime() - waitsMs)
+  return sql`r.outcome = 'no-message' and r.reference_forms is not null and r.received_at > ${since}`
 }
 
 interface Waiting {
@@ -28,14 +35,13 @@ interface Waiting {
 }
 
 export async function matchReports(appContext: AppContext): Promise<number> {
-  const since = new Date(appContext.clock.now().getTime() - waitsMs)
   const { rows } = await sql<Waiting>`
     select distinct on (r.id) r.id, a.message_id, r.status, r.gateway, r.reason
     from messaging.delivery_report r
     join messaging.attempt a
       on a.gateway = r.gateway and a.gateway_reference = any (r.reference_forms)
     join messaging.message m on m.id = a.message_id
-    where r.outcome = 'no-message' and r.reference_forms is not null and r.received_at > ${since}
+    where ${isUnmatched(appContext)}
       and (a.gateway_reference = r.reference_forms[1] or m.phone_hash = r.phone_hash)
     order by r.id, (m.phone_hash = r.phone_hash) desc nulls last,
       (a.gateway_reference = r.reference_forms[1]) desc, a.id desc

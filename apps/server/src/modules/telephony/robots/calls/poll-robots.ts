@@ -19,12 +19,13 @@ export const pollRobots = (robots: VoiceRobots): RecurringJob => ({
   name,
   everySeconds: 5,
   run: async (appContext) => {
+    const quiet = await enginesOfQuietCalls(appContext)
     for (const engine of robotEngines) {
       const robot = robots[engine]
       if (robot === undefined) continue
       try {
         await robot.listen((event) => apply(appContext, event, engine))
-        await askAfterCalls(appContext, robot)
+        if (quiet.has(engine)) await askAfterCalls(appContext, robot)
       } catch (error) {
         const problem = error instanceof Error ? error.message : String(error)
         appContext.log.warn({ engine, problem }, 'the voice robot is not reached')
@@ -38,14 +39,24 @@ const apply = (appContext: AppContext, event: RobotEvent, engine: RobotEngine) =
     applyRobotReport(systemContext(appContext, tx, name), event, engine),
   )
 
+const isQuiet = ({ clock }: AppContext) => sql`
+  r.state in ('dialling', 'running') and greatest(c.heard_at, r.dialled_at)
+    < ${new Date(clock.now().getTime() - quietSeconds * 1_000)}`
+
+async function enginesOfQuietCalls(appContext: AppContext): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ engine: string }>`
+    select distinct c.engine from telephony.robot_call r
+    join telephony.call c on c.id = r.call_id
+    where ${isQuiet(appContext)}`.execute(appContext.db)
+  return new Set(rows.map(({ engine }) => engine))
+}
+
 /** What nobody knows of is never dialled again by itself; what never was dialled is. */
 export async function askAfterCalls(appContext: AppContext, robot: VoiceRobot): Promise<number> {
   const { rows } = await sql<{ callId: number; reference: string }>`
     select r.call_id, c.reference from telephony.robot_call r
     join telephony.call c on c.id = r.call_id
-    where r.state in ('dialling', 'running') and c.engine = ${robot.engine}
-      and greatest(c.heard_at, r.dialled_at)
-        < ${new Date(appContext.clock.now().getTime() - quietSeconds * 1_000)}
+    where c.engine = ${robot.engine} and ${isQuiet(appContext)}
     order by c.heard_at limit ${mostAsked}`.execute(appContext.db)
   if (rows.length === 0) return 0
   const found = await robot.find(rows.map(({ reference }) => reference))
