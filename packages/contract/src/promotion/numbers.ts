@@ -162,7 +162,7 @@ const batchRequest = <const K extends string, P extends keyof typeof batchPages>
       summary: 'Withdraw a number list that was uploaded',
       by: 'asker',
     },
-    reverse: { summary: 'Revoke an approved number list', notBy: 'asker' },
+    reverse: { summary: 'Revoke an approved number list', notBy: 'nobody' },
     refreshes: [batchReasons[page]],
     acts: {
       ask: 'number-batch.ask',
@@ -174,7 +174,7 @@ const batchRequest = <const K extends string, P extends keyof typeof batchPages>
   })
 }
 /**
- * A list is uploaded by one person and approved by another; revoked, its free numbers are worked no more.
+ * A list is uploaded by one person and approved by another; revoked by one of those who may either, its free numbers are worked no more.
  * Refuses: deciding number-batch.none-usable; of third-party numbers number-batch.not-vetted, .vetter.
  */
 export const whiteBatchRequest = batchRequest('white-batch', whitePage)

@@ -117,9 +117,13 @@ export const raiseRequest = request('limit-raise', {
   refusals: { own: 'credit-account.second-person', decided: 'credit-account.nothing-asked' },
 })
 
-/** Refuses: request.not-found, record.stale, credit-account.frozen-already. */
+/**
+ * Frozen by who may change or decide, opened again by who may change. Refuses: request.not-found, record.stale,
+ * permission.denied, credit-account.frozen-already.
+ */
 export const freezeAccount = endpoint({
   ...changes,
+  access: { can: ['credit-account.change', 'credit-account.decide'] },
   method: 'POST',
   path: '/loanList/creditAccount/{id}/freeze',
   summary: 'Freeze a credit account, or open it again',

@@ -12,7 +12,7 @@ import { Panel } from '../../../ui/panel.tsx'
 export default function Overview() {
   const { can } = useSession()
   const { for: whom } = requestsWidget
-  const decides = 'can' in whom && [whom.can].flat().some((one) => can(one))
+  const decides = 'can' in whom && can(whom.can)
   return (
     <div className={styles.page}>
       <Panel.Boundary>
