@@ -14,6 +14,7 @@ export type FilterKind =
   | 'staff'
   | 'team'
   | 'contactResult'
+  | 'audience'
   | 'date'
   | 'dateRange'
   | 'month'
@@ -130,6 +131,8 @@ export const filter = {
   team: () => ({ kind: 'team', schema: wholeId }) as const,
   /** Code of a result of a contact; their names are the lender's own. */
   contactResult: () => ({ kind: 'contactResult', schema: several(word) }) as const,
+  /** Code of an audience: the lender adds them. */
+  audience: () => ({ kind: 'audience', schema: several(word) }) as const,
   date: (o: { required?: boolean } = {}) =>
     ({ kind: 'date', schema: day, ...o }) as Filter<'date', typeof day>,
   dateRange: ({ last, lastMonths, ...o }: DateRangeOptions = {}) =>

@@ -20,6 +20,7 @@ const exact: readonly FilterKind[] = [
   'staff',
   'team',
   'contactResult',
+  'audience',
   'id',
 ]
 
