@@ -134,12 +134,6 @@ export const supportRefusals = {
     es: 'El préstamo {id} no tiene desembolso.',
     zh: '贷款 {id} 没有放款。',
   },
-  'payout-case.open-already': {
-    status: 409,
-    en: 'A case of loan {id} is open already.',
-    es: 'Ya hay un reclamo abierto del préstamo {id}.',
-    zh: '贷款 {id} 已有处理中的工单。',
-  },
   'payout-case.not-failed': {
     status: 409,
     en: 'The payout of loan {id} may have been paid, so it is not sent again. Ask the operator.',
