@@ -128,6 +128,12 @@ export const supportRefusals = {
     es: 'El último día en que cuenta debe ser futuro.',
     zh: '有效截止日须在今后。',
   },
+  'feedback.asked-already': {
+    status: 409,
+    en: 'Finance was asked already and has not answered yet.',
+    es: 'Ya se consultó a finanzas y aún no responde.',
+    zh: '已询问财务，尚未答复。',
+  },
   'payout-case.no-payout': {
     status: 422,
     en: 'There is no payout of loan {id}.',
