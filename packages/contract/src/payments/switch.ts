@@ -58,8 +58,9 @@ const numbers = {
 }
 
 /**
- * At once, by one person who may switch them off or on, whatever version of it they saw. The answer says what waits, what was written
- * before and may still leave, and what is unknown. Refuses: request.not-found, payout-switch.off.
+ * At once, by one person who may switch them off or on, whatever version of it they saw. The answer says what
+ * waits, what was written before and may still leave, and what is unknown. Refuses: request.not-found,
+ * payout-switch.off.
  */
 export const switchPayoutsOff = endpoint({
   method: 'POST',

@@ -48,7 +48,7 @@ export type AudienceDocument = z.output<typeof audienceSetting.document>
 export const fewestMatched = 20
 /** Of fewer than so many in it, nobody is shown. */
 export const fewestShown = 5
-/** How many the fixed exclusions keep out, all together, and how many other audiences have, is told in such steps. */
+/** Whom the fixed exclusions keep out, together, and whom other audiences have, is told in such steps. */
 export const barredStep = 5
 /** As many of a hundred are taken to borrow by themselves, where an effect is worked out beforehand. */
 export const usualPercent = 4

@@ -118,8 +118,8 @@ export const raiseRequest = request('limit-raise', {
 })
 
 /**
- * Frozen by who may change or decide, opened again by who may change. Refuses: request.not-found, record.stale,
- * permission.denied, credit-account.frozen-already.
+ * Frozen by who may change or decide, opened again by who may change. Refuses: request.not-found,
+ * record.stale, permission.denied, credit-account.frozen-already.
  */
 export const freezeAccount = endpoint({
   ...changes,

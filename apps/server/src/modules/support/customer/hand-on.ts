@@ -11,9 +11,9 @@ import { requireCustomer } from './customer-access.ts'
 type Asked = ParsedOf<typeof handOnQuestion>
 
 /**
- * A customer's question for whoever works the messages, or of a payment for finance, whose answer comes back to
- * who handed it on; what was said stays out of the audit log. Refuses:
- * request.not-found, for a loan of another too, customer.not-found, feedback.too-many.
+ * A customer's question for whoever works the messages, or of a payment for finance, whose answer comes back
+ * to who handed it on; what was said stays out of the audit log. Refuses: request.not-found, for a loan of
+ * another too, customer.not-found, feedback.too-many.
  */
 export async function handOn(ctx: Context, { params, body }: Asked): Promise<{ id: number }> {
   const { kind, topic, app: appCode, text, loanId } = body

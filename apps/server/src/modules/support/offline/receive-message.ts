@@ -27,8 +27,9 @@ const dayMs = 86_400_000
 const mostMessages = 50
 
 /**
- * A customer says something: to the case of the same app that is not closed yet, which goes on by it, or to a new one. Who
- * only thanks for what was resolved starts nothing. Refuses: customer.not-found, service-case.too-many.
+ * A customer says something: to the case of the same app that is not closed yet, which goes on by it, or to a
+ * new one. Who only thanks for what was resolved starts nothing. Refuses: customer.not-found,
+ * service-case.too-many.
  */
 export async function receiveMessage(
   ctx: Context,
