@@ -2,7 +2,10 @@ import { financeQuestionQueue, financeQuestions } from '@daftari/contract/suppor
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { anApprovedApplication } from '../../../../test/fixtures/customers.ts'
 import { aLender } from '../../../../test/fixtures/lender.ts'
+import { staffActor } from '../../../../test/harness.ts'
 import { type Caller, openTestServer, type TestServer } from '../../../../test/open-test-server.ts'
+import { askFinanceOf } from '../commands/work-feedback.ts'
+import { writeDownQuestion } from '../commands/write-feedback.ts'
 import { writeFeedback } from '../index.ts'
 
 let t: TestServer
@@ -122,4 +125,16 @@ it('a payment question that was handed on is of finance, and stays with who hand
   })
   expect((await messageOf(other.data.id)).state).toBe('open')
   expect(await open()).toEqual([])
+})
+
+it('is asked as often as there are messages, in one connection', async () => {
+  const { customer } = await anApprovedApplication(t, { amountCents: 100_000 })
+  const about = { kind: 'question', topic: 'repayment', text: 'I paid twice' } as const
+  await t.as(staffActor(amina.staffId), async (ctx) => {
+    for (let n = 0; n < 8; n += 1) {
+      const asks = { personId: customer.id, appCode: 'pesa', ...about }
+      await askFinanceOf(ctx, await writeDownQuestion(ctx, asks))
+    }
+  })
+  expect(await open()).toHaveLength(8)
 })

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
-import type { Context } from '../../../platform/context.ts'
-import { staffOf } from '../../../platform/context.ts'
+import { type Context, staffOf } from '../../../platform/context.ts'
 
 interface Asked {
   id: number
@@ -34,7 +33,8 @@ export async function askFinance(
       workBy,
       nextActionAt: askedAt,
     })
-    .onConflict((on) => on.column('feedbackId').where('state', '=', 'open').doNothing())
+    // As the index has it: a value that is bound matches none once the plan is kept.
+    .onConflict((on) => on.column('feedbackId').where('state', '=', sql.lit('open')).doNothing())
     .returning('id')
     .executeTakeFirst()
   return asked && workBy
