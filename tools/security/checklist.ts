@@ -81,6 +81,11 @@ export const bars: readonly Bar[] = [
   bar('AZ-15', 0, 'A robot says what another than its author approved, and nothing newer'),
   bar('AZ-17', 0, 'Who gave access to an account is no second person to it, in any decision'),
   bar('AZ-18', 0, 'Every operation says whose it is, how often and by whom else, and is tried'),
+  bar(
+    'AZ-19',
+    0,
+    'What is dangerous is stopped at once, by one of those who may begin it or let it',
+  ),
   bar('AZ-16', 0, 'What insiders try is refused, and what they tried is written down'),
   bar('IN-01', 0, 'Malformed requests break nothing and reveal no internals'),
   bar('IN-02', 0, 'Impossible texts, numbers and days are refused in every field'),

@@ -5,7 +5,7 @@ import type { Permission } from './permissions.ts'
 
 /**
  * Who may call: anyone, any signed-in person, whoever may see one of the pages, or whoever holds
- * the auth code. There is no default: an operation that does not say does not compile.
+ * one of the auth codes. There is no default: an operation that does not say does not compile.
  */
 export type Access =
   | 'public'
@@ -18,7 +18,10 @@ export type Access =
    */
   | { callback: CallbackPurpose; of?: 'gateway' | 'engine' | 'app' }
   | { page: PageKey | readonly PageKey[] }
-  | { can: Permission }
+  | { can: Rights }
+
+/** Of several, one is enough: what is dangerous is stopped by whoever has to do with it. */
+export type Rights = Permission | readonly Permission[]
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
@@ -57,6 +60,10 @@ export interface Endpoint {
 export function endpoint<const E extends Endpoint>(definition: E): E {
   return definition
 }
+
+/** The auth codes that open it; none where another thing does. */
+export const rightsOf = ({ access }: Endpoint): readonly Permission[] =>
+  typeof access === 'object' && 'can' in access ? [access.can].flat() : []
 
 type Part<E, K extends 'params' | 'query' | 'body', Side extends 'in' | 'out'> = E extends {
   [P in K]: infer S extends z.ZodType

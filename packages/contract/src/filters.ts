@@ -15,6 +15,7 @@ export type FilterKind =
   | 'staff'
   | 'team'
   | 'contactResult'
+  | 'audience'
   | 'date'
   | 'dateRange'
   | 'month'
@@ -137,6 +138,8 @@ export const filter = {
   team: () => ({ kind: 'team', schema: wholeId }) as const,
   /** Code of a result of a contact; their names are the lender's own. */
   contactResult: () => ({ kind: 'contactResult', schema: words }) as const,
+  /** Code of an audience: the lender adds them. */
+  audience: () => ({ kind: 'audience', schema: words }) as const,
   date: (o: { required?: boolean } = {}) =>
     ({ kind: 'date', schema: day, ...o }) as Filter<'date', typeof day>,
   dateRange: ({ last, lastMonths, ...o }: DateRangeOptions = {}) =>

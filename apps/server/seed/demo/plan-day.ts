@@ -24,6 +24,7 @@ import { planHandOuts } from './reaching/handing-out.ts'
 import { planReach } from './reaching/plan-reach.ts'
 import { planTelemarketing } from './reaching/telemarketing.ts'
 import { planAsking } from './service/asking.ts'
+import { planFinanceQuestions } from './service/finance-questions.ts'
 import { planPayoutCases } from './service/payout-cases.ts'
 import { planServiceOrders } from './service/service-orders.ts'
 import { planStoreReviews } from './service/store-reviews.ts'
@@ -121,6 +122,7 @@ function planStaff(world: World, cast: Cast, day: DayOfLife): void {
   planInstructions(world, staff, date)
   planServiceDay(world, staff, date)
   planMessages({ world, borrowers }, staff, date)
+  planFinanceQuestions(world, staff, { date, isLast })
   planCases(world, staff, date)
   planPayoutCases({ world, borrowers }, staff, date)
   planServiceOrders(world, staff, date)

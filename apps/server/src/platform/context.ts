@@ -1,3 +1,4 @@
+import type { Rights } from '@daftari/contract/endpoint'
 import type { Language } from '@daftari/contract/language'
 import type { PageKey } from '@daftari/contract/navigation/navigation'
 import type { Permission } from '@daftari/contract/permissions'
@@ -71,7 +72,8 @@ export interface Context extends ReadContext {
   readonly notes: { audited: boolean; published: boolean }
 }
 
-export const may = (ctx: ReadContext, permission: Permission) => ctx.permissions.has(permission)
+export const may = (ctx: ReadContext, can: Rights) =>
+  [can].flat().some((one) => ctx.permissions.has(one))
 
 /** Refuses: permission.denied. */
 export function requirePermission(ctx: ReadContext, permission: Permission): void {

@@ -16,6 +16,7 @@ const samples: Readonly<Record<Exclude<FilterKind, 'choice'>, string>> = {
   staff: '2',
   team: '1',
   contactResult: 'no-answer',
+  audience: 'returned',
   date: '2026-03-20',
   dateRange: '2026-01-01..2026-12-31',
   month: '2026-03',

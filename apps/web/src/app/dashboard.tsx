@@ -88,7 +88,7 @@ function Work({ kind }: { kind: DeskKind | undefined }) {
 
 function concerns(widget: Pick<Widget, 'for'>, session: Session): boolean {
   if ('page' in widget.for) return session.sees(widget.for.page)
-  return [widget.for.can].flat().some((one) => session.can(one))
+  return session.can(widget.for.can)
 }
 
 const noon = 12

@@ -1,7 +1,6 @@
 import type { userDetail } from '@daftari/contract/administration/session'
-import type { OutputOf } from '@daftari/contract/endpoint'
+import type { OutputOf, Rights } from '@daftari/contract/endpoint'
 import type { PageKey } from '@daftari/contract/navigation/navigation'
-import type { Permission } from '@daftari/contract/permissions'
 import { createContext, useContext } from 'react'
 
 export type SessionUser = OutputOf<typeof userDetail>
@@ -9,8 +8,8 @@ export type Settings = SessionUser['settings']
 
 export interface Session {
   user: SessionUser
-  /** Whether the person holds the auth code. The server checks it again on every call. */
-  can(permission: Permission): boolean
+  /** Whether the person holds the auth code, or one of them. The server checks it again on every call. */
+  can(permission: Rights): boolean
   /** Whether the person may open the page. */
   sees(page: PageKey): boolean
 }
@@ -23,7 +22,7 @@ export function useSession(): Session {
   return session
 }
 
-export function useCan(permission: Permission): boolean {
+export function useCan(permission: Rights): boolean {
   return useSession().can(permission)
 }
 
@@ -40,7 +39,7 @@ export function sessionOf(user: SessionUser): Session {
   )
   return {
     user,
-    can: (permission) => codes.has(permission),
+    can: (permission) => [permission].flat().some((one) => codes.has(one)),
     sees: (page) => pages.has(page),
   }
 }

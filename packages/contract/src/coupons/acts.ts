@@ -64,17 +64,20 @@ export const editCampaign = action('coupon-campaign.edit', {
     reason: field.reason(),
   },
 })
+/** Who asks for money to be given away, and who lets it be, can end it. */
+const ends = ['coupon.manage', 'coupon.decide'] as const
+
 /** For more there is another campaign. Refuses: coupon.limit-below-used, .limit-raised. */
 export const lowerLimit = action('coupon-campaign.lower-limit', {
   on: couponCampaigns,
-  can: 'coupon.manage',
+  can: ends,
   from: ['active', 'stopped'],
   asks: { limitCents: field.money({ word: 'couponBudget' }), reason: field.reason() },
 })
 /** Nothing more is issued; what is in customers' hands stays good. */
 export const stopCampaign = action('coupon-campaign.stop', {
   on: couponCampaigns,
-  can: 'coupon.manage',
+  can: ends,
   from: ['active'],
   to: 'stopped',
   asks: 'reason',
@@ -83,7 +86,7 @@ export const stopCampaign = action('coupon-campaign.stop', {
 
 export const withdrawCoupon = action('coupon.withdraw', {
   on: coupons,
-  can: 'coupon.manage',
+  can: ends,
   from: ['issued'],
   to: 'withdrawn',
   asks: 'reason',

@@ -178,11 +178,12 @@ export const templateEndpoints = perPage(templatePages, (page) => {
       response: outcome,
     }),
     /**
-     * Not sent any more; what was written stays. Refuses: request.not-found, record.stale,
-     * message-template.closed.
+     * Not sent any more; what was written stays. By who writes or decides. Refuses: request.not-found,
+     * record.stale, message-template.closed.
      */
     close: endpoint({
       ...manages,
+      access: { can: [writes, decides] },
       path: at.close,
       summary: 'Close a template',
       body: z.strictObject({ id, version, reason }),

@@ -10,6 +10,12 @@ export const outreachRights = {
   promotion: { manage: 'promotion-outreach.manage', run: 'promotion-outreach.run' },
 } as const
 
+/** Who may halt what goes out: whoever sets it up, sends it or lets it begin. */
+const halts = {
+  collection: Object.values(outreachRights.collection),
+  promotion: [...Object.values(outreachRights.promotion), 'promotion-outreach.decide'],
+} as const
+
 /** Begun, halted, gone on with and ended; one of promotion begins by a second person's word. */
 export const taskActs = perPage(taskPages, (page, { section }) => {
   const on = outreachTasks[page]
@@ -26,7 +32,7 @@ export const taskActs = perPage(taskPages, (page, { section }) => {
     }),
     pause: action('outreach-task.pause', {
       on,
-      can,
+      can: halts[section],
       from: ['running'],
       to: 'paused',
       asks: 'reason',
@@ -42,7 +48,7 @@ export const taskActs = perPage(taskPages, (page, { section }) => {
     }),
     stop: action('outreach-task.stop', {
       on,
-      can,
+      can: halts[section],
       from: ['draft', 'running', 'paused'],
       to: 'stopped',
       asks: 'reason',
@@ -97,7 +103,7 @@ export const ruleActs = perPage(rulePages, (page, { section }) => {
     }),
     off: action('outreach-rule.switch-off', {
       on,
-      can,
+      can: halts[section],
       from: ['active'],
       to: 'off',
       asks: 'reason',

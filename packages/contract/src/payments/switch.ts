@@ -58,14 +58,15 @@ const numbers = {
 }
 
 /**
- * At once, by one person, whatever version of it they saw. The answer says what waits, what was written
- * before and may still leave, and what is unknown. Refuses: request.not-found, payout-switch.off.
+ * At once, by one person who may switch them off or on, whatever version of it they saw. The answer says what
+ * waits, what was written before and may still leave, and what is unknown. Refuses: request.not-found,
+ * payout-switch.off.
  */
 export const switchPayoutsOff = endpoint({
   method: 'POST',
   path: `${path}/{id}/off`,
   summary: 'Switch payouts off',
-  access: { can: 'payout-switch.off' },
+  access: { can: ['payout-switch.off', 'payout-switch.on'] },
   tag,
   params: idParams,
   idempotent: true,

@@ -55,6 +55,8 @@ export const objectPages = {
   'offline-message': ['customer-service/issue/offline-message'],
   'face-failure': ['customer-service/issue/face-failure'],
   'job-request': ['customer-service/issue/job-info'],
+  /** What customer service asks finance of a customer's message. */
+  'finance-question': ['settlement/repayment/match-quartet-payment'],
   'missed-call': ['customer-service/issue/telephone-records'],
   'store-review': ['customer-service/issue/store-reviews'],
   /** A customer who asks where the money of a loan is. */

@@ -44,7 +44,7 @@ export interface DeclaredRequest<
   withdrawnBy?: 'asker' | 'asker-or-decider'
   /** In which states it can be withdrawn. */
   withdrawnFrom: readonly string[]
-  notReversedBy?: 'asker' | 'decider'
+  notReversedBy?: 'asker' | 'decider' | 'nobody'
   object?: ObjectType
   refreshes?: readonly Table[]
   acts: Record<RequestVerb, string>

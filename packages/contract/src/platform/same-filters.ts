@@ -22,6 +22,7 @@ const exact: readonly FilterKind[] = [
   'staff',
   'team',
   'contactResult',
+  'audience',
   'id',
 ]
 

@@ -41,7 +41,3 @@ export const audienceNames = {
 } as const satisfies Record<string, Word>
 
 export type FirstAudienceCode = keyof typeof audienceNames
-export const firstAudienceCodes = Object.keys(audienceNames) as [
-  FirstAudienceCode,
-  ...FirstAudienceCode[],
-]

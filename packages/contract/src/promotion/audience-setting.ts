@@ -41,11 +41,14 @@ export const audienceSetting = setting('audience', {
 })
 export type AudienceDocument = z.output<typeof audienceSetting.document>
 
-/** Where fewer meet the criteria nothing is said of them: who they are would follow from the criteria. */
+/**
+ * Where fewer meet the criteria, or are in another audience besides, nothing is said of them: who they are
+ * would follow from the criteria.
+ */
 export const fewestMatched = 20
 /** Of fewer than so many in it, nobody is shown. */
 export const fewestShown = 5
-/** Of how many the fixed exclusions keep out, all together, is told in steps of so many. */
+/** Whom the fixed exclusions keep out, together, and whom other audiences have, is told in such steps. */
 export const barredStep = 5
 /** As many of a hundred are taken to borrow by themselves, where an effect is worked out beforehand. */
 export const usualPercent = 4
@@ -66,6 +69,7 @@ const found = z.object({
   callableThisWeek: z.number(),
   /** In parts of a million; null where nobody would be in one of the arms. */
   smallestEffectPpm: z.number().nullable(),
+  /** Rounded down, and of the few nothing. */
   overlaps: z.array(z.object({ audience: z.string(), count: z.number() })),
   examples: z.array(z.object({ firstName: z.string(), phone: z.string(), why: z.string() })),
 })

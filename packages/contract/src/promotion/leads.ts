@@ -8,7 +8,6 @@ import { record } from '../platform/records/record.ts'
 import { list } from '../table.ts'
 import { callFields, callRules, contactColumns, contactFilters } from '../work/call-desk.ts'
 import { assignmentPanel, type QueueResults, workQueue } from '../work/queue.ts'
-import { firstAudienceCodes } from './audience-names.ts'
 import { leadResults, leadStates } from './lead.ts'
 import { addedMembers, audienceMembers, audiencePages } from './tables.ts'
 
@@ -24,7 +23,7 @@ export const leads = list(page, {
   filters: {
     leadState: filter.choice(leadStates),
     opened: filter.dateRange(),
-    firstAudience: filter.choice(firstAudienceCodes),
+    firstAudience: filter.audience(),
     product: filter.product(),
     assignee: filter.staff(),
     unassigned: filter.choice(['yes', 'no'], { set: 'yesNo', single: true }),
@@ -180,7 +179,7 @@ export const untouchedLeads = list('promotion/manage/recycle-orders', {
     assignee: filter.staff(),
     assigned: filter.dateRange(),
     untouchedDays: filter.countRange(),
-    firstAudience: filter.choice(firstAudienceCodes),
+    firstAudience: filter.audience(),
   },
   columns: {
     leadId: column.id({ sortable: true }),

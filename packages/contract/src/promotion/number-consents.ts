@@ -113,7 +113,7 @@ export const numberConsentRequest = request('number-consent', {
 /** Its owner wants no offers any more: at once, by one person, over every consent and list. */
 export const takeBackConsent = action('number-consent.take-back', {
   on: numberConsents,
-  can: 'number-consent.ask',
+  can: ['number-consent.ask', 'number-consent.decide'],
   from: ['given'],
   to: 'taken-back',
   asks: { reason: field.reason() },

@@ -186,7 +186,7 @@ const batchRequest = <const K extends string, P extends keyof typeof batchPages>
       summary: 'Withdraw a number list that was uploaded',
       by: 'asker',
     },
-    reverse: { summary: 'Revoke an approved number list', notBy: 'asker' },
+    reverse: { summary: 'Revoke an approved number list', notBy: 'nobody' },
     refreshes: [batchReasons[page]],
     acts: {
       ask: 'number-batch.ask',
@@ -198,8 +198,9 @@ const batchRequest = <const K extends string, P extends keyof typeof batchPages>
   })
 }
 /**
- * A list is uploaded by one person and approved by another; revoked, its free numbers are worked no more.
- * Refuses: deciding number-batch.none-usable; of third-party numbers number-batch.not-vetted, .vetter.
+ * A list is uploaded by one person and approved by another; revoked by one who may do either, its free
+ * numbers are worked no more. Refuses: deciding number-batch.none-usable; of third-party numbers
+ * number-batch.not-vetted, .vetter.
  */
 export const whiteBatchRequest = batchRequest('white-batch', whitePage)
 export const thirdBatchRequest = batchRequest('third-batch', thirdPage)

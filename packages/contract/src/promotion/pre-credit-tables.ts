@@ -179,7 +179,7 @@ export const preCreditOffers = list('promotion/pre-credit/pre-credit-list', {
 
 export const withdrawOffer = action('pre-credit-offer.withdraw', {
   on: preCreditOffers,
-  can: 'pre-credit.decide',
+  can: ['pre-credit.ask', 'pre-credit.decide'],
   from: ['live'],
   to: 'withdrawn',
   asks: 'reason',

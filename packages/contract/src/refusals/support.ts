@@ -128,17 +128,17 @@ export const supportRefusals = {
     es: 'El último día en que cuenta debe ser futuro.',
     zh: '有效截止日须在今后。',
   },
+  'feedback.asked-already': {
+    status: 409,
+    en: 'Finance was asked already and has not answered yet.',
+    es: 'Ya se consultó a finanzas y aún no responde.',
+    zh: '已询问财务，尚未答复。',
+  },
   'payout-case.no-payout': {
     status: 422,
     en: 'There is no payout of loan {id}.',
     es: 'El préstamo {id} no tiene desembolso.',
     zh: '贷款 {id} 没有放款。',
-  },
-  'payout-case.open-already': {
-    status: 409,
-    en: 'A case of loan {id} is open already.',
-    es: 'Ya hay un reclamo abierto del préstamo {id}.',
-    zh: '贷款 {id} 已有处理中的工单。',
   },
   'payout-case.not-failed': {
     status: 409,

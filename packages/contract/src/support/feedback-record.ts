@@ -27,6 +27,13 @@ export const claimFeedback = action('feedback.claim', {
   to: 'claimed',
 })
 
+/** Of a payment: finance finds it as its work, and the answer comes back. Refuses: feedback.asked-already. */
+export const askFinance = action('feedback.ask-finance', {
+  ...shared,
+  from: ['claimed'],
+  asks: { financeQuestion: field.longText({ min: 2, max: 1000 }) },
+})
+
 /** The customer reads it in the app; an open message is claimed by answering it. */
 export const answerFeedback = action('feedback.answer', {
   ...shared,
@@ -52,13 +59,19 @@ export const feedbackQueue = workQueue('feedback', {
 
 /** A message with its customer, and what the same customer wrote besides. */
 export const feedbackRecord = record(feedback, {
-  more: { phone: column.phone() },
+  more: {
+    phone: column.phone(),
+    /** The last that finance was asked, and what it answered. */
+    financeQuestion: column.text(),
+    financeAnswer: column.text(),
+  },
   calls: { of: 'feedback' },
   actions: [
     closeFeedback,
     releaseFeedback,
     claimFeedback,
     feedbackQueue.acts.passOn,
+    askFinance,
     answerFeedback,
   ],
   panels: [
@@ -80,6 +93,8 @@ export const feedbackRecord = record(feedback, {
       'answeredAt',
     ],
     { text: 'text' },
+    { text: 'financeQuestion' },
+    { text: 'financeAnswer' },
     { text: 'answer' },
     {
       rows: feedback,

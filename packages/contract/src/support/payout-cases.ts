@@ -108,7 +108,7 @@ export const payoutCaseQueue = workQueue('payout-case', {
   handsOut: 'payout-case.hand-out',
 })
 
-/** Opened by an agent for a loan whose customer asks. Refuses: payout-case.no-payout, .open-already. */
+/** By an agent for a loan whose customer asks, once more where it is open. Refuses: payout-case.no-payout. */
 export const payoutCaseForm = form('payout-case', {
   on: payoutCases,
   can,

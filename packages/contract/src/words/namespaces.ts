@@ -125,6 +125,7 @@ import { telemarketingWords } from './statistics/telemarketing.ts'
 import { serviceCaseWords } from './support/cases.ts'
 import { customerScreenWords } from './support/customer-screen.ts'
 import { feedbackWords } from './support/feedback.ts'
+import { financeQuestionWords } from './support/finance-questions.ts'
 import { missedCallWords } from './support/missed-calls.ts'
 import { payoutCaseWords } from './support/payout-cases.ts'
 import { serviceOrderWords } from './support/service-orders.ts'
@@ -270,6 +271,7 @@ export const namespaces = merged(
   profitWords,
   feedbackWords,
   customerScreenWords,
+  financeQuestionWords,
   missedCallWords,
   serviceCaseWords,
   payoutCaseWords,

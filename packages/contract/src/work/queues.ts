@@ -2,6 +2,7 @@ import { leadQueue } from '../promotion/leads.ts'
 import { thirdNumberQueue, whiteNumberQueue } from '../promotion/numbers-worked.ts'
 import { faceFailureQueue } from '../support/face-failures.ts'
 import { feedbackQueue } from '../support/feedback-record.ts'
+import { financeQuestionQueue } from '../support/finance-questions.ts'
 import { jobRequestQueue } from '../support/job-requests.ts'
 import { missedCallQueue } from '../support/missed-calls.ts'
 import { offlineMessageQueue } from '../support/offline-messages.ts'
@@ -20,4 +21,5 @@ export const queues = [
   thirdNumberQueue,
   payoutCaseQueue,
   serviceOrderQueue,
+  financeQuestionQueue,
 ] as const

@@ -59,6 +59,13 @@ async function answer(world: World, one: DemoStaff): Promise<void> {
     .selectFrom('support.feedback')
     .select(['id', 'version', 'kind', 'state', 'assigneeId', 'message'])
     .where('state', 'in', ['open', 'claimed'])
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('support.financeQuestion').whereRef('feedbackId', '=', 'support.feedback.id'),
+        ),
+      ),
+    )
     .orderBy('id')
     .limit(6)
     .execute()

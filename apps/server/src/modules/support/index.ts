@@ -12,6 +12,12 @@ import { keepWrittenBack } from './commands/write-feedback.ts'
 import { customerRoutes } from './customer/routes.ts'
 import { searchCustomers } from './customer/search-customers.ts'
 import { faceCases, faceList, faceRoutes } from './face/face-cases.ts'
+import {
+  financeQuestionEntity,
+  financeQuestionList,
+  financeQuestionRoutes,
+  financeQuestionWork,
+} from './finance/finance-work.ts'
 import { makingOrders, serviceOrderFlow } from './forward/make-orders.ts'
 import { serviceOrderEntity } from './forward/order-entity.ts'
 import { serviceOrderLists, serviceOrderRoutes, serviceOrderWork } from './forward/order-work.ts'
@@ -61,6 +67,7 @@ export const supportQueues = [
   ...cases.map(({ work }) => work),
   payoutCaseWork,
   serviceOrderWork,
+  financeQuestionWork,
 ]
 
 /** Who wrote a message, asks for a payout or is to be called about an order is called by it. */
@@ -84,6 +91,7 @@ export const support = (staffPhones: StaffPhones): Module => ({
     ...jobRoutes,
     ...payoutCaseRoutes,
     ...serviceOrderRoutes,
+    ...financeQuestionRoutes,
     ...reviewRoutes,
   ],
   lists: [
@@ -94,9 +102,13 @@ export const support = (staffPhones: StaffPhones): Module => ({
     saidList,
     faceList,
     jobList,
-    ...[feedbackWork, missedCallWork, ...cases.map(({ work }) => work)].flatMap(
-      ({ lists }) => lists,
-    ),
+    financeQuestionList,
+    ...[
+      feedbackWork,
+      missedCallWork,
+      financeQuestionWork,
+      ...cases.map(({ work }) => work),
+    ].flatMap(({ lists }) => lists),
     ...payoutCaseLists,
     ...serviceOrderLists,
     ...reviewLists,
@@ -108,6 +120,7 @@ export const support = (staffPhones: StaffPhones): Module => ({
     ...cases.map((one) => one.cases),
     payoutCaseEntity,
     serviceOrderEntity,
+    financeQuestionEntity,
     storeReviewEntity,
   ],
   search: [searchFeedback, searchCustomers],

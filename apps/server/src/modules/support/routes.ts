@@ -3,6 +3,7 @@ import { listOwnFeedback, postFeedback } from '@daftari/contract/customers/intak
 import { feedbackRecord } from '@daftari/contract/support/feedback-record'
 import { appOf, type ReadContext } from '../../platform/context.ts'
 import { recordRoute } from '../../platform/desk/actions/record-route.ts'
+import { withoutWrittenNumbers } from '../../platform/log.ts'
 import { type Route, read, write } from '../../platform/module.ts'
 import { askWorkChange, noteFace, registrationOf } from '../customers/index.ts'
 import { feedbackActions, feedbackEntity, feedbackWork } from './commands/work-feedback.ts'
@@ -17,7 +18,10 @@ import { ownFeedback } from './queries/own-feedback.ts'
 const feedbackReader = recordRoute(feedbackRecord, feedbackList, {
   entity: feedbackEntity,
   actions: feedbackActions,
-  more: async (ctx, { customerId }) => ({ phone: await phoneOf(ctx, customerId) }),
+  more: async (ctx, { customerId, feedbackId }) => ({
+    phone: await phoneOf(ctx, customerId),
+    ...(await lastToFinance(ctx, feedbackId)),
+  }),
 })
 
 /** Customers write through their app; staff answer. */
@@ -68,6 +72,17 @@ async function ownCustomer(ctx: ReadContext, { customerId }: { customerId: numbe
   const appCode = appOf(ctx)
   await registrationOf(ctx, customerId, appCode)
   return { personId: customerId, appCode }
+}
+
+async function lastToFinance(ctx: ReadContext, feedbackId: number | null) {
+  const last = await ctx.db
+    .selectFrom('support.financeQuestion')
+    .select(['question', 'answer'])
+    .where('feedbackId', '=', feedbackId)
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
+  const shown = (text: string | null | undefined) => (text ? withoutWrittenNumbers(text) : null)
+  return { financeQuestion: shown(last?.question), financeAnswer: shown(last?.answer) }
 }
 
 async function phoneOf(ctx: ReadContext, personId: number | null): Promise<string | null> {

@@ -6294,6 +6294,28 @@ export interface SupportFeedback {
   workBy: Date;
 }
 
+export interface SupportFinanceQuestion {
+  answer: string | null;
+  answeredAt: Date | null;
+  answeredBy: number | null;
+  askedAt: Date;
+  askedBy: number;
+  assignedAt: Date | null;
+  assigneeId: number | null;
+  attempts: Generated<number>;
+  feedbackId: number;
+  id: Generated<number>;
+  lastResult: string | null;
+  lastResultAt: Date | null;
+  loanId: number | null;
+  nextActionAt: Date;
+  personId: number;
+  question: string;
+  state: Generated<string>;
+  version: Generated<number>;
+  workBy: Date;
+}
+
 export interface SupportMissedCall {
   assignedAt: Date | null;
   assigneeId: number | null;
@@ -7205,6 +7227,7 @@ export interface DB {
   "support.caseMessage": SupportCaseMessage;
   "support.casePause": SupportCasePause;
   "support.feedback": SupportFeedback;
+  "support.financeQuestion": SupportFinanceQuestion;
   "support.missedCall": SupportMissedCall;
   "support.payoutCase": SupportPayoutCase;
   "support.readyAnswer": SupportReadyAnswer;

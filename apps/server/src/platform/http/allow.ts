@@ -23,7 +23,7 @@ export function allow(principal: Principal, access: Access): void {
   if (typeof access === 'string' || 'callback' in access) refuse('permission.denied')
   const held =
     'can' in access
-      ? principal.permissions.has(access.can)
+      ? [access.can].flat().some((one) => principal.permissions.has(one))
       : [access.page].flat().some((page) => principal.pages.has(page))
   if (!held) refuse('permission.denied')
 }

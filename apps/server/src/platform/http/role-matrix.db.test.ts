@@ -36,7 +36,7 @@ function mayCall(role: RoleCode, access: Access): boolean {
     defaultRoles[role]
   if (given.isAdmin === true || access === 'session') return true
   if (typeof access === 'string' || 'callback' in access) return false
-  if ('can' in access) return given.permissions.includes(access.can)
+  if ('can' in access) return [access.can].flat().some((one) => given.permissions.includes(one))
   return [access.page].flat().some((page) => given.pages.includes(page as PageKey))
 }
 

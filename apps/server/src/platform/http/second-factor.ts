@@ -1,4 +1,4 @@
-import type { Endpoint } from '@daftari/contract/endpoint'
+import { type Endpoint, rightsOf } from '@daftari/contract/endpoint'
 import type { Permission } from '@daftari/contract/permissions'
 import { refuse } from '@daftari/contract/refusals'
 import type { Principal } from './principal.ts'
@@ -35,9 +35,7 @@ export function requireConfirmed(
   if (!fresh) refuse('second-factor.confirm')
 }
 
-function asksAgain({ access, idempotent, confirmed }: Endpoint, writes: boolean): boolean {
-  if (idempotent === true || confirmed === true) return true
-  return (
-    writes && typeof access === 'object' && 'can' in access && accessRights.includes(access.can)
-  )
+function asksAgain(endpoint: Endpoint, writes: boolean): boolean {
+  if (endpoint.idempotent === true || endpoint.confirmed === true) return true
+  return writes && rightsOf(endpoint).some((one) => accessRights.includes(one))
 }

@@ -43,6 +43,7 @@ const comparisons: Record<FilterKind, (column: Column) => Compare> = {
   staff: is,
   team: is,
   contactResult: isOneOf,
+  audience: isOneOf,
   date: is,
   dateRange: inDays,
   month: (column) => (month: string, ctx) => sql`${textOrSql(ctx, column)} = ${`${month}-01`}`,

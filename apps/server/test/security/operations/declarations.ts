@@ -96,7 +96,7 @@ function reachesSome(access: Route['endpoint']['access']): boolean {
   if (typeof access === 'string' || 'callback' in access) return false
   return withScope.some((role) => {
     const { pages, permissions } = defaultRoles[role]
-    if ('can' in access) return permissions.includes(access.can)
+    if ('can' in access) return [access.can].flat().some((one) => permissions.includes(one))
     return [access.page].flat().some((page) => pages.some((one) => one === page))
   })
 }

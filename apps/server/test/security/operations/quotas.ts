@@ -176,6 +176,7 @@ export const alone: readonly Group[] = [
   {
     why: 'Writes down or deals out work: no money moves, and it is undone by the same',
     operations: lines(`
+      POST /settlement/repayment/match-quartet-payment/questions/{id}/answer
       POST /audit/cashCredit/subTelephoneVerificationRecord
       POST /collection/cash-collection/cases/{id}/remarks
       POST /collection/cash-collection/cases/{id}/pass-on

@@ -304,6 +304,7 @@ export const everybodys: readonly { why: string; operations: readonly string[] }
       POST /promotion/pre-credit/distribute
       GET /promotion/pre-credit/distribute/{id}
       POST /promotion/pre-credit/distribute/{id}/withdraw
+      POST /promotion/pre-credit/pre-credit-list/{id}/withdraw
     `),
   },
   {

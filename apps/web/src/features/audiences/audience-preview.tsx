@@ -88,7 +88,11 @@ function Found({ excluded, barred, overlaps, examples, smallestEffectPpm, ...cou
             value: format.count(barred),
           },
           ...overlaps.map(({ audience, count }) => ({
-            label: t(($) => $.audiences.overlap, { audience }),
+            label: t(($) => $.audiences.overlap, {
+              audience,
+              step: barredStep,
+              least: fewestMatched,
+            }),
             value: format.count(count),
           })),
         ]}

@@ -37,7 +37,7 @@ export function AccountActs({ account }: { account: Account }) {
           refreshes={refreshes(account.id)}
         />
       )}
-      <Can do="credit-account.change">
+      <Can do={account.state === 'frozen' ? 'credit-account.change' : freezeAccount.access.can}>
         <Freeze account={account} />
       </Can>
     </>

@@ -1,3 +1,4 @@
+import { rightsOf } from '@daftari/contract/endpoint'
 import type { DeclaredRequest } from '@daftari/contract/platform/request'
 import { useSession } from '../../lib/session.ts'
 import type { Refreshes } from '../../lib/use-command.ts'
@@ -61,7 +62,7 @@ function shownIn({ of: { list, state }, row, request }: Of): ShownRequest {
 
 function Possible(props: Of) {
   const { user, can } = useSession()
-  const { states, withdrawnBy, withdrawnFrom, notReversedBy, mayDecide } = props.of
+  const { states, withdrawnBy, withdrawnFrom, notReversedBy, mayDecide, endpoints } = props.of
   const { state, askedBy, decidedBy } = shownIn(props)
   const isOwn = askedBy?.id === user.id
   if (withdrawnFrom.includes(state) && withdrawnBy !== undefined) {
@@ -71,9 +72,10 @@ function Possible(props: Of) {
     }
   }
   if (state === states.asked) return can(mayDecide) && !isOwn ? <Decide {...props} /> : null
-  if (state !== states.done || notReversedBy === undefined || !can(mayDecide)) return null
-  const isBarred = notReversedBy === 'asker' ? isOwn : decidedBy?.id === user.id
-  return isBarred ? null : <Reverse {...props} />
+  const { reverse } = endpoints
+  if (state !== states.done || reverse === undefined || !can(rightsOf(reverse))) return null
+  const notBy = { asker: askedBy, decider: decidedBy, nobody: null }[notReversedBy ?? 'asker']
+  return notBy?.id === user.id ? null : <Reverse {...props} />
 }
 
 function useParts(props: Of) {

@@ -115,7 +115,7 @@ export function ChallengersView({ views }: ViewProps) {
             <FoundButton onClick={() => open(row.challengerId)} />
             <RequestActs of={challengerRequest} row={row} />
             {row.challengerState === 'running' && (
-              <Can do="risk-policy.ask">
+              <Can do={stopChallenger.access.can}>
                 <ReasonButton
                   type="link"
                   size="small"

@@ -1,5 +1,5 @@
 import { type Action, hasFields } from '@daftari/contract/platform/records/action'
-import { Button, type ButtonProps } from 'antd'
+import type { ButtonProps } from 'antd'
 import { lazy, useRef, useState } from 'react'
 import { type Command, useCommand } from '../../lib/use-command.ts'
 import type { AnyRow } from '../cells/cell.tsx'
@@ -7,6 +7,7 @@ import { ConfirmButton } from '../dialog/confirm-button.tsx'
 import { Late } from '../dialog/late.tsx'
 import { ReasonButton } from '../dialog/reason-button.tsx'
 import { useActionWords } from './action-words.ts'
+import { KeyedButton, type KeyedButtonProps } from './keyed-button.tsx'
 
 const ActionForm = lazy(() =>
   import('./action-form.tsx').then((file) => ({ default: file.ActionForm })),
@@ -18,7 +19,6 @@ interface ActionButtonProps extends Pick<ButtonProps, 'type' | 'size'> {
   row: AnyRow
   /** First parts of query keys that show something else afterwards, besides the list. */
   refreshes?: readonly (readonly unknown[])[]
-  /** The key that presses it: drawn, so that it is no part of the button's name. */
   shortcut?: string
 }
 
@@ -31,14 +31,14 @@ export function ActionButton(props: ActionButtonProps) {
   const button = {
     danger,
     ...(action.primary === true ? { type: 'primary' as const } : {}),
-    ...(shortcut === undefined ? {} : keyed(shortcut, text)),
+    shortcut,
+    text,
     ...look,
   }
   if (asks === 'confirm') {
     return (
       <ConfirmButton
         {...button}
-        text={text}
         title={text}
         consequence={consequence}
         onConfirm={() => send.run({})}
@@ -49,7 +49,6 @@ export function ActionButton(props: ActionButtonProps) {
     return (
       <ReasonButton
         {...button}
-        text={text}
         consequence={consequence}
         final={final}
         onReason={(reason) => send.run({ reason })}
@@ -57,23 +56,12 @@ export function ActionButton(props: ActionButtonProps) {
     )
   }
   if (hasFields(asks)) {
-    return <FormButton {...{ action, row, text, button, send }} fields={asks} />
+    return <FormButton {...{ action, row, button, send }} fields={asks} />
   }
   return (
-    <Button {...button} loading={send.busy} onClick={() => void send.run({}).catch(alreadyShown)}>
-      {text}
-    </Button>
+    <KeyedButton {...button} loading={send.busy} onClick={() => void send.run({}).catch(alreadyShown)} />
   )
 }
-
-/** The icon's place holds the key, behind the text. */
-const keyed = (shortcut: string, text: string) =>
-  ({
-    'aria-label': text,
-    'aria-keyshortcuts': shortcut,
-    icon: <kbd data-key={shortcut} />,
-    iconPlacement: 'end',
-  }) as const
 
 /** The command has shown the person the error already. */
 function alreadyShown(): void {}
@@ -114,18 +102,15 @@ interface FormButtonProps {
   action: Action
   fields: Exclude<Action['asks'], string>
   row: AnyRow
-  text: string
-  button: ButtonProps
+  button: KeyedButtonProps
   send: Send
 }
 
-function FormButton({ action, fields, row, text, button, send }: FormButtonProps) {
+function FormButton({ action, fields, row, button, send }: FormButtonProps) {
   const [open, setOpen] = useState(false)
   return (
     <>
-      <Button {...button} onClick={() => setOpen(true)}>
-        {text}
-      </Button>
+      <KeyedButton {...button} onClick={() => setOpen(true)} />
       <Late wanted={open}>
         <ActionForm
           {...{ action, fields, row, open }}

@@ -1,9 +1,10 @@
-import { Button, type ButtonProps, Popconfirm } from 'antd'
+import { Popconfirm } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { KeyedButton, type KeyedButtonProps } from '../action/keyed-button.tsx'
 
 interface ConfirmButtonProps
-  extends Pick<ButtonProps, 'type' | 'size' | 'danger' | 'disabled' | 'icon'> {
+  extends Pick<KeyedButtonProps, 'type' | 'size' | 'danger' | 'disabled' | 'icon' | 'shortcut'> {
   /** The verb: on the button and on its confirmation. */
   text: string
   /** The question in the confirmation. */
@@ -34,9 +35,7 @@ export function ConfirmButton(props: ConfirmButtonProps) {
       icon={null}
       onConfirm={() => void act()}
     >
-      <Button {...button} loading={busy}>
-        {text}
-      </Button>
+      <KeyedButton {...button} text={text} loading={busy} />
     </Popconfirm>
   )
 }

@@ -1,5 +1,5 @@
-import { Button, type ButtonProps } from 'antd'
 import { lazy, type ReactNode, useState } from 'react'
+import { KeyedButton, type KeyedButtonProps } from '../action/keyed-button.tsx'
 import { Late } from './late.tsx'
 
 const ReasonDialog = lazy(() =>
@@ -7,7 +7,7 @@ const ReasonDialog = lazy(() =>
 )
 
 interface ReasonButtonProps
-  extends Pick<ButtonProps, 'type' | 'size' | 'danger' | 'disabled' | 'icon'> {
+  extends Pick<KeyedButtonProps, 'type' | 'size' | 'danger' | 'disabled' | 'icon' | 'shortcut'> {
   text: string
   title?: ReactNode
   consequence: ReactNode
@@ -22,9 +22,7 @@ export function ReasonButton(props: ReasonButtonProps) {
   const [open, setOpen] = useState(false)
   return (
     <>
-      <Button {...button} onClick={() => setOpen(true)}>
-        {text}
-      </Button>
+      <KeyedButton {...button} text={text} onClick={() => setOpen(true)} />
       <Late wanted={open}>
         <ReasonDialog
           open={open}

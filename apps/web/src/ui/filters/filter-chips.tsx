@@ -67,7 +67,8 @@ function useFilterWords() {
       case 'app':
       case 'staff':
       case 'team':
-      case 'contactResult': {
+      case 'contactResult':
+      case 'audience': {
         const known = optionsOf(filter.kind, options)
         return choicesOf(text)
           .map((value) => known.find((one) => one.value === value)?.label ?? value)

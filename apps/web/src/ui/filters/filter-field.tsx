@@ -54,6 +54,7 @@ function fieldOf(filter: Filter, name: string, field: FieldProps) {
     case 'staff':
     case 'team':
     case 'contactResult':
+    case 'audience':
       return <OptionsField {...field} kind={filter.kind} />
     case 'channel':
       return <ChannelField {...field} />

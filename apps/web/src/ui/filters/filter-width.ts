@@ -13,6 +13,7 @@ const valueWidths: Record<FilterKind, number> = {
   staff: 120,
   team: 110,
   contactResult: 120,
+  audience: 120,
   date: 110,
   dateRange: 220,
   month: 100,

@@ -4,9 +4,9 @@ import { FieldLabel } from './field-label.tsx'
 import type { FieldProps } from './field-props.ts'
 import { choicesOf } from './filter-texts.ts'
 
-type Kind = 'product' | 'app' | 'staff' | 'team' | 'contactResult'
+type Kind = 'product' | 'app' | 'staff' | 'team' | 'contactResult' | 'audience'
 
-/** Apps, products and results: any number. A person or a team: one. */
+/** A person or a team: one. Of all else any number. */
 export function OptionsField({ kind, ...props }: FieldProps & { kind: Kind }) {
   const { label, text, style, onChange } = props
   const options = optionsOf(kind, useOptions())
@@ -19,7 +19,7 @@ export function OptionsField({ kind, ...props }: FieldProps & { kind: Kind }) {
     allowClear: true,
     popupMatchSelectWidth: false,
   } as const
-  if (kind === 'product' || kind === 'app' || kind === 'contactResult') {
+  if (kind !== 'staff' && kind !== 'team') {
     return (
       <Select<string[]>
         {...shared}
@@ -53,6 +53,8 @@ export function optionsOf(kind: Kind, options: Options): Option[] {
       return options.apps
     case 'contactResult':
       return options.contactResults
+    case 'audience':
+      return options.audiences
     case 'staff':
       return options.staff.map(({ value, label }) => ({ value: String(value), label }))
     case 'team':

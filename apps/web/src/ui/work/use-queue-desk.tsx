@@ -12,6 +12,7 @@ import { usePage } from '../../lib/page-context.ts'
 import { useCan } from '../../lib/session.ts'
 import { toast } from '../../lib/toast.ts'
 import { useCommand } from '../../lib/use-command.ts'
+import { KeyedButton } from '../action/keyed-button.tsx'
 import type { AnyRow } from '../cells/cell.tsx'
 import { Late } from '../dialog/late.tsx'
 import type { BulkActs } from '../table-page/bulk/bulk.ts'
@@ -136,10 +137,5 @@ function NextButton({ queue, record }: NextButtonProps) {
   const begin = () => void (busy || take().catch(() => undefined))
   // Also from the record that is open: the next one takes its place.
   useHotkeys({ n: begin }, { record: true })
-  return (
-    <Button type="primary" loading={busy} aria-label={text} aria-keyshortcuts="n" onClick={begin}>
-      {text}
-      <kbd data-key="n" />
-    </Button>
-  )
+  return <KeyedButton type="primary" loading={busy} text={text} shortcut="n" onClick={begin} />
 }

@@ -107,9 +107,9 @@ export const lendingPermissions = {
     },
     decide: {
       words: [
-        'Approve or refuse what somebody else wrote',
-        'Aprobar o rechazar lo que redactó otra persona',
-        '审批他人编写的模板',
+        'Approve or refuse what somebody else wrote; close templates',
+        'Aprobar o rechazar lo que redactó otra persona; cerrar plantillas',
+        '审批他人编写的模板；关闭模板',
       ],
       roles: ['audit-admin'],
     },
@@ -215,9 +215,9 @@ export const lendingPermissions = {
     },
     decide: {
       words: [
-        'Approve or refuse a raise of somebody else',
-        'Aprobar o denegar el aumento pedido por otra persona',
-        '审批他人提出的提额',
+        'Approve or refuse a raise of somebody else; freeze accounts',
+        'Aprobar o denegar el aumento pedido por otra persona; congelar cuentas',
+        '审批他人提出的提额；冻结账户',
       ],
       roles: ['audit-admin'],
     },

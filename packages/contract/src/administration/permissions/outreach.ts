@@ -7,9 +7,9 @@ const writes = (roles: readonly DefaultRole[]) => ({
 })
 const decides = {
   words: [
-    'Approve or refuse what somebody else wrote',
-    'Aprobar o rechazar lo que redactó otra persona',
-    '审批他人编写的模板',
+    'Approve or refuse what somebody else wrote; close templates',
+    'Aprobar o rechazar lo que redactó otra persona; cerrar plantillas',
+    '审批他人编写的模板；关闭模板',
   ],
   roles: ['audit-admin'],
 } as const
@@ -24,9 +24,9 @@ const setsUp = (roles: readonly DefaultRole[]) => ({
 })
 const approves = {
   words: [
-    'Approve recordings and scripts that somebody else made',
-    'Aprobar grabaciones y guiones que hizo otra persona',
-    '审批他人制作的录音和话术',
+    'Approve recordings and scripts that somebody else made; retire any',
+    'Aprobar grabaciones y guiones que hizo otra persona; retirar cualquiera',
+    '审批他人制作的录音和话术；停用录音和话术',
   ],
   roles: ['audit-admin'],
 } as const
@@ -47,7 +47,11 @@ export const outreachPermissions = {
     ['Reminders by machine', 'Recordatorios automáticos', '自动催收触达'],
     {
       manage: {
-        words: ['Set up rules', 'Configurar reglas', '配置规则'],
+        words: [
+          'Set up rules; stop tasks',
+          'Configurar reglas; detener tareas',
+          '配置规则；停止任务',
+        ],
         roles: ['collection-lead'],
       },
       run: {
@@ -65,9 +69,9 @@ export const outreachPermissions = {
     {
       manage: {
         words: [
-          'Set up rules and upload numbers',
-          'Configurar reglas y cargar números',
-          '配置规则和上传号码',
+          'Set up rules and upload numbers; stop tasks',
+          'Configurar reglas y cargar números; detener tareas',
+          '配置规则和上传号码；停止任务',
         ],
         roles: ['telemarketer'],
       },
@@ -81,9 +85,9 @@ export const outreachPermissions = {
       },
       decide: {
         words: [
-          'Let a task that somebody else made begin',
-          'Permitir que inicie una tarea creada por otra persona',
-          '审批他人创建的营销任务',
+          'Let a task that somebody else made begin; stop tasks',
+          'Permitir que inicie una tarea creada por otra persona; detener tareas',
+          '审批他人创建的营销任务；停止任务',
         ],
         roles: ['audit-admin'],
       },
@@ -104,9 +108,9 @@ export const outreachPermissions = {
     },
     decide: {
       words: [
-        'Start or refuse a campaign that somebody else asked for',
-        'Iniciar o rechazar una campaña solicitada por otra persona',
-        '启动或驳回他人申请的优惠券活动',
+        'Start or refuse a campaign that somebody else asked for; stop campaigns and withdraw coupons',
+        'Iniciar o rechazar una campaña solicitada por otra persona; detener campañas y retirar cupones',
+        '启动或驳回他人申请的优惠券活动；停止活动和撤回优惠券',
       ],
       roles: ['audit-admin'],
     },

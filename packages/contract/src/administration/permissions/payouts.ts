@@ -29,9 +29,9 @@ export const payoutPermissions = {
     },
     on: {
       words: [
-        'Ask for them on again, or agree as the second person',
-        'Pedir reanudarlos o aceptarlo como segunda persona',
-        '申请恢复放款或作为第二人确认',
+        'Ask for them on again, or agree as the second person; switch them off',
+        'Pedir reanudarlos o aceptarlo como segunda persona; detenerlos',
+        '申请恢复放款或作为第二人确认；关闭放款',
       ],
       roles: ['finance'],
     },

@@ -7,17 +7,17 @@ export const productPermissions = {
     {
       ask: {
         words: [
-          'Ask for another price, limit or text',
-          'Solicitar otro precio, límite o texto',
-          '申请修改价格、额度或文案',
+          'Ask for another price, limit or text; close at once',
+          'Solicitar otro precio, límite o texto; cerrar de inmediato',
+          '申请修改价格、额度或文案；立即关闭',
         ],
         roles: [],
       },
       decide: {
         words: [
-          'Approve or refuse changes of apps and products',
-          'Aprobar o rechazar cambios de apps y productos',
-          '审批应用和产品的变更',
+          'Approve or refuse changes of apps and products; close them at once',
+          'Aprobar o rechazar cambios de apps y productos; cerrarlos de inmediato',
+          '审批应用和产品的变更；立即关闭',
         ],
         roles: [],
       },
@@ -42,9 +42,9 @@ export const productPermissions = {
     },
     decide: {
       words: [
-        'Approve or refuse rules of decision',
-        'Aprobar o rechazar reglas de decisión',
-        '审批决策规则',
+        'Approve or refuse rules of decision; stop a challenger',
+        'Aprobar o rechazar reglas de decisión; detener un retador',
+        '审批决策规则；停止挑战者',
       ],
       roles: [],
     },

@@ -58,9 +58,9 @@ export const promotionPermissions = {
   'pre-credit': permissionGroup(['Pre-approved offers', 'Ofertas preaprobadas', '预授信'], {
     ask: {
       words: [
-        'Ask the decision engine about an audience',
-        'Consultar al motor de decisión sobre una audiencia',
-        '对人群发起预授信评估',
+        'Ask the decision engine about an audience; withdraw offers',
+        'Consultar al motor de decisión sobre una audiencia; retirar ofertas',
+        '对人群发起预授信评估；撤回预授信',
       ],
       roles: ['telemarketer'],
     },
@@ -84,9 +84,9 @@ export const promotionPermissions = {
     },
     decide: {
       words: [
-        'Decide on consents that somebody else wrote down',
-        'Decidir sobre consentimientos que registró otra persona',
-        '审批他人登记的营销授权',
+        'Decide on consents that somebody else wrote down; take them back',
+        'Decidir sobre consentimientos que registró otra persona; retirarlos',
+        '审批他人登记的营销授权；撤回授权',
       ],
       roles: ['audit-admin'],
     },
@@ -94,9 +94,9 @@ export const promotionPermissions = {
   'number-batch': permissionGroup(['Number lists', 'Listas de números', '号码名单'], {
     import: {
       words: [
-        'Upload bought and third-party numbers',
-        'Cargar números comprados y de terceros',
-        '上传白名单和第三方号码',
+        'Upload bought and third-party numbers; revoke lists',
+        'Cargar números comprados y de terceros; revocar listas',
+        '上传白名单和第三方号码；撤销名单',
       ],
       roles: ['audit-admin'],
     },

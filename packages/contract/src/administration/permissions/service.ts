@@ -76,6 +76,17 @@ export const servicePermissions = {
       },
     },
   ),
+  'finance-question': permissionGroup(['Payment questions', 'Consultas de pagos', '付款查询'], {
+    answer: {
+      words: [
+        'Answer what customer service asks about payments',
+        'Responder a atención al cliente sobre pagos',
+        '答复客服的付款查询',
+      ],
+      roles: ['finance'],
+    },
+    'hand-out': handOut,
+  }),
   'missed-call': permissionGroup(['Missed calls', 'Llamadas perdidas', '未接来电'], {
     work: {
       words: ['Call back who called in vain', 'Devolver las llamadas perdidas', '回拨未接来电'],

@@ -135,9 +135,13 @@ export const limitForm = form('credit-limit', {
   endpoints: { create: changeLimit },
 })
 
-/** Refuses: request.not-found, record.stale, credit-account.frozen-already. */
+/**
+ * Frozen by who may change or decide, opened again by who may change. Refuses: request.not-found,
+ * record.stale, permission.denied, credit-account.frozen-already.
+ */
 export const freezeAccount = endpoint({
   ...changes,
+  access: { can: ['credit-account.change', 'credit-account.decide'] },
   method: 'POST',
   path: '/loanList/creditAccount/{id}/freeze',
   summary: 'Freeze a credit account, or open it again',

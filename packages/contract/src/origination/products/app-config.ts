@@ -88,10 +88,13 @@ export const appOpeningRequest = request('opening', {
   refreshes: [closings],
 })
 
+/** At once, by whoever sets up what is lent. */
+const closes = ['app-config.close', 'app-config.ask', 'app-config.decide'] as const
+
 /** What may be closed, as `app:pesa` or `product:pesa-14`. */
 export const closableOptions = optionSource({
   path: `${path}/open`,
-  access: { can: 'app-config.close' },
+  access: { can: closes },
   summary: 'Apps and products that are open',
   tag,
 })
@@ -106,7 +109,7 @@ export const close = endpoint({
   method: 'POST',
   path: `${path}/closings`,
   summary: 'Close an app or a product at once',
-  access: { can: 'app-config.close' },
+  access: { can: closes },
   tag,
   body: z.strictObject({ closed: z.string().regex(/^(app|product):[\w-]{1,60}$/), reason }),
   response: z.object({ closingId: z.number() }),
@@ -114,7 +117,7 @@ export const close = endpoint({
 
 export const closingForm = form('closing', {
   on: closings,
-  can: 'app-config.close',
+  can: closes,
   tag,
   only: 'create',
   danger: true,

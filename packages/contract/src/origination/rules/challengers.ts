@@ -140,12 +140,12 @@ export const oneChallenger = endpoint({
   }),
 })
 
-/** At once, by one person. Refuses: request.not-found, live-trial.over. */
+/** At once, by one person who may ask or decide. Refuses: request.not-found, live-trial.over. */
 export const stopChallenger = endpoint({
   method: 'POST',
   path: `${path}/{id}/stop`,
   summary: 'Stop a challenger at once',
-  access: { can: 'risk-policy.ask' },
+  access: { can: ['risk-policy.ask', 'risk-policy.decide'] },
   tag,
   params: idParams,
   body: z.strictObject({ reason }),

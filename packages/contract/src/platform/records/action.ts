@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import type { Endpoint } from '../../endpoint.ts'
-import type { Permission } from '../../permissions.ts'
+import type { Endpoint, Rights } from '../../endpoint.ts'
 import { idParams, reason, version } from '../../shapes.ts'
 import type { List, StatesOf, Table } from '../../table.ts'
 import type { Texts } from '../../words/namespaces.ts'
@@ -17,7 +16,7 @@ export type Asks = 'nothing' | 'confirm' | 'reason' | Fields
 /** One act on one row, declared once: its endpoint, button, dialog and audit entry follow. */
 export interface Action extends Endpoint {
   method: 'POST'
-  access: { can: Permission }
+  access: { can: Rights }
   params: typeof idParams
   body: z.ZodObject
   /** `noun.verb`; the audit log has it under this name. */
@@ -43,7 +42,7 @@ export interface Action extends Endpoint {
 
 interface Declared<L extends List, A extends Asks> {
   on: L
-  can: Permission
+  can: Rights
   from?: readonly StatesOf<L>[]
   to?: StatesOf<L>
   asks?: A

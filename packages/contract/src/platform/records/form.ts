@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import type { Endpoint } from '../../endpoint.ts'
-import type { Permission } from '../../permissions.ts'
+import type { Endpoint, Rights } from '../../endpoint.ts'
 import { idParams, version } from '../../shapes.ts'
 import type { List, Table } from '../../table.ts'
 import type { Texts } from '../../words/namespaces.ts'
@@ -22,7 +21,7 @@ type Kept<V> = undefined extends V ? Exclude<V, undefined> | null : V
 
 interface Save extends Endpoint {
   method: 'POST'
-  access: { can: Permission }
+  access: { can: Rights }
 }
 export interface FormEndpoints {
   create: Save
@@ -36,7 +35,7 @@ export interface Form<F extends Fields = Fields> {
   name: FormName
   /** The list of its rows; none where they stand elsewhere, each by its `id`. */
   on?: List
-  can: Permission
+  can: Rights
   fields: F
   /** The one of its endpoints that it has, where it only adds or only changes. */
   only?: 'create' | 'change'
@@ -59,7 +58,7 @@ export interface Form<F extends Fields = Fields> {
 
 interface Declared<L extends List, F extends Fields> {
   on?: L
-  can: Permission
+  can: Rights
   fields: F
   /** Below /api: one is added there, and changed at `<path>/{id}`. */
   path?: string

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Endpoint } from '../../endpoint.ts'
+import { type Endpoint, rightsOf } from '../../endpoint.ts'
 import type { Permission } from '../../permissions.ts'
 import type { RefusalCode } from '../../refusals.ts'
 import { decision, idParams, reason, version } from '../../shapes.ts'
@@ -57,8 +57,11 @@ export interface Definition<L extends List, S extends string> {
     also?: readonly (StateOf<L, S> & string)[]
     path?: string
   }
-  /** What was done is taken back, by somebody else than the person named. */
-  reverse?: { summary: string; notBy: 'asker' | 'decider'; path?: string }
+  /**
+   * What was done is taken back, by somebody else than the person named. Of what it stops, by whoever may ask
+   * or decide, at once.
+   */
+  reverse?: { summary: string; notBy: 'asker' | 'decider' | 'nobody'; path?: string }
   /** Under which its history is told. */
   object?: ObjectType
   /** Other tables that show something else afterwards. */
@@ -120,6 +123,7 @@ export function endpointsOf(definition: Whole): RequestEndpoints {
   const values = definition.list.columns[definition.state]?.values as [string, ...string[]]
   const response = definition.answer ?? z.object({ id: z.number(), state: z.enum(values), version })
   const post = { method: 'POST', tag } as const
+  const either = [...('method' in ask ? rightsOf(ask) : [ask.can]), decide.can]
   const to = (act: string) => ({ ...post, path: `${path}/{id}/${act}`, params: idParams, response })
   return {
     ask: 'method' in ask ? ask : askEndpoint(ask, { ...post, path }, response),
@@ -134,7 +138,7 @@ export function endpointsOf(definition: Whole): RequestEndpoints {
       withdraw: {
         ...to(withdraw.path ?? 'withdraw'),
         summary: withdraw.summary,
-        access: { can: withdraw.can },
+        access: { can: withdraw.by === 'asker' ? withdraw.can : [withdraw.can, decide.can] },
         body: withReason,
       },
     }),
@@ -142,7 +146,7 @@ export function endpointsOf(definition: Whole): RequestEndpoints {
       reverse: {
         ...to(reverse.path ?? 'reverse'),
         summary: reverse.summary,
-        access: { can: decide.can },
+        access: { can: reverse.notBy === 'nobody' ? either : decide.can },
         idempotent: true,
         body: withReason,
       },

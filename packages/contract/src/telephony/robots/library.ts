@@ -160,7 +160,7 @@ const live = ['draft', 'in-use', 'changed'] as const
 export const retireRecording = perPage(recordingPages, (page, section) =>
   action('robot-recording.retire', {
     on: robotRecordings[page],
-    can: robotRights[section].manage,
+    can: Object.values(robotRights[section]),
     from: live,
     ...retiring,
   }),
@@ -168,7 +168,7 @@ export const retireRecording = perPage(recordingPages, (page, section) =>
 export const retireScript = perPage(scriptPages, (page, { section }) =>
   action('robot-script.retire', {
     on: robotScripts[page],
-    can: robotRights[section].manage,
+    can: Object.values(robotRights[section]),
     from: live,
     ...retiring,
   }),
@@ -176,7 +176,7 @@ export const retireScript = perPage(scriptPages, (page, { section }) =>
 export const retireConclusion = perPage(conclusionPages, (page, { section }) =>
   action('robot-conclusion.retire', {
     on: robotConclusions[page],
-    can: robotRights[section].manage,
+    can: Object.values(robotRights[section]),
     from: ['in-use', 'changed'],
     ...retiring,
   }),

@@ -167,7 +167,11 @@ export const audienceWords = words({
         'Excluidos por reglas fijas (múltiplos de {{step}})',
         '固定规则排除（按 {{step}} 取整）',
       ],
-      overlap: ['Also in: {{audience}}', 'También en: {{audience}}', '同时在：{{audience}}'],
+      overlap: [
+        'Also in {{audience}}, in steps of {{step}} from {{least}}',
+        'También en {{audience}} (múltiplos de {{step}} desde {{least}})',
+        '同时在{{audience}}（{{least}} 人起，按 {{step}} 取整）',
+      ],
       tooFewMatched: [
         'Fewer than {{count}} meet these conditions: nothing is shown of them.',
         'Menos de {{count}} cumplen estas condiciones: no se muestra nada de ellos.',

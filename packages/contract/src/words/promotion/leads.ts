@@ -1,4 +1,3 @@
-import { audienceNames } from '../../promotion/audience-names.ts'
 import { words } from '../words.ts'
 
 /** People who might borrow (again), and how they are worked. */
@@ -36,7 +35,6 @@ export const leadWords = words({
     disbursedSince: ['Paid out since', 'Desembolsado después', '入列后放款'],
   },
   choices: {
-    firstAudience: audienceNames,
     leadChannel: {
       call: ['Call', 'Llamada', '电话'],
       sms: ['SMS', 'SMS', '短信'],

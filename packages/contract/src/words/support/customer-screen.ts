@@ -65,9 +65,9 @@ export const customerScreenWords = words({
     'hand-on': {
       create: ['Hand on', 'Derivar', '转交'],
       consequence: [
-        'It goes into the queue of customer messages with its deadline; a colleague takes it or gets it passed on. About a payout a payout question is opened too.',
-        'Entra en la cola de mensajes de clientes con su plazo; lo toma un colega o se le pasa. Si es de un desembolso, también se abre su consulta.',
-        '将按时限进入客户留言队列，由同事领取或转派；涉及放款时同时建立放款查询。',
+        'It goes into the queue of customer messages with its deadline; a colleague takes it or gets it passed on. About a payout a payout question is opened too; about a payment finance is asked, and it comes back to you.',
+        'Entra en la cola de mensajes de clientes con su plazo; lo toma un colega o se le pasa. Si es de un desembolso, también se abre su consulta; si es de un pago, se consulta a finanzas y vuelve a usted.',
+        '将按时限进入客户留言队列，由同事领取或转派；涉及放款时同时建立放款查询；涉及还款时询问财务，答复后返回给您。',
       ],
       done: ['Handed on.', 'Derivado.', '已转交。'],
       fields: { text: ['What the customer asks', 'Qué pide el cliente', '客户诉求'] },

@@ -168,6 +168,11 @@ export const payoutCaseWords = words({
   trail: {
     acts: {
       'payout-case.create': ['Opened a payout case', 'Abrió un reclamo', '新建放款查询工单'],
+      'payout-case.ask-again': [
+        'Noted that the customer asks again',
+        'Anotó que el cliente pregunta otra vez',
+        '记录客户再次询问',
+      ],
       'payout-case.change': ['Changed a payout case', 'Cambió un reclamo', '修改放款查询工单'],
       'payout-modification.ask': [
         'Asked for another wallet for a customer',

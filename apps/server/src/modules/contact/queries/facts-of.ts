@@ -101,8 +101,8 @@ const consented = sql`coalesce(
   (select c.given from reporting.consent c
     where c.person_id = a.person_id and c.purpose = 'marketing'),
   ${ownWord(sql`a.phone_hash`, 'marketing')},
-  (select n.given from contact.number_consent n
-    where n.phone_hash = a.phone_hash and n.purpose = 'marketing' order by n.id desc limit 1),
+  (select n.given from reporting.number_consent n
+    where n.phone_hash = a.phone_hash and n.purpose = 'marketing'),
   false)`
 
 const overdueOn = (today: BusinessDate) => sql`exists (select from reporting.loan l

@@ -9,9 +9,8 @@ export const ownWord = (
   phoneHash: RawBuilder<unknown>,
   purpose: string,
 ): RawBuilder<boolean | null> => sql`(
-    select o.given from contact.number_consent o
-    where o.phone_hash = ${phoneHash} and o.purpose = ${purpose} and not ${isOfList(sql`o.source`)}
-    order by o.id desc limit 1)`
+    select o.given from reporting.own_number_consent o
+    where o.phone_hash = ${phoneHash} and o.purpose = ${purpose})`
 
 /** Whether that is no. */
 export const refused = (phoneHash: RawBuilder<unknown>, purpose: string): RawBuilder<boolean> =>

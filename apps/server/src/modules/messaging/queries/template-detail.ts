@@ -108,7 +108,10 @@ function actsOn(
   const acts: [TemplateAct, boolean][] = [
     ['edit', manages && templateAfter(state, 'written') !== undefined],
     ['decide', decides && templateAfter(state, 'approved') !== undefined],
-    ['close', manages && templateAfter(state, 'closed') !== undefined],
+    [
+      'close',
+      may(ctx, [rights.writes, rights.decides]) && templateAfter(state, 'closed') !== undefined,
+    ],
   ]
   return acts.flatMap(([act, allowed]) => (allowed ? [act] : []))
 }

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { authorise } from '../../../../test/fixtures/auditors.ts'
 import {
@@ -8,6 +7,7 @@ import {
   anApprovedApplication,
 } from '../../../../test/fixtures/customers.ts'
 import { aLender, type Lender } from '../../../../test/fixtures/lender.ts'
+import { signInWith } from '../../../../test/fixtures/rights.ts'
 import { staffActor } from '../../../../test/harness.ts'
 import { type Caller, openTestServer, type TestServer } from '../../../../test/open-test-server.ts'
 import { registerCustomer } from '../../customers/index.ts'
@@ -70,6 +70,15 @@ describe('a credit account', () => {
     })
     await anApplication(t, { customer, amountCents: 300_000 })
     expect((await accountOf(customer))?.limitBy).toBe('staff')
+  })
+
+  test('AZ-19 is frozen by who only decides raises, and not opened again by them', async () => {
+    const { account, path } = await anAccount()
+    const decider = await signInWith(t, 'credit-account.decide', 'application.view-all')
+    const freeze = (freeze: boolean, version: number) =>
+      decider.post(`${path}/freeze`, { freeze, reason: 'The number was sold', version })
+    expect((await freeze(true, account.version)).status).toBe(200)
+    expect((await freeze(false, account.version + 1)).status).toBe(403)
   })
 
   test('is raised above the threshold by two people only', async () => {
@@ -161,17 +170,7 @@ describe('a credit account', () => {
 })
 
 /** May decide a raise, and sees none of these customers. */
-async function whoDecidesElsewhere(): Promise<Caller> {
-  const who = await t.signIn('auditor')
-  const { db } = t.appContext
-  await sql`insert into administration.role (code, name) values ('limits', 'Limits')`.execute(db)
-  await sql`insert into administration.role_permission
-    values ('limits', 'credit-account.decide')`.execute(db)
-  await sql`insert into administration.staff_role
-    values (${who.staffId}, 'limits', null, ${t.clock.now()})`.execute(db)
-  t.clock.advance(5_000)
-  return who
-}
+const whoDecidesElsewhere = () => signInWith(t, 'credit-account.decide')
 
 async function cancel(id: number): Promise<void> {
   await t.appContext.db

@@ -1,16 +1,17 @@
 import { refuse } from '@daftari/contract/refusals'
 import { audit } from '../../../platform/audit.ts'
-import { type Context, staffOf } from '../../../platform/context.ts'
+import { type Context, requirePermission, staffOf } from '../../../platform/context.ts'
 import { changeAccount, lockAccount } from './visible-accounts.ts'
 
 /**
- * Nothing more is drawn, or again. Refuses: request.not-found, record.stale,
+ * Nothing more is drawn, or again. Refuses: permission.denied, request.not-found, record.stale,
  * credit-account.frozen-already.
  */
 export async function freezeAccount(
   ctx: Context,
   asked: { id: number; version: number; reason: string; freeze: boolean },
 ): Promise<{ version: number }> {
+  if (!asked.freeze) requirePermission(ctx, 'credit-account.change')
   const account = await lockAccount(ctx, asked)
   if ((account.frozenAt !== null) === asked.freeze) refuse('credit-account.frozen-already')
   const now = ctx.clock.now()

@@ -113,14 +113,16 @@ async function excludedOf(ctx: Context): Promise<Pick<Found, 'excluded' | 'barre
   return { excluded: rows, barred: count - (count % barredStep) }
 }
 
+/** Nothing of fewer than a few people, and not to the one, so that two previews do not tell of a person. */
 async function overlapsOf(ctx: Context, id: number): Promise<Found['overlaps']> {
   const { rows } = await sql<Found['overlaps'][number]>`
-    select a.names ->> ${ctx.language} as audience, count(*)::integer as count
+    select a.names ->> ${ctx.language} as audience, (count(*) - count(*) % ${barredStep})::integer as count
     from pg_temp.audience_change c
     join promotion.audience_member m on m.person_id = c.person_id and m.left_at is null
     join promotion.audience a on a.id = m.audience_id
     where ${within} and m.audience_id <> ${id}
-    group by a.id order by count(*) desc, a.position, a.id`.execute(ctx.tx)
+    group by a.id having count(*) >= ${fewestMatched}
+    order by 2 desc, a.position, a.id`.execute(ctx.tx)
   return rows
 }
 

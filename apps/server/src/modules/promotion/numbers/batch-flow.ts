@@ -54,9 +54,10 @@ const flowOf = (kind: ListKind) =>
       await save()
       await forgetRows(ctx, id)
     },
-    async reverse(ctx, { id }, { save, ...how }) {
+    /** Who approved it stays written there; who revoked it stands in its history. */
+    async reverse(ctx, { id }, { save }) {
       await takeTime(ctx)
-      await save(how)
+      await save()
       await closeNumbers(ctx, id)
     },
     audited: ({ listKind, name, source, priceCents, fileName, rowCount, usableCount }) => ({

@@ -1,5 +1,6 @@
 import type { AudienceVersion } from '@daftari/contract/promotion/audience'
 import { audienceRuns } from '@daftari/contract/promotion/audience-tables'
+import { leads } from '@daftari/contract/promotion/leads'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type ACustomer, aCustomer, anApplication } from '../../../../test/fixtures/customers.ts'
@@ -94,6 +95,9 @@ it('an audience that was added begins with the version that a second person appr
     whyInAudience: 'Came 4 days ago',
   })
   expect(own.data.rows[0].phone).toContain('*')
+  const itsLeads = await head.get(leads.path, { firstAudience: code })
+  expect(itsLeads.data.rows).toHaveLength(5)
+  expect((await head.get(leads.path, { firstAudience: 'returned' })).data.rows).toEqual([])
 
   // Other words keep the draw of who is held out, another share begins another.
   const words = { ...version, why: { ...version.why, en: 'New: {registeredDays} days' } }
@@ -139,8 +143,7 @@ it('a preview counts whom a version would take in and moves nobody', async () =>
   expect(answer.data.smallestEffectPpm).toBe(613_449)
   expect(answer.data.examples).toHaveLength(5)
   expect(JSON.stringify(answer.data)).not.toContain(willing[0]?.phone)
-  const others = answer.data.overlaps.map((one: { audience: string }) => one.audience)
-  expect(others).toContain('ID bound, not applied')
+  expect(answer.data.overlaps).toEqual([])
   const few = await look({ ...version, criteria: [{ fact: 'applied', is: false }], exclude: [] })
   expect(few.data.found).toMatchObject({ size: 5, barred: 15 })
   const one = await look({ ...version, criteria: [{ fact: 'applied', is: true }], exclude: [] })
@@ -234,4 +237,29 @@ it('a run that waits is let through by a person who saw about as many', async ()
     audienceRunState: 'done',
     confirmedBy: { name: expect.any(String) },
   })
+})
+
+it('a preview tells of another audience in fives, and nothing of a few of it', async () => {
+  const criteria = [{ fact: 'registeredDays', from: 0, to: 60 }]
+  const body = { object: 'another', document: { ...version, criteria } }
+  const shared = async () => {
+    const head = await t.signIn('audit-admin')
+    const { found } = (await head.post(`${page}/preview`, body)).data
+    const named = (one: { audience: string }) => one.audience === 'ID bound, not applied'
+    return [found.size, found.overlaps.find(named)?.count]
+  }
+  const [few] = await shared()
+  const others: ACustomer[] = []
+  while (few + others.length < 22) others.push(await aCustomer(t))
+  for (const { id, appCode } of others) {
+    const agreed = { purpose: 'marketing', wordingVersion: '1', given: true } as const
+    await t.as({ kind: 'app', code: appCode }, (ctx) => recordConsents(ctx, id, [agreed]))
+  }
+  await t.settle()
+  expect(await shared()).toEqual([22, undefined])
+  morning('2026-04-03')
+  await t.as('system', refreshAudiences)
+  expect(await shared()).toEqual([22, 20])
+  await anApplication(t, { customer: others[0] as ACustomer })
+  expect(await shared()).toEqual([21, 20])
 })

@@ -218,11 +218,12 @@ describe('a bought list', () => {
     expect(count).toBe(9)
   })
 
-  it('revoked by another person closes what is to be worked, and its consents', async () => {
+  it('AZ-19 revoked, by who uploaded it too, closes what is to be worked, and its consents', async () => {
     const { data } = await upload(t, importer, some(63_000))
     await decided(t, other, data.id)
-    expect((await decided(t, importer, data.id, { act: 'reverse' })).status).toBe(403)
-    expect((await decided(t, other, data.id, { act: 'reverse' })).status).toBe(200)
+    const auditor = await t.signIn('auditor')
+    expect((await decided(t, auditor, data.id, { act: 'reverse' })).status).toBe(403)
+    expect((await decided(t, importer, data.id, { act: 'reverse' })).status).toBe(200)
     const numbers = await t.appContext.db
       .selectFrom('promotion.listedNumber as n')
       .innerJoin('reporting.numberConsent as k', 'k.phoneHash', 'n.phoneHash')

@@ -5,7 +5,8 @@ import { sql } from 'kysely'
 import { type Context, type ReadContext, staffOf } from '../../../platform/context.ts'
 import { act } from '../../../platform/desk/actions/act.ts'
 import { type EntityRow, entity } from '../../../platform/desk/actions/entity.ts'
-import { workQueue } from '../../work/index.ts'
+import { reassign, workQueue } from '../../work/index.ts'
+import { askFinance, withdrawQuestion } from '../finance/open-question.ts'
 
 /** Whoever sees the page sees every message. */
 export const feedbackEntity = entity({
@@ -39,6 +40,7 @@ export const releaseFeedback = release
 export const answerFeedback = act(contract.answerFeedback, feedbackEntity, {
   guard: requireOwn,
   change: (ctx, _row, { answer }) => ({ ...answered(ctx), answer }),
+  after: (ctx, { id }) => withdrawQuestion(ctx, id),
 })
 
 export const closeFeedback = act(contract.closeFeedback, feedbackEntity, {
@@ -47,9 +49,35 @@ export const closeFeedback = act(contract.closeFeedback, feedbackEntity, {
     if (row.kind === 'complaint') refuse('feedback.needs-answer')
   },
   change: answered,
+  after: (ctx, { id }) => withdrawQuestion(ctx, id),
 })
 
-export const feedbackActions = [closeFeedback, release, claim, passOn, answerFeedback]
+/** Refuses: feedback.not-yours, .asked-already. */
+export const askingFinance = act(contract.askFinance, feedbackEntity, {
+  guard: requireOwn,
+  async change(ctx, row, { financeQuestion }) {
+    const until = await askFinance(ctx, row, financeQuestion)
+    return { nextActionAt: until ?? refuse('feedback.asked-already') }
+  },
+})
+
+/** Written down by an agent for finance alone: theirs, until the answer has come. */
+export async function askFinanceOf(ctx: Context, id: number): Promise<void> {
+  const to = staffOf(ctx)
+  await reassign(ctx, feedbackWork.queue, [{ id, from: null, to, cause: 'taken' }])
+  const row = await feedbackEntity.lock(ctx, id)
+  const nextActionAt = await askFinance(ctx, row, row.message)
+  if (nextActionAt !== undefined) await feedbackEntity.save(ctx, row, { nextActionAt })
+}
+
+export const feedbackActions = [
+  closeFeedback,
+  release,
+  claim,
+  passOn,
+  askingFinance,
+  answerFeedback,
+]
 
 /** A claimed message is worked on by who claimed it. Refuses: feedback.not-yours. */
 export async function requireOwn(

@@ -12,6 +12,7 @@ import { stopContact } from '../../contact/index.ts'
 import { lockPerson, phoneOf } from '../../customers/index.ts'
 import { wordsToRead } from '../../messaging/index.ts'
 import { openPayoutCase } from '../payout-issues/open-case.ts'
+import { ownLoan } from '../queries/own-loan.ts'
 
 export interface NewFeedback {
   personId: number
@@ -40,8 +41,9 @@ export async function writeFeedback(ctx: Context, given: NewFeedback): Promise<n
     const party = { personId, phoneHash, relation: 'own' } as const
     await stopContact(ctx, { party, purpose: 'marketing', reason: 'STOP' })
   }
-  const id = await keepFeedback(ctx, given)
-  const { topic, kind, loanId, personId, text } = given
+  const loanId = await ownLoan(ctx, given)
+  const id = await keepFeedback(ctx, { ...given, loanId })
+  const { topic, kind, personId, text } = given
   if (topic === 'payout' && (kind === 'question' || kind === 'complaint') && loanId !== undefined) {
     await openPayoutCase(ctx, { loanId, personId, openedBy: 'app', question: text })
   }

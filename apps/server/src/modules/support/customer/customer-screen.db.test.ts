@@ -230,7 +230,8 @@ describe('what the agent may not do', () => {
   }
 
   it('is written down for colleagues, and is in their queue', async () => {
-    const { status, data } = await amina.post(path('/questions'), { ...body, loanId: lostLoan })
+    const about = { ...body, topic: 'account', loanId: lostLoan }
+    const { status, data } = await amina.post(path('/questions'), about)
     expect(status).toBe(200)
     const kept = await t.appContext.db
       .selectFrom('support.feedback')
@@ -238,7 +239,7 @@ describe('what the agent may not do', () => {
       .where('id', '=', data.id)
       .executeTakeFirstOrThrow()
     const open = { state: 'open', assigneeId: null }
-    expect(kept).toEqual({ channel: 'phone', topic: 'repayment', loanId: lostLoan, ...open })
+    expect(kept).toEqual({ channel: 'phone', topic: 'account', loanId: lostLoan, ...open })
     const next = (await amina.get('/customer-service/due-next')).data.rows
     expect(next).toContainEqual(expect.objectContaining({ type: 'feedback', id: data.id }))
   })

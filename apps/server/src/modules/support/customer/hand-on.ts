@@ -4,14 +4,16 @@ import type { handOnQuestion } from '@daftari/contract/support/hand-on'
 import { audit } from '../../../platform/audit.ts'
 import type { Context } from '../../../platform/context.ts'
 import { registrationOf } from '../../customers/index.ts'
+import { askFinanceOf } from '../commands/work-feedback.ts'
 import { writeDownQuestion } from '../commands/write-feedback.ts'
 import { requireCustomer } from './customer-access.ts'
 
 type Asked = ParsedOf<typeof handOnQuestion>
 
 /**
- * A customer's question for whoever works the messages; what was said stays out of the audit log. Refuses:
- * request.not-found, for a loan of another too, customer.not-found, feedback.too-many.
+ * A customer's question for whoever works the messages, or of a payment for finance, whose answer comes back
+ * to who handed it on; what was said stays out of the audit log. Refuses: request.not-found, for a loan of
+ * another too, customer.not-found, feedback.too-many.
  */
 export async function handOn(ctx: Context, { params, body }: Asked): Promise<{ id: number }> {
   const { kind, topic, app: appCode, text, loanId } = body
@@ -21,6 +23,7 @@ export async function handOn(ctx: Context, { params, body }: Asked): Promise<{ i
   if (loanId !== null) await requireTheirs(ctx, loanId, personId)
   const about = { kind, topic, loanId: loanId ?? undefined }
   const id = await writeDownQuestion(ctx, { personId, appCode, text, ...about })
+  if (topic === 'repayment') await askFinanceOf(ctx, id)
   await audit(ctx, { act: 'feedback.hand-on', object: { type: 'feedback', id }, after: about })
   return { id }
 }

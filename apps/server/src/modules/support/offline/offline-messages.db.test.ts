@@ -1,6 +1,6 @@
 import { offlineMessageCase } from '@daftari/contract/support/offline-messages'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { aCustomer } from '../../../../test/fixtures/customers.ts'
+import { aCustomer, anApplication } from '../../../../test/fixtures/customers.ts'
 import { aLender } from '../../../../test/fixtures/lender.ts'
 import { staffActor } from '../../../../test/harness.ts'
 import { type Caller, openTestServer, type TestServer } from '../../../../test/open-test-server.ts'
@@ -100,6 +100,24 @@ describe('a message that is left while nobody is on duty', () => {
       nextDue: nairobi('2026-03-30T15:00'),
       resolveDue: nairobi('2026-04-01T10:00'),
     })
+  })
+
+  it('belongs to the app that it came by, and to no loan of somebody else', async () => {
+    const { appCode, caseId, personId } = await left('In the first app')
+    const lender = { personId, appCode: 'haraka' }
+    const other = await say(lender, 'In the other app')
+    expect(other).not.toBe(caseId)
+    expect(await say({ personId, appCode }, 'Again in the first')).toBe(caseId)
+    const textsOf = async (app: string) => {
+      const own = await t.as('app', (ctx) => ownMessages(ctx, { personId, appCode: app }))
+      return own.map(({ text }) => text)
+    }
+    expect(await textsOf(appCode)).toEqual(['Again in the first', 'In the first app'])
+    expect(await textsOf('haraka')).toEqual(['In the other app'])
+    const { id: loanId } = await anApplication(t)
+    const stranger = await aCustomer(t, { phone: plainPhone() })
+    const about = await say({ personId: stranger.id, appCode }, 'My loan', { loanId })
+    expect((await due(about)).loanId).toBeNull()
   })
 
   it('a promise that is broken keeps its instant, whatever comes later', async () => {
@@ -236,7 +254,7 @@ async function left(
 async function say(
   { personId, appCode }: Who,
   text: string,
-  more: { legalDue?: Date } = {},
+  more: { legalDue?: Date; loanId?: number } = {},
 ): Promise<number> {
   const { caseId } = await t.as({ kind: 'app', code: appCode }, (ctx) =>
     receiveMessage(ctx, { personId, appCode, channel: 'app', text, ...more }),

@@ -5,8 +5,9 @@ import type { Context } from '../../../platform/context.ts'
 import { lockPerson } from '../../customers/index.ts'
 import { type CaseChange, type CaseRow, endPause, timed } from '../cases/case-clock.ts'
 import { leaveAbsent, reopened } from '../cases/case-work.ts'
-import { openCase } from '../cases/open-case.ts'
+import { type NewCase, openCase } from '../cases/open-case.ts'
 import { onDutyNow } from '../cases/service-levels.ts'
+import { ownLoan } from '../queries/own-loan.ts'
 import { offlineCases } from './offline-cases.ts'
 
 export interface LeftMessage {
@@ -26,8 +27,9 @@ const dayMs = 86_400_000
 const mostMessages = 50
 
 /**
- * A customer says something: to the case that is not closed yet, which goes on by it, or to a new one. Who
- * only thanks for what was resolved starts nothing. Refuses: customer.not-found, service-case.too-many.
+ * A customer says something: to the case of the same app that is not closed yet, which goes on by it, or to a
+ * new one. Who only thanks for what was resolved starts nothing. Refuses: customer.not-found,
+ * service-case.too-many.
  */
 export async function receiveMessage(
   ctx: Context,
@@ -36,7 +38,7 @@ export async function receiveMessage(
   await lockPerson(ctx, of.personId)
   await requireFew(ctx, of.personId)
   const onDuty = await onDutyNow(ctx)
-  const caseId = (await goOn(ctx, of)) ?? (await openCase(ctx, newCase(of)))
+  const caseId = (await goOn(ctx, of)) ?? (await openCase(ctx, await newCase(ctx, of)))
   await ctx.tx
     .insertInto('support.caseMessage')
     .values({
@@ -53,20 +55,21 @@ export async function receiveMessage(
   return { caseId, onDuty }
 }
 
-const newCase = ({ personId, appCode, loanId = null, legalDue }: LeftMessage) => ({
-  kind: 'offline-message' as const,
-  personId,
-  appCode,
-  loanId,
-  asks: true,
-  ...(legalDue && { legalDue }),
-})
+async function newCase(ctx: Context, of: LeftMessage): Promise<NewCase> {
+  const { personId, appCode, legalDue } = of
+  const loanId = (await ownLoan(ctx, of)) ?? null
+  const asked = { personId, appCode, loanId, ...(legalDue && { legalDue }) }
+  return { kind: 'offline-message', asks: true, ...asked }
+}
 
 /** The case that it belongs to, as it is then and merged as it is; none where the last one is over. */
-async function goOn(ctx: Context, { personId, text }: LeftMessage): Promise<number | undefined> {
+async function goOn(
+  ctx: Context,
+  { personId, appCode, text }: LeftMessage,
+): Promise<number | undefined> {
   const { rows } = await sql<CaseRow>`
     select * from support.service_case where kind = 'offline-message' and person_id = ${personId}
-      and state = any(${caseStates.filter((one) => one !== 'closed')}::text[])
+      and app_code = ${appCode} and state = any(${caseStates.filter((one) => one !== 'closed')}::text[])
     order by id desc for update`.execute(ctx.tx)
   const [row] = rows
   if (row === undefined) return undefined

@@ -48,15 +48,21 @@ export async function openPayoutCase(
       and d.person_id = coalesce(${personId ?? null}::bigint, d.person_id)
     on conflict (disbursement_id) where state <> 'resolved' do nothing
     returning id`.execute(ctx.tx)
-  if (rows[0] === undefined && openedBy !== 'job') await askAgain(ctx, { loanId, personId })
+  if (rows[0] === undefined && openedBy !== 'job')
+    await askAgain(ctx, { loanId, personId, question })
   return rows[0]?.id
 }
 
-/** It waits from when they first asked since the last answer; it waits for nobody else any more. */
-async function askAgain(
-  ctx: Context,
-  { loanId, personId }: { loanId: number; personId: number | undefined },
-): Promise<void> {
+interface Again extends Pick<Opening, 'loanId'> {
+  personId: number | undefined
+  question: string
+}
+
+/**
+ * It waits from when they first asked since the last answer; it waits for nobody else any more. What they say
+ * now stands below what they said before.
+ */
+async function askAgain(ctx: Context, { loanId, personId, question }: Again): Promise<void> {
   const { rows } = await sql<PayoutCase>`
     select c.* from reporting.disbursement d
     join support.payout_case c on c.disbursement_id = d.id and c.state <> 'resolved'
@@ -64,34 +70,31 @@ async function askAgain(
     for update of c`.execute(ctx.tx)
   for (const row of rows) {
     const askedAt = row.askedAt ?? ctx.clock.now()
-    const change = await timed(ctx, row, { ...(await endPause(ctx, row)), askedAt })
+    const said = [row.question, question].filter((one) => one !== '').join('\n')
+    const change = await timed(ctx, row, { ...(await endPause(ctx, row)), askedAt, question: said })
     await payoutCaseEntity.save(ctx, row, change)
   }
 }
 
-/** By an agent. Refuses: payout-case.no-payout, payout-case.open-already. */
+/** By an agent; where it is open the customer asks again. Refuses: payout-case.no-payout. */
 export async function openByAgent(
   ctx: Context,
   { loanId, question }: { loanId: number; question: string },
 ): Promise<{ id: number; version: number }> {
-  const id = await openPayoutCase(ctx, { loanId, question, openedBy: 'agent' })
-  if (id === undefined) {
-    const open = await ctx.tx
-      .selectFrom('support.payoutCase')
-      .select('id')
-      .where('loanId', '=', loanId)
-      .where('state', '<>', 'resolved')
-      .executeTakeFirst()
-    const at = { loanId: 'taken' } as const
-    if (open === undefined) return refuse('payout-case.no-payout', { id: loanId }, at)
-    return refuse('payout-case.open-already', { id: loanId }, at)
-  }
+  const opened = await openPayoutCase(ctx, { loanId, question, openedBy: 'agent' })
+  const open = await ctx.tx
+    .selectFrom('support.payoutCase')
+    .select(['id', 'version'])
+    .where('loanId', '=', loanId)
+    .where('state', '<>', 'resolved')
+    .executeTakeFirst()
+  if (open === undefined) refuse('payout-case.no-payout', { id: loanId }, { loanId: 'none' })
   await audit(ctx, {
-    act: 'payout-case.create',
-    object: { type: 'payout-case', id },
+    act: opened === undefined ? 'payout-case.ask-again' : 'payout-case.create',
+    object: { type: 'payout-case', id: open.id },
     after: { loanId },
   })
-  return { id, version: 1 }
+  return open
 }
 
 /**

@@ -144,6 +144,22 @@ it('whoever asks again waits for an answer again, and ends a pause', async () =>
   expect(await caseOf(id)).toMatchObject({ askedAt })
 })
 
+it('whoever asks an agent again waits for an answer again', async () => {
+  amina = await t.signIn('service')
+  const { id, loanId } = await opened()
+  await act(id, 'claim')
+  await act(id, 'notify')
+  expect(await caseOf(id)).toMatchObject({ askedAt: null, nextDue: null })
+  t.clock.advance(60_000)
+  const body = { loanId, customerSays: 'It has still not come' }
+  const again = await amina.post(payoutCases.path, body)
+  expect(again).toMatchObject({ status: 200, data: { id } })
+  const after = await caseOf(id)
+  expect(after).toMatchObject({ askedAt: t.clock.now(), nextDue: expect.any(Date) })
+  expect(again.data.version).toBe(after.version)
+  expect(after.question).toContain('It has still not come')
+})
+
 it('comes up next by what it promises', async () => {
   amina = await t.signIn('service')
   const { id } = await opened()

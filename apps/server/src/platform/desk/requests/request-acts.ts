@@ -129,8 +129,10 @@ export async function reverse<T extends RequestTable>(
   const before = await lock(part, ctx, seen)
   if (before.state !== states.done) refuse(refusals.notDone, named(part, before))
   const how = deed(ctx, reason)
-  const notBy = request.notReversedBy === 'decider' ? before.decidedBy : before.askedBy
-  await requireSecondPerson(ctx, [notBy], refusals.own, named(part, before))
+  if (request.notReversedBy !== 'nobody') {
+    const notBy = request.notReversedBy === 'decider' ? before.decidedBy : before.askedBy
+    await requireSecondPerson(ctx, [notBy], refusals.own, named(part, before))
+  }
   const change = once(part, ctx, { before, shared: { state: states.reversed } })
   await steps.reverse(ctx, before, { ...how, save: change.save })
   const after = await change.saved()

@@ -24,7 +24,7 @@ export function SwitchActs({ row }: { row: Row<typeof payoutSwitches> }) {
   return (
     <>
       {row.switchState === 'on' && (
-        <Can do="payout-switch.off">
+        <Can do={switchPayoutsOff.access.can}>
           <ReasonButton
             type="link"
             size="small"

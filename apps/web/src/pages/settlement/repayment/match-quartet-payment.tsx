@@ -1,5 +1,10 @@
 import { correctionRequest } from '@daftari/contract/payments/correction-endpoints'
 import { corrections } from '@daftari/contract/payments/correction-tables'
+import {
+  financeQuestionQueue,
+  financeQuestionRecord,
+  financeQuestions,
+} from '@daftari/contract/support/finance-questions'
 import { Button } from 'antd'
 import { lazy } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -10,7 +15,9 @@ import { useGlossary } from '../../../lib/glossary.ts'
 import { usePage } from '../../../lib/page-context.ts'
 import { Late } from '../../../ui/dialog/late.tsx'
 import { useViews } from '../../../ui/filters/use-views.tsx'
+import { RecordBeside } from '../../../ui/record/use-record.tsx'
 import { TablePage } from '../../../ui/table-page/table-page.tsx'
+import { TableView } from '../../../ui/table-page/tables-page.tsx'
 
 const PaymentDrawer = lazy(() =>
   import('../../../features/payment/payment-drawer.tsx').then((file) => ({
@@ -27,8 +34,13 @@ export default function MatchQuartetPayment() {
   const { shown, control } = useViews([
     { value: 'unmatched', label: t(($) => $.views.unmatched) },
     { value: 'corrections', label: t(($) => $.views.corrections) },
+    { value: 'questions', label: glossary.text(financeQuestions, 'title') ?? '' },
   ])
   const open = (id: number | null) => setSearch({ open: String(id ?? '') })
+  if (shown === 'questions') {
+    const [record, queue] = [financeQuestionRecord, financeQuestionQueue]
+    return <TableView table={financeQuestions} control={control} record={record} queue={queue} />
+  }
   return (
     <>
       {shown === 'corrections' ? (
@@ -58,6 +70,7 @@ export default function MatchQuartetPayment() {
       ) : (
         <WaitingPayments views={control} onOpen={open} />
       )}
+      <RecordBeside record={financeQuestionRecord} />
       <Late wanted={openId !== undefined}>
         <PaymentDrawer id={openId} onClose={() => setSearch({ open: undefined })} />
       </Late>

@@ -12,7 +12,7 @@ import { Panel } from '../../../ui/panel.tsx'
 export default function Overview() {
   const { can } = useSession()
   const { for: audience } = requestsWidget
-  const decides = 'can' in audience && [audience.can].flat().some((one) => can(one))
+  const decides = 'can' in audience && can(audience.can)
   return (
     <div className={styles.page}>
       <Panel.Boundary>

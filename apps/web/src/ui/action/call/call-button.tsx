@@ -1,6 +1,6 @@
 import { PhoneOutlined } from '@ant-design/icons'
-import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { KeyedButton } from '../keyed-button.tsx'
 import { type CallRequest, callDesk, useDeskFree } from './call-desk.ts'
 import { useHasTelephone } from './use-may-call.ts'
 
@@ -10,7 +10,7 @@ interface CallButtonProps extends CallRequest {
   /** Why not now, in words; the server asks the contact rules anyway. */
   hindered?: string | undefined
   compact?: boolean
-  /** The key of the page that does the same: drawn, so that it is no part of the button's name. */
+  /** The key of the page that does the same. */
   shortcut?: string
 }
 
@@ -24,17 +24,17 @@ export function CallButton(props: CallButtonProps) {
   const text = t(($) => $.phone.call)
   const named = name == null ? text : `${text}: ${name}`
   return (
-    <Button
+    <KeyedButton
       size="small"
       icon={<PhoneOutlined aria-hidden />}
       disabled={!free || hindered !== undefined}
       title={hindered}
+      text={named}
       aria-label={named}
-      aria-keyshortcuts={shortcut}
+      shortcut={shortcut}
       onClick={() => callDesk.call({ number, onBegun, onEnded })}
     >
       {!compact && text}
-      {shortcut !== undefined && <kbd data-key={shortcut} />}
-    </Button>
+    </KeyedButton>
   )
 }

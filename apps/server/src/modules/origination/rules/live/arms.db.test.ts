@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anApplication, anApprovedApplication } from '../../../../../test/fixtures/customers.ts'
 import { aLender } from '../../../../../test/fixtures/lender.ts'
 import { disburse, repay } from '../../../../../test/fixtures/loans.ts'
+import { signInWith } from '../../../../../test/fixtures/rights.ts'
 import {
   type Caller,
   openTestServer,
@@ -127,6 +128,16 @@ test('an application that was sent back stands outside when it comes again', asy
   expect((await armsOf())[1]).toEqual({ arm: 'outside' })
 })
 
+test('what people have approved counts against its money, at once', async () => {
+  const money = (cents: number) =>
+    sql`update origination.challenger set most_cents = ${cents}`.execute(t.appContext.db)
+  await money(200_001)
+  expect(await assessmentArm()).not.toBeNull()
+  await money(200_000)
+  expect(await assessmentArm()).toBeNull()
+  await money(100_000_000)
+})
+
 test('it ends by itself where the share late is surely above its bound, not before', async () => {
   const bound = (percent: number) =>
     sql`update origination.challenger set most_late_percent = ${percent}`.execute(t.appContext.db)
@@ -153,6 +164,19 @@ test('who withdraws a version ends what runs by it', async () => {
   ]) {
     expect(data.rows).toMatchObject([{ endedBecause: 'version-gone' }])
   }
+})
+
+test('AZ-19 whoever may only decide stops it at once', async () => {
+  await sql`update origination.challenger
+    set state = 'running', ended_at = null, ended_because = null`.execute(t.appContext.db)
+  const stop = (who: Caller) =>
+    who.post(`${path}/${challengerId}/stop`, { reason: 'Too many late' })
+  expect(await stop(await t.signIn('auditor'))).toMatchObject({ status: 403 })
+  const decider = await signInWith(t, 'risk-policy.decide')
+  expect(await stop(decider)).toMatchObject({ status: 200 })
+  expect((await reader.get(path)).data.rows).toMatchObject([
+    { challengerState: 'ended', endedBecause: 'by-hand', endedBy: { id: decider.staffId } },
+  ])
 })
 
 async function assessmentArm() {

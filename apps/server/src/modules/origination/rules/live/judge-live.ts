@@ -6,7 +6,7 @@ import type { Context } from '../../../../platform/context.ts'
 import type { InForce } from '../../../../platform/desk/settings/in-force.ts'
 import type { Facts } from '../../domain/facts.ts'
 import { type Judgement, judgeBy, standsOutside } from '../../domain/policy.ts'
-import { lentIn } from './lent-in.ts'
+import { lentIn, lentOf } from './lent-in.ts'
 
 type Policy = InForce<(typeof riskPolicySetting)['fields']>
 
@@ -71,6 +71,7 @@ async function runningChallenger(
       and c.ends_on > ${ctx.clock.today()}::date and v.state in ('waiting', 'approved')
       and not exists (select from origination.assessment o
         where o.challenger_id = c.id and o.arm = 'over')
+      and c.most_cents > ${lentOf(sql`c.id`)}
     for share of c`.execute(ctx.tx)
   const [found] = rows
   const known = riskPolicySetting.document.safeParse(found?.document)

@@ -3,6 +3,7 @@ import { addDays } from '@daftari/kernel/business-date'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type ACustomer, aCustomer, anApplication } from '../../../../../test/fixtures/customers.ts'
 import { aLender } from '../../../../../test/fixtures/lender.ts'
+import { signInWith } from '../../../../../test/fixtures/rights.ts'
 import { testStart } from '../../../../../test/harness.ts'
 import {
   type Caller,
@@ -104,9 +105,10 @@ test('it holds through its last day, and is listed with the number masked', asyn
   expect(await row()).toMatchObject({ snoozeState: 'expired' })
 })
 
-test('whoever decides can withdraw it', async () => {
+test('AZ-19 whoever may only decide can withdraw it', async () => {
   const { id, version } = await snoozed()
-  const withdraw = () => other.post(`${path}/${id}/withdraw`, { version, reason })
+  const decider = await signInWith(t, 'risk-policy.decide')
+  const withdraw = () => decider.post(`${path}/${id}/withdraw`, { version, reason })
   expect(await withdraw()).toMatchObject({ status: 200, data: { state: 'withdrawn' } })
   expect(await judged()).toMatchObject(rejected)
   expect(await withdraw()).toMatchObject({ status: 409 })
