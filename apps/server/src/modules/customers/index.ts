@@ -61,6 +61,7 @@ export {
   type SealedNumber,
   sealPhone,
 } from './numbers.ts'
+export { blacklistedNow, specialNow } from './queries/barred.ts'
 export {
   type BlacklistEntry,
   blacklistEntries,

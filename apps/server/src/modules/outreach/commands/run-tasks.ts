@@ -11,7 +11,7 @@ import { dueByOf } from '../audiences/why-text.ts'
 import { type Begun, type Carrier, carrierOf, type OutreachTask } from '../carriers/carrier.ts'
 import { openingOf } from '../domain/hours.ts'
 import { nextSlot } from '../domain/pace.ts'
-import { conditionMet } from '../queries/stop-conditions.ts'
+import { whyDropped } from '../queries/why-dropped.ts'
 
 export const runningTasks = (carriers: readonly Carrier[]): RecurringJob => ({
   name: 'outreach.run-tasks',
@@ -185,8 +185,8 @@ async function beginItem(
   task: OutreachTask,
   item: Item,
 ): Promise<Begun> {
-  const met = await conditionMet(ctx, task.plan.stopOn, item)
-  if (met !== undefined) return { outcome: 'dropped', rule: met }
+  const why = await whyDropped(ctx, task, item)
+  if (why !== undefined) return { outcome: 'dropped', rule: why }
   const carrier = carrierOf(carriers, task.plan)
   assert(carrier !== undefined, `there is a carrier for ${task.plan.carrier}`)
   try {
