@@ -5,25 +5,25 @@ import { type Module, write } from '../../platform/module.ts'
 import { campaign, campaignActs, campaignEntity } from './commands/campaign.ts'
 import { couponActs, couponEntity } from './commands/coupon-acts.ts'
 import { countSpent, useCoupon } from './commands/follow-loan.ts'
-import { issueCoupons, type StaffNumbers } from './commands/issue-coupons.ts'
+import { type GetsNone, issueCoupons } from './commands/issue-coupons.ts'
 import { countJob, lapseJob } from './jobs.ts'
 import { campaignList, couponList } from './queries/lists.ts'
 
 export { askCampaign, decideCampaign } from './commands/campaign.ts'
 export { releaseCoupon } from './commands/end-reservation.ts'
 export { countSpent, giveBackCoupon } from './commands/follow-loan.ts'
-export { type Issue, issueCoupons, type StaffNumbers } from './commands/issue-coupons.ts'
+export { type GetsNone, type HeldOut, type Issue, issueCoupons } from './commands/issue-coupons.ts'
 export { discountFor, priceAgain } from './commands/price-again.ts'
 export { type Reservation, reserveCoupon } from './commands/reserve-coupon.ts'
 export { discountOfCoupon } from './queries/coupon-price.ts'
 export { ownCoupons } from './queries/own-coupons.ts'
 
-/** The numbers of staff, who get none, are told by who knows them. */
-export const coupons = (staffNumbers: StaffNumbers): Module => ({
+/** Who gets none is told by those who know it. */
+export const coupons = (getsNone: GetsNone): Module => ({
   name: 'coupons',
   routes: [
     write(contract.issueCoupons, (ctx, { body: { customerIds, ...rest } }) =>
-      issueCoupons(staffNumbers)(ctx, { ...rest, personIds: customerIds }),
+      issueCoupons(getsNone)(ctx, { ...rest, personIds: customerIds }),
     ),
     recordRoute(contract.couponCampaign, campaignList, {
       entity: campaignEntity,
