@@ -113,7 +113,8 @@ const ways: Record<string, (by: Person, of: Person) => Promise<unknown>> = {
   'another phone that looks the same masked': (by, of) => edit(by, of, { phone: '0712311678' }),
   'a sign-in by a code': (by, of) => edit(by, of, { verificationRequired: true }),
   'a password again, as the identity was unlinked': async (by, of) => {
-    const identity = { issuer: 'https://sso.example', subject: of.account }
+    const named = { issuer: 'https://sso.example', subject: of.account }
+    const identity = { ...named, idToken: '', methods: [] }
     await t.as(of, (ctx) => linkIdentity(ctx, of.id, identity))
     const { identityId = 0 } = (await t.as(of, (ctx) => linkedAs(ctx, identity))) ?? {}
     await t.as(by, (ctx) => unlinkIdentity(ctx, identityId, reason))

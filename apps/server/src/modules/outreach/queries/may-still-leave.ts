@@ -3,7 +3,7 @@ import type { TaskPlan } from '@daftari/contract/outreach/plan'
 import type { ReadContext } from '../../../platform/context.ts'
 import type { Hindrance } from '../../contact/index.ts'
 import { openingOf } from '../domain/hours.ts'
-import { whyDropped } from './why-dropped.ts'
+import { whyDropped, whyNotByHand } from './why-dropped.ts'
 
 /**
  * Whether what a task stored for an item may still leave, asked in the transaction in which it does: the
@@ -39,11 +39,13 @@ export async function mayStillLeave(
   return opens > now ? { reason: 'hours', from: opens } : undefined
 }
 
-/** The same of a text, which carries its item in the name of what it is for. */
+/** The same of a text, which carries its item in the name of what it is for, and of one that staff sent. */
 export async function mayStillSend(
   ctx: ReadContext,
-  event: string,
+  message: Parameters<typeof whyNotByHand>[1] & { event: string },
 ): Promise<Hindrance | undefined> {
-  const itemId = /^task:\d+:item:(\d+)(:\d+)?$/.exec(event)?.[1]
-  return itemId === undefined ? undefined : mayStillLeave(ctx, Number(itemId))
+  const itemId = /^task:\d+:item:(\d+)(:\d+)?$/.exec(message.event)?.[1]
+  if (itemId !== undefined) return mayStillLeave(ctx, Number(itemId))
+  const why = await whyNotByHand(ctx, message)
+  return why && { reason: why, from: null }
 }

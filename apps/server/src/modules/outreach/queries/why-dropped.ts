@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { ReadContext } from '../../../platform/context.ts'
 import { workedOtherwise } from '../audiences/left-out.ts'
 import { dueByOf } from '../audiences/why-text.ts'
-import { offeredNothing } from './general-hold-out.ts'
+import { isOfferedNothing, offeredNothing } from './general-hold-out.ts'
 
 /** An item of a task, and why it is in it. */
 interface Asked {
@@ -57,6 +57,22 @@ export async function whyDropped(
   const { rows } = await sql<{ reason: WhyDropped | null }>`
     select case ${sql.join(cases, sql` `)} end as reason`.execute(ctx.db)
   return rows[0]?.reason ?? undefined
+}
+
+/**
+ * The same of a text that waits and is of no task: an offer to who is offered nothing by now, or what a collector
+ * wrote about a case that is held out by now. What the law asks for, a notice, is sent to those too.
+ */
+export async function whyNotByHand(
+  ctx: ReadContext,
+  of: Omit<Asked, 'id' | 'why'> & { sender: string; purpose: string },
+): Promise<WhyDropped | undefined> {
+  const { sender, purpose, loanId } = of
+  if (purpose === 'marketing') return (await isOfferedNothing(ctx, of)) ? 'no-offers' : undefined
+  if (purpose !== 'collection' || sender !== 'staff' || loanId === null) return undefined
+  const { rows } = await sql`select from reporting.case_arm k
+    where k.loan_id = ${loanId} and k.closed_on is null and k.held_out`.execute(ctx.db)
+  return rows.length > 0 ? 'other-arm' : undefined
 }
 
 /** Paid is what is not owed any more by the day of the bill in question: that of the reminder, or today. */

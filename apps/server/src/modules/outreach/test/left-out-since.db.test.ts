@@ -16,7 +16,7 @@ import { makeTask } from '../commands/make-task.ts'
 import { runTasks } from '../commands/run-tasks.ts'
 import { startRequestFlow } from '../commands/start-request.ts'
 import { isHeldOutOfAll, isOfferedNothing } from '../index.ts'
-import { mayStillLeave } from '../queries/may-still-leave.ts'
+import { mayStillLeave, mayStillSend } from '../queries/may-still-leave.ts'
 
 /** What came up between the making of a task and an item's turn. */
 let t: TestApp
@@ -223,8 +223,15 @@ describe('an offer', () => {
     const phoneHash = hashOf(first())
     const barred = () =>
       t.as('system', (ctx) => isOfferedNothing(ctx, { personId: null, phoneHash }))
+    const sent = () =>
+      t.as('system', (ctx) =>
+        mayStillSend(ctx, { ...message, personId: first().id, phoneHash, event: 'resend:1' }),
+      )
+    const message = { sender: 'staff', purpose: 'marketing', loanId: null }
+    expect(await sent()).toBeUndefined()
     expect(await barred()).toBe(false)
     await blacklisted({ kind: 'person', personId: first().id })
     expect(await barred()).toBe(true)
+    expect(await sent()).toEqual({ reason: 'no-offers', from: null })
   })
 })
