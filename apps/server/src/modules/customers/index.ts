@@ -61,12 +61,13 @@ export {
   type SealedNumber,
   sealPhone,
 } from './numbers.ts'
-export { blacklistedNow, specialNow } from './queries/barred.ts'
 export {
   type BlacklistEntry,
   blacklistEntries,
   blacklistEntriesOf,
+  blacklistedNow,
   isBlacklisted,
+  specialNow,
 } from './queries/blacklist-entries.ts'
 export { requireDeviceData } from './queries/device-data-allowed.ts'
 export { deviceReading, readingVersions } from './queries/device-reading.ts'

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { ReadContext } from '../../../platform/context.ts'
 
 /**
- * What keeps offers from a number by every way, and when that was said last: a stop of offers, of everything, or
- * that it is wrong.
+ * What keeps offers from a number by every way, and when that was said last: a stop of offers, of
+ * everything, or that it is wrong.
  */
 export interface OfferStop {
   kind: 'marketing' | 'everything' | 'wrong-number'

@@ -1,23 +1,11 @@
 import { mostByHandADay, type NotIssued } from '@daftari/contract/coupons/enums'
 import { refuse } from '@daftari/contract/refusals'
-import { addDays, type BusinessDate } from '@daftari/kernel/business-date'
-import { type RawBuilder, sql } from 'kysely'
+import { addDays } from '@daftari/kernel/business-date'
+import { sql } from 'kysely'
 import { audit } from '../../../platform/audit.ts'
 import { actorName, type Context } from '../../../platform/context.ts'
 import { blacklistedNow, phoneHash, specialNow } from '../../customers/index.ts'
-
-/** Who gets none, by those who know it. */
-export interface GetsNone {
-  /** The telephone numbers of all staff, in clear. */
-  staffNumbers(ctx: Context): Promise<string[]>
-  heldOut: HeldOut
-}
-
-/** Whether a person, by an expression of their id, is held out of all promotion on a day. */
-export type HeldOut = (
-  day: BusinessDate,
-  personId: RawBuilder<number | null>,
-) => RawBuilder<boolean>
+import type { GetsNone, HeldOut } from '../gets-none.ts'
 
 export interface Issue {
   campaignId: number
@@ -33,8 +21,8 @@ export interface Issued {
 /**
  * Gives each of these customers a coupon of a campaign: by hand, or by a rule that chose them.
  * Customers who have one, who are late or blacklisted, whoever has the number of a member of staff, and
- * special accounts other than VIPs, are left out, and it says why; of who is held out of all promotion it says
- * the same as of a special account, so that nobody learns who it is. Refuses: request.not-found,
+ * special accounts other than VIPs, are left out, and it says why; of who is held out of all promotion it
+ * says the same as of a special account, so that nobody learns who it is. Refuses: request.not-found,
  * coupon.not-active, .issue-over; by hand also .daily-cap.
  */
 export const issueCoupons =

@@ -2,13 +2,13 @@ import type { listOwnCoupons } from '@daftari/contract/customers/intake/coupons'
 import type { OutputOf } from '@daftari/contract/endpoint'
 import { sql } from 'kysely'
 import type { ReadContext } from '../../../platform/context.ts'
-import type { HeldOut } from '../commands/issue-coupons.ts'
+import type { HeldOut } from '../gets-none.ts'
 
 type OwnCoupon = OutputOf<typeof listOwnCoupons>['rows'][number]
 
 /**
- * What an app may show a customer: the coupons of it that they may apply with, the first to end first. None to
- * who is held out of all promotion this quarter.
+ * What an app may show a customer: the coupons of it that they may apply with, the first to end first.
+ * None to who is held out of all promotion this quarter.
  */
 export async function ownCoupons(
   ctx: ReadContext,

@@ -19,8 +19,8 @@ export type AudienceSql = (
 const all: Record<AudienceName, AudienceSql> = { ...collectionAudiences, ...promotionAudiences }
 
 /**
- * Everybody of an audience whom the carrier may contact, each number once. Of numbers that somebody brought all
- * are in it, with `left_out` where one is dropped at its turn: how many they are says nothing of any of them.
+ * Everybody of an audience whom the carrier may contact, each number once. Of numbers that somebody brought
+ * all are in it, with `left_out` where one is dropped at its turn: how many they are says nothing of any.
  */
 export function audienceSql(
   ctx: Pick<ReadContext, 'clock'>,

@@ -17,7 +17,10 @@ export const workedOtherwise = (carrier: CarrierKind, loanId: RawBuilder<number 
   sql<boolean>`exists (select from reporting.case_arm k
     where k.loan_id = ${loanId} and k.closed_on is null and k.arm <> all(${[...armsOf[carrier]]}))`
 
-/** The blacklist, test numbers, staff and those never lent to: offered nothing, and in no arm of a comparison. */
+/**
+ * The blacklist, test numbers, staff and those never lent to: offered nothing, and in no arm of a
+ * comparison.
+ */
 export const notOffered = (of: {
   personId: RawBuilder<number | null>
   phoneHash: RawBuilder<Buffer>

@@ -7,8 +7,8 @@ export const quarterOf = (day: BusinessDate): string =>
   `${day.slice(0, 4)}-Q${Math.ceil(Number(day.slice(5, 7)) / 3)}`
 
 /**
- * Nothing of promotion is sent to a part of the persons, by a draw of the quarter and the share that was named
- * last: whether one is among them, by an expression of their id; null of nobody.
+ * Nothing of promotion is sent to a part of the persons, by a draw of the quarter and the share that was
+ * named last: whether one is among them, by an expression of their id; null of nobody.
  */
 export function heldOutOfAll(
   day: BusinessDate,
@@ -33,8 +33,8 @@ interface Known {
 }
 
 /**
- * Whether who has a number is offered nothing now: held out of all promotion, blacklisted, or a special account.
- * A number without a customer may have become one's since.
+ * Whether who has a number is offered nothing now: held out of all promotion, blacklisted, or a special
+ * account. A number without a customer may have become one's since.
  */
 export function offeredNothing(today: BusinessDate, of: Known): RawBuilder<boolean> {
   const phoneHash = sql<Buffer>`${of.phoneHash}::bytea`

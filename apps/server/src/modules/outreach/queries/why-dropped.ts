@@ -60,8 +60,8 @@ export async function whyDropped(
 }
 
 /**
- * The same of a text that waits and is of no task: an offer to who is offered nothing by now, or what a collector
- * wrote about a case that is held out by now. What the law asks for, a notice, is sent to those too.
+ * The same of a text that waits and is of no task: an offer to who is offered nothing by now, or what a
+ * collector wrote about a case that is held out by now. A notice is what the law asks for, and goes.
  */
 export async function whyNotByHand(
   ctx: ReadContext,

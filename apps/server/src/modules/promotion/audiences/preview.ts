@@ -80,6 +80,7 @@ export async function previewOf(
 }
 
 async function countsOf(ctx: Context) {
+  const held = heldOutOfAll(ctx.clock.today(), sql`c.person_id`)
   const { rows } = await sql<{
     matched: number
     size: number
@@ -89,7 +90,7 @@ async function countsOf(ctx: Context) {
   }>`
     select count(c.why)::integer as matched,
       count(*) filter (where ${within})::integer as size,
-      count(*) filter (where ${within} and ${heldOutOfAll(ctx.clock.today(), sql`c.person_id`)})::integer as held_out_of_all,
+      count(*) filter (where ${within} and ${held})::integer as held_out_of_all,
       count(*) filter (where c.change = 'in')::integer as entering,
       count(*) filter (where c.change in ('criteria', 'out', 'life'))::integer as leaving
     from pg_temp.audience_change c`.execute(ctx.tx)

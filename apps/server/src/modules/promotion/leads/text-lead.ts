@@ -19,7 +19,8 @@ export async function textsForLeads(ctx: ReadContext): Promise<Options> {
 
 /**
  * The gate is asked now, and again as it leaves. Whoever is held out of all promotion, or offered nothing for
- * another reason, is refused like one who wants no offers, so that nobody learns who it is. Refuses: work.not-yours, what `requireAsked` refuses.
+ * another reason, is refused like one who wants no offers, so that nobody learns who it is. Refuses:
+ * work.not-yours, what `requireAsked` refuses.
  */
 export const textingLead = act(textLead, leadEntity, {
   guard(ctx, row) {

@@ -29,8 +29,8 @@ export const promptAskMs = 2 * 60_000
 
 /**
  * Has the customer's phone ask them to pay so much of what they owe; an external job sends it. Refuses:
- * request.not-found, loan.not-found, case.held-out, prompt.amount, prompt.nothing-owed, .under-way, .too-many,
- * aggregator.not-connected, contact.not-allowed, .barred, .wrong-number.
+ * request.not-found, loan.not-found, case.held-out, prompt.amount, prompt.nothing-owed, .under-way,
+ * .too-many, aggregator.not-connected, contact.not-allowed, .barred, .wrong-number.
  */
 export async function askPrompt(
   ctx: Context,

@@ -76,8 +76,8 @@ export async function weighPrompt(ctx: ReadContext, loanId: number) {
 }
 
 /**
- * The open case of a loan that is of the hold-out, whom nobody asks to pay. Whoever answered a call of the customer
- * today serves them: then there is none. A message is no such call, and is answered in words.
+ * The open case of a loan that is of the hold-out, whom nobody asks to pay. Whoever answered a call of the
+ * customer today serves them: then there is none. A message is no such call, and is answered in words.
  */
 async function caseHeldOut(
   ctx: ReadContext,
