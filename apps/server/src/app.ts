@@ -17,6 +17,7 @@ import { messaging } from './modules/messaging/index.ts'
 import { auditedNumbers, origination, partyOfApplication } from './modules/origination/index.ts'
 import {
   followedUpNumbers,
+  heldOutOfAll,
   mayStillLeave,
   mayStillSend,
   outreach,
@@ -84,8 +85,8 @@ export function daftariModules(ports: Ports): readonly Module[] {
     telephony(ports, { owners: numberOwners, seal: sealPhone, mayStillCall: mayStillLeave }),
     work([...supportQueues, ...promotionQueues]),
     servicing,
-    coupons(staffNumbers),
-    origination(ports),
+    coupons({ staffNumbers, heldOut: heldOutOfAll }),
+    origination(ports, heldOutOfAll),
     payments(ports),
     outreach(ports),
     collections(ports),

@@ -9,6 +9,12 @@ import { settleAlarm } from '../../src/modules/administration/commands/settle-al
 import { createStaff } from '../../src/modules/administration/index.ts'
 import { readAlarms } from '../../src/modules/administration/queries/alarms.ts'
 import { readStaffDetail } from '../../src/modules/administration/queries/staff-detail.ts'
+import { factorReset } from '../../src/modules/administration/second-factor/factor-reset.ts'
+import {
+  linkedAs,
+  linkIdentity,
+  unlinkIdentity,
+} from '../../src/modules/administration/single-sign-on/identities.ts'
 import { askTransfer, decideTransfer } from '../../src/modules/settlement/transfers/transfer.ts'
 import type { Actor } from '../../src/platform/context.ts'
 import { aLender } from '../fixtures/lender.ts'
@@ -75,6 +81,27 @@ async function edit(by: Person, of: Person, more: Partial<StaffEdit>): Promise<v
   })
 }
 
+interface Reset {
+  asks: Person
+  decides: Person
+  of: Person
+}
+
+/** Two take away the authenticator of a third. */
+async function withoutFactor({ asks, decides, of }: Reset): Promise<void> {
+  await t.appContext.db
+    .insertInto('administration.totp')
+    .values({
+      staffId: of.id,
+      secretCipher: Buffer.of(1),
+      createdAt: t.clock.now(),
+      enabledAt: t.clock.now(),
+    })
+    .execute()
+  const { id } = await t.as(asks, (ctx) => factorReset.ask(ctx, { staffId: of.id, reason }))
+  await t.as(decides, (ctx) => factorReset.decide(ctx, { id, version: 1, approve: true, reason }))
+}
+
 /** What one person does to the account of another. */
 const ways: Record<string, (by: Person, of: Person) => Promise<unknown>> = {
   'a new password': reset,
@@ -85,6 +112,17 @@ const ways: Record<string, (by: Person, of: Person) => Promise<unknown>> = {
     }),
   'another phone that looks the same masked': (by, of) => edit(by, of, { phone: '0712311678' }),
   'a sign-in by a code': (by, of) => edit(by, of, { verificationRequired: true }),
+  'a password again, as the identity was unlinked': async (by, of) => {
+    const named = { issuer: 'https://sso.example', subject: of.account }
+    const identity = { ...named, idToken: '', methods: [] }
+    await t.as(of, (ctx) => linkIdentity(ctx, of.id, identity))
+    const { identityId = 0 } = (await t.as(of, (ctx) => linkedAs(ctx, identity))) ?? {}
+    await t.as(by, (ctx) => unlinkIdentity(ctx, identityId, reason))
+  },
+  'no authenticator any more, as they decided': async (by, of) =>
+    withoutFactor({ asks: await person('admin'), decides: by, of }),
+  'no authenticator any more, as they asked': async (by, of) =>
+    withoutFactor({ asks: by, decides: await person('admin'), of }),
 }
 
 describe('AZ-17 who gave access to an account is no second person to it', () => {

@@ -32,6 +32,8 @@ export const messageReasons = [
   'settled',
   'promised',
   'applied',
+  'other-arm',
+  'no-offers',
   'hours',
   'task-stopped',
   'task-paused',

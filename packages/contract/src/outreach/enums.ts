@@ -45,8 +45,8 @@ export type ItemArm = (typeof itemArms)[number]
 /** How a try ended: of a call its outcome, of a message why it did not arrive. */
 export const itemResults = [...callOutcomes, 'lost', ...messageReasons] as const
 
-/** What ends an item before its turn, looked at again when it comes. */
-export const stopConditions = ['settled', 'promised', 'applied'] as const
+/** What a plan may say that ends an item before its turn; who has paid is not reminded by any. */
+export const stopConditions = ['promised', 'applied'] as const
 export type StopCondition = (typeof stopConditions)[number]
 
 export const startRequestStates = ['asked', 'started', 'refused', 'withdrawn'] as const
@@ -60,6 +60,11 @@ export type NumberError = (typeof numberErrors)[number]
 export const itemReasons = [
   ...contactRules,
   ...stopConditions,
+  'settled',
+  /** The case was drawn for another channel since, or for none. */
+  'other-arm',
+  /** Blacklisted, a special account, or held out of all promotion: which, is not said. */
+  'no-offers',
   /** Of a number that somebody brought: which rule it is, is not said. */
   'barred',
   'no-value',

@@ -18,6 +18,7 @@ import { submitApplication } from '../../../src/modules/origination/commands/sub
 import { offerTerms } from '../../../src/modules/origination/offer-terms.ts'
 import type { OfferedProduct } from '../../../src/modules/origination/queries/offers.ts'
 import { termsWithCoupon } from '../../../src/modules/origination/queries/price.ts'
+import { heldOutOfAll } from '../../../src/modules/outreach/index.ts'
 import { quote } from '../../../src/modules/servicing/index.ts'
 import type { Actor, Context } from '../../../src/platform/context.ts'
 import { demoProducts } from '../demo-lender.ts'
@@ -196,7 +197,7 @@ async function couponFor(
   { product, amountCents }: { product: string; amountCents: number },
 ): Promise<number | undefined> {
   if (borrower.loans === 0) return undefined
-  const own = await ownCoupons(ctx, borrower)
+  const own = await ownCoupons(ctx, borrower, heldOutOfAll)
   const good = own.find(
     (one) => (one.product ?? product) === product && one.leastAmountCents <= amountCents,
   )

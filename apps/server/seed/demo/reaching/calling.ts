@@ -77,7 +77,7 @@ export async function setUpCalls(world: World, staff: readonly DemoStaff[]): Pro
           holdOutPercent: 10,
           attempts: 2,
           ...plan,
-          stopOn: ['settled', 'promised'],
+          stopOn: ['promised'],
         }),
       }),
     )

@@ -3,6 +3,7 @@ import { addDays, type BusinessDate, weekday } from '@daftari/kernel/business-da
 import { sql } from 'kysely'
 import { staffNumbers } from '../../../src/modules/administration/index.ts'
 import { askCampaign, decideCampaign, issueCoupons } from '../../../src/modules/coupons/index.ts'
+import { heldOutOfAll } from '../../../src/modules/outreach/index.ts'
 import { type DemoStaff, worksOn } from '../demo-staff.ts'
 import type { World } from '../world/world.ts'
 
@@ -40,7 +41,7 @@ const campaigns: readonly Planned[] = [
   },
 ]
 
-const issue = issueCoupons(staffNumbers)
+const issue = issueCoupons({ staffNumbers, heldOut: heldOutOfAll })
 
 /**
  * The telemarketer asks for a campaign in each app, the head of audit starts it, and twice a week whoever

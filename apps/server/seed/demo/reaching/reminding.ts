@@ -108,13 +108,13 @@ export async function setUpReminders(
       }),
     )
   await rule('Due tomorrow', '08:30', {
-    ...smsPlan(made.dueSoon, ['settled']),
+    ...smsPlan(made.dueSoon, []),
     audience: 'due-soon',
     parameters: { inDays: 1 },
     holdOutPercent: 10,
   })
   await rule('First days late', '10:00', {
-    ...smsPlan(made.overdue, ['settled', 'promised']),
+    ...smsPlan(made.overdue, ['promised']),
     audience: 'overdue',
     parameters: { fromDays: 1, toDays: 3 },
     holdOutPercent: 10,

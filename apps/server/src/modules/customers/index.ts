@@ -64,7 +64,9 @@ export {
 export {
   blacklistEntries,
   blacklistEntriesOf,
+  blacklistedNow,
   isBlacklisted,
+  specialNow,
 } from './queries/blacklist-entries.ts'
 export { requireDeviceData } from './queries/device-data-allowed.ts'
 export { deviceReading, readingVersions } from './queries/device-reading.ts'

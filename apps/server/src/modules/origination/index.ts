@@ -6,6 +6,7 @@ import type { RecurringJob } from '../../platform/schedule/daily.ts'
 import type { Module } from '../../platform/server-module.ts'
 import { reportQuery } from '../../platform/tables/report-query.ts'
 import type { Ports } from '../../ports.ts'
+import type { HeldOut } from '../coupons/index.ts'
 import type { NumberOwners } from '../telephony/index.ts'
 import { limitChange } from './accounts/change-limit.ts'
 import { listCreditAccounts } from './accounts/list-accounts.ts'
@@ -67,7 +68,8 @@ export { partyOfApplication } from './messages/send-messages.ts'
 export { offerUnsound as productUnsound } from './offer-terms.ts'
 export { type PreAssessment, policyVersionOf, preAssessment } from './pre-assessment/pre-assess.ts'
 
-export const origination = (ports: Ports): Module => ({
+/** Who is held out of all promotion is told by who knows it. */
+export const origination = (ports: Ports, heldOut: HeldOut): Module => ({
   name: 'origination',
   daily: [lapseJob, inspectJob],
   recurring: [liftJob, dryRunJob, liveTrialsJob, ...lookingAgain(ports)],
@@ -76,7 +78,7 @@ export const origination = (ports: Ports): Module => ({
     onEvent('origination.leave-out', 'customer.left-out', leaveOut),
   ],
   routes: [
-    ...intakeRoutes(ports),
+    ...intakeRoutes(ports, heldOut),
     ...auditRoutes,
     ...allocationRoutes,
     ...inspectionRoutes,

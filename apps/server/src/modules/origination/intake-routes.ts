@@ -10,7 +10,7 @@ import { appOf, type ReadContext } from '../../platform/context.ts'
 import { type RequestParts, type Route, read, write } from '../../platform/module.ts'
 import type { Ports } from '../../ports.ts'
 import { stopContact } from '../contact/index.ts'
-import { ownCoupons } from '../coupons/index.ts'
+import { type HeldOut, ownCoupons } from '../coupons/index.ts'
 import * as customers from '../customers/index.ts'
 import { dropDevice, keepDevice, receiveAppReport } from '../messaging/index.ts'
 import { drawCredit } from './accounts/draw-credit.ts'
@@ -25,8 +25,8 @@ import { ownLoans } from './queries/own-loans.ts'
 import { quoteOffer } from './queries/quote-offer.ts'
 
 /** What the lender's own apps may ask and do; each sees only its own customers. */
-export function intakeRoutes(ports: Ports): Route[] {
-  return [...profileRoutes, ...deviceRoutes, ...applicationRoutes(ports)]
+export function intakeRoutes(ports: Ports, heldOut: HeldOut): Route[] {
+  return [...profileRoutes, ...deviceRoutes, ...applicationRoutes(ports, heldOut)]
 }
 
 const profileRoutes: Route[] = [
@@ -103,7 +103,7 @@ const deviceRoutes: Route[] = [
   }),
 ]
 
-const applicationRoutes = (ports: Ports): Route[] => [
+const applicationRoutes = (ports: Ports, heldOut: HeldOut): Route[] => [
   read(aboutAppEndpoint, (ctx) => aboutApp(ctx, appOf(ctx))),
   read(intake.listProducts, async (ctx) => {
     const offers = await offersOf(ctx, appOf(ctx))
@@ -140,10 +140,11 @@ const applicationRoutes = (ports: Ports): Route[] => [
     cancelApplication(ctx, { id: params.id, appCode: appOf(ctx) }, body.reason),
   ),
   read(listOwnCoupons, async (ctx, { params }) => ({
-    rows: await ownCoupons(ctx, {
-      personId: await ownCustomer(ctx, params),
-      appCode: appOf(ctx),
-    }),
+    rows: await ownCoupons(
+      ctx,
+      { personId: await ownCustomer(ctx, params), appCode: appOf(ctx) },
+      heldOut,
+    ),
   })),
   read(intake.listOwnLoans, async (ctx, { params }) => ({
     rows: await ownLoans(ctx, {

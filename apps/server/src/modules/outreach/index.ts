@@ -36,7 +36,12 @@ export { startRequestFlow } from './commands/start-request.ts'
 export { countClick, linkCode } from './links.ts'
 export { runNotices } from './notices/run-notices.ts'
 export { saveNotice } from './notices/save-notice.ts'
-export { generalHoldOut, isHeldOutOfAll } from './queries/general-hold-out.ts'
+export {
+  heldOutOfAll,
+  isHeldOutOfAll,
+  isOfferedNothing,
+  quarterOf,
+} from './queries/general-hold-out.ts'
 export { mayStillLeave, mayStillSend } from './queries/may-still-leave.ts'
 
 /** Whom a robot's call left for a person is called by that. */

@@ -49,9 +49,10 @@ describe('what customers write', () => {
 async function written(kind: 'question' | 'complaint'): Promise<number> {
   const personId = (await aCustomer(t, { phone: plainPhone() })).id
   const said = { kind, topic: 'payout', text: 'Where is my money?' } as const
-  return t.as({ kind: 'app', code: 'pesa' }, (ctx) =>
+  const id = await t.as({ kind: 'app', code: 'pesa' }, (ctx) =>
     writeFeedback(ctx, { personId, appCode: 'pesa', ...said }),
   )
+  return id ?? 0
 }
 
 const stateOf = (id: number) =>

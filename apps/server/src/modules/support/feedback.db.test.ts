@@ -30,9 +30,10 @@ afterAll(() => t.close())
 async function written(input: Partial<NewFeedback> = {}): Promise<number> {
   personId = (await aCustomer(t, { phone: plainPhone() })).id
   const said = { kind: 'question', topic: 'payout', text: 'Where is my money?' } as const
-  return t.as({ kind: 'app', code: 'pesa' }, (ctx) =>
+  const id = await t.as({ kind: 'app', code: 'pesa' }, (ctx) =>
     writeFeedback(ctx, { personId, appCode: 'pesa', ...said, ...input }),
   )
+  return id ?? 0
 }
 
 const as = <T>(who: keyof Lender['staff'], work: (ctx: Context) => Promise<T>) =>

@@ -611,6 +611,7 @@ export interface ContactNumberConsent {
 export interface ContactStop {
   addedAt: Date;
   addedBy: number | null;
+  askedAgainAt: Date | null;
   callsOnly: Generated<boolean>;
   channel: string | null;
   endedAt: Date | null;

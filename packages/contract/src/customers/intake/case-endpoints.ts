@@ -37,7 +37,8 @@ export const postMessage = endpoint({
     loanId: z.int().positive().optional(),
   }),
   response: z.object({
-    caseId: z.number(),
+    /** Null of a plain STOP where so many were said that day that it is kept as the stop alone. */
+    caseId: z.number().nullable(),
     /** Somebody is on duty now. */
     onDuty: z.boolean(),
   }),

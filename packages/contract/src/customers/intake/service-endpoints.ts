@@ -56,7 +56,8 @@ export const postFeedback = endpoint({
     /** The loan that it is about. */
     loanId: z.int().positive().optional(),
   }),
-  response: z.object({ feedbackId: z.number() }),
+  /** Null of a plain STOP while so many wait that it is kept as the stop alone. */
+  response: z.object({ feedbackId: z.number().nullable() }),
 })
 
 export const listOwnFeedback = endpoint({

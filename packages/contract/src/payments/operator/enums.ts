@@ -29,6 +29,7 @@ export type RequestChannel = (typeof requestChannels)[number]
 /** Why no prompt may be sent now. */
 export const promptHindrances = [
   'nothing-owed',
+  'held-out',
   ...contactRules,
   'under-way',
   'day-cap',

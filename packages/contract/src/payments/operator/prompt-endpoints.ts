@@ -42,7 +42,7 @@ export const promptStanding = endpoint({
 
 /**
  * The customer's phone asks them to pay so much; they decide. Refuses: request.not-found,
- * loan.not-found, prompt.amount, prompt.nothing-owed, prompt.under-way, prompt.too-many,
+ * loan.not-found, case.held-out, prompt.amount, prompt.nothing-owed, prompt.under-way, prompt.too-many,
  * aggregator.not-connected, contact.not-allowed, .barred, .wrong-number.
  */
 export const askPrompt = endpoint({

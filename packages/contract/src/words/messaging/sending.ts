@@ -20,6 +20,12 @@ export const messageReasonTexts = {
   'too-late': ['Could not be sent for a day', 'No pudo enviarse en un día', '一天内未能发送'],
   promised: ['Has promised to pay', 'Prometió pagar', '已承诺还款'],
   applied: ['Has applied', 'Ya solicitó', '已申请'],
+  'other-arm': [
+    'The case is worked another way',
+    'El caso se gestiona de otra forma',
+    '案件改由其他方式跟进',
+  ],
+  'no-offers': ['Gets no offers', 'No recibe ofertas', '不接收营销'],
   hours: ['Outside the hours of the task', 'Fuera del horario de la tarea', '不在任务允许时段'],
   'task-stopped': ['The task was stopped', 'La tarea se detuvo', '任务已停止'],
   'task-paused': ['The task is paused', 'La tarea está en pausa', '任务已暂停'],

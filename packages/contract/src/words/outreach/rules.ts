@@ -22,6 +22,12 @@ export const outreachRulesWords = words({
       settled: ['Has paid', 'Ya pagó', '已还清'],
       promised: ['Has promised to pay', 'Prometió pagar', '已承诺还款'],
       applied: ['Has applied', 'Ya solicitó', '已申请'],
+      'other-arm': [
+        'The case is worked another way',
+        'El caso se gestiona de otra forma',
+        '案件改由其他方式跟进',
+      ],
+      'no-offers': ['Gets no offers', 'No recibe ofertas', '不接收营销'],
       'no-value': [
         'Something to fill in is missing',
         'Falta un dato por completar',

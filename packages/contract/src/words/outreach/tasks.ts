@@ -134,7 +134,6 @@ export const outreachTasksWords = words({
       'audience-members': ['Members of an audience', 'Miembros de una audiencia', '人群成员'],
     },
     stopCondition: {
-      settled: ['Has paid', 'Ya pagó', '已还清'],
       promised: ['Has promised to pay', 'Prometió pagar', '已承诺还款'],
       applied: ['Has applied', 'Ya solicitó', '已申请'],
     },

@@ -20,6 +20,11 @@ export const promptsWords = words({
     },
     promptHindrance: {
       'nothing-owed': ['Nothing is owed', 'No debe nada', '没有欠款'],
+      'held-out': [
+        'The case is held out: only a customer who called you today is asked',
+        'El caso es de control: solo se pide a un cliente que le haya llamado hoy',
+        '案件属于对照组：仅可向今日来电的客户发起',
+      ],
       ...ruleTexts,
       'under-way': ['The phone was asked already', 'Ya se pidió al teléfono', '已向该手机发起'],
       'day-cap': ['Asked twice today', 'Ya se pidió dos veces hoy', '今日已发起两次'],

@@ -171,6 +171,17 @@ describe('SA-03: a text that waited says what is owed when it leaves', () => {
     await inTheMorning()
     expect(await messageNow(id)).toMatchObject({ state: 'refused', reason: 'settled' })
   })
+
+  test('nor where the case was drawn for the hold-out since', async () => {
+    const id = await waits()
+    await t.appContext.db
+      .updateTable('collections.case')
+      .set({ arm: 'hold-out' })
+      .where('id', '=', caseId)
+      .execute()
+    await inTheMorning()
+    expect(await messageNow(id)).toMatchObject({ state: 'refused', reason: 'other-arm' })
+  })
 })
 
 test('a case of the hold-out is left to the reminders that the law asks for', async () => {

@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import type { ReadContext } from '../../../platform/context.ts'
 
-/** What keeps offers from a number by every way: a stop of offers, of everything, or that it is wrong. */
+/**
+ * What keeps offers from a number by every way, and when that was said last: a stop of offers, of
+ * everything, or that it is wrong.
+ */
 export interface OfferStop {
   kind: 'marketing' | 'everything' | 'wrong-number'
   since: Date
@@ -9,7 +12,9 @@ export interface OfferStop {
 
 export async function offerStops(ctx: ReadContext, phoneHash: Buffer): Promise<OfferStop[]> {
   const { rows } = await sql<OfferStop>`
-    select coalesce(s.purpose, 'everything') as kind, s.added_at as since from contact.stop s
+    select coalesce(s.purpose, 'everything') as kind, 
+      greatest(s.added_at, s.asked_again_at) as since
+    from contact.stop s
     where s.phone_hash = ${phoneHash} and s.ended_at is null and not s.calls_only
       and s.channel is null and (s.purpose is null or s.purpose = 'marketing')
     union all

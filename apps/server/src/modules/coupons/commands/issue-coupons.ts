@@ -4,10 +4,8 @@ import { addDays } from '@daftari/kernel/business-date'
 import { sql } from 'kysely'
 import { audit } from '../../../platform/audit.ts'
 import { actorName, type Context } from '../../../platform/context.ts'
-import { phoneHash } from '../../customers/index.ts'
-
-/** The telephone numbers of all staff, in clear. */
-export type StaffNumbers = (ctx: Context) => Promise<string[]>
+import { blacklistedNow, phoneHash, specialNow } from '../../customers/index.ts'
+import type { GetsNone, HeldOut } from '../gets-none.ts'
 
 export interface Issue {
   campaignId: number
@@ -23,17 +21,19 @@ export interface Issued {
 /**
  * Gives each of these customers a coupon of a campaign: by hand, or by a rule that chose them.
  * Customers who have one, who are late or blacklisted, whoever has the number of a member of staff, and
- * special accounts other than VIPs, are left out, and it says why. Refuses: request.not-found,
+ * special accounts other than VIPs, are left out, and it says why; of who is held out of all promotion it
+ * says the same as of a special account, so that nobody learns who it is. Refuses: request.not-found,
  * coupon.not-active, .issue-over; by hand also .daily-cap.
  */
 export const issueCoupons =
-  (staffNumbers: StaffNumbers) =>
+  ({ staffNumbers, heldOut }: GetsNone) =>
   async (ctx: Context, { campaignId, personIds, reason }: Issue): Promise<Issued> => {
     const campaign = await activeCampaign(ctx, campaignId)
     const numbers = await staffNumbers(ctx)
     const ofStaff = numbers.map((number) => phoneHash(ctx.appContext.cipher, number))
     const wanted = [...new Set(personIds)]
-    const left = await notIssued(ctx, { campaignId, wanted, ofStaff, appCode: campaign.appCode })
+    const { appCode } = campaign
+    const left = await notIssued(ctx, { campaignId, wanted, ofStaff, appCode, heldOut })
     const out = new Set(left.map(({ customerId }) => customerId))
     const chosen = wanted.filter((id) => !out.has(id))
     if (ctx.actor.kind === 'staff') await countByHand(ctx, ctx.actor.id, chosen.length)
@@ -67,27 +67,26 @@ interface Chosen {
   wanted: readonly number[]
   ofStaff: readonly Buffer[]
   appCode: string
+  heldOut: HeldOut
 }
 
 async function notIssued(
   ctx: Context,
-  { campaignId, wanted, ofStaff, appCode }: Chosen,
+  { campaignId, wanted, ofStaff, appCode, heldOut }: Chosen,
 ): Promise<Issued['left']> {
+  const today = ctx.clock.today()
+  const who = { personId: sql<number>`w.id`, phoneHash: sql<Buffer>`p.phone_hash`, today }
   const { rows } = await sql<Issued['left'][number]>`
     select customer_id, why from (
       select w.id as customer_id, case
         when r.person_id is null then 'unknown'
         when p.phone_hash = any(${[...ofStaff]}::bytea[]) then 'staff'
-        when exists (select from reporting.special_account x where x.phone_hash = p.phone_hash
-          and x.kind <> 'vip'
-          and (x.expires_on is null or x.expires_on >= ${ctx.clock.today()}::date)) then 'special'
+        when ${specialNow(who)} or ${heldOut(today, who.personId)} then 'special'
         when exists (select from coupons.coupon c where c.campaign_id = ${campaignId}
           and c.person_id = w.id and c.state in ('issued', 'reserved', 'used')) then 'had-before'
         when exists (select from reporting.loan l where l.person_id = w.id and l.status <> 'finished'
-          and (l.status = 'written-off' or l.oldest_due_on < ${ctx.clock.today()}::date)) then 'late'
-        when exists (select from reporting.blacklist_entry b where b.person_id = w.id
-          and b.removed_at is null
-          and (b.expires_on is null or b.expires_on >= ${ctx.clock.today()}::date)) then 'blacklisted'
+          and (l.status = 'written-off' or l.oldest_due_on < ${today}::date)) then 'late'
+        when ${blacklistedNow(who)} then 'blacklisted'
         end as why
       from unnest(${[...wanted]}::bigint[]) w (id)
       left join reporting.person p on p.person_id = w.id

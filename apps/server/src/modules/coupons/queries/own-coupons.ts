@@ -1,13 +1,19 @@
 import type { listOwnCoupons } from '@daftari/contract/customers/intake/coupons'
 import type { OutputOf } from '@daftari/contract/endpoint'
+import { sql } from 'kysely'
 import type { ReadContext } from '../../../platform/context.ts'
+import type { HeldOut } from '../gets-none.ts'
 
 type OwnCoupon = OutputOf<typeof listOwnCoupons>['rows'][number]
 
-/** What an app may show a customer: the coupons of it that they may apply with, the first to end first. */
+/**
+ * What an app may show a customer: the coupons of it that they may apply with, the first to end first.
+ * None to who is held out of all promotion this quarter.
+ */
 export async function ownCoupons(
   ctx: ReadContext,
   { personId, appCode }: { personId: number; appCode: string },
+  heldOut: HeldOut,
 ): Promise<OwnCoupon[]> {
   const rows = await ctx.db
     .selectFrom('coupons.coupon as c')
@@ -18,6 +24,7 @@ export async function ownCoupons(
     .where('g.appCode', '=', appCode)
     .where('c.state', '=', 'issued')
     .where('c.expiresOn', '>=', ctx.clock.today())
+    .where(sql<boolean>`not ${heldOut(ctx.clock.today(), sql`${personId}::bigint`)}`)
     .orderBy('c.expiresOn')
     .orderBy('c.id')
     .limit(50)

@@ -8,6 +8,7 @@ import { submitApplication } from '../../origination/commands/submit-application
 import { offerTerms } from '../../origination/offer-terms.ts'
 import { offeredProduct } from '../../origination/queries/offers.ts'
 import { termsWithCoupon } from '../../origination/queries/price.ts'
+import { heldOutOfAll } from '../../outreach/index.ts'
 import { quote } from '../../servicing/index.ts'
 import { askCampaign, decideCampaign, issueCoupons } from '../index.ts'
 
@@ -47,7 +48,7 @@ export async function aCampaign(
   return id
 }
 
-export const issue = issueCoupons(async () => [])
+export const issue = issueCoupons({ staffNumbers: async () => [], heldOut: heldOutOfAll })
 
 /** Gives a customer a coupon; gives its number. */
 export async function aCoupon(t: TestApp, campaignId: number, personId: number): Promise<number> {

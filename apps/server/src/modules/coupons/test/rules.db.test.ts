@@ -2,15 +2,17 @@ import { mostByHandADay } from '@daftari/contract/coupons/enums'
 import { addDays } from '@daftari/kernel/business-date'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aCustomer } from '../../../../test/fixtures/customers.ts'
+import { aCustomerDrawn, holdOutOfAll } from '../../../../test/fixtures/general-hold-out.ts'
 import { anIntakeClient, type IntakeClient } from '../../../../test/fixtures/intake-client.ts'
 import { aLender, type Lender } from '../../../../test/fixtures/lender.ts'
 import { disburse, goTo, openForBusiness } from '../../../../test/fixtures/loans.ts'
 import { aSpecial } from '../../../../test/fixtures/special.ts'
 import { openTestApp, type TestApp } from '../../../../test/harness.ts'
 import { fingerprintHash } from '../../customers/index.ts'
+import { heldOutOfAll, quarterOf } from '../../outreach/index.ts'
 import { campaignActs } from '../commands/campaign.ts'
 import { couponActs } from '../commands/coupon-acts.ts'
-import { askCampaign, decideCampaign, issueCoupons } from '../index.ts'
+import { askCampaign, decideCampaign, issueCoupons, ownCoupons } from '../index.ts'
 import { aCampaign, aCoupon, applyWith, couponOf, issue } from './a-campaign.ts'
 
 let t: TestApp
@@ -121,7 +123,10 @@ describe('issuing', () => {
     const elsewhere = await aCustomer(t, { appCode: 'haraka' })
     await aCoupon(t, campaignId, twice.id)
     await disburse(t, { personId: late.id, loanId: 990_001, on: addDays(t.clock.today(), -20) })
-    const withStaff = issueCoupons(async () => [colleague.phone])
+    const withStaff = issueCoupons({
+      staffNumbers: async () => [colleague.phone],
+      heldOut: heldOutOfAll,
+    })
     const personIds = [fresh, twice, late, colleague, tester, elsewhere].map(({ id }) => id)
     const given = await t.as('system', (ctx) =>
       withStaff(ctx, { campaignId, personIds: [...personIds, fresh.id], reason }),
@@ -134,6 +139,25 @@ describe('issuing', () => {
       [tester.id]: 'special',
       [elsewhere.id]: 'unknown',
     })
+  })
+
+  it('leaves out who is held out of all promotion, without saying so, and shows them none', async () => {
+    const campaignId = await aCampaign(t, lender)
+    const drawn = await aCustomerDrawn(t, quarterOf(t.clock.today()))
+    const own = () =>
+      t.as('system', (ctx) =>
+        ownCoupons(ctx, { personId: drawn.id, appCode: drawn.appCode }, heldOutOfAll),
+      )
+    await aCoupon(t, campaignId, drawn.id)
+    expect(await own()).toHaveLength(1)
+    await holdOutOfAll(t, quarterOf(t.clock.today()))
+    expect(await own()).toEqual([])
+    const other = await aCampaign(t, lender)
+    const given = await t.as('system', (ctx) =>
+      issue(ctx, { campaignId: other, personIds: [drawn.id], reason }),
+    )
+    expect(given).toEqual({ issued: 0, left: [{ customerId: drawn.id, why: 'special' }] })
+    await holdOutOfAll(t, quarterOf(t.clock.today()), 0)
   })
 
   it('by hand ends at a number a day', async () => {

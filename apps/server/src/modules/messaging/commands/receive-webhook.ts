@@ -27,12 +27,17 @@ const status = z.looseObject({
   biz_opaque_callback_data: z.string().max(100).optional(),
   errors: z.array(z.looseObject({ code: z.int() })).optional(),
 })
+/** What stands under a picture or a file. */
+const captioned = z.looseObject({ caption: text.optional() }).optional()
 const written = z.looseObject({
   id: z.string().min(1).max(200),
   from: z.string().max(20).optional(),
   timestamp: z.string().max(20).optional(),
   text: z.looseObject({ body: text }).optional(),
   button: z.looseObject({ text }).optional(),
+  image: captioned,
+  video: captioned,
+  document: captioned,
   interactive: z
     .looseObject({ button_reply: z.looseObject({ title: text }).optional() })
     .optional(),
@@ -125,7 +130,9 @@ const bytesOf = (part: unknown) => Buffer.from(JSON.stringify(part) ?? '')
 
 async function receiveText(ctx: Context, from: From, part: unknown, seal: SealNumber) {
   const read = written.safeParse(part).data
-  const said = read?.text?.body ?? read?.button?.text ?? read?.interactive?.button_reply?.title
+  const under = read?.image?.caption ?? read?.video?.caption ?? read?.document?.caption
+  const reply = read?.button?.text ?? read?.interactive?.button_reply?.title
+  const said = read?.text?.body ?? reply ?? under
   const text = read === undefined ? undefined : (said ?? '')
   const writtenAt = momentOf(read?.timestamp)
   const arrived = { ...from, text, writtenAt, from: read?.from, reference: read?.id }

@@ -23,8 +23,14 @@ import { endMessage } from './end-message.ts'
 import { type Turns, turnsOf } from './pace/turns.ts'
 import { changeMessage, leaveUnknown, recordAnswer } from './record-answer.ts'
 
+/** What a message is for, and to whom. */
+export type Leaving = Pick<
+  Message,
+  'event' | 'sender' | 'purpose' | 'loanId' | 'personId' | 'phoneHash'
+>
+
 /** Whether what a message is for may still be done; undefined where nothing hinders it. */
-export type MayStillSend = (ctx: Context, event: string) => Promise<Hindrance | undefined>
+export type MayStillSend = (ctx: Context, message: Leaving) => Promise<Hindrance | undefined>
 
 interface Means {
   inUse: GatewaysInUse
@@ -139,7 +145,7 @@ async function nextStep(ctx: Context, ways: Ways, messageId: number): Promise<St
     const waitMs = message.sendAfter.getTime() - now.getTime()
     return { kind: 'wait', why: 'waits for its time', waitMs }
   }
-  const hindrance = await ways.mayStillSend(ctx, message.event)
+  const hindrance = await ways.mayStillSend(ctx, message)
   if (hindrance !== undefined) return hinder(ctx, message, hindrance)
   const chosen = await choose(ctx, ways, message)
   if ('kind' in chosen) return chosen

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Smsc, startSmsc } from '../../../../emulator/smsc.ts'
 import { openChannels, postWebhook } from '../../../../test/fixtures/channels.ts'
@@ -63,10 +64,19 @@ async function byWhatsApp(text: string) {
   const message = { from, id: `back-${written}`, type: 'text', text: { body: text } }
   expect(await postWebhook(t, { messages: [message] })).toBe(200)
 }
+async function underAPicture(caption: string) {
+  const from = customer.phone.slice(1)
+  const message = { from, id: `back-${written}`, type: 'image', image: { id: '1', caption } }
+  expect(await postWebhook(t, { messages: [message] })).toBe(200)
+}
 async function inTheApp(text: string) {
   const path = `/api/intake/v1/customers/${customer.id}/feedback`
   const body = { kind: 'question', topic: 'other', text }
   expect((await intake.call({ method: 'POST', path, body })).status).toBe(200)
+}
+async function toService(text: string) {
+  const path = `/api/intake/v1/customers/${customer.id}/messages`
+  expect((await intake.call({ method: 'POST', path, body: { text } })).status).toBe(200)
 }
 
 const stopsOf = async (phone: string) => {
@@ -77,6 +87,12 @@ const stopsOf = async (phone: string) => {
     .execute()
   return rows.length
 }
+const said = () =>
+  t.appContext.db
+    .selectFrom('support.caseMessage')
+    .select(['channel', 'body as message'])
+    .where('personId', '=', customer.id)
+    .execute()
 const feedback = () =>
   t.appContext.db
     .selectFrom('support.feedback')
@@ -88,7 +104,9 @@ const channels = [
   ['over HTTP', byHttp, 'sms'],
   ['by SMPP', bySmpp, 'sms'],
   ['by WhatsApp', byWhatsApp, 'whatsapp'],
+  ['under a picture', underAPicture, 'whatsapp'],
   ['in the app', inTheApp, 'app'],
+  ['to customer service', toService, 'app'],
 ] as const
 
 describe.each(channels)('DN-02: what is written back %s', (_, write, channel) => {
@@ -104,10 +122,43 @@ describe.each(channels)('DN-02: what is written back %s', (_, write, channel) =>
     await write(text)
     await t.settle()
     expect(await stopsOf(customer.phone)).toBe(stops)
-    const kept = await feedback()
+    const kept = [...(await feedback()), ...(await said())]
     // Whatever is written in the app a person reads.
     expect(kept).toHaveLength(channel === 'app' ? 1 : read)
-    for (const one of kept) expect(one).toMatchObject({ channel, message: text, state: 'open' })
+    for (const one of kept) expect(one).toMatchObject({ channel, message: text })
+  })
+})
+
+describe.each([
+  ['while ten of their messages wait', 'feedback', 10, 'feedback.too-many'],
+  ['after fifty messages to customer service in a day', 'messages', 50, 'service-case.too-many'],
+] as const)('DN-02: a stop counts %s', (_, door, most, refusal) => {
+  const write = (text: string) =>
+    intake.call({
+      method: 'POST',
+      path: `/api/intake/v1/customers/${customer.id}/${door}`,
+      body: door === 'feedback' ? { kind: 'question', topic: 'other', text } : { text },
+    })
+  beforeEach(async () => {
+    for (let n = 0; n < most; n += 1) expect((await write(`Where is it? ${n}`)).status).toBe(200)
+    expect((await write('Where is it?')).data.error).toBe(refusal)
+    expect(await stopsOf(customer.phone)).toBe(0)
+  })
+
+  test('alone it is answered, and needs no message', async () => {
+    const { status, data } = await write('STOP')
+    expect(status).toBe(200)
+    expect(door === 'feedback' ? data.feedbackId : data.caseId).toBeNull()
+    expect(await stopsOf(customer.phone)).toBe(1)
+    expect(await (door === 'feedback' ? feedback() : said())).toHaveLength(most)
+  })
+
+  test('with more words it stays, though the message is refused', async () => {
+    expect((await write('STOP, and call my brother instead')).data.error).toBe(refusal)
+    expect(await stopsOf(customer.phone)).toBe(1)
+    const { rows } = await sql`select from administration.audit_log
+      where act = 'contact.stop' and object_id = ${String(customer.id)}`.execute(t.appContext.db)
+    expect(rows).toHaveLength(1)
   })
 })
 

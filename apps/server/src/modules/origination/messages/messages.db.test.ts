@@ -1,3 +1,4 @@
+import type { MessagePurpose } from '@daftari/contract/messaging/enums'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startSmsc } from '../../../../emulator/smsc.ts'
 import { anApplication } from '../../../../test/fixtures/customers.ts'
@@ -52,11 +53,15 @@ const message = (id: number) =>
     .executeTakeFirstOrThrow()
 
 let made = 0
-async function aTemplate(en: string, sw?: string): Promise<number> {
+async function aTemplate(
+  en: string,
+  sw?: string,
+  purpose: MessagePurpose = 'audit',
+): Promise<number> {
   made += 1
   const texts = { en, ...(sw === undefined ? {} : { sw }) }
   const created = await t.as(lender.staff.auditAdmin, (ctx) =>
-    createTemplate(ctx, { name: `Template ${made}`, purpose: 'audit', texts }),
+    createTemplate(ctx, { name: `Template ${made}`, purpose, texts }),
   )
   const approval = { ...created, approve: true, reason: 'Read and right' }
   await t.as(lender.staff.admin, (ctx) => decideTemplate(ctx, approval))
@@ -127,6 +132,21 @@ describe('a message', () => {
     await expect(asMe((ctx) => smsData(ctx, loanId, payTo))).rejects.toEqual(
       refusal('request.not-found'),
     )
+  })
+
+  test.each([
+    ['collection', '{lender}: {name}, please pay loan {loanId}.'],
+    ['marketing', '{lender}: {name}, a new loan waits. Write STOP for no more offers.'],
+    ['service', '{lender}: {name}, how was your loan {loanId}?'],
+  ] as const)('of the purpose %s is none of the audit’s', async (purpose, text) => {
+    const other = await aTemplate(text, undefined, purpose)
+    await expect(send({ templateId: other })).rejects.toEqual(refusal('message.not-in-use'))
+    const input = { loanIds: [loanId], templateId: other, wait: false, payTo }
+    expect(await auditor((ctx) => sendMany(ctx, input))).toEqual({
+      sent: 0,
+      left: [{ loanId, reason: 'not-in-use' }],
+    })
+    expect(await read()).toEqual([])
   })
 
   test('needs a value for all that it says', async () => {

@@ -8,6 +8,7 @@ import { contactPreferences } from '../../contact/index.ts'
 import { phoneOf } from '../../customers/index.ts'
 import { caseOf, messagesOf, offersFor, withPayoff } from '../../messaging/index.ts'
 import { requireVisible } from '../queries/require-visible.ts'
+import { auditPurposes } from './send-messages.ts'
 
 /** Refuses: request.not-found. */
 export async function smsData(
@@ -19,7 +20,7 @@ export async function smsData(
   const to = await phoneOf(ctx, personId)
   const rows = await messagesOf(ctx, personId)
   const offers = may(ctx, 'message.send')
-    ? await offersFor(ctx, await caseOf(ctx, loanId, payTo), to, ['audit', 'transactional'])
+    ? await offersFor(ctx, await caseOf(ctx, loanId, payTo), to, auditPurposes)
     : []
   const { stops } = await contactPreferences(ctx, { ...to, relation: 'own' })
   return { phone: to.phoneMasked, rows, stops, offers }

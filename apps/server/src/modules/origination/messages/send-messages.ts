@@ -1,5 +1,7 @@
 import { contactRules } from '@daftari/contract/contact/enums'
+import type { MessagePurpose } from '@daftari/contract/messaging/enums'
 import type { MessageLeft } from '@daftari/contract/messaging/message-enums'
+import { refuse } from '@daftari/contract/refusals'
 import { Refusal } from '@daftari/kernel/refusal'
 import type { Context, ReadContext } from '../../../platform/context.ts'
 import {
@@ -10,7 +12,7 @@ import {
   stopContact,
 } from '../../contact/index.ts'
 import { phoneOf } from '../../customers/index.ts'
-import { confirmStop, requireMessage } from '../../messaging/index.ts'
+import { confirmStop, requireMessage, templateFor } from '../../messaging/index.ts'
 import { requireVisible } from '../queries/require-visible.ts'
 
 interface Input {
@@ -20,12 +22,17 @@ interface Input {
   payTo: string
 }
 
+/** What may be said of an application; what else is sent has a page, and rights, of its own. */
+export const auditPurposes = ['audit', 'transactional'] as const satisfies MessagePurpose[]
+
 /**
- * To the customer of a loan that the sender sees. Refuses: request.not-found, and what requireMessage
- * refuses.
+ * To the customer of a loan that the sender sees, by a template for applications. Refuses: request.not-found,
+ * message.not-in-use, and what requireMessage refuses.
  */
 export async function sendOne(ctx: Context, input: Input) {
   const to = await phoneOf(ctx, await requireVisible(ctx, input.loanId))
+  const template = await templateFor(ctx, input.templateId)
+  if (!auditPurposes.some((one) => one === template?.purpose)) refuse('message.not-in-use')
   return requireMessage(ctx, { ...input, to })
 }
 

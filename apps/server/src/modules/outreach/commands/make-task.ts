@@ -10,7 +10,7 @@ import { json } from '../../../platform/db/json.ts'
 import { failpoint } from '../../../platform/faults/failpoint.ts'
 import { audienceSql } from '../audiences/audience-sql.ts'
 import { type Carrier, carrierOf } from '../carriers/carrier.ts'
-import { generalHoldOut } from '../queries/general-hold-out.ts'
+import { heldOutOfAll } from '../queries/general-hold-out.ts'
 
 export interface NewTask {
   section: OutreachSection
@@ -91,11 +91,10 @@ async function addItems(
 ): Promise<number> {
   const now = ctx.clock.now()
   const of = sql`coalesce(a.person_id::text, encode(a.phone_hash, 'hex'))`
-  const general = await generalHoldOut(ctx, ctx.clock.today())
   const bucket = sql`platform.bucket(${seed}, ${of})`
   const place = sql`platform.bucket(${seed}, coalesce(a.person_id::text, a.phone_masked))`
   const heldOfAll = sql`${section === 'promotion'} and a.person_id is not null
-    and ${general.holds(sql`a.person_id`)}`
+    and ${heldOutOfAll(ctx.clock.today(), sql`a.person_id`)}`
   const before = sql`(
     select b.arm from outreach.item b join outreach.task f on f.id = b.task_id
     where b.person_id = a.person_id and f.rule_id = ${ruleId} order by b.id limit 1)`

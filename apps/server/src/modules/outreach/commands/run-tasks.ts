@@ -16,7 +16,7 @@ import {
 } from '../carriers/carrier.ts'
 import { openingOf } from '../domain/hours.ts'
 import { nextSlot } from '../domain/pace.ts'
-import { conditionMet } from '../queries/stop-conditions.ts'
+import { whyDropped } from '../queries/why-dropped.ts'
 
 export const tasksJob = (carriers: readonly Carrier[]): RecurringJob => ({
   name: 'outreach.run-tasks',
@@ -190,8 +190,8 @@ async function beginItem(
   task: OutreachTask,
   item: Item,
 ): Promise<SendOutcome> {
-  const met = await conditionMet(ctx, task.plan.stopOn, item)
-  if (met !== undefined) return { outcome: 'excluded', rule: met }
+  const why = await whyDropped(ctx, task, item)
+  if (why !== undefined) return { outcome: 'excluded', rule: why }
   const carrier = carrierOf(carriers, task.plan)
   assert(carrier !== undefined, `there is a carrier for ${task.plan.carrier}`)
   try {

@@ -13,7 +13,7 @@ import { channelKey, type NoticeRecipient, noticesOf } from './notice.ts'
 
 interface Happened {
   event: NoticeEvent
-  /** Of what it happened: `loan:123`, `repayment:55`. */
+  /** Of what it happened, and which time where it may again: `loan:123`, `repayment:55`. */
   subject: string
   /** The application's, which is the loan's. */
   loanId: number
@@ -27,13 +27,17 @@ interface Happened {
 export const notifyOnEvents = (payTo: string): Subscriber[] => {
   const notify = (ctx: Context, happened: Happened) => sendNotices(ctx, payTo, happened)
   return [
-    onEvent('outreach.tell-approved', 'application.approved', (ctx, { applicationId, loan }) =>
-      notify(ctx, {
-        event: 'application-approved',
-        subject: `loan:${applicationId}`,
-        loanId: applicationId,
-        amountCents: Number(loan.terms.principalCents),
-      }),
+    onEvent(
+      'outreach.tell-approved',
+      'application.approved',
+      (ctx, { applicationId, loan, approvedAt }) =>
+        notify(ctx, {
+          event: 'application-approved',
+          // Voided and given again it is another.
+          subject: `loan:${applicationId}:${approvedAt}`,
+          loanId: applicationId,
+          amountCents: Number(loan.terms.principalCents),
+        }),
     ),
     onEvent('outreach.tell-refused', 'application.rejected', (ctx, { applicationId: loanId }) =>
       notify(ctx, { event: 'application-refused', subject: `loan:${loanId}`, loanId }),
@@ -49,9 +53,10 @@ export const notifyOnEvents = (payTo: string): Subscriber[] => {
       const subject = `repayment:${repaymentId}`
       await notify(ctx, { event: 'repayment-received', subject, loanId, amountCents })
     }),
-    onEvent('outreach.tell-repaid', 'loan.finished', async (ctx, { loanId }) => {
+    onEvent('outreach.tell-repaid', 'loan.finished', async (ctx, { loanId, finishedOn }) => {
       await withdrawPaid(ctx, loanId)
-      await notify(ctx, { event: 'loan-repaid', subject: `loan:${loanId}`, loanId })
+      const subject = `loan:${loanId}:${finishedOn}`
+      await notify(ctx, { event: 'loan-repaid', subject, loanId })
     }),
     onEvent('outreach.tell-promised', 'promise.taken', (ctx, { promiseId, loanId, amountCents }) =>
       notify(ctx, { event: 'promise-taken', subject: `promise:${promiseId}`, loanId, amountCents }),

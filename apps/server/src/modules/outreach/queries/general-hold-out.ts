@@ -1,36 +1,51 @@
 import type { BusinessDate } from '@daftari/kernel/business-date'
 import { type RawBuilder, sql } from 'kysely'
 import type { ReadContext } from '../../../platform/context.ts'
-
-/** Nothing of promotion is sent to a part of the persons: by a draw of the quarter. */
-interface GeneralHoldOut {
-  /** Whether a person, an SQL expression of their id, is held out by it. */
-  holds(personId: RawBuilder<unknown>): RawBuilder<boolean>
-}
+import { notOffered } from '../audiences/left-out.ts'
 
 export const quarterOf = (day: BusinessDate): string =>
   `${day.slice(0, 4)}-Q${Math.ceil(Number(day.slice(5, 7)) / 3)}`
 
-/** The general hold-out of a day: the share that was named last, drawn anew each quarter. */
-export async function generalHoldOut(
-  ctx: Pick<ReadContext, 'db'>,
+/**
+ * Nothing of promotion is sent to a part of the persons, by a draw of the quarter and the share that was
+ * named last: whether one is among them, by an expression of their id; null of nobody.
+ */
+export function heldOutOfAll(
   day: BusinessDate,
-): Promise<GeneralHoldOut> {
+  personId: RawBuilder<number | null>,
+): RawBuilder<boolean> {
   const quarter = quarterOf(day)
-  const { rows } = await sql<{ sharePpm: number }>`
+  return sql`(platform.bucket(${`promotion:${quarter}`}, ${personId}::text) < coalesce((
     select share_ppm from outreach.general_hold_out
-    where from_quarter <= ${quarter} order by from_quarter desc limit 1`.execute(ctx.db)
-  const salt = `promotion:${quarter}`
-  const sharePpm = rows[0]?.sharePpm ?? 0
-  return {
-    holds: (personId) => sql<boolean>`(platform.bucket(${salt}, ${personId}::text) < ${sharePpm})`,
-  }
+    where from_quarter <= ${quarter} order by from_quarter desc limit 1), 0))`
 }
 
 /** Whether a person is held out of all promotion today, whatever was drawn when they came in. */
 export async function isHeldOutOfAll(ctx: ReadContext, personId: number): Promise<boolean> {
-  const { holds } = await generalHoldOut(ctx, ctx.clock.today())
-  const { rows } = await sql<{ held: boolean }>`
-    select ${holds(sql`${personId}::bigint`)} as held`.execute(ctx.db)
+  const held = heldOutOfAll(ctx.clock.today(), sql`${personId}::bigint`)
+  const { rows } = await sql<{ held: boolean }>`select ${held} as held`.execute(ctx.db)
   return rows[0]?.held === true
+}
+
+interface Known {
+  personId: number | null
+  phoneHash: Buffer
+}
+
+/**
+ * Whether who has a number is offered nothing now: held out of all promotion, blacklisted, or a special
+ * account. A number without a customer may have become one's since.
+ */
+export function offeredNothing(today: BusinessDate, of: Known): RawBuilder<boolean> {
+  const phoneHash = sql<Buffer>`${of.phoneHash}::bytea`
+  const personId = sql<number | null>`coalesce(${of.personId}::bigint,
+    (select p.person_id from reporting.person p where p.phone_hash = ${phoneHash}))`
+  return sql`(${heldOutOfAll(today, personId)} or ${notOffered({ personId, phoneHash, today })})`
+}
+
+/** The same, asked at once. */
+export async function isOfferedNothing(ctx: ReadContext, of: Known): Promise<boolean> {
+  const { rows } = await sql<{ barred: boolean }>`
+    select ${offeredNothing(ctx.clock.today(), of)} as barred`.execute(ctx.db)
+  return rows[0]?.barred === true
 }

@@ -20,6 +20,8 @@ const batch = 500
 const samples = 3
 
 interface Row extends Omit<OutreachItem, 'attempt' | 'id'> {
+  /** Of a number that was brought: dropped at its turn. */
+  leftOut?: boolean
   why: Record<string, unknown>
 }
 
@@ -77,7 +79,7 @@ export async function previewOfPeople(
     }))
     const forbidden = await forbiddenNow(ctx, planned, part)
     part.forEach((item, index) => {
-      const rule = forbidden[index] ?? null
+      const rule = forbidden[index] ?? (item.leftOut ? 'no-offers' : null)
       if (rule === null) free.push(item)
       else rules.set(rule, (rules.get(rule) ?? 0) + 1)
     })

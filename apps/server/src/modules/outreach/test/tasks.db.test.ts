@@ -249,7 +249,7 @@ describe('a task', () => {
 
   test('leaves out who has paid before their turn', async () => {
     const carrier = taking()
-    const id = await aTask(carrier, { stopOn: ['settled'] })
+    const id = await aTask(carrier)
     const [loan] = (await t.appContext.db
       .selectFrom('reporting.loan' as never)
       .select(['loanId', 'billOwedCents'] as never)

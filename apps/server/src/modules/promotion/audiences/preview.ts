@@ -20,7 +20,7 @@ import { takeTime } from '../../../platform/db/take-time.ts'
 import { write } from '../../../platform/module.ts'
 import { countListCheck } from '../../../platform/watch/list-check.ts'
 import { contactStandings } from '../../contact/index.ts'
-import { generalHoldOut } from '../../outreach/index.ts'
+import { heldOutOfAll } from '../../outreach/index.ts'
 import { requireKnown } from './audience-flow.ts'
 import { makePersonFacts } from './person-facts.ts'
 import { findChanges } from './refresh.ts'
@@ -80,7 +80,7 @@ export async function previewOf(
 }
 
 async function countsOf(ctx: Context) {
-  const { holds } = await generalHoldOut(ctx, ctx.clock.today())
+  const held = heldOutOfAll(ctx.clock.today(), sql`c.person_id`)
   const { rows } = await sql<{
     matched: number
     size: number
@@ -90,7 +90,7 @@ async function countsOf(ctx: Context) {
   }>`
     select count(c.why)::integer as matched,
       count(*) filter (where ${within})::integer as size,
-      count(*) filter (where ${within} and ${holds(sql`c.person_id`)})::integer as held_out_of_all,
+      count(*) filter (where ${within} and ${held})::integer as held_out_of_all,
       count(*) filter (where c.change = 'in')::integer as entering,
       count(*) filter (where c.change in ('criteria', 'out', 'life'))::integer as leaving
     from pg_temp.audience_change c`.execute(ctx.tx)

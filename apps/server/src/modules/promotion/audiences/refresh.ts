@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../../../platform/context.ts'
 import { json } from '../../../platform/db/json.ts'
 import type { DailyJob } from '../../../platform/schedule/daily.ts'
-import { generalHoldOut } from '../../outreach/index.ts'
+import { heldOutOfAll } from '../../outreach/index.ts'
 import { openLeads } from '../leads/open-leads.ts'
 import { leftOut, meets, whyOf } from './criteria-sql.ts'
 import { audiencesInForce, type InForce } from './in-force.ts'
@@ -205,12 +205,11 @@ async function letOut(ctx: Context, going: readonly InForce[]): Promise<void> {
 
 /** In the arm that a person's number falls in, by the salt of all or its own, before the list is seen. */
 async function letIn(ctx: Context, going: readonly InForce[]): Promise<void> {
-  const general = await generalHoldOut(ctx, ctx.clock.today())
   const bucket = (salt: RawBuilder<unknown>) => sql`platform.bucket(${salt}, c.person_id::text)`
   await sql`insert into promotion.audience_member
       (audience_id, person_id, version_id, arm, why, entered_at, entered_on)
     select c.audience_id, c.person_id, c.version_id,
-      case when ${general.holds(sql`c.person_id`)} then 'held-out-of-all'
+      case when ${heldOutOfAll(ctx.clock.today(), sql`c.person_id`)} then 'held-out-of-all'
         when ${bucket(sql`v.salt`)} < (v.rules ->> 'holdOutPercent')::integer * 10000 then 'held-out'
         else 'treated' end,
       c.why, ${ctx.clock.now()}, ${ctx.clock.today()}::date

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Context } from '../../../platform/context.ts'
-import { generalHoldOut } from '../../outreach/index.ts'
+import { heldOutOfAll } from '../../outreach/index.ts'
 
 /**
  * After the audiences were refreshed: whoever is in one and held out neither of it nor, by the draw of this
@@ -11,8 +11,8 @@ import { generalHoldOut } from '../../outreach/index.ts'
 export async function openLeads(ctx: Context): Promise<{ opened: number; closed: number }> {
   const now = ctx.clock.now()
   const today = sql`${ctx.clock.today()}::date`
-  const { holds } = await generalHoldOut(ctx, ctx.clock.today())
-  const treated = sql`m.left_at is null and m.arm = 'treated' and not ${holds(sql`m.person_id`)}`
+  const treated = sql`m.left_at is null and m.arm = 'treated'
+    and not ${heldOutOfAll(ctx.clock.today(), sql`m.person_id`)}`
   const closed = await sql`
     update promotion.lead l
     set state = 'ineligible', closed_at = ${now}, closed_on = ${today}, version = version + 1

@@ -6,7 +6,7 @@ import { act } from '../../../platform/desk/actions/act.ts'
 import { refuseContact } from '../../contact/index.ts'
 import { phoneOf } from '../../customers/index.ts'
 import { personValues, requireAsked, textsForOne } from '../../messaging/index.ts'
-import { isHeldOutOfAll } from '../../outreach/index.ts'
+import { isOfferedNothing } from '../../outreach/index.ts'
 import { leadEntity } from './lead-entity.ts'
 
 type Options = OutputOf<typeof leadTexts>
@@ -18,8 +18,9 @@ export async function textsForLeads(ctx: ReadContext): Promise<Options> {
 }
 
 /**
- * The gate is asked now, and again as it leaves. Whoever is held out of all promotion is refused like one who
- * wants no offers, so that nobody learns who it is. Refuses: work.not-yours, what `requireAsked` refuses.
+ * The gate is asked now, and again as it leaves. Whoever is held out of all promotion, or offered nothing for
+ * another reason, is refused like one who wants no offers, so that nobody learns who it is. Refuses:
+ * work.not-yours, what `requireAsked` refuses.
  */
 export const textingLead = act(textLead, leadEntity, {
   guard(ctx, row) {
@@ -28,9 +29,10 @@ export const textingLead = act(textLead, leadEntity, {
   async change(ctx, row, { templateId }) {
     const texts = await textsForOne(ctx)
     if (!texts.some((one) => one.id === templateId)) refuse('message.not-in-use')
-    if (await isHeldOutOfAll(ctx, row.personId)) refuseContact(ctx, { rule: 'DN-01', from: null })
+    const to = await phoneOf(ctx, row.personId)
+    if (await isOfferedNothing(ctx, to)) refuseContact(ctx, { rule: 'DN-01', from: null })
     const { id } = await requireAsked(ctx, {
-      to: await phoneOf(ctx, row.personId),
+      to,
       ...(await personValues(ctx, row.personId)),
       template: { templateId },
       object: { type: 'lead', id: row.id },

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Context } from '../../../platform/context.ts'
-import { isBlacklisted, isLeftAlone, ownerOf } from './barred-numbers.ts'
+import { blacklistedNow } from '../../customers/index.ts'
+import { isLeftAlone, ownerOf } from './barred-numbers.ts'
 
 /** So many days somebody who was spoken with about an offer is left alone. */
 const reachedDays = 30
@@ -31,7 +32,7 @@ export async function classifyRows(ctx: Context, batchId: number): Promise<void>
         when w.place > 1 then 'twice-in-file'
         when exists (select from promotion.listed_number n
           where n.phone_hash = w.phone_hash and n.state <> 'revoked') then 'earlier-batch'
-        when ${isBlacklisted(of)} then 'blacklisted'
+        when ${blacklistedNow(of)} then 'blacklisted'
         when exists (select from reporting.loan l where l.person_id = w.person_id
           and l.oldest_due_on < ${today} and l.bill_owed_cents > 0) then 'late'
         when exists (select from reporting.loan l

@@ -9,7 +9,7 @@ import {
 } from '@daftari/contract/promotion/number-consents'
 import { refuse } from '@daftari/contract/refusals'
 import { assert } from '@daftari/kernel/assert'
-import { businessDateOf } from '@daftari/kernel/business-date'
+import { type BusinessDate, businessDateOf, startOfDay } from '@daftari/kernel/business-date'
 import { sql } from 'kysely'
 import { audit } from '../../../platform/audit.ts'
 import { type Context, staffOf } from '../../../platform/context.ts'
@@ -44,7 +44,7 @@ export const consentFlow = requestFlow(numberConsentRequest as DeclaredRequest, 
   table: 'promotion.numberConsent',
   ask: () => refuse('request.invalid'),
   recheck: (ctx, { phoneHash, agreedOn }) => requireNotRefused(ctx, { phoneHash, agreedOn }),
-  async execute(ctx, { id, phoneHash, wording }) {
+  async execute(ctx, { id, phoneHash, agreedOn, wording }) {
     const source = sourceOf(id)
     const consent = { purpose: 'marketing', given: true, wording, source } as const
     await recordNumberConsents(ctx, [phoneHash], consent)
@@ -52,6 +52,8 @@ export const consentFlow = requestFlow(numberConsentRequest as DeclaredRequest, 
       party: await partyOf(ctx, phoneHash),
       purpose: 'marketing',
       reason: wording,
+      // One that came since it was looked at stands.
+      addedBefore: startOfDay(agreedOn as BusinessDate, ctx.clock.zone),
     })
   },
   audited: ({ phoneMasked, agreedOn, source, wordingVersion, documentFileId }) => ({

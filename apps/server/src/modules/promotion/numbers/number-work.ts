@@ -11,6 +11,8 @@ import { sql } from 'kysely'
 import { type Context, requirePermission, staffOf } from '../../../platform/context.ts'
 import { entity } from '../../../platform/desk/actions/entity.ts'
 import { recordRoute } from '../../../platform/desk/actions/record-route.ts'
+import { refuseContact } from '../../contact/index.ts'
+import { isOfferedNothing } from '../../outreach/index.ts'
 import type { NumberFound } from '../../telephony/index.ts'
 import { recordingCall, takeNext, workQueue } from '../../work/index.ts'
 import { leadsSeen } from '../queries/lead-scope.ts'
@@ -57,7 +59,10 @@ export const recordingNumber = { white: recordingOf('white'), third: recordingOf
 export const takeNumber = (ctx: Context, kind: Kind, skip: readonly number[] = []) =>
   takeNext(ctx, numberWork[kind].queue, { skip: [...skip] })
 
-/** A number of a list, for its assignee. Refuses: permission.denied, request.not-found, work.not-yours. */
+/**
+ * A number of a list, for its assignee; of whoever is offered nothing by now as of one who wants no offers.
+ * Refuses: permission.denied, request.not-found, work.not-yours, contact.barred.
+ */
 export async function numberOfListed(ctx: Context, { id }: NumberToCall): Promise<NumberFound> {
   requirePermission(ctx, 'lead.work')
   const row = await ctx.tx
@@ -70,6 +75,9 @@ export async function numberOfListed(ctx: Context, { id }: NumberToCall): Promis
   const { phoneHash, phoneMasked, phoneCipher } = row
   if (phoneHash === null || phoneMasked === null || phoneCipher === null) {
     return refuse('request.not-found')
+  }
+  if (await isOfferedNothing(ctx, { personId: null, phoneHash })) {
+    refuseContact(ctx, { rule: 'DN-01', from: null })
   }
   return {
     callee: { personId: null, relation: 'lead', phoneHash, phoneMasked, phoneCipher },

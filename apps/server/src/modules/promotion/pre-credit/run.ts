@@ -7,7 +7,7 @@ import { entity } from '../../../platform/desk/actions/entity.ts'
 import { requestFlow } from '../../../platform/desk/requests/request-flow.ts'
 import { publish } from '../../../platform/events/publish.ts'
 import { policyVersionOf } from '../../origination/index.ts'
-import { generalHoldOut } from '../../outreach/index.ts'
+import { heldOutOfAll } from '../../outreach/index.ts'
 import { isBlacklisted, isLate } from './end-offers.ts'
 import { engineFor } from './judge-run.ts'
 
@@ -25,11 +25,10 @@ export const preCreditRun = requestFlow(preCreditRequest, {
 
   /** Everybody who is in the audience now, those held out too: they get none, and are compared with. */
   async asked(ctx, { id, audienceId, version }) {
-    const { holds } = await generalHoldOut(ctx, ctx.clock.today())
     const { numAffectedRows } = await sql`
       insert into promotion.pre_credit_result (run_id, person_id, arm)
       select ${id}, m.person_id,
-        case when ${holds(sql`m.person_id`)} then 'held-out-of-all'
+        case when ${heldOutOfAll(ctx.clock.today(), sql`m.person_id`)} then 'held-out-of-all'
           else m.arm end
       from promotion.audience_member m
       where m.audience_id = ${audienceId} and m.left_at is null

@@ -5,10 +5,12 @@ import { type ACustomer, aCustomer, anApplication } from '../../../../test/fixtu
 import { aCustomerDrawn, holdOutOfAll } from '../../../../test/fixtures/general-hold-out.ts'
 import { aLender, type Lender } from '../../../../test/fixtures/lender.ts'
 import { disburse, goTo, openForBusiness } from '../../../../test/fixtures/loans.ts'
+import { staffActor } from '../../../../test/harness.ts'
 import { type Caller, openTestServer, type TestServer } from '../../../../test/open-test-server.ts'
 import { recordConsents } from '../../customers/index.ts'
 import { createTemplate, decideTemplate } from '../../messaging/index.ts'
 import { openLeads, refreshAudiences } from '../index.ts'
+import { numberOfLead } from '../leads/number-of-lead.ts'
 
 let t: TestServer
 let lender: Lender
@@ -53,6 +55,8 @@ async function send(id: number, templateId: number, by = wanjiru) {
     },
   )
 }
+const numberOf = (id: number) =>
+  t.as(staffActor(wanjiru.staffId), (ctx) => numberOfLead(ctx, { of: 'lead', id }))
 const contacts = (leadId: number) =>
   t.appContext.db
     .selectFrom('promotion.leadContact')
@@ -139,8 +143,19 @@ it('is refused as to who may not be written to where all promotion holds them ou
     .executeTakeFirstOrThrow()
   await holdOutOfAll(t, '2026-Q1')
   expect((await send(id, texts.plain)).data).toMatchObject({ error: 'contact.barred' })
+  await expect(numberOf(id)).rejects.toMatchObject({ code: 'contact.barred' })
   expect(await contacts(id)).toEqual([])
   await holdOutOfAll(t, '2026-Q1', 0)
+})
+
+it('nor is who was blacklisted since written to or called', async () => {
+  const id = await taken()
+  expect((await numberOf(id)).purpose).toBe('marketing')
+  const { personId } = await leadOf(id)
+  const entry = { kind: 'person', personId, reason: 'fraud', addedAt: t.clock.now() }
+  await t.appContext.db.insertInto('customers.blacklistEntry').values(entry).execute()
+  expect((await send(id, texts.plain)).data).toMatchObject({ error: 'contact.barred' })
+  await expect(numberOf(id)).rejects.toMatchObject({ code: 'contact.barred' })
 })
 
 it('has what came within seven days of its arriving: the last touch, not what was won', async () => {

@@ -1,9 +1,11 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { aCustomer } from '../../../../test/fixtures/customers.ts'
 import { aLender, type Lender } from '../../../../test/fixtures/lender.ts'
 import { openForBusiness } from '../../../../test/fixtures/loans.ts'
 import { openTestServer, type TestServer } from '../../../../test/open-test-server.ts'
 import {
+  liftStopOf,
   markWrongNumber,
   type Party,
   recordNumberConsents,
@@ -163,6 +165,39 @@ it('DN-07: a form after a stop of offers lifts it; one of everything and a wrong
   expect(await mayBeCalled(phones[0])).toBe('allowed')
   await expect(approve(two)).rejects.toMatchObject({ code: 'number-consent.stopped' })
   await expect(approve(three)).rejects.toMatchObject({ code: 'number-consent.wrong-number' })
+})
+
+it('DN-02: a stop that is said again after the form is no stop from before it', async () => {
+  const phone = '+254790000016'
+  const party = { personId: null, phoneHash: hashOf(phone), relation: 'lead' } as const
+  const stop = { party, purpose: 'marketing', reason: 'STOP' } as const
+  t.clock.set(new Date('2026-03-29T06:00:00Z'))
+  await t.as('system', (ctx) => stopContact(ctx, stop))
+  t.clock.set(new Date('2026-03-30T06:00:00Z'))
+  const asked = await ask(consent(phone, { agreedOn: '2026-03-30' }))
+  expect(await t.as('system', (ctx) => stopContact(ctx, stop))).toBeUndefined()
+  await expect(approve(asked)).rejects.toMatchObject({ code: 'number-consent.refused-since' })
+})
+
+it('DN-02: a stop that comes while the form is approved is not lifted by it', async () => {
+  const phone = '+254790000017'
+  const party = { personId: null, phoneHash: hashOf(phone), relation: 'lead' } as const
+  const stop = { party, purpose: 'marketing', reason: 'STOP' } as const
+  const lifted = (addedBefore: Date) =>
+    t.as('system', async (ctx) => {
+      await liftStopOf(ctx, { ...stop, addedBefore })
+      const { rows } = await sql`select from contact.stop
+        where phone_hash = ${party.phoneHash} and ended_at is null`.execute(ctx.tx)
+      return rows.length === 0
+    })
+  t.clock.set(new Date('2026-03-30T06:00:00Z'))
+  await t.as('system', (ctx) => stopContact(ctx, stop))
+  expect(await lifted(new Date('2026-03-30T06:00:00Z'))).toBe(false)
+  // Said again, it is as new as that.
+  t.clock.set(new Date('2026-03-30T07:00:00Z'))
+  await t.as('system', (ctx) => stopContact(ctx, stop))
+  expect(await lifted(new Date('2026-03-30T06:30:00Z'))).toBe(false)
+  expect(await lifted(new Date('2026-03-30T07:00:01Z'))).toBe(true)
 })
 
 it('DN-07: no list that is revoked takes back what an owner signed', async () => {

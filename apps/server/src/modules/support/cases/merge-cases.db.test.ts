@@ -150,7 +150,7 @@ async function tried(who: Caller, id: number, verb: string, body: object = {}) {
 const say = (personId: number, text: string) =>
   t.as({ kind: 'app', code: 'pesa' }, async (ctx) => {
     const said = { personId, appCode: 'pesa', channel: 'app', text } as const
-    return (await receiveMessage(ctx, said)).caseId
+    return (await receiveMessage(ctx, said)).caseId ?? 0
   })
 
 const caseOf = (id: number) =>

@@ -1,4 +1,3 @@
-import { stopAsked } from '@daftari/contract/messaging/stop-words'
 import { refuse } from '@daftari/contract/refusals'
 import {
   answerDays,
@@ -8,11 +7,11 @@ import {
 } from '@daftari/contract/support/enums'
 import type { EventPayloads } from '../../../events.ts'
 import type { Context } from '../../../platform/context.ts'
-import { stopContact } from '../../contact/index.ts'
-import { lockPerson, phoneOf } from '../../customers/index.ts'
+import { lockPerson } from '../../customers/index.ts'
 import { wordsToRead } from '../../messaging/index.ts'
 import { openPayoutCase } from '../payout-issues/open-case.ts'
 import { ownLoan } from '../queries/own-loan.ts'
+import { stopIfAsked } from './stop-if-asked.ts'
 
 export interface NewFeedback {
   personId: number
@@ -29,17 +28,16 @@ export interface NewFeedback {
 const openLimit = 10
 
 /**
- * A customer writes through an app: who asks for no more offers in it is sent none from then on. Refuses:
- * customer.not-found, feedback.too-many. Who asks where the money of a loan is has a case of its payout too.
+ * A customer writes through an app: who asks for no more offers in it is sent none from then on, and where
+ * that is all they ask no message is kept that is one too many: null. Who asks where the money of a loan is
+ * has a case of its payout too. Refuses: customer.not-found, feedback.too-many.
  */
-export async function writeFeedback(ctx: Context, given: NewFeedback): Promise<number> {
+export async function writeFeedback(ctx: Context, given: NewFeedback): Promise<number | null> {
   await lockPerson(ctx, given.personId)
-  if (await isFull(ctx, given.personId)) refuse('feedback.too-many', { limit: openLimit })
-  const asked = stopAsked(given.text)
-  if (asked === 'stop' || asked === 'stop-and-read') {
-    const { personId, phoneHash } = await phoneOf(ctx, given.personId)
-    const party = { personId, phoneHash, relation: 'own' } as const
-    await stopContact(ctx, { party, purpose: 'marketing', reason: 'STOP' })
+  const stopsAlone = await stopIfAsked(ctx, given)
+  if (await isFull(ctx, given.personId)) {
+    if (stopsAlone) return null
+    refuse('feedback.too-many', { limit: openLimit })
   }
   const loanId = await ownLoan(ctx, given)
   const id = await keepFeedback(ctx, { ...given, loanId })
@@ -51,12 +49,13 @@ export async function writeFeedback(ctx: Context, given: NewFeedback): Promise<n
 }
 
 /**
- * What a customer asks an agent, for whoever works the messages. About a payout its own question is opened
- * besides. Refuses: feedback.too-many.
+ * What a customer asks an agent, for whoever works the messages; it ends offers as their own writing does.
+ * About a payout its own question is opened besides. Refuses: feedback.too-many.
  */
 export async function writeDownQuestion(ctx: Context, given: NewFeedback): Promise<number> {
   const { personId, topic, loanId, text } = given
   await lockPerson(ctx, personId)
+  await stopIfAsked(ctx, given)
   if (await isFull(ctx, personId)) refuse('feedback.too-many', { limit: openLimit })
   const id = await keepFeedback(ctx, { ...given, channel: 'phone' })
   if (topic === 'payout' && loanId !== undefined) {

@@ -207,7 +207,7 @@ describe('who opens it', () => {
     const open = () =>
       t.as(me, (ctx) => requireCustomer(without(ctx, 'application.view-all'), fatuma.id))
     await expect(open()).rejects.toMatchObject({ code: 'request.not-found' })
-    const id = await t.as('system', (ctx) =>
+    const written = await t.as('system', (ctx) =>
       writeFeedback(ctx, {
         personId: fatuma.id,
         appCode: 'pesa',
@@ -216,7 +216,7 @@ describe('who opens it', () => {
         text: 'It stops',
       }),
     )
-    await t.as(me, (ctx) => claimFeedback.run(ctx, { id, version: 1 }))
+    await t.as(me, (ctx) => claimFeedback.run(ctx, { id: written ?? 0, version: 1 }))
     await expect(open()).resolves.toBeUndefined()
   })
 })

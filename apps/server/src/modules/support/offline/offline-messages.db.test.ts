@@ -259,7 +259,7 @@ async function say(
   const { caseId } = await t.as({ kind: 'app', code: appCode }, (ctx) =>
     receiveMessage(ctx, { personId, appCode, channel: 'app', text, ...more }),
   )
-  return caseId
+  return caseId ?? 0
 }
 
 const due = (id: number) =>

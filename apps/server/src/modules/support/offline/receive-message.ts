@@ -7,6 +7,7 @@ import { type CaseChange, type CaseRow, endPause, timed } from '../cases/case-cl
 import { leaveAbsent, reopened } from '../cases/case-work.ts'
 import { type NewCase, openCase } from '../cases/open-case.ts'
 import { onDutyNow } from '../cases/service-levels.ts'
+import { stopIfAsked } from '../commands/stop-if-asked.ts'
 import { ownLoan } from '../queries/own-loan.ts'
 import { offlineCases } from './offline-cases.ts'
 
@@ -28,16 +29,21 @@ const mostMessages = 50
 
 /**
  * A customer says something: to the case of the same app that is not closed yet, which goes on by it, or to a
- * new one. Who only thanks for what was resolved starts nothing. Refuses: customer.not-found,
+ * new one. Who only thanks for what was resolved starts nothing. Who asks for no more offers is sent none from
+ * then on, and where that is all they ask no message is kept that is one too many. Refuses: customer.not-found,
  * service-case.too-many.
  */
 export async function receiveMessage(
   ctx: Context,
   of: LeftMessage,
-): Promise<{ caseId: number; onDuty: boolean }> {
+): Promise<{ caseId: number | null; onDuty: boolean }> {
   await lockPerson(ctx, of.personId)
-  await requireFew(ctx, of.personId)
+  const stopsAlone = await stopIfAsked(ctx, of)
   const onDuty = await onDutyNow(ctx)
+  if (await saidEnough(ctx, of.personId)) {
+    if (stopsAlone) return { caseId: null, onDuty }
+    refuse('service-case.too-many', { limit: mostMessages })
+  }
   const caseId = (await goOn(ctx, of)) ?? (await openCase(ctx, await newCase(ctx, of)))
   await ctx.tx
     .insertInto('support.caseMessage')
@@ -102,7 +108,7 @@ export function isThanks(text: string): boolean {
 const thanks =
   /^(many |muchas )?(thanks?|thx|asante|gracias|谢谢|多谢)( (you|so|very|much|sana))*$/iu
 
-async function requireFew(ctx: Context, personId: number): Promise<void> {
+async function saidEnough(ctx: Context, personId: number): Promise<boolean> {
   const since = new Date(ctx.clock.now().getTime() - dayMs)
   const { said } = await ctx.tx
     .selectFrom('support.caseMessage')
@@ -111,5 +117,5 @@ async function requireFew(ctx: Context, personId: number): Promise<void> {
     .where('direction', '=', 'in')
     .where('saidAt', '>', since)
     .executeTakeFirstOrThrow()
-  if (said >= mostMessages) refuse('service-case.too-many', { limit: mostMessages })
+  return said >= mostMessages
 }

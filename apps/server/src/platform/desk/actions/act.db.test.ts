@@ -63,9 +63,10 @@ afterAll(() => t.close())
 async function written(kind: 'question' | 'complaint' = 'question'): Promise<number> {
   const personId = (await aCustomer(t, { phone: plainPhone() })).id
   const said = { kind, topic: 'payout', text: 'Where is my money?' } as const
-  return t.as({ kind: 'app', code: 'pesa' }, (ctx) =>
+  const id = await t.as({ kind: 'app', code: 'pesa' }, (ctx) =>
     writeFeedback(ctx, { personId, appCode: 'pesa', ...said }),
   )
+  return id ?? 0
 }
 
 const rowOf = (id: number) =>

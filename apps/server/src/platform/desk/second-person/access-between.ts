@@ -1,4 +1,7 @@
-/** One person got the means to sign in as another: a new account, password, phone, or one enabled again. */
+/**
+ * One person got the means to sign in as another: a new account, password, phone, one enabled
+ * again, or a second factor or identity taken away.
+ */
 export interface Access {
   by: number
   account: number

@@ -55,10 +55,16 @@ async function accessGiven(ctx: ReadContext, ids: readonly number[]): Promise<Ac
       select l.staff_id as by, l.object_id::bigint as account, l.happened_at as at, l.act
       from administration.audit_log l
       where l.object_type = 'staff' and l.staff_id is not null
-        and l.act in ('staff.create', 'password.reset', 'staff.enable', 'staff.edit')
+        and l.act in ('staff.create', 'password.reset', 'staff.enable', 'staff.edit',
+          'identity.unlink')
         and (l.act <> 'staff.edit'
           or jsonb_exists_any(l.after, array['phone', 'newPhone', 'verificationRequired']))
-        and l.happened_at > ${since})
+        and l.happened_at > ${since}
+      union all
+      select w.by, r.staff_id, r.decided_at, 'factor-reset'
+      from administration.factor_reset r
+      cross join lateral unnest(array[r.asked_by, r.decided_by]) as w (by)
+      where r.state = 'done' and r.decided_at > ${since})
     , direct as (select * from given where account = any(${ids}::bigint[]))
     select by, account, at, act = 'staff.create' as created
     from given

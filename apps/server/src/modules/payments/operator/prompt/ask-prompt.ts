@@ -29,8 +29,8 @@ export const promptAskMs = 2 * 60_000
 
 /**
  * Has the customer's phone ask them to pay so much of what they owe; an external job sends it. Refuses:
- * request.not-found, loan.not-found, prompt.amount, prompt.nothing-owed, .under-way, .too-many,
- * aggregator.not-connected, contact.not-allowed, .barred, .wrong-number.
+ * request.not-found, loan.not-found, case.held-out, prompt.amount, prompt.nothing-owed, .under-way,
+ * .too-many, aggregator.not-connected, contact.not-allowed, .barred, .wrong-number.
  */
 export async function askPrompt(
   ctx: Context,
@@ -42,7 +42,8 @@ export async function askPrompt(
   const known = (await loanFor(ctx, loanId)) ?? refuse('loan.not-found')
   // Of two who ask at once one waits for the other, and is counted against the rules.
   await lockPerson(ctx, known.personId)
-  const { loan, phone, owed, hindrance, contact } = await weighPrompt(ctx, loanId)
+  const { loan, phone, owed, hindrance, contact, heldCase } = await weighPrompt(ctx, loanId)
+  if (hindrance === 'held-out') refuse('case.held-out', { id: heldCase ?? 0 })
   const own = hindrance && refusals[hindrance]
   if (own !== undefined) refuse(own)
   const most = mostPromptCents(owed.settlement.totalCents)

@@ -7,6 +7,7 @@ const fine: PromptInput = {
   at,
   zone: 'Africa/Nairobi',
   owedCents: 100_000,
+  heldOut: false,
   bar: null,
   underWay: false,
   sentAt: [],
@@ -16,6 +17,7 @@ describe('asking a phone to pay', () => {
   it.each<[string, Partial<PromptInput>, string | undefined]>([
     ['is allowed', {}, undefined],
     ['needs a debt', { owedCents: 0 }, 'nothing-owed'],
+    ['is nothing for who is held out', { heldOut: true }, 'held-out'],
     ['keeps to the hours', { bar: 'CH-01' }, 'CH-01'],
     ['obeys who wants no contact', { bar: 'DN-05' }, 'DN-05'],
     ['waits for the one before', { underWay: true }, 'under-way'],

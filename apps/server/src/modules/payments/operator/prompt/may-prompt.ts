@@ -10,6 +10,8 @@ export interface PromptInput {
   at: Date
   zone: string
   owedCents: number
+  /** The loan's case is of collection's hold-out, and the customer did not ask for it. */
+  heldOut: boolean
   /** What the rules of contact say of the number at this moment. */
   bar: ContactRule | null
   /** One of this loan has no result yet. */
@@ -21,6 +23,7 @@ export interface PromptInput {
 /** Why a customer's phone may not be asked to pay now; undefined when nothing hinders it. */
 export function promptHindrance(input: PromptInput): PromptHindrance | undefined {
   if (input.owedCents <= 0) return 'nothing-owed'
+  if (input.heldOut) return 'held-out'
   if (input.bar !== null) return input.bar
   if (input.underWay) return 'under-way'
   const today = businessDateOf(input.at, input.zone)

@@ -2,6 +2,7 @@ import type { OutputOf } from '@daftari/contract/endpoint'
 import type { PromptState, RequestChannel } from '@daftari/contract/payments/operator/enums'
 import type { promptStanding as contract } from '@daftari/contract/payments/operator/prompt-endpoints'
 import { refuse } from '@daftari/contract/refusals'
+import { sql } from 'kysely'
 import type { ReadContext } from '../../../../platform/context.ts'
 import { contactStanding, type Party } from '../../../contact/index.ts'
 import { phoneOf } from '../../../customers/index.ts'
@@ -61,15 +62,36 @@ export async function weighPrompt(ctx: ReadContext, loanId: number) {
     .where('personId', '=', loan.personId)
     .where('askedAt', '>', new Date(at.getTime() - weekMs))
     .execute()
+  const heldCase = await caseHeldOut(ctx, loan)
   const hindrance = promptHindrance({
     at,
     zone: ctx.clock.zone,
     owedCents: owed.settlement.totalCents,
+    heldOut: heldCase !== undefined,
     bar: standing.rule,
     underWay: sent.some((one) => one.loanId === loanId && isAlive(one.state)),
     sentAt: sent.map((one) => one.askedAt),
   })
-  return { loan, phone, owed, hindrance, contact }
+  return { loan, phone, owed, hindrance, contact, heldCase }
+}
+
+/**
+ * The open case of a loan that is of the hold-out, whom nobody asks to pay. Whoever answered a call of the
+ * customer today serves them: then there is none. A message is no such call, and is answered in words.
+ */
+async function caseHeldOut(
+  ctx: ReadContext,
+  { loanId, personId }: { loanId: number; personId: number },
+): Promise<number | undefined> {
+  const me = ctx.actor.kind === 'staff' ? ctx.actor.id : null
+  const { rows } = await sql<{ caseId: number }>`
+    select k.case_id from reporting.case_arm k
+    where k.loan_id = ${loanId} and k.closed_on is null and k.held_out
+      and not exists (select from reporting.call c
+        where c.direction = 'inbound' and c.person_id = ${personId} and c.staff_id = ${me}::bigint
+          and c.answered_at is not null and c.asked_on = ${ctx.clock.today()}::date)
+    limit 1`.execute(ctx.db)
+  return rows[0]?.caseId
 }
 
 const isAlive = (state: string) => ['written', 'accepted', 'unknown'].includes(state)

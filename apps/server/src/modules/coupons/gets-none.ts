@@ -1,0 +1,16 @@
+import type { BusinessDate } from '@daftari/kernel/business-date'
+import type { RawBuilder } from 'kysely'
+import type { Context } from '../../platform/context.ts'
+
+/** Who gets none, by those who know it. */
+export interface GetsNone {
+  /** The telephone numbers of all staff, in clear. */
+  staffNumbers(ctx: Context): Promise<string[]>
+  heldOut: HeldOut
+}
+
+/** Whether a person, by an expression of their id, is held out of all promotion on a day. */
+export type HeldOut = (
+  day: BusinessDate,
+  personId: RawBuilder<number | null>,
+) => RawBuilder<boolean>

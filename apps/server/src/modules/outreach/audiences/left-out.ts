@@ -1,0 +1,28 @@
+import type { Arm } from '@daftari/contract/collections/enums'
+import type { CarrierKind } from '@daftari/contract/outreach/enums'
+import type { BusinessDate } from '@daftari/kernel/business-date'
+import { type RawBuilder, sql } from 'kysely'
+import { blacklistedNow, specialNow } from '../../customers/index.ts'
+
+/** Which cases a carrier may work, by the arm that the strategy drew for them. */
+const armsOf: Readonly<Record<CarrierKind, readonly Arm[]>> = {
+  sms: ['mixed', 'sms'],
+  whatsapp: ['mixed', 'whatsapp'],
+  push: ['mixed'],
+  robot: ['mixed', 'robot'],
+}
+
+/** Of a loan, by an expression: held out, or worked by another channel alone, it is nobody's for this one. */
+export const workedOtherwise = (carrier: CarrierKind, loanId: RawBuilder<number | null>) =>
+  sql<boolean>`exists (select from reporting.case_arm k
+    where k.loan_id = ${loanId} and k.closed_on is null and k.arm <> all(${[...armsOf[carrier]]}))`
+
+/**
+ * The blacklist, test numbers, staff and those never lent to: offered nothing, and in no arm of a
+ * comparison.
+ */
+export const notOffered = (of: {
+  personId: RawBuilder<number | null>
+  phoneHash: RawBuilder<Buffer>
+  today: BusinessDate
+}) => sql<boolean>`(${specialNow(of)} or ${blacklistedNow(of)})`

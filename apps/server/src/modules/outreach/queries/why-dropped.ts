@@ -1,0 +1,94 @@
+import type { OutreachSection, StopCondition } from '@daftari/contract/outreach/enums'
+import type { TaskPlan } from '@daftari/contract/outreach/plan'
+import { type RawBuilder, sql } from 'kysely'
+import type { ReadContext } from '../../../platform/context.ts'
+import { workedOtherwise } from '../audiences/left-out.ts'
+import { dueByOf } from '../audiences/why-text.ts'
+import { isOfferedNothing, offeredNothing } from './general-hold-out.ts'
+
+/** An item of a task, and why it is in it. */
+interface Asked {
+  id: number
+  personId: number | null
+  loanId: number | null
+  phoneHash: Buffer
+  why: unknown
+}
+
+interface OfTask {
+  section: OutreachSection
+  plan: Pick<TaskPlan, 'carrier' | 'stopOn'>
+}
+
+/** Why nobody is contacted by an item any more, of itself or as the plan says. */
+export type WhyDropped = 'settled' | 'other-arm' | 'no-offers' | StopCondition
+
+type Rules = [WhyDropped, RawBuilder<boolean>][]
+
+const conditions: Record<StopCondition, (of: Asked) => RawBuilder<boolean>> = {
+  promised: ({ loanId }) => sql`exists (select from reporting.promise p
+    where p.loan_id = ${loanId} and p.state = 'open')`,
+  applied: ({ id, personId }) => sql`exists (select from reporting.application a
+    join outreach.item i on i.id = ${id}
+    join outreach.task t on t.id = i.task_id
+    where a.person_id = ${personId} and a.applied_at > t.created_at)`,
+}
+
+/**
+ * The first reason that came up since the task was made, looked at when an item's turn comes and again when
+ * what it stored leaves. All by one statement.
+ */
+export async function whyDropped(
+  ctx: ReadContext,
+  { section, plan }: OfTask,
+  item: Asked,
+): Promise<WhyDropped | undefined> {
+  const rules: Rules = [
+    ...(section === 'collection'
+      ? ofCollection(ctx, plan, item)
+      : ([['no-offers', offeredNothing(ctx.clock.today(), item)]] satisfies Rules)),
+    // A plan of before may name what holds of itself by now.
+    ...plan.stopOn
+      .filter((one) => Object.hasOwn(conditions, one))
+      .map((one): Rules[number] => [one, conditions[one](item)]),
+  ]
+  if (rules.length === 0) return undefined
+  const cases = rules.map(([reason, holds]) => sql`when ${holds} then ${reason}`)
+  const { rows } = await sql<{ reason: WhyDropped | null }>`
+    select case ${sql.join(cases, sql` `)} end as reason`.execute(ctx.db)
+  return rows[0]?.reason ?? undefined
+}
+
+/**
+ * The same of a text that waits and is of no task: an offer to who is offered nothing by now, or what a
+ * collector wrote about a case that is held out by now. A notice is what the law asks for, and goes.
+ */
+export async function whyNotByHand(
+  ctx: ReadContext,
+  of: Omit<Asked, 'id' | 'why'> & { sender: string; purpose: string },
+): Promise<WhyDropped | undefined> {
+  const { sender, purpose, loanId } = of
+  if (purpose === 'marketing') return (await isOfferedNothing(ctx, of)) ? 'no-offers' : undefined
+  if (purpose !== 'collection' || sender !== 'staff' || loanId === null) return undefined
+  const { rows } = await sql`select from reporting.case_arm k
+    where k.loan_id = ${loanId} and k.closed_on is null and k.held_out`.execute(ctx.db)
+  return rows.length > 0 ? 'other-arm' : undefined
+}
+
+/** Paid is what is not owed any more by the day of the bill in question: that of the reminder, or today. */
+function ofCollection(
+  { clock }: ReadContext,
+  { carrier }: OfTask['plan'],
+  { loanId, why }: Asked,
+): Rules {
+  if (loanId === null) return []
+  const known = why as Readonly<Record<string, unknown>>
+  const wasLate = Number(known.days) > 0
+  const day = dueByOf(known) ?? (wasLate ? clock.today() : null)
+  const settled = sql<boolean>`exists (select from reporting.loan l where l.loan_id = ${loanId}
+    and (l.bill_owed_cents = 0 or l.written_off_on is null and l.oldest_due_on > ${day}::date))`
+  return [
+    ['settled', settled],
+    ['other-arm', workedOtherwise(carrier, sql`${loanId}::bigint`)],
+  ]
+}
