@@ -9,8 +9,8 @@ import {
 import { type ReadContext, staffOf } from '../context.ts'
 import { inSteps, read, type Steps } from '../module.ts'
 import type { RecurringJob } from '../schedule/daily.ts'
-import type { AlertRow, AlertSource } from './alert-source.ts'
 import type { Module } from '../server-module.ts'
+import type { AlertRow, AlertSource } from './alert-source.ts'
 
 const dayMs = 86_400_000
 

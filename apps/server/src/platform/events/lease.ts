@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { assert } from '@daftari/kernel/assert'
 import { sql } from 'kysely'
-import type { AppContext } from '../context.ts'
+import type { AppContext, ExternalJob } from '../context.ts'
 import { oldestDue } from './due.ts'
-import type { ExternalJob } from '../context.ts'
 
 /** One taking of an external job by one process, until it is settled or no longer renewed. */
 export interface Lease {

@@ -59,7 +59,11 @@ export function ActionButton(props: ActionButtonProps) {
     return <FormButton {...{ action, row, button, send }} fields={asks} />
   }
   return (
-    <KeyedButton {...button} loading={send.busy} onClick={() => void send.run({}).catch(alreadyShown)} />
+    <KeyedButton
+      {...button}
+      loading={send.busy}
+      onClick={() => void send.run({}).catch(alreadyShown)}
+    />
   )
 }
 

@@ -138,7 +138,11 @@ describe('TP-06, PII-10: a list of numbers says nothing of one of them', () => {
 
   test('of many, how many may not be contacted, in fives and without the rule', async () => {
     const ofTwentyEight = await previewOf([...strangers.slice(0, 20), ...known])
-    expect(ofTwentyEight).toMatchObject({ count: 28, dropped: [{ rule: 'barred', count: 5 }], reached: 23 })
+    expect(ofTwentyEight).toMatchObject({
+      count: 28,
+      dropped: [{ rule: 'barred', count: 5 }],
+      reached: 23,
+    })
   })
 
   test('what came of each in a task names nobody and no rule of theirs', async () => {

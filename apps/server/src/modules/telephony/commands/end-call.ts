@@ -1,7 +1,7 @@
 import type { CallOutcome } from '@daftari/contract/telephony/enums'
 import type { Context } from '../../../platform/context.ts'
-import { keepTalk } from '../check-contact-policy.ts'
 import { type CallReport, endingOf, lockCall, publishEnd } from '../call-store.ts'
+import { keepTalk } from '../check-contact-policy.ts'
 import { giveBack, settleContact, takeAgain } from '../contact-of-call.ts'
 
 /** What the telephony server or a robot's engine knows of a call that ended. */
