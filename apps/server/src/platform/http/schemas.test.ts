@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { checkInput, checkOutput } from './schemas.ts'
 
 /** Before the schema is compiled, and after. */
-const uses = Array.from({ length: 12 })
+const uses = Array.from({ length: 102 })
 const route = { method: 'GET', url: '/api/people' }
 
 const people = z.object({
