@@ -31,7 +31,10 @@ export const checkOutput: FastifySerializerCompiler<z.ZodType> = (route) => {
   }
 }
 
-/** The same of rows, which have what is declared alone as they are (`encodeRow`): they are checked, not copied. */
+/**
+ * The same of rows, which have what is declared alone as they are (`encodeRow`): they are checked, not
+ * copied.
+ */
 export const checkRows: FastifySerializerCompiler<unknown> = ({ schema: given, ...route }) => {
   const schema = given as z.ZodType
   const ofCompiled = compiled(schema, (one) => one)
