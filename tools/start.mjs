@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { firstPage } from './first-page/first-page.mjs'
 import { ensureInstalled } from './install.mjs'
-import { node26, root, underNode26 } from './node26.mjs'
+import { node26, productOptions, root, underNode26 } from './node26.mjs'
 
 /** All in one, HTTP alone, or the background work alone: `node tools/start.mjs serve`. */
 const entries = ['start', 'serve', 'work']
@@ -28,7 +28,7 @@ function start(page) {
   const script = join(root, 'apps', 'server', 'src', `${entry}.ts`)
   const product = spawn(node26(), page === null ? [script] : [script, '--address-held'], {
     cwd: root,
-    env: underNode26(),
+    env: underNode26({ NODE_OPTIONS: productOptions() }),
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   })
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {

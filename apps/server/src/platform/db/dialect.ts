@@ -18,8 +18,8 @@ const names = new CamelNames()
 
 class Compiler extends PostgresQueryCompiler {
   /**
-   * The numbers of `limit` are written out instead of bound: a plan that does not know how few rows are wanted
-   * is made for a tenth of the table, and so PostgreSQL plans the statement anew at every use.
+   * The numbers of `limit` are written out instead of bound: a plan that does not know how few rows are
+   * wanted is made for a tenth of the table, and so PostgreSQL plans the statement anew at every use.
    */
   protected override visitLimit(node: LimitNode): void {
     const { limit } = node
