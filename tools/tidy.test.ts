@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { navigation, pageKeys, pages } from '@daftari/contract/navigation/navigation'
 import { titles } from '@daftari/contract/navigation/titles'

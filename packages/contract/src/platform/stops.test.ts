@@ -11,8 +11,8 @@ import type { Permission } from '../permissions.ts'
 import { takeBackConsent } from '../promotion/number-consents.ts'
 import { thirdBatchRequest, whiteBatchRequest } from '../promotion/numbers.ts'
 import { withdrawOffer } from '../promotion/pre-credit-tables.ts'
+import { requests } from '../registry/requests.ts'
 import { retireConclusion, retireRecording, retireScript } from '../telephony/robots/library.ts'
-import { requests } from './requests.ts'
 
 const templates = templateEndpoints['promotion/push-message/template']
 const robots = 'promotion/free-switch-voice-notice/setting-template'

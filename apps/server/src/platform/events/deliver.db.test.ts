@@ -197,7 +197,7 @@ describe('an external job', () => {
 
   it('is found, taken and ended by three statements', async () => {
     const listeners = listening(externalJob('cheap', 'repayment.reversed', async () => undefined))
-    await tell(listeners, 11)
+    await publishPaid(listeners, 11)
     let statements = 0
     const db = t.appContext.db.withPlugin({
       transformQuery: ({ node }) => node,

@@ -44,7 +44,7 @@ const carrier: Carrier = {
   engine: null,
   check: async () => undefined,
   estimate: async () => ({ texts: [], costCents: null }),
-  begin: async (_ctx, _task, { id }) => ({ outcome: 'begun', reference: id }),
+  begin: async (_ctx, _task, { id }) => ({ outcome: 'sent', reference: id }),
 }
 const plan = (more: Partial<TaskPlanInput>) =>
   taskPlan.parse({

@@ -11,7 +11,7 @@ import { publish } from '../../../platform/events/publish.ts'
 import { createTemplate, decideTemplate } from '../../messaging/index.ts'
 import { exampleTerms } from '../../servicing/domain/test/any-terms.ts'
 import { saveNotice } from '../notices/save-notice.ts'
-import { tellingEvents } from '../notices/tell-events.ts'
+import { notifyOnEvents } from '../notices/notify-on-events.ts'
 
 /** What may happen to a loan more than once, and is news each time. */
 let t: TestApp
@@ -54,7 +54,7 @@ const bodies = async () => {
 
 test('an approval given again at another amount is told again, and each of them once', async () => {
   await keep('application-approved', '{lender}: {name}, {amount} of {loanId}.')
-  const subscriber = tellingEvents('600984').find(({ name }) => name === 'outreach.tell-approved')
+  const subscriber = notifyOnEvents('600984').find(({ name }) => name === 'outreach.tell-approved')
   const approved = (approvedAt: string, principalCents: number) =>
     t.as('system', async (ctx) => {
       if (subscriber?.kind !== 'act') throw new Error('an approval is told by an act')

@@ -1,4 +1,5 @@
 import { financeQuestionQueue, financeQuestions } from '@daftari/contract/support/finance-questions'
+import { assert } from '@daftari/kernel/assert'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { anApprovedApplication } from '../../../../test/fixtures/customers.ts'
 import { aLender } from '../../../../test/fixtures/lender.ts'
@@ -29,8 +30,8 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-const written = () =>
-  t.as({ kind: 'app', code: 'pesa' }, (ctx) =>
+const written = async () => {
+  const id = await t.as({ kind: 'app', code: 'pesa' }, (ctx) =>
     writeFeedback(ctx, {
       personId,
       appCode: 'pesa',
@@ -40,6 +41,9 @@ const written = () =>
       loanId,
     }),
   )
+  assert(id !== null, 'a question is kept')
+  return id
+}
 const messageOf = (id: number) =>
   t.appContext.db
     .selectFrom('support.feedback')
