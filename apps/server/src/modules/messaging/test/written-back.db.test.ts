@@ -132,12 +132,12 @@ describe.each(channels)('DN-02: what is written back %s', (_, write, channel) =>
 describe.each([
   ['while ten of their messages wait', 'feedback', 10, 'feedback.too-many'],
   ['after fifty messages to customer service in a day', 'messages', 50, 'service-case.too-many'],
-] as const)('DN-02: a stop counts %s', (_, door, most, refusal) => {
+] as const)('DN-02: a stop counts %s', (_, address, most, refusal) => {
   const write = (text: string) =>
     intake.call({
       method: 'POST',
-      path: `/api/intake/v1/customers/${customer.id}/${door}`,
-      body: door === 'feedback' ? { kind: 'question', topic: 'other', text } : { text },
+      path: `/api/intake/v1/customers/${customer.id}/${address}`,
+      body: address === 'feedback' ? { kind: 'question', topic: 'other', text } : { text },
     })
   beforeEach(async () => {
     for (let n = 0; n < most; n += 1) expect((await write(`Where is it? ${n}`)).status).toBe(200)
@@ -148,9 +148,9 @@ describe.each([
   test('alone it is answered, and needs no message', async () => {
     const { status, data } = await write('STOP')
     expect(status).toBe(200)
-    expect(door === 'feedback' ? data.feedbackId : data.caseId).toBeNull()
+    expect(address === 'feedback' ? data.feedbackId : data.caseId).toBeNull()
     expect(await stopsOf(customer.phone)).toBe(1)
-    expect(await (door === 'feedback' ? feedback() : said())).toHaveLength(most)
+    expect(await (address === 'feedback' ? feedback() : said())).toHaveLength(most)
   })
 
   test('with more words it stays, though the message is refused', async () => {

@@ -28,10 +28,10 @@ const dayMs = 86_400_000
 const mostMessages = 50
 
 /**
- * A customer says something: to the case of the same app that is not closed yet, which goes on by it, or to a
- * new one. Who only thanks for what was resolved starts nothing. Who asks for no more offers is sent none from
- * then on, and where that is all they ask no message is kept that is one too many. Refuses: customer.not-found,
- * service-case.too-many.
+ * A customer says something: to the case of the same app that is not closed yet, which goes on by it, or to
+ * a new one. Who only thanks for what was resolved starts nothing. Who asks for no more offers is sent none
+ * from then on, and where that is all they ask no message is kept that is one too many. Refuses:
+ * customer.not-found, service-case.too-many.
  */
 export async function receiveMessage(
   ctx: Context,
