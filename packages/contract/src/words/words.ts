@@ -83,10 +83,7 @@ export function textIn(word: Word, language: Language): string {
 }
 
 export function inLanguage<Tree extends WordTree>(tree: Tree, language: Language): TextsOf<Tree> {
-  const texts = Object.entries(tree).map(([key, part]) => [
-    key,
-    isWord(part) ? textIn(part, language) : inLanguage(part, language),
-  ])
+  const texts = Object.entries(tree).map(([key, part]) => [key, isWord(part) ? textIn(part, language) : inLanguage(part, language)])
   return Object.fromEntries(texts) as TextsOf<Tree>
 }
 

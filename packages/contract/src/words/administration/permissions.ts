@@ -5,12 +5,7 @@ import { type Word, words } from '../words.ts'
 /** Every auth code in words, under its group, as its declaration says. */
 export const permissionsWords = words({
   operation: {
-    permissions: Object.fromEntries(
-      Object.entries<PermissionGroup>(permissionGroups).map(([group, { title, acts }]) => [
-        group,
-        wordsOf(title, acts),
-      ]),
-    ),
+    permissions: Object.fromEntries(Object.entries<PermissionGroup>(permissionGroups).map(([group, { title, acts }]) => [group, wordsOf(title, acts)])),
   },
 })
 

@@ -12,11 +12,7 @@ export const waitingTargetsWords = words({
     waitingQueue: {
       audit: ['Applications to decide', 'Solicitudes por resolver', '待审批的申请'],
       'id-binding': ['ID bindings to audit', 'Vinculaciones de documento', '待审核的证件绑定'],
-      'payout-modification': [
-        'Changes of payout data',
-        'Cambios de datos de desembolso',
-        '待审的放款信息修改',
-      ],
+      'payout-modification': ['Changes of payout data', 'Cambios de datos de desembolso', '待审的放款信息修改'],
       feedback: ['Customers’ messages', 'Mensajes de clientes', '客户反馈'],
       unmatched: ['Unmatched payments', 'Pagos sin asignar', '未匹配的还款'],
       refund: ['Refunds', 'Devoluciones', '退款'],
@@ -30,11 +26,7 @@ export const waitingTargetsWords = words({
   operation: {
     meanings: {
       'operation/system/waiting-targets': {
-        targetMinutes: [
-          'What waits longer stands in amber in its list.',
-          'Lo que espera más aparece en ámbar en su lista.',
-          '等待超过此时限的行在列表中以琥珀色标出。',
-        ],
+        targetMinutes: ['What waits longer stands in amber in its list.', 'Lo que espera más aparece en ámbar en su lista.', '等待超过此时限的行在列表中以琥珀色标出。'],
       },
     },
   },
@@ -45,25 +37,13 @@ export const waitingTargetsWords = words({
     },
     'waiting-target.switch-off': {
       button: ['Stop highlighting', 'Dejar de resaltar', '停止标记'],
-      audit: [
-        'Turned off the overdue highlight',
-        'Desactivó el resaltado de demoras',
-        '关闭了超时标记',
-      ],
-      consequence: [
-        'No row of this queue is marked, however long it waits.',
-        'No se marca ninguna fila de esta cola, por mucho que espere.',
-        '该队列的行无论等待多久都不再标记。',
-      ],
+      audit: ['Turned off the overdue highlight', 'Desactivó el resaltado de demoras', '关闭了超时标记'],
+      consequence: ['No row of this queue is marked, however long it waits.', 'No se marca ninguna fila de esta cola, por mucho que espere.', '该队列的行无论等待多久都不再标记。'],
     },
     'waiting-target.switch-on': {
       button: ['Mark again', 'Volver a marcar', '恢复标记'],
       audit: ['Marks again what waits', 'Volvió a marcar la espera', '恢复了超时标记'],
-      consequence: [
-        'Rows that wait longer than {{targetMinutes}} minutes are marked.',
-        'Se marcan las filas que esperan más de {{targetMinutes}} minutos.',
-        '等待超过 {{targetMinutes}} 分钟的行将被标记。',
-      ],
+      consequence: ['Rows that wait longer than {{targetMinutes}} minutes are marked.', 'Se marcan las filas que esperan más de {{targetMinutes}} minutos.', '等待超过 {{targetMinutes}} 分钟的行将被标记。'],
     },
   },
   trail: {

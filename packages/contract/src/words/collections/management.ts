@@ -4,11 +4,7 @@ import { words } from '../words.ts'
 export const collectionManagementWords = words({
   forms: {
     caller: {
-      consequence: [
-        'On other days {{name}} keeps the cases held and gets no new ones. On leave they are handed to others.',
-        'Los demás días {{name}} conserva sus casos y no recibe nuevos. Durante una ausencia pasan a otros.',
-        '其他日子 {{name}} 保留现有案件但不接收新案件；休假期间案件转给他人。',
-      ],
+      consequence: ['On other days {{name}} keeps the cases held and gets no new ones. On leave they are handed to others.', 'Los demás días {{name}} conserva sus casos y no recibe nuevos. Durante una ausencia pasan a otros.', '其他日子 {{name}} 保留现有案件但不接收新案件；休假期间案件转给他人。'],
       fields: {
         from: ['Shift from', 'Turno desde', '上班时间'],
         until: ['Shift until', 'Turno hasta', '下班时间'],
@@ -18,19 +14,11 @@ export const collectionManagementWords = words({
     },
     'collection-target': {
       create: ['Set a target', 'Fijar una meta', '设置目标'],
-      consequence: [
-        'A team, a person or a stage: one of them',
-        'Un equipo, una persona o una etapa: uno solo',
-        '团队、个人或阶段，只选一项',
-      ],
+      consequence: ['A team, a person or a stage: one of them', 'Un equipo, una persona o una etapa: uno solo', '团队、个人或阶段，只选一项'],
     },
     team: {
       create: ['Add a team', 'Agregar un equipo', '新增团队'],
-      consequence: [
-        'Who leaves the team keeps their cases until the next morning hands them out.',
-        'Quien deja el equipo conserva sus casos hasta el reparto de la mañana siguiente.',
-        '离队成员的案件将在次日早晨重新分配。',
-      ],
+      consequence: ['Who leaves the team keeps their cases until the next morning hands them out.', 'Quien deja el equipo conserva sus casos hasta el reparto de la mañana siguiente.', '离队成员的案件将在次日早晨重新分配。'],
       fields: {
         name: ['Name', 'Nombre', '名称'],
         channel: ['Works by', 'Trabaja por', '作业方式'],
@@ -39,25 +27,13 @@ export const collectionManagementWords = words({
     },
     'contact-result': {
       create: ['Add a result', 'Agregar un resultado', '新增结果'],
-      done: [
-        'Saved. Collectors see it at once.',
-        'Guardado. Los gestores lo ven al instante.',
-        '已保存，催收员立即可见。',
-      ],
-      consequence: [
-        'Contacts already recorded keep what the result meant then.',
-        'Los contactos ya registrados conservan lo que el resultado significaba.',
-        '已登记的记录保留当时的含义。',
-      ],
+      done: ['Saved. Collectors see it at once.', 'Guardado. Los gestores lo ven al instante.', '已保存，催收员立即可见。'],
+      consequence: ['Contacts already recorded keep what the result meant then.', 'Los contactos ya registrados conservan lo que el resultado significaba.', '已登记的记录保留当时的含义。'],
       fields: { branch: ['Branch', 'Rama', '分支'] },
     },
     'ready-remark': {
       create: ['Add a ready remark', 'Agregar una nota preparada', '新增预设备注'],
-      done: [
-        'Saved. Collectors see it at once.',
-        'Guardado. Los gestores lo ven al instante.',
-        '已保存，催收员立即可见。',
-      ],
+      done: ['Saved. Collectors see it at once.', 'Guardado. Los gestores lo ven al instante.', '已保存，催收员立即可见。'],
       fields: { result: ['Of the result', 'Del resultado', '所属结果'] },
     },
   },
@@ -113,26 +89,14 @@ export const collectionManagementWords = words({
     runUnplaced: ['To nobody', 'Sin asignar', '未分出'],
     ranBy: ['Done by', 'Hecho por', '操作人'],
     ruleVersion: ['Version', 'Versión', '版本'],
-    returnsAfterDays: [
-      'On hold, to nobody after days',
-      'En pausa, sin gestor tras días',
-      '暂停几天后收回',
-    ],
+    returnsAfterDays: ['On hold, to nobody after days', 'En pausa, sin gestor tras días', '暂停几天后收回'],
     keepsHolder: ['Keeps the holder', 'Conserva el gestor', '保留原催收员'],
     resultWeeks: ['Weeks of results', 'Semanas de resultados', '业绩周数'],
     rulePaused: ['Paused', 'En pausa', '已暂停'],
     promiseDays: ['Promises: days ahead', 'Promesas: días de plazo', '承诺还款最长天数'],
     reductionDays: ['Reductions: days to pay', 'Quitas: días para pagar', '减免付款最长天数'],
-    reductionAlone: [
-      'Reductions decided alone',
-      'Quitas sin nivel superior',
-      '无需上级审批的减免额',
-    ],
-    principalFromDays: [
-      'Principal may be waived from day',
-      'Condonar capital desde el día',
-      '可减免本金的起始逾期天数',
-    ],
+    reductionAlone: ['Reductions decided alone', 'Quitas sin nivel superior', '无需上级审批的减免额'],
+    principalFromDays: ['Principal may be waived from day', 'Condonar capital desde el día', '可减免本金的起始逾期天数'],
     distributionRule: ['How', 'Cómo', '方式'],
     worked: ['Days', 'Días', '日期'],
     heldBefore: ['Held before', 'Tenía antes', '期初持有'],
@@ -244,11 +208,7 @@ export const collectionManagementWords = words({
       },
       'collection/management/collection-team-config/strategy': {
         title: ['Strategies', 'Estrategias', '策略'],
-        empty: [
-          'No strategy: every case is worked by all means.',
-          'Sin estrategia: cada caso se gestiona por todos los medios.',
-          '未设置策略：所有案件综合催收。',
-        ],
+        empty: ['No strategy: every case is worked by all means.', 'Sin estrategia: cada caso se gestiona por todos los medios.', '未设置策略：所有案件综合催收。'],
       },
     },
     teams: {
@@ -282,45 +242,21 @@ export const collectionManagementWords = words({
       owedAfter: ['Owed then', 'Adeudado después', '之后应还'],
       takeBack: ['Take back', 'Retirar', '收回'],
       takeBackTitle: ['Take back held cases', 'Retirar casos asignados', '收回已分案件'],
-      share: [
-        'Share of what each holds, %',
-        'Parte de lo que lleva cada uno, %',
-        '占每人持有案件的百分比',
-      ],
-      takeBackConsequence: [
-        'They are with nobody until they are handed out, taken as the next case, or the morning comes.',
-        'Quedan sin gestor hasta que se repartan, alguien los tome o llegue la mañana.',
-        '案件将无人负责，直到重新分案、被领取或次日早晨分配。',
-      ],
+      share: ['Share of what each holds, %', 'Parte de lo que lleva cada uno, %', '占每人持有案件的百分比'],
+      takeBackConsequence: ['They are with nobody until they are handed out, taken as the next case, or the morning comes.', 'Quedan sin gestor hasta que se repartan, alguien los tome o llegue la mañana.', '案件将无人负责，直到重新分案、被领取或次日早晨分配。'],
       taken: ['{{count}} taken back', '{{count}} retirados', '已收回 {{count}} 件'],
-      nothingToTake: [
-        'There is nothing to take back.',
-        'No hay nada que retirar.',
-        '没有可收回的案件。',
-      ],
+      nothingToTake: ['There is nothing to take back.', 'No hay nada que retirar.', '没有可收回的案件。'],
       ruleNotice: [
         'From that morning on, new cases and those of people who are away are handed out like this. Without days on hold, a case keeps its holder.',
         'Desde esa mañana se reparten así los casos nuevos y los de quienes están ausentes. Sin días de pausa, el caso conserva su gestor.',
         '自该日早晨起，新案件及休假人员的案件按此规则分配。未填暂停天数时，案件仍由原催收员负责。',
       ],
       whatIf: ['Simulate', 'Simular', '模拟'],
-      whatIfTitle: [
-        'Run {{id}} with other weights',
-        'Reparto {{id}} con otros pesos',
-        '以其他权重重算第 {{id}} 次分案',
-      ],
+      whatIfTitle: ['Run {{id}} with other weights', 'Reparto {{id}} con otros pesos', '以其他权重重算第 {{id}} 次分案'],
       had: ['Got', 'Recibió', '实际分得'],
       would: ['Would have', 'Habría recibido', '假设分得'],
-      others_one: [
-        '{{count}} case would be with somebody else.',
-        '{{count}} caso estaría con otra persona.',
-        '{{count}} 个案件将由他人负责。',
-      ],
-      others_other: [
-        '{{count}} cases would be with somebody else.',
-        '{{count}} casos estarían con otra persona.',
-        '{{count}} 个案件将由他人负责。',
-      ],
+      others_one: ['{{count}} case would be with somebody else.', '{{count}} caso estaría con otra persona.', '{{count}} 个案件将由他人负责。'],
+      others_other: ['{{count}} cases would be with somebody else.', '{{count}} casos estarían con otra persona.', '{{count}} 个案件将由他人负责。'],
     },
   },
   trail: {
@@ -336,16 +272,8 @@ export const collectionManagementWords = words({
       'case.hand-out': ['Handed out cases', 'Repartió casos', '分案'],
       'morning-rule.set': ['Set the morning rule', 'Fijó la regla de la mañana', '设置早晨规则'],
       'strategy.set': ['Set a strategy', 'Fijó una estrategia', '设置策略'],
-      'collector.setting': [
-        'Changed days, shift and share',
-        'Cambió días, turno y parte',
-        '修改排班',
-      ],
-      'stages.change': [
-        'Set the days of the stages',
-        'Fijó los días de las etapas',
-        '设置阶段天数',
-      ],
+      'collector.setting': ['Changed days, shift and share', 'Cambió días, turno y parte', '修改排班'],
+      'stages.change': ['Set the days of the stages', 'Fijó los días de las etapas', '设置阶段天数'],
       'collection-target.set': ['Set a target', 'Fijó una meta', '设置目标'],
       'contact-result.add': ['Added a contact result', 'Agregó un resultado', '新增结果'],
       'contact-result.change': ['Changed a contact result', 'Cambió un resultado', '修改结果'],

@@ -7,23 +7,11 @@ export const auditLogWords = words({
     title: ['History of {{name}}', 'Historial de {{name}}', '{{name}} 的历史'],
     comments: {
       title: ['Comments on {{name}}', 'Comentarios sobre {{name}}', '{{name}} 的评论'],
-      none: [
-        'Nobody has written anything here yet.',
-        'Todavía nadie ha escrito nada aquí.',
-        '还没有评论。',
-      ],
+      none: ['Nobody has written anything here yet.', 'Todavía nadie ha escrito nada aquí.', '还没有评论。'],
       list: ['Comments', 'Comentarios', '评论'],
       text: ['Comment', 'Comentario', '评论'],
-      placeholder: [
-        'For colleagues. @ names one, who is alerted.',
-        'Para sus colegas. Con @ menciona a alguien y recibe un aviso.',
-        '写给同事；输入 @ 可提及同事并提醒对方。',
-      ],
-      stays: [
-        'A comment stays as it was written.',
-        'Un comentario no se puede cambiar después.',
-        '评论发出后不能修改。',
-      ],
+      placeholder: ['For colleagues. @ names one, who is alerted.', 'Para sus colegas. Con @ menciona a alguien y recibe un aviso.', '写给同事；输入 @ 可提及同事并提醒对方。'],
+      stays: ['A comment stays as it was written.', 'Un comentario no se puede cambiar después.', '评论发出后不能修改。'],
       send: ['Write', 'Publicar', '发表'],
     },
     empty: ['Nothing has been done to it yet.', 'Todavía no se ha hecho nada.', '还没有任何操作。'],
@@ -38,21 +26,9 @@ export const auditLogWords = words({
     request: ['Request', 'Petición', '请求'],
     inLog: ['In the audit log', 'En el registro de auditoría', '查看操作日志'],
     entries: ['What was done', 'Lo que se hizo', '操作记录'],
-    others_one: [
-      '{{names}} has this open too.',
-      '{{names}} también lo tiene abierto.',
-      '{{names}} 也打开了此页。',
-    ],
-    others_other: [
-      '{{names}} have this open too.',
-      '{{names}} también lo tienen abierto.',
-      '{{names}} 也打开了此页。',
-    ],
-    changed: [
-      '{{who}}: {{act}}, {{when}}.',
-      '{{who}}: {{act}}, {{when}}.',
-      '{{who}}：{{act}}，{{when}}。',
-    ],
+    others_one: ['{{names}} has this open too.', '{{names}} también lo tiene abierto.', '{{names}} 也打开了此页。'],
+    others_other: ['{{names}} have this open too.', '{{names}} también lo tienen abierto.', '{{names}} 也打开了此页。'],
+    changed: ['{{who}}: {{act}}, {{when}}.', '{{who}}: {{act}}, {{when}}.', '{{who}}：{{act}}，{{when}}。'],
     reload: ['Reload', 'Recargar', '重新加载'],
     reason: ['Reason', 'Motivo', '原因'],
     objects: {

@@ -5,11 +5,7 @@ export const calculatorWords = words({
   calculator: {
     title: ['Loan calculator', 'Calculadora de préstamos', '贷款计算器'],
     open: ['Calculate', 'Calcular', '试算'],
-    incomplete: [
-      'Fill in what is empty: the cost is worked out as you type.',
-      'Complete lo que falta: el costo se calcula mientras escribe.',
-      '请补全空缺项，费用随输入实时计算。',
-    ],
+    incomplete: ['Fill in what is empty: the cost is worked out as you type.', 'Complete lo que falta: el costo se calcula mientras escribe.', '请补全空缺项，费用随输入实时计算。'],
     parts: {
       loan: ['Loan', 'Préstamo', '借款'],
       price: ['Price', 'Precio', '定价'],
@@ -34,11 +30,7 @@ export const calculatorWords = words({
       rounding: ['Rounded', 'Redondeo', '取整方式'],
       lastWithin: ['Last at most', 'Última, hasta', '末期上限'],
       lateCharge: ['Charged once, if late', 'Cargo único por mora', '逾期一次性费用'],
-      overdueInterest: [
-        'Interest goes on when late',
-        'Interés tras el vencimiento',
-        '逾期继续计息',
-      ],
+      overdueInterest: ['Interest goes on when late', 'Interés tras el vencimiento', '逾期继续计息'],
       lateShare: ['and of what is late', 'y sobre lo vencido', '逾期金额比例'],
       roundTo: ['Round to', 'Redondear a', '取整单位'],
       interestFree: ['Interest-free first', 'Primeras sin interés', '免息期数'],

@@ -12,22 +12,10 @@ export const contactPolicyWords = words({
     callsPerDay: ['Calls in a day', 'Llamadas al día', '每日通话'],
     callsPerWeek: ['Calls in 7 days', 'Llamadas en 7 días', '7 天通话'],
     callsPerMonth: ['Calls in 30 days', 'Llamadas en 30 días', '30 天通话'],
-    callGapSeconds: [
-      'Seconds between calls to a number',
-      'Segundos entre llamadas a un número',
-      '同号拨打间隔（秒）',
-    ],
+    callGapSeconds: ['Seconds between calls to a number', 'Segundos entre llamadas a un número', '同号拨打间隔（秒）'],
     textsPerDay: ['Messages in a day', 'Mensajes al día', '每日消息'],
     textsPerWeek: ['Messages in 7 days', 'Mensajes en 7 días', '7 天消息'],
-    publicHolidays: [
-      'Public holidays: no collection, no offers',
-      'Festivos: sin cobranza ni ofertas',
-      '节假日：不催收、不营销',
-    ],
-    confirmStops: [
-      'Confirm an opt-out by SMS',
-      'Confirmar por SMS la baja de ofertas',
-      '以短信确认退订',
-    ],
+    publicHolidays: ['Public holidays: no collection, no offers', 'Festivos: sin cobranza ni ofertas', '节假日：不催收、不营销'],
+    confirmStops: ['Confirm an opt-out by SMS', 'Confirmar por SMS la baja de ofertas', '以短信确认退订'],
   },
 })

@@ -20,11 +20,7 @@ export const contactPreferencesWords = words({
   forms: {
     'contact-hold': {
       create: ['Put on hold', 'Poner en pausa', '暂停联系'],
-      title: [
-        'Do not contact {{name}}',
-        'Poner en pausa el contacto con {{name}}',
-        '暂停联系 {{name}}',
-      ],
+      title: ['Do not contact {{name}}', 'Poner en pausa el contacto con {{name}}', '暂停联系 {{name}}'],
       consequence: [
         'Collection and offers stop by every channel, whoever would send them. With an adviser or after a death nothing but notices goes, after a death not even those.',
         'La cobranza y las ofertas se detienen por todos los canales, sea quien sea el remitente. Con un asesor solo salen avisos; tras un fallecimiento, ni siquiera eso.',
@@ -33,11 +29,7 @@ export const contactPreferencesWords = words({
       done: ['The customer is on hold.', 'El contacto está en pausa.', '已暂停联系该客户。'],
       fields: { until: ['Last day', 'Último día', '截止日期'] },
       hints: {
-        until: [
-          'Without a day it holds until somebody lifts it.',
-          'Sin fecha, dura hasta que alguien la termine.',
-          '不填日期则持续到有人解除。',
-        ],
+        until: ['Without a day it holds until somebody lifts it.', 'Sin fecha, dura hasta que alguien la termine.', '不填日期则持续到有人解除。'],
       },
     },
   },
@@ -47,45 +39,21 @@ export const contactPreferencesWords = words({
       until: ['until {{day}}', 'hasta el {{day}}', '至 {{day}}'],
       noCalls: ['Not called about what is owed', 'Sin llamadas de cobranza', '不接受催收电话'],
       stopped: ['Not contacted', 'Sin contacto', '不再联系'],
-      hours: [
-        'Only between {{from}} and {{until}}',
-        'Solo entre las {{from}} y las {{until}}',
-        '仅在 {{from}} 至 {{until}} 联系',
-      ],
+      hours: ['Only between {{from}} and {{until}}', 'Solo entre las {{from}} y las {{until}}', '仅在 {{from}} 至 {{until}} 联系'],
       lift: ['End the hold', 'Terminar la pausa', '结束暂停'],
       lifted: ['The hold has ended.', 'La pausa terminó.', '暂停已结束。'],
-      liftConsequence: [
-        'The customer may be contacted again within the rules.',
-        'Se podrá volver a contactar al cliente según las reglas.',
-        '可按规则恢复联系该客户。',
-      ],
+      liftConsequence: ['The customer may be contacted again within the rules.', 'Se podrá volver a contactar al cliente según las reglas.', '可按规则恢复联系该客户。'],
       setHours: ['Contact hours', 'Horario de contacto', '联系时段'],
-      hoursTitle: [
-        'When {{name}} may be contacted',
-        'Cuándo se puede contactar a {{name}}',
-        '可联系 {{name}} 的时段',
-      ],
+      hoursTitle: ['When {{name}} may be contacted', 'Cuándo se puede contactar a {{name}}', '可联系 {{name}} 的时段'],
       from: ['From', 'Desde', '开始'],
       to: ['Until', 'Hasta', '结束'],
-      hoursConsequence: [
-        'Nobody contacts the customer outside these hours, by no channel; notices of payouts and payments still go.',
-        'Nadie contacta al cliente fuera de este horario por ningún canal; los avisos de desembolsos y pagos siguen saliendo.',
-        '此时段以外任何渠道均不得联系该客户，放款和还款通知除外。',
-      ],
+      hoursConsequence: ['Nobody contacts the customer outside these hours, by no channel; notices of payouts and payments still go.', 'Nadie contacta al cliente fuera de este horario por ningún canal; los avisos de desembolsos y pagos siguen saliendo.', '此时段以外任何渠道均不得联系该客户，放款和还款通知除外。'],
       hoursSet: ['The hours are kept.', 'El horario quedó guardado.', '时段已保存。'],
       clearHours: ['End these hours', 'Quitar este horario', '取消该时段'],
-      hoursCleared: [
-        'The usual hours hold again.',
-        'Vuelve el horario habitual.',
-        '已恢复通常时段。',
-      ],
+      hoursCleared: ['The usual hours hold again.', 'Vuelve el horario habitual.', '已恢复通常时段。'],
       stopCalls: ['No more calls', 'No más llamadas', '停止拨打'],
       stopCallsTitle: ['Stop calling {{name}}', 'Dejar de llamar a {{name}}', '停止拨打 {{name}}'],
-      stopCallsConsequence: [
-        'Nobody and no robot calls about what is owed any more. Written reminders still go.',
-        'Ni personas ni robots vuelven a llamar por la deuda. Los recordatorios escritos siguen saliendo.',
-        '人工和机器人均不再拨打催收电话，书面提醒照常发送。',
-      ],
+      stopCallsConsequence: ['Nobody and no robot calls about what is owed any more. Written reminders still go.', 'Ni personas ni robots vuelven a llamar por la deuda. Los recordatorios escritos siguen saliendo.', '人工和机器人均不再拨打催收电话，书面提醒照常发送。'],
       callsStopped: ['Nobody calls any more.', 'Ya no se llama al cliente.', '已停止拨打。'],
       resume: ['Contact again', 'Volver a contactar', '恢复联系'],
       resumed: ['The customer may be contacted again.', 'Ya se puede contactar.', '已恢复联系。'],

@@ -39,11 +39,7 @@ export const blacklistWords = words({
     },
     'blacklist-entry': {
       create: ['Put on the blacklist', 'Poner en la lista negra', '加入黑名单'],
-      consequence: [
-        '{{name}}, phone {{phone}}, is refused on every app, with phone and ID number.',
-        '{{name}}, teléfono {{phone}}, se rechaza en todas las apps, con su teléfono y documento.',
-        '{{name}}（手机 {{phone}}）在所有应用将被拒绝，手机号和证件号一并列入。',
-      ],
+      consequence: ['{{name}}, phone {{phone}}, is refused on every app, with phone and ID number.', '{{name}}, teléfono {{phone}}, se rechaza en todas las apps, con su teléfono y documento.', '{{name}}（手机 {{phone}}）在所有应用将被拒绝，手机号和证件号一并列入。'],
       hints: {
         expiresOn: ['For good when left empty', 'Para siempre si se deja vacío', '留空为永久'],
       },
@@ -86,69 +82,33 @@ export const blacklistWords = words({
   'loan-admin': {
     blacklist: {
       check: ['Check a number', 'Comprobar un número', '核查号码'],
-      checkTitle: [
-        'Is somebody on the blacklist?',
-        '¿Está alguien en la lista negra?',
-        '是否在黑名单中？',
-      ],
-      checkHint: [
-        'A whole phone or ID number; what is checked counts as a search.',
-        'Un teléfono o documento completo; cada comprobación cuenta como búsqueda.',
-        '请输入完整的手机号或证件号；每次核查都计为一次查询。',
-      ],
+      checkTitle: ['Is somebody on the blacklist?', '¿Está alguien en la lista negra?', '是否在黑名单中？'],
+      checkHint: ['A whole phone or ID number; what is checked counts as a search.', 'Un teléfono o documento completo; cada comprobación cuenta como búsqueda.', '请输入完整的手机号或证件号；每次核查都计为一次查询。'],
       checkRun: ['Check', 'Comprobar', '核查'],
       notListed: ['Not on the blacklist.', 'No está en la lista negra.', '不在黑名单中。'],
       listed: ['On the blacklist', 'Está en la lista negra', '在黑名单中'],
       removeTitle: ['Take off the blacklist', 'Quitar de la lista negra', '移出黑名单'],
       remove: ['Ask to take off', 'Pedir el retiro', '申请移出'],
-      removeConsequence: [
-        '{{name}}, phone {{phone}}: somebody else decides; until then the entries hold.',
-        '{{name}}, teléfono {{phone}}: lo resuelve otra persona; hasta entonces sigue en la lista.',
-        '{{name}}（{{phone}}）：须由第二人审批，审批前名单仍有效。',
-      ],
+      removeConsequence: ['{{name}}, phone {{phone}}: somebody else decides; until then the entries hold.', '{{name}}, teléfono {{phone}}: lo resuelve otra persona; hasta entonces sigue en la lista.', '{{name}}（{{phone}}）：须由第二人审批，审批前名单仍有效。'],
     },
     idBinding: {
       title: ['ID binding {{id}}', 'Cambio de documento {{id}}', '证件绑定申请 {{id}}'],
-      empty: [
-        'Nobody asks for another ID number.',
-        'Nadie pide cambiar su documento.',
-        '暂无证件绑定申请。',
-      ],
+      empty: ['Nobody asks for another ID number.', 'Nadie pide cambiar su documento.', '暂无证件绑定申请。'],
       oldId: ['On the account when asked', 'En la cuenta al pedirlo', '申请时账户证件'],
       newId: ['Asked for', 'Solicitado', '申请绑定'],
       oldOf: ['Old: {{name}}', 'Anterior: {{name}}', '原：{{name}}'],
       newOf: ['New: {{name}}', 'Nuevo: {{name}}', '新：{{name}}'],
-      takenBy: [
-        'The new number is that of customer {{id}}.',
-        'El número nuevo pertenece al cliente {{id}}.',
-        '新证件号码属于客户 {{id}}。',
-      ],
+      takenBy: ['The new number is that of customer {{id}}.', 'El número nuevo pertenece al cliente {{id}}.', '新证件号码属于客户 {{id}}。'],
       approve: ['Approve', 'Aprobar', '通过'],
-      approveConsequence: [
-        'From now on {{name}} has the ID {{number}} with the new photos, on every app.',
-        'Desde ahora {{name}} tiene el documento {{number}} con las fotos nuevas, en todas las apps.',
-        '{{name}} 的证件将改为 {{number}} 及新照片，所有应用同时生效。',
-      ],
+      approveConsequence: ['From now on {{name}} has the ID {{number}} with the new photos, on every app.', 'Desde ahora {{name}} tiene el documento {{number}} con las fotos nuevas, en todas las apps.', '{{name}} 的证件将改为 {{number}} 及新照片，所有应用同时生效。'],
       reject: ['Reject', 'Rechazar', '驳回'],
-      rejectConsequence: [
-        'The old number stays. The customer can ask again.',
-        'Se mantiene el número anterior. El cliente puede volver a pedirlo.',
-        '保留原证件号码，客户可重新申请。',
-      ],
+      rejectConsequence: ['The old number stays. The customer can ask again.', 'Se mantiene el número anterior. El cliente puede volver a pedirlo.', '保留原证件号码，客户可重新申请。'],
     },
     diversion: {
       title: ['Follow-up of customer {{id}}', 'Seguimiento del cliente {{id}}', '客户 {{id}} 跟进'],
       open: ['Remarks', 'Notas', '备注'],
-      empty: [
-        'No customer was led in from another app.',
-        'Ningún cliente llegó desde otra app.',
-        '暂无导流客户。',
-      ],
-      noRemarks: [
-        'Nobody has written about this customer yet.',
-        'Nadie ha escrito aún sobre este cliente.',
-        '尚无跟进备注。',
-      ],
+      empty: ['No customer was led in from another app.', 'Ningún cliente llegó desde otra app.', '暂无导流客户。'],
+      noRemarks: ['Nobody has written about this customer yet.', 'Nadie ha escrito aún sobre este cliente.', '尚无跟进备注。'],
       followUp: ['Look again on {{day}}', 'Retomar el {{day}}', '{{day}} 再次跟进'],
     },
     tables: {
@@ -167,11 +127,7 @@ export const blacklistWords = words({
           '{{name}}（{{phone}}）可重新在各应用申请。{{removalAskedBy}} 的理由：{{removalReason}}',
         ],
         refuse: ['Refuse', 'Denegar', '驳回'],
-        refuseConsequence: [
-          '{{name}}, phone {{phone}}, stays on the blacklist. {{removalAskedBy}} asked: {{removalReason}}',
-          '{{name}}, teléfono {{phone}}, sigue en la lista negra. {{removalAskedBy}} lo pidió: {{removalReason}}',
-          '{{name}}（{{phone}}）仍在黑名单中。{{removalAskedBy}} 的理由：{{removalReason}}',
-        ],
+        refuseConsequence: ['{{name}}, phone {{phone}}, stays on the blacklist. {{removalAskedBy}} asked: {{removalReason}}', '{{name}}, teléfono {{phone}}, sigue en la lista negra. {{removalAskedBy}} lo pidió: {{removalReason}}', '{{name}}（{{phone}}）仍在黑名单中。{{removalAskedBy}} 的理由：{{removalReason}}'],
       },
     },
   },
@@ -182,31 +138,11 @@ export const blacklistWords = words({
     acts: {
       'customer.blacklist': ['Put on the blacklist', 'Agregó a la lista negra', '加入黑名单'],
       'customer.unblacklist': ['Took off the blacklist', 'Quitó de la lista negra', '移出黑名单'],
-      'customer.unblacklist-ask': [
-        'Asked to take off the blacklist',
-        'Pidió retirar de la lista negra',
-        '申请移出黑名单',
-      ],
-      'customer.unblacklist-refuse': [
-        'Refused to take off the blacklist',
-        'Denegó el retiro de la lista negra',
-        '驳回移出黑名单',
-      ],
-      'id-binding.approve': [
-        'Approved the ID binding',
-        'Aprobó el cambio de documento',
-        '通过证件绑定',
-      ],
-      'id-binding.reject': [
-        'Rejected the ID binding',
-        'Rechazó el cambio de documento',
-        '驳回证件绑定',
-      ],
-      'diversion.remark': [
-        'Wrote a follow-up remark',
-        'Escribió una nota de seguimiento',
-        '添加了跟进备注',
-      ],
+      'customer.unblacklist-ask': ['Asked to take off the blacklist', 'Pidió retirar de la lista negra', '申请移出黑名单'],
+      'customer.unblacklist-refuse': ['Refused to take off the blacklist', 'Denegó el retiro de la lista negra', '驳回移出黑名单'],
+      'id-binding.approve': ['Approved the ID binding', 'Aprobó el cambio de documento', '通过证件绑定'],
+      'id-binding.reject': ['Rejected the ID binding', 'Rechazó el cambio de documento', '驳回证件绑定'],
+      'diversion.remark': ['Wrote a follow-up remark', 'Escribió una nota de seguimiento', '添加了跟进备注'],
     },
   },
 })

@@ -12,32 +12,16 @@ export const deviceWords = words({
   },
   'loan-profile': {
     device: {
-      hint: [
-        'Data read from the customer’s phone with their consent. Each look is written to the audit log.',
-        'Lo que el teléfono del cliente comunicó con su consentimiento. Cada consulta queda en el registro de auditoría.',
-        '客户授权后手机提供的数据。每次查看都会记入审计日志。',
-      ],
+      hint: ['Data read from the customer’s phone with their consent. Each look is written to the audit log.', 'Lo que el teléfono del cliente comunicó con su consentimiento. Cada consulta queda en el registro de auditoría.', '客户授权后手机提供的数据。每次查看都会记入审计日志。'],
       choose: ['Choose what to read.', 'Elija qué consultar.', '请选择要查看的内容。'],
-      notInHand: [
-        'This is shown to who holds the open application.',
-        'Esto solo lo ve quien tiene la solicitud abierta.',
-        '仅对持有未结申请的审核员开放。',
-      ],
+      notInHand: ['This is shown to who holds the open application.', 'Esto solo lo ve quien tiene la solicitud abierta.', '仅对持有未结申请的审核员开放。'],
       change: ['Change', 'Cambio', '变化'],
       version: ['Version', 'Versión', '版本'],
       reading: ['{{version}}, {{time}}', '{{version}}, {{time}}', '{{version}}，{{time}}'],
       compareWith: ['Changes since', 'Cambios desde', '与此版本比较'],
       noComparison: ['no comparison', 'sin comparar', '不比较'],
-      never: [
-        'This was never read from the phone.',
-        'Esto nunca se ha leído del teléfono.',
-        '从未读取过此类数据。',
-      ],
-      one: [
-        'Read once only: there is nothing to compare with.',
-        'Solo hay una lectura: no hay con qué comparar.',
-        '只读取过一次，没有可比较的版本。',
-      ],
+      never: ['This was never read from the phone.', 'Esto nunca se ha leído del teléfono.', '从未读取过此类数据。'],
+      one: ['Read once only: there is nothing to compare with.', 'Solo hay una lectura: no hay con qué comparar.', '只读取过一次，没有可比较的版本。'],
       find: ['Find', 'Buscar', '查找'],
       was: ['was {{value}}', 'antes {{value}}', '原为 {{value}}'],
       all: ['All, {{count}}', 'Todo, {{count}}', '全部 {{count}}'],
@@ -68,62 +52,22 @@ export const deviceWords = words({
       found: ['Found', 'Encontrado', '查得'],
       verdict: ['Compared', 'Comparación', '比对'],
       name: ['Name on the ID', 'Nombre en el documento', '证件姓名'],
-      nameAt: [
-        '{{name}} ({{source}}, {{time}})',
-        '{{name}} ({{source}}, {{time}})',
-        '{{name}}（{{source}}，{{time}}）',
-      ],
-      noName: [
-        'The operator has named nobody yet.',
-        'El operador aún no ha dado ningún nombre.',
-        '运营商尚未返回姓名。',
-      ],
+      nameAt: ['{{name}} ({{source}}, {{time}})', '{{name}} ({{source}}, {{time}})', '{{name}}（{{source}}，{{time}}）'],
+      noName: ['The operator has named nobody yet.', 'El operador aún no ha dado ningún nombre.', '运营商尚未返回姓名。'],
       refundDebt: ['Refund owed', 'Devolución adeudada', '所欠退款'],
-      owesRefund: [
-        'owes {{amount}}: the operator took back the payment that it was made of',
-        'debe {{amount}}: el operador revirtió el pago del que salió',
-        '尚欠 {{amount}}：原付款已被运营商撤回',
-      ],
+      owesRefund: ['owes {{amount}}: the operator took back the payment that it was made of', 'debe {{amount}}: el operador revirtió el pago del que salió', '尚欠 {{amount}}：原付款已被运营商撤回'],
       income: ['Monthly income', 'Ingreso mensual', '月收入'],
-      paidMost: [
-        'paid us {{amount}} in {{month}}, the most of a month',
-        'nos pagó {{amount}} en {{month}}, su mes más alto',
-        '{{month}} 还款 {{amount}}，为单月最高',
-      ],
-      noFlow: [
-        'No payment of theirs has come in yet.',
-        'Aún no ha llegado ningún pago suyo.',
-        '尚未收到其还款。',
-      ],
+      paidMost: ['paid us {{amount}} in {{month}}, the most of a month', 'nos pagó {{amount}} en {{month}}, su mes más alto', '{{month}} 还款 {{amount}}，为单月最高'],
+      noFlow: ['No payment of theirs has come in yet.', 'Aún no ha llegado ningún pago suyo.', '尚未收到其还款。'],
       share: ['{{percent}} of the income', '{{percent}} del ingreso', '占收入 {{percent}}'],
       address: ['Address', 'Domicilio', '地址'],
-      phoneIn: [
-        'phone in {{place}}, {{time}}',
-        'teléfono en {{place}}, {{time}}',
-        '手机位于 {{place}}，{{time}}',
-      ],
-      phoneUnread: [
-        'Where the phone was is not read here.',
-        'Aquí no se consulta dónde estaba el teléfono.',
-        '此处不读取手机位置。',
-      ],
+      phoneIn: ['phone in {{place}}, {{time}}', 'teléfono en {{place}}, {{time}}', '手机位于 {{place}}，{{time}}'],
+      phoneUnread: ['Where the phone was is not read here.', 'Aquí no se consulta dónde estaba el teléfono.', '此处不读取手机位置。'],
       readPhone: ['Read where the phone was', 'Consultar dónde estaba el teléfono', '查看手机位置'],
-      phoneUnknown: [
-        'The phone did not say where it was.',
-        'El teléfono no indicó dónde estaba.',
-        '手机未提供位置。',
-      ],
+      phoneUnknown: ['The phone did not say where it was.', 'El teléfono no indicó dónde estaba.', '手机未提供位置。'],
       wallet: ['Phone and wallet', 'Teléfono y billetera', '手机号与钱包'],
-      otherWallet: [
-        'paid on {{wallet}} since {{time}}',
-        'cobra en {{wallet}} desde {{time}}',
-        '自 {{time}} 起收款至 {{wallet}}',
-      ],
-      ownWallet: [
-        'paid on the phone they registered with',
-        'cobra en el teléfono con el que se registró',
-        '收款至注册手机号',
-      ],
+      otherWallet: ['paid on {{wallet}} since {{time}}', 'cobra en {{wallet}} desde {{time}}', '自 {{time}} 起收款至 {{wallet}}'],
+      ownWallet: ['paid on the phone they registered with', 'cobra en el teléfono con el que se registró', '收款至注册手机号'],
       verdicts: {
         same: ['Agrees', 'Coincide', '一致'],
         near: ['Nearly', 'Casi', '接近'],
@@ -139,11 +83,7 @@ export const deviceWords = words({
   },
   trail: {
     acts: {
-      'device-data.read': [
-        'Read the data of the phone',
-        'Consultó los datos del teléfono',
-        '查看了手机数据',
-      ],
+      'device-data.read': ['Read the data of the phone', 'Consultó los datos del teléfono', '查看了手机数据'],
     },
   },
 })

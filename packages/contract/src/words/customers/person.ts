@@ -59,11 +59,7 @@ export const personWords = words({
       other: ['Other', 'Otro', '其他'],
     },
     contactOrigin: {
-      'customer-call': [
-        'Stated by the customer in a call',
-        'Indicado por el cliente en una llamada',
-        '客户在通话中提供',
-      ],
+      'customer-call': ['Stated by the customer in a call', 'Indicado por el cliente en una llamada', '客户在通话中提供'],
       'customer-message': ['Written by the customer', 'Escrito por el cliente', '客户书面提供'],
       document: ['In a document', 'En un documento', '证件资料'],
       'contact-called': ['The contact called us', 'El contacto nos llamó', '联系人来电'],

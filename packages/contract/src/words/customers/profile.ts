@@ -5,11 +5,7 @@ const consequence: Word = [
   'El valor anterior queda en el historial. No aprobará usted solo el préstamo {{id}}: lo revisa una segunda persona.',
   '原值保留在历史记录中。贷款 {{id}} 不能由您一人批准，须由第二人复核。',
 ]
-const proof: Word = [
-  'What shows that it was wrong: the photo of the ID, a call.',
-  'Qué demuestra el error: la foto del documento, una llamada.',
-  '说明依据：证件照片、电话核实等。',
-]
+const proof: Word = ['What shows that it was wrong: the photo of the ID, a call.', 'Qué demuestra el error: la foto del documento, una llamada.', '说明依据：证件照片、电话核实等。']
 
 /** Everything about the customer of a loan: the parts of the detail that are loaded when seen. */
 export const profileWords = words({
@@ -34,11 +30,7 @@ export const profileWords = words({
     },
     'customer-pictures': {
       create: ['Add pictures', 'Agregar imágenes', '添加图片'],
-      title: [
-        'Add pictures to the documents of {{name}}',
-        'Agregar imágenes a la documentación de {{name}}',
-        '为 {{name}} 的资料添加图片',
-      ],
+      title: ['Add pictures to the documents of {{name}}', 'Agregar imágenes a la documentación de {{name}}', '为 {{name}} 的资料添加图片'],
       consequence: [
         'Of the ID card, the face photo and the work card there is one at a time: the present one is put aside and stays on file.',
         'Del documento de identidad, la foto del rostro y el carné laboral hay una sola a la vez: la actual se retira y queda archivada.',
@@ -49,37 +41,21 @@ export const profileWords = words({
         fileIds: ['Pictures', 'Imágenes', '图片'],
       },
       hints: {
-        fileIds: [
-          'JPEG, PNG or WebP, 20 MB and 40 million pixels each at most. Drawn anew before they are kept.',
-          'JPEG, PNG o WebP; 20 MB y 40 millones de píxeles como máximo cada una. Se redibujan antes de guardarlas.',
-          'JPEG、PNG 或 WebP，每张最大 20 MB、4000 万像素。保存前会重新绘制。',
-        ],
+        fileIds: ['JPEG, PNG or WebP, 20 MB and 40 million pixels each at most. Drawn anew before they are kept.', 'JPEG, PNG o WebP; 20 MB y 40 millones de píxeles como máximo cada una. Se redibujan antes de guardarlas.', 'JPEG、PNG 或 WebP，每张最大 20 MB、4000 万像素。保存前会重新绘制。'],
         reason: ['Where they came from.', 'De dónde proceden.', '图片来源。'],
       },
     },
     'emergency-contact': {
       create: ['Add a contact', 'Agregar un contacto', '添加联系人'],
-      title: [
-        'Add an emergency contact of {{name}}',
-        'Agregar un contacto de emergencia de {{name}}',
-        '为 {{name}} 添加紧急联系人',
-      ],
-      consequence: [
-        'This person may be asked where the customer can be reached, and only if they agreed. Never about the loan.',
-        'Solo se le puede preguntar dónde localizar al cliente, y solo si aceptó. Nunca sobre el préstamo.',
-        '仅在对方同意后询问如何联系到客户，绝不涉及贷款。',
-      ],
+      title: ['Add an emergency contact of {{name}}', 'Agregar un contacto de emergencia de {{name}}', '为 {{name}} 添加紧急联系人'],
+      consequence: ['This person may be asked where the customer can be reached, and only if they agreed. Never about the loan.', 'Solo se le puede preguntar dónde localizar al cliente, y solo si aceptó. Nunca sobre el préstamo.', '仅在对方同意后询问如何联系到客户，绝不涉及贷款。'],
       fields: {
         relationship: ['Relationship', 'Relación', '关系'],
         obtainedFrom: ['Number from', 'Origen del número', '号码来源'],
         consent: ['Consent', 'Consentimiento', '是否同意'],
       },
       hints: {
-        obtainedFrom: [
-          'A number that is only in the phone book is not added.',
-          'No se agrega un número que solo figura en la agenda.',
-          '仅出现在通讯录中的号码不得添加。',
-        ],
+        obtainedFrom: ['A number that is only in the phone book is not added.', 'No se agrega un número que solo figura en la agenda.', '仅出现在通讯录中的号码不得添加。'],
       },
       done: ['Contact added.', 'Contacto agregado.', '已添加联系人。'],
     },
@@ -98,30 +74,14 @@ export const profileWords = words({
   'loan-profile': {
     standing: {
       customer: ['Customer {{id}}', 'Cliente {{id}}', '客户 {{id}}'],
-      hidden: [
-        'The name is shown to who may see an application of this customer',
-        'El nombre solo lo ve quien puede ver una solicitud de este cliente',
-        '有权查看该客户申请的人员才能看到姓名',
-      ],
+      hidden: ['The name is shown to who may see an application of this customer', 'El nombre solo lo ve quien puede ver una solicitud de este cliente', '有权查看该客户申请的人员才能看到姓名'],
       none: ['No loan', 'Sin préstamos', '无贷款'],
-      open_one: [
-        '{{count}} open loan, {{owed}} owed',
-        '{{count}} préstamo abierto, debe {{owed}}',
-        '{{count}} 笔未结，欠 {{owed}}',
-      ],
-      open_other: [
-        '{{count}} open loans, {{owed}} owed',
-        '{{count}} préstamos abiertos, debe {{owed}}',
-        '{{count}} 笔未结，欠 {{owed}}',
-      ],
+      open_one: ['{{count}} open loan, {{owed}} owed', '{{count}} préstamo abierto, debe {{owed}}', '{{count}} 笔未结，欠 {{owed}}'],
+      open_other: ['{{count}} open loans, {{owed}} owed', '{{count}} préstamos abiertos, debe {{owed}}', '{{count}} 笔未结，欠 {{owed}}'],
       finished_one: ['{{count}} repaid', '{{count}} pagado', '已结清 {{count}} 笔'],
       finished_other: ['{{count}} repaid', '{{count}} pagados', '已结清 {{count}} 笔'],
       rejected_one: ['rejected {{count}} time', 'rechazado {{count}} vez', '被拒 {{count}} 次'],
-      rejected_other: [
-        'rejected {{count}} times',
-        'rechazado {{count}} veces',
-        '被拒 {{count}} 次',
-      ],
+      rejected_other: ['rejected {{count}} times', 'rechazado {{count}} veces', '被拒 {{count}} 次'],
       late_one: ['{{count}} day late', '{{count}} día de atraso', '逾期 {{count}} 天'],
       late_other: ['{{count}} days late', '{{count}} días de atraso', '逾期 {{count}} 天'],
       onTime: ['In time', 'Al día', '未逾期'],
@@ -135,11 +95,7 @@ export const profileWords = words({
       nobodyElse: ['Nobody else', 'Nadie más', '无'],
       others_one: ['{{count}} other customer', '{{count}} cliente más', '另 {{count}} 位客户'],
       others_other: ['{{count}} other customers', '{{count}} clientes más', '另 {{count}} 位客户'],
-      othersLate: [
-        '{{count}} of them late',
-        '{{count}} de ellos con atraso',
-        '其中 {{count}} 位逾期',
-      ],
+      othersLate: ['{{count}} of them late', '{{count}} de ellos con atraso', '其中 {{count}} 位逾期'],
       isCustomer: ['Is a customer', 'Es cliente', '是否客户'],
       notCustomer: ['No', 'No', '否'],
       consent: ['Consent', 'Consentimiento', '是否同意'],
@@ -148,29 +104,13 @@ export const profileWords = words({
       named: ['Named by the customer', 'Indicado por el cliente', '客户填写'],
       calls: ['Phone book', 'Agenda', '通讯录'],
       compare: ['Look up in the phone book', 'Buscar en la agenda', '在通讯录中核对'],
-      compareHint: [
-        'Opens the customer’s phone book; that is written to the audit log',
-        'Abre la agenda del cliente; queda en el registro de auditoría',
-        '将打开客户通讯录，并记入审计日志',
-      ],
+      compareHint: ['Opens the customer’s phone book; that is written to the audit log', 'Abre la agenda del cliente; queda en el registro de auditoría', '将打开客户通讯录，并记入审计日志'],
       notThere: ['Not in it', 'No figura', '不在其中'],
       thereAs: ['“{{name}}”', '«{{name}}»', '“{{name}}”'],
-      callCount_one: [
-        '{{count}} call in 90 days',
-        '{{count}} llamada en 90 días',
-        '90 天内通话 {{count}} 次',
-      ],
-      callCount_other: [
-        '{{count}} calls in 90 days',
-        '{{count}} llamadas en 90 días',
-        '90 天内通话 {{count}} 次',
-      ],
+      callCount_one: ['{{count}} call in 90 days', '{{count}} llamada en 90 días', '90 天内通话 {{count}} 次'],
+      callCount_other: ['{{count}} calls in 90 days', '{{count}} llamadas en 90 días', '90 天内通话 {{count}} 次'],
       callsUnknown: ['calls not known', 'llamadas desconocidas', '通话次数未知'],
-      neverRead: [
-        'The phone book was never read.',
-        'La agenda nunca se ha leído.',
-        '从未读取过通讯录。',
-      ],
+      neverRead: ['The phone book was never read.', 'La agenda nunca se ha leído.', '从未读取过通讯录。'],
       book: [
         'Phone book of {{time}}: {{entries}} entries, {{customers}} of them customers, {{overdue}} late, {{blacklisted}} on the blacklist.',
         'Agenda de {{time}}: {{entries}} entradas; {{customers}} son clientes, {{overdue}} con atraso, {{blacklisted}} en la lista negra.',
@@ -178,34 +118,18 @@ export const profileWords = words({
       ],
     },
     relations: {
-      none: [
-        'Nobody else has a phone, contact, employer or wallet of this customer.',
-        'Nadie más comparte teléfono, contacto, empleador ni billetera con este cliente.',
-        '没有其他客户与其共用手机、联系人、单位电话或钱包。',
-      ],
+      none: ['Nobody else has a phone, contact, employer or wallet of this customer.', 'Nadie más comparte teléfono, contacto, empleador ni billetera con este cliente.', '没有其他客户与其共用手机、联系人、单位电话或钱包。'],
       related: ['Related', 'Relacionados', '关联客户'],
       late: ['Late now', 'Con atraso', '当前逾期'],
       blacklisted: ['On the blacklist', 'En la lista negra', '黑名单'],
-      graph: [
-        'What the customer shares, and with whom',
-        'Qué comparte el cliente y con quién',
-        '共用关系图',
-      ],
-      graphHint: [
-        'Arrow keys go from one to the next; Enter opens the customer.',
-        'Las flechas pasan de uno a otro; Intro abre el cliente.',
-        '方向键移动，回车打开客户。',
-      ],
+      graph: ['What the customer shares, and with whom', 'Qué comparte el cliente y con quién', '共用关系图'],
+      graphHint: ['Arrow keys go from one to the next; Enter opens the customer.', 'Las flechas pasan de uno a otro; Intro abre el cliente.', '方向键移动，回车打开客户。'],
       thing: ['In common', 'En común', '共同点'],
       count_one: ['{{count}} customer', '{{count}} cliente', '{{count}} 位客户'],
       count_other: ['{{count}} customers', '{{count}} clientes', '{{count}} 位客户'],
       more: ['and {{count}} more', 'y {{count}} más', '另有 {{count}} 位'],
       asTable: ['As a table', 'Como tabla', '以表格显示'],
-      node: [
-        '{{kind}} {{label}}: {{names}}',
-        '{{kind}} {{label}}: {{names}}',
-        '{{kind}} {{label}}：{{names}}',
-      ],
+      node: ['{{kind}} {{label}}: {{names}}', '{{kind}} {{label}}: {{names}}', '{{kind}} {{label}}：{{names}}'],
     },
     platforms: {
       apps: ['Known on', 'Conocido en', '注册平台'],
@@ -224,20 +148,12 @@ export const profileWords = words({
       quota: ['Quota', 'Cupo', '额度'],
       noLimit: ['not assessed', 'sin evaluar', '未评估'],
       all: ['All loans', 'Todos los préstamos', '全部贷款'],
-      noLoans: [
-        'No application on any app.',
-        'Ninguna solicitud en ninguna aplicación.',
-        '在任何平台都没有申请。',
-      ],
+      noLoans: ['No application on any app.', 'Ninguna solicitud en ninguna aplicación.', '在任何平台都没有申请。'],
       lent: ['Lent', 'Prestado', '放款'],
       paid: ['Paid', 'Pagado', '已还'],
       owed: ['Owed', 'Debe', '未还'],
       worst: ['Most days late', 'Mayor atraso', '最长逾期天数'],
-      total: [
-        'Total: {{loans}} loans, {{lent}} lent, {{paid}} paid, {{owed}} owed.',
-        'En total: {{loans}} préstamos, {{lent}} prestado, {{paid}} pagado, {{owed}} pendiente.',
-        '合计：{{loans}} 笔，放款 {{lent}}，已还 {{paid}}，未还 {{owed}}。',
-      ],
+      total: ['Total: {{loans}} loans, {{lent}} lent, {{paid}} paid, {{owed}} owed.', 'En total: {{loans}} préstamos, {{lent}} prestado, {{paid}} pagado, {{owed}} pendiente.', '合计：{{loans}} 笔，放款 {{lent}}，已还 {{paid}}，未还 {{owed}}。'],
       namesakes: ['Same name and birthday', 'Mismo nombre y fecha de nacimiento', '姓名与生日相同'],
     },
     correct: {
@@ -245,11 +161,7 @@ export const profileWords = words({
       name: ['Correct the name', 'Corregir el nombre', '更正姓名'],
       idNumber: ['Correct the ID number', 'Corregir el documento', '更正证件号码'],
       address: ['Correct the address', 'Corregir el domicilio', '更正地址'],
-      addressConsequence: [
-        'The old value stays in the history of {{name}}.',
-        'El valor anterior queda en el historial de {{name}}.',
-        '原值保留在 {{name}} 的历史记录中。',
-      ],
+      addressConsequence: ['The old value stays in the history of {{name}}.', 'El valor anterior queda en el historial de {{name}}.', '原值保留在 {{name}} 的历史记录中。'],
       reasonHint: proof,
       province: ['Province', 'Provincia', '省份'],
       city: ['City', 'Ciudad', '城市'],
@@ -258,22 +170,10 @@ export const profileWords = words({
     },
     pictures: {
       added_one: ['Picture added.', 'Imagen agregada.', '已添加图片。'],
-      added_other: [
-        '{{count}} pictures added.',
-        '{{count}} imágenes agregadas.',
-        '已添加 {{count}} 张图片。',
-      ],
+      added_other: ['{{count}} pictures added.', '{{count}} imágenes agregadas.', '已添加 {{count}} 张图片。'],
       remove: ['Put aside', 'Retirar', '移除'],
-      removeText: [
-        'It is no longer shown among the documents of {{name}}, and stays on file.',
-        'Deja de verse en la documentación de {{name}} y queda archivada.',
-        '不再显示在 {{name}} 的资料中，但仍存档。',
-      ],
-      history: [
-        'Added by staff or put aside',
-        'Agregadas por el personal o retiradas',
-        '员工添加或已移除的图片',
-      ],
+      removeText: ['It is no longer shown among the documents of {{name}}, and stays on file.', 'Deja de verse en la documentación de {{name}} y queda archivada.', '不再显示在 {{name}} 的资料中，但仍存档。'],
+      history: ['Added by staff or put aside', 'Agregadas por el personal o retiradas', '员工添加或已移除的图片'],
       what: ['Picture', 'Imagen', '图片'],
       addedBy: ['Added', 'Agregada', '添加'],
       customer: ['the customer', 'el cliente', '客户'],
@@ -289,30 +189,14 @@ export const profileWords = words({
         'Se comparan imágenes enteras, no rostros: la misma foto reenviada, recortada o con otra luz. Es un indicio y no identifica a nadie.',
         '比较的是整张图片而非人脸：同一照片重复提交、裁剪或光线不同。仅供参考，不能识别身份。',
       ],
-      facesHint: [
-        'Compared by the vendor of face comparison.',
-        'Comparado por el proveedor de comparación facial.',
-        '由人脸比对供应商比对。',
-      ],
-      none: [
-        'No other customer has such a picture.',
-        'Ningún otro cliente tiene una imagen así.',
-        '没有其他客户有这样的图片。',
-      ],
-      noPhoto: [
-        'There is no face photo to compare.',
-        'No hay foto del rostro que comparar.',
-        '没有可比较的人脸照片。',
-      ],
+      facesHint: ['Compared by the vendor of face comparison.', 'Comparado por el proveedor de comparación facial.', '由人脸比对供应商比对。'],
+      none: ['No other customer has such a picture.', 'Ningún otro cliente tiene una imagen así.', '没有其他客户有这样的图片。'],
+      noPhoto: ['There is no face photo to compare.', 'No hay foto del rostro que comparar.', '没有可比较的人脸照片。'],
       likeness: ['Alike', 'Parecido', '相似度'],
       same: ['the same picture', 'la misma imagen', '同一图片'],
       more: ['There are more.', 'Hay más.', '还有更多。'],
       own: ['This customer', 'Este cliente', '本客户'],
-      hiddenPhoto: [
-        'Not shown: you may see no application of this customer',
-        'No se muestra: usted no puede ver ninguna solicitud de este cliente',
-        '不显示：您无权查看该客户的申请',
-      ],
+      hiddenPhoto: ['Not shown: you may see no application of this customer', 'No se muestra: usted no puede ver ninguna solicitud de este cliente', '不显示：您无权查看该客户的申请'],
       ask: ['Look for pictures like this one', 'Buscar imágenes como esta', '查找相似图片'],
     },
   },
@@ -322,22 +206,10 @@ export const profileWords = words({
       contact: ['Contact', 'Contacto', '联系人'],
     },
     acts: {
-      'customer.correct': [
-        'Corrected the customer’s data',
-        'Corrigió los datos del cliente',
-        '更正客户资料',
-      ],
-      'customer.add-contact': [
-        'Added an emergency contact',
-        'Agregó un contacto de emergencia',
-        '添加了紧急联系人',
-      ],
+      'customer.correct': ['Corrected the customer’s data', 'Corrigió los datos del cliente', '更正客户资料'],
+      'customer.add-contact': ['Added an emergency contact', 'Agregó un contacto de emergencia', '添加了紧急联系人'],
       'customer.correct-name': ['Corrected the name', 'Corrigió el nombre', '更正了姓名'],
-      'customer.correct-id-number': [
-        'Corrected the ID number',
-        'Corrigió el documento',
-        '更正了证件号码',
-      ],
+      'customer.correct-id-number': ['Corrected the ID number', 'Corrigió el documento', '更正了证件号码'],
       'customer.correct-address': ['Corrected the address', 'Corrigió el domicilio', '更正了地址'],
       'picture.upload': ['Uploaded a picture', 'Subió una imagen', '上传了图片'],
       'customer.add-picture': ['Added a picture', 'Agregó una imagen', '添加了图片'],

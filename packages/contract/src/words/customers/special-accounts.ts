@@ -37,55 +37,27 @@ export const specialAccountWords = words({
     kinds: {
       'special-account': {
         ask: ['New special account', 'Nueva cuenta especial', '新增特殊账户'],
-        asked: [
-          'Asked for. Somebody else approves it.',
-          'Solicitada. La aprueba otra persona.',
-          '已提交，由他人审批。',
-        ],
+        asked: ['Asked for. Somebody else approves it.', 'Solicitada. La aprueba otra persona.', '已提交，由他人审批。'],
         askHint: [
           'Test and staff are left out of statistics and promotion; test numbers are never paid; never lend refuses every application; VIP is shown to the auditor.',
           'Prueba y personal no entran en estadísticas ni promoción; a prueba nunca se le desembolsa; no prestar rechaza toda solicitud; VIP se muestra al auditor.',
           '测试和员工不计入统计和营销；测试号码不放款；禁止放款将拒绝所有申请；VIP 会提示审核员。',
         ],
         hints: {
-          phone: [
-            'The number, or the customer whose number it is.',
-            'El número, o el cliente al que pertenece.',
-            '填写手机号，或其所属客户编号。',
-          ],
+          phone: ['The number, or the customer whose number it is.', 'El número, o el cliente al que pertenece.', '填写手机号，或其所属客户编号。'],
           expiresOn: ['For good when left empty', 'Para siempre si se deja vacío', '留空为永久'],
         },
         approve: ['Approve', 'Aprobar', '通过'],
-        approveConsequence: [
-          '{{phone}} becomes a special account, {{specialKind}}. {{askedBy}} asked: {{reason}}',
-          '{{phone}} pasa a ser cuenta especial, {{specialKind}}. {{askedBy}} lo pidió: {{reason}}',
-          '{{phone}} 将成为特殊账户（{{specialKind}}）。{{askedBy}} 的理由：{{reason}}',
-        ],
+        approveConsequence: ['{{phone}} becomes a special account, {{specialKind}}. {{askedBy}} asked: {{reason}}', '{{phone}} pasa a ser cuenta especial, {{specialKind}}. {{askedBy}} lo pidió: {{reason}}', '{{phone}} 将成为特殊账户（{{specialKind}}）。{{askedBy}} 的理由：{{reason}}'],
         refuse: ['Refuse', 'Rechazar', '驳回'],
-        refuseConsequence: [
-          '{{phone}} stays as it is.',
-          '{{phone}} queda como está.',
-          '{{phone}} 保持不变。',
-        ],
+        refuseConsequence: ['{{phone}} stays as it is.', '{{phone}} queda como está.', '{{phone}} 保持不变。'],
         withdraw: ['Withdraw', 'Retirar', '撤回'],
-        withdrawConsequence: [
-          '{{phone}} is not asked for any more.',
-          '{{phone}} deja de solicitarse.',
-          '撤回 {{phone}} 的申请。',
-        ],
+        withdrawConsequence: ['{{phone}} is not asked for any more.', '{{phone}} deja de solicitarse.', '撤回 {{phone}} 的申请。'],
       },
       'special-account-end': {
         ask: ['Ask to end', 'Pedir su fin', '申请终止'],
-        asked: [
-          'Asked for. Somebody else decides it.',
-          'Solicitado. Lo resuelve otra persona.',
-          '已提交，由他人审批。',
-        ],
-        askHint: [
-          'Somebody else decides; until then it holds.',
-          'Lo resuelve otra persona; hasta entonces sigue vigente.',
-          '须由第二人审批，审批前仍有效。',
-        ],
+        asked: ['Asked for. Somebody else decides it.', 'Solicitado. Lo resuelve otra persona.', '已提交，由他人审批。'],
+        askHint: ['Somebody else decides; until then it holds.', 'Lo resuelve otra persona; hasta entonces sigue vigente.', '须由第二人审批，审批前仍有效。'],
         approve: ['End', 'Terminar', '终止'],
         approveConsequence: [
           '{{phone}} is no special account any more, {{specialKind}}. {{removalAskedBy}} asked: {{removalReason}}',
@@ -93,11 +65,7 @@ export const specialAccountWords = words({
           '{{phone}} 不再是特殊账户（{{specialKind}}）。{{removalAskedBy}} 的理由：{{removalReason}}',
         ],
         refuse: ['Refuse', 'Rechazar', '驳回'],
-        refuseConsequence: [
-          '{{phone}} stays a special account, {{specialKind}}.',
-          '{{phone}} sigue siendo cuenta especial, {{specialKind}}.',
-          '{{phone}} 仍为特殊账户（{{specialKind}}）。',
-        ],
+        refuseConsequence: ['{{phone}} stays a special account, {{specialKind}}.', '{{phone}} sigue siendo cuenta especial, {{specialKind}}.', '{{phone}} 仍为特殊账户（{{specialKind}}）。'],
       },
     },
   },
@@ -106,41 +74,13 @@ export const specialAccountWords = words({
       'special-account': ['Special account', 'Cuenta especial', '特殊账户'],
     },
     acts: {
-      'special-account.ask': [
-        'Asked for a special account',
-        'Solicitó una cuenta especial',
-        '申请了特殊账户',
-      ],
-      'special-account.approve': [
-        'Approved the special account',
-        'Aprobó la cuenta especial',
-        '通过了特殊账户',
-      ],
-      'special-account.refuse': [
-        'Refused the special account',
-        'Rechazó la cuenta especial',
-        '驳回了特殊账户',
-      ],
-      'special-account.withdraw': [
-        'Withdrew the special account',
-        'Retiró la cuenta especial',
-        '撤回了特殊账户申请',
-      ],
-      'special-account-end.ask': [
-        'Asked to end the special account',
-        'Pidió el fin de la cuenta especial',
-        '申请终止特殊账户',
-      ],
-      'special-account-end.approve': [
-        'Ended the special account',
-        'Terminó la cuenta especial',
-        '终止了特殊账户',
-      ],
-      'special-account-end.refuse': [
-        'Left the special account in force',
-        'Mantuvo la cuenta especial',
-        '保留了特殊账户',
-      ],
+      'special-account.ask': ['Asked for a special account', 'Solicitó una cuenta especial', '申请了特殊账户'],
+      'special-account.approve': ['Approved the special account', 'Aprobó la cuenta especial', '通过了特殊账户'],
+      'special-account.refuse': ['Refused the special account', 'Rechazó la cuenta especial', '驳回了特殊账户'],
+      'special-account.withdraw': ['Withdrew the special account', 'Retiró la cuenta especial', '撤回了特殊账户申请'],
+      'special-account-end.ask': ['Asked to end the special account', 'Pidió el fin de la cuenta especial', '申请终止特殊账户'],
+      'special-account-end.approve': ['Ended the special account', 'Terminó la cuenta especial', '终止了特殊账户'],
+      'special-account-end.refuse': ['Left the special account in force', 'Mantuvo la cuenta especial', '保留了特殊账户'],
     },
   },
 })

@@ -20,32 +20,12 @@ export const periodsWords = words({
       reopened: ['Opened again', 'Reabierto', '已反结账'],
     },
     periodCheck: {
-      days: [
-        'Every day of the month is closed',
-        'Todos los días del mes están cerrados',
-        '当月每日均已日终',
-      ],
-      sealed: [
-        'Every entry of it is sealed',
-        'Todos sus asientos están sellados',
-        '当月分录均已封存',
-      ],
+      days: ['Every day of the month is closed', 'Todos los días del mes están cerrados', '当月每日均已日终'],
+      sealed: ['Every entry of it is sealed', 'Todos sus asientos están sellados', '当月分录均已封存'],
       balanced: ['Debits equal credits', 'El debe es igual al haber', '借贷平衡'],
-      suspense: [
-        'Money in suspense belongs to payments',
-        'La cuenta transitoria corresponde a pagos',
-        '暂挂款均有对应付款',
-      ],
-      manual: [
-        'No manual entry of the month waits for its second person',
-        'Ningún asiento manual del mes espera a su segunda persona',
-        '当月没有待复核的手工凭证',
-      ],
-      verified: [
-        'The books were verified after its end, and hold',
-        'La contabilidad se comprobó tras su fin, y cuadra',
-        '月末之后账簿已核验且相符',
-      ],
+      suspense: ['Money in suspense belongs to payments', 'La cuenta transitoria corresponde a pagos', '暂挂款均有对应付款'],
+      manual: ['No manual entry of the month waits for its second person', 'Ningún asiento manual del mes espera a su segunda persona', '当月没有待复核的手工凭证'],
+      verified: ['The books were verified after its end, and hold', 'La contabilidad se comprobó tras su fin, y cuadra', '月末之后账簿已核验且相符'],
     },
   },
   ledger: {
@@ -55,11 +35,7 @@ export const periodsWords = words({
       none: ['No month was closed yet.', 'Aún no se ha cerrado ningún mes.', '尚未结账任何月份。'],
       passed: ['Done', 'Listo', '已完成'],
       missing: ['Missing', 'Falta', '未完成'],
-      suspense: [
-        '({{amount}} of {{count}} payments, to be explained)',
-        '({{amount}} de {{count}} pagos, por explicar)',
-        '（{{count}} 笔付款共 {{amount}}，需说明）',
-      ],
+      suspense: ['({{amount}} of {{count}} payments, to be explained)', '({{amount}} de {{count}} pagos, por explicar)', '（{{count}} 笔付款共 {{amount}}，需说明）'],
       close: ['Close {{month}}', 'Cerrar {{month}}', '结账 {{month}}'],
       closed: ['{{month}} is closed.', '{{month}} está cerrado.', '{{month}} 已结账。'],
       consequence: [
@@ -69,28 +45,12 @@ export const periodsWords = words({
       ],
       note: ['Note (optional)', 'Nota (opcional)', '备注（可选）'],
       toExplain: ['To explain', 'Por explicar', '需说明'],
-      fees: [
-        '{{count}} service partners without a confirmed fee for the month',
-        '{{count}} proveedores sin honorarios confirmados del mes',
-        '{{count}} 家服务商当月费用未确认',
-      ],
-      explain: [
-        'Why something is in suspense or not confirmed',
-        'Por qué hay partidas transitorias o sin confirmar',
-        '暂挂或未确认的原因',
-      ],
+      fees: ['{{count}} service partners without a confirmed fee for the month', '{{count}} proveedores sin honorarios confirmados del mes', '{{count}} 家服务商当月费用未确认'],
+      explain: ['Why something is in suspense or not confirmed', 'Por qué hay partidas transitorias o sin confirmar', '暂挂或未确认的原因'],
       reopen: ['Open again', 'Reabrir', '反结账'],
       reopenTitle: ['Open {{month}} again', 'Reabrir {{month}}', '{{month}} 反结账'],
-      reopenConsequence: [
-        'Somebody else must approve it.',
-        'Debe aprobarlo otra persona.',
-        '须由他人批准。',
-      ],
-      asked: [
-        'Asked. Somebody else decides.',
-        'Solicitado. Decide otra persona.',
-        '已申请，由他人审批。',
-      ],
+      reopenConsequence: ['Somebody else must approve it.', 'Debe aprobarlo otra persona.', '须由他人批准。'],
+      asked: ['Asked. Somebody else decides.', 'Solicitado. Decide otra persona.', '已申请，由他人审批。'],
     },
   },
   requests: {
@@ -102,11 +62,7 @@ export const periodsWords = words({
           '{{month}} queda abierto: lo que le pertenece se contabiliza en él. Habrá que cerrarlo de nuevo. {{reopenAskedBy}} lo pidió: {{reopenReason}}',
           '{{month}} 将反结账，属于该月的分录计入该月，之后须再次结账。{{reopenAskedBy}} 的理由：{{reopenReason}}',
         ],
-        refuseConsequence: [
-          '{{month}} stays as it was signed. {{reopenAskedBy}} asked: {{reopenReason}}',
-          '{{month}} queda como se firmó. {{reopenAskedBy}} lo pidió: {{reopenReason}}',
-          '{{month}} 保持签署时的状态。{{reopenAskedBy}} 的理由：{{reopenReason}}',
-        ],
+        refuseConsequence: ['{{month}} stays as it was signed. {{reopenAskedBy}} asked: {{reopenReason}}', '{{month}} queda como se firmó. {{reopenAskedBy}} lo pidió: {{reopenReason}}', '{{month}} 保持签署时的状态。{{reopenAskedBy}} 的理由：{{reopenReason}}'],
       },
     },
   },
@@ -116,11 +72,7 @@ export const periodsWords = words({
     },
     acts: {
       'period.close': ['Closed a month of the books', 'Cerró un mes contable', '完成月份结账'],
-      'period.ask-reopen': [
-        'Asked for a month to be opened again',
-        'Pidió reabrir un mes',
-        '申请反结账',
-      ],
+      'period.ask-reopen': ['Asked for a month to be opened again', 'Pidió reabrir un mes', '申请反结账'],
       'period.reopen': ['Opened a closed month again', 'Reabrió un mes cerrado', '反结账'],
       'period.refuse-reopen': ['Left a month closed', 'Dejó cerrado un mes', '驳回反结账申请'],
     },

@@ -43,22 +43,14 @@ export const creditAccountsWords = words({
   'loan-admin': {
     tables: {
       'loan-admin/loan-list/credit-account': {
-        empty: [
-          'An account is opened with the first approved loan in an app.',
-          'La cuenta se abre con el primer préstamo aprobado en una app.',
-          '客户在应用内首笔借款获批时开立账户。',
-        ],
+        empty: ['An account is opened with the first approved loan in an app.', 'La cuenta se abre con el primer préstamo aprobado en una app.', '客户在应用内首笔借款获批时开立账户。'],
       },
     },
   },
   forms: {
     'credit-limit': {
       create: ['Change the limit', 'Cambiar el límite', '调整额度'],
-      consequence: [
-        'Now {{limit}}, of which {{used}} is used. A raise above {{above}} waits for a second person.',
-        'Ahora {{limit}}, de los que se usan {{used}}. Un aumento por encima de {{above}} espera a otra persona.',
-        '当前额度 {{limit}}，已用 {{used}}。提额超过 {{above}} 须第二人审批。',
-      ],
+      consequence: ['Now {{limit}}, of which {{used}} is used. A raise above {{above}} waits for a second person.', 'Ahora {{limit}}, de los que se usan {{used}}. Un aumento por encima de {{above}} espera a otra persona.', '当前额度 {{limit}}，已用 {{used}}。提额超过 {{above}} 须第二人审批。'],
       fields: { limitCents: ['New limit', 'Nuevo límite', '新额度'] },
     },
   },
@@ -70,23 +62,11 @@ export const creditAccountsWords = words({
       onItsWay: ['on its way {{amount}}', 'en camino {{amount}}', '放款中 {{amount}}'],
       available: ['available {{amount}}', 'disponible {{amount}}', '可用 {{amount}}'],
       changed: ['Limit changed.', 'Límite cambiado.', '额度已调整。'],
-      asked: [
-        'Asked. A second person decides.',
-        'Pedido. Lo resuelve otra persona.',
-        '已提交，等待第二人审批。',
-      ],
+      asked: ['Asked. A second person decides.', 'Pedido. Lo resuelve otra persona.', '已提交，等待第二人审批。'],
       freeze: ['Freeze', 'Congelar', '冻结'],
-      freezeConsequence: [
-        'Nothing more is lent to {{name}} in this app until it is opened again.',
-        'No se presta más a {{name}} en esta app hasta que se reabra.',
-        '解冻前，{{name}} 在该应用不能再借款。',
-      ],
+      freezeConsequence: ['Nothing more is lent to {{name}} in this app until it is opened again.', 'No se presta más a {{name}} en esta app hasta que se reabra.', '解冻前，{{name}} 在该应用不能再借款。'],
       unfreeze: ['Open again', 'Reabrir', '解冻'],
-      unfreezeConsequence: [
-        '{{name}} may borrow in this app again, up to the limit.',
-        '{{name}} puede volver a pedir en esta app, hasta el límite.',
-        '{{name}} 可在额度内重新借款。',
-      ],
+      unfreezeConsequence: ['{{name}} may borrow in this app again, up to the limit.', '{{name}} puede volver a pedir en esta app, hasta el límite.', '{{name}} 可在额度内重新借款。'],
       sections: ['Parts of the account', 'Partes de la cuenta', '账户内容'],
       standing: ['Account', 'Cuenta', '账户信息'],
       history: ['Changes of the limit', 'Cambios del límite', '额度变更'],
@@ -103,11 +83,7 @@ export const creditAccountsWords = words({
       by: ['By', 'Por', '操作人'],
       policy: ['Policy', 'Política', '策略'],
       decided: ['Decided', 'Resuelto', '审批'],
-      noDraws: [
-        'Nothing was drawn yet: the money of the first loan is on its way.',
-        'Aún no se dispuso nada: el dinero del primer préstamo está en camino.',
-        '尚无借款：首笔放款正在途中。',
-      ],
+      noDraws: ['Nothing was drawn yet: the money of the first loan is on its way.', 'Aún no se dispuso nada: el dinero del primer préstamo está en camino.', '尚无借款：首笔放款正在途中。'],
       owed: ['Principal owed', 'Capital adeudado', '未还本金'],
       started: ['From', 'Desde', '起息日'],
       due: ['Due', 'Vence', '到期日'],
@@ -120,17 +96,9 @@ export const creditAccountsWords = words({
     kinds: {
       'limit-raise': {
         approve: ['Approve the raise', 'Aprobar el aumento', '批准提额'],
-        approveConsequence: [
-          'The limit of {{name}} becomes {{askedLimit}}. {{raiseAskedBy}} asked: {{raiseReason}}',
-          'El límite de {{name}} pasa a {{askedLimit}}. {{raiseAskedBy}} lo pidió: {{raiseReason}}',
-          '{{name}} 的额度将调整为 {{askedLimit}}。{{raiseAskedBy}} 申请理由：{{raiseReason}}',
-        ],
+        approveConsequence: ['The limit of {{name}} becomes {{askedLimit}}. {{raiseAskedBy}} asked: {{raiseReason}}', 'El límite de {{name}} pasa a {{askedLimit}}. {{raiseAskedBy}} lo pidió: {{raiseReason}}', '{{name}} 的额度将调整为 {{askedLimit}}。{{raiseAskedBy}} 申请理由：{{raiseReason}}'],
         refuse: ['Refuse the raise', 'Denegar el aumento', '驳回提额'],
-        refuseConsequence: [
-          'The limit of {{name}} stays as it is. {{raiseAskedBy}} asked for {{askedLimit}}: {{raiseReason}}',
-          'El límite de {{name}} queda igual. {{raiseAskedBy}} pidió {{askedLimit}}: {{raiseReason}}',
-          '{{name}} 的额度保持不变。{{raiseAskedBy}} 申请调整为 {{askedLimit}}：{{raiseReason}}',
-        ],
+        refuseConsequence: ['The limit of {{name}} stays as it is. {{raiseAskedBy}} asked for {{askedLimit}}: {{raiseReason}}', 'El límite de {{name}} queda igual. {{raiseAskedBy}} pidió {{askedLimit}}: {{raiseReason}}', '{{name}} 的额度保持不变。{{raiseAskedBy}} 申请调整为 {{askedLimit}}：{{raiseReason}}'],
       },
     },
   },
@@ -139,36 +107,12 @@ export const creditAccountsWords = words({
       'credit-account': ['Credit account', 'Cuenta de crédito', '授信账户'],
     },
     acts: {
-      'credit-account.limit': [
-        'Changed a credit limit',
-        'Cambió un límite de crédito',
-        '调整了授信额度',
-      ],
-      'credit-account.raise-ask': [
-        'Asked to raise a credit limit',
-        'Pidió aumentar un límite de crédito',
-        '申请提高授信额度',
-      ],
-      'credit-account.raise': [
-        'Approved a higher credit limit',
-        'Aprobó un límite de crédito mayor',
-        '批准提额',
-      ],
-      'credit-account.raise-refuse': [
-        'Refused a higher credit limit',
-        'Denegó un límite de crédito mayor',
-        '驳回提额',
-      ],
-      'credit-account.freeze': [
-        'Froze a credit account',
-        'Congeló una cuenta de crédito',
-        '冻结了授信账户',
-      ],
-      'credit-account.unfreeze': [
-        'Opened a frozen credit account',
-        'Reabrió una cuenta de crédito',
-        '解冻了授信账户',
-      ],
+      'credit-account.limit': ['Changed a credit limit', 'Cambió un límite de crédito', '调整了授信额度'],
+      'credit-account.raise-ask': ['Asked to raise a credit limit', 'Pidió aumentar un límite de crédito', '申请提高授信额度'],
+      'credit-account.raise': ['Approved a higher credit limit', 'Aprobó un límite de crédito mayor', '批准提额'],
+      'credit-account.raise-refuse': ['Refused a higher credit limit', 'Denegó un límite de crédito mayor', '驳回提额'],
+      'credit-account.freeze': ['Froze a credit account', 'Congeló una cuenta de crédito', '冻结了授信账户'],
+      'credit-account.unfreeze': ['Opened a frozen credit account', 'Reabrió una cuenta de crédito', '解冻了授信账户'],
     },
   },
 })

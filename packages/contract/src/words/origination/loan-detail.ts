@@ -35,19 +35,11 @@ export const loanDetailWords = words({
     header: {
       noName: ['No name', 'Sin nombre', '无姓名'],
       noScore: ['Not scored', 'Sin puntaje', '未评分'],
-      grade: [
-        'Grade {{grade}}, {{score}} points',
-        'Grado {{grade}}, {{score}} puntos',
-        '等级 {{grade}}，{{score}} 分',
-      ],
+      grade: ['Grade {{grade}}, {{score}} points', 'Grado {{grade}}, {{score}} puntos', '等级 {{grade}}，{{score}} 分'],
       blacklisted: ['On the blacklist', 'En la lista negra', '黑名单'],
       late_one: ['{{count}} day late', '{{count}} día de mora', '逾期 {{count}} 天'],
       late_other: ['{{count}} days late', '{{count}} días de mora', '逾期 {{count}} 天'],
-      asideUntil: [
-        'Until {{time}}: {{reason}}',
-        'Hasta {{time}}: {{reason}}',
-        '至 {{time}}：{{reason}}',
-      ],
+      asideUntil: ['Until {{time}}: {{reason}}', 'Hasta {{time}}: {{reason}}', '至 {{time}}：{{reason}}'],
       heldBy: ['Held by {{name}}', 'La tiene {{name}}', '{{name}} 处理中'],
       decidedBy: ['Decided by {{name}}', 'Resuelto por {{name}}', '{{name}} 已处理'],
       heldByNobody: ['Held by nobody', 'Sin analista', '无人处理'],
@@ -98,11 +90,7 @@ export const loanDetailWords = words({
       request: ['Request', 'Solicitud', '申请'],
       terms: ['Terms', 'Condiciones', '产品条款'],
       payout: ['Payout and loan', 'Desembolso y préstamo', '放款与借款'],
-      customer: [
-        '{{type}}, loan no. {{number}}',
-        '{{type}}, préstamo n.º {{number}}',
-        '{{type}}，第 {{number}} 笔',
-      ],
+      customer: ['{{type}}, loan no. {{number}}', '{{type}}, préstamo n.º {{number}}', '{{type}}，第 {{number}} 笔'],
       submittedAt: ['Submitted again', 'Enviada de nuevo', '重新提交'],
       takenAt: ['Taken', 'Tomada', '领取时间'],
       firstAuditor: ['First auditor', 'Primer analista', '初审员'],
@@ -111,11 +99,7 @@ export const loanDetailWords = words({
       returnReason: ['Returned because', 'Devuelta por', '退回原因'],
       suspendReason: ['Reason of the analyst hang-up', 'En pausa por', '人工挂起原因'],
       suspendedUntil: ['Analyst hang-up until', 'En pausa hasta', '人工挂起至'],
-      notRegistered: [
-        'registered with {{phone}}',
-        'registrado con {{phone}}',
-        '注册手机 {{phone}}',
-      ],
+      notRegistered: ['registered with {{phone}}', 'registrado con {{phone}}', '注册手机 {{phone}}'],
     },
     person: {
       face: ['Face check', 'Control facial', '人脸识别'],
@@ -136,18 +120,10 @@ export const loanDetailWords = words({
       address: ['Address', 'Domicilio', '地址'],
       registeredAt: ['Known since', 'Cliente desde', '注册时间'],
       registration: ['Registered, {{app}}', 'Registro, {{app}}', '注册于 {{app}}'],
-      appliedThrough: [
-        'applied through {{channel}}',
-        'solicitó por {{channel}}',
-        '申请渠道 {{channel}}',
-      ],
+      appliedThrough: ['applied through {{channel}}', 'solicitó por {{channel}}', '申请渠道 {{channel}}'],
     },
     work: {
-      none: [
-        'The customer has given no work details.',
-        'El cliente no ha dado datos de su trabajo.',
-        '客户未填写工作信息。',
-      ],
+      none: ['The customer has given no work details.', 'El cliente no ha dado datos de su trabajo.', '客户未填写工作信息。'],
       company: ['Company', 'Empresa', '公司名称'],
       companyPhone: ['Company phone', 'Teléfono de la empresa', '公司电话'],
       companyAddress: ['Company address', 'Dirección de la empresa', '公司地址'],
@@ -164,11 +140,7 @@ export const loanDetailWords = words({
       dayOfMonth: ['Day {{day}} of the month', 'Día {{day}} del mes', '每月 {{day}} 日'],
     },
     contacts: {
-      none: [
-        'The customer has named nobody.',
-        'El cliente no ha dado contactos.',
-        '客户未填写联系人。',
-      ],
+      none: ['The customer has named nobody.', 'El cliente no ha dado contactos.', '客户未填写联系人。'],
       named_one: ['{{count}} contact named', '{{count}} contacto', '{{count}} 位联系人'],
       named_other: ['{{count}} contacts named', '{{count}} contactos', '{{count}} 位联系人'],
       relationship: ['Relationship', 'Relación', '关系'],

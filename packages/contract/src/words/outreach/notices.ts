@@ -51,16 +51,8 @@ export const noticeWords = words({
     },
     meanings: {
       [page]: {
-        app: [
-          'None: for every app that has no notice of its own switched on.',
-          'Ninguna: para toda app que no tenga un aviso propio activo.',
-          '空：适用于没有启用自有通知的所有应用。',
-        ],
-        refusedWeek: [
-          'A rule of contact or a missing value stood against it: the customer is never written to for that event.',
-          'Lo impidió una regla de contacto o un dato que falta: no se escribe al cliente por ese evento.',
-          '因联系规则或缺少内容未发送：不会再因该事件联系客户。',
-        ],
+        app: ['None: for every app that has no notice of its own switched on.', 'Ninguna: para toda app que no tenga un aviso propio activo.', '空：适用于没有启用自有通知的所有应用。'],
+        refusedWeek: ['A rule of contact or a missing value stood against it: the customer is never written to for that event.', 'Lo impidió una regla de contacto o un dato que falta: no se escribe al cliente por ese evento.', '因联系规则或缺少内容未发送：不会再因该事件联系客户。'],
       },
     },
     notices: {
@@ -72,33 +64,17 @@ export const noticeWords = words({
       create: ['New notice', 'Nuevo aviso', '新建通知'],
       edit: ['Edit', 'Editar', '编辑'],
       editTitle: ['Edit the notice', 'Editar el aviso', '编辑通知'],
-      none: [
-        'No notices yet. A notice goes to customers by itself when its event happens.',
-        'Aún no hay avisos. Un aviso llega a los clientes por sí solo cuando ocurre su evento.',
-        '暂无通知。事件发生时，通知会自动发送给客户。',
-      ],
+      none: ['No notices yet. A notice goes to customers by itself when its event happens.', 'Aún no hay avisos. Un aviso llega a los clientes por sí solo cuando ocurre su evento.', '暂无通知。事件发生时，通知会自动发送给客户。'],
       saved: ['The notice is saved.', 'El aviso está guardado.', '通知已保存。'],
-      atHint: [
-        'From {{from}} and before {{until}}, when people may be reminded.',
-        'Desde las {{from}} y antes de las {{until}}, cuando se permite recordar.',
-        '须在允许提醒的 {{from}} 至 {{until}} 之间。',
-      ],
-      amountHint: [
-        '“Amount” in its text is what was approved, paid out, received or promised.',
-        '«Importe» en el texto es lo aprobado, desembolsado, recibido o prometido.',
-        '文本中的“金额”为审批、放款、收到或承诺的金额。',
-      ],
+      atHint: ['From {{from}} and before {{until}}, when people may be reminded.', 'Desde las {{from}} y antes de las {{until}}, cuando se permite recordar.', '须在允许提醒的 {{from}} 至 {{until}} 之间。'],
+      amountHint: ['“Amount” in its text is what was approved, paid out, received or promised.', '«Importe» en el texto es lo aprobado, desembolsado, recibido o prometido.', '文本中的“金额”为审批、放款、收到或承诺的金额。'],
       consequence: {
         dated: [
           'On each day it goes to whoever it is for then, once for each due date. Who has paid, is on hold or stopped gets none.',
           'Cada día va a quien corresponda, una vez por vencimiento. Quien pagó, está en pausa o pidió no ser contactado no lo recibe.',
           '每天发送给符合条件的客户，每个到期日一次。已还款、暂停或拒绝联系的客户不会收到。',
         ],
-        event: [
-          'Sent once, as soon as it happens. Earlier events are not notified.',
-          'Se envía en cuanto ocurre, una vez. No se avisa de lo ocurrido antes.',
-          '事件发生时立即发送一次，之前发生的不会补发。',
-        ],
+        event: ['Sent once, as soon as it happens. Earlier events are not notified.', 'Se envía en cuanto ocurre, una vez. No se avisa de lo ocurrido antes.', '事件发生时立即发送一次，之前发生的不会补发。'],
       },
       preview: {
         today: ['For whom today', 'Para quién hoy', '今日适用'],
@@ -110,20 +86,12 @@ export const noticeWords = words({
     'notice.switch-on': {
       button: ['Switch on', 'Activar', '启用'],
       audit: ['Switched the notice on', 'Activó el aviso', '启用了通知'],
-      consequence: [
-        'It goes to customers by itself from now on.',
-        'Desde ahora va a los clientes por sí solo.',
-        '此后将自动发送给客户。',
-      ],
+      consequence: ['It goes to customers by itself from now on.', 'Desde ahora va a los clientes por sí solo.', '此后将自动发送给客户。'],
     },
     'notice.switch-off': {
       button: ['Switch off', 'Desactivar', '停用'],
       audit: ['Switched the notice off', 'Desactivó el aviso', '停用了通知'],
-      consequence: [
-        'Nobody gets it any more. An app without a notice of its own gets the one for all apps.',
-        'Nadie lo recibe más. Una app sin aviso propio recibe el de todas las apps.',
-        '不再发送。没有自有通知的应用使用全部应用的通知。',
-      ],
+      consequence: ['Nobody gets it any more. An app without a notice of its own gets the one for all apps.', 'Nadie lo recibe más. Una app sin aviso propio recibe el de todas las apps.', '不再发送。没有自有通知的应用使用全部应用的通知。'],
     },
   },
   trail: {

@@ -15,16 +15,8 @@ const paid = {
   responded1: ['Paid in 1 day', 'Pagó en 1 día', '1 天内还款'],
   responded3: ['Paid in 3 days', 'Pagó en 3 días', '3 天内还款'],
   responded7: ['Paid in 7 days', 'Pagó en 7 días', '7 天内还款'],
-  treatedResponded3: [
-    'Contacted who paid in 3 days',
-    'Contactados que pagaron en 3 días',
-    '触达组 3 天内还款数',
-  ],
-  heldOutResponded3: [
-    'Held out who paid in 3 days',
-    'Control que pagó en 3 días',
-    '对照组 3 天内还款数',
-  ],
+  treatedResponded3: ['Contacted who paid in 3 days', 'Contactados que pagaron en 3 días', '触达组 3 天内还款数'],
+  heldOutResponded3: ['Held out who paid in 3 days', 'Control que pagó en 3 días', '对照组 3 天内还款数'],
   treatedResponded: ['Contacted who paid', 'Contactados que pagaron', '触达组还款数'],
   treatedRate: ['Contacted, paid', 'Contactados, pagaron', '触达组还款率'],
   heldOutResponded: ['Held out who paid', 'Control que pagó', '对照组还款数'],
@@ -34,57 +26,25 @@ const applied = {
   responded1: ['Applied in 1 day', 'Solicitó en 1 día', '1 天内申请'],
   responded3: ['Applied in 3 days', 'Solicitó en 3 días', '3 天内申请'],
   responded7: ['Applied in 7 days', 'Solicitó en 7 días', '7 天内申请'],
-  treatedResponded3: [
-    'Contacted who applied in 3 days',
-    'Contactados que solicitaron en 3 días',
-    '触达组 3 天内申请数',
-  ],
-  heldOutResponded3: [
-    'Held out who applied in 3 days',
-    'Control que solicitó en 3 días',
-    '对照组 3 天内申请数',
-  ],
+  treatedResponded3: ['Contacted who applied in 3 days', 'Contactados que solicitaron en 3 días', '触达组 3 天内申请数'],
+  heldOutResponded3: ['Held out who applied in 3 days', 'Control que solicitó en 3 días', '对照组 3 天内申请数'],
   treatedResponded: ['Contacted who applied', 'Contactados que solicitaron', '触达组申请数'],
   treatedRate: ['Contacted, applied', 'Contactados, solicitaron', '触达组申请率'],
   heldOutResponded: ['Held out who applied', 'Control que solicitó', '对照组申请数'],
   heldOutRate: ['Held out, applied', 'Control, solicitó', '对照组申请率'],
 } as const
 const meanings = {
-  responded7: [
-    'Of those whom it reached, within seven days of its arriving and before a later message to the same person.',
-    'De quienes lo recibieron, en los siete días siguientes y antes de otro mensaje a la misma persona.',
-    '送达后七天内、且在对同一客户的下一条消息之前。',
-  ],
-  treatedAssigned: [
-    'Persons drawn to be contacted, each once in the row, whether or not anything went out.',
-    'Personas sorteadas para contactar, una vez por fila, se haya enviado algo o no.',
-    '被分配到触达组的客户，每行每人计一次，无论是否实际发出。',
-  ],
-  heldOutAssigned: [
-    'Persons held out, each once in the row. A person keeps the arm in every task and rule.',
-    'Personas sorteadas para no contactar, una vez por fila. Cada persona conserva su grupo en toda tarea y regla.',
-    '被分配到对照组的客户，每行每人计一次；同一客户在所有任务和规则中组别不变。',
-  ],
-  treatedItems: [
-    'Of the assigned, those whose seven days from the beginning of the task are over.',
-    'De los asignados, aquellos cuyos siete días desde el inicio de la tarea ya pasaron.',
-    '分配者中自任务开始已满七天者。',
-  ],
-  heldOutItems: [
-    'Of the assigned, those whose seven days from the beginning of the task are over.',
-    'De los asignados, aquellos cuyos siete días desde el inicio de la tarea ya pasaron.',
-    '分配者中自任务开始已满七天者。',
-  ],
+  responded7: ['Of those whom it reached, within seven days of its arriving and before a later message to the same person.', 'De quienes lo recibieron, en los siete días siguientes y antes de otro mensaje a la misma persona.', '送达后七天内、且在对同一客户的下一条消息之前。'],
+  treatedAssigned: ['Persons drawn to be contacted, each once in the row, whether or not anything went out.', 'Personas sorteadas para contactar, una vez por fila, se haya enviado algo o no.', '被分配到触达组的客户，每行每人计一次，无论是否实际发出。'],
+  heldOutAssigned: ['Persons held out, each once in the row. A person keeps the arm in every task and rule.', 'Personas sorteadas para no contactar, una vez por fila. Cada persona conserva su grupo en toda tarea y regla.', '被分配到对照组的客户，每行每人计一次；同一客户在所有任务和规则中组别不变。'],
+  treatedItems: ['Of the assigned, those whose seven days from the beginning of the task are over.', 'De los asignados, aquellos cuyos siete días desde el inicio de la tarea ya pasaron.', '分配者中自任务开始已满七天者。'],
+  heldOutItems: ['Of the assigned, those whose seven days from the beginning of the task are over.', 'De los asignados, aquellos cuyos siete días desde el inicio de la tarea ya pasaron.', '分配者中自任务开始已满七天者。'],
   treatedRate: [
     'Of everybody to be contacted, reached or not, who responded in the seven days from the beginning of the task: the same days as for those held out.',
     'De todos los que se iba a contactar, recibido o no, quienes respondieron en los siete días desde el inicio de la tarea: los mismos días que el control.',
     '触达组全部客户（无论是否送达）自任务开始七天内响应的比例，与对照组同一观察窗口。',
   ],
-  heldOutRate: [
-    'Of those who were never contacted, in the same seven days: so many come by themselves.',
-    'De quienes nunca se contactó, en los mismos siete días: tantos vienen por sí solos.',
-    '未触达者在同样七天内的自然比例。',
-  ],
+  heldOutRate: ['Of those who were never contacted, in the same seven days: so many come by themselves.', 'De quienes nunca se contactó, en los mismos siete días: tantos vienen por sí solos.', '未触达者在同样七天内的自然比例。'],
   liftShare: [
     'Contacted less held out. The range is 95 %; nothing is shown with fewer than 100 in an arm, fewer than 10 responses or before the reading day.',
     'Contactados menos control. El rango es al 95 %; nada se muestra con menos de 100 en un grupo, menos de 10 respuestas o antes del día de lectura.',
@@ -101,11 +61,7 @@ const called = {
 } as const
 const robotMeanings = {
   ...meanings,
-  responded7: [
-    'Of those who answered, within seven days of the call and before a later one to the same person.',
-    'De quienes contestaron, en los siete días siguientes y antes de otra llamada a la misma persona.',
-    '接听后七天内、且在对同一客户的下一通电话之前。',
-  ],
+  responded7: ['Of those who answered, within seven days of the call and before a later one to the same person.', 'De quienes contestaron, en los siete días siguientes y antes de otra llamada a la misma persona.', '接听后七天内、且在对同一客户的下一通电话之前。'],
 } as const
 const paidOfCalls = { ...charts, ...paid, ...called }
 
@@ -116,11 +72,7 @@ export const outreachStatisticsWords = words({
     outreachSplit: ['By', 'Por', '统计方式'],
     sentItems: ['Sent', 'Enviados', '已发送'],
     treatedAssigned: ['To be contacted, assigned', 'Por contactar, asignados', '触达组（分配数）'],
-    treatedItems: [
-      'To be contacted, readable',
-      'Por contactar, ya medibles',
-      '触达组（满七天可读数）',
-    ],
+    treatedItems: ['To be contacted, readable', 'Por contactar, ya medibles', '触达组（满七天可读数）'],
     heldOutAssigned: ['Held out, assigned', 'Control, asignados', '对照组（分配数）'],
     respondedMore: ['More responses', 'Más respuestas', '增量响应'],
     readOn: ['Readable from', 'Medible desde', '可读日期'],
@@ -128,16 +80,8 @@ export const outreachStatisticsWords = words({
     responded1: ['In 1 day', 'En 1 día', '1 天内'],
     responded3: ['In 3 days', 'En 3 días', '3 天内'],
     responded7: ['In 7 days', 'En 7 días', '7 天内'],
-    treatedResponded3: [
-      'Contacted who responded in 3 days',
-      'Contactados que respondieron en 3 días',
-      '触达组 3 天内响应数',
-    ],
-    heldOutResponded3: [
-      'Held out who responded in 3 days',
-      'Control que respondió en 3 días',
-      '对照组 3 天内响应数',
-    ],
+    treatedResponded3: ['Contacted who responded in 3 days', 'Contactados que respondieron en 3 días', '触达组 3 天内响应数'],
+    heldOutResponded3: ['Held out who responded in 3 days', 'Control que respondió en 3 días', '对照组 3 天内响应数'],
     treatedResponded: ['Contacted who responded', 'Contactados que respondieron', '触达组响应数'],
     treatedRate: ['Contacted, responded', 'Contactados, respondieron', '触达组响应率'],
     heldOutResponded: ['Held out who responded', 'Control que respondió', '对照组响应数'],
@@ -152,16 +96,8 @@ export const outreachStatisticsWords = words({
     },
     holdOutVerdict: {
       'no-control': ['Nobody held out', 'Sin grupo de control', '无对照组'],
-      'too-early': [
-        'Not enough data yet: days not over',
-        'Aún no se puede decir: faltan días',
-        '暂无法判断：观察期未满',
-      ],
-      'too-few': [
-        'Not enough data yet: too few people',
-        'Aún no se puede decir: muy pocos',
-        '暂无法判断：样本不足',
-      ],
+      'too-early': ['Not enough data yet: days not over', 'Aún no se puede decir: faltan días', '暂无法判断：观察期未满'],
+      'too-few': ['Not enough data yet: too few people', 'Aún no se puede decir: muy pocos', '暂无法判断：样本不足'],
       better: ['Better: proven', 'Mejor: probado', '更好（已证实）'],
       worse: ['Worse: proven', 'Peor: probado', '更差（已证实）'],
       'no-difference': ['Not proven', 'No probado', '未证实'],

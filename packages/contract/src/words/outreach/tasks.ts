@@ -72,11 +72,7 @@ export const outreachTasksWords = words({
     itemResult: {
       ...callOutcomeTexts,
       ...messageReasonTexts,
-      lost: [
-        'Line lost, outcome unknown',
-        'Línea perdida, resultado desconocido',
-        '线路中断，结果未知',
-      ],
+      lost: ['Line lost, outcome unknown', 'Línea perdida, resultado desconocido', '线路中断，结果未知'],
     },
     taskState: {
       draft: ['Not started', 'Sin iniciar', '未开始'],
@@ -113,21 +109,9 @@ export const outreachTasksWords = words({
       'overdue-stage': ['Overdue in a stage', 'En mora en una etapa', '某阶段逾期'],
       'broken-promise': ['Broken promise', 'Promesa incumplida', '承诺未兑现'],
       'never-reached': ['Never reached', 'Nunca contactado', '从未接通'],
-      'registered-not-applied': [
-        'Registered, not applied',
-        'Registrado sin solicitud',
-        '注册未申请',
-      ],
-      'not-borrowed-again': [
-        'Repaid, not borrowed again',
-        'Pagó y no volvió a pedir',
-        '结清未复借',
-      ],
-      'returned-not-resubmitted': [
-        'Returned, not handed in again',
-        'Devuelta sin reenviar',
-        '退回未重新提交',
-      ],
+      'registered-not-applied': ['Registered, not applied', 'Registrado sin solicitud', '注册未申请'],
+      'not-borrowed-again': ['Repaid, not borrowed again', 'Pagó y no volvió a pedir', '结清未复借'],
+      'returned-not-resubmitted': ['Returned, not handed in again', 'Devuelta sin reenviar', '退回未重新提交'],
       'led-customers': ['Led from another app', 'Llegado de otra app', '导流客户'],
       'away-from-app': ['Not seen in the app', 'Sin uso de la aplicación', '久未使用 App'],
       'number-list': ['Uploaded numbers', 'Números cargados', '上传号码'],
@@ -155,55 +139,31 @@ export const outreachTasksWords = words({
     'outreach-task.start': {
       button: ['Start', 'Iniciar', '启动'],
       audit: ['Started the task', 'Inició la tarea', '启动了任务'],
-      consequence: [
-        '{{plannedItems}} numbers are contacted one after another, each only if the rules allow it at its turn.',
-        'Se contacta a {{plannedItems}} números uno tras otro, cada uno solo si las reglas lo permiten en su turno.',
-        '将依次触达 {{plannedItems}} 个号码，每个号码轮到时须符合联系规则。',
-      ],
+      consequence: ['{{plannedItems}} numbers are contacted one after another, each only if the rules allow it at its turn.', 'Se contacta a {{plannedItems}} números uno tras otro, cada uno solo si las reglas lo permiten en su turno.', '将依次触达 {{plannedItems}} 个号码，每个号码轮到时须符合联系规则。'],
       done: ['The task runs.', 'La tarea está en marcha.', '任务已启动。'],
     },
     'outreach-task.pause': {
       button: ['Pause', 'Pausar', '暂停'],
       audit: ['Paused the task', 'Pausó la tarea', '暂停了任务'],
-      consequence: [
-        'Nothing more goes out until it is resumed.',
-        'No sale nada más hasta reanudarla.',
-        '恢复前不再发送。',
-      ],
+      consequence: ['Nothing more goes out until it is resumed.', 'No sale nada más hasta reanudarla.', '恢复前不再发送。'],
     },
     'outreach-task.resume': {
       button: ['Resume', 'Reanudar', '恢复'],
       audit: ['Resumed the task', 'Reanudó la tarea', '恢复了任务'],
-      consequence: [
-        'The {{waitingItems}} that wait have their turn.',
-        'Siguen los {{waitingItems}} que esperan.',
-        '继续处理剩余 {{waitingItems}} 个号码。',
-      ],
+      consequence: ['The {{waitingItems}} that wait have their turn.', 'Siguen los {{waitingItems}} que esperan.', '继续处理剩余 {{waitingItems}} 个号码。'],
     },
     'outreach-task.stop': {
       button: ['Stop', 'Detener', '停止'],
       audit: ['Stopped the task', 'Detuvo la tarea', '停止了任务'],
-      consequence: [
-        'The {{waitingItems}} that wait are never contacted by this task.',
-        'Los {{waitingItems}} que esperan no serán contactados por esta tarea.',
-        '剩余 {{waitingItems}} 个号码将不再由此任务触达。',
-      ],
+      consequence: ['The {{waitingItems}} that wait are never contacted by this task.', 'Los {{waitingItems}} que esperan no serán contactados por esta tarea.', '剩余 {{waitingItems}} 个号码将不再由此任务触达。'],
     },
   },
   requests: {
     kinds: {
       'outreach-start': {
         ask: ['New promotion task', 'Nueva tarea de promoción', '新建营销任务'],
-        asked: [
-          'Task created. Another person must approve its start.',
-          'Tarea creada. Otra persona debe aprobar su inicio.',
-          '任务已创建，须由他人批准启动。',
-        ],
-        askHint: [
-          'Nothing goes out until another person approves its start.',
-          'No se envía nada hasta que otra persona apruebe su inicio.',
-          '他人批准前不会发送任何内容。',
-        ],
+        asked: ['Task created. Another person must approve its start.', 'Tarea creada. Otra persona debe aprobar su inicio.', '任务已创建，须由他人批准启动。'],
+        askHint: ['Nothing goes out until another person approves its start.', 'No se envía nada hasta que otra persona apruebe su inicio.', '他人批准前不会发送任何内容。'],
         approve: ['Approve start', 'Aprobar inicio', '批准启动'],
         approveConsequence: [
           '{{plannedItems}} numbers of “{{taskName}}” are contacted, but for the {{heldOutItems}} held out.',
@@ -211,17 +171,9 @@ export const outreachTasksWords = words({
           '“{{taskName}}”的 {{plannedItems}} 个号码将被触达，对照组 {{heldOutItems}} 个除外。',
         ],
         refuse: ['Refuse', 'Rechazar', '拒绝'],
-        refuseConsequence: [
-          'The task “{{taskName}}” ends without contacting anybody.',
-          'La tarea «{{taskName}}» termina sin contactar a nadie.',
-          '任务“{{taskName}}”结束，不触达任何人。',
-        ],
+        refuseConsequence: ['The task “{{taskName}}” ends without contacting anybody.', 'La tarea «{{taskName}}» termina sin contactar a nadie.', '任务“{{taskName}}”结束，不触达任何人。'],
         withdraw: ['Withdraw', 'Retirar', '撤回'],
-        withdrawConsequence: [
-          'The task “{{taskName}}” ends without contacting anybody.',
-          'La tarea «{{taskName}}» termina sin contactar a nadie.',
-          '任务“{{taskName}}”结束，不触达任何人。',
-        ],
+        withdrawConsequence: ['The task “{{taskName}}” ends without contacting anybody.', 'La tarea «{{taskName}}» termina sin contactar a nadie.', '任务“{{taskName}}”结束，不触达任何人。'],
       },
     },
   },
@@ -229,11 +181,7 @@ export const outreachTasksWords = words({
     objects: { 'outreach-task': ['Task', 'Tarea', '触达任务'] },
     acts: {
       'outreach.make': ['Made the task', 'Creó la tarea', '创建了任务'],
-      'outreach-start.ask': [
-        'Asked for the start to be approved',
-        'Solicitó iniciar la tarea',
-        '申请启动任务',
-      ],
+      'outreach-start.ask': ['Asked for the start to be approved', 'Solicitó iniciar la tarea', '申请启动任务'],
       'outreach-start.approve': ['Approved the start', 'Aprobó el inicio', '批准启动任务'],
       'outreach-start.refuse': ['Refused the task', 'Rechazó la tarea', '拒绝了任务'],
       'outreach-start.withdraw': ['Withdrew the task', 'Retiró la tarea', '撤回了任务'],

@@ -45,20 +45,12 @@ export const payoutDeskWords = words({
     retryEffect: {
       pays: ['Paid again', 'Se paga de nuevo', '重新放款'],
       'asks-second': ['Another person must ask too', 'Debe pedirlo otra persona', '需另一人再申请'],
-      'pays-as-second': [
-        'Paid, you are the second',
-        'Se paga, usted es la segunda',
-        '您为第二人，放款',
-      ],
+      'pays-as-second': ['Paid, you are the second', 'Se paga, usted es la segunda', '您为第二人，放款'],
       'waits-switch': ['Waits: switched off', 'Espera: detenidos', '等待：已关闭'],
       'waits-cap': ['Waits for the cap', 'Espera: tope del día', '等待：达到上限'],
       held: ['Held in doubt', 'Retenido con duda', '存疑暂停'],
       cancelled: ['Cancelled: not approved', 'Cancelado: sin aprobación', '取消：审批失效'],
-      'asked-by-you': [
-        'Left: another person must ask',
-        'Omitido: debe pedirlo otra persona',
-        '跳过：须由他人申请',
-      ],
+      'asked-by-you': ['Left: another person must ask', 'Omitido: debe pedirlo otra persona', '跳过：须由他人申请'],
       'not-failed': ['Left: not failed', 'Omitido: no está fallido', '跳过：非失败'],
       changed: ['Left: changed since', 'Omitido: cambió', '跳过：已变更'],
     },
@@ -68,11 +60,7 @@ export const payoutDeskWords = words({
       'operation/system/disburse': { title: ['Switches', 'Interruptores', '开关'] },
       'operation/system/disburse/openings': {
         title: ['Requests', 'Solicitudes', '申请'],
-        empty: [
-          'Nobody has asked for payouts on again.',
-          'Nadie ha pedido reanudar los desembolsos.',
-          '暂无恢复放款的申请。',
-        ],
+        empty: ['Nobody has asked for payouts on again.', 'Nadie ha pedido reanudar los desembolsos.', '暂无恢复放款的申请。'],
       },
       'operation/system/disburse/failures': {
         title: ['Failed, by reason', 'Fallidos por motivo', '按原因失败'],
@@ -84,58 +72,26 @@ export const payoutDeskWords = words({
       },
       'operation/system/disburse/payout-policy': {
         title: ['Limits', 'Límites', '限制'],
-        empty: [
-          'No caps, and payouts never go off by themselves.',
-          'Sin topes, y los desembolsos no se detienen solos.',
-          '未设上限，放款不会自动关闭。',
-        ],
+        empty: ['No caps, and payouts never go off by themselves.', 'Sin topes, y los desembolsos no se detienen solos.', '未设上限，放款不会自动关闭。'],
       },
     },
     desk: {
-      numbers: [
-        '{{waiting}} waiting ({{amount}}), {{onTheWay}} on their way, {{unknown}} unknown.',
-        '{{waiting}} en espera ({{amount}}), {{onTheWay}} en camino, {{unknown}} sin resultado.',
-        '等待 {{waiting}} 笔（{{amount}}），在途 {{onTheWay}} 笔，结果未知 {{unknown}} 笔。',
-      ],
-      float: [
-        'Float {{amount}}, as of {{at}}.',
-        'Saldo {{amount}}, a las {{at}}.',
-        '备付余额 {{amount}}（{{at}}）。',
-      ],
-      lastHour: [
-        'As in the last hour ({{spent}}) empty {{at}}.',
-        'Al ritmo de la última hora ({{spent}}) se agota {{at}}.',
-        '按最近一小时（{{spent}}）将于 {{at}} 用尽。',
-      ],
-      sameHour: [
-        'As in this hour of the same weekday ({{spent}}) empty {{at}}.',
-        'Al ritmo de esta hora del mismo día de la semana ({{spent}}) se agota {{at}}.',
-        '按往周同日同时段（{{spent}}）将于 {{at}} 用尽。',
-      ],
+      numbers: ['{{waiting}} waiting ({{amount}}), {{onTheWay}} on their way, {{unknown}} unknown.', '{{waiting}} en espera ({{amount}}), {{onTheWay}} en camino, {{unknown}} sin resultado.', '等待 {{waiting}} 笔（{{amount}}），在途 {{onTheWay}} 笔，结果未知 {{unknown}} 笔。'],
+      float: ['Float {{amount}}, as of {{at}}.', 'Saldo {{amount}}, a las {{at}}.', '备付余额 {{amount}}（{{at}}）。'],
+      lastHour: ['As in the last hour ({{spent}}) empty {{at}}.', 'Al ritmo de la última hora ({{spent}}) se agota {{at}}.', '按最近一小时（{{spent}}）将于 {{at}} 用尽。'],
+      sameHour: ['As in this hour of the same weekday ({{spent}}) empty {{at}}.', 'Al ritmo de esta hora del mismo día de la semana ({{spent}}) se agota {{at}}.', '按往周同日同时段（{{spent}}）将于 {{at}} 用尽。'],
       notSpent: ['nothing was paid', 'no se pagó nada', '无放款'],
-      cap: [
-        '{{app}}: {{taken}} of {{cap}} today.',
-        '{{app}}: {{taken}} de {{cap}} hoy.',
-        '{{app}}：今日 {{taken}} / {{cap}}。',
-      ],
+      cap: ['{{app}}: {{taken}} of {{cap}} today.', '{{app}}: {{taken}} de {{cap}} hoy.', '{{app}}：今日 {{taken}} / {{cap}}。'],
       off: ['Switch off', 'Detener', '关闭'],
       offConsequence: [
         'From this moment nothing more is written to the operator. What was written before may still leave. Two people switch it on again.',
         'Desde este momento no se escribe nada más al operador. Lo escrito antes aún puede salir. Para reanudar hacen falta dos personas.',
         '自此刻起不再向运营商发出新请求，此前已写入的仍可能放出。恢复需两人。',
       ],
-      offDone: [
-        'Off. {{waiting}} wait, {{onTheWay}} on their way, {{unknown}} unknown.',
-        'Detenido. {{waiting}} en espera, {{onTheWay}} en camino, {{unknown}} sin resultado.',
-        '已关闭。等待 {{waiting}} 笔，在途 {{onTheWay}} 笔，未知 {{unknown}} 笔。',
-      ],
+      offDone: ['Off. {{waiting}} wait, {{onTheWay}} on their way, {{unknown}} unknown.', 'Detenido. {{waiting}} en espera, {{onTheWay}} en camino, {{unknown}} sin resultado.', '已关闭。等待 {{waiting}} 笔，在途 {{onTheWay}} 笔，未知 {{unknown}} 笔。'],
       retry_one: ['Pay {{count}} again', 'Pagar {{count}} de nuevo', '重新放款 {{count}} 笔'],
       retry_other: ['Pay {{count}} again', 'Pagar {{count}} de nuevo', '重新放款 {{count}} 笔'],
-      retryDone: [
-        'Asked for again: {{count}}',
-        'Pedidos de nuevo: {{count}}',
-        '已重新申请：{{count}} 笔',
-      ],
+      retryDone: ['Asked for again: {{count}}', 'Pedidos de nuevo: {{count}}', '已重新申请：{{count}} 笔'],
       retryReport: ['Payouts asked for again', 'Desembolsos pedidos de nuevo', '重新放款结果'],
     },
   },
@@ -143,28 +99,16 @@ export const payoutDeskWords = words({
     kinds: {
       'payout-opening': {
         ask: ['Switch on', 'Reanudar', '开启'],
-        asked: [
-          'Asked. Somebody else switches them on.',
-          'Pedido. Los reanuda otra persona.',
-          '已申请，由他人开启。',
-        ],
+        asked: ['Asked. Somebody else switches them on.', 'Pedido. Los reanuda otra persona.', '已申请，由他人开启。'],
         askHint: [
           'Another person switches them on. What waited leaves so many a minute, the oldest first, and each is asked about again.',
           'Los reanuda otra persona. Lo que esperaba sale a ese ritmo, lo más antiguo primero, y cada uno se revisa de nuevo.',
           '由他人开启。等待中的按每分钟上限、从最早的开始放出，每笔重新核对。',
         ],
         approve: ['Switch on', 'Reanudar', '开启'],
-        approveConsequence: [
-          'What waits leaves at {{pacePerMinute}} a minute, the oldest first.',
-          'Lo que espera sale a {{pacePerMinute}} por minuto, lo más antiguo primero.',
-          '等待中的按每分钟 {{pacePerMinute}} 笔、从最早的开始放出。',
-        ],
+        approveConsequence: ['What waits leaves at {{pacePerMinute}} a minute, the oldest first.', 'Lo que espera sale a {{pacePerMinute}} por minuto, lo más antiguo primero.', '等待中的按每分钟 {{pacePerMinute}} 笔、从最早的开始放出。'],
         refuse: ['Leave off', 'Dejar detenido', '保持关闭'],
-        refuseConsequence: [
-          'They stay off. It can be asked for again.',
-          'Siguen detenidos. Puede pedirse de nuevo.',
-          '保持关闭，可再次申请。',
-        ],
+        refuseConsequence: ['They stay off. It can be asked for again.', 'Siguen detenidos. Puede pedirse de nuevo.', '保持关闭，可再次申请。'],
         withdraw: ['Withdraw', 'Retirar', '撤回'],
       },
     },

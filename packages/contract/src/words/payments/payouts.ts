@@ -63,11 +63,7 @@ export const payoutsWords = words({
     },
     holdDoubt: {
       blacklisted: ['Blacklisted', 'En la lista negra', '客户在黑名单'],
-      'earlier-request-paid': [
-        'Earlier request paid',
-        'Solicitud anterior pagada',
-        '先前请求已支付',
-      ],
+      'earlier-request-paid': ['Earlier request paid', 'Solicitud anterior pagada', '先前请求已支付'],
       'special-account': ['Special account', 'Cuenta especial', '特殊账户'],
       'account-frozen': ['Account frozen', 'Cuenta congelada', '账户已冻结'],
       'owes-refund': ['Owes a refund', 'Debe una devolución', '欠还退款'],
@@ -85,28 +81,12 @@ export const payoutsWords = words({
       comparePictures: ['Compare', 'Comparar', '对比'],
       earlier: ['Asked before', 'Solicitudes anteriores', '历史申请'],
       nameOnId: ['Name on the ID', 'Nombre en el documento', '证件姓名'],
-      receiverName: [
-        'Owner of the old wallet at the operator',
-        'Titular de la billetera anterior según el operador',
-        '原钱包在运营商的户名',
-      ],
+      receiverName: ['Owner of the old wallet at the operator', 'Titular de la billetera anterior según el operador', '原钱包在运营商的户名'],
       ownerDiffers: ['the ID says {{name}}', 'el documento dice {{name}}', '证件姓名为 {{name}}'],
       payoutNow: ['The payout now', 'Estado del desembolso', '当前放款状态'],
-      named_one: [
-        'The new wallet is a contact of {{count}} other customer.',
-        'La billetera nueva es contacto de {{count}} cliente más.',
-        '新钱包号码是另外 {{count}} 位客户的联系人。',
-      ],
-      named_other: [
-        'The new wallet is a contact of {{count}} other customers.',
-        'La billetera nueva es contacto de {{count}} clientes más.',
-        '新钱包号码是另外 {{count}} 位客户的联系人。',
-      ],
-      gone: [
-        'The payout is not failed any more, so this cannot be approved.',
-        'El desembolso ya no está fallido, por lo que no se puede aprobar.',
-        '该放款已不是失败状态，无法通过此申请。',
-      ],
+      named_one: ['The new wallet is a contact of {{count}} other customer.', 'La billetera nueva es contacto de {{count}} cliente más.', '新钱包号码是另外 {{count}} 位客户的联系人。'],
+      named_other: ['The new wallet is a contact of {{count}} other customers.', 'La billetera nueva es contacto de {{count}} clientes más.', '新钱包号码是另外 {{count}} 位客户的联系人。'],
+      gone: ['The payout is not failed any more, so this cannot be approved.', 'El desembolso ya no está fallido, por lo que no se puede aprobar.', '该放款已不是失败状态，无法通过此申请。'],
       approve: ['Approve', 'Aprobar', '通过'],
       approveConsequence: [
         '{{amount}} is sent to {{name}} on the new wallet {{wallet}} at once, and later payouts go there too (loan {{loan}}).',
@@ -114,11 +94,7 @@ export const payoutsWords = words({
         '{{amount}} 将立即发放给 {{name}} 的新钱包 {{wallet}}，此后的放款也发至该钱包（贷款 {{loan}}）。',
       ],
       reject: ['Reject', 'Rechazar', '拒绝'],
-      rejectConsequence: [
-        'The payout stays failed. The customer reads the reason in the app and can ask again.',
-        'El desembolso sigue fallido. El cliente lee el motivo en la aplicación y puede volver a pedirlo.',
-        '放款保持失败状态。客户可在应用中看到原因，并可重新申请。',
-      ],
+      rejectConsequence: ['The payout stays failed. The customer reads the reason in the app and can ask again.', 'El desembolso sigue fallido. El cliente lee el motivo en la aplicación y puede volver a pedirlo.', '放款保持失败状态。客户可在应用中看到原因，并可重新申请。'],
     },
     payout: {
       title: ['Payout {{id}}', 'Desembolso {{id}}', '放款 {{id}}'],
@@ -141,17 +117,9 @@ export const payoutsWords = words({
       answered: ['answered', 'respondido', '已应答'],
       noAnswer: ['no answer yet', 'sin respuesta aún', '尚无应答'],
       callbacks: ['Messages of the operator', 'Mensajes del operador', '运营商消息'],
-      asking: [
-        'The operator is asked. The answer is shown when it arrives.',
-        'Se pregunta al operador. La respuesta llega sola.',
-        '已向运营商查询，结果将自动返回。',
-      ],
+      asking: ['The operator is asked. The answer is shown when it arrives.', 'Se pregunta al operador. La respuesta llega sola.', '已向运营商查询，结果将自动返回。'],
       queryHint: ['Moves nothing', 'No mueve nada', '不涉及资金变动'],
-      waitsForSecond: [
-        'A second person must ask for it as well.',
-        'Otra persona debe pedirlo también.',
-        '需另一人再次申请。',
-      ],
+      waitsForSecond: ['A second person must ask for it as well.', 'Otra persona debe pedirlo también.', '需另一人再次申请。'],
       doubt: {
         blacklisted: [
           'Not sent: the customer was blacklisted after the approval. Have them taken off the blacklist first, or cancel the payout.',
@@ -178,16 +146,8 @@ export const payoutsWords = words({
           'No se envió: el cliente debe una devolución cuyo pago revirtió el operador. Primero debe saldarla, o cancele el desembolso.',
           '未发送：客户的付款已被运营商撤回，尚欠已退款项。请先结清，或取消该放款。',
         ],
-        'wallet-changed': [
-          'Not sent: the customer has another wallet by now. Released by two persons, it goes to the new one.',
-          'No se envió: el cliente tiene ahora otra billetera. Si dos personas lo liberan, va a la nueva.',
-          '未发送：客户的钱包已变更。经两人放行后，将打入新钱包。',
-        ],
-        'app-closed': [
-          'Not sent: the app is closed. Two persons can release the payout all the same.',
-          'No se envió: la app está cerrada. Aun así, dos personas pueden liberar el desembolso.',
-          '未发送：该应用已关闭。仍可由两人放行。',
-        ],
+        'wallet-changed': ['Not sent: the customer has another wallet by now. Released by two persons, it goes to the new one.', 'No se envió: el cliente tiene ahora otra billetera. Si dos personas lo liberan, va a la nueva.', '未发送：客户的钱包已变更。经两人放行后，将打入新钱包。'],
+        'app-closed': ['Not sent: the app is closed. Two persons can release the payout all the same.', 'No se envió: la app está cerrada. Aun así, dos personas pueden liberar el desembolso.', '未发送：该应用已关闭。仍可由两人放行。'],
         'limit-exceeded': [
           'Not sent: it goes beyond the limit that was set for the customer. Two persons can release it all the same, or the limit is raised first.',
           'No se envió: supera el límite fijado para el cliente. Aun así, dos personas pueden liberarlo, o primero se aumenta el límite.',
@@ -202,11 +162,7 @@ export const payoutsWords = words({
         retry: ['Pay again', 'Pagar de nuevo', '重新放款'],
       },
       consequence: {
-        retry: [
-          '{{amount}} is sent to {{name}}, wallet {{wallet}}, under a new request (loan {{loan}}).',
-          'Se envían {{amount}} a {{name}}, billetera {{wallet}}, con una petición nueva (préstamo {{loan}}).',
-          '{{amount}} 将以新请求打入 {{name}} 的钱包 {{wallet}}（贷款 {{loan}}）。',
-        ],
+        retry: ['{{amount}} is sent to {{name}}, wallet {{wallet}}, under a new request (loan {{loan}}).', 'Se envían {{amount}} a {{name}}, billetera {{wallet}}, con una petición nueva (préstamo {{loan}}).', '{{amount}} 将以新请求打入 {{name}} 的钱包 {{wallet}}（贷款 {{loan}}）。'],
         doubtedRelease: [
           'Somebody else must agree before {{amount}} is sent to {{name}} all the same; if the doubt is gone, it is sent at once (loan {{loan}}).',
           'Otra persona debe estar de acuerdo antes de enviar {{amount}} a {{name}} de todos modos; si la duda ya no existe, se envía de inmediato (préstamo {{loan}}).',
@@ -222,21 +178,9 @@ export const payoutsWords = words({
           '{{by}} pidió este reintento; con usted como segunda persona se envían {{amount}} a {{name}}, billetera {{wallet}} (préstamo {{loan}}).',
           '{{by}} 已申请重试；由您作为第二人确认后，{{amount}} 将打入 {{name}} 的钱包 {{wallet}}（贷款 {{loan}}）。',
         ],
-        hold: [
-          '{{amount}} for {{name}}, wallet {{wallet}}, waits until somebody releases it (loan {{loan}}).',
-          '{{amount}} para {{name}}, billetera {{wallet}}, espera hasta que alguien lo libere (préstamo {{loan}}).',
-          '{{name}} 的 {{amount}}（钱包 {{wallet}}）将暂停，直至放行（贷款 {{loan}}）。',
-        ],
-        release: [
-          '{{amount}} for {{name}}, wallet {{wallet}}, goes on its way again (loan {{loan}}).',
-          '{{amount}} para {{name}}, billetera {{wallet}}, sigue su camino (préstamo {{loan}}).',
-          '{{name}} 的 {{amount}}（钱包 {{wallet}}）将继续放款（贷款 {{loan}}）。',
-        ],
-        cancel: [
-          '{{amount}} is not paid to {{name}}, wallet {{wallet}}, for good (loan {{loan}}).',
-          '{{amount}} no se paga a {{name}}, billetera {{wallet}}, de forma definitiva (préstamo {{loan}}).',
-          '{{amount}} 将永久不再付给 {{name}}（钱包 {{wallet}}，贷款 {{loan}}）。',
-        ],
+        hold: ['{{amount}} for {{name}}, wallet {{wallet}}, waits until somebody releases it (loan {{loan}}).', '{{amount}} para {{name}}, billetera {{wallet}}, espera hasta que alguien lo libere (préstamo {{loan}}).', '{{name}} 的 {{amount}}（钱包 {{wallet}}）将暂停，直至放行（贷款 {{loan}}）。'],
+        release: ['{{amount}} for {{name}}, wallet {{wallet}}, goes on its way again (loan {{loan}}).', '{{amount}} para {{name}}, billetera {{wallet}}, sigue su camino (préstamo {{loan}}).', '{{name}} 的 {{amount}}（钱包 {{wallet}}）将继续放款（贷款 {{loan}}）。'],
+        cancel: ['{{amount}} is not paid to {{name}}, wallet {{wallet}}, for good (loan {{loan}}).', '{{amount}} no se paga a {{name}}, billetera {{wallet}}, de forma definitiva (préstamo {{loan}}).', '{{amount}} 将永久不再付给 {{name}}（钱包 {{wallet}}，贷款 {{loan}}）。'],
       },
       quick: {
         approved: ['Approved today', 'Aprobados hoy', '今日审批通过'],
@@ -245,107 +189,35 @@ export const payoutsWords = words({
       },
       bulk: {
         retry: {
-          done_one: [
-            '{{count}} payout is on its way again.',
-            '{{count}} desembolso va de nuevo en camino.',
-            '{{count}} 笔已重新放款。',
-          ],
-          done_other: [
-            '{{count}} payouts are on their way again.',
-            '{{count}} desembolsos van de nuevo en camino.',
-            '{{count}} 笔已重新放款。',
-          ],
-          title_one: [
-            'Pay {{count}} failed payout again',
-            'Pagar de nuevo {{count}} desembolso fallido',
-            '重新放款 {{count}} 笔',
-          ],
-          title_other: [
-            'Pay {{count}} failed payouts again',
-            'Pagar de nuevo {{count}} desembolsos fallidos',
-            '重新放款 {{count}} 笔',
-          ],
+          done_one: ['{{count}} payout is on its way again.', '{{count}} desembolso va de nuevo en camino.', '{{count}} 笔已重新放款。'],
+          done_other: ['{{count}} payouts are on their way again.', '{{count}} desembolsos van de nuevo en camino.', '{{count}} 笔已重新放款。'],
+          title_one: ['Pay {{count}} failed payout again', 'Pagar de nuevo {{count}} desembolso fallido', '重新放款 {{count}} 笔'],
+          title_other: ['Pay {{count}} failed payouts again', 'Pagar de nuevo {{count}} desembolsos fallidos', '重新放款 {{count}} 笔'],
           submit_one: ['Pay {{count}} again', 'Pagar {{count}} de nuevo', '重新放款 {{count}} 笔'],
-          submit_other: [
-            'Pay {{count}} again',
-            'Pagar {{count}} de nuevo',
-            '重新放款 {{count}} 笔',
-          ],
-          consequence_one: [
-            '{{amount}} is sent to the customer’s wallet under a new request.',
-            'Se envían {{amount}} a la billetera del cliente con una petición nueva.',
-            '{{amount}} 将以新请求打入客户钱包。',
-          ],
-          consequence_other: [
-            '{{amount}} in all is sent to {{count}} wallets, each under a new request.',
-            'Se envían en total {{amount}} a {{count}} billeteras, cada una con una petición nueva.',
-            '共 {{amount}} 将以新请求打入 {{count}} 个钱包。',
-          ],
+          submit_other: ['Pay {{count}} again', 'Pagar {{count}} de nuevo', '重新放款 {{count}} 笔'],
+          consequence_one: ['{{amount}} is sent to the customer’s wallet under a new request.', 'Se envían {{amount}} a la billetera del cliente con una petición nueva.', '{{amount}} 将以新请求打入客户钱包。'],
+          consequence_other: ['{{amount}} in all is sent to {{count}} wallets, each under a new request.', 'Se envían en total {{amount}} a {{count}} billeteras, cada una con una petición nueva.', '共 {{amount}} 将以新请求打入 {{count}} 个钱包。'],
           report: ['Payouts asked for again', 'Desembolsos pedidos de nuevo', '重新放款结果'],
         },
         hold: {
-          done_one: [
-            '{{count}} payout is held back.',
-            '{{count}} desembolso retenido.',
-            '已暂停 {{count}} 笔放款。',
-          ],
-          done_other: [
-            '{{count}} payouts are held back.',
-            '{{count}} desembolsos retenidos.',
-            '已暂停 {{count}} 笔放款。',
-          ],
-          title_one: [
-            'Hold {{count}} payout back',
-            'Retener {{count}} desembolso',
-            '暂停 {{count}} 笔放款',
-          ],
-          title_other: [
-            'Hold {{count}} payouts back',
-            'Retener {{count}} desembolsos',
-            '暂停 {{count}} 笔放款',
-          ],
+          done_one: ['{{count}} payout is held back.', '{{count}} desembolso retenido.', '已暂停 {{count}} 笔放款。'],
+          done_other: ['{{count}} payouts are held back.', '{{count}} desembolsos retenidos.', '已暂停 {{count}} 笔放款。'],
+          title_one: ['Hold {{count}} payout back', 'Retener {{count}} desembolso', '暂停 {{count}} 笔放款'],
+          title_other: ['Hold {{count}} payouts back', 'Retener {{count}} desembolsos', '暂停 {{count}} 笔放款'],
           submit_one: ['Hold {{count}}', 'Retener {{count}}', '暂停 {{count}} 笔'],
           submit_other: ['Hold {{count}}', 'Retener {{count}}', '暂停 {{count}} 笔'],
-          consequence_one: [
-            '{{amount}} is not sent until somebody releases it.',
-            '{{amount}} no se envía hasta que alguien lo libere.',
-            '{{amount}} 在解除暂停前不会发出。',
-          ],
-          consequence_other: [
-            '{{amount}} in {{count}} payouts is not sent until somebody releases it.',
-            '{{amount}} en {{count}} desembolsos no se envían hasta que alguien los libere.',
-            '{{count}} 笔共 {{amount}} 在解除暂停前不会发出。',
-          ],
+          consequence_one: ['{{amount}} is not sent until somebody releases it.', '{{amount}} no se envía hasta que alguien lo libere.', '{{amount}} 在解除暂停前不会发出。'],
+          consequence_other: ['{{amount}} in {{count}} payouts is not sent until somebody releases it.', '{{amount}} en {{count}} desembolsos no se envían hasta que alguien los libere.', '{{count}} 笔共 {{amount}} 在解除暂停前不会发出。'],
           report: ['Payouts held back', 'Desembolsos retenidos', '暂停放款'],
         },
         release: {
-          done_one: [
-            '{{count}} payout goes on.',
-            '{{count}} desembolso sigue su curso.',
-            '{{count}} 笔放款继续进行。',
-          ],
-          done_other: [
-            '{{count}} payouts go on.',
-            '{{count}} desembolsos siguen su curso.',
-            '{{count}} 笔放款继续进行。',
-          ],
-          title_one: [
-            'Release {{count}} held payout',
-            'Liberar {{count}} desembolso retenido',
-            '解除暂停 {{count}} 笔放款',
-          ],
-          title_other: [
-            'Release {{count}} held payouts',
-            'Liberar {{count}} desembolsos retenidos',
-            '解除暂停 {{count}} 笔放款',
-          ],
+          done_one: ['{{count}} payout goes on.', '{{count}} desembolso sigue su curso.', '{{count}} 笔放款继续进行。'],
+          done_other: ['{{count}} payouts go on.', '{{count}} desembolsos siguen su curso.', '{{count}} 笔放款继续进行。'],
+          title_one: ['Release {{count}} held payout', 'Liberar {{count}} desembolso retenido', '解除暂停 {{count}} 笔放款'],
+          title_other: ['Release {{count}} held payouts', 'Liberar {{count}} desembolsos retenidos', '解除暂停 {{count}} 笔放款'],
           submit_one: ['Release {{count}}', 'Liberar {{count}}', '解除 {{count}} 笔'],
           submit_other: ['Release {{count}}', 'Liberar {{count}}', '解除 {{count}} 笔'],
-          consequence_one: [
-            '{{amount}} goes on to the customer’s wallet; one that had failed is failed again.',
-            '{{amount}} sigue hacia la billetera del cliente; si había fallado, vuelve a quedar fallido.',
-            '{{amount}} 将继续发往客户钱包；原为失败的恢复为失败。',
-          ],
+          consequence_one: ['{{amount}} goes on to the customer’s wallet; one that had failed is failed again.', '{{amount}} sigue hacia la billetera del cliente; si había fallado, vuelve a quedar fallido.', '{{amount}} 将继续发往客户钱包；原为失败的恢复为失败。'],
           consequence_other: [
             '{{amount}} in {{count}} payouts goes on to the customers’ wallets; those that had failed are failed again.',
             '{{amount}} en {{count}} desembolsos siguen hacia las billeteras de los clientes; los que habían fallado vuelven a quedar fallidos.',
@@ -362,45 +234,17 @@ export const payoutsWords = words({
       'payout-modification': ['Payment modification', 'Cambio de billetera', '放款信息修改'],
     },
     acts: {
-      'payout-modification.approve': [
-        'Approved the new wallet',
-        'Aprobó la billetera nueva',
-        '批准新钱包',
-      ],
-      'payout-modification.reject': [
-        'Refused the new wallet',
-        'Rechazó la billetera nueva',
-        '拒绝新钱包',
-      ],
-      'disbursement.query': [
-        'Asked the operator about the payout',
-        'Consultó el desembolso al operador',
-        '查询放款结果',
-      ],
+      'payout-modification.approve': ['Approved the new wallet', 'Aprobó la billetera nueva', '批准新钱包'],
+      'payout-modification.reject': ['Refused the new wallet', 'Rechazó la billetera nueva', '拒绝新钱包'],
+      'disbursement.query': ['Asked the operator about the payout', 'Consultó el desembolso al operador', '查询放款结果'],
       'disbursement.hold': ['Held the payout', 'Retuvo el desembolso', '暂停放款'],
       'disbursement.release': ['Released the payout', 'Liberó el desembolso', '恢复放款'],
       'disbursement.cancel': ['Cancelled the payout', 'Canceló el desembolso', '取消放款'],
       'disbursement.retry': ['Paid out again', 'Reintentó el desembolso', '重新放款'],
-      'disbursement.retry-ask': [
-        'Asked to pay out again',
-        'Pidió reintentar el desembolso',
-        '申请重新放款',
-      ],
-      'disbursement.doubt': [
-        'Held before sending, in doubt',
-        'Retenido antes de enviar, con duda',
-        '发送前存疑暂停',
-      ],
-      'disbursement.void': [
-        'Not sent, its approval is void',
-        'No enviado: su aprobación no es válida',
-        '审批已失效，未发送',
-      ],
-      'disbursement.release-ask': [
-        'Asked to pay in spite of a doubt',
-        'Pidió pagar a pesar de la duda',
-        '申请存疑放款',
-      ],
+      'disbursement.retry-ask': ['Asked to pay out again', 'Pidió reintentar el desembolso', '申请重新放款'],
+      'disbursement.doubt': ['Held before sending, in doubt', 'Retenido antes de enviar, con duda', '发送前存疑暂停'],
+      'disbursement.void': ['Not sent, its approval is void', 'No enviado: su aprobación no es válida', '审批已失效，未发送'],
+      'disbursement.release-ask': ['Asked to pay in spite of a doubt', 'Pidió pagar a pesar de la duda', '申请存疑放款'],
     },
   },
 })

@@ -29,11 +29,7 @@ export const liveTrialWords = words({
     tables: {
       'operation/system/risk-system-assign-task/shadows': {
         title: ['Shadow', 'En la sombra', '影子运行'],
-        empty: [
-          'No version has run in shadow yet.',
-          'Ninguna versión ha corrido en la sombra.',
-          '尚无版本影子运行。',
-        ],
+        empty: ['No version has run in shadow yet.', 'Ninguna versión ha corrido en la sombra.', '尚无版本影子运行。'],
         ...trial,
         shadowId: ['Shadow no.', 'N.º', '影子编号'],
         shadowState: state,
@@ -47,11 +43,7 @@ export const liveTrialWords = words({
       },
       'operation/system/risk-system-assign-task/challengers': {
         title: ['Challenger', 'Retador', '挑战者'],
-        empty: [
-          'No version has challenged the one in force yet.',
-          'Ninguna versión ha retado aún a la vigente.',
-          '尚无版本挑战现行规则。',
-        ],
+        empty: ['No version has challenged the one in force yet.', 'Ninguna versión ha retado aún a la vigente.', '尚无版本挑战现行规则。'],
         ...trial,
         challengerId: ['Challenger no.', 'N.º', '挑战者编号'],
         challengerState: state,
@@ -64,11 +56,7 @@ export const liveTrialWords = words({
       },
       'operation/system/risk-system-assign-task/snoozes': {
         title: ['Exceptions', 'Excepciones', '个人豁免'],
-        empty: [
-          'Every rule holds of everybody.',
-          'Todas las reglas valen para todos.',
-          '所有规则对所有客户生效。',
-        ],
+        empty: ['Every rule holds of everybody.', 'Todas las reglas valen para todos.', '所有规则对所有客户生效。'],
         snoozeId: ['Exception no.', 'N.º', '豁免编号'],
         rule: ['Rule', 'Regla', '规则'],
         snoozeState: state,
@@ -77,17 +65,9 @@ export const liveTrialWords = words({
     },
     liveTrials: {
       end: ['End', 'Terminar', '结束'],
-      endShadow: [
-        'The version is no longer compared. What was found is kept.',
-        'La versión deja de compararse. Lo hallado se conserva.',
-        '该版本不再参与比较，已有结果保留。',
-      ],
+      endShadow: ['The version is no longer compared. What was found is kept.', 'La versión deja de compararse. Lo hallado se conserva.', '该版本不再参与比较，已有结果保留。'],
       stop: ['Stop', 'Detener', '停止'],
-      stopChallenger: [
-        'From now on the version in force decides for everybody. It cannot be resumed.',
-        'Desde ahora la versión vigente decide para todos. No se puede reanudar.',
-        '即刻起由现行版本对所有客户作出决定，且不可恢复。',
-      ],
+      stopChallenger: ['From now on the version in force decides for everybody. It cannot be resumed.', 'Desde ahora la versión vigente decide para todos. No se puede reanudar.', '即刻起由现行版本对所有客户作出决定，且不可恢复。'],
       found: ['Result', 'Resultado', '结果'],
       champion: ['In force', 'Vigente', '现行版本'],
       challenger: ['Challenger', 'Retador', '挑战者'],
@@ -102,47 +82,19 @@ export const liveTrialWords = words({
         late: ['7 days late or worse', '7 días tarde o peor', '逾期 7 天及以上'],
       },
       verdicts: {
-        'not-yet': [
-          'Not enough data yet: it takes 100 matured loans of each, and ten late ones.',
-          'Aún no se puede decir: hacen falta 100 préstamos maduros de cada uno y diez en mora.',
-          '尚无法判断：双方各需 100 笔到期贷款，且共有 10 笔逾期。',
-        ],
-        better: [
-          'Fewer of the challenger’s loans are late.',
-          'Menos préstamos del retador están en mora.',
-          '挑战者的逾期率更低。',
-        ],
-        worse: [
-          'More of the challenger’s loans are late.',
-          'Más préstamos del retador están en mora.',
-          '挑战者的逾期率更高。',
-        ],
-        'no-difference': [
-          'The difference is not significant.',
-          'La diferencia no es significativa.',
-          '差异不显著。',
-        ],
+        'not-yet': ['Not enough data yet: it takes 100 matured loans of each, and ten late ones.', 'Aún no se puede decir: hacen falta 100 préstamos maduros de cada uno y diez en mora.', '尚无法判断：双方各需 100 笔到期贷款，且共有 10 笔逾期。'],
+        better: ['Fewer of the challenger’s loans are late.', 'Menos préstamos del retador están en mora.', '挑战者的逾期率更低。'],
+        worse: ['More of the challenger’s loans are late.', 'Más préstamos del retador están en mora.', '挑战者的逾期率更高。'],
+        'no-difference': ['The difference is not significant.', 'La diferencia no es significativa.', '差异不显著。'],
       },
-      difference: [
-        'Difference of the shares late: {{value}} (95 %: {{low}} to {{high}})',
-        'Diferencia de mora: {{value}} (95 %: {{low}} a {{high}})',
-        '逾期率差异：{{value}}（95%：{{low}} 至 {{high}}）',
-      ],
-      smallest: [
-        'So many loans could show a difference of {{value}} or more.',
-        'Con tantos préstamos se vería una diferencia de {{value}} o más.',
-        '以目前的贷款数，可识别的最小差异为 {{value}}。',
-      ],
+      difference: ['Difference of the shares late: {{value}} (95 %: {{low}} to {{high}})', 'Diferencia de mora: {{value}} (95 %: {{low}} a {{high}})', '逾期率差异：{{value}}（95%：{{low}} 至 {{high}}）'],
+      smallest: ['So many loans could show a difference of {{value}} or more.', 'Con tantos préstamos se vería una diferencia de {{value}} o más.', '以目前的贷款数，可识别的最小差异为 {{value}}。'],
     },
   },
   forms: {
     shadow: {
       create: ['Run in shadow', 'Correr en la sombra', '开始影子运行'],
-      consequence: [
-        'It judges every new application beside the version in force. Nothing follows from it.',
-        'Juzga cada nueva solicitud junto a la versión vigente, sin ningún efecto.',
-        '它与现行版本同时评估每笔新申请，不产生任何影响。',
-      ],
+      consequence: ['It judges every new application beside the version in force. Nothing follows from it.', 'Juzga cada nueva solicitud junto a la versión vigente, sin ningún efecto.', '它与现行版本同时评估每笔新申请，不产生任何影响。'],
       done: ['It runs.', 'En curso.', '已开始。'],
       fields: {
         versionId: ['Version', 'Versión', '版本'],
@@ -150,11 +102,7 @@ export const liveTrialWords = words({
         leastAssessments: ['Assessments at least', 'Evaluaciones como mínimo', '最少评估数'],
       },
       hints: {
-        leastAssessments: [
-          'Days and assessments must both have passed before it can become a challenger.',
-          'Deben cumplirse los días y las evaluaciones antes de poder ser retador.',
-          '天数和评估数均达到后才能成为挑战者。',
-        ],
+        leastAssessments: ['Days and assessments must both have passed before it can become a challenger.', 'Deben cumplirse los días y las evaluaciones antes de poder ser retador.', '天数和评估数均达到后才能成为挑战者。'],
       },
     },
   },
@@ -190,11 +138,7 @@ export const liveTrialWords = words({
     kinds: {
       challenger: {
         ask: ['Make it the challenger', 'Hacerlo retador', '设为挑战者'],
-        asked: [
-          'Asked for. Somebody else lets it begin.',
-          'Solicitado. Lo inicia otra persona.',
-          '已提交，由他人批准开始。',
-        ],
+        asked: ['Asked for. Somebody else lets it begin.', 'Solicitado. Lo inicia otra persona.', '已提交，由他人批准开始。'],
         askHint: [
           'It really decides for a share of customers, until one of its bounds is reached. The most lent bounds what the engine passes by itself; applications sent to people count once approved. A difference of two points of a hundred takes about 3,800 loans of each.',
           'Decide de verdad para una parte de los clientes hasta alcanzar uno de sus límites. El máximo limita lo que el motor aprueba por sí solo; las solicitudes enviadas a personas cuentan al aprobarse. Ver dos puntos de diferencia requiere unos 3.800 préstamos de cada uno.',
@@ -207,25 +151,13 @@ export const liveTrialWords = words({
           '版本 {{versionNumber}} 将决定 {{sharePercent}}% 的客户。{{askedBy}} 的理由：{{reason}}',
         ],
         refuse: ['Refuse', 'Rechazar', '驳回'],
-        refuseConsequence: [
-          'Version {{versionNumber}} decides for nobody.',
-          'La versión {{versionNumber}} no decide para nadie.',
-          '版本 {{versionNumber}} 不参与决定。',
-        ],
+        refuseConsequence: ['Version {{versionNumber}} decides for nobody.', 'La versión {{versionNumber}} no decide para nadie.', '版本 {{versionNumber}} 不参与决定。'],
         withdraw: ['Withdraw', 'Retirar', '撤回'],
-        withdrawConsequence: [
-          'Version {{versionNumber}} decides for nobody.',
-          'La versión {{versionNumber}} no decide para nadie.',
-          '版本 {{versionNumber}} 不参与决定。',
-        ],
+        withdrawConsequence: ['Version {{versionNumber}} decides for nobody.', 'La versión {{versionNumber}} no decide para nadie.', '版本 {{versionNumber}} 不参与决定。'],
       },
       'rule-snooze': {
         ask: ['New exception', 'Nueva excepción', '新增豁免'],
-        asked: [
-          'Asked for. Somebody else approves it.',
-          'Solicitada. La aprueba otra persona.',
-          '已提交，由他人审批。',
-        ],
+        asked: ['Asked for. Somebody else approves it.', 'Solicitada. La aprueba otra persona.', '已提交，由他人审批。'],
         askHint: [
           'Until its day the rule is only noted for this customer. The blacklist and the limit over all apps hold for everybody. 90 days at most.',
           'Hasta su día la regla solo se anota para este cliente. La lista negra y el límite entre apps valen para todos. 90 días como máximo.',
@@ -238,17 +170,9 @@ export const liveTrialWords = words({
           '规则 {{rule}} 在 {{untilOn}} 前不对客户 {{customerId}} 作出决定。{{askedBy}} 的理由：{{reason}}',
         ],
         refuse: ['Refuse', 'Rechazar', '驳回'],
-        refuseConsequence: [
-          'Rule {{rule}} holds for customer {{customerId}} as before.',
-          'La regla {{rule}} sigue valiendo para el cliente {{customerId}}.',
-          '规则 {{rule}} 对客户 {{customerId}} 照常生效。',
-        ],
+        refuseConsequence: ['Rule {{rule}} holds for customer {{customerId}} as before.', 'La regla {{rule}} sigue valiendo para el cliente {{customerId}}.', '规则 {{rule}} 对客户 {{customerId}} 照常生效。'],
         withdraw: ['Withdraw', 'Retirar', '撤回'],
-        withdrawConsequence: [
-          'Rule {{rule}} holds for customer {{customerId}} as for everybody.',
-          'La regla {{rule}} vale para el cliente {{customerId}} como para todos.',
-          '规则 {{rule}} 对客户 {{customerId}} 恢复生效。',
-        ],
+        withdrawConsequence: ['Rule {{rule}} holds for customer {{customerId}} as for everybody.', 'La regla {{rule}} vale para el cliente {{customerId}} como para todos.', '规则 {{rule}} 对客户 {{customerId}} 恢复生效。'],
       },
     },
   },

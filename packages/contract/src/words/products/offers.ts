@@ -10,11 +10,7 @@ export const offerWords = words({
   forms: {
     closing: {
       create: ['Close', 'Cerrar', '关闭'],
-      title: [
-        'Close an app or a product at once',
-        'Cerrar de inmediato una app o un producto',
-        '立即关闭应用或产品',
-      ],
+      title: ['Close an app or a product at once', 'Cerrar de inmediato una app o un producto', '立即关闭应用或产品'],
       consequence: [
         'Nobody applies by it from now on. Loans and open applications go on. Opening it again needs a second person.',
         'Desde ahora nadie solicita por ella. Los préstamos y solicitudes abiertas siguen. Reabrir exige otra persona.',
@@ -54,11 +50,7 @@ export const offerWords = words({
       lateChargePpm: ['Charge once late, share', 'Cargo único, proporción', '逾期一次性费率'],
       overdueInterest: ['Interest goes on when late', 'Interés en mora', '逾期继续计息'],
       capPpm: ['Cap of all charges', 'Tope de cargos', '费用总上限'],
-      capOwingAfterDays: [
-        'Cap by what is owed, after days',
-        'Tope sobre lo debido, tras días',
-        '逾期多少天后按欠款计上限',
-      ],
+      capOwingAfterDays: ['Cap by what is owed, after days', 'Tope sobre lo debido, tras días', '逾期多少天后按欠款计上限'],
       repayment: ['Repayment method', 'Forma de pago', '还款方式'],
       roundToCents: ['Instalments are multiples of', 'Cuotas múltiplos de', '每期取整单位'],
       rounding: ['Rounded', 'Redondeo', '取整方式'],
@@ -68,11 +60,7 @@ export const offerWords = words({
       principalGracePeriods: ['Interest only', 'Solo interés', '只还息期数'],
       prepayment: ['Early money', 'Pago anticipado', '提前还款方式'],
       dueSoonDays: ['Days before due it pays', 'Días antes que paga', '到期前抵扣天数'],
-      longestTermDays: [
-        'Longest term when restructured',
-        'Plazo máximo reestructurado',
-        '重组后最长期限',
-      ],
+      longestTermDays: ['Longest term when restructured', 'Plazo máximo reestructurado', '重组后最长期限'],
       allocationOrder: ['A payment pays first', 'Orden de imputación', '还款抵扣顺序'],
       shopName: ['Name in the app shop', 'Nombre en la tienda', '应用商店名称'],
       appPackage: ['Package', 'Paquete', '包名'],
@@ -80,18 +68,10 @@ export const offerWords = words({
       leastRelease: ['Update forced below', 'Actualización forzosa bajo', '强制更新低于'],
       appTexts: ['Texts', 'Textos', '文案'],
       appWelcome: ['Welcome', 'Bienvenida', '欢迎语'],
-      appMustUpdate: [
-        'Must be updated ({version})',
-        'Debe actualizarse ({version})',
-        '须更新（{version}）',
-      ],
+      appMustUpdate: ['Must be updated ({version})', 'Debe actualizarse ({version})', '须更新（{version}）'],
       appClosed: ['When it is closed', 'Cuando está cerrada', '关闭时'],
     },
-    tooEarlyHint: [
-      'Dearer in some part: at least 30 days after the day of approval, so that customers have notice.',
-      'Más caro en algo: al menos 30 días tras la aprobación, para avisar a los clientes.',
-      '部分费用上调：须在批准之日 30 天后生效，以便提前告知客户。',
-    ],
+    tooEarlyHint: ['Dearer in some part: at least 30 days after the day of approval, so that customers have notice.', 'Más caro en algo: al menos 30 días tras la aprobación, para avisar a los clientes.', '部分费用上调：须在批准之日 30 天后生效，以便提前告知客户。'],
   },
   operation: {
     tables: {
@@ -114,16 +94,8 @@ export const offerWords = words({
       },
     },
     appConfig: {
-      simulate: [
-        'Try on the last applications',
-        'Probar con las últimas solicitudes',
-        '用最近申请试算',
-      ],
-      simulated: [
-        'Of the last {{count}} applications',
-        'De las últimas {{count}} solicitudes',
-        '最近 {{count}} 笔申请',
-      ],
+      simulate: ['Try on the last applications', 'Probar con las últimas solicitudes', '用最近申请试算'],
+      simulated: ['Of the last {{count}} applications', 'De las últimas {{count}} solicitudes', '最近 {{count}} 笔申请'],
       income: ['Interest and fee of all', 'Interés y comisión de todas', '利息与费用合计'],
       counts: {
         dearer: ['Dearer', 'Más caras', '更贵'],
@@ -135,27 +107,15 @@ export const offerWords = words({
       amount: ['Amount', 'Importe', '金额'],
       before: ['As it was', 'Como fue', '原价'],
       after: ['As it would be', 'Como sería', '试算价'],
-      paidAndDue: [
-        '{{payout}} paid out, {{due}} due',
-        '{{payout}} desembolsado, {{due}} a pagar',
-        '放款 {{payout}}，应还 {{due}}',
-      ],
+      paidAndDue: ['{{payout}} paid out, {{due}} due', '{{payout}} desembolsado, {{due}} a pagar', '放款 {{payout}}，应还 {{due}}'],
     },
   },
   requests: {
     kinds: {
       opening: {
         ask: ['Ask to open', 'Pedir la reapertura', '申请重新开放'],
-        approveConsequence: [
-          '{{closedName}} is open again at once.',
-          '{{closedName}} se reabre de inmediato.',
-          '{{closedName}} 立即重新开放。',
-        ],
-        refuseConsequence: [
-          '{{closedName}} stays closed.',
-          '{{closedName}} sigue cerrado.',
-          '{{closedName}} 保持关闭。',
-        ],
+        approveConsequence: ['{{closedName}} is open again at once.', '{{closedName}} se reabre de inmediato.', '{{closedName}} 立即重新开放。'],
+        refuseConsequence: ['{{closedName}} stays closed.', '{{closedName}} sigue cerrado.', '{{closedName}} 保持关闭。'],
       },
     },
   },

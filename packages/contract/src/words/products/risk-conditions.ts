@@ -1,11 +1,7 @@
 import { type Word, words } from '../words.ts'
 
 const known: Word = ['It is always known.', 'Siempre se conoce.', '始终可知。']
-const ownPoints: Word = [
-  'What is unknown has points of its own in the scorecard.',
-  'Lo desconocido tiene puntos propios en la tarjeta.',
-  '未知项在评分卡中有单独分值。',
-]
+const ownPoints: Word = ['What is unknown has points of its own in the scorecard.', 'Lo desconocido tiene puntos propios en la tarjeta.', '未知项在评分卡中有单独分值。']
 
 /** The conditions of rules of decision, and what each makes of a fact that is unknown. */
 export const riskConditionWords = words({
@@ -14,31 +10,11 @@ export const riskConditionWords = words({
       conditions: {
         blacklisted: ['on the blacklist', 'está en la lista negra', '在黑名单中'],
         'age-outside': ['age outside', 'edad fuera de', '年龄不在区间内'],
-        'overdue-now': [
-          'a loan is overdue now, days',
-          'tiene mora ahora, días',
-          '当前逾期天数达到',
-        ],
-        'exposure-above': [
-          'owed with this amount above',
-          'deuda con este importe sobre',
-          '含本次金额的欠款超过',
-        ],
-        'device-shared': [
-          'others on the same phone, at least',
-          'otros en el mismo teléfono, al menos',
-          '同一手机的其他客户数至少',
-        ],
-        'contacts-overdue': [
-          'contacts who are overdue, at least',
-          'contactos en mora, al menos',
-          '逾期联系人至少',
-        ],
-        'instalment-above-income': [
-          'instalment above this share of income',
-          'cuota sobre esta parte del ingreso',
-          '每期还款占收入比例超过',
-        ],
+        'overdue-now': ['a loan is overdue now, days', 'tiene mora ahora, días', '当前逾期天数达到'],
+        'exposure-above': ['owed with this amount above', 'deuda con este importe sobre', '含本次金额的欠款超过'],
+        'device-shared': ['others on the same phone, at least', 'otros en el mismo teléfono, al menos', '同一手机的其他客户数至少'],
+        'contacts-overdue': ['contacts who are overdue, at least', 'contactos en mora, al menos', '逾期联系人至少'],
+        'instalment-above-income': ['instalment above this share of income', 'cuota sobre esta parte del ingreso', '每期还款占收入比例超过'],
         'score-below': ['score below', 'puntaje bajo', '评分低于'],
         'score-at-least': ['score at least', 'puntaje de al menos', '评分不低于'],
         face: ['face check is', 'control facial es', '人脸比对结果为'],
@@ -52,54 +28,22 @@ export const riskConditionWords = words({
       },
       unknown: {
         blacklisted: known,
-        'age-outside': [
-          'An unknown age fires it.',
-          'Una edad desconocida la activa.',
-          '年龄未知时触发。',
-        ],
+        'age-outside': ['An unknown age fires it.', 'Una edad desconocida la activa.', '年龄未知时触发。'],
         'overdue-now': known,
         'exposure-above': known,
-        'device-shared': [
-          'A phone that was not read does not fire it.',
-          'Un teléfono no leído no la activa.',
-          '未读取手机时不触发。',
-        ],
-        'contacts-overdue': [
-          'Contacts who are no customers count as not overdue.',
-          'Los contactos que no son clientes cuentan sin mora.',
-          '非客户联系人视为未逾期。',
-        ],
-        'instalment-above-income': [
-          'An unknown income fires it.',
-          'Un ingreso desconocido la activa.',
-          '收入未知时触发。',
-        ],
+        'device-shared': ['A phone that was not read does not fire it.', 'Un teléfono no leído no la activa.', '未读取手机时不触发。'],
+        'contacts-overdue': ['Contacts who are no customers count as not overdue.', 'Los contactos que no son clientes cuentan sin mora.', '非客户联系人视为未逾期。'],
+        'instalment-above-income': ['An unknown income fires it.', 'Un ingreso desconocido la activa.', '收入未知时触发。'],
         'score-below': ownPoints,
         'score-at-least': ownPoints,
-        face: [
-          'Without a face check it does not fire.',
-          'Sin control facial no se activa.',
-          '未做人脸比对时不触发。',
-        ],
-        'documents-missing': [
-          'A document that is not there fires it.',
-          'Un documento que no está la activa.',
-          '缺少即触发。',
-        ],
-        'rejected-within': [
-          'Who was never rejected does not fire it.',
-          'Quien nunca fue rechazado no la activa.',
-          '从未被拒者不触发。',
-        ],
+        face: ['Without a face check it does not fire.', 'Sin control facial no se activa.', '未做人脸比对时不触发。'],
+        'documents-missing': ['A document that is not there fires it.', 'Un documento que no está la activa.', '缺少即触发。'],
+        'rejected-within': ['Who was never rejected does not fire it.', 'Quien nunca fue rechazado no la activa.', '从未被拒者不触发。'],
         'amount-above': known,
         'amount-above-quota': known,
         sampled: known,
         'customer-type': known,
-        'good-payer': [
-          'Who had no loan does not fire it.',
-          'Quien no tuvo préstamo no la activa.',
-          '无借款记录者不触发。',
-        ],
+        'good-payer': ['Who had no loan does not fire it.', 'Quien no tuvo préstamo no la activa.', '无借款记录者不触发。'],
       },
     },
   },

@@ -1,9 +1,7 @@
 import { type AppEventName, appEvents } from '../../promotion/app-events.ts'
 import { type Word, words } from '../words.ts'
 
-const eventWords = Object.fromEntries(
-  Object.entries(appEvents).map(([name, { word }]) => [name, word]),
-) as Record<AppEventName, Word>
+const eventWords = Object.fromEntries(Object.entries(appEvents).map(([name, { word }]) => [name, word])) as Record<AppEventName, Word>
 
 /** What happens in the lender's apps, and how far people come in them. */
 export const appEventWords = words({
@@ -44,50 +42,18 @@ export const appEventWords = words({
           'Teléfonos que abrieron la app en el periodo, por la versión que tenían. Cada paso cuenta con todos los anteriores.',
           '期间内打开 App 的设备，按当时版本统计；每一步均含之前所有步骤。',
         ],
-        registeredPhones: [
-          'Of these, registered afterwards.',
-          'De estos, se registraron después.',
-          '其中随后完成注册的设备。',
-        ],
-        profilePhones: [
-          'Of these, completed the profile.',
-          'De estos, completaron el perfil.',
-          '其中完善资料的设备。',
-        ],
-        quotedPhones: [
-          'Of these, asked for a price.',
-          'De estos, vieron un precio.',
-          '其中查看报价的设备。',
-        ],
-        applyPhones: [
-          'Of these, began an application.',
-          'De estos, empezaron una solicitud.',
-          '其中开始申请的设备。',
-        ],
-        appliedPhones: [
-          'Of these, sent the application.',
-          'De estos, enviaron la solicitud.',
-          '其中提交申请的设备。',
-        ],
+        registeredPhones: ['Of these, registered afterwards.', 'De estos, se registraron después.', '其中随后完成注册的设备。'],
+        profilePhones: ['Of these, completed the profile.', 'De estos, completaron el perfil.', '其中完善资料的设备。'],
+        quotedPhones: ['Of these, asked for a price.', 'De estos, vieron un precio.', '其中查看报价的设备。'],
+        applyPhones: ['Of these, began an application.', 'De estos, empezaron una solicitud.', '其中开始申请的设备。'],
+        appliedPhones: ['Of these, sent the application.', 'De estos, enviaron la solicitud.', '其中提交申请的设备。'],
       },
       'statistics/platform-statistics/app-buried-point-put-aside': {
-        appEvents: [
-          'What the apps sent and could not be kept as it was. It is read again once a release knows the event.',
-          'Lo que enviaron las apps y no se pudo guardar. Se relee cuando una versión conozca el evento.',
-          '无法按原样保存的上报事件；新版本识别后会重新读取。',
-        ],
+        appEvents: ['What the apps sent and could not be kept as it was. It is read again once a release knows the event.', 'Lo que enviaron las apps y no se pudo guardar. Se relee cuando una versión conozca el evento.', '无法按原样保存的上报事件；新版本识别后会重新读取。'],
       },
       'statistics/platform-statistics/app-buried-point': {
-        appEvents: [
-          'Each event once, however often it was sent. The day under way is added up at its end.',
-          'Cada evento una vez, aunque se enviara varias. El día en curso se suma al terminar.',
-          '同一事件只计一次；当日数据于日终汇总。',
-        ],
-        phonesOfDay: [
-          'Phones with this event on the day. One phone on two days counts twice, so days are not added up.',
-          'Teléfonos con este evento ese día. Un teléfono en dos días cuenta dos veces; por eso no se suman.',
-          '当日发生该事件的设备数。同一设备跨日重复计数，故不汇总。',
-        ],
+        appEvents: ['Each event once, however often it was sent. The day under way is added up at its end.', 'Cada evento una vez, aunque se enviara varias. El día en curso se suma al terminar.', '同一事件只计一次；当日数据于日终汇总。'],
+        phonesOfDay: ['Phones with this event on the day. One phone on two days counts twice, so days are not added up.', 'Teléfonos con este evento ese día. Un teléfono en dos días cuenta dos veces; por eso no se suman.', '当日发生该事件的设备数。同一设备跨日重复计数，故不汇总。'],
       },
     },
     tables: {
@@ -101,11 +67,7 @@ export const appEventWords = words({
       },
       'statistics/platform-statistics/app-buried-point-put-aside': {
         title: ['Put aside', 'Apartados', '搁置事件'],
-        empty: [
-          'Everything that came in the period could be read.',
-          'Todo lo recibido en el periodo se pudo leer.',
-          '期间内收到的事件均可读取。',
-        ],
+        empty: ['Everything that came in the period could be read.', 'Todo lo recibido en el periodo se pudo leer.', '期间内收到的事件均可读取。'],
       },
     },
   },

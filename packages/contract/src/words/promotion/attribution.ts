@@ -38,41 +38,13 @@ const figures = {
     'Instalaciones informadas por AppsFlyer, cada una una vez. La que ocurre dentro de los noventa días de otra en el mismo teléfono es un regreso y no cuenta.',
     'AppsFlyer 上报的安装，每次只计一次；同一手机 90 天内再次安装视为回归，不计入。',
   ],
-  mediaCost: [
-    'What was entered for the days of the row, as it was entered last.',
-    'Lo registrado para los días de la fila, según el último dato.',
-    '该行日期内录入的费用，以最后一次录入为准。',
-  ],
-  registrations: [
-    'Customers whose first phone it is. Of several who share a phone, the first; the others are not linked.',
-    'Clientes cuyo primer teléfono es este. De varios que lo comparten, el primero; los demás quedan sin vínculo.',
-    '以该手机为首个手机的客户；多人共用时只计第一人，其余为未关联。',
-  ],
-  appliedCustomers: [
-    'Of these customers, those who applied.',
-    'De estos clientes, los que solicitaron.',
-    '其中提交过申请的客户。',
-  ],
-  firstLoans: [
-    'Of these customers, those whose first loan was paid out, whenever it was.',
-    'De estos clientes, los que recibieron su primer préstamo, en cualquier momento.',
-    '其中已获首次放款的客户，不限时间。',
-  ],
-  firstLoanAmount: [
-    'Principal of these first loans.',
-    'Capital de estos primeros préstamos.',
-    '这些首贷的本金。',
-  ],
-  firstDue: [
-    'First loans whose first instalment fell due more than seven days ago.',
-    'Primeros préstamos cuya primera cuota venció hace más de siete días.',
-    '首期到期已超过七天的首贷。',
-  ],
-  firstDefaults: [
-    'Of these, the first instalment was not paid within seven days after it was due.',
-    'De estos, la primera cuota no se pagó en los siete días tras vencer.',
-    '其中首期到期后七天内未结清的贷款。',
-  ],
+  mediaCost: ['What was entered for the days of the row, as it was entered last.', 'Lo registrado para los días de la fila, según el último dato.', '该行日期内录入的费用，以最后一次录入为准。'],
+  registrations: ['Customers whose first phone it is. Of several who share a phone, the first; the others are not linked.', 'Clientes cuyo primer teléfono es este. De varios que lo comparten, el primero; los demás quedan sin vínculo.', '以该手机为首个手机的客户；多人共用时只计第一人，其余为未关联。'],
+  appliedCustomers: ['Of these customers, those who applied.', 'De estos clientes, los que solicitaron.', '其中提交过申请的客户。'],
+  firstLoans: ['Of these customers, those whose first loan was paid out, whenever it was.', 'De estos clientes, los que recibieron su primer préstamo, en cualquier momento.', '其中已获首次放款的客户，不限时间。'],
+  firstLoanAmount: ['Principal of these first loans.', 'Capital de estos primeros préstamos.', '这些首贷的本金。'],
+  firstDue: ['First loans whose first instalment fell due more than seven days ago.', 'Primeros préstamos cuya primera cuota venció hace más de siete días.', '首期到期已超过七天的首贷。'],
+  firstDefaults: ['Of these, the first instalment was not paid within seven days after it was due.', 'De estos, la primera cuota no se pagó en los siete días tras vencer.', '其中首期到期后七天内未结清的贷款。'],
   lastTouchLoans: [
     'Of the first loans those to which the install or an advertisement led last. Last touch is not proof that they would not have come anyway.',
     'De los primeros préstamos, aquellos a los que llevó por último la instalación o un anuncio. El último contacto no prueba que no habrían llegado igual.',
@@ -81,21 +53,9 @@ const figures = {
 } as const satisfies Record<string, Word>
 const cohortFigures = {
   ...figures,
-  maturedInstalls: [
-    'Installs more than thirty days ago.',
-    'Instalaciones de hace más de treinta días.',
-    '已满三十天的安装。',
-  ],
-  loansIn7: [
-    'First loans within seven days after installing.',
-    'Primeros préstamos en los siete días tras instalar.',
-    '安装后七天内的首贷。',
-  ],
-  loansIn30: [
-    'Of installs more than thirty days ago: first loans within thirty days after installing.',
-    'De instalaciones de hace más de treinta días: primeros préstamos en los treinta días siguientes.',
-    '已满三十天的安装中，三十天内获得的首贷。',
-  ],
+  maturedInstalls: ['Installs more than thirty days ago.', 'Instalaciones de hace más de treinta días.', '已满三十天的安装。'],
+  loansIn7: ['First loans within seven days after installing.', 'Primeros préstamos en los siete días tras instalar.', '安装后七天内的首贷。'],
+  loansIn30: ['Of installs more than thirty days ago: first loans within thirty days after installing.', 'De instalaciones de hace más de treinta días: primeros préstamos en los treinta días siguientes.', '已满三十天的安装中，三十天内获得的首贷。'],
 } as const satisfies Record<string, Word>
 
 /** By which installs and advertisements customers came, and what these cost. */
@@ -142,11 +102,7 @@ export const attributionWords = words({
     acts: {
       'media-cost.create': ['Entered a media cost', 'Registró un costo de medios', '录入广告费用'],
       'media-cost.change': ['Changed a media cost', 'Cambió un costo de medios', '修改广告费用'],
-      'attribution-file.upload': [
-        'Took in a file of AppsFlyer',
-        'Cargó un archivo de AppsFlyer',
-        '导入 AppsFlyer 文件',
-      ],
+      'attribution-file.upload': ['Took in a file of AppsFlyer', 'Cargó un archivo de AppsFlyer', '导入 AppsFlyer 文件'],
     },
     objects: {
       'media-cost': ['Media cost', 'Costo de medios', '广告费用'],
@@ -156,22 +112,14 @@ export const attributionWords = words({
   forms: {
     'attribution-file': {
       create: ['Take in a file', 'Cargar un archivo', '导入文件'],
-      done: [
-        '{{kept}} new, {{corrected}} corrected, {{repeated}} known, {{bad}} not readable',
-        '{{kept}} nuevas, {{corrected}} corregidas, {{repeated}} ya conocidas, {{bad}} ilegibles',
-        '新增 {{kept}}，更正 {{corrected}}，重复 {{repeated}}，无法读取 {{bad}}',
-      ],
+      done: ['{{kept}} new, {{corrected}} corrected, {{repeated}} known, {{bad}} not readable', '{{kept}} nuevas, {{corrected}} corregidas, {{repeated}} ya conocidas, {{bad}} ilegibles', '新增 {{kept}}，更正 {{corrected}}，重复 {{repeated}}，无法读取 {{bad}}'],
       fields: {
         attributionFileKind: ['What it lists', 'Qué contiene', '文件内容'],
         fileZone: ['Its times are in', 'Sus horas están en', '时间所属时区'],
         file: ['File', 'Archivo', '文件'],
       },
       hints: {
-        fileZone: [
-          'As chosen when it was downloaded: a wrong zone moves installs to another day.',
-          'Como se eligió al descargarlo: otra zona mueve instalaciones a otro día.',
-          '以下载时的选择为准，选错会使安装计入其他日期。',
-        ],
+        fileZone: ['As chosen when it was downloaded: a wrong zone moves installs to another day.', 'Como se eligió al descargarlo: otra zona mueve instalaciones a otro día.', '以下载时的选择为准，选错会使安装计入其他日期。'],
         file: [
           'Raw data as AppsFlyer exports it, or a cost report with day, media source and total cost. The same file twice changes nothing.',
           'Datos en bruto de AppsFlyer, o un informe de costos con día, fuente y costo total. El mismo archivo dos veces no cambia nada.',
@@ -181,11 +129,7 @@ export const attributionWords = words({
     },
     'media-cost': {
       create: ['Enter a cost', 'Registrar un costo', '录入费用'],
-      consequence: [
-        'The newest figure counts; those before it stay in the history.',
-        'Vale el último importe; los anteriores quedan en el historial.',
-        '以最新金额为准，之前的金额保留在历史中。',
-      ],
+      consequence: ['The newest figure counts; those before it stay in the history.', 'Vale el último importe; los anteriores quedan en el historial.', '以最新金额为准，之前的金额保留在历史中。'],
       fields: {
         appCode: ['App', 'App', '应用'],
         spentOn: ['Day', 'Día', '日期'],
@@ -194,11 +138,7 @@ export const attributionWords = words({
         amountCents: ['Cost', 'Costo', '费用'],
       },
       hints: {
-        mediaSource: [
-          'As AppsFlyer writes it',
-          'Como lo escribe AppsFlyer',
-          '与 AppsFlyer 中的写法一致',
-        ],
+        mediaSource: ['As AppsFlyer writes it', 'Como lo escribe AppsFlyer', '与 AppsFlyer 中的写法一致'],
       },
     },
   },
@@ -206,29 +146,13 @@ export const attributionWords = words({
     meanings: {
       [channels]: figures,
       [`${channels}-origins`]: {
-        firstLoans: [
-          'First loans paid out in the period, each with one origin, written when it was paid out.',
-          'Primeros préstamos desembolsados en el periodo, cada uno con un origen escrito al desembolsar.',
-          '期间放出的首贷，每笔一个来源，放款时写入。',
-        ],
+        firstLoans: ['First loans paid out in the period, each with one origin, written when it was paid out.', 'Primeros préstamos desembolsados en el periodo, cada uno con un origen escrito al desembolsar.', '期间放出的首贷，每笔一个来源，放款时写入。'],
         firstLoanAmount: figures.firstLoanAmount,
-        correctedOrigins: [
-          'Of these, “by themselves” at first and corrected once by what AppsFlyer reported later, within thirty days.',
-          'De estos, «orgánico» al principio y corregido una vez por lo informado después, en treinta días.',
-          '其中原为自然量，三十天内因后到的上报更正一次。',
-        ],
+        correctedOrigins: ['Of these, “by themselves” at first and corrected once by what AppsFlyer reported later, within thirty days.', 'De estos, «orgánico» al principio y corregido una vez por lo informado después, en treinta días.', '其中原为自然量，三十天内因后到的上报更正一次。'],
       },
       [`${channels}-events`]: {
-        reportedEvents: [
-          'Reports of acts in the app, each once. One act may be reported for acquisition and for retargeting.',
-          'Informes de actos en la app, cada uno una vez. Un acto puede informarse por adquisición y por retargeting.',
-          'App 内行为的上报，每条只计一次；同一行为可能同时按拉新和再营销上报。',
-        ],
-        countedEvents: [
-          'Acts: of two reports of one, the primary one counts.',
-          'Actos: de dos informes de uno, cuenta el principal.',
-          '行为数：同一行为两条上报时，只计主归因。',
-        ],
+        reportedEvents: ['Reports of acts in the app, each once. One act may be reported for acquisition and for retargeting.', 'Informes de actos en la app, cada uno una vez. Un acto puede informarse por adquisición y por retargeting.', 'App 内行为的上报，每条只计一次；同一行为可能同时按拉新和再营销上报。'],
+        countedEvents: ['Acts: of two reports of one, the primary one counts.', 'Actos: de dos informes de uno, cuenta el principal.', '行为数：同一行为两条上报时，只计主归因。'],
       },
       [cohorts]: cohortFigures,
       [cohortsChart]: cohortFigures,

@@ -4,9 +4,7 @@ import { words } from '../words.ts'
 
 const page = 'promotion/manage/audiences'
 const runs = `${page}/runs` as const
-const facts = Object.fromEntries(
-  Object.entries(personFacts).map(([name, { word }]) => [name, word]),
-) as { [K in keyof typeof personFacts]: Word }
+const facts = Object.fromEntries(Object.entries(personFacts).map(([name, { word }]) => [name, word])) as { [K in keyof typeof personFacts]: Word }
 const inIt = ['In it', 'Miembros', '当前人数'] as const
 const run = ['Run', 'Ejecución', '更新'] as const
 
@@ -60,58 +58,34 @@ export const audienceWords = words({
     'audience.refresh': {
       button: ['Refresh now', 'Actualizar ahora', '立即更新'],
       audit: ['Refreshed an audience', 'Actualizó una audiencia', '更新人群'],
-      consequence: [
-        'Who meets the criteria comes in, who does not leaves. A run that moves more than half waits.',
-        'Entra quien cumple y sale quien no. Si se mueve más de la mitad, espera.',
-        '符合条件者进入，不符合者移出；变动超过一半时等待放行。',
-      ],
+      consequence: ['Who meets the criteria comes in, who does not leaves. A run that moves more than half waits.', 'Entra quien cumple y sale quien no. Si se mueve más de la mitad, espera.', '符合条件者进入，不符合者移出；变动超过一半时等待放行。'],
       done: ['Refreshed.', 'Actualizada.', '已更新。'],
     },
     'audience.close': {
       button: ['Close', 'Cerrar', '关闭'],
       audit: ['Closed an audience', 'Cerró una audiencia', '关闭人群'],
-      consequence: [
-        'Its {{membersNow}} members leave, nobody comes in any more. Their figures stay.',
-        'Salen sus {{membersNow}} miembros y nadie más entra. Las cifras se conservan.',
-        '现有 {{membersNow}} 人移出，不再有人进入，统计保留。',
-      ],
+      consequence: ['Its {{membersNow}} members leave, nobody comes in any more. Their figures stay.', 'Salen sus {{membersNow}} miembros y nadie más entra. Las cifras se conservan.', '现有 {{membersNow}} 人移出，不再有人进入，统计保留。'],
       done: ['Closed.', 'Cerrada.', '已关闭。'],
     },
     'audience-run.release': {
       button: ['Let through', 'Autorizar', '放行'],
       audit: ['Let a run of an audience through', 'Autorizó una ejecución', '放行人群更新'],
-      consequence: [
-        '{{enteredCount}} come in, {{leftCount}} leave, {{keptCount}} stay.',
-        'Entran {{enteredCount}}, salen {{leftCount}} y quedan {{keptCount}}.',
-        '进入 {{enteredCount}} 人，移出 {{leftCount}} 人，保留 {{keptCount}} 人。',
-      ],
+      consequence: ['{{enteredCount}} come in, {{leftCount}} leave, {{keptCount}} stay.', 'Entran {{enteredCount}}, salen {{leftCount}} y quedan {{keptCount}}.', '进入 {{enteredCount}} 人，移出 {{leftCount}} 人，保留 {{keptCount}} 人。'],
       done: ['Let through.', 'Autorizada.', '已放行。'],
     },
   },
   forms: {
     audience: {
       create: ['Add an audience', 'Añadir una audiencia', '新增人群'],
-      consequence: [
-        'Nobody is in it until somebody else has approved its first version.',
-        'Nadie está en ella hasta que otra persona apruebe su primera versión.',
-        '首个版本经他人批准前，该人群没有成员。',
-      ],
+      consequence: ['Nobody is in it until somebody else has approved its first version.', 'Nadie está en ella hasta que otra persona apruebe su primera versión.', '首个版本经他人批准前，该人群没有成员。'],
       fields: {
         code: ['Code', 'Código', '代码'],
         names: ['Name', 'Nombre', '名称'],
         position: ['Order', 'Orden', '顺序'],
       },
       hints: {
-        code: [
-          'In its address; small letters, digits, hyphens',
-          'En su dirección; minúsculas, cifras y guiones',
-          '用于地址：小写字母、数字、连字符',
-        ],
-        position: [
-          'Of several audiences, the lowest says what is offered',
-          'De varias audiencias, la menor decide qué se ofrece',
-          '多个人群时，数字最小者决定推荐产品',
-        ],
+        code: ['In its address; small letters, digits, hyphens', 'En su dirección; minúsculas, cifras y guiones', '用于地址：小写字母、数字、连字符'],
+        position: ['Of several audiences, the lowest says what is offered', 'De varias audiencias, la menor decide qué se ofrece', '多个人群时，数字最小者决定推荐产品'],
       },
     },
   },
@@ -142,11 +116,7 @@ export const audienceWords = words({
       noneOf: ['none of', 'ninguno de', '不属于'],
       add: ['Add a condition', 'Añadir condición', '添加条件'],
       remove: ['Remove condition {{number}}', 'Quitar condición {{number}}', '删除条件 {{number}}'],
-      placeholders: [
-        'In the sentence, {fact} stands for what is known, {fact|1|n} with its noun for one and for several: {{names}}',
-        'En la frase, {fact} es lo que se sabe, {fact|1|n} con su sustantivo en singular y plural: {{names}}',
-        '句中可用 {fact} 代入已知信息，{fact|1|n} 附单复数名词：{{names}}',
-      ],
+      placeholders: ['In the sentence, {fact} stands for what is known, {fact|1|n} with its noun for one and for several: {{names}}', 'En la frase, {fact} es lo que se sabe, {fact|1|n} con su sustantivo en singular y plural: {{names}}', '句中可用 {fact} 代入已知信息，{fact|1|n} 附单复数名词：{{names}}'],
       preview: ['Preview', 'Vista previa', '预览'],
       size: ['Would be in it', 'Estarían en ella', '预计人数'],
       heldOut: ['Held out', 'Control', '对照组'],
@@ -154,34 +124,14 @@ export const audienceWords = words({
       leaving: ['Leave', 'Salen', '移出'],
       callableNow: ['May be called now', 'Se pueden llamar ahora', '现可拨打'],
       callableThisWeek: ['May be called this week', 'Se pueden llamar esta semana', '本周可拨打'],
-      smallestEffect: [
-        'Smallest effect it shows, if {{percent}} % borrow anyway',
-        'Menor efecto visible, si un {{percent}} % pide igualmente',
-        '可检出的最小提升（自然借款率 {{percent}}%）',
-      ],
+      smallestEffect: ['Smallest effect it shows, if {{percent}} % borrow anyway', 'Menor efecto visible, si un {{percent}} % pide igualmente', '可检出的最小提升（自然借款率 {{percent}}%）'],
       points: ['{{points}} points', '{{points}} puntos', '{{points}} 个百分点'],
       noEffect: ['None: an arm is empty', 'Ninguno: un grupo está vacío', '无：某组为空'],
       excluded: ['Left out: {{reason}}', 'Excluidos: {{reason}}', '排除：{{reason}}'],
-      barred: [
-        'Left out for what always holds, in steps of {{step}}',
-        'Excluidos por reglas fijas (múltiplos de {{step}})',
-        '固定规则排除（按 {{step}} 取整）',
-      ],
-      overlap: [
-        'Also in {{audience}}, in steps of {{step}} from {{least}}',
-        'También en {{audience}} (múltiplos de {{step}} desde {{least}})',
-        '同时在{{audience}}（{{least}} 人起，按 {{step}} 取整）',
-      ],
-      tooFewMatched: [
-        'Fewer than {{count}} meet these conditions: nothing is shown of them.',
-        'Menos de {{count}} cumplen estas condiciones: no se muestra nada de ellos.',
-        '符合条件者少于 {{count}} 人，不显示任何信息。',
-      ],
-      tooFew: [
-        'Fewer than {{count}}: nobody is shown.',
-        'Menos de {{count}}: no se muestra a nadie.',
-        '少于 {{count}} 人，不显示示例。',
-      ],
+      barred: ['Left out for what always holds, in steps of {{step}}', 'Excluidos por reglas fijas (múltiplos de {{step}})', '固定规则排除（按 {{step}} 取整）'],
+      overlap: ['Also in {{audience}}, in steps of {{step}} from {{least}}', 'También en {{audience}} (múltiplos de {{step}} desde {{least}})', '同时在{{audience}}（{{least}} 人起，按 {{step}} 取整）'],
+      tooFewMatched: ['Fewer than {{count}} meet these conditions: nothing is shown of them.', 'Menos de {{count}} cumplen estas condiciones: no se muestra nada de ellos.', '符合条件者少于 {{count}} 人，不显示任何信息。'],
+      tooFew: ['Fewer than {{count}}: nobody is shown.', 'Menos de {{count}}: no se muestra a nadie.', '少于 {{count}} 人，不显示示例。'],
     },
     tables: {
       [page]: {
@@ -212,11 +162,7 @@ export const audienceWords = words({
       },
       'promotion/list/audience': {
         audienceId: ['Audience no.', 'N.º de audiencia', '人群编号'],
-        empty: [
-          'Nobody is in an audience that was added.',
-          'Nadie está en una audiencia añadida.',
-          '新增人群中暂无成员。',
-        ],
+        empty: ['Nobody is in an audience that was added.', 'Nadie está en una audiencia añadida.', '新增人群中暂无成员。'],
       },
     },
   },

@@ -65,20 +65,12 @@ export const leadWords = words({
     'lead.text': {
       button: ['Send SMS', 'Enviar SMS', '发短信'],
       audit: ['Sent an SMS to a lead', 'Envió un SMS a un prospecto', '向线索发送短信'],
-      consequence: [
-        'Goes now, within the hours and bounds of contact. It counts as a contact of promotion.',
-        'Sale ahora, dentro de horarios y límites de contacto. Cuenta como contacto de promoción.',
-        '在允许的时段和次数内立即发送，计为一次推广联系。',
-      ],
+      consequence: ['Goes now, within the hours and bounds of contact. It counts as a contact of promotion.', 'Sale ahora, dentro de horarios y límites de contacto. Cuenta como contacto de promoción.', '在允许的时段和次数内立即发送，计为一次推广联系。'],
     },
     'lead.record': {
       button: ['Record result', 'Registrar resultado', '登记结果'],
       audit: ['Recorded a result', 'Registró un resultado', '登记联系结果'],
-      consequence: [
-        'A wrong number and “do not contact” hold for everybody and every channel from now on.',
-        'Un número equivocado y «no contactar» valen desde ahora para todos y todos los canales.',
-        '“错号”和“勿扰”立即对所有人员和渠道生效。',
-      ],
+      consequence: ['A wrong number and “do not contact” hold for everybody and every channel from now on.', 'Un número equivocado y «no contactar» valen desde ahora para todos y todos los canales.', '“错号”和“勿扰”立即对所有人员和渠道生效。'],
     },
   },
   work: {
@@ -86,21 +78,13 @@ export const leadWords = words({
   },
   trail: {
     acts: {
-      'telemarketer.setting': [
-        'Set how somebody works leads',
-        'Configuró cómo trabaja prospectos',
-        '设置电销员工作方式',
-      ],
+      'telemarketer.setting': ['Set how somebody works leads', 'Configuró cómo trabaja prospectos', '设置电销员工作方式'],
     },
     objects: { lead: ['Lead', 'Prospecto', '线索'] },
   },
   forms: {
     telemarketer: {
-      consequence: [
-        'On other days {{telemarketerName}} keeps the leads held and is handed no new ones.',
-        'Los demás días {{telemarketerName}} conserva sus prospectos y no recibe nuevos.',
-        '其他日子 {{telemarketerName}} 保留现有线索，但不再分配新线索。',
-      ],
+      consequence: ['On other days {{telemarketerName}} keeps the leads held and is handed no new ones.', 'Los demás días {{telemarketerName}} conserva sus prospectos y no recibe nuevos.', '其他日子 {{telemarketerName}} 保留现有线索，但不再分配新线索。'],
       fields: {
         from: ['Shift from', 'Turno desde', '上班时间'],
         until: ['Shift until', 'Turno hasta', '下班时间'],
@@ -111,11 +95,7 @@ export const leadWords = words({
   promotion: {
     tables: {
       'promotion/manage/recycle-orders': {
-        empty: [
-          'Every lead that was given was worked.',
-          'Todos los prospectos asignados se trabajaron.',
-          '已分配的线索均已跟进。',
-        ],
+        empty: ['Every lead that was given was worked.', 'Todos los prospectos asignados se trabajaron.', '已分配的线索均已跟进。'],
       },
       'promotion/manage/assign-orders': {
         title: ['Leads', 'Prospectos', '线索'],

@@ -16,16 +16,8 @@ export const numberConsentWords = words({
   actions: {
     'number-consent.take-back': {
       button: ['Owner takes it back', 'El titular lo revoca', '机主撤销'],
-      audit: [
-        'Wrote down that an owner takes it back',
-        'Registró una revocación',
-        '登记机主撤销授权',
-      ],
-      consequence: [
-        'At once: no offer goes to this number any more, whatever a list says.',
-        'De inmediato: no va ninguna oferta a este número, diga lo que diga una lista.',
-        '立即生效：无论名单如何，不再向该号码营销。',
-      ],
+      audit: ['Wrote down that an owner takes it back', 'Registró una revocación', '登记机主撤销授权'],
+      consequence: ['At once: no offer goes to this number any more, whatever a list says.', 'De inmediato: no va ninguna oferta a este número, diga lo que diga una lista.', '立即生效：无论名单如何，不再向该号码营销。'],
       done: ['Taken back.', 'Revocado.', '已撤销。'],
     },
   },
@@ -34,19 +26,11 @@ export const numberConsentWords = words({
       'number-consent': {
         ask: ['Write down a consent', 'Registrar consentimiento', '登记授权'],
         approve: ['Approve', 'Aprobar', '批准'],
-        approveConsequence: [
-          'From now on {{phone}} has a consent of its own. Read the document first.',
-          'Desde ahora {{phone}} tiene consentimiento propio. Lea antes el documento.',
-          '此后 {{phone}} 拥有机主本人授权，请先查看凭证。',
-        ],
+        approveConsequence: ['From now on {{phone}} has a consent of its own. Read the document first.', 'Desde ahora {{phone}} tiene consentimiento propio. Lea antes el documento.', '此后 {{phone}} 拥有机主本人授权，请先查看凭证。'],
         refuse: ['Refuse', 'Rechazar', '驳回'],
         refuseConsequence: ['No consent is kept.', 'No se guarda consentimiento.', '不记录授权。'],
         withdraw: ['Withdraw', 'Retirar', '撤回'],
-        withdrawConsequence: [
-          'No consent is kept.',
-          'No se guarda consentimiento.',
-          '不记录授权。',
-        ],
+        withdrawConsequence: ['No consent is kept.', 'No se guarda consentimiento.', '不记录授权。'],
       },
     },
   },
@@ -62,11 +46,7 @@ export const numberConsentWords = words({
       'number-consent.approve': ['Approved a consent', 'Aprobó un consentimiento', '批准授权'],
       'number-consent.refuse': ['Refused a consent', 'Rechazó un consentimiento', '驳回授权'],
       'number-consent.withdraw': ['Withdrew a consent', 'Retiró un consentimiento', '撤回授权登记'],
-      'GET /promotion/third-phone/index/consents/{id}/document': [
-        'Read the document of a consent',
-        'Leyó el documento de un consentimiento',
-        '查看授权凭证',
-      ],
+      'GET /promotion/third-phone/index/consents/{id}/document': ['Read the document of a consent', 'Leyó el documento de un consentimiento', '查看授权凭证'],
     },
   },
   forms: {
@@ -80,11 +60,7 @@ export const numberConsentWords = words({
         file: ['Signed form', 'Formulario firmado', '签字凭证'],
       },
       hints: {
-        file: [
-          'PDF or picture. Another person reads it before the consent counts.',
-          'PDF o imagen. Otra persona lo lee antes de que valga.',
-          'PDF 或图片，经他人查看后生效。',
-        ],
+        file: ['PDF or picture. Another person reads it before the consent counts.', 'PDF o imagen. Otra persona lo lee antes de que valga.', 'PDF 或图片，经他人查看后生效。'],
       },
     },
   },

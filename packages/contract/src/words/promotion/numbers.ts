@@ -17,46 +17,18 @@ const yieldColumns = {
   pricePerLoan: ['Price per loan', 'Precio por préstamo', '单笔放款成本'],
 } as const
 const yieldMeanings = {
-  usableNumbers: [
-    'Numbers of the list that were approved for use.',
-    'Números de la lista aprobados para su uso.',
-    '名单中批准使用的号码。',
-  ],
-  reachedNumbers: [
-    'Of these, spoken with by a telemarketer.',
-    'De estos, contactados por un teleoperador.',
-    '其中电销员已接通的号码。',
-  ],
-  registeredNumbers: [
-    'Of these, whose owner registered since.',
-    'De estos, cuyo titular se registró después.',
-    '其中机主之后注册的号码。',
-  ],
-  shareFrom: [
-    'The share paid out lies between the two with 95 % certainty (Wilson).',
-    'El % desembolsado está entre ambos con 95 % de certeza (Wilson).',
-    '放款率 95% 置信区间（Wilson）。',
-  ],
-  firstDefaultRate: [
-    'Of first loans whose first payment fell due a week ago or longer: not paid within seven days of it.',
-    'De los primeros préstamos con cuota vencida hace una semana o más: sin pagar en siete días.',
-    '首期到期已满 7 天的首笔贷款中，到期 7 天内未还清的占比。',
-  ],
+  usableNumbers: ['Numbers of the list that were approved for use.', 'Números de la lista aprobados para su uso.', '名单中批准使用的号码。'],
+  reachedNumbers: ['Of these, spoken with by a telemarketer.', 'De estos, contactados por un teleoperador.', '其中电销员已接通的号码。'],
+  registeredNumbers: ['Of these, whose owner registered since.', 'De estos, cuyo titular se registró después.', '其中机主之后注册的号码。'],
+  shareFrom: ['The share paid out lies between the two with 95 % certainty (Wilson).', 'El % desembolsado está entre ambos con 95 % de certeza (Wilson).', '放款率 95% 置信区间（Wilson）。'],
+  firstDefaultRate: ['Of first loans whose first payment fell due a week ago or longer: not paid within seven days of it.', 'De los primeros préstamos con cuota vencida hace una semana o más: sin pagar en siete días.', '首期到期已满 7 天的首笔贷款中，到期 7 天内未还清的占比。'],
 } as const
 
 const upload = {
   create: ['Upload numbers', 'Cargar números', '上传号码'],
-  done: [
-    '{{usable}} of {{rows}} rows are usable. Somebody else decides.',
-    '{{usable}} de {{rows}} filas son utilizables. Decide otra persona.',
-    '{{rows}} 行中 {{usable}} 行可用，由他人审批。',
-  ],
+  done: ['{{usable}} of {{rows}} rows are usable. Somebody else decides.', '{{usable}} de {{rows}} filas son utilizables. Decide otra persona.', '{{rows}} 行中 {{usable}} 行可用，由他人审批。'],
 } as const satisfies FormWords
-const file: Word = [
-  'CSV, TSV or XLSX, one number a row, 200,000 rows at most.',
-  'CSV, TSV o XLSX, un número por fila, hasta 200.000 filas.',
-  'CSV、TSV 或 XLSX，每行一个号码，最多 200,000 行。',
-]
+const file: Word = ['CSV, TSV or XLSX, one number a row, 200,000 rows at most.', 'CSV, TSV o XLSX, un número por fila, hasta 200.000 filas.', 'CSV、TSV 或 XLSX，每行一个号码，最多 200,000 行。']
 
 /** Numbers that were bought or come from third parties: files, what they hold, and how they are worked. */
 export const numberListWords = words({
@@ -126,24 +98,12 @@ export const numberListWords = words({
     'listed-number.record': {
       button: ['Record result', 'Registrar resultado', '登记结果'],
       audit: ['Recorded a result', 'Registró un resultado', '登记联系结果'],
-      consequence: [
-        'A wrong number and “do not contact” hold for everybody and every channel from now on.',
-        'Un número equivocado y «no contactar» valen desde ahora para todos y todos los canales.',
-        '“错号”和“勿扰”立即对所有人员和渠道生效。',
-      ],
+      consequence: ['A wrong number and “do not contact” hold for everybody and every channel from now on.', 'Un número equivocado y «no contactar» valen desde ahora para todos y todos los canales.', '“错号”和“勿扰”立即对所有人员和渠道生效。'],
     },
     'number-batch.vet': {
       button: ['First approval', 'Primera aprobación', '初审通过'],
-      audit: [
-        'Gave the first approval of a number list',
-        'Dio la primera aprobación de una lista',
-        '初审通过号码名单',
-      ],
-      consequence: [
-        'Somebody else then gives the second approval. Only numbers with a consent of their own are used.',
-        'Otra persona da la segunda aprobación. Solo se usan números con consentimiento propio.',
-        '之后由他人复审。仅使用本人已授权的号码。',
-      ],
+      audit: ['Gave the first approval of a number list', 'Dio la primera aprobación de una lista', '初审通过号码名单'],
+      consequence: ['Somebody else then gives the second approval. Only numbers with a consent of their own are used.', 'Otra persona da la segunda aprobación. Solo se usan números con consentimiento propio.', '之后由他人复审。仅使用本人已授权的号码。'],
       done: ['Approved once.', 'Aprobada una vez.', '初审已通过。'],
     },
   },
@@ -151,29 +111,13 @@ export const numberListWords = words({
     kinds: {
       'white-batch': {
         ask: ['Upload a list', 'Cargar lista', '上传名单'],
-        asked: [
-          'Uploaded. Somebody else approves it.',
-          'Cargada. La aprueba otra persona.',
-          '已上传，由他人审批。',
-        ],
+        asked: ['Uploaded. Somebody else approves it.', 'Cargada. La aprueba otra persona.', '已上传，由他人审批。'],
         approve: ['Approve', 'Aprobar', '批准'],
-        approveConsequence: [
-          '{{usableNumbers}} numbers of {{batchName}} are handed out to telemarketers.',
-          '{{usableNumbers}} números de {{batchName}} pasan a los teleoperadores.',
-          '{{batchName}} 的 {{usableNumbers}} 个号码将分配给电销员。',
-        ],
+        approveConsequence: ['{{usableNumbers}} numbers of {{batchName}} are handed out to telemarketers.', '{{usableNumbers}} números de {{batchName}} pasan a los teleoperadores.', '{{batchName}} 的 {{usableNumbers}} 个号码将分配给电销员。'],
         refuse: ['Refuse', 'Rechazar', '驳回'],
-        refuseConsequence: [
-          'No number of {{batchName}} is used.',
-          'No se usa ningún número de {{batchName}}.',
-          '{{batchName}} 的号码均不使用。',
-        ],
+        refuseConsequence: ['No number of {{batchName}} is used.', 'No se usa ningún número de {{batchName}}.', '{{batchName}} 的号码均不使用。'],
         withdraw: ['Withdraw', 'Retirar', '撤回'],
-        withdrawConsequence: [
-          '{{batchName}} is not to be approved any more.',
-          '{{batchName}} ya no se aprobará.',
-          '撤回 {{batchName}}。',
-        ],
+        withdrawConsequence: ['{{batchName}} is not to be approved any more.', '{{batchName}} ya no se aprobará.', '撤回 {{batchName}}。'],
         reverse: ['Revoke', 'Revocar', '撤销'],
         reverseConsequence: [
           'All open numbers of {{batchName}} are closed, those being worked too. What was said and asked for stays.',
@@ -183,29 +127,13 @@ export const numberListWords = words({
       },
       'third-batch': {
         ask: ['Upload third-party numbers', 'Cargar números de terceros', '上传第三方号码'],
-        asked: [
-          'Uploaded. Two other people approve it.',
-          'Cargada. La aprueban otras dos personas.',
-          '已上传，须两人审批。',
-        ],
+        asked: ['Uploaded. Two other people approve it.', 'Cargada. La aprueban otras dos personas.', '已上传，须两人审批。'],
         approve: ['Second approval', 'Segunda aprobación', '复审通过'],
-        approveConsequence: [
-          'The {{usableNumbers}} numbers of {{batchName}} with a consent of their own are handed out.',
-          'Se reparten los {{usableNumbers}} números de {{batchName}} con consentimiento propio.',
-          '{{batchName}} 中本人已授权的 {{usableNumbers}} 个号码将分配。',
-        ],
+        approveConsequence: ['The {{usableNumbers}} numbers of {{batchName}} with a consent of their own are handed out.', 'Se reparten los {{usableNumbers}} números de {{batchName}} con consentimiento propio.', '{{batchName}} 中本人已授权的 {{usableNumbers}} 个号码将分配。'],
         refuse: ['Refuse', 'Rechazar', '驳回'],
-        refuseConsequence: [
-          'No number of {{batchName}} is used.',
-          'No se usa ningún número de {{batchName}}.',
-          '{{batchName}} 的号码均不使用。',
-        ],
+        refuseConsequence: ['No number of {{batchName}} is used.', 'No se usa ningún número de {{batchName}}.', '{{batchName}} 的号码均不使用。'],
         withdraw: ['Withdraw', 'Retirar', '撤回'],
-        withdrawConsequence: [
-          '{{batchName}} is not to be approved any more.',
-          '{{batchName}} ya no se aprobará.',
-          '撤回 {{batchName}}。',
-        ],
+        withdrawConsequence: ['{{batchName}} is not to be approved any more.', '{{batchName}} ya no se aprobará.', '撤回 {{batchName}}。'],
         reverse: ['Revoke', 'Revocar', '撤销'],
         reverseConsequence: [
           'All open numbers of {{batchName}} are closed, those being worked too. What was said and asked for stays.',
@@ -247,22 +175,14 @@ export const numberListWords = words({
       ...upload,
       hints: {
         file,
-        numberProof: [
-          'By which contract or form they agreed, word for word. Without it no number is used.',
-          'Con qué contrato o formulario aceptaron, palabra por palabra. Sin ella no se usa ninguno.',
-          '依据何种合同或表单授权，填写原文。未填写则号码均不使用。',
-        ],
+        numberProof: ['By which contract or form they agreed, word for word. Without it no number is used.', 'Con qué contrato o formulario aceptaron, palabra por palabra. Sin ella no se usa ninguno.', '依据何种合同或表单授权，填写原文。未填写则号码均不使用。'],
       },
     },
     'third-numbers': {
       ...upload,
       hints: {
         file,
-        numberProof: [
-          'Only numbers whose owner gave a consent of their own are used, after two approvals.',
-          'Solo se usan números cuyo titular dio su consentimiento, tras dos aprobaciones.',
-          '仅使用本人已授权的号码，且须两人审批。',
-        ],
+        numberProof: ['Only numbers whose owner gave a consent of their own are used, after two approvals.', 'Solo se usan números cuyo titular dio su consentimiento, tras dos aprobaciones.', '仅使用本人已授权的号码，且须两人审批。'],
       },
     },
   },

@@ -59,11 +59,7 @@ export const preCreditWords = words({
     'pre-credit-offer.withdraw': {
       button: ['Take back', 'Retirar', '收回'],
       audit: ['Took back a pre-approved offer', 'Retiró una oferta preaprobada', '收回预授信'],
-      consequence: [
-        'The offer is good no more. The customer may apply as anybody else.',
-        'La oferta deja de valer. El cliente puede solicitar como cualquiera.',
-        '该预授信失效，客户仍可正常申请。',
-      ],
+      consequence: ['The offer is good no more. The customer may apply as anybody else.', 'La oferta deja de valer. El cliente puede solicitar como cualquiera.', '该预授信失效，客户仍可正常申请。'],
       done: ['Taken back.', 'Retirada.', '已收回。'],
     },
   },
@@ -71,16 +67,8 @@ export const preCreditWords = words({
     kinds: {
       'pre-credit': {
         ask: ['Ask the engine', 'Consultar al motor', '发起评估'],
-        asked: [
-          'The engine is asked. Somebody else lets the offers exist.',
-          'Se consulta al motor. Otra persona autoriza las ofertas.',
-          '已提交引擎评估，由他人批准发放。',
-        ],
-        askHint: [
-          'Face, documents and the sample are asked when the person applies; all else counts as of now.',
-          'Rostro, documentos y muestra se revisan al solicitar; lo demás cuenta desde ahora.',
-          '人脸、证件和抽样在申请时再审，其余按当前情况评估。',
-        ],
+        asked: ['The engine is asked. Somebody else lets the offers exist.', 'Se consulta al motor. Otra persona autoriza las ofertas.', '已提交引擎评估，由他人批准发放。'],
+        askHint: ['Face, documents and the sample are asked when the person applies; all else counts as of now.', 'Rostro, documentos y muestra se revisan al solicitar; lo demás cuenta desde ahora.', '人脸、证件和抽样在申请时再审，其余按当前情况评估。'],
         approve: ['Make the offers', 'Hacer las ofertas', '批准发放'],
         approveConsequence: [
           '{{wouldGet}} persons are offered {{wouldGetAmount}} together. {{heldOutOfRun}} more are held out and get none.',
@@ -100,11 +88,7 @@ export const preCreditWords = words({
       'pre-credit-offer': ['Pre-approved offer', 'Oferta preaprobada', '预授信'],
     },
     acts: {
-      'pre-credit.ask': [
-        'Asked the engine about an audience',
-        'Consultó al motor',
-        '发起预授信评估',
-      ],
+      'pre-credit.ask': ['Asked the engine about an audience', 'Consultó al motor', '发起预授信评估'],
       'pre-credit.approve': ['Let offers exist', 'Autorizó ofertas', '批准预授信'],
       'pre-credit.refuse': ['Refused offers', 'Rechazó ofertas', '驳回预授信'],
       'pre-credit.withdraw': ['Withdrew a run of offers', 'Retiró una consulta', '撤回预授信评估'],
@@ -152,11 +136,7 @@ export const preCreditWords = words({
         empty: ['No offer here.', 'No hay ofertas.', '暂无预授信。'],
       },
       [figures]: {
-        chart: [
-          'Loans: with an offer and held out',
-          'Préstamos: con oferta y control',
-          '放款：有预授信与对照组',
-        ],
+        chart: ['Loans: with an offer and held out', 'Préstamos: con oferta y control', '放款：有预授信与对照组'],
         offered: ['Offered', 'Ofrecidas', '发放日期'],
         offersMade: ['Offers', 'Ofertas', '预授信'],
         offersUsed: ['Taken up', 'Aceptadas', '已使用'],

@@ -36,53 +36,25 @@ export const loanChargeWords = words({
   },
   corrections: {
     loanCharge: {
-      none: [
-        'Nothing was charged on a loan by hand.',
-        'No se ha cargado nada a ningún préstamo.',
-        '没有贷款附加收费。',
-      ],
+      none: ['Nothing was charged on a loan by hand.', 'No se ha cargado nada a ningún préstamo.', '没有贷款附加收费。'],
     },
   },
   'loan-profile': {
     charges: {
       title: ['Charges by hand', 'Cargos manuales', '附加收费'],
-      none: [
-        'Nothing was charged beside the price.',
-        'No hay cargos aparte del precio.',
-        '没有附加收费。',
-      ],
+      none: ['Nothing was charged beside the price.', 'No hay cargos aparte del precio.', '没有附加收费。'],
     },
   },
   requests: {
     kinds: {
       'loan-charge': {
         ask: ['Add a charge', 'Añadir un cargo', '加收费用'],
-        asked: [
-          'Asked. Somebody else approves it.',
-          'Solicitado. Lo aprueba otra persona.',
-          '已申请，须由他人审批。',
-        ],
-        approveTitle: [
-          'Charge {{amount}} on loan {{loanId}}?',
-          '¿Cargar {{amount}} al préstamo {{loanId}}?',
-          '向贷款 {{loanId}} 加收 {{amount}}？',
-        ],
+        asked: ['Asked. Somebody else approves it.', 'Solicitado. Lo aprueba otra persona.', '已申请，须由他人审批。'],
+        approveTitle: ['Charge {{amount}} on loan {{loanId}}?', '¿Cargar {{amount}} al préstamo {{loanId}}?', '向贷款 {{loanId}} 加收 {{amount}}？'],
         reverse: ['Take back', 'Revertir', '撤销收费'],
-        askHint: [
-          'Another person approves it. It counts in the cap on interest, fees and fines, and bears no fine.',
-          'Lo aprueba otra persona. Cuenta en el tope de intereses, comisiones y mora, y no genera mora.',
-          '须由他人审批。计入利息、费用和罚息的总上限，本身不产生罚息。',
-        ],
-        approveConsequence: [
-          'Loan {{loanId}} owes {{amount}} more from today, due on {{dueOn}}. It is income of today.',
-          'El préstamo {{loanId}} debe {{amount}} más desde hoy, con vencimiento el {{dueOn}}. Es ingreso de hoy.',
-          '贷款 {{loanId}} 自今日起多欠 {{amount}}，{{dueOn}} 到期，并计入今日收入。',
-        ],
-        refuseConsequence: [
-          'Loan {{loanId}} stays as it is.',
-          'El préstamo {{loanId}} queda como está.',
-          '贷款 {{loanId}} 保持不变。',
-        ],
+        askHint: ['Another person approves it. It counts in the cap on interest, fees and fines, and bears no fine.', 'Lo aprueba otra persona. Cuenta en el tope de intereses, comisiones y mora, y no genera mora.', '须由他人审批。计入利息、费用和罚息的总上限，本身不产生罚息。'],
+        approveConsequence: ['Loan {{loanId}} owes {{amount}} more from today, due on {{dueOn}}. It is income of today.', 'El préstamo {{loanId}} debe {{amount}} más desde hoy, con vencimiento el {{dueOn}}. Es ingreso de hoy.', '贷款 {{loanId}} 自今日起多欠 {{amount}}，{{dueOn}} 到期，并计入今日收入。'],
+        refuseConsequence: ['Loan {{loanId}} stays as it is.', 'El préstamo {{loanId}} queda como está.', '贷款 {{loanId}} 保持不变。'],
         reverseConsequence: [
           'Loan {{loanId}} owes as if this had never been charged. What was paid of it pays the rest of the loan, or is owed to the customer.',
           'El préstamo {{loanId}} debe como si esto nunca se hubiera cargado. Lo pagado de ello paga el resto del préstamo o se debe al cliente.',
@@ -96,11 +68,7 @@ export const loanChargeWords = words({
       'loan-charge.ask': ['Asked for a charge', 'Pidió un cargo', '申请加收费用'],
       'loan-charge.approve': ['Charged the loan', 'Aplicó el cargo', '加收费用'],
       'loan-charge.refuse': ['Refused the charge', 'Rechazó el cargo', '驳回加收费用'],
-      'loan-charge.withdraw': [
-        'Withdrew the charge',
-        'Retiró la petición de cargo',
-        '撤回收费申请',
-      ],
+      'loan-charge.withdraw': ['Withdrew the charge', 'Retiró la petición de cargo', '撤回收费申请'],
       'loan-charge.take-back': ['Took the charge back', 'Revirtió el cargo', '撤销附加收费'],
     },
   },

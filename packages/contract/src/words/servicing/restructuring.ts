@@ -31,11 +31,7 @@ export const restructuringWords = words({
   },
   meanings: {
     restructurings: {
-      newRate: [
-        'What interest costs from then on, by the day or by the year as the loan counts it; empty where its rate stays.',
-        'Lo que cuesta el interés desde entonces, al día o al año según el préstamo; vacío si la tasa no cambia.',
-        '生效后的利率，按该贷款的日利率或年利率计；利率不变则为空。',
-      ],
+      newRate: ['What interest costs from then on, by the day or by the year as the loan counts it; empty where its rate stays.', 'Lo que cuesta el interés desde entonces, al día o al año según el préstamo; vacío si la tasa no cambia.', '生效后的利率，按该贷款的日利率或年利率计；利率不变则为空。'],
       addedInterest: [
         'Interest of the new plan, less what the former one would still have asked for. When it was asked for, or on the day it came into force.',
         'Interés del nuevo plan menos el que aún pedía el anterior. Al pedirla o el día en que entró en vigor.',
@@ -45,17 +41,9 @@ export const restructuringWords = words({
   },
   corrections: {
     restructuring: {
-      none: [
-        'No loan was restructured.',
-        'No se ha reestructurado ningún préstamo.',
-        '没有重组的贷款。',
-      ],
+      none: ['No loan was restructured.', 'No se ha reestructurado ningún préstamo.', '没有重组的贷款。'],
       plan: ['Plan', 'Plan', '还款计划'],
-      planTitle: [
-        'New due days of loan {{id}}',
-        'Nuevos vencimientos del préstamo {{id}}',
-        '贷款 {{id}} 的新到期日',
-      ],
+      planTitle: ['New due days of loan {{id}}', 'Nuevos vencimientos del préstamo {{id}}', '贷款 {{id}} 的新到期日'],
     },
   },
   'loan-profile': {
@@ -68,11 +56,7 @@ export const restructuringWords = words({
         'Lo aprueba otra persona. Desde ese día el préstamo vence, se atrasa y genera mora según los nuevos días, y devenga a la nueva tasa.',
         '须由他人审批。生效后，到期、逾期和罚息均按新日期计算，利息按新利率计算。',
       ],
-      done: [
-        'Asked. Somebody else approves it.',
-        'Solicitada. La aprueba otra persona.',
-        '已申请，须由他人审批。',
-      ],
+      done: ['Asked. Somebody else approves it.', 'Solicitada. La aprueba otra persona.', '已申请，须由他人审批。'],
       graceOf: ['Grace in the middle', 'Gracia intermedia', '中间宽限'],
       noGrace: ['None', 'Ninguna', '无'],
       graceAfter: ['After so many instalments', 'Después de tantas cuotas', '在若干期之后'],
@@ -83,11 +67,7 @@ export const restructuringWords = words({
         day: ['New interest rate a day', 'Nueva tasa de interés diaria', '新日利率'],
         year: ['New interest rate a year', 'Nueva tasa de interés anual', '新年利率'],
       },
-      rateStays: [
-        'Left empty, the rate stays as it is.',
-        'Vacía, la tasa no cambia.',
-        '留空则利率不变。',
-      ],
+      rateStays: ['Left empty, the rate stays as it is.', 'Vacía, la tasa no cambia.', '留空则利率不变。'],
       rate: ['Interest rate', 'Tasa de interés', '利率'],
       toPay: ['Still to pay', 'Por pagar', '尚需偿还'],
       ofInterest: ['Interest in it', 'De ello, interés', '其中利息'],
@@ -102,22 +82,14 @@ export const restructuringWords = words({
   requests: {
     kinds: {
       restructuring: {
-        approveTitle: [
-          'Put loan {{loanId}} on new due days?',
-          '¿Dar nuevos vencimientos al préstamo {{loanId}}?',
-          '重组贷款 {{loanId}}？',
-        ],
+        approveTitle: ['Put loan {{loanId}} on new due days?', '¿Dar nuevos vencimientos al préstamo {{loanId}}?', '重组贷款 {{loanId}}？'],
         reverse: ['Take back', 'Revertir', '撤销重组'],
         approveConsequence: [
           'Loan {{loanId}} is due from {{newFirstDueOn}} in {{newInstalments}} instalments. Fines stop until a new due day is missed.',
           'El préstamo {{loanId}} vence desde el {{newFirstDueOn}} en {{newInstalments}} cuotas. La mora se detiene hasta que se incumpla un nuevo vencimiento.',
           '贷款 {{loanId}} 自 {{newFirstDueOn}} 起分 {{newInstalments}} 期偿还；在新到期日逾期之前不再计罚息。',
         ],
-        refuseConsequence: [
-          'Loan {{loanId}} stays as it is.',
-          'El préstamo {{loanId}} queda como está.',
-          '贷款 {{loanId}} 保持不变。',
-        ],
+        refuseConsequence: ['Loan {{loanId}} stays as it is.', 'El préstamo {{loanId}} queda como está.', '贷款 {{loanId}} 保持不变。'],
         reverseConsequence: [
           'Loan {{loanId}} is due, late and fined as if it had never been restructured, with the fines of the days since.',
           'El préstamo {{loanId}} vence y genera mora como si nunca se hubiera reestructurado, con la de los días transcurridos.',
@@ -130,21 +102,9 @@ export const restructuringWords = words({
     acts: {
       'restructuring.ask': ['Asked for new due days', 'Pidió nuevos vencimientos', '申请重组'],
       'restructuring.approve': ['Restructured the loan', 'Reestructuró el préstamo', '重组贷款'],
-      'restructuring.refuse': [
-        'Refused the restructuring',
-        'Rechazó la reestructuración',
-        '驳回重组',
-      ],
-      'restructuring.withdraw': [
-        'Withdrew the restructuring',
-        'Retiró la petición de reestructuración',
-        '撤回重组申请',
-      ],
-      'restructuring.take-back': [
-        'Took the restructuring back',
-        'Revirtió la reestructuración',
-        '撤销重组',
-      ],
+      'restructuring.refuse': ['Refused the restructuring', 'Rechazó la reestructuración', '驳回重组'],
+      'restructuring.withdraw': ['Withdrew the restructuring', 'Retiró la petición de reestructuración', '撤回重组申请'],
+      'restructuring.take-back': ['Took the restructuring back', 'Revirtió la reestructuración', '撤销重组'],
     },
   },
 })

@@ -16,11 +16,7 @@ export const certificatesWords = words({
     revokedBy: ['Revoked by', 'Revocado por', '撤销人'],
     revokeCause: ['Why revoked', 'Causa de revocación', '撤销原因'],
     revokeReason: ['Reason of revocation', 'Motivo de revocación', '撤销说明'],
-    otherCertificates: [
-      'Other certificates of the loan',
-      'Otros certificados del préstamo',
-      '该贷款的其他证明',
-    ],
+    otherCertificates: ['Other certificates of the loan', 'Otros certificados del préstamo', '该贷款的其他证明'],
   },
   choices: {
     certificateState: {
@@ -36,32 +32,16 @@ export const certificatesWords = words({
     certificate: {
       loans: ['Repaid loans', 'Préstamos liquidados', '已结清贷款'],
       issued: ['Certificates', 'Certificados', '已出具证明'],
-      noLoans: [
-        'No repaid loan fits.',
-        'Ningún préstamo liquidado coincide.',
-        '没有符合条件的已结清贷款。',
-      ],
-      none: [
-        'No certificate was issued yet.',
-        'Aún no se ha emitido ningún certificado.',
-        '尚未出具证明。',
-      ],
+      noLoans: ['No repaid loan fits.', 'Ningún préstamo liquidado coincide.', '没有符合条件的已结清贷款。'],
+      none: ['No certificate was issued yet.', 'Aún no se ha emitido ningún certificado.', '尚未出具证明。'],
       issue: ['Issue', 'Emitir', '出具'],
-      issueTitle: [
-        'Issue a certificate for loan {{loan}}?',
-        '¿Emitir un certificado para el préstamo {{loan}}?',
-        '为贷款 {{loan}} 出具结清证明？',
-      ],
+      issueTitle: ['Issue a certificate for loan {{loan}}?', '¿Emitir un certificado para el préstamo {{loan}}?', '为贷款 {{loan}} 出具结清证明？'],
       issueConsequence: [
         '{{name}} gets a numbered certificate that loan {{loan}} was repaid on {{day}}. Anybody who has it can check it.',
         '{{name}} recibe un certificado numerado de que el préstamo {{loan}} se liquidó el {{day}}. Quien lo tenga puede comprobarlo.',
         '向 {{name}} 出具带编号的证明：贷款 {{loan}} 已于 {{day}} 结清。持有人可在线查验。',
       ],
-      done: [
-        'Certificate {{number}} issued.',
-        'Certificado {{number}} emitido.',
-        '已出具证明 {{number}}。',
-      ],
+      done: ['Certificate {{number}} issued.', 'Certificado {{number}} emitido.', '已出具证明 {{number}}。'],
       print: ['Print', 'Imprimir', '打印'],
       languages: {
         en: ['English', 'Inglés', '英文'],
@@ -70,38 +50,14 @@ export const certificatesWords = words({
       },
     },
     verify: {
-      title: [
-        'Check a certificate of repayment',
-        'Comprobar un certificado de liquidación',
-        '查验贷款结清证明',
-      ],
+      title: ['Check a certificate of repayment', 'Comprobar un certificado de liquidación', '查验贷款结清证明'],
       code: ['Code on the certificate', 'Código del certificado', '证明上的验证码'],
       check: ['Check', 'Comprobar', '查验'],
-      hint: [
-        'Sixteen letters and digits at the foot of the certificate.',
-        'Dieciséis letras y cifras al pie del documento.',
-        '位于证明底部的 16 位字母和数字。',
-      ],
-      valid: [
-        'This certificate is genuine and holds.',
-        'Este certificado es auténtico y está vigente.',
-        '该证明真实有效。',
-      ],
-      revoked: [
-        'This certificate was issued, and no longer holds.',
-        'Este certificado fue emitido, pero ya no es válido.',
-        '该证明曾经出具，现已失效。',
-      ],
-      unknown: [
-        'There is no certificate with this code. Compare it with the printed certificate letter by letter.',
-        'No hay ningún certificado con este código. Compárelo letra por letra con el documento.',
-        '没有与此验证码对应的证明，请与纸质证明逐字核对。',
-      ],
-      failed: [
-        'It cannot be checked now. Try again in a minute.',
-        'Ahora no se puede comprobar. Inténtelo de nuevo en un minuto.',
-        '暂时无法查验，请一分钟后再试。',
-      ],
+      hint: ['Sixteen letters and digits at the foot of the certificate.', 'Dieciséis letras y cifras al pie del documento.', '位于证明底部的 16 位字母和数字。'],
+      valid: ['This certificate is genuine and holds.', 'Este certificado es auténtico y está vigente.', '该证明真实有效。'],
+      revoked: ['This certificate was issued, and no longer holds.', 'Este certificado fue emitido, pero ya no es válido.', '该证明曾经出具，现已失效。'],
+      unknown: ['There is no certificate with this code. Compare it with the printed certificate letter by letter.', 'No hay ningún certificado con este código. Compárelo letra por letra con el documento.', '没有与此验证码对应的证明，请与纸质证明逐字核对。'],
+      failed: ['It cannot be checked now. Try again in a minute.', 'Ahora no se puede comprobar. Inténtelo de nuevo en un minuto.', '暂时无法查验，请一分钟后再试。'],
       lender: ['Lender', 'Prestamista', '贷款机构'],
       number: ['Certificate no.', 'N.º de certificado', '证明编号'],
       name: ['Customer', 'Cliente', '客户'],

@@ -35,11 +35,7 @@ export const chargesWords = words({
     otherRows: ['Other rows', 'Otras filas', '其他行'],
     undoneBy: ['Undone by', 'Deshecho por', '撤销人'],
     undoReason: ['Why undone', 'Motivo de la anulación', '撤销原因'],
-    comparedCharges: [
-      'Transactions compared with the tariff',
-      'Operaciones comparadas con la tarifa',
-      '与资费核对的交易',
-    ],
+    comparedCharges: ['Transactions compared with the tariff', 'Operaciones comparadas con la tarifa', '与资费核对的交易'],
   },
   choices: {
     service: {
@@ -76,11 +72,7 @@ export const chargesWords = words({
       byDay: ['By day', 'Por día', '按日'],
       byTransaction: ['By transaction', 'Por operación', '按交易'],
       behind: ['Transactions of {{day}}', 'Operaciones del {{day}}', '{{day}} 的交易'],
-      none: [
-        'Nothing to compare here: no tariff covers these days, or nothing moved.',
-        'No hay nada que comparar: ninguna tarifa cubre estos días o no hubo movimientos.',
-        '此处没有可核对的交易：这些日期没有资费，或没有交易。',
-      ],
+      none: ['Nothing to compare here: no tariff covers these days, or nothing moved.', 'No hay nada que comparar: ninguna tarifa cubre estos días o no hubo movimientos.', '此处没有可核对的交易：这些日期没有资费，或没有交易。'],
       explain: ['Explain', 'Explicar', '说明'],
       explainConsequence: [
         '{{receipt}}: expected {{expected}}, charged {{billed}}. It counts as explained until one of the two changes.',
@@ -89,16 +81,8 @@ export const chargesWords = words({
       ],
       files: ['Files of charges', 'Archivos de comisiones', '手续费账单'],
       tariffs: ['Tariffs', 'Tarifas', '资费'],
-      noFiles: [
-        'No file yet. Upload the operator’s statement of its charges.',
-        'Aún no hay archivos. Cargue el extracto de comisiones del operador.',
-        '尚无文件。请上传运营商的手续费账单。',
-      ],
-      noTariffs: [
-        'No tariff yet. Without one nothing is expected.',
-        'Aún no hay tarifa. Sin ella no se espera ningún cobro.',
-        '尚无资费。没有资费则无法核对。',
-      ],
+      noFiles: ['No file yet. Upload the operator’s statement of its charges.', 'Aún no hay archivos. Cargue el extracto de comisiones del operador.', '尚无文件。请上传运营商的手续费账单。'],
+      noTariffs: ['No tariff yet. Without one nothing is expected.', 'Aún no hay tarifa. Sin ella no se espera ningún cobro.', '尚无资费。没有资费则无法核对。'],
       uploadFile: ['Upload charges', 'Cargar comisiones', '上传手续费账单'],
       uploadTariff: ['New tariff', 'Nueva tarifa', '新资费'],
       fileHint: [
@@ -112,30 +96,14 @@ export const chargesWords = words({
         'CSV 或 XLSX，列名为 Service（payout 或 payment）、From、To、Charge；最后一档可不填 To。',
       ],
       file: ['File', 'Archivo', '文件'],
-      booked: [
-        '{{count}} charges booked, {{amount}}; {{known}} were known.',
-        '{{count}} comisiones contabilizadas, {{amount}}; {{known}} ya eran conocidas.',
-        '已入账 {{count}} 笔手续费，共 {{amount}}；{{known}} 笔此前已入账。',
-      ],
+      booked: ['{{count}} charges booked, {{amount}}; {{known}} were known.', '{{count}} comisiones contabilizadas, {{amount}}; {{known}} ya eran conocidas.', '已入账 {{count}} 笔手续费，共 {{amount}}；{{known}} 笔此前已入账。'],
       open: ['Open', 'Abrir', '查看'],
       look: ['Look at it', 'Revisar', '预览'],
       put: ['Put in force', 'Poner en vigor', '生效'],
       inForce: ['In force from {{day}}.', 'En vigor desde el {{day}}.', '自 {{day}} 起生效。'],
-      tariffTitle: [
-        'Tariff of {{service}} from {{day}}',
-        'Tarifa «{{service}}» desde el {{day}}',
-        '{{service}}资费（{{day}} 起）',
-      ],
-      beforeOn: [
-        'Beside the version of {{day}}',
-        'Junto a la versión del {{day}}',
-        '与 {{day}} 版本对比',
-      ],
-      first: [
-        'The first version of this service.',
-        'La primera versión de este servicio.',
-        '该业务的首个版本。',
-      ],
+      tariffTitle: ['Tariff of {{service}} from {{day}}', 'Tarifa «{{service}}» desde el {{day}}', '{{service}}资费（{{day}} 起）'],
+      beforeOn: ['Beside the version of {{day}}', 'Junto a la versión del {{day}}', '与 {{day}} 版本对比'],
+      first: ['The first version of this service.', 'La primera versión de este servicio.', '该业务的首个版本。'],
       from: ['From', 'Desde', '起'],
       to: ['To', 'Hasta', '止'],
       charge: ['Charge', 'Comisión', '手续费'],
@@ -148,24 +116,12 @@ export const chargesWords = words({
     'tariff.withdraw': {
       button: ['Withdraw', 'Retirar', '作废'],
       audit: ['Withdrew the tariff', 'Retiró la tarifa', '作废了资费'],
-      consequence: [
-        'Transactions from {{effectiveOn}} on are compared with the version before.',
-        'Las operaciones desde el {{effectiveOn}} se comparan con la versión anterior.',
-        '自 {{effectiveOn}} 起的交易改按上一版资费核对。',
-      ],
+      consequence: ['Transactions from {{effectiveOn}} on are compared with the version before.', 'Las operaciones desde el {{effectiveOn}} se comparan con la versión anterior.', '自 {{effectiveOn}} 起的交易改按上一版资费核对。'],
     },
     'charge-file.undo': {
       button: ['Undo', 'Deshacer', '撤销'],
-      audit: [
-        'Undid the charges of a file',
-        'Deshizo las comisiones de un archivo',
-        '撤销了手续费账单',
-      ],
-      consequence: [
-        'The entries of {{charges}} charges, {{billedCharge}} in all, are reversed. The file can be uploaded again.',
-        'Se anulan los asientos de {{charges}} comisiones por {{billedCharge}}. El archivo puede cargarse de nuevo.',
-        '{{charges}} 笔共 {{billedCharge}} 的手续费将冲正，文件可重新上传。',
-      ],
+      audit: ['Undid the charges of a file', 'Deshizo las comisiones de un archivo', '撤销了手续费账单'],
+      consequence: ['The entries of {{charges}} charges, {{billedCharge}} in all, are reversed. The file can be uploaded again.', 'Se anulan los asientos de {{charges}} comisiones por {{billedCharge}}. El archivo puede cargarse de nuevo.', '{{charges}} 笔共 {{billedCharge}} 的手续费将冲正，文件可重新上传。'],
     },
   },
   trail: {
@@ -175,11 +131,7 @@ export const chargesWords = words({
     },
     acts: {
       'tariff.put-in-force': ['Put the tariff in force', 'Puso la tarifa en vigor', '使资费生效'],
-      'charge-file.book': [
-        'Booked the charges of a file',
-        'Contabilizó las comisiones de un archivo',
-        '手续费账单入账',
-      ],
+      'charge-file.book': ['Booked the charges of a file', 'Contabilizó las comisiones de un archivo', '手续费账单入账'],
       'charge.explain': ['Explained a charge', 'Explicó una comisión', '说明了手续费差异'],
     },
   },

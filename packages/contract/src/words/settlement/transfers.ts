@@ -5,11 +5,7 @@ export const transfersWords = words({
   forms: {
     'transfer-rate': {
       create: ['Set a rate', 'Fijar tarifa', '设定费率'],
-      consequence: [
-        'Transfers noted from now on are held against it. Those noted before keep what was expected of them.',
-        'Las transferencias que se anoten desde ahora se comparan con ella. Las anteriores conservan lo esperado.',
-        '此后登记的转账按此费率核对，此前的不受影响。',
-      ],
+      consequence: ['Transfers noted from now on are held against it. Those noted before keep what was expected of them.', 'Las transferencias que se anoten desde ahora se comparan con ella. Las anteriores conservan lo esperado.', '此后登记的转账按此费率核对，此前的不受影响。'],
     },
   },
   columns: {
@@ -49,38 +45,18 @@ export const transfersWords = words({
         transfers: ['Transfers', 'Transferencias', '转账'],
         rates: ['Rates', 'Tarifas', '费率'],
       },
-      none: [
-        'No transfer between own accounts in these days.',
-        'No hay transferencias entre cuentas propias en estos días.',
-        '该时段内没有自有账户间转账。',
-      ],
-      noRates: [
-        'No rate yet. Without one nothing is expected.',
-        'Aún no hay tarifas. Sin ellas no se espera ningún cobro.',
-        '尚无费率。没有费率则无法核对手续费。',
-      ],
+      none: ['No transfer between own accounts in these days.', 'No hay transferencias entre cuentas propias en estos días.', '该时段内没有自有账户间转账。'],
+      noRates: ['No rate yet. Without one nothing is expected.', 'Aún no hay tarifas. Sin ellas no se espera ningún cobro.', '尚无费率。没有费率则无法核对手续费。'],
     },
   },
   requests: {
     kinds: {
       transfer: {
         ask: ['Note a transfer', 'Anotar transferencia', '登记转账'],
-        asked: [
-          'Noted. Somebody else books it.',
-          'Anotada. La contabiliza otra persona.',
-          '已登记，由他人复核入账。',
-        ],
-        askHint: [
-          'Another person books it: the amount goes over, and the fee is taken from the account it left.',
-          'La contabiliza otra persona: el importe pasa y la comisión sale de la cuenta de origen.',
-          '由他人复核入账：金额转入目标账户，手续费从转出账户扣除。',
-        ],
+        asked: ['Noted. Somebody else books it.', 'Anotada. La contabiliza otra persona.', '已登记，由他人复核入账。'],
+        askHint: ['Another person books it: the amount goes over, and the fee is taken from the account it left.', 'La contabiliza otra persona: el importe pasa y la comisión sale de la cuenta de origen.', '由他人复核入账：金额转入目标账户，手续费从转出账户扣除。'],
         hints: {
-          reference: [
-            'The receipt of the operator or the bank; the statement is matched by it.',
-            'El recibo del operador o del banco; con él se concilia el extracto.',
-            '运营商收据号或银行流水号，用于与对账单核对。',
-          ],
+          reference: ['The receipt of the operator or the bank; the statement is matched by it.', 'El recibo del operador o del banco; con él se concilia el extracto.', '运营商收据号或银行流水号，用于与对账单核对。'],
         },
         approve: ['Book', 'Contabilizar', '入账'],
         approveConsequence: [
@@ -89,17 +65,9 @@ export const transfersWords = words({
           '{{amount}} 从{{fromAccount}}转入{{toAccount}}；手续费 {{chargedFee}} 计入成本。',
         ],
         refuse: ['Refuse', 'Rechazar', '驳回'],
-        refuseConsequence: [
-          'The transfer of {{amount}} is not booked. It can be noted again.',
-          'La transferencia de {{amount}} no se contabiliza. Puede anotarse de nuevo.',
-          '{{amount}} 的转账不入账，可重新登记。',
-        ],
+        refuseConsequence: ['The transfer of {{amount}} is not booked. It can be noted again.', 'La transferencia de {{amount}} no se contabiliza. Puede anotarse de nuevo.', '{{amount}} 的转账不入账，可重新登记。'],
         reverse: ['Reverse', 'Revertir', '冲正'],
-        reverseConsequence: [
-          '{{amount}} and the fee of {{chargedFee}} go back to {{fromAccount}} in the books.',
-          '{{amount}} y la comisión de {{chargedFee}} vuelven a {{fromAccount}} en los libros.',
-          '{{amount}} 及手续费 {{chargedFee}} 在账上退回{{fromAccount}}。',
-        ],
+        reverseConsequence: ['{{amount}} and the fee of {{chargedFee}} go back to {{fromAccount}} in the books.', '{{amount}} y la comisión de {{chargedFee}} vuelven a {{fromAccount}} en los libros.', '{{amount}} 及手续费 {{chargedFee}} 在账上退回{{fromAccount}}。'],
       },
     },
   },
@@ -119,11 +87,7 @@ export const transfersWords = words({
       'transfer.book': ['Booked the transfer', 'Contabilizó la transferencia', '转账已入账'],
       'transfer.refuse': ['Refused the transfer', 'Rechazó la transferencia', '拒绝了转账'],
       'transfer.reverse': ['Reversed the transfer', 'Revirtió la transferencia', '冲正了转账'],
-      'transfer.set-rate': [
-        'Set a rate for transfers',
-        'Fijó una tarifa de transferencias',
-        '设定了转账费率',
-      ],
+      'transfer.set-rate': ['Set a rate for transfers', 'Fijó una tarifa de transferencias', '设定了转账费率'],
     },
   },
 })

@@ -4,11 +4,7 @@ import { words } from '../words.ts'
 export const requestsWords = words({
   requests: {
     common: {
-      asked: [
-        'Asked. Somebody else decides it.',
-        'Solicitado. Lo decide otra persona.',
-        '已申请，须由他人复核。',
-      ],
+      asked: ['Asked. Somebody else decides it.', 'Solicitado. Lo decide otra persona.', '已申请，须由他人复核。'],
       approve: ['Approve', 'Aprobar', '批准'],
       refuse: ['Refuse', 'Rechazar', '驳回'],
       withdraw: ['Withdraw request', 'Retirar solicitud', '撤回申请'],

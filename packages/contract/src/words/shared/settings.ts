@@ -24,28 +24,12 @@ export const settingsWords = words({
       standing: ['In force and to come', 'Vigente y por venir', '现行与待生效'],
       history: ['History', 'Historial', '历史版本'],
     },
-    inForce: [
-      'In force: version {{number}}, since {{day}}',
-      'Vigente: versión {{number}}, desde el {{day}}',
-      '现行：第 {{number}} 版，自 {{day}} 起',
-    ],
-    coming: [
-      'Version {{number}}, from {{day}}',
-      'Versión {{number}}, desde el {{day}}',
-      '第 {{number}} 版，自 {{day}} 起',
-    ],
+    inForce: ['In force: version {{number}}, since {{day}}', 'Vigente: versión {{number}}, desde el {{day}}', '现行：第 {{number}} 版，自 {{day}} 起'],
+    coming: ['Version {{number}}, from {{day}}', 'Versión {{number}}, desde el {{day}}', '第 {{number}} 版，自 {{day}} 起'],
     title: ['Version {{number}}', 'Versión {{number}}', '第 {{number}} 版'],
     none: ['Nothing was set yet.', 'Aún no se ha fijado nada.', '尚未设置。'],
-    nothingComing: [
-      'Nothing is waiting, nothing is to come.',
-      'No hay nada pendiente ni por venir.',
-      '没有待审批或待生效的版本。',
-    ],
-    changes: [
-      'Differences from version {{number}}',
-      'Diferencias con la versión {{number}}',
-      '与第 {{number}} 版的差异',
-    ],
+    nothingComing: ['Nothing is waiting, nothing is to come.', 'No hay nada pendiente ni por venir.', '没有待审批或待生效的版本。'],
+    changes: ['Differences from version {{number}}', 'Diferencias con la versión {{number}}', '与第 {{number}} 版的差异'],
     conflict: [
       'It was made from version {{number}}, which is no longer the newest. It cannot be approved: ask for it again, or withdraw it.',
       'Parte de la versión {{number}}, que ya no es la más reciente. No puede aprobarse: solicítela de nuevo o retírela.',
@@ -57,11 +41,7 @@ export const settingsWords = words({
     changeTitle: ['Ask for a new version', 'Solicitar una versión nueva', '申请新版本'],
     asVersion: ['As version {{number}}', 'Como la versión {{number}}', '恢复为第 {{number}} 版'],
     ask: ['Ask for approval', 'Solicitar aprobación', '提交审批'],
-    consequence: [
-      'Another person approves it. Until its day it can be withdrawn; from then on only a new version changes it.',
-      'La aprueba otra persona. Hasta su día puede retirarse; después solo la cambia una versión nueva.',
-      '须由他人审批。生效日前可以撤回，生效后只能以新版本修改。',
-    ],
+    consequence: ['Another person approves it. Until its day it can be withdrawn; from then on only a new version changes it.', 'La aprueba otra persona. Hasta su día puede retirarse; después solo la cambia una versión nueva.', '须由他人审批。生效日前可以撤回，生效后只能以新版本修改。'],
     setUp: ['Set up', 'Configuración inicial', '初始设置'],
     yes: ['Yes', 'Sí', '是'],
     no: ['No', 'No', '否'],
@@ -70,22 +50,10 @@ export const settingsWords = words({
   },
   requests: {
     setting: {
-      approveConsequence: [
-        'Version {{settingNumber}} counts from {{effectiveOn}} on.',
-        'La versión {{settingNumber}} rige desde el {{effectiveOn}}.',
-        '第 {{settingNumber}} 版自 {{effectiveOn}} 起生效。',
-      ],
-      refuseConsequence: [
-        'Version {{settingNumber}} never counts; what is in force stays.',
-        'La versión {{settingNumber}} no llega a regir; sigue lo vigente.',
-        '第 {{settingNumber}} 版不会生效，现行版本不变。',
-      ],
+      approveConsequence: ['Version {{settingNumber}} counts from {{effectiveOn}} on.', 'La versión {{settingNumber}} rige desde el {{effectiveOn}}.', '第 {{settingNumber}} 版自 {{effectiveOn}} 起生效。'],
+      refuseConsequence: ['Version {{settingNumber}} never counts; what is in force stays.', 'La versión {{settingNumber}} no llega a regir; sigue lo vigente.', '第 {{settingNumber}} 版不会生效，现行版本不变。'],
       withdraw: ['Withdraw', 'Retirar', '撤回'],
-      withdrawConsequence: [
-        'Version {{settingNumber}} never counts; the version before stays in force.',
-        'La versión {{settingNumber}} no llega a regir; sigue la anterior.',
-        '第 {{settingNumber}} 版不会生效，上一版继续有效。',
-      ],
+      withdrawConsequence: ['Version {{settingNumber}} never counts; the version before stays in force.', 'La versión {{settingNumber}} no llega a regir; sigue la anterior.', '第 {{settingNumber}} 版不会生效，上一版继续有效。'],
     },
   },
   trail: {

@@ -2,51 +2,19 @@ import { words } from '../words.ts'
 
 /** What the figures of an auditor mean, by month and by day. */
 const auditorFigures = words({
-  handled: [
-    'Decisions of the month: approved, rejected, returned, passed to review or sent back.',
-    'Resoluciones del mes: aprobadas, rechazadas, devueltas al cliente, derivadas a revisión o devueltas al primer analista.',
-    '当月作出的审核结论：通过、拒绝、退回客户、转复审、退回初审。',
-  ],
-  passRate: [
-    'Approved, of those approved or rejected.',
-    'Aprobadas sobre las aprobadas o rechazadas.',
-    '通过 ÷（通过 + 拒绝）。',
-  ],
+  handled: ['Decisions of the month: approved, rejected, returned, passed to review or sent back.', 'Resoluciones del mes: aprobadas, rechazadas, devueltas al cliente, derivadas a revisión o devueltas al primer analista.', '当月作出的审核结论：通过、拒绝、退回客户、转复审、退回初审。'],
+  passRate: ['Approved, of those approved or rejected.', 'Aprobadas sobre las aprobadas o rechazadas.', '通过 ÷（通过 + 拒绝）。'],
   timePerCase: [
     'From getting the task, or taking it up again, to the decision: half of the cases took less. Tasks decided without being held are left out.',
     'Desde que recibió o retomó la tarea hasta resolverla; la mitad de los casos tomó menos. No cuentan las tareas resueltas sin haberlas tenido asignadas.',
     '从接单（或重新处理）到作出结论的时间，取中位数；未接单直接审批的不计入。',
   ],
-  inspected: [
-    'Decisions that quality inspection judged.',
-    'Resoluciones que calificó el control de calidad.',
-    '已由质检评定的审核结论。',
-  ],
-  disputed: [
-    'Disputes that stand; one that the head of audit withdrew does not count.',
-    'Objeciones que siguen en pie; las que retiró el jefe de análisis no cuentan.',
-    '仍然成立的质检异议；审核主管撤销的不计入。',
-  ],
-  disputedRate: [
-    'Disputed, of those inspected.',
-    'Objetadas sobre las revisadas por control de calidad.',
-    '有异议 ÷ 已质检。',
-  ],
-  firstDue: [
-    'Loans of these approvals whose first instalment was due more than 7 days ago.',
-    'Préstamos de estas aprobaciones cuya primera cuota venció hace más de 7 días.',
-    '所通过贷款中，首期到期已超过 7 天的笔数。',
-  ],
-  firstDefaults: [
-    'Of those, the first instalment was not paid within 7 days after it was due.',
-    'De esos, los que no pagaron la primera cuota dentro de los 7 días del vencimiento.',
-    '其中首期到期后 7 天内未还清的笔数。',
-  ],
-  firstDefaultRate: [
-    'First-payment defaults, of the loans due. The total row is the mean of all, to compare with.',
-    'Impago de la primera cuota sobre los préstamos vencidos. La fila de totales es la media de todos, para comparar.',
-    '首期逾期 ÷ 首期已到期；合计行为全员平均，供对比。',
-  ],
+  inspected: ['Decisions that quality inspection judged.', 'Resoluciones que calificó el control de calidad.', '已由质检评定的审核结论。'],
+  disputed: ['Disputes that stand; one that the head of audit withdrew does not count.', 'Objeciones que siguen en pie; las que retiró el jefe de análisis no cuentan.', '仍然成立的质检异议；审核主管撤销的不计入。'],
+  disputedRate: ['Disputed, of those inspected.', 'Objetadas sobre las revisadas por control de calidad.', '有异议 ÷ 已质检。'],
+  firstDue: ['Loans of these approvals whose first instalment was due more than 7 days ago.', 'Préstamos de estas aprobaciones cuya primera cuota venció hace más de 7 días.', '所通过贷款中，首期到期已超过 7 天的笔数。'],
+  firstDefaults: ['Of those, the first instalment was not paid within 7 days after it was due.', 'De esos, los que no pagaron la primera cuota dentro de los 7 días del vencimiento.', '其中首期到期后 7 天内未还清的笔数。'],
+  firstDefaultRate: ['First-payment defaults, of the loans due. The total row is the mean of all, to compare with.', 'Impago de la primera cuota sobre los préstamos vencidos. La fila de totales es la media de todos, para comparar.', '首期逾期 ÷ 首期已到期；合计行为全员平均，供对比。'],
 })
 
 /** Auditors' key figures. */
@@ -84,49 +52,21 @@ export const auditorKpiWords = words({
   },
   statistics: {
     auditorKpi: {
-      behind: [
-        '{{figure}}: {{name}}, {{days}}',
-        '{{figure}}: {{name}}, {{days}}',
-        '{{figure}}：{{name}}，{{days}}',
-      ],
-      none: [
-        'Nobody decided anything in this time.',
-        'Nadie resolvió casos en este período.',
-        '该时段内没有审核记录。',
-      ],
+      behind: ['{{figure}}: {{name}}, {{days}}', '{{figure}}: {{name}}, {{days}}', '{{figure}}：{{name}}，{{days}}'],
+      none: ['Nobody decided anything in this time.', 'Nadie resolvió casos en este período.', '该时段内没有审核记录。'],
       setTarget: ['Set target…', 'Fijar meta…', '设定目标…'],
       assignee: ['For whom', 'Para quién', '对象'],
-      everybody: [
-        'Everybody without a target of their own',
-        'Todos los que no tienen meta propia',
-        '所有未单独设定目标的审核员',
-      ],
+      everybody: ['Everybody without a target of their own', 'Todos los que no tienen meta propia', '所有未单独设定目标的审核员'],
       fromMonth: ['From month', 'Desde el mes', '起始月份'],
       casesAMonth: ['Cases a month', 'Casos al mes', '每月件数'],
-      targetHint: [
-        'Holds until another is set. Left empty, the target ends.',
-        'Rige hasta que se fije otra. Si se deja vacío, la meta termina.',
-        '在重新设定前一直有效；留空则取消目标。',
-      ],
-      noTarget: [
-        'So far nobody has a common target',
-        'Aún no hay una meta común',
-        '目前没有统一目标',
-      ],
-      everybodyNow: [
-        'Now {{handled}} for everybody',
-        'Meta común actual: {{handled}}',
-        '当前统一目标：{{handled}} 件',
-      ],
+      targetHint: ['Holds until another is set. Left empty, the target ends.', 'Rige hasta que se fije otra. Si se deja vacío, la meta termina.', '在重新设定前一直有效；留空则取消目标。'],
+      noTarget: ['So far nobody has a common target', 'Aún no hay una meta común', '目前没有统一目标'],
+      everybodyNow: ['Now {{handled}} for everybody', 'Meta común actual: {{handled}}', '当前统一目标：{{handled}} 件'],
     },
     tables: {
       'statistics/audit/kpi': {
         chart: ['Cases handled by month', 'Casos resueltos por mes', '每月审核件数'],
-        defaults: [
-          'First-payment defaults, share',
-          'Impago de la primera cuota, %',
-          '首逾率（FPD7）',
-        ],
+        defaults: ['First-payment defaults, share', 'Impago de la primera cuota, %', '首逾率（FPD7）'],
         approved: ['Approved', 'Aprobadas', '通过'],
         rejected: ['Rejected', 'Rechazadas', '拒绝'],
       },
@@ -142,11 +82,7 @@ export const auditorKpiWords = words({
     meanings: {
       'statistics/audit/kpi': {
         ...auditorFigures,
-        target: [
-          'What was set for the auditor, else for everybody.',
-          'La meta fijada para el analista; si no tiene, la común.',
-          '该审核员的单独目标；没有则取统一目标。',
-        ],
+        target: ['What was set for the auditor, else for everybody.', 'La meta fijada para el analista; si no tiene, la común.', '该审核员的单独目标；没有则取统一目标。'],
       },
       'statistics/audit/kpi-detail': {
         ...auditorFigures,

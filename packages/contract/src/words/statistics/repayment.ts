@@ -45,38 +45,18 @@ export const repaymentWords = words({
   },
   statistics: {
     vintage: {
-      matrix: [
-        'Late share by cohort and age',
-        'Proporción en mora por cosecha y antigüedad',
-        '各批次逾期占比（按账龄）',
-      ],
+      matrix: ['Late share by cohort and age', 'Proporción en mora por cosecha y antigüedad', '各批次逾期占比（按账龄）'],
       month: ['M{{age}}', 'M{{age}}', 'M{{age}}'],
       day: ['D+{{age}}', 'D+{{age}}', 'D+{{age}}'],
       all: ['All cohorts', 'Todas las cosechas', '全部批次'],
-      cell: [
-        '{{late}} of {{loans}} loans, {{amount}} principal',
-        '{{late}} de {{loans}} préstamos, {{amount}} de capital',
-        '{{loans}} 笔中 {{late}} 笔，本金 {{amount}}',
-      ],
+      cell: ['{{late}} of {{loans}} loans, {{amount}} principal', '{{late}} de {{loans}} préstamos, {{amount}} de capital', '{{loans}} 笔中 {{late}} 笔，本金 {{amount}}'],
       age: ['Age', 'Antigüedad', '账龄'],
-      curvesAmount: [
-        'Late share of principal by age',
-        'Capital en mora por antigüedad',
-        '逾期本金占比（按账龄）',
-      ],
-      curvesCount: [
-        'Late share of loans by age',
-        'Préstamos en mora por antigüedad',
-        '逾期笔数占比（按账龄）',
-      ],
+      curvesAmount: ['Late share of principal by age', 'Capital en mora por antigüedad', '逾期本金占比（按账龄）'],
+      curvesCount: ['Late share of loans by age', 'Préstamos en mora por antigüedad', '逾期笔数占比（按账龄）'],
       measure: ['Measure', 'Medida', '口径'],
       amount: ['Amount', 'Importe', '金额'],
       count: ['Count', 'Cantidad', '笔数'],
-      behind: [
-        'Loans of cohort {{cohort}} as of {{day}}',
-        'Préstamos de la cosecha {{cohort}} al {{day}}',
-        '批次 {{cohort}} 截至 {{day}} 的贷款',
-      ],
+      behind: ['Loans of cohort {{cohort}} as of {{day}}', 'Préstamos de la cosecha {{cohort}} al {{day}}', '批次 {{cohort}} 截至 {{day}} 的贷款'],
     },
     tables: {
       'statistics/repayment/daily-repayment': {
@@ -98,21 +78,9 @@ export const repaymentWords = words({
           'Capital de los préstamos con más días de mora que los elegidos en el día de observación, sobre el capital desembolsado de la cosecha.',
           '观察日逾期超过所选天数的贷款本金 ÷ 该批次放款本金。',
         ],
-        lateLoanRate: [
-          'Loans more than the chosen days late on the day of observation, over the loans of the cohort.',
-          'Préstamos con más días de mora que los elegidos en el día de observación, sobre los préstamos de la cosecha.',
-          '观察日逾期超过所选天数的贷款笔数 ÷ 该批次贷款笔数。',
-        ],
-        daysToCome: [
-          'Until the cohort is as old as the column says; until then the figure is not final.',
-          'Hasta que la cosecha alcance esa antigüedad; hasta entonces la cifra no es definitiva.',
-          '距该批次达到此账龄的天数；此前数据非最终值。',
-        ],
-        age: [
-          'By month: whole months since the month of payout. By due week: days after each loan’s due date.',
-          'Por mes: meses completos desde el mes de desembolso. Por semana de vencimiento: días tras el vencimiento de cada préstamo.',
-          '按月：放款月起的整月数；按到期周：各笔贷款到期后的天数。',
-        ],
+        lateLoanRate: ['Loans more than the chosen days late on the day of observation, over the loans of the cohort.', 'Préstamos con más días de mora que los elegidos en el día de observación, sobre los préstamos de la cosecha.', '观察日逾期超过所选天数的贷款笔数 ÷ 该批次贷款笔数。'],
+        daysToCome: ['Until the cohort is as old as the column says; until then the figure is not final.', 'Hasta que la cosecha alcance esa antigüedad; hasta entonces la cifra no es definitiva.', '距该批次达到此账龄的天数；此前数据非最终值。'],
+        age: ['By month: whole months since the month of payout. By due week: days after each loan’s due date.', 'Por mes: meses completos desde el mes de desembolso. Por semana de vencimiento: días tras el vencimiento de cada préstamo.', '按月：放款月起的整月数；按到期周：各笔贷款到期后的天数。'],
       },
       'statistics/repayment/daily-repayment': {
         takenBack: [

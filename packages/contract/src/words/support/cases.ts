@@ -40,21 +40,13 @@ export const serviceCaseWords = words({
     pausedFor: ['Waits for', 'Espera a', '等待对象'],
     dayShift: ['On duty', 'De turno', '值班'],
     secondShift: ['On duty too', 'También de turno', '第二班次'],
-    thirdShift: [
-      'Third shift; none if it ends as it begins',
-      'Tercer turno; ninguno si acaba al empezar',
-      '第三班次（起止相同即无）',
-    ],
+    thirdShift: ['Third shift; none if it ends as it begins', 'Tercer turno; ninguno si acaba al empezar', '第三班次（起止相同即无）'],
     dutyFrom: ['From', 'Desde', '自'],
     dutyUntil: ['Until', 'Hasta', '至'],
     firstAnswerMinutes: ['First answer, minutes', 'Primera respuesta, minutos', '首次答复（分钟）'],
     nextAnswerMinutes: ['Next answer, minutes', 'Siguiente respuesta, minutos', '后续答复（分钟）'],
     resolutionMinutes: ['Resolved, minutes', 'Resuelto, minutos', '解决（分钟）'],
-    facePassAlone: [
-      'One person lets a face pass up to',
-      'Una persona da por bueno un rostro hasta',
-      '单人可放行金额上限',
-    ],
+    facePassAlone: ['One person lets a face pass up to', 'Una persona da por bueno un rostro hasta', '单人可放行金额上限'],
   },
   choices: {
     serviceState: {
@@ -121,11 +113,7 @@ export const serviceCaseWords = words({
     workRefusal: {
       'proof-missing': ['No proof', 'Sin comprobante', '缺少证明'],
       'proof-unreadable': ['Proof cannot be read', 'Comprobante ilegible', '证明无法辨认'],
-      'proof-differs': [
-        'Proof says something else',
-        'El comprobante dice otra cosa',
-        '证明与所填不符',
-      ],
+      'proof-differs': ['Proof says something else', 'El comprobante dice otra cosa', '证明与所填不符'],
       'proof-too-old': ['Proof is too old', 'Comprobante antiguo', '证明已过期'],
     },
   },
@@ -133,11 +121,7 @@ export const serviceCaseWords = words({
     'service-case.pause': {
       button: ['Wait', 'Poner en espera', '暂停'],
       audit: ['Let the case wait', 'Puso el caso en espera', '暂停工单'],
-      consequence: [
-        'Until then the clock stands still; a word of the customer ends it sooner.',
-        'Hasta entonces el reloj se detiene; si el cliente escribe, termina antes.',
-        '此前停止计时；客户来信则提前结束。',
-      ],
+      consequence: ['Until then the clock stands still; a word of the customer ends it sooner.', 'Hasta entonces el reloj se detiene; si el cliente escribe, termina antes.', '此前停止计时；客户来信则提前结束。'],
       fields: {
         resumeOn: ['Until', 'Hasta el', '直到'],
         resumeTime: ['At', 'A las', '时间'],
@@ -155,11 +139,7 @@ export const serviceCaseWords = words({
     'service-case.merge': {
       button: ['Merge', 'Unir', '合并'],
       audit: ['Merged the case with another', 'Unió el caso con otro', '合并工单'],
-      consequence: [
-        'The later case becomes part of the earlier one, whose deadlines count. It cannot be undone.',
-        'El caso posterior pasa a ser parte del anterior, cuyos plazos cuentan. No se puede deshacer.',
-        '较晚的工单并入较早的工单，以后者期限为准，不可撤销。',
-      ],
+      consequence: ['The later case becomes part of the earlier one, whose deadlines count. It cannot be undone.', 'El caso posterior pasa a ser parte del anterior, cuyos plazos cuentan. No se puede deshacer.', '较晚的工单并入较早的工单，以后者期限为准，不可撤销。'],
       fields: { otherCase: ['Number of the other case', 'Número del otro caso', '另一工单编号'] },
     },
     'service-case.reopen': {
@@ -169,11 +149,7 @@ export const serviceCaseWords = words({
     'offline-message.answer': {
       button: ['Answer', 'Responder', '回复'],
       audit: ['Answered the message', 'Respondió el mensaje', '回复留言'],
-      consequence: [
-        '{{name}} reads the answer in {{app}}. It cannot be changed afterwards.',
-        '{{name}} lee la respuesta en {{app}}. Después no se puede cambiar.',
-        '{{name}} 将在 {{app}} 中看到回复，提交后不可修改。',
-      ],
+      consequence: ['{{name}} reads the answer in {{app}}. It cannot be changed afterwards.', '{{name}} lee la respuesta en {{app}}. Después no se puede cambiar.', '{{name}} 将在 {{app}} 中看到回复，提交后不可修改。'],
       fields: {
         readyAnswer: ['Ready answer', 'Respuesta preparada', '常用答复'],
         answer: ['Answer to the customer', 'Respuesta al cliente', '回复客户'],
@@ -196,21 +172,13 @@ export const serviceCaseWords = words({
     'face-failure.ask-again': {
       button: ['Ask again', 'Pedir de nuevo', '要求重拍'],
       audit: ['Asked for a picture again', 'Pidió una foto de nuevo', '要求重拍照片'],
-      consequence: [
-        'The app asks {{name}} for this piece alone. The same picture is not taken again.',
-        'La aplicación pide a {{name}} solo esta pieza. La misma foto no se acepta.',
-        '应用仅要求 {{name}} 重拍该项，不接受同一张照片。',
-      ],
+      consequence: ['The app asks {{name}} for this piece alone. The same picture is not taken again.', 'La aplicación pide a {{name}} solo esta pieza. La misma foto no se acepta.', '应用仅要求 {{name}} 重拍该项，不接受同一张照片。'],
       fields: { facePiece: ['Which', 'Cuál', '项目'] },
     },
     'face-failure.refuse': {
       button: ['Refuse', 'Rechazar', '拒绝'],
       audit: ['Refused the face check', 'Rechazó la verificación', '拒绝人脸核验'],
-      consequence: [
-        'The app says why to {{name}}. The faces count as different in the next decision.',
-        'La aplicación dice el motivo a {{name}}. Los rostros cuentan como distintos en la próxima decisión.',
-        '应用将告知 {{name}} 原因；下次决策按人脸不符处理。',
-      ],
+      consequence: ['The app says why to {{name}}. The faces count as different in the next decision.', 'La aplicación dice el motivo a {{name}}. Los rostros cuentan como distintos en la próxima decisión.', '应用将告知 {{name}} 原因；下次决策按人脸不符处理。'],
       fields: {
         faceRefusal: ['Why, for the customer', 'Motivo para el cliente', '告知客户的原因'],
       },
@@ -218,11 +186,7 @@ export const serviceCaseWords = words({
     'job-request.accept': {
       button: ['Accept', 'Aceptar', '接受'],
       audit: ['Accepted the change of work', 'Aceptó el cambio de empleo', '接受工作信息变更'],
-      consequence: [
-        'It counts from the next decision on. An open application is not decided anew.',
-        'Cuenta desde la próxima decisión. Una solicitud abierta no se decide de nuevo.',
-        '自下次决策起生效；在审申请不会重新决定。',
-      ],
+      consequence: ['It counts from the next decision on. An open application is not decided anew.', 'Cuenta desde la próxima decisión. Una solicitud abierta no se decide de nuevo.', '自下次决策起生效；在审申请不会重新决定。'],
       fields: { countsUntil: ['Counts until', 'Cuenta hasta', '有效至'] },
     },
     'job-request.refuse': {
@@ -244,11 +208,7 @@ export const serviceCaseWords = words({
     },
     'work-change': {
       create: ['Write down a change', 'Anotar un cambio', '代录变更'],
-      consequence: [
-        'A colleague decides on it, never whoever wrote it down.',
-        'Lo decide un colega, nunca quien lo anotó.',
-        '由同事审核，代录人不得审核。',
-      ],
+      consequence: ['A colleague decides on it, never whoever wrote it down.', 'Lo decide un colega, nunca quien lo anotó.', '由同事审核，代录人不得审核。'],
       done: ['Written down.', 'Anotado.', '已代录。'],
       fields: {
         customerId: ['Customer no.', 'N.º de cliente', '客户编号'],
@@ -275,21 +235,9 @@ export const serviceCaseWords = words({
       'customer.open-picture': ['Opened a picture', 'Abrió una foto', '查看照片'],
       'customer.face-passed': ['Let the face pass', 'Dio por bueno el rostro', '人脸放行'],
       'customer.face-refused': ['Refused the face', 'Rechazó el rostro', '人脸拒绝'],
-      'ready-answer.create': [
-        'Added a ready answer',
-        'Agregó una respuesta preparada',
-        '新增常用答复',
-      ],
-      'ready-answer.change': [
-        'Changed a ready answer',
-        'Cambió una respuesta preparada',
-        '修改常用答复',
-      ],
-      'work-change.write-down': [
-        'Wrote down a change of work',
-        'Anotó un cambio de empleo',
-        '代录工作信息变更',
-      ],
+      'ready-answer.create': ['Added a ready answer', 'Agregó una respuesta preparada', '新增常用答复'],
+      'ready-answer.change': ['Changed a ready answer', 'Cambió una respuesta preparada', '修改常用答复'],
+      'work-change.write-down': ['Wrote down a change of work', 'Anotó un cambio de empleo', '代录工作信息变更'],
       'customer.work-accepted': ['Accepted new work', 'Aceptó el nuevo empleo', '接受新工作信息'],
     },
     objects: {

@@ -20,11 +20,7 @@ export const feedbackWords = words({
     answeredWithinDay: ['Within a day', 'En un día', '24 小时内回复'],
     withinDayRate: ['Within a day, %', 'En un día, %', '24 小时回复率'],
     medianWait: ['Median wait', 'Espera mediana', '等待中位数'],
-    otherMessages: [
-      'Other messages of the customer',
-      'Otros mensajes del cliente',
-      '该客户的其他留言',
-    ],
+    otherMessages: ['Other messages of the customer', 'Otros mensajes del cliente', '该客户的其他留言'],
     longestWait: ['Longest wait', 'Espera máxima', '最长等待'],
   },
   choices: {
@@ -75,28 +71,12 @@ export const feedbackWords = words({
     },
     meanings: {
       'customer-service/issue/comment-feedback': {
-        answerDue: [
-          'Complaints are answered in five days, what customers ask of their own data in seven.',
-          'Las quejas se responden en cinco días; lo que piden sobre sus datos, en siete.',
-          '投诉五天内答复，客户对本人数据的请求七天内答复。',
-        ],
+        answerDue: ['Complaints are answered in five days, what customers ask of their own data in seven.', 'Las quejas se responden en cinco días; lo que piden sobre sus datos, en siete.', '投诉五天内答复，客户对本人数据的请求七天内答复。'],
       },
       'customer-service/issue/question-feedback-statistics': {
-        medianWait: [
-          'Half of the answers took no longer, from the message to the answer.',
-          'La mitad de las respuestas no tardó más, desde el mensaje hasta la respuesta.',
-          '从留言到回复的时长中位数。',
-        ],
-        answeredWithinDay: [
-          'Answered within 24 hours of the message.',
-          'Respondidos en las 24 horas siguientes al mensaje.',
-          '留言后 24 小时内已回复。',
-        ],
-        stillOpen: [
-          'Open or claimed now.',
-          'Abiertos o en atención ahora.',
-          '目前待处理或处理中。',
-        ],
+        medianWait: ['Half of the answers took no longer, from the message to the answer.', 'La mitad de las respuestas no tardó más, desde el mensaje hasta la respuesta.', '从留言到回复的时长中位数。'],
+        answeredWithinDay: ['Answered within 24 hours of the message.', 'Respondidos en las 24 horas siguientes al mensaje.', '留言后 24 小时内已回复。'],
+        stillOpen: ['Open or claimed now.', 'Abiertos o en atención ahora.', '目前待处理或处理中。'],
       },
     },
   },
@@ -109,11 +89,7 @@ export const feedbackWords = words({
     'feedback.close': {
       button: ['Close without an answer', 'Cerrar sin respuesta', '无需回复，关闭'],
       audit: ['Closed the message', 'Cerró el mensaje', '关闭留言'],
-      consequence: [
-        'The customer gets no answer. The reason stays with the message.',
-        'El cliente no recibe respuesta. El motivo queda con el mensaje.',
-        '客户不会收到回复，原因将随留言保存。',
-      ],
+      consequence: ['The customer gets no answer. The reason stays with the message.', 'El cliente no recibe respuesta. El motivo queda con el mensaje.', '客户不会收到回复，原因将随留言保存。'],
     },
     'feedback.release': {
       button: ['Release', 'Devolver', '退回'],
@@ -126,11 +102,7 @@ export const feedbackWords = words({
     'feedback.answer': {
       button: ['Answer', 'Responder', '回复'],
       audit: ['Answered the message', 'Respondió el mensaje', '回复留言'],
-      consequence: [
-        '{{name}} reads the answer in {{app}}. It cannot be changed afterwards.',
-        '{{name}} lee la respuesta en {{app}}. Después no se puede cambiar.',
-        '{{name}} 将在 {{app}} 中看到回复，提交后不可修改。',
-      ],
+      consequence: ['{{name}} reads the answer in {{app}}. It cannot be changed afterwards.', '{{name}} lee la respuesta en {{app}}. Después no se puede cambiar.', '{{name}} 将在 {{app}} 中看到回复，提交后不可修改。'],
       fields: { answer: ['Answer to the customer', 'Respuesta al cliente', '回复客户'] },
     },
   },

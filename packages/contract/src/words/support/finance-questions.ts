@@ -33,20 +33,12 @@ export const financeQuestionWords = words({
     'finance-question.answer': {
       button: ['Answer', 'Responder', '答复'],
       audit: ['Answered customer service', 'Respondió a atención al cliente', '答复客服'],
-      consequence: [
-        'It goes back to whoever works the customer’s message; they answer {{name}}.',
-        'Vuelve a quien atiende el mensaje, que responde a {{name}}.',
-        '答复将返回给处理留言的客服，由其回复 {{name}}。',
-      ],
+      consequence: ['It goes back to whoever works the customer’s message; they answer {{name}}.', 'Vuelve a quien atiende el mensaje, que responde a {{name}}.', '答复将返回给处理留言的客服，由其回复 {{name}}。'],
     },
     'feedback.ask-finance': {
       button: ['Ask finance', 'Consultar a finanzas', '询问财务'],
       audit: ['Asked finance', 'Consultó a finanzas', '询问财务'],
-      consequence: [
-        'Finance finds it among its work. The message stays with you and comes up again once they have answered.',
-        'Finanzas lo verá entre su trabajo. El mensaje queda con usted y vuelve a salir cuando respondan.',
-        '财务将在待办中看到。留言仍由您处理，答复后会再次提示。',
-      ],
+      consequence: ['Finance finds it among its work. The message stays with you and comes up again once they have answered.', 'Finanzas lo verá entre su trabajo. El mensaje queda con usted y vuelve a salir cuando respondan.', '财务将在待办中看到。留言仍由您处理，答复后会再次提示。'],
     },
   },
   trail: {

@@ -11,11 +11,7 @@ export const missedCallWords = words({
     missedCallState: {
       open: ['To call back', 'Por devolver', '待回拨'],
       reached: ['Reached', 'Contactado', '已联系上'],
-      'called-again': [
-        'Called again and was answered',
-        'Volvió a llamar y se atendió',
-        '再次来电已接听',
-      ],
+      'called-again': ['Called again and was answered', 'Volvió a llamar y se atendió', '再次来电已接听'],
       unreachable: ['Not reached', 'No localizado', '未能联系上'],
       'no-need': ['No call back needed', 'No hace falta devolverla', '无需回拨'],
       expired: ['Waited too long', 'Esperó demasiado', '等待超时'],
@@ -35,11 +31,7 @@ export const missedCallWords = words({
       'customer-service/issue/telephone-records/missed': {
         title: ['Missed calls', 'Llamadas perdidas', '未接来电'],
         callId: ['ID', 'ID', '编号'],
-        empty: [
-          'Nobody waits to be called back.',
-          'Nadie espera que le devuelvan la llamada.',
-          '没有待回拨的来电。',
-        ],
+        empty: ['Nobody waits to be called back.', 'Nadie espera que le devuelvan la llamada.', '没有待回拨的来电。'],
       },
     },
   },

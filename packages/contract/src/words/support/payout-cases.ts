@@ -81,11 +81,7 @@ export const payoutCaseWords = words({
       },
       'customer-service/disburse-issue/disburse': {
         ...promisedWords,
-        empty: [
-          'Nobody asks where their money is.',
-          'Nadie pregunta por su dinero.',
-          '暂无放款查询。',
-        ],
+        empty: ['Nobody asks where their money is.', 'Nadie pregunta por su dinero.', '暂无放款查询。'],
       },
       'customer-service/disburse-issue/disburse/attempts': {
         title: ['Attempts', 'Intentos', '放款请求'],
@@ -96,21 +92,9 @@ export const payoutCaseWords = words({
     },
     meanings: {
       'customer-service/disburse-issue/disburse-statistics': {
-        answeredWithinDay: [
-          'The customer had a first SMS within 24 hours.',
-          'El cliente recibió un primer SMS en 24 horas.',
-          '24 小时内首次短信答复客户。',
-        ],
-        medianResolve: [
-          'Half of the resolved took no longer, from opening to resolving.',
-          'La mitad de los resueltos no tardó más.',
-          '已解决工单从受理到解决的中位时长。',
-        ],
-        payoutCause: [
-          'As the payout stood when the case was opened.',
-          'Según el desembolso al abrirse el reclamo.',
-          '以受理时放款状态为准。',
-        ],
+        answeredWithinDay: ['The customer had a first SMS within 24 hours.', 'El cliente recibió un primer SMS en 24 horas.', '24 小时内首次短信答复客户。'],
+        medianResolve: ['Half of the resolved took no longer, from opening to resolving.', 'La mitad de los resueltos no tardó más.', '已解决工单从受理到解决的中位时长。'],
+        payoutCause: ['As the payout stood when the case was opened.', 'Según el desembolso al abrirse el reclamo.', '以受理时放款状态为准。'],
       },
     },
   },
@@ -124,20 +108,12 @@ export const payoutCaseWords = words({
     'payout-case.ask': {
       button: ['Ask the operator', 'Preguntar al operador', '查询运营商'],
       audit: ['Asked the operator about the payout', 'Preguntó al operador', '向运营商查询放款'],
-      done: [
-        'The operator is asked. Its answer comes here by itself.',
-        'Se pregunta al operador. La respuesta llega sola.',
-        '已向运营商查询，结果将自动返回。',
-      ],
+      done: ['The operator is asked. Its answer comes here by itself.', 'Se pregunta al operador. La respuesta llega sola.', '已向运营商查询，结果将自动返回。'],
     },
     'payout-case.correct-wallet': {
       button: ['Correct the wallet', 'Corregir billetera', '修改钱包'],
       audit: ['Asked for another wallet', 'Pidió otra billetera', '申请修改钱包'],
-      consequence: [
-        'Another person decides. Approved, the payout goes to the new wallet at once.',
-        'Decide otra persona. Si aprueba, el desembolso va de inmediato a la billetera nueva.',
-        '由他人审核，通过后立即发放至新钱包。',
-      ],
+      consequence: ['Another person decides. Approved, the payout goes to the new wallet at once.', 'Decide otra persona. Si aprueba, el desembolso va de inmediato a la billetera nueva.', '由他人审核，通过后立即发放至新钱包。'],
       fields: {
         newWallet: ['New wallet number', 'Número de la billetera nueva', '新钱包号码'],
       },
@@ -145,20 +121,12 @@ export const payoutCaseWords = words({
     'payout-case.retry': {
       button: ['Pay again', 'Reenviar', '重新放款'],
       audit: ['Had a failed payout sent again', 'Reenvió un desembolso fallido', '重发失败放款'],
-      consequence: [
-        'The operator has said that it was not paid. {{wallet}} is paid under a new number.',
-        'El operador confirmó que no se pagó. Se paga a {{wallet}} con un número nuevo.',
-        '运营商已确认未支付，将以新编号发放至 {{wallet}}。',
-      ],
+      consequence: ['The operator has said that it was not paid. {{wallet}} is paid under a new number.', 'El operador confirmó que no se pagó. Se paga a {{wallet}} con un número nuevo.', '运营商已确认未支付，将以新编号发放至 {{wallet}}。'],
     },
     'payout-case.notify': {
       button: ['Answer by SMS', 'Responder por SMS', '短信答复'],
       audit: ['Answered the customer by SMS', 'Respondió por SMS', '短信答复客户'],
-      consequence: [
-        '{{name}} gets an SMS that says how the payout stands now.',
-        '{{name}} recibe un SMS con el estado actual del desembolso.',
-        '{{name}} 将收到说明当前放款状态的短信。',
-      ],
+      consequence: ['{{name}} gets an SMS that says how the payout stands now.', '{{name}} recibe un SMS con el estado actual del desembolso.', '{{name}} 将收到说明当前放款状态的短信。'],
     },
     'payout-case.resolve': {
       button: ['Resolve', 'Resolver', '解决'],
@@ -168,17 +136,9 @@ export const payoutCaseWords = words({
   trail: {
     acts: {
       'payout-case.create': ['Opened a payout case', 'Abrió un reclamo', '新建放款查询工单'],
-      'payout-case.ask-again': [
-        'Noted that the customer asks again',
-        'Anotó que el cliente pregunta otra vez',
-        '记录客户再次询问',
-      ],
+      'payout-case.ask-again': ['Noted that the customer asks again', 'Anotó que el cliente pregunta otra vez', '记录客户再次询问'],
       'payout-case.change': ['Changed a payout case', 'Cambió un reclamo', '修改放款查询工单'],
-      'payout-modification.ask': [
-        'Asked for another wallet for a customer',
-        'Pidió otra billetera para un cliente',
-        '代客户申请修改钱包',
-      ],
+      'payout-modification.ask': ['Asked for another wallet for a customer', 'Pidió otra billetera para un cliente', '代客户申请修改钱包'],
     },
     objects: { 'payout-case': ['Payout question', 'Reclamo de desembolso', '放款查询工单'] },
   },

@@ -47,11 +47,7 @@ export const serviceOrderWords = words({
     },
     tables: {
       'customer-service/forward/disburse-statistics': {
-        chart: [
-          'Paid out: called beside held out',
-          'Desembolso: llamados y control',
-          '放款率：回访组与对照组',
-        ],
+        chart: ['Paid out: called beside held out', 'Desembolso: llamados y control', '放款率：回访组与对照组'],
         heldPercent: ['Held out, %', 'Reservado, %', '对照比例 %'],
         treatedPersons: ['To be called', 'Por llamar', '回访组人数'],
         treatedPaid: ['Paid out', 'Desembolsados', '回访组放款'],
@@ -73,26 +69,10 @@ export const serviceOrderWords = words({
     },
     meanings: {
       'customer-service/forward/disburse-statistics': {
-        treatedPersons: [
-          'Each once, whose three days are over, called or not.',
-          'Cada uno una vez, con los tres días cumplidos, llamado o no.',
-          '每人计一次，三天已满，无论是否已拨打。',
-        ],
-        heldPersons: [
-          'Drawn by chance and called by nobody, to compare with.',
-          'Elegidos al azar y no llamados, para comparar.',
-          '随机抽取且不拨打，用于对照。',
-        ],
-        paidMore: [
-          'The difference of the two rates times those to be called; 95 % bounds beside it.',
-          'Diferencia de tasas por los que había que llamar; a su lado, límites del 95 %.',
-          '两组放款率之差乘以回访组人数，旁列 95% 上下限。',
-        ],
-        effectVerdict: [
-          'Nothing is said with fewer than 100 persons on either side.',
-          'No se concluye con menos de 100 personas por lado.',
-          '任一组不足 100 人时不下结论。',
-        ],
+        treatedPersons: ['Each once, whose three days are over, called or not.', 'Cada uno una vez, con los tres días cumplidos, llamado o no.', '每人计一次，三天已满，无论是否已拨打。'],
+        heldPersons: ['Drawn by chance and called by nobody, to compare with.', 'Elegidos al azar y no llamados, para comparar.', '随机抽取且不拨打，用于对照。'],
+        paidMore: ['The difference of the two rates times those to be called; 95 % bounds beside it.', 'Diferencia de tasas por los que había que llamar; a su lado, límites del 95 %.', '两组放款率之差乘以回访组人数，旁列 95% 上下限。'],
+        effectVerdict: ['Nothing is said with fewer than 100 persons on either side.', 'No se concluye con menos de 100 personas por lado.', '任一组不足 100 人时不下结论。'],
       },
     },
   },
@@ -106,11 +86,7 @@ export const serviceOrderWords = words({
     'service-order.record': {
       button: ['Record result', 'Registrar resultado', '登记结果'],
       audit: ['Recorded a result', 'Registró un resultado', '登记回访结果'],
-      consequence: [
-        'A wrong number and “do not contact” hold for everybody from now on.',
-        'Un número equivocado y «no contactar» valen desde ahora para todos.',
-        '“错号”和“勿扰”立即对所有人员生效。',
-      ],
+      consequence: ['A wrong number and “do not contact” hold for everybody from now on.', 'Un número equivocado y «no contactar» valen desde ahora para todos.', '“错号”和“勿扰”立即对所有人员生效。'],
     },
   },
   trail: { objects: { 'service-order': ['Service order', 'Orden de servicio', '回访工单'] } },

@@ -42,11 +42,7 @@ export const storeReviewWords = words({
     'store-review.answer': {
       button: ['Answer', 'Responder', '回复'],
       audit: ['Answered the review', 'Respondió la reseña', '回复评价'],
-      consequence: [
-        'The answer is kept with your name. Post it in the console of the store: everybody can read it there.',
-        'La respuesta queda con su nombre. Publíquela en la consola de la tienda: allí la lee cualquiera.',
-        '回复将以您的名义保存，请在商店后台发布；所有人都能看到。',
-      ],
+      consequence: ['The answer is kept with your name. Post it in the console of the store: everybody can read it there.', 'La respuesta queda con su nombre. Publíquela en la consola de la tienda: allí la lee cualquiera.', '回复将以您的名义保存，请在商店后台发布；所有人都能看到。'],
       fields: {
         readyAnswer: ['Ready answer', 'Respuesta preparada', '常用答复'],
         answer: ['Answer', 'Respuesta', '回复内容'],
@@ -60,18 +56,10 @@ export const storeReviewWords = words({
   forms: {
     'store-review-file': {
       create: ['Take in a file', 'Cargar un archivo', '导入文件'],
-      done: [
-        '{{kept}} taken in, {{repeated}} known already, {{bad}} put aside.',
-        '{{kept}} cargadas, {{repeated}} ya conocidas, {{bad}} apartadas.',
-        '导入 {{kept}} 条，已有 {{repeated}} 条，另存 {{bad}} 条。',
-      ],
+      done: ['{{kept}} taken in, {{repeated}} known already, {{bad}} put aside.', '{{kept}} cargadas, {{repeated}} ya conocidas, {{bad}} apartadas.', '导入 {{kept}} 条，已有 {{repeated}} 条，另存 {{bad}} 条。'],
       fields: { file: ['File of the store', 'Archivo de la tienda', '商店文件'] },
       hints: {
-        file: [
-          'CSV as the store exports it. What cannot be read is put aside.',
-          'CSV tal como lo exporta la tienda. Lo ilegible se aparta.',
-          '使用商店导出的 CSV，无法读取的行另存。',
-        ],
+        file: ['CSV as the store exports it. What cannot be read is put aside.', 'CSV tal como lo exporta la tienda. Lo ilegible se aparta.', '使用商店导出的 CSV，无法读取的行另存。'],
       },
     },
   },

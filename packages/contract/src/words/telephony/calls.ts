@@ -1,40 +1,20 @@
 import { words } from '../words.ts'
 
 const meanings = {
-  waitedToAnswer: [
-    'From dialling to the answer, or to the end where nobody answered.',
-    'Desde la marcación hasta la respuesta, o hasta el final si nadie contestó.',
-    '从拨号到接听；无人接听则到结束。',
-  ],
-  talked: [
-    'From the answer to the end, as the telephony server reported it where it did.',
-    'Desde la respuesta hasta el final, según el servidor de telefonía si informó.',
-    '从接听到结束，以电话服务器记录为准。',
-  ],
+  waitedToAnswer: ['From dialling to the answer, or to the end where nobody answered.', 'Desde la marcación hasta la respuesta, o hasta el final si nadie contestó.', '从拨号到接听；无人接听则到结束。'],
+  talked: ['From the answer to the end, as the telephony server reported it where it did.', 'Desde la respuesta hasta el final, según el servidor de telefonía si informó.', '从接听到结束，以电话服务器记录为准。'],
 } as const
 
 const perDay = {
-  connectedCalls: [
-    'Answered by a person or a voicemail.',
-    'Contestadas por una persona o un buzón.',
-    '已接通（含语音信箱）。',
-  ],
-  peopleCalled: [
-    'Different numbers called on the day.',
-    'Números distintos llamados ese día.',
-    '当日拨打的不同号码数。',
-  ],
+  connectedCalls: ['Answered by a person or a voicemail.', 'Contestadas por una persona o un buzón.', '已接通（含语音信箱）。'],
+  peopleCalled: ['Different numbers called on the day.', 'Números distintos llamados ese día.', '当日拨打的不同号码数。'],
 } as const
 
 /** Calls and what was recorded of them. */
 const chart = ['Calls by day', 'Llamadas por día', '每日外呼量'] as const
 
 const agentsTitle = ['Agents', 'Agentes', '坐席'] as const
-const noAgents = [
-  'Nobody here has a telephone account.',
-  'Aquí nadie tiene cuenta telefónica.',
-  '此处无人开通电话账号。',
-] as const
+const noAgents = ['Nobody here has a telephone account.', 'Aquí nadie tiene cuenta telefónica.', '此处无人开通电话账号。'] as const
 
 export const callsWords = words({
   columns: {
@@ -142,11 +122,7 @@ export const callsWords = words({
       'no-sound': ['No WAV, MP3 or Ogg', 'No es WAV, MP3 ni Ogg', '不是 WAV、MP3 或 Ogg 文件'],
       'cut-short': ['Cut short', 'Archivo incompleto', '文件不完整'],
       'too-large': ['Larger than 20 MB', 'Supera los 20 MB', '超过 20 MB'],
-      'no-reference': [
-        'Not named by a call’s reference',
-        'Sin la referencia de la llamada en el nombre',
-        '文件名不含通话编号',
-      ],
+      'no-reference': ['Not named by a call’s reference', 'Sin la referencia de la llamada en el nombre', '文件名不含通话编号'],
     },
   },
   operation: {
@@ -161,22 +137,10 @@ export const callsWords = words({
     kinds: {
       'recording-erasure': {
         approve: ['Erase', 'Borrar', '删除录音'],
-        approveTitle: [
-          'Erase what was recorded of call {{callId}}?',
-          '¿Borrar lo grabado de la llamada {{callId}}?',
-          '删除通话 {{callId}} 的录音？',
-        ],
-        approveConsequence: [
-          'Nobody can listen to it any more. This cannot be undone.',
-          'Nadie podrá escucharlo más. No se puede deshacer.',
-          '删除后任何人都无法收听，且不可恢复。',
-        ],
+        approveTitle: ['Erase what was recorded of call {{callId}}?', '¿Borrar lo grabado de la llamada {{callId}}?', '删除通话 {{callId}} 的录音？'],
+        approveConsequence: ['Nobody can listen to it any more. This cannot be undone.', 'Nadie podrá escucharlo más. No se puede deshacer.', '删除后任何人都无法收听，且不可恢复。'],
         refuse: ['Keep', 'Conservar', '保留录音'],
-        refuseConsequence: [
-          'The recording is unlocked and kept for its time.',
-          'La grabación se desbloquea y se conserva por su plazo.',
-          '录音解除锁定，并按期限保存。',
-        ],
+        refuseConsequence: ['The recording is unlocked and kept for its time.', 'La grabación se desbloquea y se conserva por su plazo.', '录音解除锁定，并按期限保存。'],
       },
     },
   },
@@ -216,21 +180,9 @@ export const callsWords = words({
       'recording.listen': ['Listened to a recording', 'Escuchó una grabación', '收听录音'],
       'recording.download': ['Downloaded a recording', 'Descargó una grabación', '下载录音'],
       'recording.erase': ['Erased recordings', 'Eliminó grabaciones', '删除录音'],
-      'recording-erasure.approve': [
-        'Approved erasing a recording',
-        'Aprobó borrar una grabación',
-        '批准删除录音',
-      ],
-      'recording-erasure.refuse': [
-        'Kept a recording to which the customer objected',
-        'Conservó una grabación objetada',
-        '保留了客户反对的录音',
-      ],
-      'recording.object': [
-        'Noted an objection to being recorded',
-        'Registró la objeción a ser grabado',
-        '登记客户拒绝录音',
-      ],
+      'recording-erasure.approve': ['Approved erasing a recording', 'Aprobó borrar una grabación', '批准删除录音'],
+      'recording-erasure.refuse': ['Kept a recording to which the customer objected', 'Conservó una grabación objetada', '保留了客户反对的录音'],
+      'recording.object': ['Noted an objection to being recorded', 'Registró la objeción a ser grabado', '登记客户拒绝录音'],
     },
   },
 })

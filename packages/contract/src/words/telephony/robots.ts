@@ -6,16 +6,8 @@ const smsTemplate = ['SMS template', 'Plantilla de SMS', '短信模板'] as cons
 const sound = {
   fields: { file: ['Sound file', 'Archivo de sonido', '音频文件'] },
   hints: {
-    said: [
-      'Word for word, so that others can check it.',
-      'Palabra por palabra, para que otros lo revisen.',
-      '逐字填写，便于复核。',
-    ],
-    file: [
-      'WAV, or MP3 where the server can convert it; five minutes at most.',
-      'WAV, o MP3 si el servidor puede convertirlo; cinco minutos como máximo.',
-      'WAV，或服务器可转换的 MP3，最长五分钟。',
-    ],
+    said: ['Word for word, so that others can check it.', 'Palabra por palabra, para que otros lo revisen.', '逐字填写，便于复核。'],
+    file: ['WAV, or MP3 where the server can convert it; five minutes at most.', 'WAV, o MP3 si el servidor puede convertirlo; cinco minutos como máximo.', 'WAV，或服务器可转换的 MP3，最长五分钟。'],
   },
 } as const satisfies FormWords
 
@@ -73,28 +65,16 @@ export const robotsWords = words({
     callTrail: ['Path through the script', 'Recorrido del guion', '话术路径'],
     followUpId: ['No.', 'N.º', '编号'],
     followUpState: ['State', 'Estado', '状态'],
-    wantedHeard: [
-      'Keys or words, to be approved',
-      'Teclas o palabras por aprobar',
-      '待审批按键或关键词',
-    ],
+    wantedHeard: ['Keys or words, to be approved', 'Teclas o palabras por aprobar', '待审批按键或关键词'],
     wantedAction: ['Next step, to be approved', 'Siguiente paso por aprobar', '待审批后续动作'],
-    wantedTemplate: [
-      'SMS template, to be approved',
-      'Plantilla de SMS por aprobar',
-      '待审批短信模板',
-    ],
+    wantedTemplate: ['SMS template, to be approved', 'Plantilla de SMS por aprobar', '待审批短信模板'],
     heardText: ['Keys or words', 'Teclas o palabras', '按键或关键词'],
   },
   choices: {
     libraryState: {
       draft: ['To be approved', 'Por aprobar', '待审批'],
       'in-use': ['In use', 'En uso', '使用中'],
-      changed: [
-        'In use, change to be approved',
-        'En uso, cambio por aprobar',
-        '使用中，变更待审批',
-      ],
+      changed: ['In use, change to be approved', 'En uso, cambio por aprobar', '使用中，变更待审批'],
       retired: ['Retired', 'Retirado', '已停用'],
     },
     followUpState: {
@@ -118,11 +98,7 @@ export const robotsWords = words({
     },
     'robot-recording-version': {
       create: ['New version', 'Nueva versión', '上传新版本'],
-      consequence: [
-        'Tasks that are made after somebody else approved it play it.',
-        'La reproducen las tareas que se creen después de que otra persona la apruebe.',
-        '经他人审批后新建的任务将播放新版本。',
-      ],
+      consequence: ['Tasks that are made after somebody else approved it play it.', 'La reproducen las tareas que se creen después de que otra persona la apruebe.', '经他人审批后新建的任务将播放新版本。'],
       ...sound,
     },
   },
@@ -133,11 +109,7 @@ export const robotsWords = words({
       conclusions: ['Conclusions', 'Conclusiones', '结论'],
     },
     recording: {
-      none: [
-        'No recordings yet. Upload one to make a task of calls.',
-        'Aún no hay grabaciones. Cargue una para crear tareas de llamadas.',
-        '暂无录音，请先上传录音再创建外呼任务。',
-      ],
+      none: ['No recordings yet. Upload one to make a task of calls.', 'Aún no hay grabaciones. Cargue una para crear tareas de llamadas.', '暂无录音，请先上传录音再创建外呼任务。'],
       listen: ['Listen', 'Escuchar', '试听'],
     },
     script: {
@@ -145,27 +117,15 @@ export const robotsWords = words({
       create: ['New script', 'Nuevo guion', '新建话术'],
       editTitle: ['Edit the script', 'Editar el guion', '编辑话术'],
       edit: ['Edit', 'Editar', '编辑'],
-      consequence: [
-        'Calls begin at the first node. Every way must end.',
-        'Las llamadas empiezan en el primer nodo. Todo camino debe terminar.',
-        '通话从第一个节点开始，所有路径都必须结束。',
-      ],
-      vendorHint: [
-        'As the vendor calls it.',
-        'Como lo llama el proveedor.',
-        '供应商侧的流程名称。',
-      ],
+      consequence: ['Calls begin at the first node. Every way must end.', 'Las llamadas empiezan en el primer nodo. Todo camino debe terminar.', '通话从第一个节点开始，所有路径都必须结束。'],
+      vendorHint: ['As the vendor calls it.', 'Como lo llama el proveedor.', '供应商侧的流程名称。'],
       node: ['Node', 'Nodo', '节点'],
       addNode: ['Add node', 'Añadir nodo', '添加节点'],
       removeNode: ['Remove node', 'Quitar nodo', '移除节点'],
       listensFor: ['Listens for', 'Escucha', '识别方式'],
       by: { keys: ['Keys', 'Teclas', '按键'], words: ['Words', 'Palabras', '语音'] },
       answers: ['Answers', 'Respuestas', '回答'],
-      answersHint: [
-        'One line for each way: 1, 2 > next-node. Nothing behind > ends the call.',
-        'Una línea por camino: 1, 2 > nodo. Nada tras > termina la llamada.',
-        '每行一条路径：1, 2 > 节点名；> 后留空则结束通话。',
-      ],
+      answersHint: ['One line for each way: 1, 2 > next-node. Nothing behind > ends the call.', 'Una línea por camino: 1, 2 > nodo. Nada tras > termina la llamada.', '每行一条路径：1, 2 > 节点名；> 后留空则结束通话。'],
       seconds: ['Seconds', 'Segundos', '等待秒数'],
       tries: ['Asked at most', 'Preguntas como máximo', '最多询问次数'],
       otherwise: ['Otherwise', 'Si no', '其他情况'],
@@ -174,19 +134,11 @@ export const robotsWords = words({
       instead: ['Then instead', 'Después, en su lugar', '超出后转到'],
     },
     conclusion: {
-      none: [
-        'No conclusions yet: answers mean nothing until there are some.',
-        'Aún no hay conclusiones: las respuestas no significan nada.',
-        '暂无结论，回答暂时没有含义。',
-      ],
+      none: ['No conclusions yet: answers mean nothing until there are some.', 'Aún no hay conclusiones: las respuestas no significan nada.', '暂无结论，回答暂时没有含义。'],
       create: ['New conclusion', 'Nueva conclusión', '新建结论'],
       editTitle: ['Edit the conclusion', 'Editar la conclusión', '编辑结论'],
       edit: ['Edit', 'Editar', '编辑'],
-      codeHint: [
-        'Small letters and hyphens; it stays as it is.',
-        'Minúsculas y guiones; no cambia después.',
-        '小写字母和连字符，保存后不可更改。',
-      ],
+      codeHint: ['Small letters and hyphens; it stays as it is.', 'Minúsculas y guiones; no cambia después.', '小写字母和连字符，保存后不可更改。'],
       inputsHint: ['Press Enter after each.', 'Pulse Intro tras cada una.', '每个输入后按回车。'],
       nameIn: {
         en: ['Name in English', 'Nombre en inglés', '英文名称'],
@@ -243,11 +195,7 @@ export const robotsWords = words({
         chart: ['Calls by result', 'Llamadas por resultado', '按结果统计呼叫'],
       },
       'collection/free-switch-voice-notice/call-status-statistics': {
-        chart: [
-          'Answered by hour and number range',
-          'Contestadas por hora y rango',
-          '按小时和号段的接通率',
-        ],
+        chart: ['Answered by hour and number range', 'Contestadas por hora y rango', '按小时和号段的接通率'],
       },
     },
   },
@@ -285,11 +233,7 @@ export const robotsWords = words({
     },
     acts: {
       'robot-recording.create': ['Uploaded the recording', 'Cargó la grabación', '上传了录音'],
-      'robot-recording.replace': [
-        'Uploaded another version',
-        'Cargó otra versión',
-        '上传了新版本录音',
-      ],
+      'robot-recording.replace': ['Uploaded another version', 'Cargó otra versión', '上传了新版本录音'],
       'robot-script.create': ['Set up the script', 'Creó el guion', '创建了话术'],
       'robot-script.edit': ['Changed the script', 'Cambió el guion', '修改了话术'],
       'robot-conclusion.create': ['Set up the conclusion', 'Creó la conclusión', '创建了结论'],
@@ -304,60 +248,32 @@ export const robotsWords = words({
     'robot-recording.approve': {
       button: ['Approve', 'Aprobar', '审批通过'],
       audit: ['Approved the recording', 'Aprobó la grabación', '审批通过了录音'],
-      consequence: [
-        'Version {{documentVersion}} of {{recordingName}} is played by tasks that are made from now on.',
-        'Las tareas que se creen desde ahora reproducen la versión {{documentVersion}} de {{recordingName}}.',
-        '此后新建的任务将播放 {{recordingName}} 的第 {{documentVersion}} 版。',
-      ],
+      consequence: ['Version {{documentVersion}} of {{recordingName}} is played by tasks that are made from now on.', 'Las tareas que se creen desde ahora reproducen la versión {{documentVersion}} de {{recordingName}}.', '此后新建的任务将播放 {{recordingName}} 的第 {{documentVersion}} 版。'],
     },
     'robot-script.approve': {
       button: ['Approve', 'Aprobar', '审批通过'],
       audit: ['Approved the script', 'Aprobó el guion', '审批通过了话术'],
-      consequence: [
-        'Version {{documentVersion}} of {{scriptName}} is used by tasks that are made from now on.',
-        'Las tareas que se creen desde ahora usan la versión {{documentVersion}} de {{scriptName}}.',
-        '此后新建的任务将使用 {{scriptName}} 的第 {{documentVersion}} 版。',
-      ],
+      consequence: ['Version {{documentVersion}} of {{scriptName}} is used by tasks that are made from now on.', 'Las tareas que se creen desde ahora usan la versión {{documentVersion}} de {{scriptName}}.', '此后新建的任务将使用 {{scriptName}} 的第 {{documentVersion}} 版。'],
     },
     'robot-recording.retire': {
       button: ['Retire', 'Retirar', '停用'],
       audit: ['Retired the recording', 'Retiró la grabación', '停用了录音'],
-      consequence: [
-        'No new task can play {{recordingName}}.',
-        'Ninguna tarea nueva podrá reproducir {{recordingName}}.',
-        '新任务将无法使用 {{recordingName}}。',
-      ],
+      consequence: ['No new task can play {{recordingName}}.', 'Ninguna tarea nueva podrá reproducir {{recordingName}}.', '新任务将无法使用 {{recordingName}}。'],
     },
     'robot-script.retire': {
       button: ['Retire', 'Retirar', '停用'],
       audit: ['Retired the script', 'Retiró el guion', '停用了话术'],
-      consequence: [
-        'No new task can use {{scriptName}}.',
-        'Ninguna tarea nueva podrá usar {{scriptName}}.',
-        '新任务将无法使用 {{scriptName}}。',
-      ],
+      consequence: ['No new task can use {{scriptName}}.', 'Ninguna tarea nueva podrá usar {{scriptName}}.', '新任务将无法使用 {{scriptName}}。'],
     },
     'robot-conclusion.approve': {
       button: ['Approve', 'Aprobar', '审批通过'],
-      audit: [
-        'Approved what an answer means',
-        'Aprobó qué significa una respuesta',
-        '审批通过了应答含义',
-      ],
-      consequence: [
-        '{{wantedHeard}} means {{conclusionName}} from now on.',
-        'Desde ahora {{wantedHeard}} significa {{conclusionName}}.',
-        '即日起“{{wantedHeard}}”表示“{{conclusionName}}”。',
-      ],
+      audit: ['Approved what an answer means', 'Aprobó qué significa una respuesta', '审批通过了应答含义'],
+      consequence: ['{{wantedHeard}} means {{conclusionName}} from now on.', 'Desde ahora {{wantedHeard}} significa {{conclusionName}}.', '即日起“{{wantedHeard}}”表示“{{conclusionName}}”。'],
     },
     'robot-conclusion.retire': {
       button: ['Retire', 'Retirar', '停用'],
       audit: ['Retired the conclusion', 'Retiró la conclusión', '停用了结论'],
-      consequence: [
-        'Its keys and words mean nothing any more.',
-        'Sus teclas y palabras dejan de tener significado.',
-        '其按键和关键词将不再生效。',
-      ],
+      consequence: ['Its keys and words mean nothing any more.', 'Sus teclas y palabras dejan de tener significado.', '其按键和关键词将不再生效。'],
     },
   },
 })

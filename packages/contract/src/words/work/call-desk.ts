@@ -10,37 +10,13 @@ const counts = {
   endedToday: ['Ended today', 'Cerrados hoy', '今日结束'],
 } as const
 const meanings = {
-  openItems: [
-    'What the caller has and has not ended.',
-    'Lo que tiene y no ha terminado.',
-    '名下未结束的任务。',
-  ],
-  dueItems: [
-    'Of these, those to be worked now.',
-    'De estos, los que tocan ahora.',
-    '其中现在应跟进的。',
-  ],
-  neverTried: [
-    'Of these, without any result yet.',
-    'De estos, sin ningún resultado.',
-    '其中尚无联系结果的。',
-  ],
-  callbacksDue: [
-    'Of these, callbacks whose time has come.',
-    'De estos, devoluciones cuya hora llegó.',
-    '其中已到回拨时间的。',
-  ],
-  calledToday: [
-    'Different ones with a result of a call today.',
-    'Distintos con resultado de llamada hoy.',
-    '今日有通话结果的不同任务。',
-  ],
+  openItems: ['What the caller has and has not ended.', 'Lo que tiene y no ha terminado.', '名下未结束的任务。'],
+  dueItems: ['Of these, those to be worked now.', 'De estos, los que tocan ahora.', '其中现在应跟进的。'],
+  neverTried: ['Of these, without any result yet.', 'De estos, sin ningún resultado.', '其中尚无联系结果的。'],
+  callbacksDue: ['Of these, callbacks whose time has come.', 'De estos, devoluciones cuya hora llegó.', '其中已到回拨时间的。'],
+  calledToday: ['Different ones with a result of a call today.', 'Distintos con resultado de llamada hoy.', '今日有通话结果的不同任务。'],
   reachedToday: ['Of these, spoken with.', 'De estos, contactados.', '其中接通的。'],
-  endedToday: [
-    'Ended today, however they did.',
-    'Cerrados hoy, por cualquier motivo.',
-    '今日结束，不限原因。',
-  ],
+  endedToday: ['Ended today, however they did.', 'Cerrados hoy, por cualquier motivo.', '今日结束，不限原因。'],
 } as const
 
 /** One report of two desks: promotion and customer service. */
@@ -55,11 +31,7 @@ export const callDeskWords = words({
     meanings: {
       'promotion/manage/callers-count': {
         ...meanings,
-        wonToday: [
-          'Leads that applied after a conversation, numbers that registered after one.',
-          'Prospectos que solicitaron tras hablar y números que se registraron tras hablar.',
-          '通话后申请的线索和通话后注册的号码。',
-        ],
+        wonToday: ['Leads that applied after a conversation, numbers that registered after one.', 'Prospectos que solicitaron tras hablar y números que se registraron tras hablar.', '通话后申请的线索和通话后注册的号码。'],
       },
     },
   },
@@ -73,11 +45,7 @@ export const callDeskWords = words({
     meanings: {
       'customer-service/forward/caller-count': {
         ...meanings,
-        wonToday: [
-          'Orders that did today what they are there for.',
-          'Órdenes que hoy lograron su fin.',
-          '今日达成目的的工单。',
-        ],
+        wonToday: ['Orders that did today what they are there for.', 'Órdenes que hoy lograron su fin.', '今日达成目的的工单。'],
       },
     },
   },

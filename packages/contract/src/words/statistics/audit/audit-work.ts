@@ -6,21 +6,13 @@ const times = words({
     'Desde que llegó a la etapa (enviada, enviada de nuevo, pasada a revisión o devuelta al primer analista) hasta que el analista la empezó; la mitad de los casos no esperó más.',
     '从进入该环节（提交、重新提交、转复审或退回初审）到审核员开始处理的时间，取中位数。',
   ],
-  ninetiethWait: [
-    'Nine of ten cases waited no longer.',
-    'Nueve de cada diez casos no esperaron más.',
-    '90% 的案件等待时间不超过此值。',
-  ],
+  ninetiethWait: ['Nine of ten cases waited no longer.', 'Nueve de cada diez casos no esperaron más.', '90% 的案件等待时间不超过此值。'],
   medianHandling: [
     'From getting the task, or taking it up again, to the decision: half of the cases took no longer. Tasks decided without being held have no times.',
     'Desde que recibió o retomó la tarea hasta resolverla; la mitad no tomó más. Las resueltas sin haberlas tenido asignadas no tienen tiempos.',
     '从接单（或重新处理）到作出结论的时间，取中位数；未接单直接审批的没有时间。',
   ],
-  ninetiethHandling: [
-    'Nine of ten cases took no longer.',
-    'Nueve de cada diez casos no tomaron más.',
-    '90% 的案件处理时间不超过此值。',
-  ],
+  ninetiethHandling: ['Nine of ten cases took no longer.', 'Nueve de cada diez casos no tomaron más.', '90% 的案件处理时间不超过此值。'],
 })
 
 /** How long cases wait and are worked on, how they pass the stages, and why they are turned down. */
@@ -89,96 +81,36 @@ export const auditWorkWords = words({
       'statistics/audit/audit-efficiency': times,
       'statistics/audit/audit-efficiency-auditors': times,
       'statistics/audit/audit-stage': {
-        stageOpening: [
-          'In the stage when the first day began. With what came, it is what left and what waits at the end.',
-          'En la etapa al empezar el primer día. Sumado a lo que llegó, es lo que salió más lo que queda en espera.',
-          '首日开始时该环节的待处理件数；期初 + 新进入 = 离开 + 期末待处理。',
-        ],
-        stageCame: [
-          'Applications that came to the stage in the period; one that comes twice counts twice.',
-          'Solicitudes que llegaron a la etapa en el período; la que llega dos veces cuenta dos.',
-          '期间进入该环节的申请；进入两次计两次。',
-        ],
-        stagePassedOn: [
-          'To the next stage: from the engine to an auditor, from there to review, from the customer back to audit.',
-          'A la etapa siguiente: del motor a un analista, de allí a revisión, del cliente otra vez a análisis.',
-          '转入下一环节：系统转人工、初审转复审、客户补件后重新审核。',
-        ],
-        stageReturned: [
-          'To the customer, or from review to the first auditor.',
-          'Al cliente o, desde revisión, al primer analista.',
-          '退回客户，或由复审退回初审。',
-        ],
-        stageCancelled: [
-          'By the customer, or lapsed.',
-          'Por el cliente, o caducadas.',
-          '客户取消或过期失效。',
-        ],
-        stagePassRate: [
-          'Approved or passed on, of all that left the stage in the period.',
-          'Aprobadas o pasadas a otra etapa, sobre todas las que salieron de la etapa en el período.',
-          '（通过 + 转下一环节）÷ 期间离开该环节的件数。',
-        ],
+        stageOpening: ['In the stage when the first day began. With what came, it is what left and what waits at the end.', 'En la etapa al empezar el primer día. Sumado a lo que llegó, es lo que salió más lo que queda en espera.', '首日开始时该环节的待处理件数；期初 + 新进入 = 离开 + 期末待处理。'],
+        stageCame: ['Applications that came to the stage in the period; one that comes twice counts twice.', 'Solicitudes que llegaron a la etapa en el período; la que llega dos veces cuenta dos.', '期间进入该环节的申请；进入两次计两次。'],
+        stagePassedOn: ['To the next stage: from the engine to an auditor, from there to review, from the customer back to audit.', 'A la etapa siguiente: del motor a un analista, de allí a revisión, del cliente otra vez a análisis.', '转入下一环节：系统转人工、初审转复审、客户补件后重新审核。'],
+        stageReturned: ['To the customer, or from review to the first auditor.', 'Al cliente o, desde revisión, al primer analista.', '退回客户，或由复审退回初审。'],
+        stageCancelled: ['By the customer, or lapsed.', 'Por el cliente, o caducadas.', '客户取消或过期失效。'],
+        stagePassRate: ['Approved or passed on, of all that left the stage in the period.', 'Aprobadas o pasadas a otra etapa, sobre todas las que salieron de la etapa en el período.', '（通过 + 转下一环节）÷ 期间离开该环节的件数。'],
       },
       'statistics/audit/audit-reason': {
-        turnDowns: [
-          'Decisions of the period with this reason. One with two reasons stands in two rows.',
-          'Resoluciones del período con este motivo. Una con dos motivos aparece en dos filas.',
-          '期间含该原因的结论数；有两个原因的计入两行。',
-        ],
-        turnDownShare: [
-          'Of all rejections, or of all returns; shares may exceed a hundred together.',
-          'Sobre todos los rechazos, o todas las devoluciones; juntas pueden pasar de cien.',
-          '占全部拒绝（或全部退回）的比例；合计可能超过 100%。',
-        ],
-        laterLoans: [
-          'The customer got a loan, on any app, on that day or later; of a return mostly the same application’s.',
-          'El cliente obtuvo un préstamo, en cualquier app, ese día o después; tras una devolución, casi siempre el de la misma solicitud.',
-          '客户当日或之后在任一应用获得放款；退回的多为同一申请。',
-        ],
-        laterDue: [
-          'Their first loan after it, whose first instalment was due more than 7 days ago.',
-          'Su primer préstamo posterior cuya primera cuota venció hace más de 7 días.',
-          '其后首笔贷款中，首期到期已超过 7 天的笔数。',
-        ],
-        laterDefaultRate: [
-          'First instalment not paid within 7 days after it was due, of those due.',
-          'Primera cuota sin pagar a los 7 días del vencimiento, sobre las vencidas.',
-          '首期到期后 7 天内未还清 ÷ 首期已到期。',
-        ],
+        turnDowns: ['Decisions of the period with this reason. One with two reasons stands in two rows.', 'Resoluciones del período con este motivo. Una con dos motivos aparece en dos filas.', '期间含该原因的结论数；有两个原因的计入两行。'],
+        turnDownShare: ['Of all rejections, or of all returns; shares may exceed a hundred together.', 'Sobre todos los rechazos, o todas las devoluciones; juntas pueden pasar de cien.', '占全部拒绝（或全部退回）的比例；合计可能超过 100%。'],
+        laterLoans: ['The customer got a loan, on any app, on that day or later; of a return mostly the same application’s.', 'El cliente obtuvo un préstamo, en cualquier app, ese día o después; tras una devolución, casi siempre el de la misma solicitud.', '客户当日或之后在任一应用获得放款；退回的多为同一申请。'],
+        laterDue: ['Their first loan after it, whose first instalment was due more than 7 days ago.', 'Su primer préstamo posterior cuya primera cuota venció hace más de 7 días.', '其后首笔贷款中，首期到期已超过 7 天的笔数。'],
+        laterDefaultRate: ['First instalment not paid within 7 days after it was due, of those due.', 'Primera cuota sin pagar a los 7 días del vencimiento, sobre las vencidas.', '首期到期后 7 天内未还清 ÷ 首期已到期。'],
       },
     },
     tables: {
       'statistics/audit/audit-efficiency': {
         title: ['By hour', 'Por hora', '按小时'],
-        chart: [
-          'Waiting and handling by hour',
-          'Espera y atención por hora',
-          '各小时等待与处理时长',
-        ],
+        chart: ['Waiting and handling by hour', 'Espera y atención por hora', '各小时等待与处理时长'],
         load: ['Cases decided by hour', 'Casos resueltos por hora', '各小时审批件数'],
       },
       'statistics/audit/audit-efficiency-auditors': {
         title: ['By auditor', 'Por analista', '按审核员'],
-        chart: [
-          'Waiting and handling by auditor',
-          'Espera y atención por analista',
-          '各审核员等待与处理时长',
-        ],
+        chart: ['Waiting and handling by auditor', 'Espera y atención por analista', '各审核员等待与处理时长'],
       },
       'statistics/audit/audit-stage': {
-        chart: [
-          'How applications left each stage',
-          'Cómo salieron de cada etapa',
-          '各环节申请去向',
-        ],
+        chart: ['How applications left each stage', 'Cómo salieron de cada etapa', '各环节申请去向'],
       },
       'statistics/audit/audit-reason': {
-        chart: [
-          'Rejections and returns by reason',
-          'Rechazos y devoluciones por motivo',
-          '拒绝与退回原因',
-        ],
+        chart: ['Rejections and returns by reason', 'Rechazos y devoluciones por motivo', '拒绝与退回原因'],
       },
     },
   },

@@ -1,26 +1,14 @@
 import { words } from '../../words.ts'
 
 const outcomes = words({
-  scorePassRate: [
-    'Approved, of the applications approved or rejected, as they stand now.',
-    'Aprobadas sobre las aprobadas o rechazadas, según su estado actual.',
-    '通过 ÷（通过 + 拒绝），按当前状态。',
-  ],
-  scoreMatured: [
-    'Loans of these applications whose first instalment has been due for more than the chosen days.',
-    'Préstamos de estas solicitudes cuya primera cuota venció hace más de los días elegidos.',
-    '这些申请的贷款中，首期到期已超过所选天数的笔数。',
-  ],
+  scorePassRate: ['Approved, of the applications approved or rejected, as they stand now.', 'Aprobadas sobre las aprobadas o rechazadas, según su estado actual.', '通过 ÷（通过 + 拒绝），按当前状态。'],
+  scoreMatured: ['Loans of these applications whose first instalment has been due for more than the chosen days.', 'Préstamos de estas solicitudes cuya primera cuota venció hace más de los días elegidos.', '这些申请的贷款中，首期到期已超过所选天数的笔数。'],
   scoreBad: [
     'Of the matured loans, the first instalment was not paid within the chosen days after it was due. Later instalments are left out, so that a score can be judged within weeks.',
     'De los préstamos maduros, los que no pagaron la primera cuota en los días elegidos tras el vencimiento. Las cuotas siguientes no cuentan, para juzgar el puntaje en semanas.',
     '已成熟贷款中，首期到期后所选天数内未还清的笔数；后续期次不计，以便数周内评估评分。',
   ],
-  scoreBadRate: [
-    'Bad loans, of the matured ones.',
-    'Préstamos malos sobre los maduros.',
-    '坏账笔数 ÷ 已成熟笔数。',
-  ],
+  scoreBadRate: ['Bad loans, of the matured ones.', 'Préstamos malos sobre los maduros.', '坏账笔数 ÷ 已成熟笔数。'],
 })
 
 /** How applications are scored, and how well the score predicts who repays. */
@@ -69,55 +57,27 @@ export const creditScoreWords = words({
     meanings: {
       'statistics/audit/credit-score': {
         ...outcomes,
-        badUpTo: [
-          'Of all bad loans, those with this score or a lower one.',
-          'De todos los malos, los que tienen este puntaje o uno menor.',
-          '评分不高于本区间的坏客户占全部坏客户的比例。',
-        ],
-        goodUpTo: [
-          'Of all good loans, those with this score or a lower one.',
-          'De todos los buenos, los que tienen este puntaje o uno menor.',
-          '评分不高于本区间的好客户占全部好客户的比例。',
-        ],
-        scoreGap: [
-          'How far bad loans are ahead of good ones up to this score, in points of a hundred. The largest is the KS.',
-          'Cuánto se adelantan los malos a los buenos hasta este puntaje, en puntos de cien. El mayor es el KS.',
-          '累计坏客户占比减累计好客户占比（百分点），最大值即 KS。',
-        ],
+        badUpTo: ['Of all bad loans, those with this score or a lower one.', 'De todos los malos, los que tienen este puntaje o uno menor.', '评分不高于本区间的坏客户占全部坏客户的比例。'],
+        goodUpTo: ['Of all good loans, those with this score or a lower one.', 'De todos los buenos, los que tienen este puntaje o uno menor.', '评分不高于本区间的好客户占全部好客户的比例。'],
+        scoreGap: ['How far bad loans are ahead of good ones up to this score, in points of a hundred. The largest is the KS.', 'Cuánto se adelantan los malos a los buenos hasta este puntaje, en puntos de cien. El mayor es el KS.', '累计坏客户占比减累计好客户占比（百分点），最大值即 KS。'],
       },
       'statistics/audit/credit-score-months': {
         ...outcomes,
-        scoreKs: [
-          'The largest gap between the cumulated shares of bad and good loans, score by score, in points of a hundred.',
-          'La mayor distancia entre malos y buenos acumulados, puntaje a puntaje, en puntos de cien.',
-          '逐分计算的累计坏、好客户占比最大差值（百分点）。',
-        ],
+        scoreKs: ['The largest gap between the cumulated shares of bad and good loans, score by score, in points of a hundred.', 'La mayor distancia entre malos y buenos acumulados, puntaje a puntaje, en puntos de cien.', '逐分计算的累计坏、好客户占比最大差值（百分点）。'],
         scoreGini: [
           'How well the score ranks loans, in points of a hundred: 100 sets every good loan above every bad one, 0 is chance.',
           'Qué tan bien ordena el puntaje, en puntos de cien: 100 pone a todo bueno por encima de todo malo, 0 es azar.',
           '评分排序能力（百分点）：100 表示好客户评分全部高于坏客户，0 表示随机。',
         ],
-        scorePsi: [
-          'How far the distribution over bands moved from the month before: from 0.1 on to be watched, from 0.25 on to be acted upon.',
-          'Cuánto se movió la distribución por tramos frente al mes anterior: desde 0,1 se vigila, desde 0,25 se actúa.',
-          '评分分布相对上月的偏移：0.1 起需关注，0.25 起需处理。',
-        ],
+        scorePsi: ['How far the distribution over bands moved from the month before: from 0.1 on to be watched, from 0.25 on to be acted upon.', 'Cuánto se movió la distribución por tramos frente al mes anterior: desde 0,1 se vigila, desde 0,25 se actúa.', '评分分布相对上月的偏移：0.1 起需关注，0.25 起需处理。'],
       },
     },
     tables: {
       'statistics/audit/credit-score': {
         title: ['By band', 'Por tramo', '按评分区间'],
-        chart: [
-          'Pass and bad rate by score',
-          'Aprobación y malos por puntaje',
-          '各评分区间通过率与坏账率',
-        ],
+        chart: ['Pass and bad rate by score', 'Aprobación y malos por puntaje', '各评分区间通过率与坏账率'],
         distribution: ['Applications by score', 'Solicitudes por puntaje', '评分分布'],
-        separation: [
-          'Bad and good loans up to a score',
-          'Malos y buenos hasta cada puntaje',
-          '累计坏、好客户占比',
-        ],
+        separation: ['Bad and good loans up to a score', 'Malos y buenos hasta cada puntaje', '累计坏、好客户占比'],
       },
       'statistics/audit/credit-score-months': {
         title: ['By month', 'Por mes', '按月'],

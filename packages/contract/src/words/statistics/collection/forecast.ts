@@ -1,16 +1,8 @@
 import { words } from '../../words.ts'
 
 const aimed = {
-  forecastAimed: [
-    'Forecast of the rows with a target: the share of the target is of these alone.',
-    'Pronóstico de las filas con meta: el % de la meta es solo de estas.',
-    '有目标的行的预测；目标占比仅以此计算。',
-  ],
-  actualAimed: [
-    'Actual of the rows with a target: the share of the target is of these alone.',
-    'Real de las filas con meta: el % de la meta es solo de estas.',
-    '有目标的行的实际；目标占比仅以此计算。',
-  ],
+  forecastAimed: ['Forecast of the rows with a target: the share of the target is of these alone.', 'Pronóstico de las filas con meta: el % de la meta es solo de estas.', '有目标的行的预测；目标占比仅以此计算。'],
+  actualAimed: ['Actual of the rows with a target: the share of the target is of these alone.', 'Real de las filas con meta: el % de la meta es solo de estas.', '有目标的行的实际；目标占比仅以此计算。'],
 } as const
 
 const forecast = {
@@ -19,11 +11,7 @@ const forecast = {
     'Lo recuperado hasta entonces y lo esperado del resto: a las tasas de las últimas ocho semanas cerradas, con más peso las recientes.',
     '当时已到账，加上其余时间的预计：按最近八个已结束周的回款率，越近权重越大。',
   ],
-  forecastLow: [
-    'In nine of ten of those weeks it was not less (10th percentile), of loans already paid out then.',
-    'En nueve de cada diez de esas semanas no fue menos (percentil 10), de préstamos ya desembolsados entonces.',
-    '这些周中十周有九周不低于此数（第 10 百分位），仅含当时已放款的贷款。',
-  ],
+  forecastLow: ['In nine of ten of those weeks it was not less (10th percentile), of loans already paid out then.', 'En nueve de cada diez de esas semanas no fue menos (percentil 10), de préstamos ya desembolsados entonces.', '这些周中十周有九周不低于此数（第 10 百分位），仅含当时已放款的贷款。'],
   forecastHigh: [
     'In nine of ten of those weeks it was not more (90th percentile), of loans already paid out then: early in a month more may come of loans paid out later.',
     'En nueve de cada diez de esas semanas no fue más (percentil 90), de préstamos ya desembolsados entonces: a principios de mes puede llegar más de los que se desembolsen después.',
@@ -34,16 +22,8 @@ const forecast = {
     'De los casos abiertos esa mañana, en su etapa de entonces. Vacío si aún no ha cerrado ninguna semana de la etapa: no se sabe.',
     '当日早晨未结案件在其所处阶段的预计回款。该阶段尚无已结束的周时为空，即未知。',
   ],
-  expectedComing: [
-    'Of cases that come into the stage until the month ends; loans not yet paid out are left out.',
-    'De los casos que entran en la etapa hasta fin de mes; sin los préstamos aún no desembolsados.',
-    '月底前将进入该阶段的案件的预计回款，不含尚未放款的贷款。',
-  ],
-  actualAmount: [
-    'Cash that came to cases in the month, as far as it is over.',
-    'Efectivo que llegó a los casos en el mes, hasta ahora.',
-    '当月迄今到账的催收回款。',
-  ],
+  expectedComing: ['Of cases that come into the stage until the month ends; loans not yet paid out are left out.', 'De los casos que entran en la etapa hasta fin de mes; sin los préstamos aún no desembolsados.', '月底前将进入该阶段的案件的预计回款，不含尚未放款的贷款。'],
+  actualAmount: ['Cash that came to cases in the month, as far as it is over.', 'Efectivo que llegó a los casos en el mes, hasta ahora.', '当月迄今到账的催收回款。'],
 } as const
 
 /** What the month is expected to bring in collection. */
@@ -84,11 +64,7 @@ export const forecastWords = words({
         chart: ['Forecast of each morning', 'Pronóstico de cada mañana', '每日预测'],
       },
       'statistics/repayment/forecast-detail-kpi': {
-        chart: [
-          'Recovered and expected by team',
-          'Recuperado y esperado por equipo',
-          '各团队已回与预计',
-        ],
+        chart: ['Recovered and expected by team', 'Recuperado y esperado por equipo', '各团队已回与预计'],
       },
     },
     meanings: {

@@ -5,28 +5,12 @@ const debt = [
   'Lo adeudado al inicio y lo que venció o se cargó por mora mientras duró: el % recuperado es sobre esto.',
   '起始欠款加期间到期的款项、逾期利息和罚息；催回率以此为分母。',
 ] as const
-const ahead = [
-  'Cash beyond that debt: instalments that were not due yet. It is in no share.',
-  'Efectivo por encima de esa deuda: cuotas aún no vencidas. No entra en ningún porcentaje.',
-  '超出该欠款的现金，即尚未到期的分期；不计入任何比率。',
-] as const
+const ahead = ['Cash beyond that debt: instalments that were not due yet. It is in no share.', 'Efectivo por encima de esa deuda: cuotas aún no vencidas. No entra en ningún porcentaje.', '超出该欠款的现金，即尚未到期的分期；不计入任何比率。'] as const
 
 const handedMeaning = {
-  casesHanded: [
-    'Handings out: a case given to one collector and then to another counts once for each.',
-    'Asignaciones: un caso dado a un gestor y luego a otro cuenta una vez por cada uno.',
-    '分案次数：同一案件先后分给两名催收员，各计一次。',
-  ],
-  handedAmount: [
-    'What the cases owed when they were handed out.',
-    'Lo que debían los casos al asignarse.',
-    '分案时案件的欠款。',
-  ],
-  casesSettled: [
-    'Paid, or nothing is due for now, in the hands of the last one who was given the case.',
-    'Pagados, o sin nada vencido por ahora, en manos del último gestor que recibió el caso.',
-    '在最后接手的催收员手中还清，或暂无到期款项。',
-  ],
+  casesHanded: ['Handings out: a case given to one collector and then to another counts once for each.', 'Asignaciones: un caso dado a un gestor y luego a otro cuenta una vez por cada uno.', '分案次数：同一案件先后分给两名催收员，各计一次。'],
+  handedAmount: ['What the cases owed when they were handed out.', 'Lo que debían los casos al asignarse.', '分案时案件的欠款。'],
+  casesSettled: ['Paid, or nothing is due for now, in the hands of the last one who was given the case.', 'Pagados, o sin nada vencido por ahora, en manos del último gestor que recibió el caso.', '在最后接手的催收员手中还清，或暂无到期款项。'],
   collectedAmount: [
     'Cash credited to the collector under this handing out, whenever it came, of what the case owed then and what fell due since; waivers are not money.',
     'Efectivo acreditado al gestor por esta asignación, cuando haya llegado, de lo adeudado entonces y lo vencido desde entonces; las quitas no son dinero.',
@@ -34,24 +18,12 @@ const handedMeaning = {
   ],
   debtAmount: debt,
   paidAhead: ahead,
-  casesMoved: [
-    'Unpaid when their stage ended.',
-    'Impagos al terminar su etapa.',
-    '阶段结束时仍未还款。',
-  ],
-  casesHandedOn: [
-    'Given to somebody else since, or taken back.',
-    'Pasados después a otro gestor, o retirados.',
-    '此后转给他人或被收回。',
-  ],
+  casesMoved: ['Unpaid when their stage ended.', 'Impagos al terminar su etapa.', '阶段结束时仍未还款。'],
+  casesHandedOn: ['Given to somebody else since, or taken back.', 'Pasados después a otro gestor, o retirados.', '此后转给他人或被收回。'],
 } as const
 
 const inflowMeaning = {
-  casesEntered: [
-    'Cases that came into the stage, handed out or not: each once, unlike on the page by handing out.',
-    'Casos que entraron en la etapa, asignados o no: cada uno una vez, a diferencia de la página por asignación.',
-    '进入该阶段的案件，无论是否分案，各计一次；与按分案统计不同。',
-  ],
+  casesEntered: ['Cases that came into the stage, handed out or not: each once, unlike on the page by handing out.', 'Casos que entraron en la etapa, asignados o no: cada uno una vez, a diferencia de la página por asignación.', '进入该阶段的案件，无论是否分案，各计一次；与按分案统计不同。'],
   collectedAmount: [
     'Cash that came while the case was in the stage, credited to somebody or to nobody, of what it owed on coming in and what fell due since.',
     'Efectivo llegado mientras el caso estaba en la etapa, acreditado a alguien o a nadie, de lo que debía al entrar y lo vencido desde entonces.',
@@ -59,24 +31,12 @@ const inflowMeaning = {
   ],
   debtAmount: debt,
   paidAhead: ahead,
-  casesNeverHanded: [
-    'Given to nobody while in the stage: these are missing on the page by handing out.',
-    'Sin asignar a nadie durante la etapa: no aparecen en la página por asignación.',
-    '在该阶段从未分案的案件，不在按分案统计中。',
-  ],
+  casesNeverHanded: ['Given to nobody while in the stage: these are missing on the page by handing out.', 'Sin asignar a nadie durante la etapa: no aparecen en la página por asignación.', '在该阶段从未分案的案件，不在按分案统计中。'],
 } as const
 
 const dxMeaning = {
-  fellDue: [
-    'Principal that was to be paid on the due date; interest, fees and fines are left out.',
-    'Capital que había que pagar en el vencimiento; sin intereses, comisiones ni mora.',
-    '到期日应还本金，不含利息、费用和罚息。',
-  ],
-  collectedD0: [
-    'Paid in cash by the end of the due date, early payments among it; with waivers only where so chosen.',
-    'Pagado en efectivo al cierre del vencimiento, con los pagos anticipados; con quitas solo si así se elige.',
-    '截至到期日日终以现金收回，含提前还款；仅在选择时含减免。',
-  ],
+  fellDue: ['Principal that was to be paid on the due date; interest, fees and fines are left out.', 'Capital que había que pagar en el vencimiento; sin intereses, comisiones ni mora.', '到期日应还本金，不含利息、费用和罚息。'],
+  collectedD0: ['Paid in cash by the end of the due date, early payments among it; with waivers only where so chosen.', 'Pagado en efectivo al cierre del vencimiento, con los pagos anticipados; con quitas solo si así se elige.', '截至到期日日终以现金收回，含提前还款；仅在选择时含减免。'],
 } as const
 
 const recoveredAs: Word = ['Recovered as', 'Recuperado como', '收回口径']
@@ -84,16 +44,8 @@ const byHanding: Word = ['By day handed out', 'Por día de asignación', '按分
 const byCollector: Word = ['By collector', 'Por gestor', '按催收员']
 const byTeam: Word = ['By team', 'Por equipo', '按团队']
 const rates: Word = ['Recovered share by stage', '% recuperado por etapa', '各阶段催回率']
-const handedChart: Word = [
-  'Cases handed out, and what became of them',
-  'Casos asignados y su resultado',
-  '分案及其结果',
-]
-const collectorsChart: Word = [
-  'Recovered share by stage and team',
-  '% recuperado por etapa y equipo',
-  '各阶段、团队催回率',
-]
+const handedChart: Word = ['Cases handed out, and what became of them', 'Casos asignados y su resultado', '分案及其结果']
+const collectorsChart: Word = ['Recovered share by stage and team', '% recuperado por etapa y equipo', '各阶段、团队催回率']
 
 /** What was recovered, by handing out and by inflow, and the cases behind it. */
 export const collectionRecoveryWords = words({
@@ -181,20 +133,12 @@ export const collectionRecoveryWords = words({
       'collection/statistics/recovery-rate-dx': {
         recoveredAs,
         title: ['All', 'Todos', '全部'],
-        chart: [
-          'Collected share by day after due',
-          '% cobrado por día tras el vencimiento',
-          '到期后各日收回率',
-        ],
+        chart: ['Collected share by day after due', '% cobrado por día tras el vencimiento', '到期后各日收回率'],
       },
       'collection/statistics/recovery-rate-dx-number': {
         title: ['Instalments', 'Cuotas', '按期次'],
         recoveredAs,
-        chart: [
-          'Paid share by day after the due date, of instalments',
-          '% de cuotas pagadas por día tras el vencimiento',
-          '到期后各日还清率（期次）',
-        ],
+        chart: ['Paid share by day after the due date, of instalments', '% de cuotas pagadas por día tras el vencimiento', '到期后各日还清率（期次）'],
       },
       'collection/statistics/recovery-rate-dx-reminded': {
         title: ['Reminded or not', 'Con o sin recordatorio', '提醒与未提醒'],
@@ -236,62 +180,30 @@ export const collectionRecoveryWords = words({
       'collection/statistics/inflow-overdue': {
         title: ['In, out and open', 'Entradas, salidas y abiertos', '进出与存量'],
         chart: ['Cases that came in, by stage', 'Casos que entraron, por etapa', '各阶段新增案件'],
-        rates: [
-          'Became overdue, of what fell due the day before',
-          'Entró en mora, de lo vencido el día anterior',
-          '新增逾期率（占前一日到期）',
-        ],
+        rates: ['Became overdue, of what fell due the day before', 'Entró en mora, de lo vencido el día anterior', '新增逾期率（占前一日到期）'],
         dueDayBefore: ['Fell due the day before', 'Vencieron el día anterior', '前一日到期笔数'],
         becameOverdue: ['Became overdue', 'Entraron en mora', '新增逾期'],
         inflowRate: ['Became overdue, share', '% que entró en mora', '新增逾期率'],
-        principalDayBefore: [
-          'Principal due the day before',
-          'Capital vencido el día anterior',
-          '前一日到期本金',
-        ],
+        principalDayBefore: ['Principal due the day before', 'Capital vencido el día anterior', '前一日到期本金'],
         principalOverdue: ['Principal overdue of it', 'Capital en mora de ello', '其中逾期本金'],
-        inflowAmountRate: [
-          'Principal overdue, share',
-          '% de capital en mora',
-          '新增逾期率（本金）',
-        ],
+        inflowAmountRate: ['Principal overdue, share', '% de capital en mora', '新增逾期率（本金）'],
         stock: ['Cases in the evening, by stage', 'Casos al cierre, por etapa', '各阶段期末案件'],
       },
       'collection/statistics/inflow-overdue-speed': {
         title: ['How soon they leave', 'Rapidez de salida', '还清速度'],
-        chart: [
-          'Settled share within days of coming in',
-          '% saldado según los días desde el ingreso',
-          '进入后各天数内还清率',
-        ],
+        chart: ['Settled share within days of coming in', '% saldado según los días desde el ingreso', '进入后各天数内还清率'],
       },
     },
     meanings: {
       'collection/statistics/recovery-rate-dx': dxMeaning,
       'collection/statistics/recovery-rate-dx-number': {
-        fellDue: [
-          'Instalments that fell due, each once.',
-          'Cuotas que vencieron, cada una una vez.',
-          '到期的期次，各计一次。',
-        ],
-        collectedD0: [
-          'Finished by the end of the due date in cash alone, or also with some waived, as chosen.',
-          'Terminadas al cierre del vencimiento solo con efectivo o también con quitas, según lo elegido.',
-          '截至到期日日终还清：仅现金，或含减免，按所选口径。',
-        ],
+        fellDue: ['Instalments that fell due, each once.', 'Cuotas que vencieron, cada una una vez.', '到期的期次，各计一次。'],
+        collectedD0: ['Finished by the end of the due date in cash alone, or also with some waived, as chosen.', 'Terminadas al cierre del vencimiento solo con efectivo o también con quitas, según lo elegido.', '截至到期日日终还清：仅现金，或含减免，按所选口径。'],
       },
       'collection/statistics/recovery-rate-dx-reminded': {
         ...dxMeaning,
-        collectedD0: [
-          'Paid in cash by the end of the due date, early payments among it; waivers are not money.',
-          'Pagado en efectivo al cierre del vencimiento, con los pagos anticipados; las quitas no son dinero.',
-          '截至到期日日终以现金收回，含提前还款；减免不算回款。',
-        ],
-        reminded: [
-          'A message about the loan was sent in the three days up to the due date.',
-          'Se envió un mensaje sobre el préstamo en los tres días previos al vencimiento.',
-          '到期日前三天内曾就该贷款发送消息。',
-        ],
+        collectedD0: ['Paid in cash by the end of the due date, early payments among it; waivers are not money.', 'Pagado en efectivo al cierre del vencimiento, con los pagos anticipados; las quitas no son dinero.', '截至到期日日终以现金收回，含提前还款；减免不算回款。'],
+        reminded: ['A message about the loan was sent in the three days up to the due date.', 'Se envió un mensaje sobre el préstamo en los tres días previos al vencimiento.', '到期日前三天内曾就该贷款发送消息。'],
       },
       'collection/statistics/cash-credit-recovery-green': handedMeaning,
       'collection/statistics/cash-credit-recovery-green-collectors': handedMeaning,
@@ -300,43 +212,19 @@ export const collectionRecoveryWords = words({
       'collection/statistics/cash-credit-recovery-yellow-v2': inflowMeaning,
       'collection/statistics/cash-credit-recovery-yellow-v2-teams': inflowMeaning,
       'collection/statistics/inflow-overdue': {
-        casesEntered: [
-          'Cases that came into the stage on the day, from the stage before or as new.',
-          'Casos que entraron en la etapa ese día, de la anterior o como nuevos.',
-          '当日进入该阶段的案件，含上一阶段转入与新增。',
-        ],
+        casesEntered: ['Cases that came into the stage on the day, from the stage before or as new.', 'Casos que entraron en la etapa ese día, de la anterior o como nuevos.', '当日进入该阶段的案件，含上一阶段转入与新增。'],
         dueDayBefore: [
           'Instalments that fell due the day before, with the first overdue stage; of a team there is no such figure, for nobody has had them yet.',
           'Cuotas que vencieron el día anterior, junto a la primera etapa de mora; por equipo no existe, pues nadie las ha tenido aún.',
           '前一日到期的期次，列于首个逾期阶段；按团队无此数，因尚未分案。',
         ],
-        becameOverdue: [
-          'Cases of the first overdue stage of the day.',
-          'Casos de la primera etapa de mora de ese día.',
-          '当日进入首个逾期阶段的案件。',
-        ],
-        principalDayBefore: [
-          'Principal of these instalments, paid or not.',
-          'Capital de esas cuotas, pagado o no.',
-          '这些期次的应还本金，不论是否已还。',
-        ],
-        principalOverdue: [
-          'Principal that these cases had not paid in the morning.',
-          'Capital que esos casos no habían pagado por la mañana.',
-          '这些案件当日早晨未还的本金。',
-        ],
-        closingCases: [
-          'In the morning, plus what came in, less what left: the next morning’s figure.',
-          'Al comenzar, más entradas, menos salidas: la cifra de la mañana siguiente.',
-          '期初加新增减离开，即次日期初。',
-        ],
+        becameOverdue: ['Cases of the first overdue stage of the day.', 'Casos de la primera etapa de mora de ese día.', '当日进入首个逾期阶段的案件。'],
+        principalDayBefore: ['Principal of these instalments, paid or not.', 'Capital de esas cuotas, pagado o no.', '这些期次的应还本金，不论是否已还。'],
+        principalOverdue: ['Principal that these cases had not paid in the morning.', 'Capital que esos casos no habían pagado por la mañana.', '这些案件当日早晨未还的本金。'],
+        closingCases: ['In the morning, plus what came in, less what left: the next morning’s figure.', 'Al comenzar, más entradas, menos salidas: la cifra de la mañana siguiente.', '期初加新增减离开，即次日期初。'],
       },
       'collection/statistics/inflow-overdue-speed': {
-        settledIn1Rate: [
-          'Settled by money by the end of the next day, of the cases for which that day is over.',
-          'Saldados con dinero al cierre del día siguiente, sobre los casos en que ese día ya pasó.',
-          '次日日终前以现金还清 ÷ 该日已过的案件。',
-        ],
+        settledIn1Rate: ['Settled by money by the end of the next day, of the cases for which that day is over.', 'Saldados con dinero al cierre del día siguiente, sobre los casos en que ese día ya pasó.', '次日日终前以现金还清 ÷ 该日已过的案件。'],
       },
     },
   },

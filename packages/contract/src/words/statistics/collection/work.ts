@@ -1,20 +1,8 @@
 import { words } from '../../words.ts'
 
-const callsMade = [
-  'Calls to customers, answered or not.',
-  'Llamadas a clientes, contestadas o no.',
-  '拨打客户的电话，含未接通。',
-] as const
-const callsConnected = [
-  'Calls that somebody answered.',
-  'Llamadas que alguien contestó.',
-  '有人接听的电话。',
-] as const
-const callsReached = [
-  'Calls that the customer answered, not somebody else.',
-  'Llamadas que contestó el propio cliente.',
-  '客户本人接听的电话，不含他人接听。',
-] as const
+const callsMade = ['Calls to customers, answered or not.', 'Llamadas a clientes, contestadas o no.', '拨打客户的电话，含未接通。'] as const
+const callsConnected = ['Calls that somebody answered.', 'Llamadas que alguien contestó.', '有人接听的电话。'] as const
+const callsReached = ['Calls that the customer answered, not somebody else.', 'Llamadas que contestó el propio cliente.', '客户本人接听的电话，不含他人接听。'] as const
 const recovered = [
   'Cash credited by the day it came to who held the case, or to who took the promise that it kept; money taken back counts against that day.',
   'Efectivo acreditado según el día en que llegó a quien tenía el caso, o a quien obtuvo la promesa cumplida; lo revertido resta en ese día.',
@@ -129,11 +117,7 @@ export const collectionWorkWords = words({
         callsAnswered: ['Picked up', 'Atendidas', '接听'],
         callsMade: ['Calls recorded', 'Llamadas registradas', '登记外呼'],
         callsConnected: ['Recorded as answered', 'Registradas como contestadas', '登记接通'],
-        chart: [
-          'Answered share, and the customer among them',
-          '% contestado y % cliente',
-          '接通率与本人接通率',
-        ],
+        chart: ['Answered share, and the customer among them', '% contestado y % cliente', '接通率与本人接通率'],
       },
       'collection/statistics/operation-statistics': {
         title: ['By collector', 'Por gestor', '按催收员'],
@@ -152,25 +136,13 @@ export const collectionWorkWords = words({
       },
       'collection/statistics/lost-contact-monitor-rows': {
         title: ['The loans', 'Los préstamos', '贷款明细'],
-        empty: [
-          'Nobody is lost: a customer is, after five calls on three days without an answer.',
-          'Nadie ilocalizable: lo es tras cinco llamadas en tres días sin respuesta.',
-          '暂无失联客户：三天内五次拨打均未接通即视为失联。',
-        ],
+        empty: ['Nobody is lost: a customer is, after five calls on three days without an answer.', 'Nadie ilocalizable: lo es tras cinco llamadas en tres días sin respuesta.', '暂无失联客户：三天内五次拨打均未接通即视为失联。'],
       },
     },
     meanings: {
       'collection/statistics/workload': {
-        casesHeld: [
-          'Cases held in the morning.',
-          'Casos a cargo por la mañana.',
-          '当日早晨持有的案件。',
-        ],
-        casesWorked: [
-          'Cases with a call, message or note on the day, each once.',
-          'Casos con llamada, mensaje o nota ese día, cada uno una vez.',
-          '当日有电话、消息或备注的案件，各计一次。',
-        ],
+        casesHeld: ['Cases held in the morning.', 'Casos a cargo por la mañana.', '当日早晨持有的案件。'],
+        casesWorked: ['Cases with a call, message or note on the day, each once.', 'Casos con llamada, mensaje o nota ese día, cada uno una vez.', '当日有电话、消息或备注的案件，各计一次。'],
         callsMade,
         callsConnected,
         callsReached,
@@ -179,106 +151,38 @@ export const collectionWorkWords = words({
           'Promesas con fecha ese día cuyo resultado se conoce. Las reemplazadas, canceladas o aún abiertas no cuentan.',
           '承诺日为当日且结果已知的承诺；被取代、取消或仍未到期结案的不计。',
         ],
-        promisesKept: [
-          'All of it came in cash by the end of the promised day.',
-          'Todo llegó en efectivo al cierre del día prometido.',
-          '承诺日日终前以现金全额到账。',
-        ],
-        promisesPartly: [
-          'Half of it or more came, and not all.',
-          'Llegó la mitad o más, pero no todo.',
-          '到账达一半以上但未足额。',
-        ],
-        promisesBroken: [
-          'Less than half of it came.',
-          'Llegó menos de la mitad.',
-          '到账不足一半。',
-        ],
-        promisesKeptAmount: [
-          'What came of these promises, each up to what was promised.',
-          'Lo que llegó de estas promesas, cada una hasta lo prometido.',
-          '这些承诺的到账金额，每笔以承诺额为上限。',
-        ],
-        connectRate: [
-          'By what collectors recorded. What the telephone counted stands in contact results and call statistics.',
-          'Según lo registrado por los gestores. Lo que contó el teléfono está en resultados de contacto y estadísticas de llamadas.',
-          '按催收员登记；电话系统的统计见联系结果与通话统计。',
-        ],
+        promisesKept: ['All of it came in cash by the end of the promised day.', 'Todo llegó en efectivo al cierre del día prometido.', '承诺日日终前以现金全额到账。'],
+        promisesPartly: ['Half of it or more came, and not all.', 'Llegó la mitad o más, pero no todo.', '到账达一半以上但未足额。'],
+        promisesBroken: ['Less than half of it came.', 'Llegó menos de la mitad.', '到账不足一半。'],
+        promisesKeptAmount: ['What came of these promises, each up to what was promised.', 'Lo que llegó de estas promesas, cada una hasta lo prometido.', '这些承诺的到账金额，每笔以承诺额为上限。'],
+        connectRate: ['By what collectors recorded. What the telephone counted stands in contact results and call statistics.', 'Según lo registrado por los gestores. Lo que contó el teléfono está en resultados de contacto y estadísticas de llamadas.', '按催收员登记；电话系统的统计见联系结果与通话统计。'],
         collectedAmount: recovered,
       },
       'collection/statistics/contact-result-stat': {
-        contacts: [
-          'Contacts of ours with a result; messages and notes have none.',
-          'Contactos nuestros con resultado; mensajes y notas no lo tienen.',
-          '我方发起且有结果的联系；消息和备注无结果。',
-        ],
+        contacts: ['Contacts of ours with a result; messages and notes have none.', 'Contactos nuestros con resultado; mensajes y notas no lo tienen.', '我方发起且有结果的联系；消息和备注无结果。'],
       },
       'collection/statistics/contact-result-stat-collectors': {
-        callsDialled: [
-          'Calls to customers that went out through the console, whatever was recorded of them.',
-          'Llamadas a clientes hechas desde la consola, se haya registrado lo que sea.',
-          '经控制台拨出的客户电话，与登记结果无关。',
-        ],
-        callsAnswered: [
-          'Of these, those with any talk: the answered share is of all that were dialled.',
-          'De ellas, las que tuvieron conversación: el % contestado es sobre todas las marcadas.',
-          '其中有通话时长的；接通率以全部拨打为分母。',
-        ],
-        callsMade: [
-          'Calls with a result that the collector recorded, also those made on another telephone.',
-          'Llamadas con resultado registrado por el gestor, también las hechas con otro teléfono.',
-          '催收员登记了结果的外呼，含用其他电话拨打的。',
-        ],
+        callsDialled: ['Calls to customers that went out through the console, whatever was recorded of them.', 'Llamadas a clientes hechas desde la consola, se haya registrado lo que sea.', '经控制台拨出的客户电话，与登记结果无关。'],
+        callsAnswered: ['Of these, those with any talk: the answered share is of all that were dialled.', 'De ellas, las que tuvieron conversación: el % contestado es sobre todas las marcadas.', '其中有通话时长的；接通率以全部拨打为分母。'],
+        callsMade: ['Calls with a result that the collector recorded, also those made on another telephone.', 'Llamadas con resultado registrado por el gestor, también las hechas con otro teléfono.', '催收员登记了结果的外呼，含用其他电话拨打的。'],
         callsConnected,
         callsReached,
       },
       'collection/statistics/operation-statistics': {
         callsMade,
-        numbersRevealed: [
-          'Times a masked number was shown in clear to them.',
-          'Veces que se les mostró un número completo.',
-          '查看完整号码的次数。',
-        ],
+        numbersRevealed: ['Times a masked number was shown in clear to them.', 'Veces que se les mostró un número completo.', '查看完整号码的次数。'],
         collectedAmount: recovered,
       },
       'collection/statistics/operation-statistics-teams': {
-        casesAHead: [
-          'Cases that lay on a collector each morning, on average.',
-          'Casos por gestor cada mañana, en promedio.',
-          '每名催收员每日早晨平均持有的案件。',
-        ],
-        complaints: [
-          'Complaints of customers while one of the team held their case.',
-          'Quejas de clientes mientras alguien del equipo llevaba su caso.',
-          '案件由该团队负责期间客户的投诉。',
-        ],
+        casesAHead: ['Cases that lay on a collector each morning, on average.', 'Casos por gestor cada mañana, en promedio.', '每名催收员每日早晨平均持有的案件。'],
+        complaints: ['Complaints of customers while one of the team held their case.', 'Quejas de clientes mientras alguien del equipo llevaba su caso.', '案件由该团队负责期间客户的投诉。'],
       },
       'collection/statistics/lost-contact-monitor': {
-        lostNow: [
-          'Five calls on three days found nobody, and for seven days there was no word from the customer.',
-          'Cinco llamadas en tres días sin respuesta y siete días sin noticias del cliente.',
-          '三天内五次拨打未接通，且七天内无客户消息。',
-        ],
-        casesAssigned: [
-          'Open cases that are in a collector’s hands: what the lost share is of.',
-          'Casos abiertos en manos de un gestor: la base del % ilocalizable.',
-          '在催收员手中的未结案件，为失联率的分母。',
-        ],
-        lostAssigned: [
-          'Of these, those whose customer nobody reaches.',
-          'De ellos, aquellos cuyo cliente nadie localiza.',
-          '其中客户失联的案件。',
-        ],
-        foundAgain: [
-          'Somebody spoke with the customer again in the days.',
-          'Se volvió a hablar con el cliente en esos días.',
-          '期间重新联系到客户。',
-        ],
-        leftLost: [
-          'Paid, or left collection otherwise, without a word.',
-          'Pagaron o salieron de cobranza sin contacto.',
-          '未恢复联系即还清或离开催收。',
-        ],
+        lostNow: ['Five calls on three days found nobody, and for seven days there was no word from the customer.', 'Cinco llamadas en tres días sin respuesta y siete días sin noticias del cliente.', '三天内五次拨打未接通，且七天内无客户消息。'],
+        casesAssigned: ['Open cases that are in a collector’s hands: what the lost share is of.', 'Casos abiertos en manos de un gestor: la base del % ilocalizable.', '在催收员手中的未结案件，为失联率的分母。'],
+        lostAssigned: ['Of these, those whose customer nobody reaches.', 'De ellos, aquellos cuyo cliente nadie localiza.', '其中客户失联的案件。'],
+        foundAgain: ['Somebody spoke with the customer again in the days.', 'Se volvió a hablar con el cliente en esos días.', '期间重新联系到客户。'],
+        leftLost: ['Paid, or left collection otherwise, without a word.', 'Pagaron o salieron de cobranza sin contacto.', '未恢复联系即还清或离开催收。'],
       },
     },
   },

@@ -1,10 +1,6 @@
 import { type Word, words } from '../../words.ts'
 
-const counted: Word = [
-  'Each customer counts once, with the app and channel of their first registration, whichever app they used later.',
-  'Cada cliente cuenta una vez, con la app y el canal de su primer registro, use la app que use después.',
-  '每位客户只计一次，归属于其首次注册的应用和渠道，与之后使用哪个应用无关。',
-]
+const counted: Word = ['Each customer counts once, with the app and channel of their first registration, whichever app they used later.', 'Cada cliente cuenta una vez, con la app y el canal de su primer registro, use la app que use después.', '每位客户只计一次，归属于其首次注册的应用和渠道，与之后使用哪个应用无关。']
 const inTime = (en: string, es: string, zh: string): Word => [
   `${en}, within the days chosen after registering and with every step before it. Days of registration whose time is not over are left out.`,
   `${es}, dentro de los días elegidos tras el registro y con todos los pasos anteriores. No figuran los días de registro cuyo plazo aún no termina.`,
@@ -54,11 +50,7 @@ export const newCustomersWords = words({
     notAppliedRate: ['Not applied, share', '% sin solicitud', '未申请占比'],
     withoutId: ['No ID yet', 'Sin documento', '未绑定证件'],
     withoutProfile: ['Profile incomplete', 'Perfil incompleto', '资料未完善'],
-    withoutApplication: [
-      'Complete, not applied',
-      'Perfil completo, sin solicitud',
-      '资料完善未申请',
-    ],
+    withoutApplication: ['Complete, not applied', 'Perfil completo, sin solicitud', '资料完善未申请'],
     stoppedBefore: ['Stopped before', 'Se detuvo antes de', '停留步骤'],
     marketingConsent: ['Agreed to offers', 'Acepta ofertas', '同意营销'],
   },
@@ -94,87 +86,27 @@ export const newCustomersWords = words({
   statistics: {
     meanings: {
       'statistics/platform-statistics/new-customer-statistics': {
-        newCustomers: [
-          `Customers who registered with an app of the lender for the first time on the day. ${counted[0]}`,
-          `Clientes que ese día se registraron por primera vez en una app. ${counted[1]}`,
-          `当日首次在任一应用注册的客户。${counted[2]}`,
-        ],
-        idsBound: [
-          'Customers whose ID number was on the account for the first time on the day, whenever they registered.',
-          'Clientes cuyo documento quedó en la cuenta por primera vez ese día, sin importar cuándo se registraron.',
-          '当日首次绑定证件号码的客户，不限注册时间。',
-        ],
-        profilesCompleted: [
-          'Customers who on the day had given everything that an application asks for: ID, work and a contact.',
-          'Clientes que ese día completaron lo que pide una solicitud: documento, trabajo y un contacto.',
-          '当日首次填齐申请所需资料（证件、工作、联系人）的客户。',
-        ],
-        firstApplications: [
-          'Customers who applied for the first time on the day, with any app.',
-          'Clientes que ese día solicitaron por primera vez, en cualquier app.',
-          '当日首次提交申请的客户，不限应用。',
-        ],
-        firstLoans: [
-          'Customers whose first loan was paid out on the day, on any app.',
-          'Clientes cuyo primer préstamo se desembolsó ese día, en cualquier app.',
-          '当日首次获得放款的客户，不限应用。',
-        ],
-        firstLoanAmount: [
-          'Principal of these first loans.',
-          'Capital de esos primeros préstamos.',
-          '上述首次放款的本金。',
-        ],
+        newCustomers: [`Customers who registered with an app of the lender for the first time on the day. ${counted[0]}`, `Clientes que ese día se registraron por primera vez en una app. ${counted[1]}`, `当日首次在任一应用注册的客户。${counted[2]}`],
+        idsBound: ['Customers whose ID number was on the account for the first time on the day, whenever they registered.', 'Clientes cuyo documento quedó en la cuenta por primera vez ese día, sin importar cuándo se registraron.', '当日首次绑定证件号码的客户，不限注册时间。'],
+        profilesCompleted: ['Customers who on the day had given everything that an application asks for: ID, work and a contact.', 'Clientes que ese día completaron lo que pide una solicitud: documento, trabajo y un contacto.', '当日首次填齐申请所需资料（证件、工作、联系人）的客户。'],
+        firstApplications: ['Customers who applied for the first time on the day, with any app.', 'Clientes que ese día solicitaron por primera vez, en cualquier app.', '当日首次提交申请的客户，不限应用。'],
+        firstLoans: ['Customers whose first loan was paid out on the day, on any app.', 'Clientes cuyo primer préstamo se desembolsó ese día, en cualquier app.', '当日首次获得放款的客户，不限应用。'],
+        firstLoanAmount: ['Principal of these first loans.', 'Capital de esos primeros préstamos.', '上述首次放款的本金。'],
       },
       'statistics/platform-statistics/user-transform-data': {
-        newCustomers: [
-          `Customers who registered for the first time on the day. ${counted[0]} Days whose time is not over are left out.`,
-          `Clientes que se registraron por primera vez ese día. ${counted[1]} No figuran los días cuyo plazo aún no termina.`,
-          `当日首次注册的客户。${counted[2]}观察期未满的注册日不列入。`,
-        ],
-        withProfile: inTime(
-          'Told ID, work and a contact',
-          'Informaron documento, trabajo y un contacto',
-          '填齐证件、工作和联系人',
-        ),
+        newCustomers: [`Customers who registered for the first time on the day. ${counted[0]} Days whose time is not over are left out.`, `Clientes que se registraron por primera vez ese día. ${counted[1]} No figuran los días cuyo plazo aún no termina.`, `当日首次注册的客户。${counted[2]}观察期未满的注册日不列入。`],
+        withProfile: inTime('Told ID, work and a contact', 'Informaron documento, trabajo y un contacto', '填齐证件、工作和联系人'),
         withApplication: inTime('Applied', 'Presentaron una solicitud', '提交申请'),
         withApproval: inTime('Had an application approved', 'Obtuvieron la aprobación', '通过审批'),
-        withLoan: inTime(
-          'Got their first loan paid out',
-          'Recibieron su primer préstamo',
-          '获得首次放款',
-        ),
-        withRepayment: inTime(
-          'Owe nothing of a first loan any more',
-          'Liquidaron su primer préstamo',
-          '结清首笔贷款',
-        ),
-        withSecondLoan: inTime(
-          'Got a second loan paid out',
-          'Recibieron un segundo préstamo',
-          '获得第二笔放款',
-        ),
-        wholeRate: [
-          'Customers with a first loan within the days chosen, divided by those who registered.',
-          'Clientes con un primer préstamo en los días elegidos, entre los registrados.',
-          '所选天数内获得首次放款的客户 ÷ 注册客户。',
-        ],
+        withLoan: inTime('Got their first loan paid out', 'Recibieron su primer préstamo', '获得首次放款'),
+        withRepayment: inTime('Owe nothing of a first loan any more', 'Liquidaron su primer préstamo', '结清首笔贷款'),
+        withSecondLoan: inTime('Got a second loan paid out', 'Recibieron un segundo préstamo', '获得第二笔放款'),
+        wholeRate: ['Customers with a first loan within the days chosen, divided by those who registered.', 'Clientes con un primer préstamo en los días elegidos, entre los registrados.', '所选天数内获得首次放款的客户 ÷ 注册客户。'],
       },
       'statistics/platform-statistics/registration-not-applied': {
-        newCustomers: [
-          `All who registered for the first time so many days ago. ${counted[0]}`,
-          `Todos los que se registraron por primera vez hace esos días. ${counted[1]}`,
-          `注册至今为该天数的全部客户。${counted[2]}`,
-        ],
-        notAppliedRate: [
-          'Customers who have not applied with any app so far, divided by all who registered so many days ago.',
-          'Clientes que aún no han solicitado en ninguna app, entre todos los registrados hace esos días.',
-          '至今未在任一应用申请的客户 ÷ 同期注册的全部客户。',
-        ],
-        withoutApplication: [
-          'They have given everything that an application asks for, and did not send one.',
-          'Informaron todo lo que pide una solicitud y no la enviaron.',
-          '申请所需资料已填齐，但未提交申请。',
-        ],
+        newCustomers: [`All who registered for the first time so many days ago. ${counted[0]}`, `Todos los que se registraron por primera vez hace esos días. ${counted[1]}`, `注册至今为该天数的全部客户。${counted[2]}`],
+        notAppliedRate: ['Customers who have not applied with any app so far, divided by all who registered so many days ago.', 'Clientes que aún no han solicitado en ninguna app, entre todos los registrados hace esos días.', '至今未在任一应用申请的客户 ÷ 同期注册的全部客户。'],
+        withoutApplication: ['They have given everything that an application asks for, and did not send one.', 'Informaron todo lo que pide una solicitud y no la enviaron.', '申请所需资料已填齐，但未提交申请。'],
       },
     },
     tables: {
@@ -182,25 +114,13 @@ export const newCustomersWords = words({
         chart: ['First steps by day', 'Primeros pasos por día', '每日新客各步骤人数'],
       },
       'statistics/platform-statistics/user-transform-data': {
-        chart: [
-          'From registering to borrowing again',
-          'Del registro al segundo préstamo',
-          '注册到复借',
-        ],
+        chart: ['From registering to borrowing again', 'Del registro al segundo préstamo', '注册到复借'],
         rates: ['Step by step', 'Paso a paso', '各步骤转化率'],
-        empty: [
-          'Only days of registration whose time is over are shown: ask for earlier days, or for fewer days after registering.',
-          'Solo se muestran días de registro con el plazo cumplido: pida días anteriores o un plazo más corto.',
-          '仅显示观察期已满的注册日，请选择更早的日期或更短的天数。',
-        ],
+        empty: ['Only days of registration whose time is over are shown: ask for earlier days, or for fewer days after registering.', 'Solo se muestran días de registro con el plazo cumplido: pida días anteriores o un plazo más corto.', '仅显示观察期已满的注册日，请选择更早的日期或更短的天数。'],
       },
       'statistics/platform-statistics/registration-not-applied': {
         title: ['By age', 'Por antigüedad', '按注册天数'],
-        chart: [
-          'Where they stopped, by days since registering',
-          'Dónde se detuvieron, por días desde el registro',
-          '按注册天数统计的停留步骤',
-        ],
+        chart: ['Where they stopped, by days since registering', 'Dónde se detuvieron, por días desde el registro', '按注册天数统计的停留步骤'],
       },
       'statistics/platform-statistics/registration-not-applied-customers': {
         title: ['Customers', 'Clientes', '客户名单'],

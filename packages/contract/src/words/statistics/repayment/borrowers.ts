@@ -4,16 +4,8 @@ const averageBorrowing = {
   chart: ['Average loan', 'Préstamo promedio', '平均借款金额'],
 } as const
 const averageMeanings = {
-  averageLoan: [
-    'What was lent on the day divided by the loans paid out on it, before any fee is kept.',
-    'Lo prestado ese día entre los préstamos desembolsados, antes de retener comisiones.',
-    '当日放款本金 ÷ 放款笔数，未扣管理费。',
-  ],
-  medianLoan: [
-    'Half of the loans of the day are no larger.',
-    'La mitad de los préstamos del día no es mayor.',
-    '当日半数贷款不超过此金额。',
-  ],
+  averageLoan: ['What was lent on the day divided by the loans paid out on it, before any fee is kept.', 'Lo prestado ese día entre los préstamos desembolsados, antes de retener comisiones.', '当日放款本金 ÷ 放款笔数，未扣管理费。'],
+  medianLoan: ['Half of the loans of the day are no larger.', 'La mitad de los préstamos del día no es mayor.', '当日半数贷款不超过此金额。'],
 } as const
 
 /** Who borrows, how much, and whether they come again. */
@@ -74,17 +66,9 @@ export const borrowersWords = words({
     raisedLoans: ['Larger loan', 'Préstamo mayor', '金额上升'],
     sameLoans: ['Same amount', 'Mismo importe', '金额不变'],
     loweredLoans: ['Smaller loan', 'Préstamo menor', '金额下降'],
-    nextOutcome: [
-      'Engine on the next application',
-      'Motor en la siguiente solicitud',
-      '下次申请系统结论',
-    ],
+    nextOutcome: ['Engine on the next application', 'Motor en la siguiente solicitud', '下次申请系统结论'],
     allowedCustomers: ['Not rejected', 'No rechazados', '系统未拒绝'],
-    allowedAgain: [
-      'Not rejected, borrowed again',
-      'No rechazados con nuevo préstamo',
-      '未拒绝且复借',
-    ],
+    allowedAgain: ['Not rejected, borrowed again', 'No rechazados con nuevo préstamo', '未拒绝且复借'],
     allowedReloanRate: ['Re-loan rate of those', 'Recompra de esos', '未拒绝客户复借率'],
     nextLoanId: ['Next loan', 'Siguiente préstamo', '下一笔贷款'],
     nextAmount: ['Next amount', 'Siguiente importe', '下一笔金额'],
@@ -144,48 +128,20 @@ export const borrowersWords = words({
     },
     meanings: {
       'statistics/repayment/new-pass-rate-statistics': {
-        registeredCustomers: [
-          'Customers who registered with any of the apps for the first time on the day, wherever their application falls.',
-          'Clientes que se registraron por primera vez en alguna app ese día, sin importar cuándo soliciten.',
-          '当日首次在任一应用注册的客户，与其申请日期无关。',
-        ],
+        registeredCustomers: ['Customers who registered with any of the apps for the first time on the day, wherever their application falls.', 'Clientes que se registraron por primera vez en alguna app ese día, sin importar cuándo soliciten.', '当日首次在任一应用注册的客户，与其申请日期无关。'],
         newApplications: [
           'Of customers without an earlier loan: made on the day, or, by day of decision, passed or rejected for the last time on it.',
           'De clientes sin préstamo anterior: presentadas ese día o, según la decisión, resueltas por última vez ese día.',
           '无历史贷款客户的申请：当日提交，或按审批日口径为当日最后一次审结。',
         ],
-        newPassRate: [
-          'Passed divided by passed and rejected. Cancelled, returned and waiting applications count in neither.',
-          'Aprobadas entre aprobadas y rechazadas. Las canceladas, devueltas y en espera no cuentan.',
-          '通过 ÷（通过 + 拒绝），不含已取消、退回与待处理。',
-        ],
-        autoPassRate: [
-          'Passed without a person having had the case, divided by passed and rejected.',
-          'Aprobadas sin intervención de una persona, entre aprobadas y rechazadas.',
-          '无人工经手的通过数 ÷（通过 + 拒绝）。',
-        ],
-        paidOutRate: [
-          'Loans that came of these applications by now, divided by those passed.',
-          'Préstamos surgidos de estas solicitudes hasta ahora, entre las aprobadas.',
-          '这些申请迄今放款笔数 ÷ 通过数。',
-        ],
+        newPassRate: ['Passed divided by passed and rejected. Cancelled, returned and waiting applications count in neither.', 'Aprobadas entre aprobadas y rechazadas. Las canceladas, devueltas y en espera no cuentan.', '通过 ÷（通过 + 拒绝），不含已取消、退回与待处理。'],
+        autoPassRate: ['Passed without a person having had the case, divided by passed and rejected.', 'Aprobadas sin intervención de una persona, entre aprobadas y rechazadas.', '无人工经手的通过数 ÷（通过 + 拒绝）。'],
+        paidOutRate: ['Loans that came of these applications by now, divided by those passed.', 'Préstamos surgidos de estas solicitudes hasta ahora, entre las aprobadas.', '这些申请迄今放款笔数 ÷ 通过数。'],
       },
       'statistics/repayment/user-rating-statistics': {
-        newPassRate: [
-          'Of the applications made on these days: passed divided by passed and rejected.',
-          'De las solicitudes de estos días: aprobadas entre aprobadas y rechazadas.',
-          '这些日期提交的申请中：通过 ÷（通过 + 拒绝）。',
-        ],
-        averageLoan: [
-          'What was lent divided by the loans of these applications.',
-          'Lo prestado entre los préstamos de estas solicitudes.',
-          '放款本金 ÷ 这些申请的放款笔数。',
-        ],
-        lateShare: [
-          'Loans of these applications that are late today, divided by those whose first instalment was due before today.',
-          'Préstamos de estas solicitudes en mora hoy, entre los que ya tuvieron su primer vencimiento.',
-          '这些申请的贷款中今日逾期笔数 ÷ 首期已到期笔数。',
-        ],
+        newPassRate: ['Of the applications made on these days: passed divided by passed and rejected.', 'De las solicitudes de estos días: aprobadas entre aprobadas y rechazadas.', '这些日期提交的申请中：通过 ÷（通过 + 拒绝）。'],
+        averageLoan: ['What was lent divided by the loans of these applications.', 'Lo prestado entre los préstamos de estas solicitudes.', '放款本金 ÷ 这些申请的放款笔数。'],
+        lateShare: ['Loans of these applications that are late today, divided by those whose first instalment was due before today.', 'Préstamos de estas solicitudes en mora hoy, entre los que ya tuvieron su primer vencimiento.', '这些申请的贷款中今日逾期笔数 ÷ 首期已到期笔数。'],
         gradeResult: [
           'Interest, fees and fines earned on these days by loans of the grade, and what was recovered, less what was waived and written off. Costs of service are not taken off.',
           'Interés, comisión y mora devengados estos días por préstamos del grado, y lo recuperado, menos lo condonado y castigado. No se restan costos de servicio.',
@@ -195,43 +151,23 @@ export const borrowersWords = words({
       'statistics/repayment/average-borrowing-amount': averageMeanings,
       'statistics/platform-statistics/average-borrowing-amount': averageMeanings,
       'statistics/repayment/stock-reloan-statistics': {
-        settledCustomers: [
-          'Customers who repaid a loan in full on the day, each once.',
-          'Clientes que liquidaron un préstamo ese día, cada uno una vez.',
-          '当日结清贷款的客户，每人计一次。',
-        ],
+        settledCustomers: ['Customers who repaid a loan in full on the day, each once.', 'Clientes que liquidaron un préstamo ese día, cada uno una vez.', '当日结清贷款的客户，每人计一次。'],
         reloanRate30: [
           'Customers with a new loan paid out by any app within 30 days after settling, divided by those whose 30 days are over.',
           'Clientes con un préstamo nuevo de cualquier app en los 30 días tras liquidar, entre aquellos cuyos 30 días ya pasaron.',
           '结清后 30 天内在任一应用获得新放款的客户 ÷ 已满 30 天的结清客户。',
         ],
-        reloanRate7: [
-          'The same within 7 days, of those whose 7 days are over.',
-          'Lo mismo en 7 días, de aquellos cuyos 7 días ya pasaron.',
-          '7 天口径，分母为已满 7 天的客户。',
-        ],
-        raisedLoans: [
-          'The next loan within 30 days is larger than the one that was settled.',
-          'El siguiente préstamo en 30 días es mayor que el liquidado.',
-          '30 天内下一笔贷款金额高于已结清的一笔。',
-        ],
+        reloanRate7: ['The same within 7 days, of those whose 7 days are over.', 'Lo mismo en 7 días, de aquellos cuyos 7 días ya pasaron.', '7 天口径，分母为已满 7 天的客户。'],
+        raisedLoans: ['The next loan within 30 days is larger than the one that was settled.', 'El siguiente préstamo en 30 días es mayor que el liquidado.', '30 天内下一笔贷款金额高于已结清的一笔。'],
       },
       'statistics/repayment/risk-ctrl-reloan-statistics': {
-        nextOutcome: [
-          'What the engine last said to the customer’s first application within 30 days after settling.',
-          'Lo último que dijo el motor de la primera solicitud en los 30 días tras liquidar.',
-          '结清后 30 天内首次申请的系统最终结论。',
-        ],
+        nextOutcome: ['What the engine last said to the customer’s first application within 30 days after settling.', 'Lo último que dijo el motor de la primera solicitud en los 30 días tras liquidar.', '结清后 30 天内首次申请的系统最终结论。'],
         allowedReloanRate: [
           'New loans within 30 days, divided by the customers who applied again and whom the engine did not reject. Only settlements older than 30 days.',
           'Préstamos nuevos en 30 días entre los clientes que solicitaron y que el motor no rechazó. Solo liquidaciones de más de 30 días.',
           '30 天内复借客户 ÷ 再次申请且系统未拒绝的客户；仅含已满 30 天的结清。',
         ],
-        reloanRate30: [
-          'New loans within 30 days, divided by settlements older than 30 days.',
-          'Préstamos nuevos en 30 días entre liquidaciones de más de 30 días.',
-          '30 天内复借客户 ÷ 已满 30 天的结清客户。',
-        ],
+        reloanRate30: ['New loans within 30 days, divided by settlements older than 30 days.', 'Préstamos nuevos en 30 días entre liquidaciones de más de 30 días.', '30 天内复借客户 ÷ 已满 30 天的结清客户。'],
       },
     },
   },

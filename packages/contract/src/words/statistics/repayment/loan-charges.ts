@@ -31,11 +31,7 @@ export const loanChargesWords = words({
     settledShare: ['Settled, share', '% liquidado', '结清率'],
     dueAmount: ['Principal due', 'Capital exigible', '到期本金'],
     principalReceived: ['Principal received', 'Capital cobrado', '已收本金'],
-    incomeReceived: [
-      'Interest, fees and fines received',
-      'Interés, comisión y mora cobrados',
-      '已收息费',
-    ],
+    incomeReceived: ['Interest, fees and fines received', 'Interés, comisión y mora cobrados', '已收息费'],
     principalGivenUp: ['Principal waived', 'Capital condonado', '减免本金'],
     principalLost: ['Principal written off', 'Capital castigado', '核销本金'],
     stillOwed: ['Still owed', 'Pendiente', '未还金额'],
@@ -58,52 +54,24 @@ export const loanChargesWords = words({
     tables: {
       'statistics/repayment/interest-information-details': {
         title: ['By loan', 'Por préstamo', '按贷款'],
-        empty: [
-          'No loan was paid out in these days.',
-          'No se desembolsaron préstamos en estos días.',
-          '这些日期没有放款。',
-        ],
+        empty: ['No loan was paid out in these days.', 'No se desembolsaron préstamos en estos días.', '这些日期没有放款。'],
       },
       'statistics/repayment/interest-information-details-days': {
         title: ['By day', 'Por día', '按日'],
-        chart: [
-          'Charges earned, received and given up',
-          'Cargos devengados, cobrados y renunciados',
-          '息费计提、回收与减免核销',
-        ],
+        chart: ['Charges earned, received and given up', 'Cargos devengados, cobrados y renunciados', '息费计提、回收与减免核销'],
       },
       'statistics/repayment/instalment-profit-stat': {
-        chart: [
-          'Profit by month due and instalment',
-          'Utilidad por mes de vencimiento y cuota',
-          '各到期月份与期数的利润率',
-        ],
+        chart: ['Profit by month due and instalment', 'Utilidad por mes de vencimiento y cuota', '各到期月份与期数的利润率'],
       },
     },
     meanings: {
       'statistics/repayment/interest-information-details': {
-        interestEarned: [
-          'Interest accrued in the books so far, day by day.',
-          'Interés devengado en los libros hasta ahora, día a día.',
-          '账簿中按日累计计提的利息。',
-        ],
-        feeReceived: [
-          'Paid by the customer, or kept of the payout.',
-          'Pagada por el cliente o retenida del desembolso.',
-          '客户已付或从放款中预扣的管理费。',
-        ],
-        interestOwed: [
-          'Earned less received, waived and written off. Interest of the days to come is not in it.',
-          'Devengado menos cobrado, condonado y castigado. No incluye el interés de los días por venir.',
-          '计提减去已收、减免与核销；不含未来日期的利息。',
-        ],
+        interestEarned: ['Interest accrued in the books so far, day by day.', 'Interés devengado en los libros hasta ahora, día a día.', '账簿中按日累计计提的利息。'],
+        feeReceived: ['Paid by the customer, or kept of the payout.', 'Pagada por el cliente o retenida del desembolso.', '客户已付或从放款中预扣的管理费。'],
+        interestOwed: ['Earned less received, waived and written off. Interest of the days to come is not in it.', 'Devengado menos cobrado, condonado y castigado. No incluye el interés de los días por venir.', '计提减去已收、减免与核销；不含未来日期的利息。'],
       },
       'statistics/repayment/interest-information-details-days': {
-        chargesReceived: [
-          'Paid on the day to settle what was owed, and fees kept of payouts. What is recovered after a write-off is not in it.',
-          'Lo pagado ese día contra lo adeudado y las comisiones retenidas. No incluye lo recuperado tras castigo.',
-          '当日收回的应收息费及预扣管理费；不含核销后收回。',
-        ],
+        chargesReceived: ['Paid on the day to settle what was owed, and fees kept of payouts. What is recovered after a write-off is not in it.', 'Lo pagado ese día contra lo adeudado y las comisiones retenidas. No incluye lo recuperado tras castigo.', '当日收回的应收息费及预扣管理费；不含核销后收回。'],
         chargesOwed: [
           'All that was earned up to the end of the day less all that was received, waived and written off: what the books then hold as receivable.',
           'Todo lo devengado hasta el fin del día menos lo cobrado, condonado y castigado: el saldo por cobrar en los libros.',
@@ -111,36 +79,12 @@ export const loanChargesWords = words({
         ],
       },
       'statistics/repayment/instalment-profit-stat': {
-        incomeReceived: [
-          'Interest, fees and fines paid for these instalments so far. A fee kept of the payout belongs to none.',
-          'Interés, comisión y mora pagados por estas cuotas hasta ahora. La comisión retenida no es de ninguna.',
-          '这些分期迄今已收的利息、管理费与罚息；预扣管理费不属于任何一期。',
-        ],
-        principalLost: [
-          'Principal still owed of instalments whose loan was written off.',
-          'Capital pendiente de cuotas cuyo préstamo fue castigado.',
-          '所属贷款已核销的分期未还本金。',
-        ],
-        stillOwed: [
-          'All that is open by the bill, principal and charges, of loans that were not written off.',
-          'Todo lo pendiente según el calendario, capital y cargos, de préstamos no castigados.',
-          '未核销贷款按账单仍未还的本金与息费。',
-        ],
-        instalmentProfit: [
-          'Interest, fees and fines received less principal waived and written off, of the instalments due in the month.',
-          'Interés, comisión y mora cobrados menos capital condonado y castigado, de las cuotas que vencen en el mes.',
-          '当月到期分期的已收息费减去减免与核销的本金。',
-        ],
-        instalmentProfitRate: [
-          'Profit divided by the principal due.',
-          'Utilidad entre capital exigible.',
-          '利润 ÷ 到期本金。',
-        ],
-        settledShare: [
-          'Settled instalments divided by all that were due in the month, by now.',
-          'Cuotas liquidadas entre las que vencen en el mes, hasta ahora.',
-          '截至目前，当月到期分期中已结清的占比。',
-        ],
+        incomeReceived: ['Interest, fees and fines paid for these instalments so far. A fee kept of the payout belongs to none.', 'Interés, comisión y mora pagados por estas cuotas hasta ahora. La comisión retenida no es de ninguna.', '这些分期迄今已收的利息、管理费与罚息；预扣管理费不属于任何一期。'],
+        principalLost: ['Principal still owed of instalments whose loan was written off.', 'Capital pendiente de cuotas cuyo préstamo fue castigado.', '所属贷款已核销的分期未还本金。'],
+        stillOwed: ['All that is open by the bill, principal and charges, of loans that were not written off.', 'Todo lo pendiente según el calendario, capital y cargos, de préstamos no castigados.', '未核销贷款按账单仍未还的本金与息费。'],
+        instalmentProfit: ['Interest, fees and fines received less principal waived and written off, of the instalments due in the month.', 'Interés, comisión y mora cobrados menos capital condonado y castigado, de las cuotas que vencen en el mes.', '当月到期分期的已收息费减去减免与核销的本金。'],
+        instalmentProfitRate: ['Profit divided by the principal due.', 'Utilidad entre capital exigible.', '利润 ÷ 到期本金。'],
+        settledShare: ['Settled instalments divided by all that were due in the month, by now.', 'Cuotas liquidadas entre las que vencen en el mes, hasta ahora.', '截至目前，当月到期分期中已结清的占比。'],
       },
     },
   },

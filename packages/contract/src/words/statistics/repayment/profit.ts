@@ -64,18 +64,10 @@ export const profitWords = words({
       },
       'statistics/repayment/mx-cohorts': {
         title: ['Margin by month of payout', 'Margen por mes de desembolso', '按放款月份的收益'],
-        chart: [
-          'Margin by month of payout and months on book',
-          'Margen por mes de desembolso y meses transcurridos',
-          '各放款月份收益率（按账龄月）',
-        ],
+        chart: ['Margin by month of payout and months on book', 'Margen por mes de desembolso y meses transcurridos', '各放款月份收益率（按账龄月）'],
         age: ['Months on book', 'Meses transcurridos', '账龄（月）'],
         principal: ['Lent', 'Prestado', '放款本金'],
-        empty: [
-          'No loan was paid out in these months.',
-          'No se desembolsaron préstamos en estos meses.',
-          '这些月份没有放款。',
-        ],
+        empty: ['No loan was paid out in these months.', 'No se desembolsaron préstamos en estos meses.', '这些月份没有放款。'],
       },
       'statistics/repayment/app-daily-profit': {
         chart: ['Profit by day', 'Utilidad por día', '每日利润'],
@@ -89,41 +81,17 @@ export const profitWords = words({
     },
     meanings: {
       'statistics/repayment/mx': {
-        interest: [
-          'Interest earned on the day, whether it is paid or not.',
-          'Interés devengado ese día, se haya pagado o no.',
-          '当日计提的利息，不论是否已收。',
-        ],
-        fee: [
-          'Fees earned by the payouts of the day.',
-          'Comisiones devengadas por los desembolsos del día.',
-          '当日放款确认的管理费。',
-        ],
-        fine: [
-          'Fines charged on the day, whether they are paid or not.',
-          'Mora cargada ese día, se haya pagado o no.',
-          '当日计收的罚息，不论是否已收。',
-        ],
+        interest: ['Interest earned on the day, whether it is paid or not.', 'Interés devengado ese día, se haya pagado o no.', '当日计提的利息，不论是否已收。'],
+        fee: ['Fees earned by the payouts of the day.', 'Comisiones devengadas por los desembolsos del día.', '当日放款确认的管理费。'],
+        fine: ['Fines charged on the day, whether they are paid or not.', 'Mora cargada ese día, se haya pagado o no.', '当日计收的罚息，不论是否已收。'],
         operatorCost: [
           'What the wallet operator and the payment aggregator took on the day. It is of the app of the loan it was taken for; where that is not known, of no app.',
           'Lo que cobraron ese día el operador y el agregador de pagos. Se asigna a la app del préstamo; si no se conoce, a ninguna.',
           '运营商及支付聚合商当日收取的费用，归属对应贷款的应用；无法对应的不归属任何应用。',
         ],
-        messageCost: [
-          'What the gateways asked for the SMS sent on the day. It is not in the books.',
-          'Lo que cobraron las pasarelas por los SMS enviados ese día. No está en los libros.',
-          '网关对当日发送短信的计费，不在账簿中。',
-        ],
-        bureauCost: [
-          'What the credit bureaus charged for the queries of the day. It is not in the books.',
-          'Lo que cobraron los burós por las consultas del día. No está en los libros.',
-          '征信机构对当日查询的计费，不在账簿中。',
-        ],
-        serviceFeeCost: [
-          'Fees of service partners, booked on the last day of their month and of no app.',
-          'Honorarios de los socios de servicio, registrados el último día del mes y sin app.',
-          '服务商月度费用，记在当月最后一天，不归属任何应用。',
-        ],
+        messageCost: ['What the gateways asked for the SMS sent on the day. It is not in the books.', 'Lo que cobraron las pasarelas por los SMS enviados ese día. No está en los libros.', '网关对当日发送短信的计费，不在账簿中。'],
+        bureauCost: ['What the credit bureaus charged for the queries of the day. It is not in the books.', 'Lo que cobraron los burós por las consultas del día. No está en los libros.', '征信机构对当日查询的计费，不在账簿中。'],
+        serviceFeeCost: ['Fees of service partners, booked on the last day of their month and of no app.', 'Honorarios de los socios de servicio, registrados el último día del mes y sin app.', '服务商月度费用，记在当月最后一天，不归属任何应用。'],
         profit: [
           'Income less what was waived, written off and taken off by coupons and less the costs of service and advertising. Wages, rent and the cost of funds are not taken off.',
           'Ingresos menos lo condonado, lo castigado y lo descontado por cupones y menos los costos de servicio y publicidad. No se restan sueldos, alquiler ni el costo de los fondos.',
@@ -132,28 +100,16 @@ export const profitWords = words({
         profitMargin: ['Profit divided by income.', 'Utilidad entre ingresos.', '利润 ÷ 收入。'],
       },
       'statistics/repayment/mx-cohorts': {
-        paidOutNet: [
-          'What left the wallet: the principal less fees that were kept of it.',
-          'Lo que salió de la billetera: el capital menos las comisiones retenidas.',
-          '实际从钱包付出的金额：本金减去预扣管理费。',
-        ],
+        paidOutNet: ['What left the wallet: the principal less fees that were kept of it.', 'Lo que salió de la billetera: el capital menos las comisiones retenidas.', '实际从钱包付出的金额：本金减去预扣管理费。'],
         receivedToDate: [
           'All money these loans had brought by the end of the month on book: principal, interest, fees, fines, and what was recovered after a write-off.',
           'Todo lo cobrado de estos préstamos hasta el fin de ese mes: capital, interés, comisiones, mora y lo recuperado tras castigo.',
           '截至该账龄月末，这些贷款的全部回款：本金、利息、管理费、罚息及核销后收回。',
         ],
-        cohortMarginRate: [
-          'Received to date less paid out, divided by paid out. At 0 % the month has paid for itself.',
-          'Recibido a la fecha menos desembolsado, entre desembolsado. Con 0 % el mes ya se pagó.',
-          '（累计回款 − 实际放款）÷ 实际放款；0% 即回本。',
-        ],
+        cohortMarginRate: ['Received to date less paid out, divided by paid out. At 0 % the month has paid for itself.', 'Recibido a la fecha menos desembolsado, entre desembolsado. Con 0 % el mes ya se pagó.', '（累计回款 − 实际放款）÷ 实际放款；0% 即回本。'],
       },
       'statistics/repayment/app-daily-profit': {
-        income: [
-          'Interest, fees and fines earned on the day, and what was recovered after write-offs.',
-          'Interés, comisiones y mora devengados ese día, y lo recuperado tras castigo.',
-          '当日计提的利息、管理费、罚息及核销后收回。',
-        ],
+        income: ['Interest, fees and fines earned on the day, and what was recovered after write-offs.', 'Interés, comisiones y mora devengados ese día, y lo recuperado tras castigo.', '当日计提的利息、管理费、罚息及核销后收回。'],
         serviceCosts: [
           'Charges of the wallet operator, SMS, robot calls, credit reports, technical service fees, bank charges and advertising. What was taken for no loan is of no app.',
           'Cargos del operador, SMS, llamadas de robots, informes de crédito, servicios técnicos, comisiones bancarias y publicidad. Lo que no corresponde a un préstamo no tiene app.',
@@ -176,16 +132,8 @@ export const profitWords = words({
           'Devengado: el día en que se gana, se pague o no. Cobrado: el día en que llegó el dinero; la comisión retenida cuenta el día del desembolso.',
           '权责发生制：按计提日，不论是否已收；收付实现制：按到账日，预扣管理费计入放款日。',
         ],
-        waived: [
-          'Earned: all that was given up. Received: only the principal of it, because the rest was never received.',
-          'Devengado: todo lo condonado. Cobrado: solo su capital, porque el resto nunca se cobró.',
-          '权责发生制：全部减免；收付实现制：仅减免的本金，其余从未收到。',
-        ],
-        writeOffs: [
-          'Earned: all that was written off. Received: only the principal of it.',
-          'Devengado: todo lo castigado. Cobrado: solo su capital.',
-          '权责发生制：全部核销；收付实现制：仅核销的本金。',
-        ],
+        waived: ['Earned: all that was given up. Received: only the principal of it, because the rest was never received.', 'Devengado: todo lo condonado. Cobrado: solo su capital, porque el resto nunca se cobró.', '权责发生制：全部减免；收付实现制：仅减免的本金，其余从未收到。'],
+        writeOffs: ['Earned: all that was written off. Received: only the principal of it.', 'Devengado: todo lo castigado. Cobrado: solo su capital.', '权责发生制：全部核销；收付实现制：仅核销的本金。'],
         profit: [
           'Income less what was waived and written off and less the costs of service and advertising. Wages, rent and the cost of funds are not taken off.',
           'Ingresos menos lo condonado y castigado y menos los costos de servicio y publicidad. No se restan sueldos, alquiler ni el costo de los fondos.',
