@@ -34,7 +34,7 @@ const table: readonly (readonly [id: string, rule: string, not?: string])[] = [
   ['DN-08', 'Nothing sensitive selects an audience'],
   ['DN-09', 'Consent goes as easily as it came'],
   ['TP-01', 'A phone’s data gives no numbers'],
-  ['TP-02', 'A reference is asked seldom, told nothing'],
+  ['TP-02', 'A reference is asked seldom, and learns nothing'],
   ['TP-03', 'No guarantor without their own consent'],
   ['TP-04', 'A wrong number is blocked at once'],
   ['TP-05', 'No employer, no groups, no shaming'],

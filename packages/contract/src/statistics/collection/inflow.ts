@@ -38,6 +38,7 @@ export const inflowOverdue = report(page, {
     },
   ],
   filters,
+  results: ['closingCases', 'inflowRate', 'inflowAmountRate'],
   columns: {
     inflowOn: column.date(),
     stage: column.choice(stages),

@@ -17,6 +17,7 @@ export const lostContactMonitor = report(page, {
   groupBy: ['app', 'product'],
   chart: { kind: 'bar', x: 'stage', series: ['lostNow', 'newlyLost', 'foundAgain'] },
   filters,
+  results: ['lostNow', 'lostRate', 'foundRate'],
   columns: {
     stage: column.choice(stages),
     casesOpen: column.count({ total: 'sum' }),

@@ -27,6 +27,7 @@ export const mutualDerivation = report(page, {
     { kind: 'matrix', name: 'borrowed', x: 'app', series: { value: 'ledBorrowed', by: 'fromApp' } },
   ],
   filters: shared,
+  results: ['ledBorrowedRate', 'ledPrincipal', 'ledDefaultRate'],
   columns: {
     /** Empty where the registration does not say which app led there. */
     fromApp: column.app(),
