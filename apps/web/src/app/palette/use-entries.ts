@@ -35,7 +35,7 @@ export function atFirst(): Entry[] {
   return [...known, ...open]
 }
 
-/** Every page with an address of its own that the person may see, in the menu or not, also by other words for it. */
+/** Every page with an address of its own that the person may see, also by other words for it. */
 export function usePageEntries(): Entry[] {
   const { t } = useTranslation('palette')
   const { sees } = useSession()
