@@ -19,7 +19,7 @@ export const riskConditionWords = words({
         'score-at-least': ['score at least', 'puntaje de al menos', '评分不低于'],
         face: ['face check is', 'verificación facial es', '人脸核验结果为'],
         'documents-missing': ['a document is missing of', 'falta un documento de', '缺少证件'],
-        'rejected-within': ['rejected within the last days', 'rechazado en los últimos días', '最近若干天内曾被拒'],
+        'rejected-within': ['days since a rejection, at most', 'días desde un rechazo, como máximo', '距上次被拒天数不超过'],
         'amount-above': ['amount above', 'importe superior a', '金额超过'],
         'amount-above-quota': ['amount above the quota', 'importe superior al cupo', '金额超过额度'],
         sampled: ['drawn, a share of all', 'en la muestra, proporción', '抽样比例'],
