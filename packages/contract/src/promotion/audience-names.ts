@@ -8,7 +8,7 @@ export const audienceNames = {
     'Con documento, sin solicitud',
     '已绑定身份证未申请',
   ],
-  'customer-recall': ['Customers to win back', 'Clientes por recuperar', '老客召回'],
+  'customer-recall': ['Customers to win back', 'Clientes por reactivar', '老客召回'],
   returned: ['Returned applications', 'Solicitudes devueltas', '退回件'],
   'co-debt-not-apply': [
     'Borrowers of another app',

@@ -35,14 +35,13 @@ export function atFirst(): Entry[] {
   return [...known, ...open]
 }
 
-/** Every page of the menu that the person may see, also by other words for it. */
+/** Every page with an address of its own that the person may see, also by other words for it. */
 export function usePageEntries(): Entry[] {
   const { t } = useTranslation('palette')
   const { sees } = useSession()
   const words = t(($) => $.words, { returnObjects: true }) as Partial<Record<PageKey, string>>
   return pages
-    .filter((page) => page.hidden !== true || page.key === 'operation/user-auth/index')
-    .filter((page) => sees(page.key))
+    .filter((page) => !page.path.includes('$') && sees(page.key))
     .map((page) => ({
       key: page.key,
       group: 'page',

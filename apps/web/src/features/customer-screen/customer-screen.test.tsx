@@ -183,10 +183,10 @@ test('a panel that is slow holds up no other', async () => {
 test('what cannot be read again stays, and says that it is old', async () => {
   await open()
   answers['/payments'] = undefined
-  await click('Read again: Payments')
+  await click('Refresh: Payments')
   expect(panelOf('Payments')).toContain('UCUVBAA4F4')
-  expect(panelOf('Payments')).toContain('Could not be read again')
-  expect(panelOf('Contacts')).not.toContain('Could not be read again')
+  expect(panelOf('Payments')).toContain('Could not be refreshed')
+  expect(panelOf('Contacts')).not.toContain('Could not be refreshed')
 })
 
 test('older contacts come after the last one that is shown', async () => {

@@ -103,7 +103,7 @@ export const outreachPermissions = {
       roles: ['telemarketer'],
     },
     issue: {
-      words: ['Issue coupons by hand', 'Entregar cupones a mano', '手工发放优惠券'],
+      words: ['Issue coupons by hand', 'Emitir cupones a mano', '手工发放优惠券'],
       roles: ['telemarketer'],
     },
     decide: {

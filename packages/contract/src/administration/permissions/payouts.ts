@@ -6,7 +6,7 @@ export const payoutPermissions = {
     query: {
       words: [
         'Ask the operator what became of a payout',
-        'Preguntar al operador qué fue de un desembolso',
+        'Consultar al operador qué fue de un desembolso',
         '向运营商查询放款结果',
       ],
       roles: ['finance', 'service'],

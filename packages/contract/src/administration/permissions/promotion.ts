@@ -23,7 +23,7 @@ export const promotionPermissions = {
     ask: {
       words: [
         'Add audiences, see whom a version takes in, and ask for it',
-        'Añadir audiencias, ver a quién incluye una versión y solicitarla',
+        'Agregar audiencias, ver a quién incluye una versión y solicitarla',
         '新增人群，预览并申请新版本',
       ],
       roles: ['audit-admin'],
@@ -40,7 +40,7 @@ export const promotionPermissions = {
   attribution: permissionGroup(['Where customers come from', 'Origen de clientes', '客户来源'], {
     import: {
       words: [
-        'Take in files of AppsFlyer: installs, events, costs',
+        'Import files of AppsFlyer: installs, events, costs',
         'Cargar archivos de AppsFlyer: instalaciones, eventos, costos',
         '导入 AppsFlyer 文件：安装、事件、费用',
       ],
@@ -66,7 +66,7 @@ export const promotionPermissions = {
     },
     decide: {
       words: [
-        'Let offers exist that somebody else asked for, and withdraw them',
+        'Approve offers that somebody else asked for, and withdraw them',
         'Autorizar ofertas pedidas por otra persona y retirarlas',
         '批准他人申请的预授信并可撤回',
       ],
@@ -76,7 +76,7 @@ export const promotionPermissions = {
   'number-consent': permissionGroup(['Consents of numbers', 'Consentimientos', '号码授权'], {
     ask: {
       words: [
-        'Write down consents of number owners, and take them back',
+        'Record consents of number owners, and their revocation',
         'Registrar consentimientos de titulares y retirarlos',
         '登记和撤回号码机主的营销授权',
       ],
@@ -84,7 +84,7 @@ export const promotionPermissions = {
     },
     decide: {
       words: [
-        'Decide on consents that somebody else wrote down; take them back',
+        'Decide on consents that somebody else recorded; record their revocation',
         'Decidir sobre consentimientos que registró otra persona; retirarlos',
         '审批他人登记的营销授权；撤回授权',
       ],

@@ -55,7 +55,7 @@ export const servicePermissions = {
       roles: ['service'],
     },
     import: {
-      words: ['Take in files of stores', 'Cargar archivos de tiendas', '导入商店文件'],
+      words: ['Import files of stores', 'Cargar archivos de tiendas', '导入商店文件'],
       roles: ['service'],
     },
   }),

@@ -90,7 +90,7 @@ export const statistics = section(['Statistics', 'Estadísticas', '数据统计'
       roles: ['audit-admin', 'finance'],
     }),
     'interest-information-details': page('/statistics/repayment/interestInformationDetails', {
-      title: ['Interest, fees and fines', 'Interés, comisión y mora', '息费明细'],
+      title: ['Interest, fees and fines', 'Interés, comisión y recargos', '息费明细'],
       roles: ['finance'],
     }),
   }),

@@ -107,7 +107,7 @@ export const productRefusals = {
   'shadow.running': {
     status: 409,
     en: 'Another version runs in shadow. End it first.',
-    es: 'Otra versión corre en la sombra. Termínela primero.',
+    es: 'Otra versión se ejecuta en modo sombra. Termínela primero.',
     zh: '已有版本在影子运行，请先结束。',
   },
   'shadow.version': {
@@ -125,7 +125,7 @@ export const productRefusals = {
   'live-trial.rules-changed': {
     status: 409,
     en: 'Other rules are in force since the shadow began. Begin another.',
-    es: 'Desde que empezó la sombra rigen otras reglas. Empiece otra.',
+    es: 'Desde que empezó el modo sombra rigen otras reglas. Inícielo de nuevo.',
     zh: '影子运行开始后现行规则已变更，请重新开始。',
   },
   'live-trial.version-gone': {
@@ -137,7 +137,7 @@ export const productRefusals = {
   'challenger.shadow-short': {
     status: 409,
     en: 'It has run in shadow for {days} of {leastDays} days and {assessments} of {leastAssessments} assessments.',
-    es: 'Lleva en la sombra {days} de {leastDays} días y {assessments} de {leastAssessments} evaluaciones.',
+    es: 'Lleva en modo sombra {days} de {leastDays} días y {assessments} de {leastAssessments} evaluaciones.',
     zh: '影子运行 {days}/{leastDays} 天，评估 {assessments}/{leastAssessments} 笔，尚未达到要求。',
   },
   'challenger.bounds': {

@@ -13,7 +13,7 @@ export const waitingTargetsWords = words({
       audit: ['Applications to decide', 'Solicitudes por resolver', '待审批的申请'],
       'id-binding': ['ID bindings to audit', 'Vinculaciones de documento', '待审核的证件绑定'],
       'payout-modification': ['Changes of payout data', 'Cambios de datos de desembolso', '待审的放款信息修改'],
-      feedback: ['Customers’ messages', 'Mensajes de clientes', '客户反馈'],
+      feedback: ['Customer messages', 'Mensajes de clientes', '客户留言'],
       unmatched: ['Unmatched payments', 'Pagos sin asignar', '未匹配的还款'],
       refund: ['Refunds', 'Devoluciones', '退款'],
       case: ['Next action of a case', 'Próxima gestión de un caso', '案件的下次跟进'],

@@ -39,7 +39,7 @@ export const customProblems = {
   'a grace is whole or left out': ['Fill in both parts of the grace, or neither.', 'Complete las dos partes de la carencia o ninguna.', '宽限期两项须同时填写或同时留空。'],
   'is either a repayment or an amount': ['Either a repayment or an amount, not both.', 'Un pago o un importe, no ambos.', '还款与金额只能填其一。'],
   'Such a period is one of its kind: 1': ['Such a period is one of its kind: 1.', 'Un período así es único: 1.', '此类期限只能为 1。'],
-  'Each part once: fine, fee, interest, principal': ['Each part once: fine, fee, interest, principal.', 'Cada concepto una vez: multa, comisión, interés, capital.', '罚息、费用、利息、本金各出现一次。'],
+  'Each part once: fine, fee, interest, principal': ['Each part once: fine, fee, interest, principal.', 'Cada concepto una vez: recargo, comisión, interés, capital.', '罚息、费用、利息、本金各出现一次。'],
   'of a robot only': ['Only for a robot.', 'Solo para un robot.', '仅适用于机器人。'],
   'of some events only': ['Only some events have days.', 'Solo algunos eventos llevan días.', '仅部分事件可填天数。'],
   'of what goes on a day': ['Only what goes out on a day has a time.', 'Solo lleva hora lo que sale en un día fijado.', '仅按日发送的通知可填时间。'],

@@ -17,7 +17,7 @@ export const specialAccountWords = words({
       asked: ['Waits for a second person', 'Espera a otra persona', '待复核'],
       active: ['In force', 'Vigente', '生效中'],
       'end-asked': ['End asked for', 'Fin solicitado', '申请终止'],
-      expired: ['Expired', 'Vencida', '已过期'],
+      expired: ['Expired', 'Caducada', '已过期'],
       refused: ['Refused', 'Rechazada', '已驳回'],
       withdrawn: ['Withdrawn', 'Retirada', '已撤回'],
       ended: ['Ended', 'Terminada', '已终止'],
@@ -40,7 +40,7 @@ export const specialAccountWords = words({
         asked: ['Asked for. Somebody else approves it.', 'Solicitada. La aprueba otra persona.', '已提交，由他人审批。'],
         askHint: [
           'Test and staff are left out of statistics and promotion; test numbers are never paid; never lend refuses every application; VIP is shown to the auditor.',
-          'Prueba y personal no entran en estadísticas ni promoción; a prueba nunca se le desembolsa; no prestar rechaza toda solicitud; VIP se muestra al auditor.',
+          'Prueba y personal no entran en estadísticas ni promoción; a prueba nunca se le desembolsa; no prestar rechaza toda solicitud; VIP se muestra al analista.',
           '测试和员工不计入统计和营销；测试号码不放款；禁止放款将拒绝所有申请；VIP 会提示审核员。',
         ],
         hints: {
@@ -52,7 +52,7 @@ export const specialAccountWords = words({
         refuse: ['Refuse', 'Rechazar', '驳回'],
         refuseConsequence: ['{{phone}} stays as it is.', '{{phone}} queda como está.', '{{phone}} 保持不变。'],
         withdraw: ['Withdraw', 'Retirar', '撤回'],
-        withdrawConsequence: ['{{phone}} is not asked for any more.', '{{phone}} deja de solicitarse.', '撤回 {{phone}} 的申请。'],
+        withdrawConsequence: ['The request for {{phone}} is withdrawn.', 'Se retira la solicitud de {{phone}}.', '撤回 {{phone}} 的申请。'],
       },
       'special-account-end': {
         ask: ['Ask to end', 'Pedir su fin', '申请终止'],

@@ -17,10 +17,10 @@ export const bookProblem = {
   'reversal-of-nothing': ['Entry {entry} is a reversal that names no entry, or names one and is no reversal', 'El asiento {entry} es una reversión que no indica ningún asiento, o indica uno y no es reversión', '分录 {entry} 为冲正但未注明原分录，或注明了原分录却不是冲正'],
   'reversed-twice': ['Entry {entry} is reversed {times} times', 'El asiento {entry} está revertido {times} veces', '分录 {entry} 被冲正 {times} 次'],
   'reversal-not-mirror': ['Entry {entry} does not mirror entry {reversed} in line {line}', 'El asiento {entry} no es espejo del asiento {reversed} en el apunte {line}', '分录 {entry} 第 {line} 行与原分录 {reversed} 不对应'],
-  'loan-balance': ['Loan {loan}: kept {keptCents}, by its lines {lineCents} (principal / interest / fee / fine)', 'Préstamo {loan}: guardado {keptCents}, según sus apuntes {lineCents} (capital / intereses / comisión / mora)', '贷款 {loan}：记录为 {keptCents}，按明细应为 {lineCents}（本金 / 利息 / 管理费 / 罚息）'],
+  'loan-balance': ['Loan {loan}: kept {keptCents}, by its lines {lineCents} (principal / interest / fee / fine)', 'Préstamo {loan}: guardado {keptCents}, según sus apuntes {lineCents} (capital / intereses / comisión / recargos)', '贷款 {loan}：记录为 {keptCents}，按明细应为 {lineCents}（本金 / 利息 / 管理费 / 罚息）'],
   'loan-day': [
     'Loan {loan} on {day}: kept {keptCents}, by its lines {lineCents} (principal / interest / fee / fine)',
-    'Préstamo {loan} el {day}: guardado {keptCents}, según sus apuntes {lineCents} (capital / intereses / comisión / mora)',
+    'Préstamo {loan} el {day}: guardado {keptCents}, según sus apuntes {lineCents} (capital / intereses / comisión / recargos)',
     '贷款 {loan}，{day}：记录为 {keptCents}，按明细应为 {lineCents}（本金 / 利息 / 管理费 / 罚息）',
   ],
   'overpayment-negative': ['Overpayment of customer {person}: {overpaidCents}, which is below zero or nobody’s', 'Pago de más del cliente {person}: {overpaidCents}, menor que cero o de nadie', '客户 {person} 的多付款为 {overpaidCents}，小于零或没有对应客户'],
@@ -61,17 +61,17 @@ export const bookProblem = {
   ],
   'schedule-left': [
     'Loan {loan}: its schedule leaves {leftCents}, its receivables and what is still to accrue {bookedCents} (principal / interest / fee / fine)',
-    'Préstamo {loan}: su plan de pagos deja {leftCents}, lo por cobrar y por devengar {bookedCents} (capital / intereses / comisión / mora)',
+    'Préstamo {loan}: su plan de pagos deja {leftCents}, lo por cobrar y por devengar {bookedCents} (capital / intereses / comisión / recargos)',
     '贷款 {loan}：还款计划剩余 {leftCents}，应收加待计为 {bookedCents}（本金 / 利息 / 管理费 / 罚息）',
   ],
   'cap-passed': [
     'Loan {loan}: interest {interestCents}, fee {feeCents} and fines {fineCents} pass its cap of {capCents}, or its fines their limit of {fineLimitCents}',
-    'Préstamo {loan}: intereses {interestCents}, comisión {feeCents} y mora {fineCents} superan su tope de {capCents}, o la mora su límite de {fineLimitCents}',
+    'Préstamo {loan}: intereses {interestCents}, comisión {feeCents} y recargos {fineCents} superan su tope de {capCents}, o los recargos su límite de {fineLimitCents}',
     '贷款 {loan}：利息 {interestCents}、管理费 {feeCents}、罚息 {fineCents} 超过费用上限 {capCents}，或罚息超过其上限 {fineLimitCents}',
   ],
   'owes-less-than-nothing': [
     'Loan {loan} owes less than nothing: principal {principalCents}, fee {feeCents}, fine {fineCents}',
-    'El préstamo {loan} debe menos que nada: capital {principalCents}, comisión {feeCents}, mora {fineCents}',
+    'El préstamo {loan} debe menos que nada: capital {principalCents}, comisión {feeCents}, recargos {fineCents}',
     '贷款 {loan} 欠款小于零：本金 {principalCents}、管理费 {feeCents}、罚息 {fineCents}',
   ],
   'waiver-parts': [
@@ -81,7 +81,7 @@ export const bookProblem = {
   ],
   'instalment-waived': [
     'Instalment {instalment} of loan {loan}: waived {keptCents}, by its waivers {waiverCents} (principal / interest / fee / fine), or more than was owed',
-    'Cuota {instalment} del préstamo {loan}: condonado {keptCents}, según sus condonaciones {waiverCents} (capital / intereses / comisión / mora), o más de lo debido',
+    'Cuota {instalment} del préstamo {loan}: condonado {keptCents}, según sus condonaciones {waiverCents} (capital / intereses / comisión / recargos), o más de lo debido',
     '贷款 {loan} 第 {instalment} 期：已减免 {keptCents}，按减免记录为 {waiverCents}（本金 / 利息 / 管理费 / 罚息），或超过欠款',
   ],
   'write-off-parts': ['Write-off {writeOff}: kept {keptCents}, by its lines {lineCents}, by the books {bookedCents}', 'Castigo {writeOff}: guardado {keptCents}, según sus apuntes {lineCents}, según la contabilidad {bookedCents}', '核销 {writeOff}：记录为 {keptCents}，按明细为 {lineCents}，按账簿为 {bookedCents}'],
@@ -102,7 +102,7 @@ export const bookProblemsWords = words({
       balances: ['balances', 'saldos', '余额'],
       state: ['state', 'estado', '状态'],
       instalments: ['instalments', 'cuotas', '分期'],
-      fines: ['fines', 'mora', '罚息'],
+      fines: ['fines', 'recargos', '罚息'],
       lines: ['repayment lines', 'aplicación de los pagos', '还款分配'],
       waived: ['waivers', 'condonaciones', '减免'],
       writtenOff: ['write-off', 'castigo', '核销'],

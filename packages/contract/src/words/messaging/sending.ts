@@ -22,7 +22,7 @@ export const messageReasonTexts = {
   timeout: ['The gateway did not answer', 'La pasarela no respondió', '短信通道未响应'],
   'no-device': ['No phone takes pushes of this customer', 'Ningún teléfono del cliente recibe push', '客户没有可接收推送的设备'],
   'stopped-marketing': ['The customer switched offers off in WhatsApp', 'El cliente desactivó las ofertas en WhatsApp', '客户在 WhatsApp 中关闭了营销消息'],
-  'opted-out': ['The customer opted out at the operator', 'El cliente se dio de baja en la operadora', '客户已在运营商处退订'],
+  'opted-out': ['The customer opted out at the operator', 'El cliente se dio de baja con el operador', '客户已在运营商处退订'],
   'outside-window': ['The customer did not write in the last 24 hours: WhatsApp takes only an approved template', 'El cliente no escribió en las últimas 24 horas: WhatsApp solo admite una plantilla aprobada', '客户 24 小时内未来信，WhatsApp 只接受已审核模板'],
   'absent-subscriber': ['The number is not in service', 'El número no está en servicio', '号码已停用'],
 } as const

@@ -6,12 +6,12 @@ export const engineWords = words({
     riskOutcome: {
       pass: ['Pass', 'Aprobar', '通过'],
       reject: ['Reject', 'Rechazar', '拒绝'],
-      manual: ['Manual audit', 'Auditoría manual', '人工审核'],
+      manual: ['Manual audit', 'Análisis manual', '人工审核'],
     },
     ruleEffect: {
       pass: ['Pass', 'Aprobar', '通过'],
       reject: ['Reject', 'Rechazar', '拒绝'],
-      manual: ['Manual audit', 'Auditoría manual', '人工审核'],
+      manual: ['Manual audit', 'Análisis manual', '人工审核'],
       review: ['Second person', 'Segunda persona', '需复审'],
       note: ['Note', 'Nota', '提示'],
     },

@@ -22,7 +22,7 @@ export const loanTermsWords = words({
       aDay: ['{{rate}} a day', '{{rate}} al día', '日利率 {{rate}}'],
       aYear: ['{{rate}} a year', '{{rate}} al año', '年利率 {{rate}}'],
       fee: ['Management fee', 'Comisión de gestión', '平台管理费'],
-      fine: ['Overdue fine', 'Mora', '逾期罚息'],
+      fine: ['Overdue fine', 'Recargo por mora', '逾期罚息'],
       fineAfter_zero: ['{{rate}} a day', '{{rate}} al día', '每日 {{rate}}'],
       fineAfter_one: ['{{rate}} a day after {{count}} day', '{{rate}} al día tras {{count}} día', '{{count}} 天后每日 {{rate}}'],
       fineAfter_other: ['{{rate}} a day after {{count}} days', '{{rate}} al día tras {{count}} días', '{{count}} 天后每日 {{rate}}'],
@@ -63,7 +63,7 @@ export const loanTermsWords = words({
       capOfOwing_other: ['{{rate}} of the principal lent; more than {{count}} days late, of the principal then owing', '{{rate}} del capital prestado; con más de {{count}} días de mora, del capital adeudado entonces', '放款本金的 {{rate}}；逾期超过 {{count}} 天后按当时未还本金计'],
       order: ['A payment pays', 'Un pago cubre', '还款抵扣顺序'],
       parts: {
-        fine: ['fine', 'mora', '罚息'],
+        fine: ['fine', 'recargo por mora', '罚息'],
         fee: ['fee', 'comisión', '管理费'],
         interest: ['interest', 'interés', '利息'],
         principal: ['principal', 'capital', '本金'],

@@ -18,9 +18,9 @@ export const liveTrialWords = words({
       challengerShare: ['Share of customers, %', 'Parte de los clientes, %', '客户占比（%）'],
       challengerDays: ['Days', 'Días', '天数'],
       challengerMoney: ['Most lent by the engine', 'Máximo prestado por el motor', '自动放款上限'],
-      challengerLate: ['Most late, %', 'Máximo en mora, %', '逾期率上限（%）'],
-      challengerFewPass: ['Fewest passed, %', 'Mínimo aprobado, %', '通过率下限（%）'],
-      challengerManyPass: ['Most passed, %', 'Máximo aprobado, %', '通过率上限（%）'],
+      challengerLate: ['Late at most, %', 'Máximo en mora, %', '逾期率上限（%）'],
+      challengerFewPass: ['Pass rate at least, %', 'Mínimo aprobado, %', '通过率下限（%）'],
+      challengerManyPass: ['Pass rate at most, %', 'Máximo aprobado, %', '通过率上限（%）'],
       snoozedRule: ['Rule', 'Regla', '规则'],
       snoozedUntil: ['Until', 'Hasta', '截止日'],
     },
@@ -28,8 +28,8 @@ export const liveTrialWords = words({
   operation: {
     tables: {
       'operation/system/risk-system-assign-task/shadows': {
-        title: ['Shadow', 'En la sombra', '影子运行'],
-        empty: ['No version has run in shadow yet.', 'Ninguna versión ha corrido en la sombra.', '尚无版本影子运行。'],
+        title: ['Shadow', 'Modo sombra', '影子运行'],
+        empty: ['No version has run in shadow yet.', 'Ninguna versión se ha ejecutado en modo sombra.', '尚无版本影子运行。'],
         ...trial,
         shadowId: ['Shadow no.', 'N.º', '影子编号'],
         shadowState: state,
@@ -50,13 +50,13 @@ export const liveTrialWords = words({
         sharePercent: ['Customers, %', 'Clientes, %', '客户占比（%）'],
         endsOn: ['Ends on', 'Termina el', '到期日'],
         mostLent: ['Most lent', 'Máximo prestado', '放款上限'],
-        mostLatePercent: ['Most late, %', 'Máximo en mora, %', '逾期率上限（%）'],
-        leastPassPercent: ['Fewest passed, %', 'Mínimo aprobado, %', '通过率下限（%）'],
-        mostPassPercent: ['Most passed, %', 'Máximo aprobado, %', '通过率上限（%）'],
+        mostLatePercent: ['Late at most, %', 'Máximo en mora, %', '逾期率上限（%）'],
+        leastPassPercent: ['Pass rate at least, %', 'Mínimo aprobado, %', '通过率下限（%）'],
+        mostPassPercent: ['Pass rate at most, %', 'Máximo aprobado, %', '通过率上限（%）'],
       },
       'operation/system/risk-system-assign-task/snoozes': {
         title: ['Exceptions', 'Excepciones', '个人豁免'],
-        empty: ['Every rule holds of everybody.', 'Todas las reglas valen para todos.', '所有规则对所有客户生效。'],
+        empty: ['Every rule applies to everybody.', 'Todas las reglas valen para todos.', '所有规则对所有客户生效。'],
         snoozeId: ['Exception no.', 'N.º', '豁免编号'],
         rule: ['Rule', 'Regla', '规则'],
         snoozeState: state,
@@ -75,14 +75,14 @@ export const liveTrialWords = words({
         judged: ['Applications', 'Solicitudes', '申请数'],
         pass: ['Passed', 'Aprobadas', '通过'],
         reject: ['Rejected', 'Rechazadas', '拒绝'],
-        manual: ['Manual audit', 'Auditoría manual', '人工审核'],
+        manual: ['Manual audit', 'Análisis manual', '人工审核'],
         loans: ['Loans', 'Préstamos', '贷款数'],
         lentCents: ['Lent', 'Prestado', '放款金额'],
-        matured: ['Loans matured', 'Préstamos maduros', '已到观察期贷款'],
-        late: ['7 days late or worse', '7 días tarde o peor', '逾期 7 天及以上'],
+        matured: ['Loans matured', 'Préstamos con plazo cumplido', '满观察期贷款'],
+        late: ['7 days late or worse', '7 días de mora o más', '逾期 7 天及以上'],
       },
       verdicts: {
-        'not-yet': ['Not enough data yet: it takes 100 matured loans of each, and ten late ones.', 'Aún no se puede decir: hacen falta 100 préstamos maduros de cada uno y diez en mora.', '尚无法判断：双方各需 100 笔到期贷款，且共有 10 笔逾期。'],
+        'not-yet': ['Not enough data yet: it takes 100 matured loans of each, and ten late ones.', 'Aún no se puede decir: hacen falta 100 préstamos con plazo cumplido de cada uno y diez en mora.', '尚无法判断：双方各需 100 笔满观察期贷款，且共有 10 笔逾期。'],
         better: ['Fewer of the challenger’s loans are late.', 'Menos préstamos del retador están en mora.', '挑战者的逾期率更低。'],
         worse: ['More of the challenger’s loans are late.', 'Más préstamos del retador están en mora.', '挑战者的逾期率更高。'],
         'no-difference': ['The difference is not significant.', 'La diferencia no es significativa.', '差异不显著。'],
@@ -93,7 +93,7 @@ export const liveTrialWords = words({
   },
   forms: {
     shadow: {
-      create: ['Run in shadow', 'Correr en la sombra', '开始影子运行'],
+      create: ['Run in shadow', 'Ejecutar en modo sombra', '开始影子运行'],
       consequence: ['It judges every new application beside the version in force. Nothing follows from it.', 'Juzga cada nueva solicitud junto a la versión vigente, sin ningún efecto.', '它与现行版本同时评估每笔新申请，不产生任何影响。'],
       done: ['It runs.', 'En curso.', '已开始。'],
       fields: {
@@ -178,13 +178,13 @@ export const liveTrialWords = words({
   },
   trail: {
     objects: {
-      shadow: ['Shadow of rules', 'Reglas en la sombra', '规则影子运行'],
+      shadow: ['Shadow of rules', 'Reglas en modo sombra', '规则影子运行'],
       challenger: ['Challenger of rules', 'Reglas retadoras', '规则挑战者'],
       'rule-snooze': ['Exception to a rule', 'Excepción a una regla', '规则豁免'],
     },
     acts: {
-      'shadow.create': ['Ran rules in shadow', 'Corrió reglas en la sombra', '开始影子运行'],
-      'shadow.end': ['Ended the shadow', 'Terminó la sombra', '结束影子运行'],
+      'shadow.create': ['Ran rules in shadow', 'Ejecutó reglas en modo sombra', '开始影子运行'],
+      'shadow.end': ['Ended the shadow', 'Terminó el modo sombra', '结束影子运行'],
       'challenger.ask': ['Asked for a challenger', 'Solicitó un retador', '申请挑战者'],
       'challenger.approve': ['Let the challenger begin', 'Inició el retador', '批准挑战者开始'],
       'challenger.refuse': ['Refused the challenger', 'Rechazó el retador', '驳回挑战者'],

@@ -44,7 +44,7 @@ export const offerWords = words({
       feePpm: ['Management fee', 'Comisión de gestión', '平台管理费'],
       fixedFeeCents: ['Fixed fee', 'Comisión fija', '固定费用'],
       feeMode: ['Fee is', 'Cobro de comisión', '收取方式'],
-      dailyFinePpm: ['Fine a day', 'Mora diaria', '日罚息'],
+      dailyFinePpm: ['Fine a day', 'Recargo diario', '日罚息'],
       graceDays: ['Days of grace', 'Días de gracia', '宽限天数'],
       lateChargeCents: ['Charge once late', 'Cargo único por mora', '逾期一次性费用'],
       lateChargePpm: ['Charge once late, share', 'Cargo único, proporción', '逾期一次性费率'],

@@ -1,7 +1,7 @@
 import { type Word, words } from '../words.ts'
 
 const known: Word = ['It is always known.', 'Siempre se conoce.', '始终可知。']
-const ownPoints: Word = ['What is unknown has points of its own in the scorecard.', 'Lo desconocido tiene puntos propios en la tarjeta.', '未知项在评分卡中有单独分值。']
+const ownPoints: Word = ['What is unknown has points of its own in the scorecard.', 'Lo desconocido tiene puntos propios en la tarjeta de puntuación.', '未知项在评分卡中有单独分值。']
 
 /** The conditions of rules of decision, and what each makes of a fact that is unknown. */
 export const riskConditionWords = words({
@@ -11,18 +11,18 @@ export const riskConditionWords = words({
         blacklisted: ['on the blacklist', 'está en la lista negra', '在黑名单中'],
         'age-outside': ['age outside', 'edad fuera de', '年龄不在区间内'],
         'overdue-now': ['a loan is overdue now, days', 'tiene mora ahora, días', '当前逾期天数达到'],
-        'exposure-above': ['owed with this amount above', 'deuda con este importe sobre', '含本次金额的欠款超过'],
+        'exposure-above': ['owed with this amount above', 'deuda con este importe superior a', '含本次金额的欠款超过'],
         'device-shared': ['others on the same phone, at least', 'otros en el mismo teléfono, al menos', '同一手机的其他客户数至少'],
         'contacts-overdue': ['contacts who are overdue, at least', 'contactos en mora, al menos', '逾期联系人至少'],
-        'instalment-above-income': ['instalment above this share of income', 'cuota sobre esta parte del ingreso', '每期还款占收入比例超过'],
-        'score-below': ['score below', 'puntaje bajo', '评分低于'],
+        'instalment-above-income': ['instalment above this share of income', 'cuota superior a esta parte del ingreso', '每期还款占收入比例超过'],
+        'score-below': ['score below', 'puntaje inferior a', '评分低于'],
         'score-at-least': ['score at least', 'puntaje de al menos', '评分不低于'],
-        face: ['face check is', 'control facial es', '人脸比对结果为'],
+        face: ['face check is', 'verificación facial es', '人脸核验结果为'],
         'documents-missing': ['a document is missing of', 'falta un documento de', '缺少证件'],
-        'rejected-within': ['rejected within days', 'rechazado hace días', '多少天内曾被拒'],
-        'amount-above': ['amount above', 'importe sobre', '金额超过'],
-        'amount-above-quota': ['amount above the quota', 'importe sobre el cupo', '金额超过额度'],
-        sampled: ['drawn, a share of all', 'sorteada, parte de todas', '抽中，占全部比例'],
+        'rejected-within': ['days since a rejection, at most', 'días desde un rechazo, como máximo', '距上次被拒天数不超过'],
+        'amount-above': ['amount above', 'importe superior a', '金额超过'],
+        'amount-above-quota': ['amount above the quota', 'importe superior al cupo', '金额超过额度'],
+        sampled: ['drawn, a share of all', 'en la muestra, proporción', '抽样比例'],
         'customer-type': ['customer type is', 'tipo de cliente es', '客户类型为'],
         'good-payer': ['good payer', 'buen pagador', '优质老客户'],
       },
@@ -36,7 +36,7 @@ export const riskConditionWords = words({
         'instalment-above-income': ['An unknown income fires it.', 'Un ingreso desconocido la activa.', '收入未知时触发。'],
         'score-below': ownPoints,
         'score-at-least': ownPoints,
-        face: ['Without a face check it does not fire.', 'Sin control facial no se activa.', '未做人脸比对时不触发。'],
+        face: ['Without a face check it does not fire.', 'Sin verificación facial no se activa.', '未做人脸核验时不触发。'],
         'documents-missing': ['A document that is not there fires it.', 'Un documento que no está la activa.', '缺少即触发。'],
         'rejected-within': ['Who was never rejected does not fire it.', 'Quien nunca fue rechazado no la activa.', '从未被拒者不触发。'],
         'amount-above': known,

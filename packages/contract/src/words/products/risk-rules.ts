@@ -40,8 +40,8 @@ export const riskRuleWords = words({
       },
     },
     riskRules: {
-      order: ['The first rule that decides, decides. All are looked at: each is recorded where it holds.', 'Decide la primera regla que decide. Todas se miran: cada una se anota donde se cumple.', '由第一条作出决定的规则决定结果；所有规则都会检查，命中均被记录。'],
-      add: ['Add a rule', 'Añadir una regla', '添加规则'],
+      order: ['The first rule that decides settles the outcome. All rules are checked and every hit is recorded.', 'La primera regla que decide determina el resultado. Se revisan todas y se registra cada coincidencia.', '由第一条作出决定的规则决定结果；所有规则都会检查，命中均被记录。'],
+      add: ['Add a rule', 'Agregar una regla', '添加规则'],
       up: ['Move {{rule}} up', 'Subir {{rule}}', '上移 {{rule}}'],
       down: ['Move {{rule}} down', 'Bajar {{rule}}', '下移 {{rule}}'],
       remove: ['Remove {{rule}}', 'Quitar {{rule}}', '移除 {{rule}}'],
@@ -51,7 +51,7 @@ export const riskRuleWords = words({
       line: ['{{rule}}: {{effect}} when {{when}}', '{{rule}}: {{effect}} cuando {{when}}', '{{rule}}：{{when}} 时{{effect}}'],
       characteristics: ['{{count}} characteristics', '{{count}} características', '{{count}} 项特征'],
       findings: {
-        'code-twice': ['The code stands there twice: refused.', 'El código está dos veces: se rechaza.', '代码重复，不予接受。'],
+        'code-twice': ['The code is used twice: refused.', 'El código está dos veces: se rechaza.', '代码重复，不予接受。'],
         never: ['It can never hold: refused.', 'No puede cumplirse nunca: se rechaza.', '永远不可能成立，不予接受。'],
         covered: ['It never decides: {{by}} above decides first. Refused.', 'Nunca decide: {{by}}, más arriba, decide antes. Se rechaza.', '永远不会生效：上方的 {{by}} 先作出决定，不予接受。'],
         unreachable: ['It is never reached: with {{by}} all is decided above. Refused.', 'Nunca se llega: con {{by}} ya está todo decidido. Se rechaza.', '永远不会执行：到 {{by}} 为止已全部决定，不予接受。'],
@@ -83,9 +83,9 @@ export const riskRuleWords = words({
       later: ['Later', 'Después', '后续'],
       laterResults: {
         'on-time': ['First instalment on time', 'Primera cuota a tiempo', '首期按时'],
-        'late-1': ['First instalment 1 to 6 days late', 'Primera cuota 1 a 6 días tarde', '首期逾期 1–6 天'],
-        'late-7': ['7 to 14 days late', '7 a 14 días tarde', '首期逾期 7–14 天'],
-        'late-15': ['15 days late or more', '15 días tarde o más', '首期逾期 15 天以上'],
+        'late-1': ['First instalment 1 to 6 days late', 'Primera cuota con 1 a 6 días de mora', '首期逾期 1–6 天'],
+        'late-7': ['7 to 14 days late', '7 a 14 días de mora', '首期逾期 7–14 天'],
+        'late-15': ['15 days late or more', '15 días de mora o más', '首期逾期 15 天以上'],
         loss: ['Written off', 'Castigado', '已核销'],
         'too-early': ['Too early to know', 'Aún no se sabe', '尚未到期'],
         unknown: ['Unknown: not lent', 'Desconocido: no se prestó', '未知：未放款'],

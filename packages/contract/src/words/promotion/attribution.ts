@@ -62,8 +62,8 @@ const cohortFigures = {
 export const attributionWords = words({
   choices: {
     mediaBucket: {
-      organic: ['By themselves', 'Orgánico', '自然量'],
-      paid: ['Advertised', 'Pagado', '付费'],
+      organic: ['Organic', 'Orgánico', '自然量'],
+      paid: ['Paid', 'De pago', '付费'],
       restricted: ['Not disclosed', 'Restringido', '受限'],
       unlinked: ['Not linked', 'Sin vínculo', '未关联'],
     },
@@ -75,7 +75,7 @@ export const attributionWords = words({
       'sms-click': ['SMS link', 'Enlace de SMS', '短信点击'],
       sms: ['SMS', 'SMS', '短信'],
       install: ['Install', 'Instalación', '安装来源'],
-      organic: ['By themselves', 'Orgánico', '自然量'],
+      organic: ['Organic', 'Orgánico', '自然量'],
     },
     attributionFileKind: {
       installs: ['Installs', 'Instalaciones', '安装'],
@@ -102,7 +102,7 @@ export const attributionWords = words({
     acts: {
       'media-cost.create': ['Entered a media cost', 'Registró un costo de medios', '录入广告费用'],
       'media-cost.change': ['Changed a media cost', 'Cambió un costo de medios', '修改广告费用'],
-      'attribution-file.upload': ['Took in a file of AppsFlyer', 'Cargó un archivo de AppsFlyer', '导入 AppsFlyer 文件'],
+      'attribution-file.upload': ['Imported an AppsFlyer file', 'Cargó un archivo de AppsFlyer', '导入 AppsFlyer 文件'],
     },
     objects: {
       'media-cost': ['Media cost', 'Costo de medios', '广告费用'],
@@ -111,8 +111,8 @@ export const attributionWords = words({
   },
   forms: {
     'attribution-file': {
-      create: ['Take in a file', 'Cargar un archivo', '导入文件'],
-      done: ['{{kept}} new, {{corrected}} corrected, {{repeated}} known, {{bad}} not readable', '{{kept}} nuevas, {{corrected}} corregidas, {{repeated}} ya conocidas, {{bad}} ilegibles', '新增 {{kept}}，更正 {{corrected}}，重复 {{repeated}}，无法读取 {{bad}}'],
+      create: ['Import a file', 'Cargar un archivo', '导入文件'],
+      done: ['{{kept}} new, {{corrected}} corrected, {{repeated}} known, {{bad}} not readable', 'Nuevas: {{kept}}; corregidas: {{corrected}}; ya conocidas: {{repeated}}; ilegibles: {{bad}}', '新增 {{kept}}，更正 {{corrected}}，重复 {{repeated}}，无法读取 {{bad}}'],
       fields: {
         attributionFileKind: ['What it lists', 'Qué contiene', '文件内容'],
         fileZone: ['Its times are in', 'Sus horas están en', '时间所属时区'],
@@ -148,11 +148,15 @@ export const attributionWords = words({
       [`${channels}-origins`]: {
         firstLoans: ['First loans paid out in the period, each with one origin, written when it was paid out.', 'Primeros préstamos desembolsados en el periodo, cada uno con un origen escrito al desembolsar.', '期间放出的首贷，每笔一个来源，放款时写入。'],
         firstLoanAmount: figures.firstLoanAmount,
-        correctedOrigins: ['Of these, “by themselves” at first and corrected once by what AppsFlyer reported later, within thirty days.', 'De estos, «orgánico» al principio y corregido una vez por lo informado después, en treinta días.', '其中原为自然量，三十天内因后到的上报更正一次。'],
+        correctedOrigins: ['Of these, “organic” at first and corrected once by what AppsFlyer reported later, within thirty days.', 'De estos, «orgánico» al principio y corregido una vez por lo informado después, en treinta días.', '其中原为自然量，三十天内因后到的上报更正一次。'],
       },
       [`${channels}-events`]: {
-        reportedEvents: ['Reports of acts in the app, each once. One act may be reported for acquisition and for retargeting.', 'Informes de actos en la app, cada uno una vez. Un acto puede informarse por adquisición y por retargeting.', 'App 内行为的上报，每条只计一次；同一行为可能同时按拉新和再营销上报。'],
-        countedEvents: ['Acts: of two reports of one, the primary one counts.', 'Actos: de dos informes de uno, cuenta el principal.', '行为数：同一行为两条上报时，只计主归因。'],
+        reportedEvents: [
+          'Reports of actions in the app, each once. One action may be reported for acquisition and for retargeting.',
+          'Informes de acciones en la app, cada uno una vez. Una acción puede informarse por adquisición y por retargeting.',
+          'App 内行为的上报，每条只计一次；同一行为可能同时按拉新和再营销上报。',
+        ],
+        countedEvents: ['Actions: of two reports of one, the primary one counts.', 'Acciones: de dos informes de una, cuenta el principal.', '行为数：同一行为两条上报时，只计主归因。'],
       },
       [cohorts]: cohortFigures,
       [cohortsChart]: cohortFigures,
@@ -177,7 +181,7 @@ export const attributionWords = words({
         ...source,
         title: ['In-app events', 'Eventos en la app', '应用内事件'],
         reportedEvents: ['Reported', 'Informados', '上报数'],
-        countedEvents: ['Acts', 'Actos', '行为数'],
+        countedEvents: ['Actions', 'Acciones', '行为数'],
       },
       [`${channels}-costs`]: {
         ...source,

@@ -5,7 +5,7 @@ import { words } from '../words.ts'
 const page = 'promotion/manage/audiences'
 const runs = `${page}/runs` as const
 const facts = Object.fromEntries(Object.entries(personFacts).map(([name, { word }]) => [name, word])) as { [K in keyof typeof personFacts]: Word }
-const inIt = ['In it', 'Miembros', '当前人数'] as const
+const inIt = ['Members', 'Miembros', '当前人数'] as const
 const run = ['Run', 'Ejecución', '更新'] as const
 
 /** Audiences, their versions, and the runs that move people in and out. */
@@ -17,9 +17,9 @@ export const audienceWords = words({
     },
     audienceRunState: {
       done: ['Done', 'Hecha', '已完成'],
-      waiting: ['Waits for a person', 'Espera a una persona', '待人工放行'],
-      released: ['Let through', 'Autorizada', '已放行'],
-      overtaken: ['Overtaken', 'Superada', '已被后续取代'],
+      waiting: ['Awaiting release', 'Por autorizar', '待人工放行'],
+      released: ['Released', 'Autorizada', '已放行'],
+      overtaken: ['Superseded', 'Sustituida', '已被后续取代'],
     },
     lastApplication: {
       none: ['None', 'Ninguna', '无'],
@@ -47,8 +47,8 @@ export const audienceWords = words({
       lifeDays: ['Days in it', 'Días en ella', '保留天数'],
       reentryDays: ['Days until coming in again', 'Días hasta reingresar', '再次入选间隔天数'],
       exclude: ['Left out', 'Excluidos', '排除'],
-      reachedDays: ['Lately: days', 'Hace poco: días', '近期：天数'],
-      holdOutPercent: ['Held out', 'Control', '对照组比例'],
+      reachedDays: ['Days that count as lately', 'Días que cuentan como recientes', '“近期”天数'],
+      holdOutPercent: ['Held out', 'Grupo de control', '对照组比例'],
     },
   },
   dashboard: {
@@ -68,15 +68,15 @@ export const audienceWords = words({
       done: ['Closed.', 'Cerrada.', '已关闭。'],
     },
     'audience-run.release': {
-      button: ['Let through', 'Autorizar', '放行'],
-      audit: ['Let a run of an audience through', 'Autorizó una ejecución', '放行人群更新'],
+      button: ['Release', 'Autorizar', '放行'],
+      audit: ['Released a run of an audience', 'Autorizó una ejecución', '放行人群更新'],
       consequence: ['{{enteredCount}} come in, {{leftCount}} leave, {{keptCount}} stay.', 'Entran {{enteredCount}}, salen {{leftCount}} y quedan {{keptCount}}.', '进入 {{enteredCount}} 人，移出 {{leftCount}} 人，保留 {{keptCount}} 人。'],
-      done: ['Let through.', 'Autorizada.', '已放行。'],
+      done: ['Released.', 'Autorizada.', '已放行。'],
     },
   },
   forms: {
     audience: {
-      create: ['Add an audience', 'Añadir una audiencia', '新增人群'],
+      create: ['Add an audience', 'Agregar una audiencia', '新增人群'],
       consequence: ['Nobody is in it until somebody else has approved its first version.', 'Nadie está en ella hasta que otra persona apruebe su primera versión.', '首个版本经他人批准前，该人群没有成员。'],
       fields: {
         code: ['Code', 'Código', '代码'],
@@ -85,7 +85,7 @@ export const audienceWords = words({
       },
       hints: {
         code: ['In its address; small letters, digits, hyphens', 'En su dirección; minúsculas, cifras y guiones', '用于地址：小写字母、数字、连字符'],
-        position: ['Of several audiences, the lowest says what is offered', 'De varias audiencias, la menor decide qué se ofrece', '多个人群时，数字最小者决定推荐产品'],
+        position: ['In several audiences, the lowest number decides the offer', 'De varias audiencias, la menor decide qué se ofrece', '多个人群时，数字最小者决定推荐产品'],
       },
     },
   },
@@ -95,7 +95,7 @@ export const audienceWords = words({
       'audience-run': ['Run of an audience', 'Ejecución de audiencia', '人群更新'],
     },
     acts: {
-      'audience.create': ['Added an audience', 'Añadió una audiencia', '新增人群'],
+      'audience.create': ['Added an audience', 'Agregó una audiencia', '新增人群'],
       'audience.change': ['Changed an audience', 'Cambió una audiencia', '修改人群'],
     },
   },
@@ -114,7 +114,7 @@ export const audienceWords = words({
       no: ['no', 'no', '否'],
       oneOf: ['one of', 'uno de', '属于'],
       noneOf: ['none of', 'ninguno de', '不属于'],
-      add: ['Add a condition', 'Añadir condición', '添加条件'],
+      add: ['Add a condition', 'Agregar condición', '添加条件'],
       remove: ['Remove condition {{number}}', 'Quitar condición {{number}}', '删除条件 {{number}}'],
       placeholders: ['In the sentence, {fact} stands for what is known, {fact|1|n} with its noun for one and for several: {{names}}', 'En la frase, {fact} es lo que se sabe, {fact|1|n} con su sustantivo en singular y plural: {{names}}', '句中可用 {fact} 代入已知信息，{fact|1|n} 附单复数名词：{{names}}'],
       preview: ['Preview', 'Vista previa', '预览'],
@@ -128,7 +128,7 @@ export const audienceWords = words({
       points: ['{{points}} points', '{{points}} puntos', '{{points}} 个百分点'],
       noEffect: ['None: an arm is empty', 'Ninguno: un grupo está vacío', '无：某组为空'],
       excluded: ['Left out: {{reason}}', 'Excluidos: {{reason}}', '排除：{{reason}}'],
-      barred: ['Left out for what always holds, in steps of {{step}}', 'Excluidos por reglas fijas (múltiplos de {{step}})', '固定规则排除（按 {{step}} 取整）'],
+      barred: ['Left out by fixed rules, rounded to {{step}}', 'Excluidos por reglas fijas (múltiplos de {{step}})', '固定规则排除（按 {{step}} 取整）'],
       overlap: ['Also in {{audience}}, in steps of {{step}} from {{least}}', 'También en {{audience}} (múltiplos de {{step}} desde {{least}})', '同时在{{audience}}（{{least}} 人起，按 {{step}} 取整）'],
       tooFewMatched: ['Fewer than {{count}} meet these conditions: nothing is shown of them.', 'Menos de {{count}} cumplen estas condiciones: no se muestra nada de ellos.', '符合条件者少于 {{count}} 人，不显示任何信息。'],
       tooFew: ['Fewer than {{count}}: nobody is shown.', 'Menos de {{count}}: no se muestra a nadie.', '少于 {{count}} 人，不显示示例。'],
@@ -156,13 +156,13 @@ export const audienceWords = words({
         leftCount: ['Left', 'Salieron', '移出'],
         keptCount: ['Stayed', 'Quedaron', '保留'],
         excludedCount: ['Left out', 'Excluidos', '排除'],
-        releasedAt: ['Let through', 'Autorizada', '放行时间'],
+        releasedAt: ['Released', 'Autorizada', '放行时间'],
         audienceId: ['Audience', 'Audiencia', '人群'],
         empty: ['No run here.', 'No hay ejecuciones.', '暂无记录。'],
       },
       'promotion/list/audience': {
         audienceId: ['Audience no.', 'N.º de audiencia', '人群编号'],
-        empty: ['Nobody is in an audience that was added.', 'Nadie está en una audiencia añadida.', '新增人群中暂无成员。'],
+        empty: ['Nobody is in an audience that was added.', 'Nadie está en una audiencia agregada.', '新增人群中暂无成员。'],
       },
     },
   },

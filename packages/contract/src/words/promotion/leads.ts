@@ -21,7 +21,7 @@ export const leadWords = words({
     telemarketerId: ['No.', 'N.º', '编号'],
     mostLeads: ['Leads at most', 'Prospectos como máximo', '线索上限'],
     openLeads: ['Open leads', 'Prospectos abiertos', '跟进中线索'],
-    untouchedDays: ['Days untouched', 'Días sin tocar', '未跟进天数'],
+    untouchedDays: ['Days untouched', 'Días sin gestión', '未跟进天数'],
     memberId: ['No. on the list', 'N.º en la lista', '名单序号'],
     leadId: ['Lead', 'Prospecto', '线索编号'],
     firstName: ['First name', 'Nombre', '名字'],
@@ -41,13 +41,13 @@ export const leadWords = words({
       note: ['Note', 'Nota', '备注'],
     },
     leadState: {
-      open: ['To be worked', 'Por trabajar', '跟进中'],
+      open: ['To be worked', 'Por gestionar', '跟进中'],
       applied: ['Applied', 'Solicitó', '已申请'],
       refused: ['Not interested', 'Sin interés', '无意向'],
       unreachable: ['Not reached', 'Sin contacto', '无法联系'],
       'wrong-number': ['Wrong number', 'Número equivocado', '错号'],
       'do-not-call': ['Do not contact', 'No contactar', '勿扰'],
-      ineligible: ['No longer eligible', 'Ya no califica', '不再符合'],
+      ineligible: ['No longer eligible', 'Ya no califica', '不再符合条件'],
     },
     leadResult: {
       interested: ['Interested', 'Interesado', '有意向'],
@@ -78,7 +78,7 @@ export const leadWords = words({
   },
   trail: {
     acts: {
-      'telemarketer.setting': ['Set how somebody works leads', 'Configuró cómo trabaja prospectos', '设置电销员工作方式'],
+      'telemarketer.setting': ['Set how somebody works leads', 'Configuró a un teleoperador', '设置电销员工作方式'],
     },
     objects: { lead: ['Lead', 'Prospecto', '线索'] },
   },
@@ -95,7 +95,7 @@ export const leadWords = words({
   promotion: {
     tables: {
       'promotion/manage/recycle-orders': {
-        empty: ['Every lead that was given was worked.', 'Todos los prospectos asignados se trabajaron.', '已分配的线索均已跟进。'],
+        empty: ['Every lead that was assigned has been worked.', 'Todos los prospectos asignados se gestionaron.', '已分配的线索均已跟进。'],
       },
       'promotion/manage/assign-orders': {
         title: ['Leads', 'Prospectos', '线索'],

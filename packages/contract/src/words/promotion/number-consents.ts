@@ -10,21 +10,21 @@ export const numberConsentWords = words({
       given: ['Given', 'Otorgado', '已授权'],
       refused: ['Refused', 'Rechazado', '已驳回'],
       withdrawn: ['Withdrawn', 'Retirado', '已撤回'],
-      'taken-back': ['Taken back by the owner', 'Revocado por el titular', '机主已撤销'],
+      'taken-back': ['Revoked by the owner', 'Revocado por el titular', '机主已撤销'],
     },
   },
   actions: {
     'number-consent.take-back': {
-      button: ['Owner takes it back', 'El titular lo revoca', '机主撤销'],
-      audit: ['Wrote down that an owner takes it back', 'Registró una revocación', '登记机主撤销授权'],
-      consequence: ['At once: no offer goes to this number any more, whatever a list says.', 'De inmediato: no va ninguna oferta a este número, diga lo que diga una lista.', '立即生效：无论名单如何，不再向该号码营销。'],
-      done: ['Taken back.', 'Revocado.', '已撤销。'],
+      button: ['Record revocation', 'Registrar revocación', '机主撤销'],
+      audit: ['Recorded that the owner revoked consent', 'Registró una revocación', '登记机主撤销授权'],
+      consequence: ['From now on this number gets no offers, whatever any list says.', 'Desde ahora no se envía ninguna oferta a este número, aunque esté en una lista.', '立即生效：无论名单如何，不再向该号码营销。'],
+      done: ['Revoked.', 'Revocado.', '已撤销。'],
     },
   },
   requests: {
     kinds: {
       'number-consent': {
-        ask: ['Write down a consent', 'Registrar consentimiento', '登记授权'],
+        ask: ['Record a consent', 'Registrar consentimiento', '登记授权'],
         approve: ['Approve', 'Aprobar', '批准'],
         approveConsequence: ['From now on {{phone}} has a consent of its own. Read the document first.', 'Desde ahora {{phone}} tiene consentimiento propio. Lea antes el documento.', '此后 {{phone}} 拥有机主本人授权，请先查看凭证。'],
         refuse: ['Refuse', 'Rechazar', '驳回'],
@@ -42,7 +42,7 @@ export const numberConsentWords = words({
   trail: {
     objects: { 'number-consent': ['Consent of a number', 'Consentimiento', '号码授权'] },
     acts: {
-      'number-consent.ask': ['Wrote down a consent', 'Registró un consentimiento', '登记授权'],
+      'number-consent.ask': ['Recorded a consent', 'Registró un consentimiento', '登记授权'],
       'number-consent.approve': ['Approved a consent', 'Aprobó un consentimiento', '批准授权'],
       'number-consent.refuse': ['Refused a consent', 'Rechazó un consentimiento', '驳回授权'],
       'number-consent.withdraw': ['Withdrew a consent', 'Retiró un consentimiento', '撤回授权登记'],
@@ -51,12 +51,12 @@ export const numberConsentWords = words({
   },
   forms: {
     'number-consent': {
-      create: ['Write down a consent', 'Registrar consentimiento', '登记授权'],
+      create: ['Record a consent', 'Registrar consentimiento', '登记授权'],
       fields: {
         phone: ['Phone', 'Teléfono', '电话'],
-        agreedOn: ['Agreed on', 'Fecha', '授权日期'],
+        agreedOn: ['Agreed on', 'Fecha del consentimiento', '授权日期'],
         wordingVersion: ['Text version', 'Versión del texto', '文本版本'],
-        wording: ['What they agreed to', 'A qué consintió', '授权内容'],
+        wording: ['What they agreed to', 'Qué aceptó', '授权内容'],
         file: ['Signed form', 'Formulario firmado', '签字凭证'],
       },
       hints: {
@@ -77,13 +77,13 @@ export const numberConsentWords = words({
         title: ['Consents', 'Consentimientos', '授权'],
         consentId: ['No.', 'N.º', '编号'],
         numberConsentState: ['State', 'Estado', '状态'],
-        agreed: ['Agreed on', 'Fecha', '授权日期'],
-        agreedOn: ['Agreed on', 'Fecha', '授权日期'],
+        agreed: ['Agreed on', 'Fecha del consentimiento', '授权日期'],
+        agreedOn: ['Agreed on', 'Fecha del consentimiento', '授权日期'],
         wordingVersion: ['Text version', 'Versión del texto', '文本版本'],
-        wording: ['What they agreed to', 'A qué consintió', '授权内容'],
-        takenBackBy: ['Taken back: by', 'Revocado: por', '撤销登记人'],
-        takenBackAt: ['Taken back', 'Revocado', '撤销时间'],
-        empty: ['No consent was written down.', 'No hay consentimientos.', '暂无授权。'],
+        wording: ['What they agreed to', 'Qué aceptó', '授权内容'],
+        takenBackBy: ['Revoked by', 'Revocado: por', '撤销登记人'],
+        takenBackAt: ['Revoked', 'Revocado', '撤销时间'],
+        empty: ['No consents recorded.', 'No hay consentimientos.', '暂无授权。'],
       },
     },
   },

@@ -13,7 +13,7 @@ const yieldColumns = {
   shareTo: ['Share paid out, 95 % to', '% desembolsado, 95 % hasta', '放款率 95% 区间上限'],
   paidOutFrom: ['Paid out, from', 'Desembolsos, desde', '放款下限'],
   paidOutTo: ['Paid out, to', 'Desembolsos, hasta', '放款上限'],
-  firstDueLoans: ['First payment due', 'Primera cuota vencida', '首期到期'],
+  firstDueLoans: ['First payment due', 'Primera cuota ya exigible', '首期到期'],
   pricePerLoan: ['Price per loan', 'Precio por préstamo', '单笔放款成本'],
 } as const
 const yieldMeanings = {
@@ -83,7 +83,7 @@ export const numberListWords = words({
       barred: ['Not to be used', 'No utilizable', '不可使用'],
     },
     listedState: {
-      open: ['To be worked', 'Por trabajar', '跟进中'],
+      open: ['To be worked', 'Por gestionar', '跟进中'],
       registered: ['Registered', 'Se registró', '已注册'],
       refused: ['Not interested', 'Sin interés', '无意向'],
       unreachable: ['Not reached', 'Sin contacto', '无法联系'],
@@ -121,7 +121,7 @@ export const numberListWords = words({
         reverse: ['Revoke', 'Revocar', '撤销'],
         reverseConsequence: [
           'All open numbers of {{batchName}} are closed, those being worked too. What was said and asked for stays.',
-          'Se cierran todos los números abiertos de {{batchName}}, también los que se están trabajando. Lo dicho y lo pedido se conserva.',
+          'Se cierran todos los números abiertos de {{batchName}}, también los que están en gestión. Lo dicho y lo pedido se conserva.',
           '{{batchName}} 中所有未结束的号码（含跟进中）将关闭，已有联系和勿扰记录保留。',
         ],
       },
@@ -137,7 +137,7 @@ export const numberListWords = words({
         reverse: ['Revoke', 'Revocar', '撤销'],
         reverseConsequence: [
           'All open numbers of {{batchName}} are closed, those being worked too. What was said and asked for stays.',
-          'Se cierran todos los números abiertos de {{batchName}}, también los que se están trabajando. Lo dicho y lo pedido se conserva.',
+          'Se cierran todos los números abiertos de {{batchName}}, también los que están en gestión. Lo dicho y lo pedido se conserva.',
           '{{batchName}} 中所有未结束的号码（含跟进中）将关闭，已有联系和勿扰记录保留。',
         ],
       },
@@ -206,7 +206,7 @@ export const numberListWords = words({
       'promotion/white-phone/white-phone-quality': {
         chart: ['Usable rows by source', 'Filas utilizables por fuente', '各来源可用行数'],
         numberBatches: ['Lists', 'Listas', '名单数'],
-        damagedRows: ['Damaged', 'Dañadas', '损坏'],
+        damagedRows: ['Empty or unreadable', 'Vacías o ilegibles', '空白或无法识别'],
         notMobileRows: ['Not mobile', 'No móviles', '非手机号'],
         repeatedRows: ['Repeated', 'Repetidas', '重复'],
         customerRows: ['Known to us', 'Ya conocidos', '已有客户'],

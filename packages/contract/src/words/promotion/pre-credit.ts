@@ -24,10 +24,10 @@ export const preCreditWords = words({
       withdrawn: ['Withdrawn', 'Retirada', '已撤回'],
     },
     preOfferState: {
-      live: ['Good', 'Vigente', '有效'],
+      live: ['Valid', 'Vigente', '有效'],
       used: ['Taken up', 'Aceptada', '已使用'],
       refused: ['Refused on applying', 'Rechazada al solicitar', '申请时拒绝'],
-      expired: ['Expired', 'Vencida', '已过期'],
+      expired: ['Expired', 'Caducada', '已过期'],
       withdrawn: ['Taken back', 'Retirada', '已收回'],
     },
     preEnding: {
@@ -40,8 +40,8 @@ export const preCreditWords = words({
     preOutcome: {
       offered: ['Offer', 'Oferta', '可预授信'],
       rejected: ['Rejected', 'Rechazado', '拒绝'],
-      manual: ['Needs a person', 'Requiere persona', '需人工'],
-      'too-little': ['Below the least', 'Bajo el mínimo', '低于最低额'],
+      manual: ['Needs manual audit', 'Requiere análisis manual', '需人工审核'],
+      'too-little': ['Below the minimum', 'Bajo el mínimo', '低于最低额'],
       'not-registered': ['Not in this app', 'No está en la app', '未注册该应用'],
       'no-consent': ['No consent', 'Sin consentimiento', '未授权'],
       profile: ['Profile incomplete', 'Perfil incompleto', '资料不全'],
@@ -59,7 +59,7 @@ export const preCreditWords = words({
     'pre-credit-offer.withdraw': {
       button: ['Take back', 'Retirar', '收回'],
       audit: ['Took back a pre-approved offer', 'Retiró una oferta preaprobada', '收回预授信'],
-      consequence: ['The offer is good no more. The customer may apply as anybody else.', 'La oferta deja de valer. El cliente puede solicitar como cualquiera.', '该预授信失效，客户仍可正常申请。'],
+      consequence: ['The offer is no longer valid. The customer may still apply like anyone else.', 'La oferta deja de valer. El cliente puede solicitar como cualquiera.', '该预授信失效，客户仍可正常申请。'],
       done: ['Taken back.', 'Retirada.', '已收回。'],
     },
   },
@@ -67,8 +67,8 @@ export const preCreditWords = words({
     kinds: {
       'pre-credit': {
         ask: ['Ask the engine', 'Consultar al motor', '发起评估'],
-        asked: ['The engine is asked. Somebody else lets the offers exist.', 'Se consulta al motor. Otra persona autoriza las ofertas.', '已提交引擎评估，由他人批准发放。'],
-        askHint: ['Face, documents and the sample are asked when the person applies; all else counts as of now.', 'Rostro, documentos y muestra se revisan al solicitar; lo demás cuenta desde ahora.', '人脸、证件和抽样在申请时再审，其余按当前情况评估。'],
+        asked: ['The engine has been asked. Another person approves the offers.', 'Se consulta al motor. Otra persona autoriza las ofertas.', '已提交引擎评估，由他人批准发放。'],
+        askHint: ['Face, documents and the sample are checked when the person applies; everything else is assessed as of now.', 'Rostro, documentos y muestra se revisan al solicitar; lo demás se evalúa con los datos actuales.', '人脸、证件和抽样在申请时再审，其余按当前情况评估。'],
         approve: ['Make the offers', 'Hacer las ofertas', '批准发放'],
         approveConsequence: [
           '{{wouldGet}} persons are offered {{wouldGetAmount}} together. {{heldOutOfRun}} more are held out and get none.',
@@ -89,7 +89,7 @@ export const preCreditWords = words({
     },
     acts: {
       'pre-credit.ask': ['Asked the engine about an audience', 'Consultó al motor', '发起预授信评估'],
-      'pre-credit.approve': ['Let offers exist', 'Autorizó ofertas', '批准预授信'],
+      'pre-credit.approve': ['Approved offers', 'Autorizó ofertas', '批准预授信'],
       'pre-credit.refuse': ['Refused offers', 'Rechazó ofertas', '驳回预授信'],
       'pre-credit.withdraw': ['Withdrew a run of offers', 'Retiró una consulta', '撤回预授信评估'],
       'pre-credit-offer.end': ['A pre-approved offer ended', 'Terminó una oferta', '预授信结束'],
@@ -108,7 +108,7 @@ export const preCreditWords = words({
         offersMade: ['Offers', 'Ofertas', '已发放'],
         offersUsed: ['Taken up', 'Aceptadas', '已使用'],
         policyVersion: policy,
-        empty: ['Nobody has been asked about.', 'Aún no hay consultas.', '暂无评估。'],
+        empty: ['No runs yet.', 'Aún no hay consultas.', '暂无评估。'],
       },
       [parts]: {
         partId: ['No.', 'N.º', '编号'],
@@ -129,7 +129,7 @@ export const preCreditWords = words({
         preEnding: ['Why', 'Motivo', '原因'],
         offered: ['Offered', 'Ofrecida', '发放日期'],
         offeredOn: ['Offered', 'Ofrecida', '发放日期'],
-        expiresOn: ['Good until', 'Válida hasta', '有效期至'],
+        expiresOn: ['Valid until', 'Válida hasta', '有效期至'],
         endedAt: ['Ended', 'Terminó', '结束时间'],
         policyVersion: policy,
         runId: run,

@@ -48,11 +48,11 @@ export const loanChargeWords = words({
   requests: {
     kinds: {
       'loan-charge': {
-        ask: ['Add a charge', 'Añadir un cargo', '加收费用'],
+        ask: ['Add a charge', 'Agregar un cargo', '加收费用'],
         asked: ['Asked. Somebody else approves it.', 'Solicitado. Lo aprueba otra persona.', '已申请，须由他人审批。'],
         approveTitle: ['Charge {{amount}} on loan {{loanId}}?', '¿Cargar {{amount}} al préstamo {{loanId}}?', '向贷款 {{loanId}} 加收 {{amount}}？'],
         reverse: ['Take back', 'Revertir', '撤销收费'],
-        askHint: ['Another person approves it. It counts in the cap on interest, fees and fines, and bears no fine.', 'Lo aprueba otra persona. Cuenta en el tope de intereses, comisiones y mora, y no genera mora.', '须由他人审批。计入利息、费用和罚息的总上限，本身不产生罚息。'],
+        askHint: ['Another person approves it. It counts in the cap on interest, fees and fines, and bears no fine.', 'Lo aprueba otra persona. Cuenta en el tope de intereses, comisiones y recargos, y no genera recargo.', '须由他人审批。计入利息、费用和罚息的总上限，本身不产生罚息。'],
         approveConsequence: ['Loan {{loanId}} owes {{amount}} more from today, due on {{dueOn}}. It is income of today.', 'El préstamo {{loanId}} debe {{amount}} más desde hoy, con vencimiento el {{dueOn}}. Es ingreso de hoy.', '贷款 {{loanId}} 自今日起多欠 {{amount}}，{{dueOn}} 到期，并计入今日收入。'],
         refuseConsequence: ['Loan {{loanId}} stays as it is.', 'El préstamo {{loanId}} queda como está.', '贷款 {{loanId}} 保持不变。'],
         reverseConsequence: [

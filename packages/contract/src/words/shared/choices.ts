@@ -18,7 +18,7 @@ export const choicesWords = words({
       returning: ['Returning', 'Recurrente', '老客'],
     },
     channel: {
-      organic: ['Organic', 'Orgánico', '自然流量'],
+      organic: ['Organic', 'Orgánico', '自然量'],
       sms: ['SMS', 'SMS', '短信'],
       telemarketing: ['Telemarketing', 'Telemercadeo', '电销'],
       facebook: ['Facebook', 'Facebook', 'Facebook'],

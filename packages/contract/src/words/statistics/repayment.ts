@@ -24,7 +24,7 @@ export const repaymentWords = words({
     recovered: ['Recovered after write-off', 'Recuperado tras castigo', '核销后收回'],
     takenBack: ['Taken back', 'Anulado ese día', '当日冲正'],
     reversed: ['Reversed on', 'Anulado el', '冲正日期'],
-    finePart: ['Fines, share', '% de mora', '罚息占比'],
+    finePart: ['Fines, share', '% de recargos', '罚息占比'],
   },
   choices: {
     vintageBasis: {

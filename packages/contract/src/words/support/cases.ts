@@ -34,19 +34,19 @@ const meanings = {
 export const serviceCaseWords = words({
   columns: {
     conversation: ['What was said', 'Conversación', '沟通记录'],
-    mergedCases: ['Merged into this case', 'Unidos a este caso', '并入本工单'],
+    mergedCases: ['Merged into this case', 'Fusionados con este caso', '并入本工单'],
     otherCases: ['Other cases of the customer', 'Otros casos del cliente', '该客户的其他工单'],
     missedCallsOf: ['Missed calls', 'Llamadas perdidas', '未接来电'],
     pausedFor: ['Waits for', 'Espera a', '等待对象'],
-    dayShift: ['On duty', 'De turno', '值班'],
-    secondShift: ['On duty too', 'También de turno', '第二班次'],
+    dayShift: ['First shift', 'Primer turno', '第一班次'],
+    secondShift: ['Second shift', 'Segundo turno', '第二班次'],
     thirdShift: ['Third shift; none if it ends as it begins', 'Tercer turno; ninguno si acaba al empezar', '第三班次（起止相同即无）'],
     dutyFrom: ['From', 'Desde', '自'],
     dutyUntil: ['Until', 'Hasta', '至'],
     firstAnswerMinutes: ['First answer, minutes', 'Primera respuesta, minutos', '首次答复（分钟）'],
     nextAnswerMinutes: ['Next answer, minutes', 'Siguiente respuesta, minutos', '后续答复（分钟）'],
     resolutionMinutes: ['Resolved, minutes', 'Resuelto, minutos', '解决（分钟）'],
-    facePassAlone: ['One person lets a face pass up to', 'Una persona da por bueno un rostro hasta', '单人可放行金额上限'],
+    facePassAlone: ['One person may pass a face check up to', 'Una sola persona puede aprobar hasta', '单人可放行金额上限'],
   },
   choices: {
     serviceState: {
@@ -68,11 +68,11 @@ export const serviceCaseWords = words({
       'offline-message': ['Messages out of hours', 'Mensajes fuera de horario', '离线留言'],
       'face-failure': ['Failed face checks', 'Verificaciones fallidas', '人脸核验失败'],
       'job-request': ['Changes of work', 'Cambios de empleo', '工作信息变更'],
-      'lost-payout': ['Lost payouts', 'Desembolsos perdidos', '放款未到账'],
-      'forward-order': ['Outbound orders', 'Gestiones salientes', '外呼任务'],
+      'lost-payout': ['Payout questions', 'Desembolsos reclamados', '放款查询'],
+      'forward-order': ['Service orders', 'Órdenes de servicio', '回访工单'],
     },
     caseChannel: {
-      app: ['The app', 'La aplicación', '应用'],
+      app: ['The app', 'La app', '应用'],
       sms: ['SMS', 'SMS', '短信'],
       whatsapp: ['WhatsApp', 'WhatsApp', 'WhatsApp'],
       phone: ['Telephone', 'Teléfono', '电话'],
@@ -120,16 +120,16 @@ export const serviceCaseWords = words({
   actions: {
     'service-case.pause': {
       button: ['Wait', 'Poner en espera', '暂停'],
-      audit: ['Let the case wait', 'Puso el caso en espera', '暂停工单'],
-      consequence: ['Until then the clock stands still; a word of the customer ends it sooner.', 'Hasta entonces el reloj se detiene; si el cliente escribe, termina antes.', '此前停止计时；客户来信则提前结束。'],
+      audit: ['Put the case on hold', 'Puso el caso en espera', '暂停工单'],
+      consequence: ['The clock stops until then; a message from the customer ends the pause.', 'Hasta entonces el reloj se detiene; si el cliente escribe, termina antes.', '此前停止计时；客户来信则提前结束。'],
       fields: {
         resumeOn: ['Until', 'Hasta el', '直到'],
         resumeTime: ['At', 'A las', '时间'],
       },
     },
     'service-case.resume': {
-      button: ['Go on', 'Reanudar', '继续处理'],
-      audit: ['Went on with the case', 'Reanudó el caso', '继续工单'],
+      button: ['Resume', 'Reanudar', '继续处理'],
+      audit: ['Resumed the case', 'Reanudó el caso', '继续工单'],
     },
     'service-case.resolve': {
       button: ['Resolve', 'Resolver', '解决'],
@@ -137,8 +137,8 @@ export const serviceCaseWords = words({
       fields: { outcome: ['What was done', 'Qué se hizo', '处理结果'] },
     },
     'service-case.merge': {
-      button: ['Merge', 'Unir', '合并'],
-      audit: ['Merged the case with another', 'Unió el caso con otro', '合并工单'],
+      button: ['Merge', 'Fusionar', '合并'],
+      audit: ['Merged the case with another', 'Fusionó el caso con otro', '合并工单'],
       consequence: ['The later case becomes part of the earlier one, whose deadlines count. It cannot be undone.', 'El caso posterior pasa a ser parte del anterior, cuyos plazos cuentan. No se puede deshacer.', '较晚的工单并入较早的工单，以后者期限为准，不可撤销。'],
       fields: { otherCase: ['Number of the other case', 'Número del otro caso', '另一工单编号'] },
     },
@@ -172,13 +172,13 @@ export const serviceCaseWords = words({
     'face-failure.ask-again': {
       button: ['Ask again', 'Pedir de nuevo', '要求重拍'],
       audit: ['Asked for a picture again', 'Pidió una foto de nuevo', '要求重拍照片'],
-      consequence: ['The app asks {{name}} for this piece alone. The same picture is not taken again.', 'La aplicación pide a {{name}} solo esta pieza. La misma foto no se acepta.', '应用仅要求 {{name}} 重拍该项，不接受同一张照片。'],
+      consequence: ['The app asks {{name}} for this picture only. The same picture is not accepted.', 'La app pide a {{name}} solo esta foto. La misma foto no se acepta.', '应用仅要求 {{name}} 重拍该项，不接受同一张照片。'],
       fields: { facePiece: ['Which', 'Cuál', '项目'] },
     },
     'face-failure.refuse': {
       button: ['Refuse', 'Rechazar', '拒绝'],
       audit: ['Refused the face check', 'Rechazó la verificación', '拒绝人脸核验'],
-      consequence: ['The app says why to {{name}}. The faces count as different in the next decision.', 'La aplicación dice el motivo a {{name}}. Los rostros cuentan como distintos en la próxima decisión.', '应用将告知 {{name}} 原因；下次决策按人脸不符处理。'],
+      consequence: ['The app tells {{name}} why. The faces count as different in the next decision.', 'La app le indica el motivo a {{name}}. Los rostros cuentan como distintos en la próxima decisión.', '应用将告知 {{name}} 原因；下次决策按人脸不符处理。'],
       fields: {
         faceRefusal: ['Why, for the customer', 'Motivo para el cliente', '告知客户的原因'],
       },
@@ -207,9 +207,9 @@ export const serviceCaseWords = words({
       },
     },
     'work-change': {
-      create: ['Write down a change', 'Anotar un cambio', '代录变更'],
-      consequence: ['A colleague decides on it, never whoever wrote it down.', 'Lo decide un colega, nunca quien lo anotó.', '由同事审核，代录人不得审核。'],
-      done: ['Written down.', 'Anotado.', '已代录。'],
+      create: ['Record a change', 'Registrar un cambio', '代录变更'],
+      consequence: ['A colleague decides on it, never whoever recorded it.', 'Lo decide un colega, nunca quien lo registró.', '由同事审核，代录人不得审核。'],
+      done: ['Recorded.', 'Registrado.', '已代录。'],
       fields: {
         customerId: ['Customer no.', 'N.º de cliente', '客户编号'],
         newEmployment: ['Employment', 'Empleo', '就业类型'],
@@ -237,7 +237,7 @@ export const serviceCaseWords = words({
       'customer.face-refused': ['Refused the face', 'Rechazó el rostro', '人脸拒绝'],
       'ready-answer.create': ['Added a ready answer', 'Agregó una respuesta preparada', '新增常用答复'],
       'ready-answer.change': ['Changed a ready answer', 'Cambió una respuesta preparada', '修改常用答复'],
-      'work-change.write-down': ['Wrote down a change of work', 'Anotó un cambio de empleo', '代录工作信息变更'],
+      'work-change.write-down': ['Recorded a change of work', 'Registró un cambio de empleo', '代录工作信息变更'],
       'customer.work-accepted': ['Accepted new work', 'Aceptó el nuevo empleo', '接受新工作信息'],
     },
     objects: {
@@ -281,7 +281,7 @@ export const serviceCaseWords = words({
         faceState: ['Check', 'Verificación', '核验状态'],
         facePiece: ['Asked again', 'Pedida de nuevo', '要求重拍'],
         faceRefusal: ['Refused because', 'Motivo del rechazo', '拒绝原因'],
-        amountAsked: ['Amount applied for', 'Monto solicitado', '申请金额'],
+        amountAsked: ['Amount applied for', 'Importe solicitado', '申请金额'],
         timesAsked: ['Times asked again', 'Veces pedida', '重拍次数'],
         faceUpTo: ['Counts up to', 'Cuenta hasta', '适用金额上限'],
         passAskedBy: ['Let pass by', 'Dada por buena por', '放行人'],
@@ -302,7 +302,7 @@ export const serviceCaseWords = words({
         newJobTitle: ['Position now', 'Puesto actual', '新职位'],
         oldPayDay: ['Pay day before', 'Día de pago anterior', '原发薪日'],
         newPayDay: ['Pay day now', 'Día de pago actual', '新发薪日'],
-        workAskedBy: ['Written down by', 'Anotado por', '代录人'],
+        workAskedBy: ['Recorded by', 'Registrado por', '代录人'],
         countsUntil: ['Counts until', 'Cuenta hasta', '有效至'],
         workRefusal: ['Refused because', 'Motivo del rechazo', '拒绝原因'],
         proofs: ['Proofs', 'Comprobantes', '证明'],

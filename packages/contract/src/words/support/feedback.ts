@@ -36,13 +36,13 @@ export const feedbackWords = words({
       application: ['Application', 'Solicitud', '申请'],
       charges: ['Charges', 'Cargos', '费用'],
       account: ['Account', 'Cuenta', '账户'],
-      app: ['The app', 'La aplicación', '应用'],
+      app: ['The app', 'La app', '应用'],
       conduct: ['Conduct of staff', 'Trato del personal', '员工行为'],
       privacy: ['Privacy', 'Privacidad', '隐私'],
       other: ['Other', 'Otro', '其他'],
     },
     feedbackChannel: {
-      app: ['The app', 'La aplicación', '应用'],
+      app: ['The app', 'La app', '应用'],
       sms: ['SMS', 'SMS', '短信'],
       whatsapp: ['WhatsApp', 'WhatsApp', 'WhatsApp'],
       phone: ['A call', 'Una llamada', '电话'],
@@ -92,11 +92,11 @@ export const feedbackWords = words({
       consequence: ['The customer gets no answer. The reason stays with the message.', 'El cliente no recibe respuesta. El motivo queda con el mensaje.', '客户不会收到回复，原因将随留言保存。'],
     },
     'feedback.release': {
-      button: ['Release', 'Devolver', '退回'],
-      audit: ['Released the message', 'Devolvió el mensaje', '放回留言'],
+      button: ['Return', 'Devolver', '退回'],
+      audit: ['Returned the message', 'Devolvió el mensaje', '退回留言'],
     },
     'feedback.claim': {
-      button: ['Claim', 'Atender', '领取'],
+      button: ['Claim', 'Tomar', '领取'],
       audit: ['Claimed the message', 'Tomó el mensaje', '领取留言'],
     },
     'feedback.answer': {

@@ -25,7 +25,7 @@ export const payoutCaseWords = words({
     attemptId: ['No.', 'N.º', '编号'],
     attemptState: ['State', 'Estado', '状态'],
     questionId: ['No.', 'N.º', '编号'],
-    questionAt: ['Asked', 'Preguntado', '查询时间'],
+    questionAt: ['Asked', 'Consultado', '查询时间'],
     operatorAnsweredAt: ['Answered', 'Respondido', '答复时间'],
     finding: ['Answer', 'Respuesta', '答复'],
     operatorQuestions: ['Questions to the operator', 'Consultas al operador', '向运营商的查询'],
@@ -64,7 +64,7 @@ export const payoutCaseWords = words({
       paid: ['Paid out', 'Desembolsado', '已放款'],
       checking: ['We have asked the operator', 'Consultamos al operador', '正在向运营商查询'],
       wallet: ['Check your wallet number', 'Revise su billetera', '请核对钱包号码'],
-      waiting: ['Not paid yet, we work on it', 'Aún no, estamos en ello', '尚未放款，处理中'],
+      waiting: ['Not paid yet, we work on it', 'Aún sin desembolsar, en proceso', '尚未放款，处理中'],
       cancelled: ['Cancelled, nothing owed', 'Cancelado, no debe nada', '已取消，无需还款'],
     },
   },
@@ -106,9 +106,9 @@ export const payoutCaseWords = words({
   },
   actions: {
     'payout-case.ask': {
-      button: ['Ask the operator', 'Preguntar al operador', '查询运营商'],
-      audit: ['Asked the operator about the payout', 'Preguntó al operador', '向运营商查询放款'],
-      done: ['The operator is asked. Its answer comes here by itself.', 'Se pregunta al operador. La respuesta llega sola.', '已向运营商查询，结果将自动返回。'],
+      button: ['Ask the operator', 'Consultar al operador', '查询运营商'],
+      audit: ['Asked the operator about the payout', 'Consultó al operador', '向运营商查询放款'],
+      done: ['The operator is asked. Its answer comes here by itself.', 'Operador consultado. La respuesta llega sola.', '已向运营商查询，结果将自动返回。'],
     },
     'payout-case.correct-wallet': {
       button: ['Correct the wallet', 'Corregir billetera', '修改钱包'],

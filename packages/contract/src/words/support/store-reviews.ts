@@ -25,7 +25,7 @@ export const storeReviewWords = words({
     storeReviewState: {
       open: ['Open', 'Abierta', '待回复'],
       answered: ['Answered', 'Respondida', '已回复'],
-      left: ['No answer needed', 'Sin respuesta', '无需回复'],
+      left: ['No answer needed', 'No requiere respuesta', '无需回复'],
     },
     reviewField: {
       row: ['The whole row', 'Toda la fila', '整行'],
@@ -49,23 +49,23 @@ export const storeReviewWords = words({
       },
     },
     'store-review.leave': {
-      button: ['No answer needed', 'Sin respuesta', '无需回复'],
+      button: ['No answer needed', 'No requiere respuesta', '无需回复'],
       audit: ['Left the review unanswered', 'Dejó la reseña sin respuesta', '评价无需回复'],
     },
   },
   forms: {
     'store-review-file': {
-      create: ['Take in a file', 'Cargar un archivo', '导入文件'],
-      done: ['{{kept}} taken in, {{repeated}} known already, {{bad}} put aside.', '{{kept}} cargadas, {{repeated}} ya conocidas, {{bad}} apartadas.', '导入 {{kept}} 条，已有 {{repeated}} 条，另存 {{bad}} 条。'],
+      create: ['Import a file', 'Cargar un archivo', '导入文件'],
+      done: ['{{kept}} imported, {{repeated}} known already, {{bad}} put aside.', '{{kept}} cargadas, {{repeated}} ya conocidas, {{bad}} apartadas.', '导入 {{kept}} 条，已有 {{repeated}} 条，无法读取 {{bad}} 条。'],
       fields: { file: ['File of the store', 'Archivo de la tienda', '商店文件'] },
       hints: {
-        file: ['CSV as the store exports it. What cannot be read is put aside.', 'CSV tal como lo exporta la tienda. Lo ilegible se aparta.', '使用商店导出的 CSV，无法读取的行另存。'],
+        file: ['CSV as the store exports it. What cannot be read is put aside.', 'CSV tal como lo exporta la tienda. Lo ilegible se aparta.', '使用商店导出的 CSV，无法读取的行单独列出。'],
       },
     },
   },
   trail: {
     acts: {
-      'store-review.import': ['Took in reviews', 'Cargó reseñas', '导入评价'],
+      'store-review.import': ['Imported reviews', 'Cargó reseñas', '导入评价'],
     },
     objects: { 'store-review': ['Review', 'Reseña', '评价'] },
   },

@@ -120,7 +120,7 @@ export const robotsWords = words({
       consequence: ['Calls begin at the first node. Every way must end.', 'Las llamadas empiezan en el primer nodo. Todo camino debe terminar.', '通话从第一个节点开始，所有路径都必须结束。'],
       vendorHint: ['As the vendor calls it.', 'Como lo llama el proveedor.', '供应商侧的流程名称。'],
       node: ['Node', 'Nodo', '节点'],
-      addNode: ['Add node', 'Añadir nodo', '添加节点'],
+      addNode: ['Add node', 'Agregar nodo', '添加节点'],
       removeNode: ['Remove node', 'Quitar nodo', '移除节点'],
       listensFor: ['Listens for', 'Escucha', '识别方式'],
       by: { keys: ['Keys', 'Teclas', '按键'], words: ['Words', 'Palabras', '语音'] },

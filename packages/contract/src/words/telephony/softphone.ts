@@ -109,7 +109,7 @@ export const softphoneWords = words({
       unknown: ['The number belongs to no customer.', 'El número no es de ningún cliente.', '该号码不属于任何客户。'],
       caller: ['Who calls', 'Quién llama', '来电人'],
       loans: ['Loans', 'Préstamos', '贷款'],
-      noLoans: ['No applications yet.', 'Aún sin solicitudes.', '暂无进件。'],
+      noLoans: ['No applications yet.', 'Aún sin solicitudes.', '暂无申请。'],
       applied: ['applied {{on}}', 'solicitado {{on}}', '申请于 {{on}}'],
       history: ['Earlier calls', 'Llamadas anteriores', '历史通话'],
       notes: ['What was said', 'Lo hablado', '通话记录'],

@@ -135,15 +135,15 @@ test('a file is sent beside what is asked for, and without it nothing is sent', 
     />,
     { can: ['number-consent.ask'] },
   )
-  await press('Write down a consent')
-  await press('Write down a consent', -1)
+  await press('Record a consent')
+  await press('Record a consent', -1)
   expect(document.querySelector('.ant-form-item-explain-error')?.textContent).toBe('Required.')
   expect(sent).toEqual([])
   const input = document.querySelector<HTMLInputElement>('input[type=file]')
   expect(input?.labels?.[0]?.textContent).toContain('Signed form')
   Object.defineProperty(input, 'files', { value: [new File(['x'], 'signed.pdf')] })
   await act(async () => input?.dispatchEvent(new Event('change', { bubbles: true })))
-  await press('Write down a consent', -1)
+  await press('Record a consent', -1)
   expect(sent.map(([address]) => address)).toEqual(['/api/promotion/third-phone/index/consents'])
   const body = Object.fromEntries(sent[0]?.[1] ?? [])
   expect(body).toMatchObject({ phone: '0712345678', wording: 'Calls.' })

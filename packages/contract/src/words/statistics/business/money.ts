@@ -9,7 +9,7 @@ export const flowSummaryWords = words({
     revenueOn: ['From', 'Desde', '起始日'],
     revenueStep: ['Step', 'Intervalo', '时间粒度'],
     revenue: ['Revenue', 'Ingresos', '收入'],
-    fineShare: ['Fines, share', '% de mora', '罚息占比'],
+    fineShare: ['Fines, share', '% de recargos', '罚息占比'],
     appliedCases: ['Applications', 'Solicitudes', '申请数'],
     decidedCases: ['Approved or rejected', 'Aprobadas o rechazadas', '通过或拒绝'],
     approvedCases: ['Approved', 'Aprobadas', '通过'],
@@ -49,7 +49,7 @@ export const flowSummaryWords = words({
         interest: ['Interest that was earned on the days, whenever it is paid; or that was paid on them.', 'Interés devengado en los días, se pague cuando se pague; o cobrado en ellos.', '期间应计的利息（无论何时支付），或期间实收的利息。'],
         fee: ['Platform fees, of a payout on its day; in money what was kept of the payout, or paid.', 'Comisiones, las del desembolso en su día; en efectivo, lo retenido del desembolso o pagado.', '平台管理费，按放款日计；实收口径为放款时扣收或客户支付的部分。'],
         recovered: ['What was paid on loans that had been written off.', 'Lo pagado de préstamos ya castigados.', '已核销贷款的收回金额。'],
-        revenue: ['Interest, fees, fines and recovered; nothing is taken off for waivers, write-offs or costs.', 'Interés, comisiones, mora y lo recuperado; sin restar condonaciones, castigos ni costos.', '利息 + 管理费 + 罚息 + 核销后收回；未扣减免、核销与成本。'],
+        revenue: ['Interest, fees, fines and recovered; nothing is taken off for waivers, write-offs or costs.', 'Interés, comisiones, recargos y lo recuperado; sin restar condonaciones, castigos ni costos.', '利息 + 管理费 + 罚息 + 核销后收回；未扣减免、核销与成本。'],
       },
       'statistics/business-data/flow-summary-table': {
         openingBalance: ['What the account held in the books when the day began.', 'Lo que la cuenta tenía en los libros al empezar el día.', '当日开始时该科目的账面余额。'],

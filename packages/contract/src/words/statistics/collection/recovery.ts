@@ -35,7 +35,7 @@ const inflowMeaning = {
 } as const
 
 const dxMeaning = {
-  fellDue: ['Principal that was to be paid on the due date; interest, fees and fines are left out.', 'Capital que había que pagar en el vencimiento; sin intereses, comisiones ni mora.', '到期日应还本金，不含利息、费用和罚息。'],
+  fellDue: ['Principal that was to be paid on the due date; interest, fees and fines are left out.', 'Capital que había que pagar en el vencimiento; sin intereses, comisiones ni recargos.', '到期日应还本金，不含利息、费用和罚息。'],
   collectedD0: ['Paid in cash by the end of the due date, early payments among it; with waivers only where so chosen.', 'Pagado en efectivo al cierre del vencimiento, con los pagos anticipados; con quitas solo si así se elige.', '截至到期日日终以现金收回，含提前还款；仅在选择时含减免。'],
 } as const
 

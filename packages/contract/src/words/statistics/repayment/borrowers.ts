@@ -98,7 +98,7 @@ export const borrowersWords = words({
     nextOutcome: {
       none: ['No application', 'Sin solicitud', '未申请'],
       pass: ['Pass', 'Aprobar', '通过'],
-      manual: ['Manual audit', 'Auditoría manual', '人工审核'],
+      manual: ['Manual audit', 'Análisis manual', '人工审核'],
       reject: ['Reject', 'Rechazar', '拒绝'],
     },
     amountChange: {
@@ -144,7 +144,7 @@ export const borrowersWords = words({
         lateShare: ['Loans of these applications that are late today, divided by those whose first instalment was due before today.', 'Préstamos de estas solicitudes en mora hoy, entre los que ya tuvieron su primer vencimiento.', '这些申请的贷款中今日逾期笔数 ÷ 首期已到期笔数。'],
         gradeResult: [
           'Interest, fees and fines earned on these days by loans of the grade, and what was recovered, less what was waived and written off. Costs of service are not taken off.',
-          'Interés, comisión y mora devengados estos días por préstamos del grado, y lo recuperado, menos lo condonado y castigado. No se restan costos de servicio.',
+          'Interés, comisión y recargos devengados estos días por préstamos del grado, y lo recuperado, menos lo condonado y castigado. No se restan costos de servicio.',
           '这些日期该评级贷款计提的息费及核销后收回，减去减免与核销；未扣服务成本。',
         ],
       },

@@ -2,7 +2,7 @@ import { type Word, words } from '../../words.ts'
 
 /** What a step or a share means is the same of principal and of instalments by number. */
 const cashCredit = words({
-  fellDue: ['What was to be paid on the due date: principal, or instalments by number. Interest, fees and fines are left out.', 'Lo que había que pagar en el vencimiento: capital, o número de cuotas. Sin intereses, comisiones ni mora.', '到期日应还的本金或期数，不含利息、费用和罚息。'],
+  fellDue: ['What was to be paid on the due date: principal, or instalments by number. Interest, fees and fines are left out.', 'Lo que había que pagar en el vencimiento: capital, o número de cuotas. Sin intereses, comisiones ni recargos.', '到期日应还的本金或期数，不含利息、费用和罚息。'],
   waivedDue: ['Principal given up; by number, instalments finished with some of their principal waived. It is not paid.', 'Capital condonado; en número, cuotas terminadas con parte del capital condonado. No cuenta como pagado.', '减免的本金；按期数则为含本金减免而结清的期数。不计入还款。'],
   stillDue: ['Neither paid nor waived so far, written-off loans included.', 'Ni pagado ni condonado hasta ahora, incluidos los préstamos castigados.', '迄今既未还款也未减免的部分，含已核销贷款。'],
   onTimeRate: ['Paid before or on the due date, of what fell due; only due dates that are over count.', 'Pagado antes del vencimiento o ese día, sobre lo que vencía; solo vencimientos ya pasados.', '到期日及之前已还 ÷ 应还，仅计已过的到期日。'],

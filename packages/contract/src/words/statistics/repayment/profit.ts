@@ -40,7 +40,7 @@ export const profitWords = words({
     profitPart: {
       interest: ['Interest', 'Interés', '利息'],
       fee: ['Fee', 'Comisión', '管理费'],
-      fine: ['Fine', 'Mora', '罚息'],
+      fine: ['Fine', 'Recargo por mora', '罚息'],
       recovered: ['Recovered after write-off', 'Recuperado tras castigo', '核销后收回'],
       waived: ['Waived', 'Condonado', '减免'],
       'written-off': ['Written off', 'Castigado', '核销'],
@@ -83,7 +83,7 @@ export const profitWords = words({
       'statistics/repayment/mx': {
         interest: ['Interest earned on the day, whether it is paid or not.', 'Interés devengado ese día, se haya pagado o no.', '当日计提的利息，不论是否已收。'],
         fee: ['Fees earned by the payouts of the day.', 'Comisiones devengadas por los desembolsos del día.', '当日放款确认的管理费。'],
-        fine: ['Fines charged on the day, whether they are paid or not.', 'Mora cargada ese día, se haya pagado o no.', '当日计收的罚息，不论是否已收。'],
+        fine: ['Fines charged on the day, whether they are paid or not.', 'Recargo por mora aplicado ese día, se haya pagado o no.', '当日计收的罚息，不论是否已收。'],
         operatorCost: [
           'What the wallet operator and the payment aggregator took on the day. It is of the app of the loan it was taken for; where that is not known, of no app.',
           'Lo que cobraron ese día el operador y el agregador de pagos. Se asigna a la app del préstamo; si no se conoce, a ninguna.',
@@ -109,7 +109,7 @@ export const profitWords = words({
         cohortMarginRate: ['Received to date less paid out, divided by paid out. At 0 % the month has paid for itself.', 'Recibido a la fecha menos desembolsado, entre desembolsado. Con 0 % el mes ya se pagó.', '（累计回款 − 实际放款）÷ 实际放款；0% 即回本。'],
       },
       'statistics/repayment/app-daily-profit': {
-        income: ['Interest, fees and fines earned on the day, and what was recovered after write-offs.', 'Interés, comisiones y mora devengados ese día, y lo recuperado tras castigo.', '当日计提的利息、管理费、罚息及核销后收回。'],
+        income: ['Interest, fees and fines earned on the day, and what was recovered after write-offs.', 'Interés, comisiones y recargos devengados ese día, y lo recuperado tras castigo.', '当日计提的利息、管理费、罚息及核销后收回。'],
         serviceCosts: [
           'Charges of the wallet operator, SMS, robot calls, credit reports, technical service fees, bank charges and advertising. What was taken for no loan is of no app.',
           'Cargos del operador, SMS, llamadas de robots, informes de crédito, servicios técnicos, comisiones bancarias y publicidad. Lo que no corresponde a un préstamo no tiene app.',
