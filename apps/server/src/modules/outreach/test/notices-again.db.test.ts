@@ -10,8 +10,8 @@ import { openTestApp, type TestApp } from '../../../../test/harness.ts'
 import { publish } from '../../../platform/events/publish.ts'
 import { createTemplate, decideTemplate } from '../../messaging/index.ts'
 import { exampleTerms } from '../../servicing/domain/test/any-terms.ts'
-import { saveNotice } from '../notices/save-notice.ts'
 import { notifyOnEvents } from '../notices/notify-on-events.ts'
+import { saveNotice } from '../notices/save-notice.ts'
 
 /** What may happen to a loan more than once, and is news each time. */
 let t: TestApp
