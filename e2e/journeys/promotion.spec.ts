@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { approve } from '../support/approve.ts'
+import { callByKey } from '../support/call-by-key.ts'
 import { choose } from '../support/collecting.ts'
 import { type Customer, newCustomer, nextMark, phoneOf } from '../support/customer.ts'
 import { rowsOf } from '../support/portal-file.ts'
@@ -14,8 +15,6 @@ test.use({ launchOptions: { ...launchOptions, args: [...launchOptions.args, ...m
 const quality = '/promotion/whitePhone/whitePhoneQuality'
 const numbers = '/promotion/list/fromWhiteList'
 const coupons = '/promotion/coupon/couponList'
-/** For as long as a phone rings. */
-const patience = { timeout: 40_000 }
 /** No list of another run comes from there. */
 const source = `Sokoni ${String(Date.now()).slice(-6)}`
 const campaign = 'Next loan without a fee'
@@ -118,7 +117,7 @@ async function workTen(as: OpenAs): Promise<void> {
     await expect(drawer).not.toHaveAccessibleName(before)
     await expect(drawer).toContainText('To be worked')
     before = await drawer.locator('.ant-drawer-title').innerText()
-    await call(page)
+    await callByKey(page)
     await page.keyboard.press('a')
     const form = page.getByRole('dialog', { name: 'Record result' })
     await expect(form.getByRole('combobox', { name: 'Result' })).toBeFocused()
@@ -135,15 +134,6 @@ async function workTen(as: OpenAs): Promise<void> {
     await expect(form).toBeHidden()
     await expect(drawer).toContainText(result)
   }
-}
-
-async function call(page: Page): Promise<void> {
-  await page.keyboard.press('c')
-  const standing = page.getByRole('region', { name: 'Telephone' }).getByRole('status').first()
-  await expect(standing).toHaveText(/^(Talking|Ended)/, patience)
-  if (!(await standing.innerText()).startsWith('Talking')) return
-  await page.keyboard.press('Alt+h')
-  await expect(standing).toHaveText(/^Ended/, patience)
 }
 
 async function applyWithCoupon(page: Page, customer: Customer): Promise<number> {

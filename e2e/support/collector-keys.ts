@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { callByKey, patience } from './call-by-key.ts'
 import { type CaseFacts, factsOf, mayBePrompted, tabTo, toNext } from './collecting.ts'
 import { expect } from './test.ts'
 
@@ -7,9 +8,6 @@ export type Act = (page: Page, one: CaseFacts) => Promise<number | undefined>
 
 /** What the customer of the journey promises. */
 export const promised = { typed: '200', shown: '200.00', shillings: 200 }
-/** For as long as a phone rings. */
-export const patience = { timeout: 40_000 }
-
 const remark = (page: Page) => page.getByRole('textbox', { name: 'Remark', exact: true })
 
 export const noAnswer: Act = async function noAnswer(page) {
@@ -31,14 +29,7 @@ export const wrote: Act = async function wrote(page) {
 
 /** By the console's telephone; whether they answer is the customer's. */
 export const call: Act = async function call(page) {
-  await page.keyboard.press('c')
-  const standing = page.getByRole('region', { name: 'Telephone' }).getByRole('status').first()
-  await expect(standing).toHaveText(/^(Talking|Ended)/, patience)
-  if ((await standing.innerText()).startsWith('Talking')) {
-    await page.keyboard.press('Alt+h')
-    await expect(standing).toHaveText(/^Ended/, patience)
-    await page.keyboard.press('7')
-  }
+  if (await callByKey(page)) await page.keyboard.press('7')
   await page.keyboard.press('r')
   await expect(remark(page)).toBeFocused()
   await page.keyboard.type('To be called in the evening.')

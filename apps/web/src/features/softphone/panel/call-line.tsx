@@ -10,7 +10,7 @@ export function CallLine({ call }: { call: PhoneCall }) {
   const { t } = useTranslation('softphone')
   const { name, phone, customer } = call
   return (
-    <div className={styles.call} data-state={call.state}>
+    <div className={styles.call} data-call={call.key} data-state={call.state}>
       <div>
         <strong>{name ?? phone ?? t(($) => $.unknownCaller)}</strong>
         {name !== null && phone !== null && <small>{phone}</small>}
