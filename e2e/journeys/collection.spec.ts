@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { patience } from '../support/call-by-key.ts'
 import {
   type CaseFacts,
   type Collector,
@@ -18,7 +19,6 @@ import {
   type Act,
   askReduction,
   calls,
-  patience,
   promise,
   promised,
   usualAct,
