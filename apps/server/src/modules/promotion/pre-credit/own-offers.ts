@@ -3,19 +3,20 @@ import type { OutputOf } from '@daftari/contract/endpoint'
 import { sql } from 'kysely'
 import { appOf, type ReadContext } from '../../../platform/context.ts'
 import { read } from '../../../platform/module.ts'
-import { registrationOf } from '../../customers/index.ts'
-import { isHeldOutOfAll } from '../../outreach/index.ts'
+import { phoneOf, registrationOf } from '../../customers/index.ts'
+import { isOfferedNothing } from '../../outreach/index.ts'
 
 type Own = OutputOf<typeof listPreApproved>['rows'][number]
 
 /**
- * None to who wants no more offers, or is held out of all promotion this quarter. Refuses:
+ * None to who wants no more offers, or is offered nothing: held out of all promotion this quarter, blacklisted,
+ * a special account. Refuses:
  * customer.not-found, for a customer of another app too.
  */
 async function ownOffers(ctx: ReadContext, personId: number): Promise<Own[]> {
   const appCode = appOf(ctx)
   await registrationOf(ctx, personId, appCode)
-  if (await isHeldOutOfAll(ctx, personId)) return []
+  if (await isOfferedNothing(ctx, await phoneOf(ctx, personId))) return []
   const { rows } = await sql<Own>`
     select o.product_code as product, o.amount_cents, o.expires_on from promotion.pre_credit_offer o
     join reporting.product d on d.product_code = o.product_code and d.app_code = ${appCode}

@@ -7,6 +7,7 @@ import { aCustomerDrawn, holdOutOfAll } from '../../../../test/fixtures/general-
 import { anIntakeClient } from '../../../../test/fixtures/intake-client.ts'
 import { aLender, type Lender } from '../../../../test/fixtures/lender.ts'
 import { disburse, goTo, openForBusiness, repay } from '../../../../test/fixtures/loans.ts'
+import { aSpecial } from '../../../../test/fixtures/special.ts'
 import { type Caller, openTestServer, type TestServer } from '../../../../test/open-test-server.ts'
 import { json } from '../../../platform/db/json.ts'
 import { blacklist, recordConsents } from '../../customers/index.ts'
@@ -255,6 +256,24 @@ describe('a run', () => {
     await holdOutOfAll(t, '2026-Q1')
     expect(await shown()).toEqual([])
     await holdOutOfAll(t, '2026-Q1', 0)
+    await intake.close()
+  })
+
+  it('is not shown to who was blacklisted or became a special account since', async () => {
+    const [listed, tested] = [await aCustomer(t), await aCustomer(t)]
+    for (const one of [listed, tested]) await repaid(one)
+    await offered('since', [listed, tested])
+    const intake = await anIntakeClient(t)
+    const shown = async ({ id }: ACustomer) => {
+      const path = `/api/intake/v1/customers/${id}/pre-approved`
+      return (await intake.call({ method: 'GET', path, app: 'pesa' })).data.rows
+    }
+    expect([await shown(listed), await shown(tested)].flat()).toHaveLength(2)
+    await t.as(lender.staff.admin, (ctx) =>
+      blacklist(ctx, { personId: listed.id, reason: 'fraud' }),
+    )
+    await aSpecial(t, lender, 'test', { customerId: tested.id })
+    expect([await shown(listed), await shown(tested)].flat()).toEqual([])
     await intake.close()
   })
 
