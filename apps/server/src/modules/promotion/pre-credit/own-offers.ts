@@ -9,8 +9,8 @@ import { isOfferedNothing } from '../../outreach/index.ts'
 type Own = OutputOf<typeof listPreApproved>['rows'][number]
 
 /**
- * None to who wants no more offers, or is offered nothing: held out of all promotion this quarter, blacklisted,
- * a special account. Refuses:
+ * None to who wants no more offers, or is offered nothing: held out of all promotion this quarter,
+ * blacklisted, a special account. Refuses:
  * customer.not-found, for a customer of another app too.
  */
 async function ownOffers(ctx: ReadContext, personId: number): Promise<Own[]> {
