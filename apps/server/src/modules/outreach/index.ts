@@ -38,7 +38,6 @@ export { runNotices } from './notices/run-notices.ts'
 export { saveNotice } from './notices/save-notice.ts'
 export {
   heldOutOfAll,
-  isHeldOutOfAll,
   isOfferedNothing,
   quarterOf,
 } from './queries/general-hold-out.ts'

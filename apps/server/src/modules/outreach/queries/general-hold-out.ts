@@ -20,13 +20,6 @@ export function heldOutOfAll(
     where from_quarter <= ${quarter} order by from_quarter desc limit 1), 0))`
 }
 
-/** Whether a person is held out of all promotion today, whatever was drawn when they came in. */
-export async function isHeldOutOfAll(ctx: ReadContext, personId: number): Promise<boolean> {
-  const held = heldOutOfAll(ctx.clock.today(), sql`${personId}::bigint`)
-  const { rows } = await sql<{ held: boolean }>`select ${held} as held`.execute(ctx.db)
-  return rows[0]?.held === true
-}
-
 interface Known {
   personId: number | null
   phoneHash: Buffer

@@ -15,7 +15,7 @@ import type { Carrier } from '../carriers/carrier.ts'
 import { makeTask } from '../commands/make-task.ts'
 import { runTasks } from '../commands/run-tasks.ts'
 import { startRequestFlow } from '../commands/start-request.ts'
-import { isHeldOutOfAll, isOfferedNothing } from '../index.ts'
+import { heldOutOfAll, isOfferedNothing } from '../index.ts'
 import { mayStillLeave, mayStillSend } from '../queries/may-still-leave.ts'
 
 /** What came up between the making of a task and an item's turn. */
@@ -193,8 +193,12 @@ describe('an offer', () => {
     await t.as(lender.staff.admin, (ctx) => flow.decide(ctx, { id, version: 1, approve: true }))
     await run()
     const held = await t.as('system', async (ctx) => {
-      const all = []
-      for (const { id } of customers) all.push(await isHeldOutOfAll(ctx, id))
+      const all: boolean[] = []
+      for (const { id } of customers) {
+        const drawn = heldOutOfAll(ctx.clock.today(), sql`${id}::bigint`)
+        const { rows } = await sql<{ drawn: boolean }>`select ${drawn} as drawn`.execute(ctx.tx)
+        all.push(rows[0]?.drawn === true)
+      }
       return all
     })
     expect(held).toContain(true)
