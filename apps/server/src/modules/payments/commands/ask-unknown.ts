@@ -4,10 +4,9 @@ import { transact } from '../../../platform/db/transact.ts'
 import { isAway } from '../../../platform/faults/provider-health.ts'
 import { limits } from '../../../platform/limits.ts'
 import { nextAskMs } from '../domain/ask-schedule.ts'
+import { isOpenState } from '../domain/open-states.ts'
 import type { WalletOperator } from '../mpesa/wallet-operator.ts'
 import { recordOperatorHealth } from '../record-operator-health.ts'
-
-const aliveStates: readonly string[] = ['written', 'accepted', 'unknown']
 
 interface Question {
   id: number
@@ -51,7 +50,7 @@ async function writeQuestion(ctx: ReturnType<typeof systemContext>): Promise<Que
   const [due] = rows
   if (due === undefined) return undefined
   const asked = due.asked + 1
-  const isAlive = aliveStates.includes(due.state)
+  const isAlive = isOpenState(due.state)
   await ctx.tx
     .updateTable('payments.disbursementAttempt')
     .set({

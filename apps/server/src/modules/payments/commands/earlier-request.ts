@@ -1,17 +1,10 @@
-import { audit } from '../../../platform/audit.ts'
 import { ofPerson } from '../../../platform/cipher.ts'
 import type { Context } from '../../../platform/context.ts'
 import { placeAfter } from '../domain/disbursement.ts'
+import { isOpenState } from '../domain/open-states.ts'
 import type { Found, Order } from '../order-store.ts'
-import {
-  type Attempt,
-  attemptsOf,
-  callOffUnsent,
-  changeAttempt,
-  lockPayout,
-  movePayout,
-  type Payout,
-} from '../payout-store.ts'
+import { type Attempt, attemptsOf, changeAttempt, lockPayout } from '../payout-store.ts'
+import { stopPayout } from './stop-payout.ts'
 
 /** What the request asked for. One that did not keep it asked for what its order is now. */
 export function orderedBy(ctx: Context, { order, attempt }: Pick<Found, 'order' | 'attempt'>) {
@@ -50,21 +43,9 @@ export async function keepPaidEarlier(
 /** Holds a payout of which an earlier request was paid. One that is on its way ends first. */
 export async function holdIfPaidEarlier(ctx: Context, disbursementId: number): Promise<void> {
   const payout = await lockPayout(ctx.tx, disbursementId)
+  if (payout === undefined || placeAfter(payout.place, 'doubt') === undefined) return
   const attempts = await attemptsOf(ctx.tx, disbursementId)
-  const place = payout && placeAfter(payout.place, 'doubt')
-  if (place === undefined || !attempts.some(isPaidEarlier) || attempts.some(isOnItsWay)) return
-  await callOffUnsent(ctx, attempts, { code: 'in-doubt', text: 'An earlier request was paid.' })
-  const doubt = 'earlier-request-paid'
-  await movePayout(ctx.tx, payout as Payout, place, {
-    holdDoubt: doubt,
-    waitsSince: ctx.clock.now(),
-  })
-  await audit(ctx, {
-    act: 'disbursement.doubt',
-    object: { type: 'disbursement', id: disbursementId },
-    before: { place: (payout as Payout).place },
-    after: { place, doubt },
-  })
+  const isOnItsWay = attempts.some(({ state }) => isOpenState(state))
+  if (isOnItsWay || !attempts.some(isPaidEarlier)) return
+  await stopPayout(ctx, payout, { attempts, approved: true, doubt: 'earlier-request-paid' })
 }
-
-const isOnItsWay = ({ state }: Attempt) => ['written', 'accepted', 'unknown'].includes(state)

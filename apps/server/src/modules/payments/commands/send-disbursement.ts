@@ -1,21 +1,13 @@
-import { assert } from '@daftari/kernel/assert'
 import type { EventPayloads } from '../../../events.ts'
-import { audit } from '../../../platform/audit.ts'
 import type { Context, JobContext } from '../../../platform/context.ts'
 import { placeAfter } from '../domain/disbursement.ts'
 import { doubtOf } from '../domain/payout-doubt.ts'
 import type { WalletOperator } from '../mpesa/wallet-operator.ts'
-import {
-  type Attempt,
-  attemptsOf,
-  callOffUnsent,
-  lockPayout,
-  movePayout,
-  type Payout,
-} from '../payout-store.ts'
+import { type Attempt, attemptsOf, lockPayout, movePayout, type Payout } from '../payout-store.ts'
 import { circumstancesOf } from '../queries/payout-circumstances.ts'
 import { leaveOrWait } from '../switch/wait-or-go.ts'
 import { sendRequest, type Written, writeAgain, writeNew } from './send-request.ts'
+import { stopPayout } from './stop-payout.ts'
 
 /** Sends a prepared payout to the operator, once. */
 export async function sendDisbursement(
@@ -60,23 +52,9 @@ async function isStopped(
   attempts: readonly Attempt[],
 ): Promise<boolean> {
   const circumstances = await circumstancesOf(ctx, payout)
+  const { approved } = circumstances
   const doubt = doubtOf(circumstances, payout.doubtsAccepted)
-  if (circumstances.approved && doubt === undefined) return false
-  const place = placeAfter(payout.place, circumstances.approved ? 'doubt' : 'void')
-  assert(place !== undefined, `payout ${payout.id} is ${payout.place} and would be sent`)
-  const after = await movePayout(
-    ctx.tx,
-    payout,
-    place,
-    circumstances.approved ? { holdDoubt: doubt ?? null, waitsSince: ctx.clock.now() } : {},
-  )
-  const code = circumstances.approved ? 'in-doubt' : 'approval-void'
-  await callOffUnsent(ctx, attempts, { code, text: 'Called off before the operator saw it.' })
-  await audit(ctx, {
-    act: circumstances.approved ? 'disbursement.doubt' : 'disbursement.void',
-    object: { type: 'disbursement', id: payout.id },
-    before: { place: payout.place },
-    after: { place: after.place, doubt },
-  })
+  if (approved && doubt === undefined) return false
+  await stopPayout(ctx, payout, { attempts, approved, doubt })
   return true
 }

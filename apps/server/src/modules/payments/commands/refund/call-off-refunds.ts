@@ -1,5 +1,6 @@
 import { audit } from '../../../../platform/audit.ts'
 import type { Context } from '../../../../platform/context.ts'
+import { isOpenState } from '../../domain/open-states.ts'
 import { stateAfter } from '../../domain/refund.ts'
 import { callOffUnsent } from '../../payout-store.ts'
 import { changeRefund, lockRefund, refundAttempts } from '../../refund-store.ts'
@@ -7,9 +8,8 @@ import { release } from './set-aside.ts'
 
 /** A request of it is written, and its outcome is not known. */
 export async function mayHaveLeft(ctx: Context, { id }: { id: number }): Promise<boolean> {
-  const alive = ['written', 'accepted', 'unknown']
   const attempts = await refundAttempts(ctx.tx, id)
-  return attempts.some((one) => alive.includes(one.state))
+  return attempts.some((one) => isOpenState(one.state))
 }
 
 /**

@@ -7,6 +7,7 @@ import type { ReadContext } from '../../../../platform/context.ts'
 import { contactStanding, type Party } from '../../../contact/index.ts'
 import { phoneOf } from '../../../customers/index.ts'
 import { loanFor, owedToday } from '../../../servicing/index.ts'
+import { isOpenState } from '../../domain/open-states.ts'
 import { mostPromptCents, promptHindrance } from './may-prompt.ts'
 
 const weekMs = 7 * 24 * 3_600_000
@@ -69,7 +70,7 @@ export async function weighPrompt(ctx: ReadContext, loanId: number) {
     owedCents: owed.settlement.totalCents,
     heldOut: heldCase !== undefined,
     bar: standing.rule,
-    underWay: sent.some((one) => one.loanId === loanId && isAlive(one.state)),
+    underWay: sent.some((one) => one.loanId === loanId && isOpenState(one.state)),
     sentAt: sent.map((one) => one.askedAt),
   })
   return { loan, phone, owed, hindrance, contact, heldCase }
@@ -93,5 +94,3 @@ async function caseHeldOut(
     limit 1`.execute(ctx.db)
   return rows[0]?.caseId
 }
-
-const isAlive = (state: string) => ['written', 'accepted', 'unknown'].includes(state)

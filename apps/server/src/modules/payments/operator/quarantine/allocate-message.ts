@@ -6,6 +6,7 @@ import { ownerOf } from '../../../../platform/cipher.ts'
 import type { Context, ReadContext } from '../../../../platform/context.ts'
 import { jsonIn } from '../../../../platform/http-client/json-in.ts'
 import { applySuccess } from '../../commands/apply-payout-result.ts'
+import { isOpenState } from '../../domain/open-states.ts'
 import { doubtOf, type ReportedPayout } from '../../domain/payout-verdict.ts'
 import { parsePayoutResult, parseStatusResult } from '../../mpesa/wire.ts'
 import { type Found, lockByOriginator } from '../../order-store.ts'
@@ -21,7 +22,6 @@ const allocatedFor: readonly (string | null)[] = [
   'conversation',
   'answer-to-no-question',
 ]
-const open: readonly string[] = ['written', 'accepted', 'unknown']
 
 type Paid = ReportedPayout & { receiverName?: string | undefined; chargeCents?: number | undefined }
 
@@ -37,7 +37,7 @@ export async function allocateMessage(
   const message = await lockWaiting(ctx, id)
   const reported = paidBy(ctx, message) ?? refuse('callback.not-layable')
   const found = await lockOrder(ctx, requestKey)
-  if (!open.includes(found.attempt.state)) refuse('operator-request.not-open')
+  if (!isOpenState(found.attempt.state)) refuse('operator-request.not-open')
   const outcome = await applySuccess(ctx, found, {
     ...reported,
     conversationId: undefined,

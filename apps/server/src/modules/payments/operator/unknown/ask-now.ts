@@ -1,6 +1,7 @@
 import { refuse } from '@daftari/contract/refusals'
 import { audit } from '../../../../platform/audit.ts'
 import type { Context } from '../../../../platform/context.ts'
+import { openStates } from '../../domain/open-states.ts'
 import { requestOf } from './request-key.ts'
 
 const tables = {
@@ -19,7 +20,7 @@ export async function askNow(ctx: Context, key: number): Promise<Date> {
     .updateTable(tables[request.kind])
     .set({ askAt })
     .where('id', '=', request.id)
-    .where('state', 'in', ['written', 'accepted', 'unknown'])
+    .where('state', 'in', openStates)
     .returning('id')
     .executeTakeFirst()
   if (asked === undefined) refuse('operator-request.not-open')

@@ -11,6 +11,7 @@ import { keepPaper } from '../../../../platform/files/keep-paper.ts'
 import type { Upload } from '../../../../platform/files/upload.ts'
 import { applyFailure, applySuccess } from '../../commands/apply-payout-result.ts'
 import { isPaidEarlier, orderedBy } from '../../commands/earlier-request.ts'
+import { isOpenState } from '../../domain/open-states.ts'
 import { type Found, lockByOriginator } from '../../order-store.ts'
 import { type Attempt, changeAttempt } from '../../payout-store.ts'
 import { requestOf } from './request-key.ts'
@@ -24,8 +25,7 @@ export interface Declared {
   proof: Upload
 }
 
-const isOpen = (attempt: Attempt) =>
-  ['written', 'accepted', 'unknown'].includes(attempt.state) || isPaidEarlier(attempt)
+const isOpen = (attempt: Attempt) => isOpenState(attempt.state) || isPaidEarlier(attempt)
 
 /**
  * One person says, with a proof, what became of a payout or refund of which the operator says
