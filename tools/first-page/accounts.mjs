@@ -79,4 +79,12 @@ export const accounts = [
       '客户留言与来电，以及他们的贷款',
     ],
   },
+  {
+    account: 'servicelead',
+    first: [
+      'Head of customer service: hands out orders and messages, hours and targets',
+      'Jefatura de atención: reparte órdenes y mensajes, horarios y metas',
+      '客服主管：分配工单与留言，设定时段与时限',
+    ],
+  },
 ]

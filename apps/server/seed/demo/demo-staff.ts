@@ -20,6 +20,7 @@ export type DemoRole =
   | 'telemarketer'
   | 'finance'
   | 'service'
+  | 'service-lead'
   | 'inspector'
 
 interface DemoPerson {
@@ -65,6 +66,7 @@ const leader = person('collection-lead', 'Team leader')
 const telemarketer = person('telemarketer', 'Telemarketer')
 const finance = person('finance', 'Settlement')
 const service = person('service', 'Customer service')
+const serviceLead = person('service-lead', 'Head of customer service')
 
 /** Those that the page of a start names, and their colleagues. */
 export const demoPeople: readonly DemoPerson[] = [
@@ -97,6 +99,7 @@ export const demoPeople: readonly DemoPerson[] = [
   admin('admin2', 'Charles Omondi', { rests: [6, 7] }),
   collector('collector9', 'Lucy Wanjala', { shift: 'early', temper: 0.1 }),
   collector('collector10', 'Ibrahim Yusuf', { temper: 0.2 }),
+  serviceLead('servicelead', 'Beatrice Nduta'),
 ]
 
 /** Who has a telephone. */
@@ -107,6 +110,7 @@ const callingRoles: readonly DemoRole[] = [
   'collection-lead',
   'telemarketer',
   'service',
+  'service-lead',
 ]
 
 export type StaffActor = Extract<Actor, { kind: 'staff' }>
@@ -135,6 +139,7 @@ export const visitorsAccounts: ReadonlySet<string> = new Set([
   'telemarketer',
   'finance',
   'service',
+  'servicelead',
 ])
 
 /** The `index`-th of the list, before the first sign-in. */

@@ -1,6 +1,7 @@
 import {
   type DefaultRole as Code,
   defaultRoleNames,
+  membersOf,
 } from '@daftari/contract/administration/default-roles'
 import type { PermissionGroup } from '@daftari/contract/administration/permissions/group'
 import { navigation, type PageKey } from '@daftari/contract/navigation/navigation'
@@ -17,12 +18,18 @@ export interface DefaultRole {
 
 export type RoleCode = Code | 'admin'
 
+/** The role itself, or those whom it leads. */
+function names(roles: readonly Code[], role: Code): boolean {
+  const members = membersOf[role]
+  return roles.includes(role) || (members !== undefined && roles.includes(members))
+}
+
 /** The pages that name the role in the navigation. */
 function pagesOf(role: Code): PageKey[] {
   return Object.entries<Section>(navigation).flatMap(([section, { groups }]) =>
     Object.entries(groups).flatMap(([group, { pages }]) =>
       Object.entries(pages)
-        .filter(([, page]) => page.roles.includes(role))
+        .filter(([, page]) => names(page.roles, role))
         .map(([name]) => `${section}/${group}/${name}` as PageKey),
     ),
   )
@@ -32,7 +39,7 @@ function pagesOf(role: Code): PageKey[] {
 function permissionsOf(role: Code): Permission[] {
   return Object.entries<PermissionGroup>(permissionGroups).flatMap(([group, { acts }]) =>
     Object.entries(acts)
-      .filter(([, act]) => act.roles.includes(role))
+      .filter(([, act]) => names(act.roles, role))
       .map(([act]) => `${group}.${act}` as Permission),
   )
 }
@@ -53,5 +60,6 @@ export const defaultRoles: Readonly<Record<RoleCode, DefaultRole>> = {
   telemarketer: roleOf('telemarketer'),
   finance: roleOf('finance'),
   service: roleOf('service'),
+  'service-lead': roleOf('service-lead'),
   inspector: roleOf('inspector'),
 }

@@ -15,7 +15,13 @@ export const defaultRoleNames = {
   telemarketer: 'Telemarketer',
   finance: 'Finance and settlement',
   service: 'Customer service',
+  'service-lead': 'Customer service team leader',
   inspector: 'Quality inspector',
 } as const
 
 export type DefaultRole = keyof typeof defaultRoleNames
+
+/** Who leads a team begins with what its members have, and with what names the leader besides. */
+export const membersOf: Readonly<Partial<Record<DefaultRole, DefaultRole>>> = {
+  'service-lead': 'service',
+}

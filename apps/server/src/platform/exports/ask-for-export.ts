@@ -1,5 +1,6 @@
 import type { ParsedOf } from '@daftari/contract/endpoint'
 import type { requestExport } from '@daftari/contract/platform/endpoints'
+import { exportPermission } from '@daftari/contract/platform/export-permission'
 import { refuse } from '@daftari/contract/refusals'
 import { querySchema, type Table } from '@daftari/contract/table'
 import { audit } from '../audit.ts'
@@ -8,7 +9,7 @@ import { publish } from '../events/publish.ts'
 import { checkReportDays } from '../tables/check-report.ts'
 import { loggedFilters } from './logged-filters.ts'
 import { type ExportQuery, openQuery, sealedQuery } from './sealed-query.ts'
-import { type ExportSources, exportPermission } from './sources.ts'
+import type { ExportSources } from './sources.ts'
 
 type Asked = ParsedOf<typeof requestExport>['body']
 
@@ -122,7 +123,7 @@ export function mayExport(
   table: Table,
 ): boolean {
   if (who.actor.kind === 'staff' && who.actor.isAdmin) return true
-  return who.pages.has(table.page) && who.permissions.has(exportPermission(table))
+  return who.pages.has(table.page) && who.permissions.has(exportPermission(table.page))
 }
 
 /**

@@ -1,5 +1,3 @@
-import type { Permission } from '@daftari/contract/permissions'
-import type { Table } from '@daftari/contract/table'
 import type { Module } from '../server-module.ts'
 import type { ListReader } from '../tables/list-reader.ts'
 import type { ReportReader } from '../tables/report-query.ts'
@@ -10,9 +8,4 @@ export type ExportSources = ReadonlyMap<string, ListReader | ReportReader>
 export function exportSources(modules: readonly Module[]): ExportSources {
   const readers = modules.flatMap((one) => [...(one.lists ?? []), ...(one.reports ?? [])])
   return new Map(readers.map((reader) => [reader.table.name, reader]))
-}
-
-/** The auth code of a table's section: `settlement.export`. */
-export function exportPermission(table: Table): Permission {
-  return `${table.page.split('/')[0]}.export` as Permission
 }

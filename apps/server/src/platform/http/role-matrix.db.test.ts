@@ -106,7 +106,7 @@ const isPublic = (one: Route) => !isForStaff(one)
  */
 const sensitive: [part: string, only: RoleCode[]][] = [
   ['/operation/user-auth/', ['admin']],
-  ['/audit/customer/', ['admin', 'auditor', 'audit-admin', 'service', 'inspector']],
+  ['/audit/customer/', ['admin', 'auditor', 'audit-admin', 'service', 'service-lead', 'inspector']],
   ['/audit/customer/sms', ['admin', 'auditor', 'audit-admin']],
   ['/audit/customer/app', ['admin', 'auditor', 'audit-admin']],
   ['/audit/customer/browser', ['admin', 'auditor', 'audit-admin']],
@@ -126,7 +126,7 @@ const sensitive: [part: string, only: RoleCode[]][] = [
   ['/deleteRepayment', ['admin', 'finance']],
   [
     '/admin/add/numberDecryption',
-    ['admin', 'auditor', 'audit-admin', 'collector', 'collection-lead', 'service'],
+    ['admin', 'auditor', 'audit-admin', 'collector', 'collection-lead', 'service', 'service-lead'],
   ],
 ]
 

@@ -1,6 +1,6 @@
 import { ExportOutlined } from '@ant-design/icons'
-import type { Permission } from '@daftari/contract/permissions'
 import { requestExport } from '@daftari/contract/platform/endpoints'
+import { exportPermission } from '@daftari/contract/platform/export-permission'
 import type { Table } from '@daftari/contract/table'
 import { Button, Dropdown } from 'antd'
 import { lazy, useState } from 'react'
@@ -41,7 +41,7 @@ export function ExportButton({ table, query, columns }: ExportButtonProps) {
     refreshes: [['exports']],
     done: t(($) => $.exports.asked),
   })
-  if (!can(`${table.page.split('/')[0]}.export` as Permission)) return null
+  if (!can(exportPermission(table.page))) return null
   const start = (reason: string) =>
     ask.run({
       body: { table: table.name, format, query: { ...query }, columns: [...columns], reason },

@@ -97,7 +97,7 @@ export const consolePermissions = {
         'Repartir mensajes y retirarlos',
         '分配和收回留言',
       ],
-      roles: [],
+      roles: ['service-lead'],
     },
   }),
   reduction: permissionGroup(['Reductions', 'Quitas', '催收减免'], {
@@ -216,6 +216,12 @@ export const consolePermissions = {
         '导出客服报表',
       ],
       roles: ['service'],
+    },
+  }),
+  promotion: permissionGroup(['Promotion', 'Promoción', '营销推广'], {
+    export: {
+      words: ['Export tables of Promotion', 'Exportar tablas de Promoción', '导出营销报表'],
+      roles: ['audit-admin'],
     },
   }),
 }

@@ -2,7 +2,7 @@ import { permissionGroup } from './group.ts'
 
 const handOut = {
   words: ['Hand them out and take them back', 'Repartirlos y retirarlos', '分配和收回'],
-  roles: [],
+  roles: ['service-lead'],
 } as const
 
 /** Customer service: cases by kind, who calls back, answers for payouts, and calls about orders. */
@@ -68,11 +68,11 @@ export const servicePermissions = {
           'Solicitar otros horarios y metas',
           '申请修改时段和时限',
         ],
-        roles: [],
+        roles: ['service-lead'],
       },
       decide: {
         words: ['Approve or refuse them', 'Aprobarlos o rechazarlos', '审批时段和时限'],
-        roles: [],
+        roles: ['service-lead'],
       },
     },
   ),
@@ -85,7 +85,7 @@ export const servicePermissions = {
       ],
       roles: ['finance'],
     },
-    'hand-out': handOut,
+    'hand-out': { ...handOut, roles: ['finance'] },
   }),
   'missed-call': permissionGroup(['Missed calls', 'Llamadas perdidas', '未接来电'], {
     work: {
@@ -98,7 +98,7 @@ export const servicePermissions = {
         'Repartir llamadas perdidas y retirarlas',
         '分配和收回未接来电',
       ],
-      roles: [],
+      roles: ['service-lead'],
     },
   }),
   'payout-case': permissionGroup(['Payout questions', 'Desembolsos reclamados', '放款查询'], {
@@ -112,7 +112,7 @@ export const servicePermissions = {
     },
     'hand-out': {
       words: ['Hand out payout questions', 'Repartir reclamos de desembolso', '分配放款查询'],
-      roles: [],
+      roles: ['service-lead'],
     },
   }),
   'service-order': permissionGroup(['Service orders', 'Órdenes de servicio', '回访工单'], {
@@ -122,15 +122,15 @@ export const servicePermissions = {
     },
     'hand-out': {
       words: ['Hand out service orders', 'Repartir órdenes de servicio', '分配回访工单'],
-      roles: [],
+      roles: ['service-lead'],
     },
     ask: {
       words: ['Ask for other rules of orders', 'Pedir otras reglas de órdenes', '申请修改回访规则'],
-      roles: [],
+      roles: ['service-lead'],
     },
     decide: {
       words: ['Approve or refuse them', 'Aprobarlas o rechazarlas', '审批回访规则'],
-      roles: [],
+      roles: ['service-lead'],
     },
   }),
 }

@@ -203,7 +203,7 @@ export const collection = section(['Collection', 'Cobranza', '催收管理'], {
     }),
     'robot-conclusion': page('/collection/freeSwitchVoiceNotice/robotConclusion', {
       title: ['Robot conclusions', 'Conclusiones del robot', '机器人结论'],
-      roles: ['collection-lead'],
+      roles: ['collection-lead', 'audit-admin'],
     }),
     'call-status-statistics': page('/collection/freeSwitchVoiceNotice/CallStatusStatistics', {
       title: ['Call results by hour', 'Resultados por hora', '呼叫状态统计'],

@@ -110,7 +110,7 @@ export const promotion = section(['Promotion', 'Promoción', '推广管理'], {
     }),
     'pre-credit-list': page('/promotion/preCredit/preCreditList', {
       title: ['Pre-approved offers', 'Ofertas preaprobadas', '预授信名单'],
-      roles: ['audit-admin'],
+      roles: ['telemarketer', 'audit-admin'],
     }),
     'pre-credit-statistics': page('/promotion/preCredit/preCreditStatistics', {
       title: ['What offers brought', 'Resultado de ofertas', '预授信统计'],
@@ -125,7 +125,7 @@ export const promotion = section(['Promotion', 'Promoción', '推广管理'], {
     }),
     'sms-promotion-rules': page('/promotion/smsPromotion/SmsPromotionRules', {
       title: ['Promotion rules', 'Reglas de promoción', '营销短信规则'],
-      roles: ['telemarketer'],
+      roles: ['telemarketer', 'audit-admin'],
       shared: 'outreach-rules',
     }),
     'sms-promotion-task': page('/promotion/smsPromotion/SmsPromotionTask', {

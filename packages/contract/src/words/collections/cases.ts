@@ -56,25 +56,25 @@ export const casesWords = words({
     },
     nextReason: {
       'promise-due': ['Promise due', 'Promesa para hoy', '今日承诺到期'],
-      'promise-broken': ['Promise broken', 'Promesa incumplida', '承诺未履行'],
+      'promise-broken': ['Promise broken', 'Promesa incumplida', '承诺未兑现'],
       'never-reached': ['Never reached', 'Nunca contactado', '从未接通'],
       fresh: ['Just come in', 'Recién llegado', '新进案件'],
       'best-hour': ['Usually answers now', 'Suele contestar a esta hora', '此时段易接通'],
       due: ['Due', 'Toca gestionar', '待跟进'],
     },
     promiseState: {
-      open: ['Open', 'Vigente', '待履行'],
-      kept: ['Kept', 'Cumplida', '已履行'],
-      partly: ['Partly kept', 'Cumplida en parte', '部分履行'],
-      broken: ['Broken', 'Incumplida', '未履行'],
+      open: ['Open', 'Vigente', '待兑现'],
+      kept: ['Kept', 'Cumplida', '已兑现'],
+      partly: ['Partly kept', 'Cumplida en parte', '部分兑现'],
+      broken: ['Broken', 'Incumplida', '未兑现'],
       cancelled: ['Replaced', 'Reemplazada', '已替换'],
     },
     /** What became of a contact that ended with a promise. */
     promiseResult: {
       open: ['Promised', 'Promete pagar', '承诺还款'],
-      kept: ['Promise kept', 'Promesa cumplida', '承诺已履行'],
-      partly: ['Partly kept', 'Cumplida en parte', '部分履行'],
-      broken: ['Promise broken', 'Incumplida', '承诺未履行'],
+      kept: ['Promise kept', 'Promesa cumplida', '承诺已兑现'],
+      partly: ['Partly kept', 'Cumplida en parte', '部分兑现'],
+      broken: ['Promise broken', 'Incumplida', '承诺未兑现'],
       cancelled: ['Promised', 'Promete pagar', '承诺还款'],
     },
     closedReason: {
@@ -94,7 +94,7 @@ export const casesWords = words({
     },
     meanings: {
       'collection/cash-collection/cash-credit-collection': {
-        owedToday: ['What may be asked for now: instalments due by today, or the one due next.', 'Lo que se puede reclamar ahora: cuotas vencidas hasta hoy o la próxima.', '现在可以催收的金额：截至今日到期的各期，若无则为下一期。'],
+        owedToday: ['What may be asked for now: instalments due by today, or the one due next.', 'Lo que se puede reclamar ahora: cuotas que vencen hasta hoy o la próxima.', '现在可以催收的金额：截至今日到期的各期，若无则为下一期。'],
         nextActionAt: ['When the case is to be worked again. The list begins with the earliest.', 'Cuándo toca volver a gestionar el caso. La lista empieza por el más antiguo.', '案件下次需要跟进的时间，列表从最早的开始。'],
       },
     },

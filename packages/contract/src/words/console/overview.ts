@@ -15,7 +15,7 @@ export const overviewTexts = words({
   passRate: ['Pass rate, 7 days', 'Aprobación, 7 días', '近 7 日通过率'],
   weekEarlier: ['{{figure}} in the 7 days before', '{{figure}} en los 7 días anteriores', '前 7 日 {{figure}}'],
   firstDefault: ['First-payment default', 'Impago de primera cuota', '首逾率（FPD7）'],
-  dueWeek: ['due {{from}} to {{to}}', 'vencidos del {{from}} al {{to}}', '{{from}} 至 {{to}} 到期'],
+  dueWeek: ['due {{from}} to {{to}}', 'que vencen del {{from}} al {{to}}', '{{from}} 至 {{to}} 到期'],
   profit: ['Profit this month', 'Ganancia del mes', '本月利润'],
   monthBefore: ['{{figure}} by this day last month', '{{figure}} a esta fecha el mes pasado', '上月同期 {{figure}}'],
   bookTrend: ['Portfolio and share at risk, 30 days', 'Cartera y parte en riesgo, 30 días', '近 30 日在贷本金与逾期率'],
@@ -31,7 +31,7 @@ export const overviewTexts = words({
   recoveredBefore: ['By this day last month', 'A esta fecha el mes pasado', '上月同期'],
   recoveryMeaning: [
     'Recovered in the month while a case was in the stage, of what the cases owed on coming to it and fell due since; money paid ahead is in neither.',
-    'Recuperado en el mes mientras el caso estaba en la etapa, sobre lo que debía al entrar y lo vencido desde entonces; lo pagado por adelantado no cuenta.',
+    'Recuperado en el mes mientras el caso estaba en la etapa, sobre lo que debía al entrar y lo que venció desde entonces; lo pagado por adelantado no cuenta.',
     '案件处于该阶段期间的本月回款 ÷ 进入该阶段时的应收及其后到期金额；提前还款均不计入。',
   ],
   noCases: ['No case was in collection this month.', 'Este mes no hubo casos en cobranza.', '本月没有催收案件。'],

@@ -30,6 +30,7 @@ export const signInWords = words({
           telemarketer: ['Telemarketer', 'Televentas', '电销员'],
           finance: ['Finance', 'Finanzas', '财务'],
           service: ['Customer service', 'Atención al cliente', '客服'],
+          'service-lead': ['Head of customer service', 'Jefatura de atención', '客服主管'],
         },
       },
       completing: ['Completing the sign-in', 'Completando el inicio de sesión', '正在完成登录'],

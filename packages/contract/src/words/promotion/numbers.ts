@@ -21,7 +21,7 @@ const yieldMeanings = {
   reachedNumbers: ['Of these, spoken with by a telemarketer.', 'De estos, contactados por un teleoperador.', '其中电销员已接通的号码。'],
   registeredNumbers: ['Of these, whose owner registered since.', 'De estos, cuyo titular se registró después.', '其中机主之后注册的号码。'],
   shareFrom: ['The share paid out lies between the two with 95 % certainty (Wilson).', 'El % desembolsado está entre ambos con 95 % de certeza (Wilson).', '放款率 95% 置信区间（Wilson）。'],
-  firstDefaultRate: ['Of first loans whose first payment fell due a week ago or longer: not paid within seven days of it.', 'De los primeros préstamos con cuota vencida hace una semana o más: sin pagar en siete días.', '首期到期已满 7 天的首笔贷款中，到期 7 天内未还清的占比。'],
+  firstDefaultRate: ['Of first loans whose first payment fell due a week ago or longer: not paid within seven days of it.', 'De los primeros préstamos cuya primera cuota venció hace una semana o más: sin pagar en siete días.', '首期到期已满 7 天的首笔贷款中，到期 7 天内未还清的占比。'],
 } as const
 
 const upload = {

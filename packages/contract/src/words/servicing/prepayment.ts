@@ -40,7 +40,7 @@ export const prepaymentWords = words({
       explained: {
         returnedInterestCents: ['Interest that was paid before it was earned and now never will be: it counts towards the rest.', 'Interés pagado antes de devengarse y que ya no se devengará: se descuenta del resto.', '尚未产生就已支付、今后也不会产生的利息，抵减其余应还。'],
         savedCents: ['What the bill asks for, less what closes the instalment that day.', 'Lo que pide la cuota menos lo que la liquida ese día.', '账单应还减去当日结清该期所需金额。'],
-        dueCents: ['What the bill asks for of the instalments that are due by that day.', 'Lo que piden las cuotas vencidas hasta ese día.', '截至当日到期各期的账单应还。'],
+        dueCents: ['What the bill asks for of the instalments that are due by that day.', 'Lo que piden las cuotas que vencen hasta ese día.', '截至当日到期各期的账单应还。'],
       },
       finished: ['The loan had been finished on {{date}}.', 'El préstamo ya estaba liquidado el {{date}}.', '该贷款已于 {{date}} 结清。'],
       past: ['As it is known today, with all that was paid by the end of that day.', 'Según lo que se sabe hoy, con todo lo pagado hasta el final de ese día.', '按目前所知计算，含当日结束前的全部还款。'],

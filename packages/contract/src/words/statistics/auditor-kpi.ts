@@ -14,7 +14,7 @@ const auditorFigures = words({
   disputedRate: ['Disputed, of those inspected.', 'Objetadas sobre las revisadas por control de calidad.', '有异议 ÷ 已质检。'],
   firstDue: ['Loans of these approvals whose first instalment was due more than 7 days ago.', 'Préstamos de estas aprobaciones cuya primera cuota venció hace más de 7 días.', '所通过贷款中，首期到期已超过 7 天的笔数。'],
   firstDefaults: ['Of those, the first instalment was not paid within 7 days after it was due.', 'De esos, los que no pagaron la primera cuota dentro de los 7 días del vencimiento.', '其中首期到期后 7 天内未还清的笔数。'],
-  firstDefaultRate: ['First-payment defaults, of the loans due. The total row is the mean of all, to compare with.', 'Impago de la primera cuota sobre los préstamos vencidos. La fila de totales es la media de todos, para comparar.', '首期逾期 ÷ 首期已到期；合计行为全员平均，供对比。'],
+  firstDefaultRate: ['First-payment defaults, of the loans due. The total row is the mean of all, to compare with.', 'Impago de la primera cuota sobre los préstamos en que ya venció. La fila de totales es la media de todos, para comparar.', '首期逾期 ÷ 首期已到期；合计行为全员平均，供对比。'],
 })
 
 /** Auditors' key figures. */
@@ -31,7 +31,7 @@ export const auditorKpiWords = words({
     inspected: ['Inspected', 'Revisadas', '已质检'],
     disputed: ['Disputed', 'Objetadas', '有异议'],
     disputedRate: ['Disputed, share', 'Objetadas, %', '异议率'],
-    firstDue: ['First instalment due', 'Primera cuota vencida', '首期已到期'],
+    firstDue: ['First instalment due', 'Primera cuota exigible', '首期已到期'],
     firstDefaults: ['First-payment defaults', 'Impagos de primera cuota', '首期逾期（FPD7）'],
     firstDefaultRate: ['First default, share', 'Impago primera cuota, %', '首逾率（FPD7）'],
     decidedOn: ['Day', 'Día', '日期'],
@@ -46,7 +46,7 @@ export const auditorKpiWords = words({
     caseOutcome: {
       inspected: ['Inspected', 'Revisada', '已质检'],
       disputed: ['Disputed', 'Objetada', '有异议'],
-      'first-due': ['First instalment due', 'Primera cuota vencida', '首期已到期'],
+      'first-due': ['First instalment due', 'Primera cuota exigible', '首期已到期'],
       'first-default': ['First-payment default', 'Impago de primera cuota', '首期逾期'],
     },
   },

@@ -49,7 +49,7 @@ export const auditWorkWords = words({
     turnDownShare: ['Share', 'Proporción', '占比'],
     laterLoans: ['Got a loan later', 'Obtuvo un préstamo después', '后续放款'],
     laterLoanRate: ['Got a loan later, share', '% con préstamo después', '后续放款占比'],
-    laterDue: ['Of those due', 'De esos, vencidos', '其中首期已到期'],
+    laterDue: ['Of those due', 'De esos, exigibles', '其中首期已到期'],
     laterDefaults: ['First-payment defaults', 'Impagos de primera cuota', '首期逾期（FPD7）'],
     laterDefaultRate: ['First default, share', 'Impago primera cuota, %', '首逾率（FPD7）'],
   },
@@ -93,7 +93,7 @@ export const auditWorkWords = words({
         turnDownShare: ['Of all rejections, or of all returns; shares may exceed a hundred together.', 'Sobre todos los rechazos, o todas las devoluciones; juntas pueden pasar de cien.', '占全部拒绝（或全部退回）的比例；合计可能超过 100%。'],
         laterLoans: ['The customer got a loan, on any app, on that day or later; of a return mostly the same application’s.', 'El cliente obtuvo un préstamo, en cualquier app, ese día o después; tras una devolución, casi siempre el de la misma solicitud.', '客户当日或之后在任一应用获得放款；退回的多为同一申请。'],
         laterDue: ['Their first loan after it, whose first instalment was due more than 7 days ago.', 'Su primer préstamo posterior cuya primera cuota venció hace más de 7 días.', '其后首笔贷款中，首期到期已超过 7 天的笔数。'],
-        laterDefaultRate: ['First instalment not paid within 7 days after it was due, of those due.', 'Primera cuota sin pagar a los 7 días del vencimiento, sobre las vencidas.', '首期到期后 7 天内未还清 ÷ 首期已到期。'],
+        laterDefaultRate: ['First instalment not paid within 7 days after it was due, of those due.', 'Primera cuota sin pagar a los 7 días del vencimiento, sobre las que ya vencieron.', '首期到期后 7 天内未还清 ÷ 首期已到期。'],
       },
     },
     tables: {

@@ -39,7 +39,7 @@ export const mutualDerivationWords = words({
     },
     tables: {
       'statistics/platform-statistics/mutual-derivation-stat': {
-        ledFirstDue: ['First payment due', 'Primera cuota vencida', '首期到期'],
+        ledFirstDue: ['First payment due', 'Primera cuota exigible', '首期到期'],
         ledDefaults: ['Late with it', 'Impagas', '首期逾期'],
         ledDefaultRate: ['FPD 7', 'FPD 7', '首逾率（7 天）'],
         chart: ['Led in, from app to app', 'Derivados, de app a app', '应用间导流注册'],

@@ -37,7 +37,7 @@ export const borrowersWords = words({
     medianLoan: ['Median loan', 'Préstamo mediano', '借款中位数'],
     smallestLoan: ['Smallest', 'Menor', '最小'],
     largestLoan: ['Largest', 'Mayor', '最大'],
-    dueLoans: ['Loans that fell due', 'Préstamos vencidos o por vencer', '已到期笔数'],
+    dueLoans: ['Loans that fell due', 'Préstamos que vencieron', '已到期笔数'],
     nowLate: ['Late now', 'En mora hoy', '当前逾期'],
     lateShare: ['Late, share', '% en mora', '逾期率'],
     gradeResult: ['Result of loans', 'Resultado de préstamos', '贷款损益'],

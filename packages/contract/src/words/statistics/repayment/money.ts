@@ -103,7 +103,7 @@ export const moneyWords = words({
       },
       'statistics/repayment/index': {
         title: ['Today and this month', 'Hoy y este mes', '今日与本月'],
-        chart: ['Repaid of what fell due', 'Pagado de lo vencido', '到期还款率'],
+        chart: ['Repaid of what fell due', 'Pagado de lo que venció', '到期还款率'],
       },
       'statistics/repayment/index-days': {
         title: ['By day', 'Por día', '按日'],

@@ -139,7 +139,8 @@ export async function requireUnused(
   for (const other of others) {
     const theirs = [...other.heard, ...(other.wantedHeard ?? [])]
     const both = theirs.find((one) => heard.includes(one))
-    if (both !== undefined) refuse('robot.heard-taken', { heard: both, code: other.code })
+    if (both === undefined) continue
+    refuse('robot.heard-taken', { heard: both, code: other.code }, { heard: 'taken' })
   }
 }
 
@@ -150,10 +151,10 @@ async function templateOf(
   { nextAction, templateId }: Pick<NewConclusion, 'nextAction' | 'templateId'>,
 ): Promise<number | null> {
   if (nextAction !== 'sms') return null
-  if (templateId === undefined) return refuse('robot.template')
+  if (templateId === undefined) return refuse('robot.template', {}, { templateId: 'missing' })
   const { rows } = await sql`
     select from reporting.message_template t
     where t.template_id = ${templateId} and t.state in ('in-use', 'changed') and t.channel = 'sms'
       and t.purpose = ${section === 'collection' ? 'collection' : 'marketing'}`.execute(ctx.tx)
-  return rows.length === 0 ? refuse('robot.template') : templateId
+  return rows.length === 0 ? refuse('robot.template', {}, { templateId: 'unfit' }) : templateId
 }
