@@ -26,8 +26,8 @@ export function collectionAgrees(
     expect(lost.totals.casesOpen).toBe(cases.total)
     const before = new Map<unknown, number>()
     for (const row of [...rows].reverse()) {
-      const { openingCases, casesEntered, leftPaid, leftCured, leftMoved } = row
-      const gone = [leftPaid, leftCured, leftMoved].map(Number)
+      const { openingCases, casesEntered, leftPaid, leftCured, leftConceded, leftMoved } = row
+      const gone = [leftPaid, leftCured, leftConceded, leftMoved].map(Number)
       const closing = gone.reduce(
         (left, one) => left - one,
         Number(openingCases) + Number(casesEntered),

@@ -43,7 +43,7 @@ export type NextReason = (typeof nextReasons)[number]
 export const promiseStates = ['open', 'kept', 'partly', 'broken', 'cancelled'] as const
 export type PromiseState = (typeof promiseStates)[number]
 
-export const closedReasons = ['paid', 'cured', 'moved', 'written-off'] as const
+export const closedReasons = ['paid', 'cured', 'conceded', 'moved', 'written-off'] as const
 
 /** How a case came to a collector, or left. */
 export const assignmentRules = [

@@ -30,6 +30,10 @@ const figures = {
   firstDue: column.count({ total: 'sum' }),
   firstDefaults: column.count({ total: 'sum' }),
   firstDefaultRate: column.ratio('firstDefaults', 'firstDue'),
+  /** Of everybody, whoever reads it. */
+  peersFirstDue: column.count({ optional: true }),
+  peersFirstDefaults: column.count({ optional: true }),
+  peersDefaultRate: column.ratio('peersFirstDefaults', 'peersFirstDue'),
 } as const
 
 const ofApplication = {
@@ -38,7 +42,7 @@ const ofApplication = {
   customerType: filter.choice(customerTypes),
 } as const
 
-/** One row per auditor and month of their decisions; the total row is what the peers did. */
+/** One row per auditor and month of their decisions. */
 export const auditorKpi = report('statistics/audit/kpi', {
   chart: [
     { kind: 'bar', x: 'month', series: { value: 'handled', by: 'auditor' }, height: 180 },

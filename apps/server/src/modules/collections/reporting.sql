@@ -7,9 +7,15 @@ from reporting.work_team t where t.queue = 'case';
 create view reporting.team_member as
 select m.staff_id, m.team_id, m.weight from reporting.work_team_member m where m.queue = 'case';
 
+-- One row per collector and stay in a team, both days included: for what happened on a day.
+create view reporting.team_member_on as
+select m.staff_id, m.team_id, m.from_on, m.to_on
+from reporting.work_team_membership m where m.queue = 'case';
+
 -- One row per case: a loan in a stage, from the day it came in to the day it left. Kind is that of the
 -- product; arm how the strategy has it worked, fixed on the day it came in. The debt is what was owed then
 -- and what fell due in the stay; of what was recovered, settled is of that debt and ahead what was not due.
+-- The team is the assignee's: of today, or of the day on which the case closed.
 create view reporting."case" as
 select
   c.id as case_id, c.loan_id, c.person_id, c.app_code, c.product_code, c.kind, c.stage, s.colour,
@@ -23,7 +29,8 @@ select
 from collections."case" c
 join collections.stage s on s.code = c.stage
 left join reporting.loan n on n.loan_id = c.loan_id
-left join reporting.team_member m on m.staff_id = c.assignee_id;
+left join reporting.team_member_on m on m.staff_id = c.assignee_id
+  and coalesce(c.closed_on, 'infinity') between m.from_on and m.to_on;
 
 -- One row per stage: its days from due, both ends included; the last has no end.
 create view reporting.collection_stage as
@@ -102,11 +109,13 @@ where a.queue = 'case' and a.to_staff_id is not null and a.to_staff_id is distin
 -- amount has come. Promised on is the day of its last part. Credited to who took it.
 create view reporting.promise as
 select
-  p.id as promise_id, p.case_id, p.loan_id, p.staff_id, c.stage, c.kind, c.app_code, c.product_code,
+  p.id as promise_id, p.case_id, p.loan_id, p.staff_id, m.team_id, c.stage, c.kind, c.app_code, c.product_code,
   p.remark_id, p.amount_cents, p.promised_on, p.state, p.paid_cents, p.made_at, p.made_on,
   p.settled_on
 from collections.promise p
-join collections."case" c on c.id = p.case_id;
+join collections."case" c on c.id = p.case_id
+left join reporting.team_member_on m on m.staff_id = p.staff_id
+  and p.made_on between m.from_on and m.to_on;
 
 -- One row per part of a promise: an amount by a day.
 create view reporting.promise_part as
@@ -134,13 +143,15 @@ join collections.stage g on g.code = c.stage
 left join collections.promise p on p.remark_id = r.id;
 
 -- One row per repayment that came to a case, and one with a negative amount for each reversed: sum
--- them. Credited by the day the money came, whenever it was matched.
+-- them. Credited by the day the money came, whenever it was matched, to the team of that day.
 create view reporting.recovery as
 select
-  r.id as recovery_id, r.case_id, r.loan_id, r.staff_id, r.repayment_id, r.stage, s.colour,
+  r.id as recovery_id, r.case_id, r.loan_id, r.staff_id, m.team_id, r.repayment_id, r.stage, s.colour,
   r.amount_cents, r.rule, r.paid_on, r.booked_on, r.reverses_id
 from collections.recovery r
-join collections.stage s on s.code = r.stage;
+join collections.stage s on s.code = r.stage
+left join reporting.team_member_on m on m.staff_id = r.staff_id
+  and r.paid_on between m.from_on and m.to_on;
 
 -- One row per collector and day on which they are away.
 create view reporting.collector_absence as
@@ -154,7 +165,8 @@ from collections.reduction where origin = 'settlement' and audit_status = 'pendi
 -- One row per handing out of a case to a collector: when they first tried, when they first spoke with the
 -- customer, and what was credited to them under it. Owed is what the case owed when it was given, the debt
 -- with what fell due while they had it; ahead is what was credited beyond that. A case
--- that is handed on counts in both hands, as settled only in the last; the team is the collector's of today.
+-- that is handed on counts in both hands, as settled only in the last; the team is the collector's of the day on
+-- which it was given.
 create view reporting.case_given as
 select
   a.assignment_id, c.id as case_id, c.loan_id, c.app_code, c.product_code, c.stage,
@@ -174,10 +186,11 @@ from reporting.work_assignment a
 join collections.assigned_debt d on d.assignment_id = a.assignment_id
 join collections."case" c on c.id = a.item_id
 left join reporting.loan n on n.loan_id = c.loan_id
-left join reporting.team_member m on m.staff_id = a.to_staff_id
+left join reporting.team_member_on m on m.staff_id = a.to_staff_id
+  and a.assigned_on between m.from_on and m.to_on
 where a.queue = 'case' and a.to_staff_id is not null;
 
--- One row per contact, message and note of a collector, with the team that they are in today. Reached: the
+-- One row per contact, message and note of a collector, with the team of the day. Reached: the
 -- customer spoke, not somebody else.
 create view reporting.case_contact as
 select r.id as remark_id, r.case_id, r.loan_id, r.staff_id, m.team_id, c.stage, c.app_code,
@@ -187,7 +200,8 @@ select r.id as remark_id, r.case_id, r.loan_id, r.staff_id, m.team_id, c.stage, 
 from collections.remark r
 join collections."case" c on c.id = r.case_id
 left join reporting.loan n on n.loan_id = r.loan_id
-left join reporting.team_member m on m.staff_id = r.staff_id;
+left join reporting.team_member_on m on m.staff_id = r.staff_id
+  and r.made_on between m.from_on and m.to_on;
 
 -- One row per morning, stage and collector, nobody being one: the cases held and what they came into their
 -- stage with. The team is that of the day.
@@ -207,7 +221,8 @@ join collections."case" c on c.id = l.case_id
 left join collections."case" n
   on n.loan_id = l.loan_id and n.closed_on is null and l.ended_on is null
 left join reporting.loan b on b.loan_id = l.loan_id
-left join reporting.team_member m on m.staff_id = coalesce(n.assignee_id, l.staff_id);
+left join reporting.team_member_on m on m.staff_id = coalesce(n.assignee_id, l.staff_id)
+  and case when l.ended_on is null then 'infinity' else l.lost_on end between m.from_on and m.to_on;
 
 -- One row per request of a collector that something be waived.
 create view reporting.case_reduction as

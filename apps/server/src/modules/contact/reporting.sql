@@ -42,6 +42,10 @@ where s.ended_at is null and not s.calls_only and s.channel is null
 union all
 select w.phone_hash, w.marked_at from contact.wrong_number w where w.cleared_at is null;
 
+-- One row per number that somebody else answers, and may be used for nothing.
+create view reporting.wrong_number as
+select w.phone_hash, w.marked_at from contact.wrong_number w where w.cleared_at is null;
+
 -- One row per person who is left alone for a while, with the last day of it; null until it is ended.
 create view reporting.left_alone as
 select h.person_id, h.until from contact.hold h where h.ended_at is null;

@@ -13,6 +13,11 @@ select t.id as team_id, t.queue, t.name, t.leader_id, t.skills, t.channel, t.ver
 create view reporting.work_team_member as
 select m.queue, m.staff_id, m.team_id, m.weight from work.team_member m;
 
+-- One row per person and stay in a team of a queue, both days included; the end is infinity while it lasts.
+create view reporting.work_team_membership as
+select m.queue, m.staff_id, m.team_id, m.from_on, coalesce(m.until_on - 1, 'infinity'::date) as to_on
+from work.team_membership m;
+
 -- One row per person and day on which they are away from every queue.
 create view reporting.work_leave as
 select l.staff_id, l.away_on from work.leave l;

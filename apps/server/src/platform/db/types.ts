@@ -4773,6 +4773,7 @@ export interface ReportingPromise {
   staffId: number | null;
   stage: string | null;
   state: string | null;
+  teamId: number | null;
 }
 
 export interface ReportingPromisePart {
@@ -4841,6 +4842,7 @@ export interface ReportingRecovery {
   rule: string | null;
   staffId: number | null;
   stage: string | null;
+  teamId: number | null;
 }
 
 export interface ReportingRecoveryForecast {
@@ -5267,6 +5269,13 @@ export interface ReportingTeamMember {
   weight: number | null;
 }
 
+export interface ReportingTeamMemberOn {
+  fromOn: string | null;
+  staffId: number | null;
+  teamId: number | null;
+  toOn: string | null;
+}
+
 export interface ReportingTelephoneVerification {
   appCode: string | null;
   applicationId: number | null;
@@ -5471,6 +5480,14 @@ export interface ReportingWorkTeamMember {
   staffId: number | null;
   teamId: number | null;
   weight: number | null;
+}
+
+export interface ReportingWorkTeamMembership {
+  fromOn: string | null;
+  queue: string | null;
+  staffId: number | null;
+  teamId: number | null;
+  toOn: string | null;
 }
 
 export interface ReportingWriteOff {
@@ -6774,6 +6791,14 @@ export interface WorkTeamMember {
   weight: Generated<number>;
 }
 
+export interface WorkTeamMembership {
+  fromOn: string;
+  queue: string;
+  staffId: number;
+  teamId: number;
+  untilOn: string | null;
+}
+
 export interface DB {
   "administration.alarm": AdministrationAlarm;
   "administration.allowedNetwork": AdministrationAllowedNetwork;
@@ -7161,6 +7186,7 @@ export interface DB {
   "reporting.statementLine": ReportingStatementLine;
   "reporting.team": ReportingTeam;
   "reporting.teamMember": ReportingTeamMember;
+  "reporting.teamMemberOn": ReportingTeamMemberOn;
   "reporting.telephoneVerification": ReportingTelephoneVerification;
   "reporting.transition": ReportingTransition;
   "reporting.turnDown": ReportingTurnDown;
@@ -7178,6 +7204,7 @@ export interface DB {
   "reporting.workRun": ReportingWorkRun;
   "reporting.workTeam": ReportingWorkTeam;
   "reporting.workTeamMember": ReportingWorkTeamMember;
+  "reporting.workTeamMembership": ReportingWorkTeamMembership;
   "reporting.writeOff": ReportingWriteOff;
   "reporting.writtenOffLoan": ReportingWrittenOffLoan;
   "servicing.balance": ServicingBalance;
@@ -7259,4 +7286,5 @@ export interface DB {
   "work.run": WorkRun;
   "work.team": WorkTeam;
   "work.teamMember": WorkTeamMember;
+  "work.teamMembership": WorkTeamMembership;
 }

@@ -47,6 +47,7 @@ export const inflowOverdue = report(page, {
     enteredAmount: column.money({ total: 'sum', better: 'down' }),
     leftPaid: column.count({ total: 'sum', better: 'up' }),
     leftCured: column.count({ total: 'sum', better: 'up' }),
+    leftConceded: column.count({ total: 'sum', optional: true }),
     leftMoved: column.count({ total: 'sum', better: 'down' }),
     closingCases: column.count(),
     /** Of the first overdue stage, and of no team: what fell due the day before, and became overdue of it. */
@@ -133,6 +134,7 @@ export const inflowDrillDowns = [
     enteredAmount: came('caseAmount'),
     leftPaid: leftAs('paid'),
     leftCured: leftAs('cured'),
+    leftConceded: leftAs('conceded'),
     leftMoved: leftAs('moved'),
   }),
   drillDowns(inflowSpeed, {

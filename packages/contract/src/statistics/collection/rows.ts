@@ -20,9 +20,10 @@ export const caseFilters = {
 }
 
 /** What became of a case in the hands it was given into; handed on: somebody else has it since. */
-export const caseEnds = ['paid', 'cured', 'moved', 'handed-on', 'open'] as const
+export const caseEnds = ['paid', 'cured', 'conceded', 'moved', 'handed-on', 'open'] as const
+const stageEnds = ['paid', 'cured', 'conceded', 'moved', 'open'] as const
 
-/** Settled by money: paid, or nothing is due for now. */
+/** Settled by money alone: paid, or nothing is due for now. */
 export const settledOutcomes = { caseEnd: 'paid,cured' } as const
 
 const detail = 'collection/statistics/cash-credit-recovery-yellow-detail'
@@ -77,7 +78,7 @@ export const enteredCases = list(detail, {
     left: filter.dateRange(),
     ...caseFilters,
     collector: filter.staff(),
-    caseEnd: filter.choice(['paid', 'cured', 'moved', 'open']),
+    caseEnd: filter.choice(stageEnds),
     /** Handed out to anybody while in the stage. */
     handedOut: filter.choice(['yes', 'no'], { set: 'yesNo' }),
     /** Days in the stage when it was settled by money. */
@@ -93,7 +94,7 @@ export const enteredCases = list(detail, {
     caseDebt: column.money({ total: 'sum', optional: true }),
     collectedAmount: column.money({ total: 'sum' }),
     paidAhead: column.money({ total: 'sum', optional: true }),
-    caseEnd: column.choice(['paid', 'cured', 'moved', 'open']),
+    caseEnd: column.choice(stageEnds),
     closedOn: column.date(),
     daysToSettle: column.count(),
     collector: column.staff(),

@@ -41,7 +41,10 @@ export const workload = report(page, {
     casesHeld: column.count(),
     heldAmount: column.money({ optional: true }),
     casesWorked: count(),
-    coverage: column.ratio('casesWorked', 'casesHeld', { better: 'up' }),
+    /** Called or written to, of those held in the morning or handed over in the day: metrics, "coverage". */
+    casesTouched: column.count({ total: 'sum', optional: true }),
+    casesInHand: column.count({ optional: true }),
+    coverage: column.ratio('casesTouched', 'casesInHand', { better: 'up' }),
     callsMade: count(),
     callsConnected: count(),
     callsFailed: column.count({ total: 'sum', optional: true }),

@@ -60,8 +60,9 @@ export const newPassRate = report(newPassPage, {
     passedApplications: column.count({ total: 'sum', better: 'up' }),
     /** Passed and rejected. */
     concludedApplications: column.count({ total: 'sum', optional: true }),
-    newPassRate: column.ratio('passedApplications', 'concludedApplications'),
-    autoPassRate: column.ratio('autoPassed', 'concludedApplications'),
+    /** By the day of decision all of them are concluded; by the day of application some have not passed yet. */
+    newPassRate: column.ratio('passedApplications', 'newApplications'),
+    autoPassRate: column.ratio('autoPassed', 'newApplications'),
     loansPaidOut: count(),
     paidOutRate: column.ratio('loansPaidOut', 'passedApplications', { better: 'up' }),
     lentAmount: column.money({ total: 'sum' }),

@@ -80,6 +80,7 @@ export const casesWords = words({
     closedReason: {
       paid: ['Paid', 'Pagado', '已还清'],
       cured: ['Nothing due for now', 'Nada vencido por ahora', '暂无到期款项'],
+      conceded: ['Waiver or new plan', 'Quita o plan nuevo', '减免或重组'],
       moved: ['Moved to the next stage', 'Pasó a la siguiente etapa', '进入下一阶段'],
       'written-off': ['Written off', 'Castigado', '已核销'],
     },

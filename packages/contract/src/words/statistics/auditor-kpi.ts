@@ -14,7 +14,8 @@ const auditorFigures = words({
   disputedRate: ['Disputed, of those inspected.', 'Objetadas sobre las revisadas por control de calidad.', '有异议 ÷ 已质检。'],
   firstDue: ['Loans of these approvals whose first instalment was due more than 7 days ago.', 'Préstamos de estas aprobaciones cuya primera cuota venció hace más de 7 días.', '所通过贷款中，首期到期已超过 7 天的笔数。'],
   firstDefaults: ['Of those, the first instalment was not paid within 7 days after it was due.', 'De esos, los que no pagaron la primera cuota dentro de los 7 días del vencimiento.', '其中首期到期后 7 天内未还清的笔数。'],
-  firstDefaultRate: ['First-payment defaults, of the loans due. The total row is the mean of all, to compare with.', 'Impago de la primera cuota sobre los préstamos en que ya venció. La fila de totales es la media de todos, para comparar.', '首期逾期 ÷ 首期已到期；合计行为全员平均，供对比。'],
+  firstDefaultRate: ['First-payment defaults, of the loans due.', 'Impago de la primera cuota sobre los préstamos en que ya venció.', '首期逾期 ÷ 首期已到期。'],
+  peersDefaultRate: ['The same of the approvals of all auditors in the time, to compare with.', 'Lo mismo de las aprobaciones de todos los analistas en el período, para comparar.', '同期全体审核员所通过贷款的首期逾期率，供对比。'],
 })
 
 /** Auditors' key figures. */
@@ -34,6 +35,9 @@ export const auditorKpiWords = words({
     firstDue: ['First instalment due', 'Primera cuota exigible', '首期已到期'],
     firstDefaults: ['First-payment defaults', 'Impagos de primera cuota', '首期逾期（FPD7）'],
     firstDefaultRate: ['First default, share', 'Impago primera cuota, %', '首逾率（FPD7）'],
+    peersFirstDue: ['First due, of all', 'Exigibles, de todos', '全员首期已到期'],
+    peersFirstDefaults: ['First defaults, of all', 'Impagos, de todos', '全员首期逾期'],
+    peersDefaultRate: ['First default, all', 'Impago 1.ª cuota, todos', '全员首逾率'],
     decidedOn: ['Day', 'Día', '日期'],
     decided: ['Decided', 'Resuelta', '审批日期'],
     decisionId: ['Decision', 'Resolución', '审核记录号'],

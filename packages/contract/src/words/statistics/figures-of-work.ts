@@ -36,7 +36,7 @@ export const figuresOfWork = words({
         '审结前由客户取消或过期失效的申请，不计入任何比率；通过后取消的仍计为通过。',
       ],
       passedApplications: ['Approved so far, by the engine or by people, those cancelled before payout too.', 'Aprobadas hasta ahora, por el motor o por personas, también las canceladas antes del desembolso.', '迄今由系统或人工通过的申请，含放款前取消的。'],
-      concludedApplications: ['Approved and rejected: what the pass rate is of.', 'Aprobadas y rechazadas: la base de la tasa de aprobación.', '通过与拒绝之和，为通过率的分母。'],
+      concludedApplications: ['Approved and rejected.', 'Aprobadas y rechazadas.', '通过与拒绝之和。'],
       loansPaidOut: ['Loans that came of these applications so far.', 'Préstamos que surgieron de estas solicitudes hasta ahora.', '这些申请迄今的放款笔数。'],
       lentAmount: ['Principal of these loans, before any fee is kept of it.', 'Capital de esos préstamos, antes de retener comisiones.', '这些贷款的本金，未扣管理费。'],
       dueLoans: ['Loans of these applications whose first instalment was due before today: what the late share is of.', 'Préstamos de estas solicitudes cuya primera cuota venció antes de hoy: la base del % en mora.', '这些申请的贷款中首期在今日之前到期的笔数，为逾期率的分母。'],

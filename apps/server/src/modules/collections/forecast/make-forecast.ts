@@ -82,11 +82,10 @@ async function keepMonth(
   await sql`delete from collections.forecast where made_on = ${on}`.execute(ctx.tx)
   const done = await sql`
     with came as (
-      select r.stage, m.team_id, sum(r.amount_cents) as cents
-      from collections.recovery r
-      left join reporting.team_member m on m.staff_id = r.staff_id
+      select r.stage, r.team_id, sum(r.amount_cents) as cents
+      from reporting.recovery r
       where r.paid_on between ${firstOfMonth(on)}::date and ${on}::date - 1
-      group by r.stage, m.team_id
+      group by r.stage, r.team_id
     ),
     held as (
       select stage, team_id, sum(expected_cents) as cents

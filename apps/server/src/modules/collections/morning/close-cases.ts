@@ -3,9 +3,9 @@ import { sql } from 'kysely'
 import type { Context } from '../../../platform/context.ts'
 
 /**
- * Closes the open cases whose loan does not stand in their stage on a day: paid, cured when nothing is
- * due for now, moved when another stage has begun. What was written off is still claimed. Gives how
- * many.
+ * Closes the open cases whose loan does not stand in their stage on a day: moved when another stage has
+ * begun, paid, or cured when nothing is due for now; conceded instead of these where something was waived or
+ * a new plan made meanwhile, since it was not money alone. What was written off is still claimed. Gives how many.
  */
 export async function closeCases(ctx: Context, on: BusinessDate): Promise<number> {
   const done = await sql`${closing(ctx, on)}`.execute(ctx.tx)
@@ -23,9 +23,14 @@ function closing(ctx: Context, on: BusinessDate) {
     set closed_on = greatest(c.opened_on, ${on}::date), closed_at = ${ctx.clock.now()},
       version = c.version + 1,
       closed_reason = case
+        when s.code is not null and l.status <> 'finished' and l.bill_owed_cents > 0 then 'moved'
+        when exists (select from reporting.waiver w
+            where w.loan_id = c.loan_id and w.waived_cents > 0 and w.waived_on between c.opened_on and ${on})
+          or exists (select from reporting.restructuring r
+            where r.loan_id = c.loan_id and r.restructured_on between c.opened_on and ${on})
+          then 'conceded'
         when l.status = 'finished' or l.bill_owed_cents = 0 then 'paid'
-        when s.code is null then 'cured'
-        else 'moved' end
+        else 'cured' end
     from reporting.loan l
     left join collections.stage s on l.status in ('open', 'written-off')
       and ${on}::date - l.oldest_due_on between s.from_day and coalesce(s.to_day, 2147483647)

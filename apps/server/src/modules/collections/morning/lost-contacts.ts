@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import type { DailyJob } from '../../../platform/schedule/daily.ts'
 
-/** Failed attempts, on as many days, with no word from the customer for so long: then they are lost. */
+/**
+ * Failed attempts, on as many days, with no word from the customer for so long: then they are lost. At once
+ * they are where somebody else answers their number, which may not be tried again.
+ */
 const lost = { attempts: 5, onDays: 3, quietDays: 7 }
 
 /**
@@ -43,8 +46,11 @@ export const watchLostContacts: DailyJob = {
       where c.closed_on is null
         and c.loan_id in (select loan_id from collections.remark
           where made_on = ${businessOn} and direction = 'outbound')
-        and t.attempts >= ${lost.attempts} and t.days >= ${lost.onDays}
-        and (spoke.day is null or spoke.day <= ${businessOn}::date - ${lost.quietDays}::integer)
+        and (t.attempts >= ${lost.attempts} and t.days >= ${lost.onDays}
+            and (spoke.day is null or spoke.day <= ${businessOn}::date - ${lost.quietDays}::integer)
+          or t.attempts > 0 and exists (
+            select from reporting.person p join reporting.wrong_number w on w.phone_hash = p.phone_hash
+            where p.person_id = c.person_id))
       order by c.id
       on conflict do nothing`.execute(ctx.tx)
     return { lost: Number(gone.numAffectedRows ?? 0), ended: Number(found.numAffectedRows ?? 0) }

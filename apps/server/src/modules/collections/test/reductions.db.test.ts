@@ -106,7 +106,8 @@ describe('a reduction', () => {
       settledOn: '2026-04-03',
     })
     expect(await owes(loanId)).toEqual({ waived: 100_000, principal: 0 })
-    expect((await casesOf(t, loanId)).at(-1)).toMatchObject({ closedReason: 'paid' })
+    // Not by money alone.
+    expect((await casesOf(t, loanId)).at(-1)).toMatchObject({ closedReason: 'conceded' })
   })
 
   test('that was paid before it was approved is fulfilled by the approval', async () => {

@@ -112,4 +112,26 @@ async function saveMembers(
       .executeTakeFirst()
     if (added === undefined) refuse('team.member-elsewhere', { id: staffId })
   }
+  await keepMemberships(ctx, of)
+}
+
+/** From which day on who is in the team: of several changes in a day the last counts, for all of the day. */
+async function keepMemberships(
+  ctx: Context,
+  { teamId, queue }: { teamId: number; queue: string },
+): Promise<void> {
+  const today = ctx.clock.today()
+  const left = sql`h.team_id = ${teamId} and h.until_on is null and not exists (
+    select from work.team_member m
+    where m.queue = h.queue and m.staff_id = h.staff_id and m.team_id = h.team_id)`
+  await sql`delete from work.team_membership h where ${left} and h.from_on >= ${today}`.execute(
+    ctx.tx,
+  )
+  await sql`update work.team_membership h set until_on = ${today} where ${left}`.execute(ctx.tx)
+  await sql`
+    insert into work.team_membership (queue, staff_id, team_id, from_on)
+    select m.queue, m.staff_id, m.team_id, ${today}::date from work.team_member m
+    where m.queue = ${queue} and m.team_id = ${teamId} and not exists (
+      select from work.team_membership h
+      where h.queue = m.queue and h.staff_id = m.staff_id and h.until_on is null)`.execute(ctx.tx)
 }

@@ -75,6 +75,7 @@ export const collectionRecoveryWords = words({
     handedAmount: ['Amount handed out', 'Importe asignado', '分案金额'],
     casesSettled: ['Settled', 'Saldados', '还清数'],
     recoveredRate: ['Recovered, share', '% recuperado', '催回率'],
+    casesConceded: ['Waiver or new plan', 'Con quita o plan nuevo', '减免或重组结案'],
     casesMoved: ['To the next stage', 'A la siguiente etapa', '进入下一阶段'],
     movedRate: ['To the next stage, share', '% a la siguiente etapa', '滚入率'],
     casesHandedOn: ['Handed on', 'Reasignados', '已转出'],
@@ -86,6 +87,7 @@ export const collectionRecoveryWords = words({
     openingCases: ['In the morning', 'Al comenzar', '期初案件'],
     leftPaid: ['Left: paid', 'Salieron: pagados', '还清离开'],
     leftCured: ['Left: nothing due', 'Salieron: nada vencido', '暂无到期离开'],
+    leftConceded: ['Left: waiver or new plan', 'Salieron: quita o plan nuevo', '减免或重组离开'],
     leftMoved: ['Left: next stage', 'Salieron: siguiente etapa', '转入下一阶段'],
     closingCases: ['In the evening', 'Al cierre', '期末案件'],
     settledIn1: ['Settled in 1 day', 'Saldados en 1 día', '1 天内还清'],
@@ -123,6 +125,7 @@ export const collectionRecoveryWords = words({
     caseEnd: {
       paid: ['Paid', 'Pagado', '已还清'],
       cured: ['Nothing due for now', 'Nada vencido por ahora', '暂无到期款项'],
+      conceded: ['Waiver or new plan', 'Quita o plan nuevo', '减免或重组'],
       moved: ['Next stage', 'Siguiente etapa', '进入下一阶段'],
       'handed-on': ['Handed on', 'Reasignado', '已转出'],
       open: ['Open', 'Abierto', '未结'],

@@ -16,7 +16,9 @@ export const collectionWorkWords = words({
     casesHeld: ['Held', 'A cargo', '持有案件'],
     heldAmount: ['Amount held', 'Importe a cargo', '持有金额'],
     casesWorked: ['Worked', 'Gestionados', '跟进案件'],
-    coverage: ['Worked, share', '% gestionado', '跟进覆盖率'],
+    casesTouched: ['Called or written to', 'Contactados', '触达案件'],
+    casesInHand: ['In hand', 'En cartera', '在手案件'],
+    coverage: ['Coverage', 'Cobertura', '跟进覆盖率'],
     callsMade: ['Calls', 'Llamadas', '外呼'],
     callsConnected: ['Answered', 'Contestadas', '接通'],
     callsFailed: ['Not answered', 'Sin respuesta', '未接通'],
@@ -136,13 +138,24 @@ export const collectionWorkWords = words({
       },
       'collection/statistics/lost-contact-monitor-rows': {
         title: ['The loans', 'Los préstamos', '贷款明细'],
-        empty: ['Nobody is lost: a customer is, after five calls on three days without an answer.', 'Nadie ilocalizable: lo es tras cinco llamadas en tres días sin respuesta.', '暂无失联客户：三天内五次拨打均未接通即视为失联。'],
+        empty: [
+          'Nobody is lost: a customer is, after five calls on three days without an answer, or when somebody else answers their number.',
+          'Nadie ilocalizable: lo es tras cinco llamadas en tres días sin respuesta, o si en su número contesta otra persona.',
+          '暂无失联客户：三天内五次拨打均未接通，或号码由他人接听，即视为失联。',
+        ],
       },
     },
     meanings: {
       'collection/statistics/workload': {
         casesHeld: ['Cases held in the morning.', 'Casos a cargo por la mañana.', '当日早晨持有的案件。'],
         casesWorked: ['Cases with a call, message or note on the day, each once.', 'Casos con llamada, mensaje o nota ese día, cada uno una vez.', '当日有电话、消息或备注的案件，各计一次。'],
+        casesTouched: [
+          'Cases whose customer was called or written to on the day, each once; notes and what customers sent do not count.',
+          'Casos cuyo cliente fue llamado o recibió un mensaje ese día, cada uno una vez; no cuentan notas ni lo que envió el cliente.',
+          '当日外呼或发出消息的案件，各计一次；不含备注与客户来信来电。',
+        ],
+        casesInHand: ['Held in the morning or handed over in the day.', 'A cargo por la mañana o entregados durante el día.', '早晨持有与当日分入的案件。'],
+        coverage: ['Called or written to, of the cases in hand.', 'Contactados sobre los casos en cartera.', '触达案件 ÷ 在手案件。'],
         callsMade,
         callsConnected,
         callsReached,

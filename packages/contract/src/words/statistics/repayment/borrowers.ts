@@ -134,8 +134,12 @@ export const borrowersWords = words({
           'De clientes sin préstamo anterior: presentadas ese día o, según la decisión, resueltas por última vez ese día.',
           '无历史贷款客户的申请：当日提交，或按审批日口径为当日最后一次审结。',
         ],
-        newPassRate: ['Passed divided by passed and rejected. Cancelled, returned and waiting applications count in neither.', 'Aprobadas entre aprobadas y rechazadas. Las canceladas, devueltas y en espera no cuentan.', '通过 ÷（通过 + 拒绝），不含已取消、退回与待处理。'],
-        autoPassRate: ['Passed without a person having had the case, divided by passed and rejected.', 'Aprobadas sin intervención de una persona, entre aprobadas y rechazadas.', '无人工经手的通过数 ÷（通过 + 拒绝）。'],
+        newPassRate: [
+          'By day of application: passed so far, of all that were made, so that a young day still rises. By day of decision: passed, of passed and rejected.',
+          'Según la solicitud: aprobadas hasta ahora sobre todas las presentadas; un día reciente aún sube. Según la decisión: aprobadas sobre aprobadas y rechazadas.',
+          '按申请日：迄今通过 ÷ 全部申请，近期日期仍会上升。按审批日：通过 ÷（通过 + 拒绝）。',
+        ],
+        autoPassRate: ['The same for those passed without a person having had the case.', 'Lo mismo, de las aprobadas sin intervención de una persona.', '同上，仅计无人工经手的通过数。'],
         paidOutRate: ['Loans that came of these applications by now, divided by those passed.', 'Préstamos surgidos de estas solicitudes hasta ahora, entre las aprobadas.', '这些申请迄今放款笔数 ÷ 通过数。'],
       },
       'statistics/repayment/user-rating-statistics': {

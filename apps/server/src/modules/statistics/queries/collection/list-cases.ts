@@ -75,6 +75,7 @@ export const enteredCasesList = listQuery(enteredCases, {
     caseEnd: chosen({
       paid: `c.closed_reason = 'paid'`,
       cured: `c.closed_reason = 'cured'`,
+      conceded: `c.closed_reason = 'conceded'`,
       moved: `c.closed_reason = 'moved'`,
       open: 'c.closed_on is null',
     }),

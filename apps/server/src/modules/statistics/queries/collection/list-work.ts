@@ -10,8 +10,6 @@ import { staff } from '../../../../platform/tables/sql-parts.ts'
 import { ofOwnTeams } from './own-teams.ts'
 
 const teamName = (id: string) => `(select t.name from reporting.team t where t.team_id = ${id})`
-const teamOf = (staffId: string) =>
-  `(select m.team_id from reporting.team_member m where m.staff_id = ${staffId})`
 
 /** What collectors did: contacts, messages and notes, without their words. */
 export const caseContactsList = listQuery(caseContacts, {
@@ -53,7 +51,7 @@ export const collectionPromisesList = listQuery(collectionPromises, {
     madeOn: 'p.made_on',
     loanId: 'p.loan_id',
     collector: staff('p.staff_id'),
-    team: teamName(teamOf('p.staff_id')),
+    team: teamName('p.team_id'),
     stage: 'p.stage',
     promisedAmount: 'p.amount_cents',
     promisedOn: 'p.promised_on',
@@ -64,7 +62,7 @@ export const collectionPromisesList = listQuery(collectionPromises, {
     days: 'p.made_on',
     promised: 'p.promised_on',
     collector: 'p.staff_id',
-    team: teamOf('p.staff_id'),
+    team: 'p.team_id',
   },
 })
 
@@ -77,14 +75,14 @@ export const collectionRecoveriesList = listQuery(collectionRecoveries, {
     paidOn: 'v.paid_on',
     loanId: 'v.loan_id',
     collector: staff('v.staff_id'),
-    team: teamName(teamOf('v.staff_id')),
+    team: teamName('v.team_id'),
     stage: 'v.stage',
     amount: 'v.amount_cents',
   },
   filters: {
     days: 'v.paid_on',
     collector: 'v.staff_id',
-    team: teamOf('v.staff_id'),
+    team: 'v.team_id',
     credited: whether('v.staff_id is not null'),
   },
 })

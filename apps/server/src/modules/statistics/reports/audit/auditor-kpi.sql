@@ -1,17 +1,21 @@
 -- One row per auditor and period (month or day) of their decisions: how many, how they went, how
--- long a case took, what inspection disputed, and how the loans of their approvals began.
+-- long a case took, what inspection disputed, and how the loans of their approvals began, beside those of
+-- everybody's: who sees themselves alone has something to compare with.
 with
-decision as not materialized (
+everybody as not materialized (
   select
     d.transition_id, d.application_id, d.staff_id, d.act, d.happened_at, d.begun_at,
     date_trunc(:grain, (d.happened_at at time zone :zone))::date as period
   from reporting.decision d
   where d.happened_at >= :since::timestamptz and d.happened_at < :until::timestamptz
-    and (:auditor::bigint is null or d.staff_id = :auditor::bigint)
-    and (:only::bigint is null or d.staff_id = :only::bigint)
     and (:app::text[] is null or d.app_code = any (:app))
     and (:product::text[] is null or d.product_code = any (:product))
     and (:customer_type::text[] is null or d.customer_type = any (:customer_type))
+),
+decision as not materialized (
+  select d.* from everybody d
+  where (:auditor::bigint is null or d.staff_id = :auditor::bigint)
+    and (:only::bigint is null or d.staff_id = :only::bigint)
 ),
 handled as (
   select
@@ -39,7 +43,7 @@ begun as (
     count(*) filter (
       where f.finished_on is null or f.finished_on > f.made_due_on + :default_days::integer
     ) as first_defaults
-  from decision d
+  from everybody d
   join reporting.instalment f on f.loan_id = d.application_id and f.number = 1
     and f.made_due_on + :default_days::integer < :today::date
   where d.act = 'approve' and not exists (
@@ -47,6 +51,10 @@ begun as (
     where later.application_id = d.application_id and later.act = 'approve'
       and later.transition_id > d.transition_id)
   group by d.period, d.staff_id
+),
+peers as (
+  select period, sum(first_due) as first_due, sum(first_defaults) as first_defaults
+  from begun group by period
 )
 select
   json_build_object('id', h.staff_id, 'name', s.name)  as auditor,
@@ -70,9 +78,12 @@ select
   coalesce(i.inspected, 0)                             as inspected,
   coalesce(i.disputed, 0)                              as disputed,
   coalesce(b.first_due, 0)                             as first_due,
-  coalesce(b.first_defaults, 0)                        as first_defaults
+  coalesce(b.first_defaults, 0)                        as first_defaults,
+  coalesce(e.first_due, 0)::bigint                     as peers_first_due,
+  coalesce(e.first_defaults, 0)::bigint                as peers_first_defaults
 from handled h
 join reporting.staff s on s.id = h.staff_id
 left join inspected i on i.period = h.period and i.staff_id = h.staff_id
 left join begun b on b.period = h.period and b.staff_id = h.staff_id
+left join peers e on e.period = h.period
 order by h.period desc, s.name, h.staff_id

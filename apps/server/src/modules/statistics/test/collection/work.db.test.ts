@@ -9,6 +9,7 @@ import {
 import { morningOf } from '../../../../../test/fixtures/collections.ts'
 import { expectOpens, reportsBelow } from '../../../../../test/fixtures/reports.ts'
 import type { Caller, TestServer } from '../../../../../test/open-test-server.ts'
+import { saveTeamRows } from '../../../work/teams/save-team.ts'
 
 let t: TestServer
 let lead: Caller
@@ -33,8 +34,11 @@ describe('work', () => {
   it('of a day is what was held in the morning, done, promised and credited', async () => {
     const page = await read('workload', { days: '2026-04-01..2026-04-01' })
     const [first, second] = [1, 2].map((casesHeld) => rowOf(page, { casesHeld }))
+    // Two in the morning and nothing more; the third case is the other's.
     expect(second).toMatchObject({
       casesWorked: 2,
+      casesTouched: 2,
+      casesInHand: 2,
       callsMade: 2,
       callsConnected: 1,
       callsFailed: 1,
@@ -143,6 +147,29 @@ describe('work', () => {
     expect(rows).toMatchObject([{ callsMade: 2, collectedAmount: 200_000, complaints: 0 }])
   })
 
+  it('stays with the team of the day when a collector moves to another, or to none', async () => {
+    const { collector, collector2 } = book.lender.staff
+    const days = '2026-04-01..2026-04-01'
+    const before = (await read('operation-statistics/teams', { days })).rows
+    const team = await t.appContext.db.selectFrom('work.team').selectAll().executeTakeFirstOrThrow()
+    const members = (staffIds: readonly number[]) =>
+      t.as('system', (ctx) =>
+        saveTeamRows(ctx, { ...team, members: staffIds.map((staffId) => ({ staffId })) }, team.id),
+      )
+    await members([])
+    expect((await read('operation-statistics/teams', { days })).rows).toEqual(before)
+    const of = async (asked: string) =>
+      (await read('workload', { days: asked })).rows.map(({ teamName }) => teamName)
+    expect(new Set(await of(days))).toEqual(new Set([team.name]))
+    const today = t.clock.today()
+    await remarkOn(book, 3, { channel: 'note', text: 'looked at it' })
+    expect(new Set(await of(`${today}..${today}`))).toEqual(new Set([null]))
+    const now = await read('operation-statistics/teams', { days: `${today}..${today}` })
+    expect(rowOf(now, { teamName: null })).toMatchObject({ daysWorked: 1 })
+    await members([collector.id, collector2.id])
+    expect(new Set(await of(`${today}..${today}`))).toEqual(new Set([team.name]))
+  })
+
   it('finds nobody after five calls on three days, until somebody speaks with the customer', async () => {
     const { rows } = await read('lost-contact-monitor', { days: '2026-04-01..2026-04-08' })
     expect(rows).toMatchObject([
@@ -164,5 +191,14 @@ describe('work', () => {
     lead = await t.signIn('collection-lead')
     const later = await read('lost-contact-monitor', { days: '2026-04-08..2026-04-08' })
     expect(later.totals).toMatchObject({ lostNow: 0, newlyLost: 0, foundAgain: 1, foundOfLost: 0 })
+  })
+
+  it('is lost at once whose number somebody else answers: it may not be tried again', async () => {
+    await remarkOn(book, 3, { result: 'wrong-number' })
+    await morningOf(t, '2026-04-10')
+    lead = await t.signIn('collection-lead')
+    const days = '2026-04-09..2026-04-09'
+    const { totals } = await read('lost-contact-monitor', { days })
+    expect(totals).toMatchObject({ lostNow: 1, newlyLost: 1, foundAgain: 0 })
   })
 })

@@ -2,10 +2,9 @@
 with came as (
   select coalesce(sum(v.amount_cents), 0) as amount
   from reporting.recovery v
-  left join reporting.team_member m on m.staff_id = v.staff_id
   where v.paid_on >= :first::date and v.paid_on < :next::date
     and (:stage::text[] is null or v.stage = any (:stage))
-    and (:team::bigint is null or m.team_id = :team)
+    and (:team::bigint is null or v.team_id = :team)
 ),
 ranges as (
   select w.made_on, percentile_cont(0.1) within group (order by w.cents) as low,

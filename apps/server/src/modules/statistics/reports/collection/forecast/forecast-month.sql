@@ -9,13 +9,12 @@ made as (
 ),
 -- What came in the whole month, as far as it is over, to the same stage and team.
 came as (
-  select v.stage, m.team_id, sum(v.amount_cents) as amount
+  select v.stage, v.team_id, sum(v.amount_cents) as amount
   from reporting.recovery v
-  left join reporting.team_member m on m.staff_id = v.staff_id
   where v.paid_on >= :first::date and v.paid_on < :next::date
     and (:stage::text[] is null or v.stage = any (:stage))
-    and (:team::bigint is null or m.team_id = :team)
-  group by v.stage, m.team_id
+    and (:team::bigint is null or v.team_id = :team)
+  group by v.stage, v.team_id
 ),
 -- Of a whole stage or team: left out where a part of it is asked for.
 aims as (

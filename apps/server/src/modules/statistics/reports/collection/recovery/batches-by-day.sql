@@ -9,6 +9,7 @@ select
   sum(b.debt_cents)::bigint                                     as debt_amount,
   sum(b.settled_cents)::bigint                                  as collected_amount,
   sum(b.ahead_cents)::bigint                                    as paid_ahead,
+  count(*) filter (where b.outcome = 'conceded')                as cases_conceded,
   count(*) filter (where b.outcome = 'moved')                   as cases_moved,
   count(*) filter (where b.outcome = 'handed-on')               as cases_handed_on,
   count(*) filter (where b.outcome = 'open')                    as cases_open

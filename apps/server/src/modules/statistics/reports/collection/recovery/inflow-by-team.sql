@@ -9,6 +9,7 @@ select
   sum(i.debt_cents)::bigint                                     as debt_amount,
   sum(i.settled_cents)::bigint                                  as collected_amount,
   sum(i.ahead_cents)::bigint                                    as paid_ahead,
+  count(*) filter (where i.outcome = 'conceded')                as cases_conceded,
   count(*) filter (where i.outcome = 'moved')                   as cases_moved,
   count(*) filter (where i.outcome = 'open')                    as cases_open,
   count(*) filter (where i.never_handed)                        as cases_never_handed

@@ -26,6 +26,7 @@ gone as (
   select k.closed_on as day, k.stage, count(*) as cases,
     count(*) filter (where k.closed_reason = 'paid') as paid,
     count(*) filter (where k.closed_reason = 'cured') as cured,
+    count(*) filter (where k.closed_reason = 'conceded') as conceded,
     count(*) filter (where k.closed_reason = 'moved') as moved
   from kept k where k.closed_on <= :days_to
   group by k.closed_on, k.stage
@@ -44,7 +45,8 @@ daily as (
   select d.day::date as day, s.stage,
     coalesce(c.cases, 0) as came, coalesce(c.amount, 0) as amount,
     coalesce(c.principal, 0) as principal, coalesce(g.cases, 0) as gone,
-    coalesce(g.paid, 0) as paid, coalesce(g.cured, 0) as cured, coalesce(g.moved, 0) as moved,
+    coalesce(g.paid, 0) as paid, coalesce(g.cured, 0) as cured,
+    coalesce(g.conceded, 0) as conceded, coalesce(g.moved, 0) as moved,
     s.opening + sum(coalesce(c.cases, 0) - coalesce(g.cases, 0))
       over (partition by s.stage order by d.day) as closing
   from generate_series(:days_from::date, least(:days_to::date, :today::date), interval '1 day') d (day)
@@ -60,6 +62,7 @@ select
   d.amount::bigint                                              as entered_amount,
   d.paid                                                        as left_paid,
   d.cured                                                       as left_cured,
+  d.conceded                                                    as left_conceded,
   d.moved                                                       as left_moved,
   d.closing::bigint                                             as closing_cases,
   u.number::bigint                                              as due_day_before,

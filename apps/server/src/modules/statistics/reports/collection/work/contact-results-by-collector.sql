@@ -1,5 +1,6 @@
 -- One row per collector: their calls to customers by the telephone, of which somebody spoke or nobody; and
--- the results of calls that they recorded. A call is of the case that its loan had then.
+-- the results of calls that they recorded. A call is of the case that its loan had then. The team named is
+-- that of the last day; where one is asked for, what they did while they were in it counts.
 with
 dialled as (
   select c.staff_id, count(*) as calls, count(*) filter (where c.talk_seconds > 0) as answered
@@ -9,10 +10,13 @@ dialled as (
     where k.loan_id = c.loan_id and k.opened_on <= c.asked_on
     order by k.case_id desc limit 1
   ) k on true
+  left join reporting.team_member_on o on o.staff_id = c.staff_id
+    and c.asked_on between o.from_on and o.to_on
   where c.asked_at >= :days_from::date::timestamp at time zone :zone
     and c.asked_at < (:days_to::date + 1)::timestamp at time zone :zone
     and c.staff_id is not null and c.purpose = 'collection' and c.direction = 'outbound'
     and (:collector::bigint is null or c.staff_id = :collector)
+    and (:team::bigint is null or o.team_id = :team)
     and (:stage::text[] is null or k.stage = any (:stage))
     and (:app::text[] is null or k.app_code = any (:app))
     and (:product::text[] is null or k.product_code = any (:product))
@@ -31,6 +35,7 @@ recorded as (
   where r.made_on between :days_from and :days_to
     and r.channel = 'call' and r.direction = 'outbound'
     and (:collector::bigint is null or r.staff_id = :collector)
+    and (:team::bigint is null or r.team_id = :team)
     and (:stage::text[] is null or r.stage = any (:stage))
     and (:app::text[] is null or r.app_code = any (:app))
     and (:product::text[] is null or r.product_code = any (:product))
@@ -52,7 +57,7 @@ select
 from recorded r
 full join dialled d on d.staff_id = r.staff_id
 join reporting.staff s on s.id = coalesce(r.staff_id, d.staff_id)
-left join reporting.team_member m on m.staff_id = s.id
+left join reporting.team_member_on m on m.staff_id = s.id
+  and :days_to between m.from_on and m.to_on
 left join reporting.team t on t.team_id = m.team_id
-where :team::bigint is null or m.team_id = :team
 order by t.name, s.name, s.id

@@ -1,15 +1,16 @@
--- One row per team: its collectors, the days they worked and were away, how much lay on each, what was
--- credited to them, and the complaints of customers whose case one of them held.
+-- One row per team, null being nobody's: its collectors at the end, the days they worked and were away, how
+-- much lay on each, what was credited to them, and the complaints of customers whose case one of them held.
+-- Who has moved since counts in the team of the day.
 with
 members as (
-  select m.team_id, count(*) as collectors from reporting.team_member m group by m.team_id
+  select m.team_id, count(*) as collectors from reporting.team_member_on m
+  where :days_to between m.from_on and m.to_on group by m.team_id
 ),
 held as (
-  select m.team_id, sum(h.cases) as cases, count(distinct (h.business_on, h.staff_id)) as heads
+  select h.team_id, sum(h.cases) as cases, count(distinct (h.business_on, h.staff_id)) as heads
   from reporting.morning_holding h
-  join reporting.team_member m on m.staff_id = h.staff_id
-  where h.business_on between :days_from and :days_to
-  group by m.team_id
+  where h.business_on between :days_from and :days_to and h.staff_id is not null
+  group by h.team_id
 ),
 said as (
   select r.team_id, count(distinct (r.made_on, r.staff_id)) as days,
@@ -21,16 +22,16 @@ said as (
 away as (
   select m.team_id, count(*) as days
   from reporting.collector_absence a
-  join reporting.team_member m on m.staff_id = a.staff_id
+  join reporting.team_member_on m on m.staff_id = a.staff_id
+    and a.absent_on between m.from_on and m.to_on
   where a.absent_on between :days_from and :days_to
   group by m.team_id
 ),
 credited as (
-  select m.team_id, sum(v.amount_cents) as amount
+  select v.team_id, sum(v.amount_cents) as amount
   from reporting.recovery v
-  join reporting.team_member m on m.staff_id = v.staff_id
-  where v.paid_on between :days_from and :days_to
-  group by m.team_id
+  where v.paid_on between :days_from and :days_to and v.staff_id is not null
+  group by v.team_id
 ),
 complained as (
   select c.team_id, count(*) as complaints
@@ -42,10 +43,15 @@ complained as (
     order by c.case_id desc limit 1) c
   where f.kind = 'complaint' and f.asked_on between :days_from and :days_to
   group by c.team_id
+),
+teams as (
+  select team_id from reporting.team
+  union select team_id from held union select team_id from said
+  union select team_id from credited union select team_id from complained
 )
 select
   t.name                                                        as team_name,
-  t.team_id,
+  r.team_id,
   coalesce(b.collectors, 0)                                     as collectors,
   coalesce(w.days, 0)                                           as days_worked,
   coalesce(a.days, 0)                                           as days_away,
@@ -54,12 +60,13 @@ select
   coalesce(w.calls, 0)                                          as calls_made,
   coalesce(c.amount, 0)::bigint                                 as collected_amount,
   coalesce(p.complaints, 0)                                     as complaints
-from reporting.team t
-left join members b on b.team_id = t.team_id
-left join held h on h.team_id = t.team_id
-left join said w on w.team_id = t.team_id
-left join away a on a.team_id = t.team_id
-left join credited c on c.team_id = t.team_id
-left join complained p on p.team_id = t.team_id
-where :team::bigint is null or t.team_id = :team
-order by t.name
+from teams r
+left join reporting.team t on t.team_id = r.team_id
+left join members b on b.team_id = r.team_id
+left join held h on h.team_id is not distinct from r.team_id
+left join said w on w.team_id is not distinct from r.team_id
+left join away a on a.team_id = r.team_id
+left join credited c on c.team_id is not distinct from r.team_id
+left join complained p on p.team_id is not distinct from r.team_id
+where :team::bigint is null or r.team_id = :team
+order by t.name nulls last

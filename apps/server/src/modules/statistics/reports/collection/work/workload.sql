@@ -1,4 +1,5 @@
 -- One row per day and collector: what they held in the morning, what they did, and what was credited to them.
+-- Of what they held or were given in the day, worked is what they called or wrote to the customer about.
 with
 held as (
   select h.business_on as day, h.staff_id, sum(h.cases) as cases, sum(h.owed_cents) as amount
@@ -7,7 +8,9 @@ held as (
   group by h.business_on, h.staff_id
 ),
 said as (
-  select r.made_on as day, r.staff_id, count(distinct r.case_id) as worked,
+  select r.made_on as day, r.staff_id,
+    count(distinct r.case_id) filter (where r.channel <> 'note') as worked,
+    count(distinct r.case_id) filter (where r.direction = 'outbound' and r.channel <> 'note') as touched,
     count(*) filter (where r.channel = 'call' and r.direction = 'outbound') as calls,
     count(*) filter (where r.channel = 'call' and r.direction = 'outbound' and r.connected) as connected,
     count(*) filter (where r.channel = 'call' and r.direction = 'outbound' and r.reached) as reached,
@@ -16,6 +19,13 @@ said as (
   from reporting.case_contact r
   where r.made_on between :days_from and :days_to
   group by r.made_on, r.staff_id
+),
+-- What somebody had handed over in the day comes to what the morning gave.
+given as (
+  select g.assigned_on as day, g.staff_id, count(distinct g.case_id) as cases
+  from reporting.case_given g
+  where g.assigned_on between :days_from and :days_to and g.assigned_by is not null
+  group by g.assigned_on, g.staff_id
 ),
 promised as (
   select p.made_on as day, p.staff_id, count(*) as promises, sum(p.amount_cents) as amount,
@@ -62,6 +72,8 @@ select
   coalesce(h.cases, 0)                                          as cases_held,
   coalesce(h.amount, 0)::bigint                                 as held_amount,
   coalesce(w.worked, 0)                                         as cases_worked,
+  coalesce(w.touched, 0)                                        as cases_touched,
+  coalesce(h.cases, 0) + coalesce(g.cases, 0)                   as cases_in_hand,
   coalesce(w.calls, 0)                                          as calls_made,
   coalesce(w.connected, 0)                                      as calls_connected,
   coalesce(w.calls - w.connected, 0)                            as calls_failed,
@@ -81,9 +93,11 @@ select
   coalesce(c.amount, 0)::bigint                                 as collected_amount
 from people p
 join reporting.staff s on s.id = p.staff_id
-left join reporting.team_member tm on tm.staff_id = p.staff_id
+left join reporting.team_member_on tm on tm.staff_id = p.staff_id
+  and p.day between tm.from_on and tm.to_on
 left join reporting.team t on t.team_id = tm.team_id
 left join held h on h.day = p.day and h.staff_id = p.staff_id
+left join given g on g.day = p.day and g.staff_id = p.staff_id
 left join said w on w.day = p.day and w.staff_id = p.staff_id
 left join spoken k on k.day = p.day and k.staff_id = p.staff_id
 left join promised m on m.day = p.day and m.staff_id = p.staff_id
