@@ -27,7 +27,8 @@ export default defineConfig({
     url: `${consoleUrl}/api/health/ready`,
     // A server of the same settings that is running already is kept: for those who write tests.
     reuseExistingServer: process.env.E2E_REUSE === '1',
-    timeout: 180_000,
+    // The lender is simulated first, unless one of the same make is kept.
+    timeout: 600_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
     stdout: 'ignore',
     stderr: 'pipe',
