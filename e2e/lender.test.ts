@@ -218,6 +218,8 @@ const mayBeEmpty: Readonly<Record<string, string>> = {
   'promotion/list/increase-customer-loan-limit': 'few limits are raised within six weeks',
   'promotion/list/seven-to-twelve': 'who repaid the first short loan has the next one',
   'promotion/manage/recycle-orders': 'every lead that was handed out was tried in time',
+  'promotion/list/super-instalment-diversion': 'who came from another app has applied',
+  'promotion/list/super-instalment-old-customer': 'no instalments are repaid within six weeks',
   'promotion/pre-credit/pre-credit-list': 'the policy passes few before they apply',
   'promotion/pre-credit/pre-credit-statistics': 'the policy passes few before they apply',
   'promotion/list/co-debt-not-apply': 'who borrows with two apps came with both',
