@@ -8,6 +8,8 @@ export type AudienceParameter =
   | { kind: 'whole'; least: number; most: number; initial: number }
   | { kind: 'stage' }
   | { kind: 'number-list' }
+  /** A bought or third-party list of promotion that was approved. */
+  | { kind: 'number-batch' }
   /** One of promotion's audiences by its number: those who are in it and not held out. */
   | { kind: 'audience' }
 
@@ -168,6 +170,12 @@ export const audiences = {
     { list: { kind: 'number-list' } },
     ['List {list}', 'Lista {list}', '名单 {list}'],
   ),
+  'approved-list': audience(
+    'promotion',
+    ['On the approved list “{list}”', 'En la lista aprobada «{list}»', '在已批准名单“{list}”中'],
+    { batch: { kind: 'number-batch' } },
+    ['Approved list {batch}', 'Lista aprobada {batch}', '已批准名单 {batch}'],
+  ),
   'audience-members': audience(
     'promotion',
     ['In the audience “{audience}”', 'En la audiencia «{audience}»', '在人群“{audience}”中'],
@@ -201,6 +209,6 @@ export function audienceSchema(name: AudienceName): z.ZodType<AudienceValues> {
 
 function schemaOf(parameter: AudienceParameter): z.ZodType {
   if (parameter.kind === 'stage') return z.enum(stages)
-  if (parameter.kind === 'number-list' || parameter.kind === 'audience') return z.int().positive()
-  return z.int().min(parameter.least).max(parameter.most)
+  if (parameter.kind === 'whole') return z.int().min(parameter.least).max(parameter.most)
+  return z.int().positive()
 }

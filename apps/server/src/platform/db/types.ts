@@ -4181,6 +4181,7 @@ export interface ReportingListedNumber {
   openedAt: Date | null;
   openedOn: string | null;
   personId: number | null;
+  phoneHash: Buffer | null;
   phoneMasked: string | null;
   state: string | null;
 }
@@ -5049,6 +5050,11 @@ export interface ReportingRobotContent {
 export interface ReportingSeal {
   sealId: number | null;
   upToEntryId: number | null;
+}
+
+export interface ReportingSealedNumber {
+  phoneCipher: Buffer | null;
+  phoneHash: Buffer | null;
 }
 
 export interface ReportingServiceAgreement {
@@ -7142,6 +7148,7 @@ export interface DB {
   "reporting.robotConclusion": ReportingRobotConclusion;
   "reporting.robotContent": ReportingRobotContent;
   "reporting.seal": ReportingSeal;
+  "reporting.sealedNumber": ReportingSealedNumber;
   "reporting.serviceAgreement": ReportingServiceAgreement;
   "reporting.serviceCase": ReportingServiceCase;
   "reporting.serviceCharge": ReportingServiceCharge;

@@ -28,6 +28,7 @@ export const outreachPlanWords = words({
       attempts: ['Attempts at least', 'Intentos como mínimo', '最少联系次数'],
       stage: ['Stage', 'Etapa', '阶段'],
       list: ['List of numbers', 'Lista de números', '号码名单'],
+      batch: ['Approved list', 'Lista aprobada', '已批准名单'],
       audience: ['Audience', 'Audiencia', '人群'],
     },
     preview: {

@@ -19,6 +19,7 @@ export const outreachRulesWords = words({
       ...ruleTexts,
       other: ['Other', 'Otro', '其他'],
       barred: ['May not be contacted', 'No se puede contactar', '不可联系'],
+      'off-list': ['No longer open on its list', 'Ya no está abierto en su lista', '已不在有效名单中'],
       settled: ['Has paid', 'Ya pagó', '已还清'],
       promised: ['Has promised to pay', 'Prometió pagar', '已承诺还款'],
       applied: ['Has applied', 'Ya solicitó', '已申请'],

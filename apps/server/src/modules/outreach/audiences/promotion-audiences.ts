@@ -63,6 +63,14 @@ export const promotionAudiences = {
     from reporting.audience_member m
     join reporting.person p on p.person_id = m.person_id
     where m.audience_id = ${audience}::bigint and m.left_on is null and m.arm = 'treated'`,
+  // The sealed number stays with its list, and is read there at each turn.
+  'approved-list': (_, { batch }) => sql`
+    select p.person_id, null::bigint as loan_id, n.phone_hash, n.phone_masked,
+      null::bytea as phone_cipher, jsonb_build_object('list', b.name) as why
+    from reporting.listed_number n
+    join reporting.number_batch b on b.batch_id = n.batch_id and b.state = 'done'
+    left join reporting.person p on p.phone_hash = n.phone_hash
+    where n.batch_id = ${batch}::bigint and n.state = 'open'`,
   'number-list': (_, { list }) => sql`
     select p.person_id, null::bigint as loan_id, r.phone_hash, r.phone_masked, r.phone_cipher,
       jsonb_build_object('list', n.name) as why

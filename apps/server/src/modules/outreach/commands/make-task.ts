@@ -10,6 +10,7 @@ import { json } from '../../../platform/db/json.ts'
 import { failpoint } from '../../../platform/faults/failpoint.ts'
 import { audienceSql } from '../audiences/audience-sql.ts'
 import { type Carrier, carrierOf } from '../carriers/carrier.ts'
+import { isBrought } from '../domain/brought-numbers.ts'
 import { heldOutOfAll } from '../queries/general-hold-out.ts'
 
 export interface NewTask {
@@ -82,7 +83,7 @@ interface NewItems {
  * By one statement, so that the people of a task never pass through this process. The arm follows from the
  * person, of whom nobody knows from the number; who has been in the rule before stays in that arm. Nor
  * does it, or the data key, say who comes first. Whoever is held out of all promotion this quarter is so in
- * each of its tasks.
+ * each of its tasks; of a number that was brought that would say whose it is, so it is dropped at its turn.
  */
 async function addItems(
   ctx: Context,
@@ -93,7 +94,8 @@ async function addItems(
   const of = sql`coalesce(a.person_id::text, encode(a.phone_hash, 'hex'))`
   const bucket = sql`platform.bucket(${seed}, ${of})`
   const place = sql`platform.bucket(${seed}, coalesce(a.person_id::text, a.phone_masked))`
-  const heldOfAll = sql`${section === 'promotion'} and a.person_id is not null
+  const mayBeHeld = section === 'promotion' && !isBrought(plan.audience)
+  const heldOfAll = sql`${mayBeHeld} and a.person_id is not null
     and ${heldOutOfAll(ctx.clock.today(), sql`a.person_id`)}`
   const before = sql`(
     select b.arm from outreach.item b join outreach.task f on f.id = b.task_id
@@ -129,6 +131,7 @@ export async function requireSound(
   if (audiences[plan.audience].section !== section) refuse('outreach.audience')
   const carrier = carrierOf(carriers, plan) ?? refuse('outreach.carrier')
   if (plan.audience === 'number-list') await requireList(ctx, section, plan)
+  if (plan.audience === 'approved-list') await requireBatch(ctx, plan)
   await carrier.check(ctx, section, plan.content)
   return carrier
 }
@@ -140,6 +143,16 @@ async function requireList(ctx: Context, section: OutreachSection, plan: TaskPla
     .where('id', '=', Number(plan.parameters.list))
     .where('section', '=', section)
     .where('closedAt', 'is', null)
+    .executeTakeFirst()
+  if (found === undefined) refuse('outreach.list')
+}
+
+async function requireBatch(ctx: Context, { parameters }: TaskPlan) {
+  const found = await ctx.tx
+    .selectFrom('reporting.numberBatch')
+    .select('batchId')
+    .where('batchId', '=', Number(parameters.batch))
+    .where('state', '=', 'done')
     .executeTakeFirst()
   if (found === undefined) refuse('outreach.list')
 }
