@@ -229,7 +229,6 @@ const mayBeEmpty: Readonly<Record<string, string>> = {
   'promotion/list/seven-to-sixteen': 'few repaid two loans, and none is this telemarketer’s',
   'promotion/list/seven-to-twenty-one': 'nobody repaid three loans within six weeks',
   'promotion/list/super-loan': 'nobody repaid four loans within six weeks',
-  'promotion/third-phone/third-phone-whatapps': 'no offer goes out on WhatsApp to third parties',
   'statistics/promotion/telemarketing-caller-credits':
     'few apply and are paid out within a week of a conversation',
   'settlement/change-bill/mutli-change-bill/loan-charges': 'nobody charged a loan by hand',

@@ -28,7 +28,7 @@ export function PlanFields({ of, choices }: PlanFieldsProps) {
   return (
     <>
       <Field name={['plan', 'audience']}>
-        <ChoiceInput values={audiencesOf(of.section)} set="audience" />
+        <ChoiceInput values={of.audiences ?? audiencesOf(of.section)} set="audience" />
       </Field>
       <Parameters choices={choices} />
       <ContentFields of={of} choices={choices} />
@@ -87,6 +87,9 @@ function Parameters({ choices }: { choices: PlanChoices }) {
   ))
 }
 
+/** Where what may be chosen for it stands. */
+const listed = { audience: 'audiences', 'number-list': 'lists', 'number-batch': 'batches' } as const
+
 function Parameter({
   name,
   parameter,
@@ -119,12 +122,10 @@ function Parameter({
         <ChoiceInput values={stages} set="stage" />
       ) : (
         <Select
-          options={(parameter.kind === 'audience' ? choices.audiences : choices.lists).map(
-            (one) => ({
-              value: one.id,
-              label: `${one.name} (${one.count})`,
-            }),
-          )}
+          options={choices[listed[parameter.kind]].map((one) => ({
+            value: one.id,
+            label: `${one.name} (${one.count})`,
+          }))}
         />
       )}
     </Form.Item>

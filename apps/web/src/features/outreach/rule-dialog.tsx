@@ -11,7 +11,7 @@ import { useCommand } from '../../lib/use-command.ts'
 import { Field } from '../../ui/form/field.tsx'
 import { FormDialog } from '../../ui/form/form-dialog.tsx'
 import { Pair } from '../../ui/form/pair.tsx'
-import { choicesQuery, firstPlan, planOf } from './outreach-queries.ts'
+import { choicesQuery, firstPlan, noChoices, planOf } from './outreach-queries.ts'
 import { PlanFields } from './plan-fields.tsx'
 import { PreviewPanel } from './preview-panel.tsx'
 
@@ -52,9 +52,7 @@ function Form({
 }: RuleDialogProps & { rule: Awaited<ReturnType<typeof asked>> | undefined }) {
   const { t } = useTranslation('outreach')
   const glossary = useGlossary()
-  const { data: choices = { templates: [], lists: [], audiences: [] } } = useQuery(
-    choicesQuery(of.section),
-  )
+  const { data: choices = noChoices } = useQuery(choicesQuery(of.section))
   const { run } = useCommand(outreachEndpoints[of.section].saveRule, {
     refreshes: [rules, ['record', rules.name], ['outreach-rule']],
     done: t(($) => $.rule.saved),

@@ -99,7 +99,7 @@ export const promotion = section(['Promotion', 'Promoción', '推广管理'], {
     ),
     'third-phone-whatapps': page('/promotion/thirdPhone/thirdPhoneWhatapps', {
       title: ['WhatsApp to third parties', 'WhatsApp a terceros', '第三方 WhatsApp 记录'],
-      roles: ['audit-admin'],
+      roles: ['telemarketer', 'audit-admin'],
     }),
   }),
   coupon: group(['Coupons', 'Cupones', '优惠券'], {

@@ -10,6 +10,7 @@ export const outreachPlanWords = words({
   },
   outreach: {
     views: {
+      messages: ['Messages', 'Mensajes', '消息记录'],
       rules: ['Rules', 'Reglas', '规则'],
       tasks: ['Tasks', 'Tareas', '任务'],
       requests: ['Start requests', 'Solicitudes de inicio', '启动申请'],
