@@ -26,6 +26,7 @@ const asks: Record<string, string> = {
   'POST /promotion/sms-promotion/sms-promotion-template/decide': template,
   'POST /promotion/off-app/sms-template/decide': template,
   'POST /promotion/push-message/template/decide': template,
+  'POST /promotion/push-message/rule/{id}/switch-on': 'outreach/commands/rule-acts.ts',
   'POST /promotion/third-phone/index/{id}/vet': 'promotion/numbers/batch-flow.ts',
   'POST /audit/inspector/saveAuditResult': 'origination/commands/inspection/judge.ts',
   'POST /audit/inspector/settle': 'origination/commands/inspection/settle.ts',

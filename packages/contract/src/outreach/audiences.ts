@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { stages } from '../collections/enums.ts'
 import type { Word } from '../words/words.ts'
-import type { OutreachSection } from './enums.ts'
+import type { CarrierKind, OutreachSection } from './enums.ts'
+import { ruleEventNames } from './rule-events.ts'
 
 /** A value that an audience asks for. */
 export type AudienceParameter =
@@ -12,9 +13,12 @@ export type AudienceParameter =
   | { kind: 'number-batch' }
   /** One of promotion's audiences by its number: those who are in it and not held out. */
   | { kind: 'audience' }
+  | { kind: 'event' }
 
 export interface Audience {
   section: OutreachSection
+  /** Of rules of this carrier alone, which contact as soon as it happens. */
+  rulesBy?: CarrierKind
   /** By name; each is asked for. */
   parameters: Readonly<Record<string, AudienceParameter>>
   /** Of whom it is with these values; nothing where it asks for none. */
@@ -182,13 +186,29 @@ export const audiences = {
     { audience: { kind: 'audience' } },
     ['Audience {audience}', 'Audiencia {audience}', '人群 {audience}'],
   ),
+  'on-event': {
+    ...audience(
+      'promotion',
+      ['{event} on {on}', '{event} el {on}', '{on} {event}'],
+      { event: { kind: 'event' } },
+      ['On: {event}', 'Al ocurrir: {event}', '事件：{event}'],
+    ),
+    rulesBy: 'push',
+  },
 } as const satisfies Record<string, Audience>
 
 export type AudienceName = keyof typeof audiences
 export const audienceNames = Object.keys(audiences) as [AudienceName, ...AudienceName[]]
 
-export const audiencesOf = (section: OutreachSection) =>
-  audienceNames.filter((name) => audiences[name].section === section)
+/** Of tasks, and of rules where their carrier is given. */
+export const audiencesOf = (section: OutreachSection, rules?: CarrierKind) =>
+  audienceNames.filter((name) => {
+    const { rulesBy, ...of }: Audience = audiences[name]
+    return of.section === section && (rulesBy === undefined || rulesBy === rules)
+  })
+
+/** Whether it is of whom something happens to, one after another. */
+export const isOnEvent = (name: AudienceName): boolean => name === 'on-event'
 
 export type AudienceValues = Readonly<Record<string, string | number>>
 
@@ -209,6 +229,7 @@ export function audienceSchema(name: AudienceName): z.ZodType<AudienceValues> {
 
 function schemaOf(parameter: AudienceParameter): z.ZodType {
   if (parameter.kind === 'stage') return z.enum(stages)
+  if (parameter.kind === 'event') return z.enum(ruleEventNames)
   if (parameter.kind === 'whole') return z.int().min(parameter.least).max(parameter.most)
   return z.int().positive()
 }

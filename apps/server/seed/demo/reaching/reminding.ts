@@ -62,11 +62,13 @@ const templates = {
   },
 } as const
 
-/** By their names among the others; on WhatsApp but for the introduction. */
+/** By their names among the others. */
 const named = {
   agreeOnDay: 'Agree on a day to pay',
   fairOnWhatsApp: 'After a fair, on WhatsApp',
   introduction: 'Who we are',
+  finishApplication: 'Finish your application',
+  limitReady: 'Your limit is ready',
 }
 
 export type ReachTemplates = Readonly<Record<keyof typeof templates | keyof typeof named, number>>
@@ -132,7 +134,7 @@ export async function setUpReminders(
       at: '09:30',
       weekdays: [1, 3, 5],
       plan: taskPlan.parse({
-        ...smsPlan(others.get('Your limit is ready') ?? 0, ['applied']),
+        ...smsPlan(made.limitReady, ['applied']),
         carrier: 'push',
         audience: 'registered-not-applied',
         parameters: { fromDays: 1, toDays: 10 },

@@ -1956,6 +1956,12 @@ export interface OutreachRule {
   weekdays: number[];
 }
 
+export interface OutreachRuleEvent {
+  happenedAt: Date;
+  ruleId: number;
+  subject: string;
+}
+
 export interface OutreachStartRequest {
   askedAt: Date;
   askedBy: number;
@@ -6931,6 +6937,7 @@ export interface DB {
   "outreach.numberList": OutreachNumberList;
   "outreach.numberRow": OutreachNumberRow;
   "outreach.rule": OutreachRule;
+  "outreach.ruleEvent": OutreachRuleEvent;
   "outreach.startRequest": OutreachStartRequest;
   "outreach.task": OutreachTask;
   "payments.addressRegistration": PaymentsAddressRegistration;

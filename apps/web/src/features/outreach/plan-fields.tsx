@@ -7,6 +7,7 @@ import {
 } from '@daftari/contract/outreach/audiences'
 import { stopConditions } from '@daftari/contract/outreach/enums'
 import type { OutreachPage } from '@daftari/contract/outreach/pages'
+import { ruleEventNames } from '@daftari/contract/outreach/rule-events'
 import { Form, Input, InputNumber, Select } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useGlossary } from '../../lib/glossary.ts'
@@ -18,17 +19,22 @@ import type { PlanChoices } from './outreach-queries.ts'
 
 interface PlanFieldsProps {
   of: OutreachPage
+  /** Of a rule, not of a task. */
+  rule?: boolean
   choices: PlanChoices
 }
 
 /** What a task is made of: whom, with what, when, how fast and how many are held out. */
-export function PlanFields({ of, choices }: PlanFieldsProps) {
+export function PlanFields({ of, rule = false, choices }: PlanFieldsProps) {
   const { t } = useTranslation('outreach')
   const glossary = useGlossary()
   return (
     <>
       <Field name={['plan', 'audience']}>
-        <ChoiceInput values={of.audiences ?? audiencesOf(of.section)} set="audience" />
+        <ChoiceInput
+          values={of.audiences ?? audiencesOf(of.section, rule ? of.carrier : undefined)}
+          set="audience"
+        />
       </Field>
       <Parameters choices={choices} />
       <ContentFields of={of} choices={choices} />
@@ -108,6 +114,7 @@ function Parameter({
       name={path}
       label={label}
       required
+      extra={parameter.kind === 'event' ? t(($) => $.rule.eventHint) : undefined}
       initialValue={initial}
       rules={[{ required: true }]}
     >
@@ -120,6 +127,8 @@ function Parameter({
         />
       ) : parameter.kind === 'stage' ? (
         <ChoiceInput values={stages} set="stage" />
+      ) : parameter.kind === 'event' ? (
+        <ChoiceInput values={ruleEventNames} set="ruleEvent" />
       ) : (
         <Select
           options={choices[listed[parameter.kind]].map((one) => ({

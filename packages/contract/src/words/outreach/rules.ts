@@ -1,3 +1,4 @@
+import { ruleEvents } from '../../outreach/rule-events.ts'
 import { ruleTexts } from '../contact/rules.ts'
 import { words } from '../words.ts'
 
@@ -37,6 +38,7 @@ export const outreachRulesWords = words({
       'task-paused': ['The task is paused', 'La tarea está en pausa', '任务已暂停'],
       'too-late': ['Could not be sent in time', 'No pudo enviarse a tiempo', '未能及时发送'],
     },
+    ruleEvent: ruleEvents,
     ruleState: {
       active: ['Active', 'Activa', '启用'],
       off: ['Off', 'Inactiva', '停用'],

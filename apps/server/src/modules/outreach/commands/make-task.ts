@@ -1,5 +1,5 @@
 import type { AudienceValues } from '@daftari/contract/outreach/audiences'
-import { audiences } from '@daftari/contract/outreach/audiences'
+import { audiences, isOnEvent } from '@daftari/contract/outreach/audiences'
 import type { OutreachSection } from '@daftari/contract/outreach/enums'
 import type { TaskPlan } from '@daftari/contract/outreach/plan'
 import { refuse } from '@daftari/contract/refusals'
@@ -31,6 +31,7 @@ export async function makeTask(
   carriers: readonly Carrier[],
   { section, name, plan, rule }: NewTask,
 ): Promise<{ id: number; version: number; planned: number } | undefined> {
+  if (isOnEvent(plan.audience) && rule === undefined) refuse('outreach.audience')
   const carrier = await requireSound(ctx, carriers, section, plan)
   const versions = await carrier.pin?.(ctx, section, plan.content)
   const now = ctx.clock.now()
@@ -59,7 +60,10 @@ export async function makeTask(
     .returning(['id', 'version', 'seed'])
     .executeTakeFirst()
   if (task === undefined) return undefined
-  const planned = await addItems(ctx, { ...task, section, ruleId: rule?.id ?? null }, plan)
+  // Whoever something happens to comes into it then.
+  const planned = isOnEvent(plan.audience)
+    ? 0
+    : await addItems(ctx, { ...task, section, ruleId: rule?.id ?? null }, plan)
   failpoint('outreach.task-made')
   await audit(ctx, {
     act: 'outreach.make',
@@ -85,10 +89,11 @@ interface NewItems {
  * does it, or the data key, say who comes first. Whoever is held out of all promotion this quarter is so in
  * each of its tasks; of a number that was brought that would say whose it is, so it is dropped at its turn.
  */
-async function addItems(
+export async function addItems(
   ctx: Context,
   { id, seed, section, ruleId }: NewItems,
   plan: TaskPlan,
+  people = audienceSql(ctx, { ...plan, parameters: plan.parameters as AudienceValues }),
 ): Promise<number> {
   const now = ctx.clock.now()
   const of = sql`coalesce(a.person_id::text, encode(a.phone_hash, 'hex'))`
@@ -109,13 +114,13 @@ async function addItems(
     select ${id}, a.person_id, a.loan_id, a.phone_hash, a.phone_masked, a.phone_cipher, a.why,
       case when h.held then 'held-out' else 'treated' end,
       case when h.held then 'held-out' else 'waiting' end, ${now}
-    from (${audienceSql(ctx, { ...plan, parameters: plan.parameters as AudienceValues })}) a
+    from (${people}) a
     cross join lateral (select ${held} as held) h
     order by ${place}, a.loan_id`.execute(ctx.tx)
   const planned = Number(numAffectedRows)
   await ctx.tx
     .updateTable('outreach.task')
-    .set({ plannedCount: planned })
+    .set((eb) => ({ plannedCount: eb('plannedCount', '+', planned) }))
     .where('id', '=', id)
     .execute()
   return planned
