@@ -1,5 +1,5 @@
--- Where a plan holds nobody out, a number that somebody brought was held out when its owner is a customer whom
--- the general hold-out has: that said whose it is. Such items were dropped, as at their turn.
+-- Where a plan holds nobody out, a number that somebody brought was held out when its owner is a customer
+-- whom the general hold-out has: that said whose it is. Such items are dropped, as at their turn.
 update outreach.item i
 set arm = 'treated', state = 'dropped', reason = 'no-offers', ended_at = coalesce(i.ended_at, t.created_at)
 from outreach.task t

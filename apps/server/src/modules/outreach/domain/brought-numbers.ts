@@ -1,7 +1,7 @@
 import type { AudienceName } from '@daftari/contract/outreach/audiences'
 import type { itemReasons } from '@daftari/contract/outreach/enums'
 
-/** Numbers that somebody brought, for this task or as a list of promotion, whose people nothing is said of. */
+/** Numbers that somebody brought, of people whom they may know nothing of: for a task, or as a list. */
 const broughtAudiences: readonly AudienceName[] = ['number-list', 'approved-list']
 export const isBrought = (audience: AudienceName): boolean => broughtAudiences.includes(audience)
 
