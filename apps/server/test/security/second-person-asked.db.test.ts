@@ -26,7 +26,6 @@ const asks: Record<string, string> = {
   'POST /promotion/sms-promotion/sms-promotion-template/decide': template,
   'POST /promotion/off-app/sms-template/decide': template,
   'POST /promotion/push-message/template/decide': template,
-  'POST /promotion/push-message/rule/{id}/switch-on': 'outreach/commands/rule-acts.ts',
   'POST /promotion/third-phone/index/{id}/vet': 'promotion/numbers/batch-flow.ts',
   'POST /audit/inspector/saveAuditResult': 'origination/commands/inspection/judge.ts',
   'POST /audit/inspector/settle': 'origination/commands/inspection/settle.ts',
@@ -92,6 +91,7 @@ const decidesNothing: Record<string, string> = {
 const besides = [
   'administration/commands/grants/decide-grant.ts',
   'origination/commands/decide-application.ts',
+  'outreach/commands/rule-acts.ts',
   'payments/correction/correctable.ts',
   feePayment,
   everyRequest,
