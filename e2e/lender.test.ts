@@ -218,6 +218,8 @@ const mayBeEmpty: Readonly<Record<string, string>> = {
   'promotion/list/increase-customer-loan-limit': 'few limits are raised within six weeks',
   'promotion/list/seven-to-twelve': 'who repaid the first short loan has the next one',
   'promotion/manage/recycle-orders': 'every lead that was handed out was tried in time',
+  'promotion/list/super-instalment-diversion': 'who came from another app has applied',
+  'promotion/list/super-instalment-old-customer': 'no instalments are repaid within six weeks',
   'promotion/pre-credit/pre-credit-list': 'the policy passes few before they apply',
   'promotion/pre-credit/pre-credit-statistics': 'the policy passes few before they apply',
   'promotion/list/co-debt-not-apply': 'who borrows with two apps came with both',
@@ -227,7 +229,6 @@ const mayBeEmpty: Readonly<Record<string, string>> = {
   'promotion/list/seven-to-sixteen': 'few repaid two loans, and none is this telemarketer’s',
   'promotion/list/seven-to-twenty-one': 'nobody repaid three loans within six weeks',
   'promotion/list/super-loan': 'nobody repaid four loans within six weeks',
-  'promotion/third-phone/third-phone-whatapps': 'no offer goes out on WhatsApp to third parties',
   'statistics/promotion/telemarketing-caller-credits':
     'few apply and are paid out within a week of a conversation',
   'settlement/change-bill/mutli-change-bill/loan-charges': 'nobody charged a loan by hand',

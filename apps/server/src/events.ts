@@ -24,6 +24,8 @@ export interface EventPayloads {
   'application.submitted': { applicationId: number; personId: number }
   'application.approved': { applicationId: number; loan: ApprovedLoan; approvedAt: string }
   'application.rejected': { applicationId: number; personId: number }
+  /** It waits for what its customer has to mend. */
+  'application.returned': { applicationId: number; personId: number; returnedAt: string }
   'application.cancelled': { applicationId: number; personId: number }
   /** Another decision policy is in effect from now on. */
   'policy.replaced': { version: number }

@@ -91,6 +91,7 @@ const decidesNothing: Record<string, string> = {
 const besides = [
   'administration/commands/grants/decide-grant.ts',
   'origination/commands/decide-application.ts',
+  'outreach/commands/rule-acts.ts',
   'payments/correction/correctable.ts',
   feePayment,
   everyRequest,

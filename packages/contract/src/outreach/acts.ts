@@ -89,13 +89,14 @@ export const taskRecords = perPage(taskPages, (page) => {
 })
 
 /** A rule makes no more tasks, or makes them again. */
-export const ruleActs = perPage(rulePages, (page, { section }) => {
+export const ruleActs = perPage(rulePages, (page, { section, carrier }) => {
   const on = outreachRules[page]
   const can = outreachRights[section].manage
   return {
     on: action('outreach-rule.switch-on', {
       on,
-      can,
+      // One that something sets off is let by another person, who lets tasks begin.
+      can: carrier === 'push' ? [can, 'promotion-outreach.decide'] : can,
       from: ['off'],
       to: 'active',
       asks: 'confirm',

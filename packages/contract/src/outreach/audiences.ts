@@ -1,18 +1,24 @@
 import { z } from 'zod'
 import { stages } from '../collections/enums.ts'
 import type { Word } from '../words/words.ts'
-import type { OutreachSection } from './enums.ts'
+import type { CarrierKind, OutreachSection } from './enums.ts'
+import { ruleEventNames } from './rule-events.ts'
 
 /** A value that an audience asks for. */
 export type AudienceParameter =
   | { kind: 'whole'; least: number; most: number; initial: number }
   | { kind: 'stage' }
   | { kind: 'number-list' }
+  /** A bought or third-party list of promotion that was approved. */
+  | { kind: 'number-batch' }
   /** One of promotion's audiences by its number: those who are in it and not held out. */
   | { kind: 'audience' }
+  | { kind: 'event' }
 
 export interface Audience {
   section: OutreachSection
+  /** Of rules of this carrier alone, which contact as soon as it happens. */
+  rulesBy?: CarrierKind
   /** By name; each is asked for. */
   parameters: Readonly<Record<string, AudienceParameter>>
   /** Of whom it is with these values; nothing where it asks for none. */
@@ -168,19 +174,41 @@ export const audiences = {
     { list: { kind: 'number-list' } },
     ['List {list}', 'Lista {list}', '名单 {list}'],
   ),
+  'approved-list': audience(
+    'promotion',
+    ['On the approved list “{list}”', 'En la lista aprobada «{list}»', '在已批准名单“{list}”中'],
+    { batch: { kind: 'number-batch' } },
+    ['Approved list {batch}', 'Lista aprobada {batch}', '已批准名单 {batch}'],
+  ),
   'audience-members': audience(
     'promotion',
     ['In the audience “{audience}”', 'En la audiencia «{audience}»', '在人群“{audience}”中'],
     { audience: { kind: 'audience' } },
     ['Audience {audience}', 'Audiencia {audience}', '人群 {audience}'],
   ),
+  'on-event': {
+    ...audience(
+      'promotion',
+      ['{event} on {on}', '{event} el {on}', '{on} {event}'],
+      { event: { kind: 'event' } },
+      ['On: {event}', 'Al ocurrir: {event}', '事件：{event}'],
+    ),
+    rulesBy: 'push',
+  },
 } as const satisfies Record<string, Audience>
 
 export type AudienceName = keyof typeof audiences
 export const audienceNames = Object.keys(audiences) as [AudienceName, ...AudienceName[]]
 
-export const audiencesOf = (section: OutreachSection) =>
-  audienceNames.filter((name) => audiences[name].section === section)
+/** Of tasks, and of rules where their carrier is given. */
+export const audiencesOf = (section: OutreachSection, rules?: CarrierKind) =>
+  audienceNames.filter((name) => {
+    const { rulesBy, ...of }: Audience = audiences[name]
+    return of.section === section && (rulesBy === undefined || rulesBy === rules)
+  })
+
+/** Whether it is of whom something happens to, one after another. */
+export const isOnEvent = (name: AudienceName): boolean => name === 'on-event'
 
 export type AudienceValues = Readonly<Record<string, string | number>>
 
@@ -201,6 +229,7 @@ export function audienceSchema(name: AudienceName): z.ZodType<AudienceValues> {
 
 function schemaOf(parameter: AudienceParameter): z.ZodType {
   if (parameter.kind === 'stage') return z.enum(stages)
-  if (parameter.kind === 'number-list' || parameter.kind === 'audience') return z.int().positive()
-  return z.int().min(parameter.least).max(parameter.most)
+  if (parameter.kind === 'event') return z.enum(ruleEventNames)
+  if (parameter.kind === 'whole') return z.int().min(parameter.least).max(parameter.most)
+  return z.int().positive()
 }

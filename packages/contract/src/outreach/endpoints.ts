@@ -50,6 +50,8 @@ const counted = z.object({ id: z.number(), name: z.string(), count: z.number() }
 const choices = z.object({
   templates: z.array(z.object({ id: z.number(), name: z.string(), carrier: z.string() })),
   lists: z.array(counted),
+  /** Approved lists of promotion, with how many of their numbers are open. */
+  batches: z.array(counted),
   audiences: z.array(counted),
 })
 

@@ -65,6 +65,8 @@ export const itemReasons = [
   'other-arm',
   /** Blacklisted, a special account, or held out of all promotion: which, is not said. */
   'no-offers',
+  /** Its list was revoked, or the number is worked no more on it. */
+  'off-list',
   /** Of a number that somebody brought: which rule it is, is not said. */
   'barred',
   'no-value',

@@ -1,5 +1,6 @@
 import type { PageKey } from '../navigation/navigation.ts'
 import type { RobotEngine } from '../telephony/robots/enums.ts'
+import type { AudienceName } from './audiences.ts'
 import type { CarrierKind, OutreachSection } from './enums.ts'
 
 /** Of which rules and tasks a page is. */
@@ -10,6 +11,8 @@ export interface OutreachPage {
   engine: RobotEngine | null
   /** Another robot's too. */
   alsoEngine?: RobotEngine
+  /** Whom its tasks may be of, where not all of the section. */
+  audiences?: readonly AudienceName[]
 }
 type OutreachPages = { readonly [K in PageKey]?: OutreachPage }
 
@@ -18,6 +21,9 @@ const of = <S extends OutreachSection>(
   carrier: CarrierKind,
   engine: RobotEngine | null = null,
 ) => ({ section, carrier, engine })
+
+/** Texts to third parties stand on this page, and the tasks that write them beside. */
+const whatsAppPage = 'promotion/third-phone/third-phone-whatapps'
 
 /** A line here and a leaf in the navigation are a page of tasks. */
 export const taskPages = {
@@ -33,6 +39,10 @@ export const taskPages = {
   'promotion/free-switch-voice-notice/call-task': of('promotion', 'robot', 'freeswitch'),
   // Pushes have no page of tasks: theirs stand beside their rules.
   'promotion/push-message/rule': of('promotion', 'push'),
+  [whatsAppPage]: {
+    ...of('promotion', 'whatsapp'),
+    audiences: ['approved-list', 'number-list'],
+  },
 } as const satisfies OutreachPages
 
 /** Each number of the tasks, and what came of it. */
@@ -48,6 +58,7 @@ export const itemPages = {
   'collection/saiduo-robot/task-details': of('collection', 'robot', 'saiduo'),
   'promotion/free-switch-voice-notice/task-details': of('promotion', 'robot', 'freeswitch'),
   'promotion/push-message/rule': of('promotion', 'push'),
+  [whatsAppPage]: of('promotion', 'whatsapp'),
 } as const satisfies OutreachPages
 
 export const rulePages = {
@@ -61,6 +72,9 @@ export const rulePages = {
   'collection/saiduo-robot/call-rule': of('collection', 'robot', 'saiduo'),
   'promotion/free-switch-voice-notice/call-rule': of('promotion', 'robot', 'freeswitch'),
 } as const satisfies OutreachPages
+
+/** Whether the page has the name of another list, so that what is of tasks stands beside it. */
+export const isShared = (page: string): boolean => page in rulePages || page === whatsAppPage
 
 export type TaskPage = keyof typeof taskPages
 export type ItemPage = keyof typeof itemPages

@@ -1,6 +1,12 @@
 import { z } from 'zod'
 import { robotEngines } from '../telephony/robots/enums.ts'
-import { type AudienceValues, audienceNames, audienceSchema } from './audiences.ts'
+import {
+  type Audience,
+  type AudienceValues,
+  audienceNames,
+  audienceSchema,
+  audiences,
+} from './audiences.ts'
 import { carriers, stopConditions } from './enums.ts'
 
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'a time of day: 08:00')
@@ -43,6 +49,8 @@ function checkPlan(plan: Checked, ctx: z.RefinementCtx): void {
     ctx.addIssue({ code: 'custom', path: [path], message })
   if ((plan.carrier === 'robot') !== (plan.engine !== null)) issue('engine', 'of a robot only')
   if (plan.from >= plan.until) issue('until', 'must be after `from`')
+  const { rulesBy }: Audience = audiences[plan.audience]
+  if (rulesBy !== undefined && rulesBy !== plan.carrier) issue('audience', `by ${rulesBy} only`)
   const checked = audienceSchema(plan.audience).safeParse(plan.parameters)
   for (const { path, message } of checked.error?.issues ?? []) {
     issue('parameters', `${path.join('.')}: ${message}`)

@@ -16,16 +16,16 @@ import {
   taskHolds,
   taskStates,
 } from './enums.ts'
-import { itemPages, rulePages, taskPages } from './pages.ts'
+import { isShared, itemPages, rulePages, taskPages } from './pages.ts'
 
-/** On a page of rules the rules have the page's own name, and what stands beside them another. */
-const besideRules = (page: string, what: string) =>
-  page in rulePages ? { name: `${page}/${what}`, path: `/${page}/${what}` } : {}
+/** On a page of rules, or of texts, these have the page's own name, and what stands beside them another. */
+const besides = (page: string, what: string) =>
+  isShared(page) ? { name: `${page}/${what}`, path: `/${page}/${what}` } : {}
 
 /** One row per task: what it is of, how far it is and what it cost. */
 export const outreachTasks = perPage(taskPages, (page) =>
   list(page, {
-    ...besideRules(page, 'tasks'),
+    ...besides(page, 'tasks'),
     entity: 'outreach-task',
     key: 'taskId',
     state: 'taskState',
@@ -71,7 +71,7 @@ export const outreachTasks = perPage(taskPages, (page) =>
 export const outreachItems = perPage(itemPages, (page, { carrier }) => {
   const states = carrier === 'robot' ? { set: 'robotItemState' } : {}
   return list(page, {
-    ...besideRules(page, 'items'),
+    ...besides(page, 'items'),
     key: 'itemId',
     defaultSort: '-itemId',
     tabs: 'itemState',

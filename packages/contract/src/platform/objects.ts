@@ -122,6 +122,7 @@ export const objectPages = {
     'collection/saiduo-robot/call-task',
     'promotion/free-switch-voice-notice/call-task',
     'promotion/sms-promotion/sms-promotion-task',
+    'promotion/third-phone/third-phone-whatapps',
   ],
   'outreach-rule': [
     'collection/sms-notice/sms-sending-rules',

@@ -38,6 +38,16 @@ export const audienceNames = {
     'Clientes actuales a Apesa',
     '老客户导流 Apesa',
   ],
+  'super-instalment-diversion': [
+    'Came from another app, instalments',
+    'Llegados de otra app, cuotas',
+    '分期贷导流客户',
+  ],
+  'super-instalment-old-customer': [
+    'Existing instalment customers',
+    'Clientes de cuotas anteriores',
+    '分期贷老客户',
+  ],
 } as const satisfies Record<string, Word>
 
 export type FirstAudienceCode = keyof typeof audienceNames

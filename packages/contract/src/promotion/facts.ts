@@ -1,11 +1,13 @@
 import { z } from 'zod'
+import { productKinds } from '../collections/enums.ts'
 import type { Word } from '../words/words.ts'
 
 /** What a fact is, and so how it may be asked about. Days are whole days of the lender; money is cents. */
 export type PersonFact =
   | { kind: 'days' | 'count' | 'money'; word: Word }
   | { kind: 'flag'; word: Word }
-  | { kind: 'choice'; values: readonly string[]; word: Word }
+  /** `set` is where its values have their words, if not under its own name. */
+  | { kind: 'choice'; values: readonly string[]; set?: string; word: Word }
   /** The apps that a person is registered with, by their codes. */
   | { kind: 'apps'; word: Word }
   /** The code of one product. */
@@ -62,6 +64,12 @@ export const personFacts = {
     kind: 'product',
     word: ['Product of the last loan', 'Producto del último préstamo', '最近一笔借款产品'],
   },
+  lastKind: {
+    kind: 'choice',
+    values: productKinds,
+    set: 'productKind',
+    word: ['Product line of the last loan', 'Línea del último préstamo', '最近一笔借款产品线'],
+  },
   apps: { kind: 'apps', word: ['Registered with', 'Registrado en', '注册的 App'] },
   idleApp: flag(
     'Registered with an app of ours without applying there',
@@ -73,6 +81,17 @@ export const personFacts = {
     'Días desde que llegó de otra app',
     '导流至今天数',
   ),
+  /** Of the app that they came to last; one that lends by instalments besides counts as that. */
+  divertedTo: {
+    kind: 'choice',
+    values: productKinds,
+    set: 'productKind',
+    word: [
+      'Product line of the app they came to',
+      'Línea de la app a la que llegó',
+      '导流目标 App 的产品线',
+    ],
+  },
   appliedSinceDiverted: flag(
     'Applied since coming from another app',
     'Solicitó desde que llegó de otra app',

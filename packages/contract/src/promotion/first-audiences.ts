@@ -1,3 +1,4 @@
+import type { ProductKind } from '../collections/enums.ts'
 import type { Word } from '../words/words.ts'
 import type { AudienceVersion } from './audience.ts'
 import type { FirstAudienceCode } from './audience-names.ts'
@@ -47,6 +48,36 @@ const repaidSeven: Word = [
   'Pagó un préstamo a 7 días hace {lastRepaidDays|día|días}, {loansRepaid|préstamo|préstamos} en total',
   '{lastRepaidDays} 天前结清 7 天期借款，累计 {loansRepaid} 笔',
 ]
+
+/** For each product line, by the app that they came to. */
+const diverted = (kind: ProductKind) =>
+  first(
+    [
+      'Came from another app {divertedDays|day|days} ago, not applied',
+      'Llegó de otra app hace {divertedDays|día|días}, sin solicitud',
+      '导流 {divertedDays} 天，尚未申请',
+    ],
+    [
+      { fact: 'divertedDays', from: 1, to: 60 },
+      { fact: 'divertedTo', in: [kind] },
+      { fact: 'appliedSinceDiverted', is: false },
+    ],
+  )
+
+/** For each product line, by the last loan. */
+const repaidLately = (kind: ProductKind) =>
+  first(
+    [
+      'Repaid the last loan {lastRepaidDays|day|days} ago, {loansRepaid|loan|loans} in all',
+      'Pagó el último préstamo hace {lastRepaidDays|día|días}, {loansRepaid|préstamo|préstamos} en total',
+      '{lastRepaidDays} 天前结清，累计 {loansRepaid} 笔',
+    ],
+    [
+      { fact: 'loansRepaid', from: 1 },
+      { fact: 'lastKind', in: [kind] },
+      { fact: 'lastRepaidDays', from: 1, to: 30 },
+    ],
+  )
 
 /** By their code: what a lender begins with, until they make another version. */
 export const firstAudiences = {
@@ -110,17 +141,7 @@ export const firstAudiences = {
     ],
     usual,
   ),
-  'cash-credit-diversion': first(
-    [
-      'Came from another app {divertedDays|day|days} ago, not applied',
-      'Llegó de otra app hace {divertedDays|día|días}, sin solicitud',
-      '导流 {divertedDays} 天，尚未申请',
-    ],
-    [
-      { fact: 'divertedDays', from: 1, to: 60 },
-      { fact: 'appliedSinceDiverted', is: false },
-    ],
-  ),
+  'cash-credit-diversion': diverted('single'),
   'increase-customer-loan-limit': first(
     [
       'Limit raised {limitRaisedDays|day|days} ago, not used since',
@@ -134,17 +155,7 @@ export const firstAudiences = {
   ),
   'seven-to-sixteen': first(repaidSeven, sevenDays(2)),
   'seven-to-twenty-one': first(repaidSeven, sevenDays(3)),
-  'cash-credit-old-customer': first(
-    [
-      'Repaid the last loan {lastRepaidDays|day|days} ago, {loansRepaid|loan|loans} in all',
-      'Pagó el último préstamo hace {lastRepaidDays|día|días}, {loansRepaid|préstamo|préstamos} en total',
-      '{lastRepaidDays} 天前结清，累计 {loansRepaid} 笔',
-    ],
-    [
-      { fact: 'loansRepaid', from: 1 },
-      { fact: 'lastRepaidDays', from: 1, to: 30 },
-    ],
-  ),
+  'cash-credit-old-customer': repaidLately('single'),
   'seven-to-twelve': first(repaidSeven, sevenDays(1)),
   '21day-low-interest': first(
     [
@@ -202,4 +213,6 @@ export const firstAudiences = {
       { fact: 'worstLateDays', to: 7 },
     ],
   ),
+  'super-instalment-diversion': diverted('instalments'),
+  'super-instalment-old-customer': repaidLately('instalments'),
 } as const satisfies Record<FirstAudienceCode, AudienceVersion>

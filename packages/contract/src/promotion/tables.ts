@@ -23,6 +23,8 @@ export const audiencePages = {
   'promotion/list/14days-new': '14days-new',
   'promotion/list/14days-new-bind-id-num': '14days-new-bind-id-num',
   'promotion/list/existing-customer-to-apesa': 'existing-customer-to-apesa',
+  'promotion/list/super-instalment-diversion': 'super-instalment-diversion',
+  'promotion/list/super-instalment-old-customer': 'super-instalment-old-customer',
 } as const satisfies Record<`promotion/list/${FirstAudienceCode}`, FirstAudienceCode>
 
 /**

@@ -1,14 +1,13 @@
-import { taskPlan } from '@daftari/contract/outreach/plan'
 import type { ListKind } from '@daftari/contract/promotion/number-enums'
 import { type BusinessDate, daysBetween } from '@daftari/kernel/business-date'
 import { uploadNumbers } from '../../../src/modules/outreach/commands/upload-numbers.ts'
-import { carriersOf, startRequestFlow } from '../../../src/modules/outreach/index.ts'
 import { batchFlows, uploadBatch, vettingBatch } from '../../../src/modules/promotion/index.ts'
 import { contactPhone, phoneOfCustomer } from '../borrowers/invent-customer.ts'
 import { type DemoStaff, presentOf } from '../demo-staff.ts'
 import type { World } from '../world/world.ts'
 import { type ReachTemplates, smsPlan } from './reminding.ts'
 import { readForms, writeForms } from './signed-forms.ts'
+import { type Pair, sendTo, writeToListed } from './writing-to-listed.ts'
 
 interface Reach {
   world: World
@@ -47,6 +46,8 @@ export function planNumberLists(reach: Reach, staff: readonly DemoStaff[], on: O
     plan(13 * 60 + 40, () => readForms(world, [...heads, ...presentOf(staff, 'admin', on.date)]))
     plan(14 * 60, () => writeToThird(reach, { head, teller }))
   }
+  if (head !== undefined && teller !== undefined)
+    plan(14 * 60 + 10, () => writeToListed(reach, { head, teller }))
   plan(15 * 60 + 30, () => decide(world, [...heads, ...presentOf(staff, 'admin', on.date)]))
 }
 
@@ -109,11 +110,6 @@ function spelled(phone: string, n: number): string {
   return [`0${digits}`, `+254 ${digits.slice(0, 3)} ${digits.slice(3)}`, digits][n % 3] ?? phone
 }
 
-interface Pair {
-  head: DemoStaff
-  teller: DemoStaff
-}
-
 /** Whoever agreed at the stand has a consent of their own; others of the list have none. */
 async function bringThird(world: World, { head, teller }: Pair): Promise<void> {
   const agreed = stretch(36).map(agreedOf)
@@ -152,7 +148,7 @@ const listOf = (world: World) =>
     .executeTakeFirst()
 
 /** One text, once the list is approved. */
-async function writeToThird({ world, templates }: Reach, { head, teller }: Pair): Promise<void> {
+async function writeToThird({ world, templates }: Reach, pair: Pair): Promise<void> {
   const { db } = world.appContext
   const approved = await db
     .selectFrom('promotion.numberBatch')
@@ -167,21 +163,15 @@ async function writeToThird({ world, templates }: Reach, { head, teller }: Pair)
     .executeTakeFirst()
   const list = await listOf(world)
   if (approved === undefined || sent !== undefined || list === undefined) return
-  const plan = taskPlan.parse({
-    ...smsPlan(templates.fair, undefined),
-    audience: 'number-list',
-    parameters: { list: list.id },
-    // Of a number without a customer the arm follows from the data key.
-    holdOutPercent: 0,
+  await sendTo(world, pair, {
+    name: thirdName,
+    note: 'Who signed at the stand',
+    plan: {
+      ...smsPlan(templates.fair, undefined),
+      audience: 'number-list',
+      parameters: { list: list.id },
+    },
   })
-  const flow = startRequestFlow(carriersOf(world.ports))
-  const asked = await world.attempt(teller.actor, 'make a promotion task', (ctx) =>
-    flow.ask(ctx, { name: thirdName, plan, note: 'Who signed at the stand' }),
-  )
-  if (asked === undefined) return
-  const { id, version } = asked
-  const answer = { id, version, approve: true, reason: 'They agreed to it' }
-  await world.attempt(head.actor, 'decide on a promotion task', (ctx) => flow.decide(ctx, answer))
 }
 
 /** Each is approved by somebody who had no part in it yet, of third parties by two. */

@@ -39,6 +39,25 @@ export const otherTemplates: readonly NewTemplate[] = [
     texts: { en: 'Most of it is there already. It takes a few minutes to finish.' },
   },
   {
+    name: 'Who we are',
+    purpose: 'marketing',
+    texts: {
+      en: '{lender}: you agreed that a lender may write to you about loans. See what you can have: {link} Reply STOP to get no more offers.',
+      sw: '{lender}: ulikubali mkopeshaji akuandikie kuhusu mikopo. Angalia unachoweza kupata: {link} Jibu STOP kusitisha matangazo.',
+    },
+  },
+  {
+    name: 'After a fair, on WhatsApp',
+    purpose: 'marketing',
+    channel: 'whatsapp',
+    remoteName: 'after_a_fair',
+    remoteLanguages: { en: 'en', sw: 'sw' },
+    texts: {
+      en: '{lender}: you asked us about a loan at our stand. See what you can have: {link} Reply STOP to get no more offers.',
+      sw: '{lender}: ulituuliza kuhusu mkopo kwenye banda letu. Angalia unachoweza kupata: {link} Jibu STOP kusitisha matangazo.',
+    },
+  },
+  {
     name: 'Agree on a day to pay',
     purpose: 'collection',
     channel: 'whatsapp',

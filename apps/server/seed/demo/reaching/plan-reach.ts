@@ -8,6 +8,7 @@ import { planNotices } from './noticing.ts'
 import { planOffers } from './offering.ts'
 import { planPreCredit } from './pre-approving.ts'
 import { setUpPromotion } from './promoting.ts'
+import { setUpPushes } from './pushing.ts'
 import { type ReachTemplates, setUpReminders } from './reminding.ts'
 
 /** The texts, what the robots say, and the rules by which both go out by themselves. */
@@ -18,6 +19,7 @@ export async function setUpReach(
   await setUpCalls(world, staff)
   const templates = await setUpReminders(world, staff)
   await setUpPromotion(world, staff, templates)
+  await setUpPushes(world, staff, templates)
   return templates
 }
 

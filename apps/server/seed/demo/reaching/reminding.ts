@@ -62,8 +62,16 @@ const templates = {
   },
 } as const
 
-/** `agreeOnDay` is sent on WhatsApp, by hand. */
-export type ReachTemplates = Readonly<Record<keyof typeof templates | 'agreeOnDay', number>>
+/** By their names among the others. */
+const named = {
+  agreeOnDay: 'Agree on a day to pay',
+  fairOnWhatsApp: 'After a fair, on WhatsApp',
+  introduction: 'Who we are',
+  finishApplication: 'Finish your application',
+  limitReady: 'Your limit is ready',
+}
+
+export type ReachTemplates = Readonly<Record<keyof typeof templates | keyof typeof named, number>>
 
 const everyWorkday = [1, 2, 3, 4, 5, 6]
 
@@ -95,8 +103,8 @@ export async function setUpReminders(
   }
   const others = new Map<string, number>()
   for (const template of otherTemplates) others.set(template.name, await inUse(template))
-  const agreeOnDay = others.get('Agree on a day to pay') ?? 0
-  const made = { ...Object.fromEntries(ids), agreeOnDay } as ReachTemplates
+  for (const [key, name] of Object.entries(named)) ids.push([key, others.get(name) ?? 0])
+  const made = Object.fromEntries(ids) as ReachTemplates
   const rule = (name: string, at: string, plan: TaskPlanInput) =>
     world.as(lead.actor, 'set up a rule', (ctx) =>
       saveRule(ctx, carriersOf(world.ports), {
@@ -126,7 +134,7 @@ export async function setUpReminders(
       at: '09:30',
       weekdays: [1, 3, 5],
       plan: taskPlan.parse({
-        ...smsPlan(others.get('Your limit is ready') ?? 0, ['applied']),
+        ...smsPlan(made.limitReady, ['applied']),
         carrier: 'push',
         audience: 'registered-not-applied',
         parameters: { fromDays: 1, toDays: 10 },

@@ -3,6 +3,7 @@ import type { Module } from '../../platform/server-module.ts'
 import type { Ports } from '../../ports.ts'
 import type { NumberOwners } from '../telephony/index.ts'
 import { carriersOf } from './carriers/carriers.ts'
+import { followEvents } from './commands/follow-events.ts'
 import { recordMessageEnd, recordMessageOpened } from './commands/record-message-end.ts'
 import { ruleEntity } from './commands/rule-acts.ts'
 import { rulesJob } from './commands/run-rules.ts'
@@ -79,6 +80,7 @@ export const outreach = (ports: Ports): Module => {
         recordRobotCallEnd(ctx, payload, ports.payInShortCode),
       ),
       ...notifyOnEvents(ports.payInShortCode),
+      ...followEvents(carriers),
     ],
     recurring: [rulesJob(carriers), tasksJob(carriers), noticesJob(ports.payInShortCode)],
   }

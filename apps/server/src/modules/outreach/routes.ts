@@ -16,7 +16,7 @@ import { ruleActions, ruleEntity } from './commands/rule-acts.ts'
 import { saveRule } from './commands/save-rule.ts'
 import { taskActions, taskEntity } from './commands/task-acts.ts'
 import { numberListLimits, uploadNumbers } from './commands/upload-numbers.ts'
-import { broughtAudience } from './domain/brought-numbers.ts'
+import { isBrought } from './domain/brought-numbers.ts'
 import { followLink } from './links.ts'
 import { choicesFor } from './queries/choices.ts'
 import { listRules } from './queries/list-rules.ts'
@@ -58,9 +58,10 @@ function routesOf(carriers: readonly Carrier[], section: OutreachSection): Route
   const of = contract.outreachEndpoints[section]
   return [
     read(of.preview, async (ctx, { body: { plan } }) => {
-      const { list } = plan.parameters
-      if (plan.audience === broughtAudience) {
-        await countListCheck(ctx, { place: listsPlace, key: `preview:${list}` })
+      if (isBrought(plan.audience)) {
+        const { list, batch } = plan.parameters
+        const key = `preview:${list ?? `batch:${batch}`}`
+        await countListCheck(ctx, { place: listsPlace, key })
       }
       return previewOf(ctx, carriers, section, plan)
     }),

@@ -217,9 +217,15 @@ from (
 ) r
 group by r.batch_id, r.reason;
 
--- One row per number of an approved list, by mask; its person is who registered with it since.
+-- One row per number of an approved list, by mask and hash; its person is who registered with it since.
 create view reporting.listed_number as
-select n.id as number_id, n.batch_id, n.list_kind, n.phone_masked, n.person_id, n.state, n.assignee_id,
-  n.attempts, n.last_result, n.connected_at, n.opened_at, n.opened_on, n.closed_at, n.closed_on,
-  n.next_action_at, n.callback_at
+select n.id as number_id, n.batch_id, n.list_kind, n.phone_masked, n.phone_hash, n.person_id, n.state,
+  n.assignee_id, n.attempts, n.last_result, n.connected_at, n.opened_at, n.opened_on, n.closed_at,
+  n.closed_on, n.next_action_at, n.callback_at
 from promotion.listed_number n;
+
+-- One row per number that is worked on an approved list, sealed, for whoever contacts it.
+create view reporting.sealed_number as
+select n.phone_hash, n.phone_cipher
+from promotion.listed_number n join promotion.number_batch b on b.id = n.batch_id
+where n.state = 'open' and b.state = 'done';

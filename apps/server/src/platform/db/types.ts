@@ -1956,6 +1956,12 @@ export interface OutreachRule {
   weekdays: number[];
 }
 
+export interface OutreachRuleEvent {
+  happenedAt: Date;
+  ruleId: number;
+  subject: string;
+}
+
 export interface OutreachStartRequest {
   askedAt: Date;
   askedBy: number;
@@ -4181,6 +4187,7 @@ export interface ReportingListedNumber {
   openedAt: Date | null;
   openedOn: string | null;
   personId: number | null;
+  phoneHash: Buffer | null;
   phoneMasked: string | null;
   state: string | null;
 }
@@ -5051,6 +5058,11 @@ export interface ReportingRobotContent {
 export interface ReportingSeal {
   sealId: number | null;
   upToEntryId: number | null;
+}
+
+export interface ReportingSealedNumber {
+  phoneCipher: Buffer | null;
+  phoneHash: Buffer | null;
 }
 
 export interface ReportingServiceAgreement {
@@ -6950,6 +6962,7 @@ export interface DB {
   "outreach.numberList": OutreachNumberList;
   "outreach.numberRow": OutreachNumberRow;
   "outreach.rule": OutreachRule;
+  "outreach.ruleEvent": OutreachRuleEvent;
   "outreach.startRequest": OutreachStartRequest;
   "outreach.task": OutreachTask;
   "payments.addressRegistration": PaymentsAddressRegistration;
@@ -7167,6 +7180,7 @@ export interface DB {
   "reporting.robotConclusion": ReportingRobotConclusion;
   "reporting.robotContent": ReportingRobotContent;
   "reporting.seal": ReportingSeal;
+  "reporting.sealedNumber": ReportingSealedNumber;
   "reporting.serviceAgreement": ReportingServiceAgreement;
   "reporting.serviceCase": ReportingServiceCase;
   "reporting.serviceCharge": ReportingServiceCharge;

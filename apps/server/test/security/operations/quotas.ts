@@ -170,6 +170,7 @@ export const alone: readonly Group[] = [
       POST /promotion/sms-promotion/sms-promotion-task/{id}/start
       POST /promotion/free-switch-voice-notice/call-task/{id}/start
       POST /promotion/push-message/rule/tasks/{id}/start
+      POST /promotion/third-phone/third-phone-whatapps/tasks/{id}/start
       POST /promotion/manage/assign-orders/{id}/text
     `),
   },

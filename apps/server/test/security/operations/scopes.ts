@@ -48,6 +48,8 @@ export const scoped: Readonly<Record<Kind, readonly string[]>> = {
     GET /promotion/list/audience/{id}
     GET /promotion/list/co-debt-not-apply/{id}
     GET /promotion/list/cash-credit-diversion/{id}
+    GET /promotion/list/super-instalment-diversion/{id}
+    GET /promotion/list/super-instalment-old-customer/{id}
     GET /promotion/list/increase-customer-loan-limit/{id}
     GET /promotion/list/seven-to-sixteen/{id}
     GET /promotion/list/seven-to-twenty-one/{id}

@@ -22,6 +22,8 @@ const ofPromotion = {
     'free-switch-voice-notice/task-details/follow-ups',
     'free-switch-voice-notice/sms-task-details',
     'push-message/rule/items',
+    'third-phone/third-phone-whatapps',
+    'third-phone/third-phone-whatapps/items',
     'coupon/coupon-list/coupons',
   ]
     .map((name) => `promotion/${name}`)

@@ -110,7 +110,7 @@ function Codes({ criterion, set }: WayProps) {
         {...shared}
         aria-label={name}
         values={fact.values}
-        set={criterion.fact}
+        set={fact.set ?? criterion.fact}
         value={[...(criterion.in ?? [])]}
         onChange={(chosen) => set('in', chosen)}
       />

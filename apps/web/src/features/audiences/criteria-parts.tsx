@@ -29,12 +29,13 @@ function useCriterionText() {
   const glossary = useGlossary()
   const names = useOptionNames()
   return ({ fact, from, to, is, in: among, notIn }: Criterion): string => {
-    const { kind } = factOf(fact)
+    const of = factOf(fact)
+    const { kind } = of
     const figure = (value: number) =>
       kind === 'money' ? format.moneyWithCurrency(value) : format.count(value)
     const nameOf = (code: string) =>
-      kind === 'choice'
-        ? glossary.choice(fact, code)
+      of.kind === 'choice'
+        ? glossary.choice(of.set ?? fact, code)
         : names[kind === 'apps' ? 'app' : 'product'](code)
     const all = (codes: readonly string[]) => codes.map(nameOf).join(', ')
     const said = [

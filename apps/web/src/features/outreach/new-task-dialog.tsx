@@ -10,7 +10,7 @@ import { useGlossary } from '../../lib/glossary.ts'
 import { useCommand } from '../../lib/use-command.ts'
 import { Field } from '../../ui/form/field.tsx'
 import { FormDialog } from '../../ui/form/form-dialog.tsx'
-import { choicesQuery, firstPlanWith, planOf } from './outreach-queries.ts'
+import { choicesQuery, firstPlanWith, noChoices, planOf } from './outreach-queries.ts'
 import { PlanFields } from './plan-fields.tsx'
 import { PreviewPanel } from './preview-panel.tsx'
 
@@ -35,9 +35,7 @@ export default function NewTaskDialog(props: NewTaskDialogProps) {
   const { of, tasks, numbers, open, onClose } = props
   const { t } = useTranslation('outreach')
   const glossary = useGlossary()
-  const { data: choices = { templates: [], lists: [], audiences: [] } } = useQuery(
-    choicesQuery(of.section),
-  )
+  const { data: choices = noChoices } = useQuery(choicesQuery(of.section))
   const refreshes = [tasks, startRequest.list]
   const done = t(($) => $.task.made[of.section])
   const collection = useCommand(createCollectionTask, { refreshes, done, silent: true })

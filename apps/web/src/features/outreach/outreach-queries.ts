@@ -10,6 +10,9 @@ import { call } from '../../lib/api/call.ts'
 export type PlanChoices = OutputOf<typeof outreachEndpoints.collection.choices>
 export type Preview = OutputOf<typeof outreachEndpoints.collection.preview>
 
+/** Until they are here. */
+export const noChoices: PlanChoices = { templates: [], lists: [], batches: [], audiences: [] }
+
 export const choicesKey = ['outreach-choices'] as const
 
 export const choicesQuery = (section: OutreachSection) =>

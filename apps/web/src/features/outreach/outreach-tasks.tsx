@@ -32,11 +32,16 @@ function WithRequests({ page }: { page: TaskPage }) {
   const { shown, control } = useViews(
     (['tasks', 'requests'] as const).map((value) => ({ value, label: t(($) => $.views[value]) })),
   )
-  if (shown === 'tasks') return <Tasks page={page} views={control} />
+  const View = shown === 'tasks' ? Tasks : StartRequests
+  return <View page={page} views={control} />
+}
+
+/** What waits for a second person, of every page. */
+export function StartRequests({ page, views }: { page: TaskPage; views: ReactNode }) {
   return (
     <TablePage
       table={startRequests}
-      views={control}
+      views={views}
       actionsWidth={200}
       rowActions={(row) => (
         <RequestActs of={startRequest} row={row} refreshes={[outreachTasks[page]]} />

@@ -7,6 +7,7 @@ import {
 } from '@daftari/contract/outreach/audiences'
 import { stopConditions } from '@daftari/contract/outreach/enums'
 import type { OutreachPage } from '@daftari/contract/outreach/pages'
+import { ruleEventNames } from '@daftari/contract/outreach/rule-events'
 import { Form, Input, InputNumber, Select } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useGlossary } from '../../lib/glossary.ts'
@@ -18,17 +19,22 @@ import type { PlanChoices } from './outreach-queries.ts'
 
 interface PlanFieldsProps {
   of: OutreachPage
+  /** Of a rule, not of a task. */
+  rule?: boolean
   choices: PlanChoices
 }
 
 /** What a task is made of: whom, with what, when, how fast and how many are held out. */
-export function PlanFields({ of, choices }: PlanFieldsProps) {
+export function PlanFields({ of, rule = false, choices }: PlanFieldsProps) {
   const { t } = useTranslation('outreach')
   const glossary = useGlossary()
   return (
     <>
       <Field name={['plan', 'audience']}>
-        <ChoiceInput values={audiencesOf(of.section)} set="audience" />
+        <ChoiceInput
+          values={of.audiences ?? audiencesOf(of.section, rule ? of.carrier : undefined)}
+          set="audience"
+        />
       </Field>
       <Parameters choices={choices} />
       <ContentFields of={of} choices={choices} />
@@ -87,6 +93,9 @@ function Parameters({ choices }: { choices: PlanChoices }) {
   ))
 }
 
+/** Where what may be chosen for it stands. */
+const listed = { audience: 'audiences', 'number-list': 'lists', 'number-batch': 'batches' } as const
+
 function Parameter({
   name,
   parameter,
@@ -105,6 +114,7 @@ function Parameter({
       name={path}
       label={label}
       required
+      extra={parameter.kind === 'event' ? t(($) => $.rule.eventHint) : undefined}
       initialValue={initial}
       rules={[{ required: true }]}
     >
@@ -117,14 +127,14 @@ function Parameter({
         />
       ) : parameter.kind === 'stage' ? (
         <ChoiceInput values={stages} set="stage" />
+      ) : parameter.kind === 'event' ? (
+        <ChoiceInput values={ruleEventNames} set="ruleEvent" />
       ) : (
         <Select
-          options={(parameter.kind === 'audience' ? choices.audiences : choices.lists).map(
-            (one) => ({
-              value: one.id,
-              label: `${one.name} (${one.count})`,
-            }),
-          )}
+          options={choices[listed[parameter.kind]].map((one) => ({
+            value: one.id,
+            label: `${one.name} (${one.count})`,
+          }))}
         />
       )}
     </Form.Item>

@@ -15,7 +15,7 @@ test('a new rule of calls begins with the robot of its page', async () => {
   serverAnswering(({ path }) =>
     path.endsWith('/contents')
       ? { data: [] }
-      : { data: { templates: [], lists: [], audiences: [] } },
+      : { data: { templates: [], lists: [], batches: [], audiences: [] } },
   )
   const page = 'collection/free-switch-voice-notice/call-rule'
   screen = await render(

@@ -1,9 +1,10 @@
+import { type AudienceName, isOnEvent } from '@daftari/contract/outreach/audiences'
 import { outreachEndpoints } from '@daftari/contract/outreach/endpoints'
 import type { OutreachPage } from '@daftari/contract/outreach/pages'
 import { planForm } from '@daftari/contract/outreach/plan'
 import type { List } from '@daftari/contract/table'
 import { useQuery } from '@tanstack/react-query'
-import { Input, Select } from 'antd'
+import { Form as Antd, Input, Select } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../lib/api/call.ts'
 import { useGlossary } from '../../lib/glossary.ts'
@@ -11,7 +12,7 @@ import { useCommand } from '../../lib/use-command.ts'
 import { Field } from '../../ui/form/field.tsx'
 import { FormDialog } from '../../ui/form/form-dialog.tsx'
 import { Pair } from '../../ui/form/pair.tsx'
-import { choicesQuery, firstPlan, planOf } from './outreach-queries.ts'
+import { choicesQuery, firstPlan, noChoices, planOf } from './outreach-queries.ts'
 import { PlanFields } from './plan-fields.tsx'
 import { PreviewPanel } from './preview-panel.tsx'
 
@@ -52,9 +53,7 @@ function Form({
 }: RuleDialogProps & { rule: Awaited<ReturnType<typeof asked>> | undefined }) {
   const { t } = useTranslation('outreach')
   const glossary = useGlossary()
-  const { data: choices = { templates: [], lists: [], audiences: [] } } = useQuery(
-    choicesQuery(of.section),
-  )
+  const { data: choices = noChoices } = useQuery(choicesQuery(of.section))
   const { run } = useCommand(outreachEndpoints[of.section].saveRule, {
     refreshes: [rules, ['record', rules.name], ['outreach-rule']],
     done: t(($) => $.rule.saved),
@@ -82,20 +81,31 @@ function Form({
       <Field name="name" label={glossary.word('ruleName')}>
         <Input maxLength={80} autoFocus autoComplete="off" />
       </Field>
-      <Pair>
-        <Field name="at" label={glossary.word('runsAt')}>
-          <Input maxLength={5} placeholder="08:30" autoComplete="off" />
-        </Field>
-        <Field name="weekdays" label={t(($) => $.rule.weekdays)}>
-          <Select
-            mode="multiple"
-            options={days.map((day) => ({ value: day, label: t(($) => $.rule.days[day]) }))}
-          />
-        </Field>
-      </Pair>
-      <PlanFields of={of} choices={choices} />
+      <Times />
+      <PlanFields of={of} rule choices={choices} />
       <PreviewPanel of={of} />
     </FormDialog>
+  )
+}
+
+/** When it runs; one that something sets off has no time of its own. */
+function Times() {
+  const { t } = useTranslation('outreach')
+  const glossary = useGlossary()
+  const audience = Antd.useWatch(['plan', 'audience']) as AudienceName | undefined
+  if (audience !== undefined && isOnEvent(audience)) return null
+  return (
+    <Pair>
+      <Field name="at" label={glossary.word('runsAt')}>
+        <Input maxLength={5} placeholder="08:30" autoComplete="off" />
+      </Field>
+      <Field name="weekdays" label={t(($) => $.rule.weekdays)}>
+        <Select
+          mode="multiple"
+          options={days.map((day) => ({ value: day, label: t(($) => $.rule.days[day]) }))}
+        />
+      </Field>
+    </Pair>
   )
 }
 

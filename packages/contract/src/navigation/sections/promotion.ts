@@ -47,6 +47,7 @@ export const promotion = section(['Promotion', 'Promoción', '推广管理'], {
     returned: listOf('returned', 'returned'),
     'co-debt-not-apply': listOf('coDebtNotApply', 'co-debt-not-apply'),
     'cash-credit-diversion': listOf('cashCreditDiversion', 'cash-credit-diversion'),
+    'super-instalment-diversion': listOf('superInstalmentDiversion', 'super-instalment-diversion'),
     'increase-customer-loan-limit': listOf(
       'increaseCustomerLoanLimit',
       'increase-customer-loan-limit',
@@ -54,6 +55,10 @@ export const promotion = section(['Promotion', 'Promoción', '推广管理'], {
     'seven-to-sixteen': listOf('sevenToSixteen', 'seven-to-sixteen'),
     'seven-to-twenty-one': listOf('sevenToTwentyOne', 'seven-to-twenty-one'),
     'cash-credit-old-customer': listOf('cashCreditOldCustomer', 'cash-credit-old-customer'),
+    'super-instalment-old-customer': listOf(
+      'superInstalmentOldCustomer',
+      'super-instalment-old-customer',
+    ),
     'seven-to-twelve': listOf('sevenToTwelve', 'seven-to-twelve'),
     '21day-low-interest': listOf('21dayLowInterest', '21day-low-interest'),
     'super-loan': listOf('superLoan', 'super-loan'),
@@ -94,7 +99,7 @@ export const promotion = section(['Promotion', 'Promoción', '推广管理'], {
     ),
     'third-phone-whatapps': page('/promotion/thirdPhone/thirdPhoneWhatapps', {
       title: ['WhatsApp to third parties', 'WhatsApp a terceros', '第三方 WhatsApp 记录'],
-      roles: ['audit-admin'],
+      roles: ['telemarketer', 'audit-admin'],
     }),
   }),
   coupon: group(['Coupons', 'Cupones', '优惠券'], {

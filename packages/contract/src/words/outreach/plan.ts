@@ -10,6 +10,7 @@ export const outreachPlanWords = words({
   },
   outreach: {
     views: {
+      messages: ['Messages', 'Mensajes', '消息记录'],
       rules: ['Rules', 'Reglas', '规则'],
       tasks: ['Tasks', 'Tareas', '任务'],
       requests: ['Start requests', 'Solicitudes de inicio', '启动申请'],
@@ -28,7 +29,9 @@ export const outreachPlanWords = words({
       attempts: ['Attempts at least', 'Intentos como mínimo', '最少联系次数'],
       stage: ['Stage', 'Etapa', '阶段'],
       list: ['List of numbers', 'Lista de números', '号码名单'],
+      batch: ['Approved list', 'Lista aprobada', '已批准名单'],
       audience: ['Audience', 'Audiencia', '人群'],
+      event: ['What happens', 'Qué ocurre', '触发事件'],
     },
     preview: {
       ask: ['Preview', 'Vista previa', '预览'],
@@ -58,6 +61,11 @@ export const outreachPlanWords = words({
       none: ['No rules yet. A rule makes a task by itself on each of its days.', 'Aún no hay reglas. Una regla crea una tarea por sí sola en cada uno de sus días.', '暂无规则。规则会在设定日期自动创建任务。'],
       saved: ['The rule is saved.', 'La regla está guardada.', '规则已保存。'],
       weekdays: ['Weekdays', 'Días de la semana', '星期'],
+      eventHint: [
+        'It goes at once, within the hours. Saved, the rule is off: another person who lets tasks begin switches it on.',
+        'Sale al momento, dentro del horario. Guardada, la regla queda inactiva: la activa otra persona que autoriza tareas.',
+        '在允许时段内即时发送。保存后规则停用，须由有权批准任务的他人启用。',
+      ],
       days: {
         1: ['Monday', 'Lunes', '周一'],
         2: ['Tuesday', 'Martes', '周二'],

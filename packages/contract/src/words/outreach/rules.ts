@@ -1,3 +1,4 @@
+import { ruleEvents } from '../../outreach/rule-events.ts'
 import { ruleTexts } from '../contact/rules.ts'
 import { words } from '../words.ts'
 
@@ -19,6 +20,7 @@ export const outreachRulesWords = words({
       ...ruleTexts,
       other: ['Other', 'Otro', '其他'],
       barred: ['May not be contacted', 'No se puede contactar', '不可联系'],
+      'off-list': ['No longer open on its list', 'Ya no está abierto en su lista', '已不在有效名单中'],
       settled: ['Has paid', 'Ya pagó', '已还清'],
       promised: ['Has promised to pay', 'Prometió pagar', '已承诺还款'],
       applied: ['Has applied', 'Ya solicitó', '已申请'],
@@ -36,6 +38,7 @@ export const outreachRulesWords = words({
       'task-paused': ['The task is paused', 'La tarea está en pausa', '任务已暂停'],
       'too-late': ['Could not be sent in time', 'No pudo enviarse a tiempo', '未能及时发送'],
     },
+    ruleEvent: ruleEvents,
     ruleState: {
       active: ['Active', 'Activa', '启用'],
       off: ['Off', 'Inactiva', '停用'],

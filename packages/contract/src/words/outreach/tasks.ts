@@ -115,6 +115,8 @@ export const outreachTasksWords = words({
       'led-customers': ['Led from another app', 'Llegado de otra app', '导流客户'],
       'away-from-app': ['Not seen in the app', 'Sin uso de la aplicación', '久未使用 App'],
       'number-list': ['Uploaded numbers', 'Números cargados', '上传号码'],
+      'approved-list': ['Approved number list', 'Lista de números aprobada', '已批准名单'],
+      'on-event': ['When something happens', 'Cuando algo ocurre', '事件触发'],
       'audience-members': ['Members of an audience', 'Miembros de una audiencia', '人群成员'],
     },
     stopCondition: {

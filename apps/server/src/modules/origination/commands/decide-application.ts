@@ -183,8 +183,12 @@ function givingsOf(ctx: Context, task: Task, decided: Decided): Giving[] {
 
 async function publishDecision(ctx: Context, task: Task, decided: Decided): Promise<void> {
   if (decided.to === 'approved') await publishApproved(ctx, task, decided.approvedCents)
-  if (decided.to !== 'rejected') return
   const { id, personId } = task
+  if (decided.to === 'returned') {
+    const returned = { applicationId: id, personId, returnedAt: ctx.clock.now().toISOString() }
+    await publish(ctx, 'application.returned', `application:${id}`, returned)
+  }
+  if (decided.to !== 'rejected') return
   await releaseCoupon(ctx, id, 'the application was rejected')
   await publish(ctx, 'application.rejected', `application:${id}`, { applicationId: id, personId })
 }

@@ -2,7 +2,7 @@ import type { AudienceName, AudienceValues } from '@daftari/contract/outreach/au
 import type { CarrierKind } from '@daftari/contract/outreach/enums'
 import { type RawBuilder, sql } from 'kysely'
 import type { ReadContext } from '../../../platform/context.ts'
-import { broughtAudience } from '../domain/brought-numbers.ts'
+import { isBrought } from '../domain/brought-numbers.ts'
 import type { AudienceSql } from './audience.ts'
 import { collectionAudiences } from './collection-audiences.ts'
 import { notOffered, workedOtherwise } from './left-out.ts'
@@ -21,7 +21,7 @@ export function audienceSql(
   const personId = sql<number | null>`a.person_id`
   const who = { personId, phoneHash: sql<Buffer>`a.phone_hash`, today: ctx.clock.today() }
   const leftOut = of.audience in promotionAudiences ? notOffered(who) : sql<boolean>`false`
-  const brought = of.audience === broughtAudience
+  const brought = isBrought(of.audience)
   return sql`select distinct on (a.phone_hash) a.*, ${brought ? leftOut : sql`false`} as left_out
     from (${all[of.audience](ctx, of.parameters)}) a
     where not ${workedOtherwise(of.carrier, sql<number | null>`a.loan_id`)}

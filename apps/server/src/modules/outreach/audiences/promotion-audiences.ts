@@ -1,8 +1,19 @@
-import { sql } from 'kysely'
+import { type RuleEvent, ruleEventTexts } from '@daftari/contract/outreach/rule-events'
+import { type RawBuilder, sql } from 'kysely'
 import type { AudienceSql } from './audience.ts'
 
 const columns = sql`p.person_id, null::bigint as loan_id, p.phone_hash, p.phone_masked,
   null::bytea as phone_cipher`
+
+/** Of each event: to whom it happened on which day. */
+const happened: Record<RuleEvent, (zone: string) => RawBuilder<unknown>> = {
+  registered: () =>
+    sql`select r.person_id, r.registered_on as on_day from reporting.registration r`,
+  'application-returned': (zone) => sql`
+    select t.person_id, (t.happened_at at time zone ${zone})::date as on_day
+    from reporting.transition t where t.act = 'return'`,
+  'loan-repaid': () => sql`select l.person_id, l.finished_on as on_day from reporting.loan l`,
+}
 
 /** Those who may want a loan; whether they agreed to be asked is the gate's question. */
 export const promotionAudiences = {
@@ -25,14 +36,16 @@ export const promotionAudiences = {
       and not exists (select from reporting.application a
         where a.person_id = l.person_id and a.applied_on > l.finished_on)`,
   'returned-not-resubmitted': ({ clock }, { sinceDays }) => sql`
-    select ${columns}, jsonb_build_object('on', a.decided_on) as why
+    select ${columns}, jsonb_build_object('on', r.on_day) as why
     from (
-      select distinct on (person_id) person_id, apply_status, decided_on
+      select distinct on (person_id) person_id, application_id, apply_status
       from reporting.application order by person_id, application_id desc
     ) a
+    join lateral (
+      select max(t.happened_at at time zone ${clock.zone})::date as on_day from reporting.transition t
+      where t.application_id = a.application_id and t.act = 'return') r on true
     join reporting.person p on p.person_id = a.person_id
-    where a.apply_status = 6
-      and a.decided_on >= ${clock.today()}::date - ${sinceDays}::integer`,
+    where a.apply_status = 6 and r.on_day >= ${clock.today()}::date - ${sinceDays}::integer`,
   'led-customers': ({ clock }, { sinceDays }) => sql`
     select ${columns}, jsonb_build_object('on', d.registered_on,
       'from', coalesce((select name from reporting.app where code = d.from_app), d.from_app, '–'))
@@ -57,12 +70,27 @@ export const promotionAudiences = {
           and a.applied_on > ${clock.today()}::date - ${fromDays}::integer)
       and not exists (select from reporting.loan l
         where l.person_id = s.person_id and l.finished_on is null)`,
+  // Whom it happened to in the last week: so many a rule would have contacted.
+  'on-event': ({ clock }, { event }) => sql`
+    select ${columns}, jsonb_build_object('on', h.on_day,
+      'event', ${JSON.stringify(ruleEventTexts(event as RuleEvent))}::jsonb) as why
+    from (${happened[event as RuleEvent](clock.zone)}) h
+    join reporting.person p on p.person_id = h.person_id
+    where h.on_day >= ${clock.today()}::date - 6`,
   // Held out of the audience or of all promotion, one is nobody's, by no channel.
   'audience-members': (_, { audience }) => sql`
     select ${columns}, jsonb_build_object('audience', m.names) as why
     from reporting.audience_member m
     join reporting.person p on p.person_id = m.person_id
     where m.audience_id = ${audience}::bigint and m.left_on is null and m.arm = 'treated'`,
+  // The sealed number stays with its list, and is read there at each turn.
+  'approved-list': (_, { batch }) => sql`
+    select p.person_id, null::bigint as loan_id, n.phone_hash, n.phone_masked,
+      null::bytea as phone_cipher, jsonb_build_object('list', b.name) as why
+    from reporting.listed_number n
+    join reporting.number_batch b on b.batch_id = n.batch_id and b.state = 'done'
+    left join reporting.person p on p.phone_hash = n.phone_hash
+    where n.batch_id = ${batch}::bigint and n.state = 'open'`,
   'number-list': (_, { list }) => sql`
     select p.person_id, null::bigint as loan_id, r.phone_hash, r.phone_masked, r.phone_cipher,
       jsonb_build_object('list', n.name) as why

@@ -21,7 +21,7 @@ export interface OutreachItem {
   loanId: number | null
   phoneHash: Buffer
   phoneMasked: string
-  /** Of a number without a customer. */
+  /** Of a number without a customer; null of an approved list, which keeps it itself. */
   phoneCipher: Buffer | null
   /** The day of the bill on which, or before which, somebody is reminded. */
   dueBy?: string | undefined

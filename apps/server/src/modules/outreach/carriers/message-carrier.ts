@@ -23,6 +23,7 @@ import {
   type OutreachTask,
   type SendOutcome,
 } from './carrier.ts'
+import { sealedNumber } from './sealed-number.ts'
 
 interface Means {
   /** What customers pay to. */
@@ -84,9 +85,11 @@ async function begin(
   if ((await templateFor(ctx, templateIdOf(task.plan.content))) === undefined) {
     return { outcome: 'excluded', rule: 'not-in-use' }
   }
+  const to = await recipientOf(ctx, item)
+  if (to === undefined) return { outcome: 'excluded', rule: 'off-list' }
   const known = await knownOf(ctx, item, means.payTo)
   const asked = await askMessage(ctx, {
-    to: await recipientOf(ctx, item),
+    to,
     channel: means.kind,
     template: { templateId: templateIdOf(task.plan.content) },
     known,
@@ -110,9 +113,11 @@ function refusedBy({ rule, from }: { rule: ContactRule; from: Date | null }): Se
   return { outcome: rule === 'CH-04' ? 'deferred' : 'out-of-hours', rule, at: from }
 }
 
-async function recipientOf(ctx: Context, item: OutreachItem): Promise<Recipient> {
+/** Undefined of a number that left its list just now. */
+async function recipientOf(ctx: Context, item: OutreachItem): Promise<Recipient | undefined> {
   if (item.personId !== null) return phoneOf(ctx, item.personId)
-  const { phoneHash, phoneMasked, phoneCipher } = item
-  if (phoneCipher === null) throw new Error('a number without a customer is kept with its item')
+  const { phoneHash, phoneMasked } = item
+  const phoneCipher = await sealedNumber(ctx, item)
+  if (phoneCipher === undefined) return undefined
   return { personId: null, phoneHash, phoneMasked, phoneCipher }
 }

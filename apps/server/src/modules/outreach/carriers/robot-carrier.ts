@@ -7,6 +7,7 @@ import type { Hindrance } from '../../contact/index.ts'
 import { phoneOf } from '../../customers/index.ts'
 import { approvedRobotVersions, openRobotCall, type RobotContent } from '../../telephony/index.ts'
 import type { Carrier, OutreachItem, OutreachTask, SendOutcome } from './carrier.ts'
+import { sealedNumber } from './sealed-number.ts'
 
 /** Calls by a robot: the telephony module asks the gate, writes the call and dials it afterwards. */
 export const robotCarrier = (engine: RobotEngine): Carrier => ({
@@ -77,7 +78,8 @@ export async function calleeOf(
   if (item.personId !== null) {
     return { ...(await phoneOf(ctx, item.personId)), relation: 'own' as const }
   }
-  const { phoneHash, phoneMasked, phoneCipher } = item
-  if (phoneCipher === null) return undefined
+  const { phoneHash, phoneMasked } = item
+  const phoneCipher = await sealedNumber(ctx, item)
+  if (phoneCipher === undefined) return undefined
   return { personId: null, relation: 'lead' as const, phoneHash, phoneMasked, phoneCipher }
 }

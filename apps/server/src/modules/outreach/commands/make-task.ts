@@ -1,5 +1,5 @@
 import type { AudienceValues } from '@daftari/contract/outreach/audiences'
-import { audiences } from '@daftari/contract/outreach/audiences'
+import { audiences, isOnEvent } from '@daftari/contract/outreach/audiences'
 import type { OutreachSection } from '@daftari/contract/outreach/enums'
 import type { TaskPlan } from '@daftari/contract/outreach/plan'
 import { refuse } from '@daftari/contract/refusals'
@@ -10,6 +10,7 @@ import { json } from '../../../platform/db/json.ts'
 import { failpoint } from '../../../platform/faults/failpoint.ts'
 import { audienceSql } from '../audiences/audience-sql.ts'
 import { type Carrier, carrierOf } from '../carriers/carrier.ts'
+import { isBrought } from '../domain/brought-numbers.ts'
 import { heldOutOfAll } from '../queries/general-hold-out.ts'
 
 export interface NewTask {
@@ -30,6 +31,7 @@ export async function makeTask(
   carriers: readonly Carrier[],
   { section, name, plan, rule }: NewTask,
 ): Promise<{ id: number; version: number; planned: number } | undefined> {
+  if (isOnEvent(plan.audience) && rule === undefined) refuse('outreach.audience')
   const carrier = await requireSound(ctx, carriers, section, plan)
   const versions = await carrier.pin?.(ctx, section, plan.content)
   const now = ctx.clock.now()
@@ -58,7 +60,10 @@ export async function makeTask(
     .returning(['id', 'version', 'seed'])
     .executeTakeFirst()
   if (task === undefined) return undefined
-  const planned = await addItems(ctx, { ...task, section, ruleId: rule?.id ?? null }, plan)
+  // Whoever something happens to comes into it then.
+  const planned = isOnEvent(plan.audience)
+    ? 0
+    : await addItems(ctx, { ...task, section, ruleId: rule?.id ?? null }, plan)
   failpoint('outreach.task-made')
   await audit(ctx, {
     act: 'outreach.make',
@@ -82,18 +87,20 @@ interface NewItems {
  * By one statement, so that the people of a task never pass through this process. The arm follows from the
  * person, of whom nobody knows from the number; who has been in the rule before stays in that arm. Nor
  * does it, or the data key, say who comes first. Whoever is held out of all promotion this quarter is so in
- * each of its tasks.
+ * each of its tasks; of a number that was brought that would say whose it is, so it is dropped at its turn.
  */
-async function addItems(
+export async function addItems(
   ctx: Context,
   { id, seed, section, ruleId }: NewItems,
   plan: TaskPlan,
+  people = audienceSql(ctx, { ...plan, parameters: plan.parameters as AudienceValues }),
 ): Promise<number> {
   const now = ctx.clock.now()
   const of = sql`coalesce(a.person_id::text, encode(a.phone_hash, 'hex'))`
   const bucket = sql`platform.bucket(${seed}, ${of})`
   const place = sql`platform.bucket(${seed}, coalesce(a.person_id::text, a.phone_masked))`
-  const heldOfAll = sql`${section === 'promotion'} and a.person_id is not null
+  const mayBeHeld = section === 'promotion' && !isBrought(plan.audience)
+  const heldOfAll = sql`${mayBeHeld} and a.person_id is not null
     and ${heldOutOfAll(ctx.clock.today(), sql`a.person_id`)}`
   const before = sql`(
     select b.arm from outreach.item b join outreach.task f on f.id = b.task_id
@@ -107,13 +114,13 @@ async function addItems(
     select ${id}, a.person_id, a.loan_id, a.phone_hash, a.phone_masked, a.phone_cipher, a.why,
       case when h.held then 'held-out' else 'treated' end,
       case when h.held then 'held-out' else 'waiting' end, ${now}
-    from (${audienceSql(ctx, { ...plan, parameters: plan.parameters as AudienceValues })}) a
+    from (${people}) a
     cross join lateral (select ${held} as held) h
     order by ${place}, a.loan_id`.execute(ctx.tx)
   const planned = Number(numAffectedRows)
   await ctx.tx
     .updateTable('outreach.task')
-    .set({ plannedCount: planned })
+    .set((eb) => ({ plannedCount: eb('plannedCount', '+', planned) }))
     .where('id', '=', id)
     .execute()
   return planned
@@ -129,6 +136,7 @@ export async function requireSound(
   if (audiences[plan.audience].section !== section) refuse('outreach.audience')
   const carrier = carrierOf(carriers, plan) ?? refuse('outreach.carrier')
   if (plan.audience === 'number-list') await requireList(ctx, section, plan)
+  if (plan.audience === 'approved-list') await requireBatch(ctx, plan)
   await carrier.check(ctx, section, plan.content)
   return carrier
 }
@@ -140,6 +148,16 @@ async function requireList(ctx: Context, section: OutreachSection, plan: TaskPla
     .where('id', '=', Number(plan.parameters.list))
     .where('section', '=', section)
     .where('closedAt', 'is', null)
+    .executeTakeFirst()
+  if (found === undefined) refuse('outreach.list')
+}
+
+async function requireBatch(ctx: Context, { parameters }: TaskPlan) {
+  const found = await ctx.tx
+    .selectFrom('reporting.numberBatch')
+    .select('batchId')
+    .where('batchId', '=', Number(parameters.batch))
+    .where('state', '=', 'done')
     .executeTakeFirst()
   if (found === undefined) refuse('outreach.list')
 }

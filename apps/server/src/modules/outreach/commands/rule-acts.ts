@@ -1,8 +1,11 @@
-import { ruleActs } from '@daftari/contract/outreach/acts'
+import { outreachRights, ruleActs } from '@daftari/contract/outreach/acts'
+import { type AudienceName, isOnEvent } from '@daftari/contract/outreach/audiences'
 import { type OutreachPage, type RulePage, rulePages } from '@daftari/contract/outreach/pages'
 import { refuse } from '@daftari/contract/refusals'
+import { requirePermission } from '../../../platform/context.ts'
 import { act } from '../../../platform/desk/actions/act.ts'
 import { type EntityRow, entity } from '../../../platform/desk/actions/entity.ts'
+import { requireSecondPerson } from '../../../platform/desk/second-person/require-second-person.ts'
 import { objectSeenOn } from '../queries/seen-on.ts'
 
 export const ruleEntity = entity({
@@ -11,7 +14,7 @@ export const ruleEntity = entity({
   maySee: objectSeenOn(rulePages, 'rule'),
 })
 
-/** Switches of the rules of one page. */
+/** Switches of the rules of one page. Refuses, of one that something sets off: request.own. */
 export function ruleActions(page: RulePage) {
   const { section, carrier, engine, alsoEngine }: OutreachPage = rulePages[page]
   const guard = (_: unknown, row: EntityRow<'outreach.rule'>) => {
@@ -22,5 +25,14 @@ export function ruleActions(page: RulePage) {
     if (!same) refuse('request.not-found')
   }
   const acts = ruleActs[page]
-  return [act(acts.on, ruleEntity, { guard }), act(acts.off, ruleEntity, { guard })] as const
+  const on = act(acts.on, ruleEntity, {
+    async guard(ctx, row) {
+      guard(ctx, row)
+      if (!isOnEvent(row.audience as AudienceName))
+        return requirePermission(ctx, outreachRights[section].manage)
+      requirePermission(ctx, 'promotion-outreach.decide')
+      await requireSecondPerson(ctx, [row.changedBy], 'request.own')
+    },
+  })
+  return [on, act(acts.off, ruleEntity, { guard })] as const
 }

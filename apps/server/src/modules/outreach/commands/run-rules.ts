@@ -32,7 +32,7 @@ export async function runRules(
 function dueRules({ clock }: Pick<AppContext, 'clock'>) {
   const today = clock.today()
   return sql`select r.id from outreach.rule r
-    where r.state = 'active' and r.last_day is distinct from ${today}::date
+    where r.state = 'active' and r.audience <> 'on-event' and r.last_day is distinct from ${today}::date
       and ${weekday(today)} = any(r.weekdays)
       and r.at_minute <= extract(hour from ${clock.now()}::timestamptz at time zone ${clock.zone}) * 60
         + extract(minute from ${clock.now()}::timestamptz at time zone ${clock.zone})`
@@ -65,7 +65,7 @@ async function runRule(ctx: Context, carriers: readonly Carrier[], id: number): 
 }
 
 /** What the rule sends may have been closed since: then it makes none that day. */
-async function makeSound(
+export async function makeSound(
   ctx: Context,
   carriers: readonly Carrier[],
   of: Parameters<typeof makeTask>[2],
@@ -79,7 +79,7 @@ async function makeSound(
   }
 }
 
-async function begin(ctx: Context, id: number): Promise<void> {
+export async function begin(ctx: Context, id: number): Promise<void> {
   const now = ctx.clock.now()
   await ctx.tx
     .updateTable('outreach.task')

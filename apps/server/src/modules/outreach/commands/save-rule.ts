@@ -1,4 +1,5 @@
 import { minuteOfDay } from '@daftari/contract/contact/hours'
+import { isOnEvent } from '@daftari/contract/outreach/audiences'
 import type { OutreachSection } from '@daftari/contract/outreach/enums'
 import type { TaskPlan } from '@daftari/contract/outreach/plan'
 import { refuse } from '@daftari/contract/refusals'
@@ -27,6 +28,7 @@ export interface RuleInput {
 
 /**
  * From its next time on the tasks are made by what it says now; those that were made stay as they are.
+ * One that something sets off is off until another person switches it on.
  * Refuses: outreach.audience, .carrier, .content, .list, .rule-name, request.not-found, record.stale.
  */
 export async function saveRule(
@@ -47,12 +49,13 @@ export async function saveRule(
     weekdays: [...new Set(weekdays)].sort(),
     changedBy: staffOf(ctx),
     changedAt: ctx.clock.now(),
+    ...(isOnEvent(plan.audience) ? { state: 'off' } : {}),
   }
   const { id, state, version } =
     before === undefined
       ? await ctx.tx
           .insertInto('outreach.rule')
-          .values({ ...columns, section, state: 'active' })
+          .values({ state: 'active', ...columns, section })
           .returning(['id', 'state', 'version'])
           .executeTakeFirstOrThrow()
       : await ctx.tx

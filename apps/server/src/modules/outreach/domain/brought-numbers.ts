@@ -1,8 +1,12 @@
 import type { AudienceName } from '@daftari/contract/outreach/audiences'
 import type { itemReasons } from '@daftari/contract/outreach/enums'
 
-/** Numbers that somebody brings themselves, of people whom they may know nothing of. */
-export const broughtAudience: AudienceName = 'number-list'
+/** Numbers that somebody brought, of people whom they may know nothing of: for a task, or as a list. */
+const broughtAudiences: readonly AudienceName[] = ['number-list', 'approved-list']
+export const isBrought = (audience: AudienceName): boolean => broughtAudiences.includes(audience)
+
+const ofBrought = (task: string) =>
+  `${task}.audience in (${broughtAudiences.map((one) => `'${one}'`).join(', ')})`
 
 /** What says nothing of who has the number; every other reason of such a number is `barred`. */
 const ofNobody: readonly (typeof itemReasons)[number][] = [
@@ -18,12 +22,12 @@ export const saysNothing = (rule: string): boolean => ofNobody.some((one) => one
 
 /** The same in the map of a list: of a task of such numbers only what says nothing of the person. */
 export const reasonOfTask = (task: string, reason: string) =>
-  `case when ${reason} is null or ${task}.audience <> '${broughtAudience}'
+  `case when ${reason} is null or not ${ofBrought(task)}
     or ${reason} in (${ofNobody.map((one) => `'${one}'`).join(', ')}) then ${reason} else 'barred' end`
 
 /** What is known of who has a number, where nobody brought it. */
 export const unlessBrought = (task: string, column: string) =>
-  `case when ${task}.audience <> '${broughtAudience}' then ${column} end`
+  `case when not ${ofBrought(task)} then ${column} end`
 
 const fewest = 20
 const step = 5

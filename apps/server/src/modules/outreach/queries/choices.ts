@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { ReadContext } from '../../../platform/context.ts'
 import { purposeOf } from '../domain/purpose.ts'
 
-/** Templates that may be sent now, the uploaded lists and the audiences that are still there. */
+/** Templates that may be sent now, the uploaded and approved lists and the audiences that are still there. */
 export async function choicesFor(ctx: ReadContext, section: OutreachSection) {
   const templates = await sql<{ id: number; name: string; carrier: string }>`
     select m.template_id as id, m.template_name as name, m.channel as carrier
@@ -14,6 +14,12 @@ export async function choicesFor(ctx: ReadContext, section: OutreachSection) {
     select n.id, n.name, n.good_count as count from outreach.number_list n
     where n.section = ${section} and n.closed_at is null
     order by n.id desc limit 100`.execute(ctx.db)
+  const batches = await sql<{ id: number; name: string; count: number }>`
+    select b.batch_id as id, b.name, count(*) as count
+    from reporting.number_batch b
+    join reporting.listed_number n on n.batch_id = b.batch_id and n.state = 'open'
+    where ${section === 'promotion'} and b.state = 'done'
+    group by b.batch_id, b.name order by b.batch_id desc limit 100`.execute(ctx.db)
   const audiences = await sql<{ id: number; name: string; count: number }>`
     select a.audience_id as id, a.names ->> ${ctx.language} as name,
       (select count(*) from reporting.audience_member m
@@ -21,5 +27,10 @@ export async function choicesFor(ctx: ReadContext, section: OutreachSection) {
     from reporting.audience a
     where ${section === 'promotion'} and a.closed_at is null
     order by name limit 200`.execute(ctx.db)
-  return { templates: templates.rows, lists: lists.rows, audiences: audiences.rows }
+  return {
+    templates: templates.rows,
+    lists: lists.rows,
+    batches: batches.rows,
+    audiences: audiences.rows,
+  }
 }

@@ -10,7 +10,7 @@ import type { ReadContext } from '../../../platform/context.ts'
 import { audienceSql } from '../audiences/audience-sql.ts'
 import { dueByOf, whyText } from '../audiences/why-text.ts'
 import { type Carrier, carrierOf, type OutreachItem } from '../carriers/carrier.ts'
-import { broughtAudience, inAggregate } from '../domain/brought-numbers.ts'
+import { inAggregate, isBrought } from '../domain/brought-numbers.ts'
 import { purposeOf } from '../domain/purpose.ts'
 import { forbiddenNow } from '../gate.ts'
 
@@ -42,7 +42,7 @@ export async function previewOf(
     purpose: purposeOf(section),
     plan,
     why: audiences[plan.audience].why,
-    brought: plan.audience === broughtAudience,
+    brought: isBrought(plan.audience),
   })
 }
 

@@ -17,11 +17,11 @@ interface Asked {
 
 interface OfTask {
   section: OutreachSection
-  plan: Pick<TaskPlan, 'carrier' | 'stopOn'>
+  plan: Pick<TaskPlan, 'carrier' | 'stopOn' | 'audience' | 'parameters'>
 }
 
 /** Why nobody is contacted by an item any more, of itself or as the plan says. */
-export type WhyDropped = 'settled' | 'other-arm' | 'no-offers' | StopCondition
+export type WhyDropped = 'settled' | 'other-arm' | 'no-offers' | 'off-list' | StopCondition
 
 type Rules = [WhyDropped, RawBuilder<boolean>][]
 
@@ -47,6 +47,7 @@ export async function whyDropped(
     ...(section === 'collection'
       ? ofCollection(ctx, plan, item)
       : ([['no-offers', offeredNothing(ctx.clock.today(), item)]] satisfies Rules)),
+    ...ofList(plan, item),
     // A plan of before may name what holds of itself by now.
     ...plan.stopOn
       .filter((one) => Object.hasOwn(conditions, one))
@@ -91,4 +92,14 @@ function ofCollection(
     ['settled', settled],
     ['other-arm', workedOtherwise(carrier, sql`${loanId}::bigint`)],
   ]
+}
+
+/** Of an approved list: it was revoked, or its number registered, refused or is worked no more. */
+function ofList({ audience, parameters }: OfTask['plan'], { phoneHash }: Asked): Rules {
+  if (audience !== 'approved-list') return []
+  const open = sql`select from reporting.listed_number n
+    join reporting.number_batch b on b.batch_id = n.batch_id and b.state = 'done'
+    where n.batch_id = ${Number(parameters.batch)} and n.phone_hash = ${phoneHash}
+      and n.state = 'open'`
+  return [['off-list', sql<boolean>`not exists (${open})`]]
 }

@@ -145,14 +145,15 @@ describe('TP-06, PII-10: a list of numbers says nothing of one of them', () => {
     })
   })
 
-  test('what came of each in a task names nobody and no rule of theirs', async () => {
-    const { data: list } = await upload([...strangers.slice(0, 3), ...known])
+  /** The rows of a task over strangers and whoever is known, as its page shows them. */
+  async function rowsOfTask(numbers: readonly string[]): Promise<Record<string, unknown>[]> {
+    const { data: list } = await upload([...strangers.slice(0, 3), ...numbers])
     const carriers = carriersOf(t.world.ports)
     const plan = taskPlan.parse({ ...planOf(list.id), perMinute: 6_000 })
     const task = await t.as('system', (ctx) =>
       makeTask(ctx, carriers, { section: 'promotion', name: 'Fair', plan }),
     )
-    expect(task?.planned).toBe(11)
+    expect(task?.planned).toBe(3 + numbers.length)
     const now = t.clock.now()
     await t.appContext.db
       .updateTable('outreach.task')
@@ -164,12 +165,28 @@ describe('TP-06, PII-10: a list of numbers says nothing of one of them', () => {
     const { data } = await asker.get('/promotion/sms-promotion/sms-promotion-details', {
       taskId: String(task?.id),
     })
-    const rows = data.rows as Record<string, unknown>[]
+    return data.rows
+  }
+
+  test('what came of each in a task names nobody and no rule of theirs', async () => {
+    const rows = await rowsOfTask(known)
     expect(rows).toHaveLength(11)
     expect(rows.map(({ name, customerId, loanId }) => [name, customerId, loanId])).toEqual(
       rows.map(() => [null, null, null]),
     )
     expect([...new Set(rows.map(({ itemReason }) => itemReason))].sort()).toEqual(['barred', null])
+  })
+
+  test('nor is a customer’s number held out where none is, whoever is of all promotion', async () => {
+    await t.appContext.db
+      .insertInto('outreach.generalHoldOut')
+      .values({ fromQuarter: '2026-Q2', sharePpm: 200_000 })
+      .execute()
+    const customers: string[] = []
+    for (let more = 0; more < 20; more += 1) customers.push((await aCustomer(t)).phone)
+    const rows = await rowsOfTask(customers)
+    expect(rows.map(({ itemArm }) => itemArm)).toEqual(rows.map(() => 'treated'))
+    expect([...new Set(rows.map(({ itemState }) => itemState))]).not.toContain('held-out')
   })
 })
 

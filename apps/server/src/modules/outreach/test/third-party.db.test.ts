@@ -55,16 +55,21 @@ const consentsOf = (phone: string) =>
 
 test('TP-06: no audience has the number of whom a customer named as a contact', async () => {
   const uploaded = await upload([stranger, ...customers.map(namedBy)])
-  const widest: AudienceValues = { fromDays: 1, toDays: 365, attempts: 1, list: uploaded.id }
+  const widest: AudienceValues = {
+    fromDays: 1,
+    toDays: 365,
+    attempts: 1,
+    stage: 'S1',
+    event: 'registered',
+    list: uploaded.id,
+  }
   const known = [stranger, ...customers.map(({ phone }) => phone)].map((phone) =>
     hashOf(phone).toString('hex'),
   )
   const seen = new Set<string>()
   for (const audience of audienceNames) {
     const asked = Object.keys(audiences[audience].parameters)
-    const parameters = Object.fromEntries(
-      asked.map((name) => [name, widest[name] ?? (name === 'stage' ? 'S1' : 14)]),
-    )
+    const parameters = Object.fromEntries(asked.map((name) => [name, widest[name] ?? 14]))
     const { rows } = await audienceSql(t.appContext, {
       audience,
       parameters,

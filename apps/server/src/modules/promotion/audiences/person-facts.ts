@@ -31,7 +31,7 @@ function personFactsSql({ clock }: Pick<Context, 'clock'>): RawBuilder<unknown> 
       max(greatest(0, ${today} - oldest_due_on)) filter (where bill_owed_cents > 0) as late_days
     from reporting.loan group by person_id),
   last_loan as (
-    select distinct on (person_id) person_id, term_days, product_code
+    select distinct on (person_id) person_id, term_days, product_code, kind
     from reporting.loan order by person_id, loan_id desc),
   lateness as (
     select person_id, max(coalesce(finished_on, ${today}) - due_on) as days
@@ -46,7 +46,9 @@ function personFactsSql({ clock }: Pick<Context, 'clock'>): RawBuilder<unknown> 
   diverted as (
     select d.person_id, max(d.registered_on) as on_day,
       bool_or(exists (select from reporting.application a where a.person_id = d.person_id
-        and a.app_code = d.app_code)) as applied
+        and a.app_code = d.app_code)) as applied,
+      (array_agg((select min(r.kind) from reporting.product r where r.app_code = d.app_code)
+        order by d.registered_at desc, d.registration_id desc))[1] as to_kind
     from reporting.diversion d group by d.person_id),
   credit as (
     select person_id, max(limit_cents) as limit_cents from reporting.credit_account
@@ -80,9 +82,11 @@ function personFactsSql({ clock }: Pick<Context, 'clock'>): RawBuilder<unknown> 
     ${today} - n.finished_on as last_repaid_days,
     o.term_days as last_term_days,
     o.product_code as last_product,
+    o.kind as last_kind,
     coalesce(r.apps, '{}') as apps,
     coalesce(r.idle, false) as idle_app,
     ${today} - d.on_day as diverted_days,
+    d.to_kind as diverted_to,
     coalesce(d.applied, false) as applied_since_diverted,
     c.limit_cents as credit_limit,
     e.amount_cents as pre_approved,
