@@ -29,12 +29,12 @@ export function rowSelects(table: List, map: PlainMap) {
   const remembered = new Map<string, RowSelect>()
   const all = queriedColumns(table)
   return (columns: readonly string[] = all): RowSelect => {
-    const wanted = new Set(columns.flatMap((name) => partsOf(name, table.columns[name])))
-    const names = all.filter((name) => name === table.key || wanted.has(name))
-    const key = names.join()
+    const key = columns.join()
     const known = remembered.get(key)
     if (known !== undefined) return known
     if (remembered.size >= mostRemembered) remembered.clear()
+    const wanted = new Set(columns.flatMap((name) => partsOf(name, table.columns[name])))
+    const names = all.filter((name) => name === table.key || wanted.has(name))
     const made = rowSelect(table, map, names)
     remembered.set(key, made)
     return made
