@@ -11,7 +11,7 @@ interface Written {
 
 /** A paper as partners and landlords send it. */
 export async function drawnPaper({ from, title, facts, at }: Written): Promise<Upload> {
-  const { doc, bytes } = openSheet({ title, author: from, at, language: 'en' })
+  const { doc, bytes } = await openSheet({ title, author: from, at, language: 'en' })
   drawHead(doc, from, title)
   drawFacts(doc, facts, 190)
   const name = `${title.toLowerCase().replaceAll(/\W+/g, '-')}.pdf`

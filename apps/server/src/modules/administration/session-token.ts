@@ -1,6 +1,6 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { hash, randomBytes } from 'node:crypto'
 
 /** Opaque, 256 bits; only its hash is kept. */
 export const newSessionToken = () => randomBytes(32).toString('base64url')
 
-export const sessionTokenHash = (token: string) => createHash('sha256').update(token).digest()
+export const sessionTokenHash = (token: string) => hash('sha256', token, 'buffer')

@@ -7,19 +7,32 @@ import { may, type ReadContext, staffOf } from '../../platform/context.ts'
  * have decided for themselves. Lists, counts, details, searches and exports all ask here.
  */
 export function inScope(ctx: ReadContext): RawBuilder<boolean> {
-  if (seesAll(ctx)) return sql<boolean>`true`
-  const me = staffOf(ctx)
+  const reach = reachOf(ctx)
+  return reach === 'all' ? sql<boolean>`true` : withinReach(reach, staffOf(ctx))
+}
+
+/** How far somebody sees; for a statement that is put into words once for each. */
+export type Reach = 'all' | 'own' | 'own-and-inspected'
+
+export function reachOf(ctx: ReadContext): Reach {
+  if (seesAll(ctx)) return 'all'
+  return may(ctx, 'inspection.inspect') ? 'own-and-inspected' : 'own'
+}
+
+/** The same as a condition on `a`, of somebody who is named or has a place in a statement. */
+export function withinReach(reach: Reach, me: number | RawBuilder<number>): RawBuilder<boolean> {
+  if (reach === 'all') return sql<boolean>`true`
   return sql<boolean>`(
     (a.apply_status in (1, 5) and a.auditor_id is null)
     or a.auditor_id = ${me} or a.first_auditor_id = ${me} or a.reviewer_id = ${me}
-    or ${inspectedByMe(ctx)})`
+    or ${inspectedBy(reach, me)})`
 }
 
 /** Whoever does not inspect pays nothing for it. */
-function inspectedByMe(ctx: ReadContext): RawBuilder<boolean> {
-  if (!may(ctx, 'inspection.inspect')) return sql<boolean>`false`
+function inspectedBy(reach: Reach, me: number | RawBuilder<number>): RawBuilder<boolean> {
+  if (reach !== 'own-and-inspected') return sql<boolean>`false`
   return sql<boolean>`exists (select from origination.inspection i
-    where i.application_id = a.id and i.inspected_by = ${staffOf(ctx)})`
+    where i.application_id = a.id and i.inspected_by = ${me})`
 }
 
 /** Those in scope, `a`: read in the list's order, a page is soon full. */
@@ -29,7 +42,8 @@ export function visibleApplications(ctx: ReadContext) {
 
 /** The same in parts without overlap, each read by its own index: for counting many at once. */
 export function visibleInParts(ctx: ReadContext): ReturnType<typeof visibleApplications> {
-  if (seesAll(ctx)) return visibleApplications(ctx)
+  const reach = reachOf(ctx)
+  if (reach === 'all') return visibleApplications(ctx)
   const me = staffOf(ctx)
   const part = (condition: RawBuilder<boolean>) =>
     ctx.db.selectFrom('origination.application as a').selectAll('a').where(condition)
@@ -45,7 +59,7 @@ export function visibleInParts(ctx: ReadContext): ReturnType<typeof visibleAppli
         and a.first_auditor_id is distinct from ${me}::bigint`),
     )
     .unionAll(
-      part(sql`${inspectedByMe(ctx)} and (a.apply_status not in (1, 5) or a.auditor_id is not null)
+      part(sql`${inspectedBy(reach, me)} and (a.apply_status not in (1, 5) or a.auditor_id is not null)
         and ${me}::bigint is distinct from a.auditor_id
         and ${me}::bigint is distinct from a.first_auditor_id
         and ${me}::bigint is distinct from a.reviewer_id`),

@@ -4,6 +4,7 @@ import pg from 'pg'
 import { limits } from '../limits.ts'
 import { CamelNames } from './camel-names.ts'
 import { Dialect } from './dialect.ts'
+import { instantText } from './instants.ts'
 import { prepareStatements } from './prepare-statements.ts'
 import type { DB } from './types.ts'
 
@@ -57,12 +58,6 @@ export function openDatabase(url: string, o: DatabaseOptions = {}): Database {
   return { db, pool, close: () => db.destroy() }
 }
 
-/** `2026-11-22 04:54:25.102+00`, as every connection of ours writes an instant. */
-function instantOf(text: string): Date {
-  assert(text.endsWith('+00'), `${text} is not written in UTC`)
-  return new Date(`${text.slice(0, 10)}T${text.slice(11, -3)}Z`)
-}
-
 function safeInteger(text: string): number {
   const value = Number(text)
   assert(Number.isSafeInteger(value), `${text} does not fit a safe integer`)
@@ -75,6 +70,6 @@ function parsers(): pg.TypeOverrides {
   types.setTypeParser(20, safeInteger)
   types.setTypeParser(1016, (text: string) => (text.match(/[^{},]+/g) ?? []).map(safeInteger))
   types.setTypeParser(1082, (text: string) => text)
-  types.setTypeParser(1184, instantOf)
+  types.setTypeParser(1184, (text: string) => new Date(instantText(text)))
   return types
 }

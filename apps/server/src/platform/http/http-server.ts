@@ -37,6 +37,8 @@ export async function openHttpServer(o: HttpServerOptions): Promise<FastifyInsta
     http: { headersTimeout: timeouts.requestMs },
     genReqId: () => randomUUID(),
     logController: new LogController({ disableRequestLogging: true }),
+    // What we write ourselves names the request; a logger for each would only cost.
+    childLoggerFactory: (logger) => logger,
     forceCloseConnections: 'idle',
     // Whoever reached us before we stopped listening is answered, not sent away.
     return503OnClosing: false,
@@ -67,8 +69,9 @@ export async function openHttpServer(o: HttpServerOptions): Promise<FastifyInsta
   keepRawBodies(server)
   await addHeaders(server, o.browserFolder)
   // Late enough for a request that began before the end did: its connection must not stay.
-  server.addHook('onSend', async (_request, reply) => {
+  server.addHook('onSend', (_request, reply, _payload, done) => {
     if (o.isEnding?.()) reply.header('connection', 'close')
+    done()
   })
   answerFailures(server, o.appContext)
   meterAnswers(server, o.appContext)
@@ -108,9 +111,10 @@ function keepRawBodies(server: FastifyInstance): void {
 /** On every answer; also by which build of the browser app it is served. */
 async function addHeaders(server: FastifyInstance, browserFolder?: string): Promise<void> {
   const build = browserFolder && (await buildOf(browserFolder))
-  server.addHook('onRequest', async (request, reply) => {
+  server.addHook('onRequest', (request, reply, done) => {
     reply.headers(hardHeaders(request))
     if (build !== undefined) reply.header('x-build', build)
+    done()
   })
 }
 
@@ -148,7 +152,7 @@ function answerFailures(server: FastifyInstance, appContext: AppContext): void {
 /** By operation, never by address: there are as many addresses as there are loans. */
 function meterAnswers(server: FastifyInstance, { meter }: AppContext): void {
   if (meter === undefined) return
-  server.addHook('onResponse', async (request, reply) => {
+  server.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url?.replace(/^\/api/, '')
     const { refusal } = request as Asked
     meter.answered({
@@ -157,6 +161,7 @@ function meterAnswers(server: FastifyInstance, { meter }: AppContext): void {
       seconds: reply.elapsedTime / 1_000,
       ...(refusal === undefined ? {} : { refusal }),
     })
+    done()
   })
 }
 

@@ -1,9 +1,8 @@
-import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { limits } from '../limits.ts'
 
-const gzipped = promisify(gzip)
+const unpacks = /\bgzip\b(?!\s*;\s*q=0(?:[,\s]|$))/
 const loopback = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/
 
 /**
@@ -12,17 +11,22 @@ const loopback = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/
  * rows alone repeat nothing of what was sent. The lowest level: it takes a seventh of the bytes for a
  * tenth of a millisecond, away from the thread that answers.
  */
-export async function packRows(
+export function packRows(
   request: FastifyRequest,
   reply: FastifyReply,
   payload: unknown,
-): Promise<unknown> {
-  if (typeof payload !== 'string' || payload.length < limits.packedFromLetters) return payload
-  if (loopback.test(request.ip)) return payload
+  done: (error: Error | null, payload: unknown) => void,
+): void {
+  const isLarge = typeof payload === 'string' && payload.length >= limits.packedFromLetters
+  if (!isLarge || loopback.test(request.ip)) {
+    done(null, payload)
+    return
+  }
   reply.header('vary', 'accept-encoding')
-  if (!/\bgzip\b(?!\s*;\s*q=0(?:[,\s]|$))/.test(String(request.headers['accept-encoding'] ?? ''))) {
-    return payload
+  if (!unpacks.test(String(request.headers['accept-encoding'] ?? ''))) {
+    done(null, payload)
+    return
   }
   reply.header('content-encoding', 'gzip').removeHeader('content-length')
-  return gzipped(payload, { level: 1 })
+  gzip(payload, { level: 1 }, done)
 }

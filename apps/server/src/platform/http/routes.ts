@@ -13,7 +13,7 @@ import { failpoint } from '../faults/failpoint.ts'
 import { limits } from '../limits.ts'
 import type { RequestParts, Route } from '../module.ts'
 import { countNumberSearch } from '../watch/number-search.ts'
-import { addressKey, addressOf } from './address.ts'
+import { addressOf } from './address.ts'
 import { allow, requireSameOrigin, tokenOf } from './allow.ts'
 import type { Asked } from './asked.ts'
 import { isCallback } from './callbacks/callback-secret.ts'
@@ -24,10 +24,9 @@ import { once } from './idempotency.ts'
 import { operationsOf } from './operations.ts'
 import { packRows } from './pack-rows.ts'
 import { replyFor } from './reply.ts'
-import { defaultTimeouts, waitLonger } from './request-timeouts.ts'
 import { checkRows, envelopeOf } from './schemas.ts'
 import { requireConfirmed, requireReady } from './second-factor.ts'
-import { readLargeUpload, readUpload } from './upload.ts'
+import { letTakeTime, readLargeUpload, readUpload } from './upload.ts'
 import { uploadCount } from './upload-quota.ts'
 import { requireValidText } from './valid-text.ts'
 
@@ -43,6 +42,11 @@ type Guarded = HttpServerOptions & { opens: OpensCallback }
 function addRoute(api: FastifyInstance, o: Guarded, route: Route): void {
   const { endpoint } = route
   const isFile = endpoint.response instanceof z.ZodUnknown
+  const checkReceived = (request: Asked) => {
+    // Only now: who sends it is known, so that nobody else can hold a connection for long.
+    if (endpoint.upload !== undefined) letTakeTime(request, o.timeouts)
+    requireValidText(request)
+  }
   api.route({
     method: endpoint.method,
     url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
@@ -63,23 +67,22 @@ function addRoute(api: FastifyInstance, o: Guarded, route: Route): void {
     // A HEAD would act as its GET does.
     ...(endpoint.method === 'GET' ? { exposeHeadRoute: !route.writes } : {}),
     onRequest: (request) => admit(request as Asked, o, route),
-    preValidation: async (request) => {
-      await checkSigned(request as Asked, o, route)
-      // Only now: who sends it is known, so that nobody else can hold a connection for long.
-      if (endpoint.upload !== undefined) letTakeTime(request as Asked, o)
-      requireValidText(request)
-    },
+    preValidation:
+      endpoint.access === 'signature'
+        ? async (request) => {
+            await checkSigned(request as Asked, o)
+            checkReceived(request as Asked)
+          }
+        : (request, _reply, done) => {
+            checkReceived(request as Asked)
+            done()
+          },
     handler: (request, reply) => answer(request as Asked, reply, o, route),
-    onSend: async (request, reply, payload) =>
-      route.rowsOnly === true ? packRows(request, reply, payload) : payload,
+    onSend: (request, reply, payload, done) => {
+      if (route.rowsOnly === true) packRows(request, reply, payload, done)
+      else done(null, payload)
+    },
   })
-}
-
-function letTakeTime({ raw, principal, appCode, ip }: Asked, o: HttpServerOptions): void {
-  const staff = principal?.actor.kind === 'staff' ? principal.actor.id : undefined
-  // An app sends for many customers, each from somewhere else.
-  const sender = staff === undefined ? `${appCode} ${addressKey(ip).key}` : `staff ${staff}`
-  waitLonger(raw, o.timeouts ?? defaultTimeouts, sender)
 }
 
 /** An inbox keeps what is too large to be believed, so that a person can see what came. */
@@ -120,12 +123,7 @@ async function admit(request: Asked, o: Guarded, route: Route): Promise<void> {
 }
 
 /** The lender's apps sign what they send; this needs the body's bytes. */
-async function checkSigned(
-  request: Asked,
-  o: HttpServerOptions,
-  { endpoint }: Route,
-): Promise<void> {
-  if (endpoint.access !== 'signature') return
+async function checkSigned(request: Asked, o: HttpServerOptions): Promise<void> {
   request.appCode = await o.checkSignature({
     method: request.method,
     path: request.url,

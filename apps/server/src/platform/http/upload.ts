@@ -6,6 +6,9 @@ import type { Files } from '../files/files.ts'
 import type { Upload } from '../files/upload.ts'
 import { limits } from '../limits.ts'
 import type { LargeUpload } from '../module.ts'
+import { addressKey } from './address.ts'
+import type { Asked } from './asked.ts'
+import { defaultTimeouts, type RequestTimeouts, waitLonger } from './request-timeouts.ts'
 import { requireValidText } from './valid-text.ts'
 
 export interface Form<T> {
@@ -97,4 +100,15 @@ function refuseTooLarge(name: string, most: number): never {
 
 function refuseFile(message: string): never {
   return refuse('request.invalid', { problem: `file: ${message}` }, { file: message })
+}
+
+/** Until all of it is here, as long as somebody who is known sends it steadily. */
+export function letTakeTime(
+  { raw, principal, appCode, ip }: Asked,
+  timeouts: RequestTimeouts = defaultTimeouts,
+): void {
+  const staff = principal?.actor.kind === 'staff' ? principal.actor.id : undefined
+  // An app sends for many customers, each from somewhere else.
+  const sender = staff === undefined ? `${appCode} ${addressKey(ip).key}` : `staff ${staff}`
+  waitLonger(raw, timeouts, sender)
 }

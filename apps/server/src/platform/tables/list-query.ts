@@ -27,8 +27,8 @@ export function listQuery<T extends List, const K extends ColumnName<T> = never>
   const rows: ListReader<T>['rows'] = async (ctx, keys, { filters, columns }) => {
     if (keys.length === 0) return []
     const select = query.select(columns)
-    const found = await query.rows(ctx, filters, { select, keys: filledUp(keys) }).execute(ctx.db)
-    const shown = (await select.shown(ctx, found.rows, filters)) as Row<T>[]
+    const found = await query.rows(ctx, filters, { select, keys: filledUp(keys) })
+    const shown = (await select.shown(ctx, found, filters)) as Row<T>[]
     const byKey = new Map(shown.map((row) => [(row as Found)[table.key], row]))
     return keys.map((key) => byKey.get(key)).filter((row) => row !== undefined)
   }

@@ -5,7 +5,7 @@ import { allOf } from './conditions.ts'
 import { filterConditions } from './list-conditions.ts'
 import { entryOf, type Found, type PlainMap, written } from './plain-map.ts'
 import { quoted, type RowSelect, rowSelects } from './row-select.ts'
-import type { Condition } from './sql-text.ts'
+import { boundText, type Condition, statementOf } from './sql-text.ts'
 
 export interface ListSql {
   /** The keys of all rows in order. */
@@ -18,7 +18,7 @@ export interface ListSql {
     ctx: ReadContext,
     filters: object,
     of: { select: RowSelect; keys: number[] },
-  ): RawBuilder<Found>
+  ): Promise<Found[]>
   /**
    * From and where of the rows that match, for other questions about them; with `from`, of rows
    * read from there, which are in scope already.
@@ -49,6 +49,9 @@ export function listSql(table: List, map: PlainMap): ListSql {
     return sql`from ${from ?? written(ctx, filters, map.from)} ${found}`
   }
   const atKeys = map.atKeys ?? ((keys) => sql`${key} = any(${keys})`)
+  const selected = (ctx: ReadContext, filters: object, { from }: RowSelect) =>
+    typeof from === 'string' ? boundText(ctx, from) : from(ctx, filters)
+  const fixedRows = fixedRowsOf(map)
 
   return {
     summed,
@@ -68,9 +71,32 @@ export function listSql(table: List, map: PlainMap): ListSql {
       })
       return sql`select 1 as one${sql.join(added, sql``)} ${matching(ctx, filters)}`
     },
-    rows: (ctx, filters, of) =>
-      sql<Found>`${of.select.from(ctx, filters)}${where(ctx, filters, atKeys(of.keys))}`,
+    async rows(ctx, filters, of) {
+      const fixed = fixedRows(of.select)
+      const { rows } =
+        fixed === undefined
+          ? await sql<Found>`${selected(ctx, filters, of.select)}${where(
+              ctx,
+              filters,
+              atKeys(of.keys),
+            )}`.execute(ctx.db)
+          : await ctx.db.executeQuery<Found>(fixed(ctx, `{${of.keys.join()}}`))
+      return rows
+    },
     row: (ctx, one) =>
-      sql<Found>`${select().from(ctx, {})}${where(ctx, {}, atKeys([one]), map.scope?.(ctx))}`,
+      sql<Found>`${selected(ctx, {}, select())}${where(ctx, {}, atKeys([one]), map.scope?.(ctx))}`,
+  }
+}
+
+/** The reading of rows of some keys where all of it is text: put into words once for a choice of columns. */
+function fixedRowsOf({ key, where, atKeys }: PlainMap) {
+  const made = new WeakMap<RowSelect, ReturnType<typeof statementOf>>()
+  return (select: RowSelect) => {
+    const before = made.get(select)
+    if (before !== undefined) return before
+    if (typeof select.from !== 'string' || where !== undefined || atKeys !== undefined) return
+    const statement = statementOf(select.from, [`where (${key} = any(`, '))'])
+    made.set(select, statement)
+    return statement
   }
 }

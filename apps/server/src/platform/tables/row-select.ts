@@ -3,16 +3,17 @@ import type { List, Row } from '@daftari/contract/table'
 import { assert } from '@daftari/kernel/assert'
 import { sql } from 'kysely'
 import type { ReadContext } from '../context.ts'
+import { instantText } from '../db/instants.ts'
 import { encodeRow, type QueriedRow, queriedColumns, rowShape } from './encode-row.ts'
 import { joinParts, joinsFor } from './join-parts.ts'
 import { entryOf, type Found, type PlainMap, type Text, written } from './plain-map.ts'
 import { appName, productName } from './sql-parts.ts'
-import { type Condition, textToBind } from './sql-text.ts'
+import type { Condition } from './sql-text.ts'
 
 /** How rows are read of which some columns are wanted. */
 export interface RowSelect {
-  /** `select … from …` with the joins that these need. */
-  from(ctx: ReadContext, filters: object): Condition
+  /** `select … from …` with the joins that these need; a text where all of it is written as one. */
+  from: string | ((ctx: ReadContext, filters: object) => Condition)
   /**
    * The rows of the answer from those that were read, which are used up: what `as` and `computed` of the map
    * say, of the columns that are wanted and the key.
@@ -28,12 +29,12 @@ export function rowSelects(table: List, map: PlainMap) {
   const remembered = new Map<string, RowSelect>()
   const all = queriedColumns(table)
   return (columns: readonly string[] = all): RowSelect => {
-    const wanted = new Set(columns.flatMap((name) => partsOf(name, table.columns[name])))
-    const names = all.filter((name) => name === table.key || wanted.has(name))
-    const key = names.join()
+    const key = columns.join()
     const known = remembered.get(key)
     if (known !== undefined) return known
     if (remembered.size >= mostRemembered) remembered.clear()
+    const wanted = new Set(columns.flatMap((name) => partsOf(name, table.columns[name])))
+    const names = all.filter((name) => name === table.key || wanted.has(name))
     const made = rowSelect(table, map, names)
     remembered.set(key, made)
     return made
@@ -51,11 +52,14 @@ function rowSelect(table: List, map: PlainMap, names: readonly string[]): RowSel
   const needed = new Set([...names, ...(computed?.reads ?? [])])
   const columns = Object.entries(map.columns).filter(([name]) => needed.has(name))
   const also = Object.entries(map.also ?? {}).filter(([name]) => needed.has(name))
+  const instants = columns.flatMap(([name, one]) =>
+    isShownAlone(table.columns[name], one) && !computed?.reads.includes(name) ? [name] : [],
+  )
   const selected: [string, Text][] = [
-    ...columns.map(([name, one]): [string, Text] => [
-      name,
-      namedBy(table.columns[name], entryOf(one).sql),
-    ]),
+    ...columns.map(([name, one]): [string, Text] => {
+      const text = namedBy(table.columns[name], entryOf(one).sql)
+      return [name, instants.includes(name) ? `(${text as string})::text` : text]
+    }),
     ...also,
   ]
   const shownAs = columns.flatMap(([name, one]) => {
@@ -66,6 +70,7 @@ function rowSelect(table: List, map: PlainMap, names: readonly string[]): RowSel
   return {
     from: fromOf(map, selected),
     async shown(ctx, rows, filters) {
+      for (const row of rows) for (const name of instants) row[name] = shownInstant(row[name])
       if (shownAs.length > 0) for (const row of rows) showAs(ctx, row, shownAs)
       const more = (await computed?.rows(ctx, [...rows], filters)) ?? []
       const undeclared = Object.keys(more[0] ?? {}).find((one) => !computed?.columns.includes(one))
@@ -74,6 +79,15 @@ function rowSelect(table: List, map: PlainMap, names: readonly string[]): RowSel
     },
   }
 }
+
+/** An instant that nothing in code looks at is read as text: made a date, it would be written as one at once. */
+const isShownAlone = (column: Column | undefined, one: PlainMap['columns'][string]): boolean => {
+  const { sql: text, as } = entryOf(one)
+  return column?.kind === 'instant' && typeof text === 'string' && as === undefined
+}
+
+/** As `instantText` of the database's own words; null stays. */
+const shownInstant = (read: unknown) => (typeof read === 'string' ? instantText(read) : read)
 
 type ShownAs = readonly (readonly [name: string, as: (value: never, ctx: ReadContext) => unknown])[]
 
@@ -84,7 +98,10 @@ function showAs(ctx: ReadContext, row: Found, shownAs: ShownAs): void {
 }
 
 /** Where everything is text it is put together once; a function may read from any join. */
-function fromOf({ from, join = '' }: PlainMap, selected: readonly [string, Text][]) {
+function fromOf(
+  { from, join = '' }: PlainMap,
+  selected: readonly [string, Text][],
+): RowSelect['from'] {
   const texts = selected.flatMap(([, text]) => (typeof text === 'string' ? [text] : []))
   const isText = texts.length === selected.length
   const joins =
@@ -95,7 +112,7 @@ function fromOf({ from, join = '' }: PlainMap, selected: readonly [string, Text]
       : join
   if (isText && typeof from === 'string' && typeof joins === 'string') {
     const names = selected.map(([name, text]) => `${text as string} as ${quoted(name)}`)
-    return textToBind(`select ${names.join(', ')} from ${from} ${joins} `)
+    return `select ${names.join(', ')} from ${from} ${joins} `
   }
   return (ctx: ReadContext, filters: object) => {
     const names = selected.map(

@@ -1,5 +1,5 @@
 import type { FiltersOf, Table } from '@daftari/contract/table'
-import { type RawBuilder, sql } from 'kysely'
+import { CompiledQuery, type RawBuilder, sql } from 'kysely'
 import type { ReadContext } from '../context.ts'
 
 export type Condition = RawBuilder<unknown>
@@ -13,23 +13,41 @@ export type SqlText<T extends Table> =
   | string
   | ((ctx: ReadContext, filters: FiltersOf<T>) => Condition)
 
-const known: Record<string, (ctx: ReadContext) => Condition> = {
-  now: ({ clock }) => sql`${clock.now()}::timestamptz`,
-  today: ({ clock }) => sql`${clock.today()}::date`,
-  zone: ({ clock }) => sql`${clock.zone}::text`,
-  language: ({ language }) => sql`${language}::text`,
+const casts: Record<string, string> = {
+  now: 'timestamptz',
+  today: 'date',
+  zone: 'text',
+  language: 'text',
+}
+const known: Record<string, (ctx: ReadContext) => unknown> = {
+  now: ({ clock }) => clock.now(),
+  today: ({ clock }) => clock.today(),
+  zone: ({ clock }) => clock.zone,
+  language: ({ language }) => language,
 }
 const nothing = sql.raw('')
 const names = new RegExp(`(?<!:):(${Object.keys(known).join('|')})\\b`)
 
-/** A text with what the context knows bound in its places. */
-export const boundText = (ctx: ReadContext, text: string): Condition => textToBind(text)(ctx)
+/** Texts stand in code, so there are so many at most; what is put together for once is forgotten. */
+const taken = new Map<string, ToBind>()
+const mostTaken = 5_000
 
-/** The same of a text that is bound again and again: it is taken apart once. */
-export function textToBind(text: string): (ctx: ReadContext) => Condition {
+type ToBind = (ctx: ReadContext) => Condition
+
+/** A text with what the context knows bound in its places; taken apart once. */
+export function boundText(ctx: ReadContext, text: string): Condition {
+  const before = taken.get(text)
+  if (before !== undefined) return before(ctx)
+  if (taken.size >= mostTaken) taken.clear()
+  const made = textToBind(text)
+  taken.set(text, made)
+  return made(ctx)
+}
+
+function textToBind(text: string): ToBind {
   const parts = text
     .split(names)
-    .map((part, index) => (index % 2 === 0 ? sql.raw(part) : known[part]))
+    .map((part, index) => (index % 2 === 0 ? sql.raw(part) : boundName(part)))
   const [whole] = parts
   if (parts.length === 1 && typeof whole === 'object') return () => whole
   return (ctx) =>
@@ -37,6 +55,31 @@ export function textToBind(text: string): (ctx: ReadContext) => Condition {
       parts.map((part) => (typeof part === 'function' ? part(ctx) : part)),
       nothing,
     )
+}
+
+function boundName(name: string): ToBind {
+  const cast = sql.raw(`::${casts[name]}`)
+  return (ctx) => sql`${known[name]?.(ctx)}${cast}`
+}
+
+/**
+ * A statement of such a text alone and one value at its end, put into words once: each use gives what the
+ * context knows and the value.
+ */
+export function statementOf(
+  text: string,
+  [before, after]: readonly [string, string],
+): (ctx: ReadContext, value: unknown) => CompiledQuery {
+  const values: ((ctx: ReadContext) => unknown)[] = []
+  const written = text
+    .split(names)
+    .map((part, index) => {
+      const value = index % 2 === 0 ? undefined : known[part]
+      return value === undefined ? part : `$${values.push(value)}::${casts[part]}`
+    })
+    .join('')
+  const whole = `${written}${before}$${values.length + 1}${after}`
+  return (ctx, value) => CompiledQuery.raw(whole, [...values.map((of) => of(ctx)), value])
 }
 
 export const textOrSql = (ctx: ReadContext, of: string | Condition): Condition =>

@@ -3,6 +3,7 @@ import { normalisePhone } from '@daftari/kernel/phone'
 import { type Context, contextFor, type ReadContext } from '../context.ts'
 import { transact } from '../db/transact.ts'
 import { limits } from '../limits.ts'
+import { countedHere } from './counted-here.ts'
 import { type CountedSearch, isCounted, keepCounted, searchesToday } from './counted-searches.ts'
 import { lockCountOf, refuseWithheld, type Withheld, withhold } from './number-quota.ts'
 
@@ -26,11 +27,15 @@ export async function countNumberSearch(
   if (actor.kind !== 'staff') return
   for (const [field, number] of wholeNumbers(asked)) {
     const numberHash = appContext.cipher.hash(`search:${field}:${number}`)
+    const search = { staffId: actor.id, field, numberHash, place }
+    const counted = countedHere(appContext, search)
+    if (counted.isKnown) continue
     const withheld = await transact(appContext.db, (tx) => {
       const writing = { ...contextFor(appContext, tx, actor), requestId: ctx.requestId }
-      return record(writing, { staffId: actor.id, field, numberHash, place })
+      return record(writing, search)
     })
     refuseWithheld(withheld)
+    counted.remember()
   }
 }
 

@@ -114,14 +114,14 @@ async function withOffer(ctx: ReadContext, rows: Found[]) {
   return rows.map((row) => {
     const offer = offers.get(row.offerId)
     assert(offer !== undefined, `there is no offer ${row.offerId}`)
-    const price = priceOf(offer, row.approvedAmount ?? row.applyAmount, today)
+    const price = () => priceOf(offer, row.approvedAmount ?? row.applyAmount, today)
     const { status: applyStatus, auditorId, suspendedUntil } = row
     return {
       applyStatus: workStatusOf({ applyStatus, auditorId, suspendedUntil }, now),
       lendingCycle: offer.termDays,
       interestRate: rateOf(offer, ctx.language),
-      interest: row.interest ?? price.interestCents,
-      platformFee: row.platformFee ?? price.feeCents,
+      interest: row.interest ?? price().interestCents,
+      platformFee: row.platformFee ?? price().feeCents,
     }
   })
 }

@@ -21,6 +21,8 @@ export interface Price {
 }
 
 const known = new Map<string, Price>()
+/** As of a day: of each the first date follows from it. */
+const knownInstalments = new Map<string, Instalments | null>()
 const mostKnown = 20_000
 
 /**
@@ -33,12 +35,16 @@ export function priceOf(
   today: BusinessDate,
 ): Price {
   const key = `${offer.offerId}:${amountCents}`
-  const before = known.get(key)
+  return onceFor(known, key, () => workedOut(offer, amountCents, today))
+}
+
+function onceFor<Made>(of: Map<string, Made>, key: string, make: () => Made): Made {
+  const before = of.get(key)
   if (before !== undefined) return before
-  const price = workedOut(offer, amountCents, today)
-  if (known.size >= mostKnown) known.clear()
-  known.set(key, price)
-  return price
+  const made = make()
+  if (of.size >= mostKnown) of.clear()
+  of.set(key, made)
+  return made
 }
 
 /** The same of an offer that is no version yet. */
@@ -52,11 +58,17 @@ export function priceOfApplication(
   { held, today }: { held: HeldCoupon | null; today: BusinessDate },
 ) {
   const listPrice = priceOf(offer, amountCents, today)
+  const withoutCoupon = () => ({
+    ...listPrice,
+    instalments: onceFor(knownInstalments, `${offer.offerId}:${amountCents}:${today}`, () =>
+      instalmentsOf(offerTerms(offer, amountCents), today),
+    ),
+    coupon: null,
+  })
+  if (held === null) return withoutCoupon()
   const list = offerTerms(offer, amountCents)
-  const discount = held === null ? undefined : discountOfHeld(held, list, today)
-  if (held === null || discount === undefined) {
-    return { ...listPrice, instalments: instalmentsOf(list, today), coupon: null }
-  }
+  const discount = discountOfHeld(held, list, today)
+  if (discount === undefined) return withoutCoupon()
   const { couponId, name } = held
   const terms = { ...list, discount }
   const [cost, listed] = [quote(terms, today), quote(list, today)]
@@ -75,11 +87,14 @@ export function priceOfApplication(
   }
 }
 
+interface Instalments {
+  count: number
+  firstCents: number
+  firstDueOn: BusinessDate
+}
+
 /** The instalments of an amount that is paid out on this day; null where it is repaid at once. */
-function instalmentsOf(
-  terms: LoanTerms,
-  today: BusinessDate,
-): { count: number; firstCents: number; firstDueOn: BusinessDate } | null {
+function instalmentsOf(terms: LoanTerms, today: BusinessDate): Instalments | null {
   const bill = makeSchedule(terms, today)
   const [first] = bill
   if (first === undefined || bill.length === 1) return null

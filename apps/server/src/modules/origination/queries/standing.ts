@@ -32,7 +32,7 @@ export function begunAt(): RawBuilder<Date | null> {
 }
 
 /** What somebody was granted to decide; null when they are no auditor. */
-export function authorityJson(staffId: number): RawBuilder<Authority | null> {
+export function authorityJson(staffId: number | RawBuilder<number>): RawBuilder<Authority | null> {
   return sql`(select json_build_object('productCodes', u.product_codes, 'maxCents', u.max_cents,
     'customerTypes', u.customer_types, 'canReview', u.can_review)
     from origination.auditor_authority u where u.staff_id = ${staffId})`

@@ -28,7 +28,12 @@ export interface Paper {
 export async function drawPaper(paper: Paper, language: Language): Promise<Buffer> {
   const words = paperWords[language]
   const title = `${words.title} ${paper.number}`
-  const { doc, bytes } = openSheet({ title, author: paper.lender, at: paper.issuedAt, language })
+  const { doc, bytes } = await openSheet({
+    title,
+    author: paper.lender,
+    at: paper.issuedAt,
+    language,
+  })
   drawHead(doc, paper.lender, words.title)
   doc.fontSize(11.5).text(words.certifies(paper.lender), left, 190, { width, lineGap: 4 })
   const end = drawFacts(doc, factsOf(paper, language), doc.y + 22)

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import type { Language } from '@daftari/contract/language'
-import PDFDocument from 'pdfkit'
 
 export const left = 64
 export const width = 595 - 2 * left
@@ -15,8 +14,12 @@ interface Sheet {
   language: Language
 }
 
-/** A page of A4. Drawn from nothing but what it says, so that it comes out the same each time. */
-export function openSheet({ title, author, at, language }: Sheet) {
+/**
+ * A page of A4. Drawn from nothing but what it says, so that it comes out the same each time. What draws is
+ * read at the first one: most processes never do, and it is large.
+ */
+export async function openSheet({ title, author, at, language }: Sheet) {
+  const { default: PDFDocument } = await import('pdfkit')
   const doc = new PDFDocument({
     size: 'A4',
     margin: left,

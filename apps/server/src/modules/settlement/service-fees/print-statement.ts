@@ -17,7 +17,7 @@ export async function printFeeStatement(
   const statement = await feeStatementDetail(ctx, id)
   const words = feePaperWords[language]
   const number = `${statement.month}-${statement.partnerId}-${statement.number}`
-  const { doc, bytes } = openSheet({
+  const { doc, bytes } = await openSheet({
     title: `${words.title} ${number}`,
     author: statement.partnerName,
     at: ctx.clock.now(),

@@ -16,7 +16,7 @@ export const riskJson = fixedSql(sql`(
   where e.application_id = a.id order by e.id desc limit 1)`)
 
 /** What is known of the customer beyond this application, on all apps. */
-export const factsJson = (today: BusinessDate): RawBuilder<unknown> => sql`(
+export const factsJson = (today: RawBuilder<BusinessDate>): RawBuilder<unknown> => sql`(
   select json_build_object(
     'blacklisted', exists (
       select from reporting.blacklist_entry b

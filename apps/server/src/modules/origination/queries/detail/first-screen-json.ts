@@ -58,7 +58,7 @@ export const payoutJson = fixedSql(sql`case when d.id is not null then json_buil
   'disbursedAt', ${instant('d.disbursed_at')},
   'chargeCents', ${sql.raw(transferCharge('d'))}) end`)
 
-export const loanJson = (today: BusinessDate): RawBuilder<unknown> =>
+export const loanJson = (today: RawBuilder<BusinessDate>): RawBuilder<unknown> =>
   sql`case when l.loan_id is not null then json_build_object(
     'status', case l.status when 'open' then 'unpaid' else l.status end,
     'startedOn', l.started_on, 'dueOn', l.due_on, 'finishedOn', l.finished_on,

@@ -1,12 +1,14 @@
 import type { ApplicationDetail } from '@daftari/contract/origination/detail'
 import type { CustomerType } from '@daftari/contract/origination/enums'
 import { refuse } from '@daftari/contract/refusals'
+import type { BusinessDate } from '@daftari/kernel/business-date'
 import { sql } from 'kysely'
 import { type ReadContext, staffOf } from '../../../../platform/context.ts'
+import { fixedStatement } from '../../../../platform/db/fixed-sql.ts'
 import { type HeldCoupon, heldCouponJson } from '../../../coupons/index.ts'
 import type { Authority } from '../../domain/authority.ts'
 import { workStatusOf } from '../../domain/work-status.ts'
-import { inScope } from '../../scope.ts'
+import { type Reach, reachOf, withinReach } from '../../scope.ts'
 import { offerById } from '../offers.ts'
 import { priceOfApplication } from '../price.ts'
 import { amountActs, authorityJson, changedByJson, identityActs } from '../standing.ts'
@@ -40,8 +42,8 @@ interface Found {
 
 /** The first screen of the detail in one round trip. Refuses: request.not-found. */
 export async function firstScreen(ctx: ReadContext, id: number): Promise<ApplicationDetail> {
-  const { rows } = await query(ctx, id).execute(ctx.db)
-  const found = rows[0]
+  const today = ctx.clock.today()
+  const [found] = await readFirst[reachOf(ctx)](ctx.db, id, staffOf(ctx), today)
   if (found === undefined) refuse('request.not-found')
   const { application, version, person, work, risk, payout, loan, facts, marks } = found
   const amountCents =
@@ -55,7 +57,7 @@ export async function firstScreen(ctx: ReadContext, id: number): Promise<Applica
       label: workStatusOf(found, ctx.clock.now()),
       offer: { ...offer, id: offer.offerId },
     },
-    price: priceOfApplication(offer, amountCents, { held: found.held, today: ctx.clock.today() }),
+    price: priceOfApplication(offer, amountCents, { held: found.held, today }),
     person,
     work,
     risk,
@@ -68,20 +70,29 @@ export async function firstScreen(ctx: ReadContext, id: number): Promise<Applica
   }
 }
 
-function query(ctx: ReadContext, id: number) {
-  return sql<Found>`
+/** By how far the reader sees: of each the text never changes. */
+const readFirst = {
+  all: readBy('all'),
+  own: readBy('own'),
+  'own-and-inspected': readBy('own-and-inspected'),
+}
+
+function readBy(reach: Reach) {
+  return fixedStatement<Found, [id: number, reader: number, today: BusinessDate]>(
+    (id, reader, today) => sql<Found>`
     select a.version, a.auditor_id, a.first_auditor_id, a.suspended_until, a.apply_status,
       a.product_code, a.customer_type, a.offer_id, d.status as payout_status,
       ${changedByJson([...amountActs, ...identityActs])} as edited_by,
-      ${authorityJson(staffOf(ctx))} as authority, ${heldCouponJson} as held,
+      ${authorityJson(reader)} as authority, ${heldCouponJson} as held,
       ${applicationJson} as application, ${personJson} as person, ${workJson} as work,
-      ${riskJson} as risk, ${payoutJson} as payout, ${loanJson(ctx.clock.today())} as loan,
-      ${factsJson(ctx.clock.today())} as facts, ${marksJson} as marks
+      ${riskJson} as risk, ${payoutJson} as payout, ${loanJson(today)} as loan,
+      ${factsJson(today)} as facts, ${marksJson} as marks
     from origination.application a
     join origination.product pr on pr.code = a.product_code
     join reporting.person p on p.person_id = a.person_id
     left join reporting.work w on w.person_id = a.person_id
     left join reporting.disbursement d on d.application_id = a.id
     left join reporting.loan l on l.loan_id = a.id
-    where a.id = ${id} and ${inScope(ctx)}`
+    where a.id = ${id} and ${withinReach(reach, reader)}`,
+  )
 }
