@@ -44,7 +44,9 @@ function addRoute(api: FastifyInstance, o: Guarded, route: Route): void {
   const { endpoint } = route
   const isFile = endpoint.response instanceof z.ZodUnknown
   api.route({
-    method: endpoint.method,
+    // A HEAD would act as its GET does. One route for both: twice as many cost a start twice as much.
+    method: endpoint.method === 'GET' && !route.writes ? ['GET', 'HEAD'] : endpoint.method,
+    exposeHeadRoute: false,
     url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
     bodyLimit: bodyLimitOf(endpoint),
     config: { bytesOnly: isCallback(endpoint) },
@@ -60,8 +62,6 @@ function addRoute(api: FastifyInstance, o: Guarded, route: Route): void {
       ...(endpoint.access === 'public' ? { security: [] } : {}),
     },
     ...(route.rowsOnly === true ? { serializerCompiler: checkRows } : {}),
-    // A HEAD would act as its GET does.
-    ...(endpoint.method === 'GET' ? { exposeHeadRoute: !route.writes } : {}),
     onRequest: (request) => admit(request as Asked, o, route),
     preValidation: async (request) => {
       await checkSigned(request as Asked, o, route)
