@@ -53,6 +53,7 @@ const ownProcesses = [
  * `apps/server/test/sampled.ts`.
  */
 const sampled = [
+  'apps/server/seed/demo/book-digest.db.test.ts',
   'apps/server/src/platform/http/{access,input,role-matrix}.db.test.ts',
   'apps/server/test/figures/figures.db.test.ts',
   'apps/server/test/security/{fuzz,leaks}.db.test.ts',

@@ -14,8 +14,8 @@ const youngMs = 60_000
 /**
  * Gives every database test one PostgreSQL: the server in TEST_DATABASE_URL when it is set, a cluster
  * of the machine's own PostgreSQL when TEST_POSTGRES names it, otherwise one of the PostgreSQL that
- * npm shipped; both in a temporary folder. Tests read TEST_DATABASE_URL, and TEST_FILES: where files stay
- * that belong to a database which several of them copy.
+ * npm shipped; both in a temporary folder. Tests read TEST_DATABASE_URL, TEST_FILES: where files stay that
+ * belong to a database which several of them copy, and TEST_SOCKETS: where the server's socket is.
  */
 export default async function startTestCluster(): Promise<() => Promise<void>> {
   if (process.env.TEST_DATABASE_URL) return async () => undefined
@@ -25,11 +25,16 @@ export default async function startTestCluster(): Promise<() => Promise<void>> {
   const cluster = await startCluster(dataDir)
   process.env.TEST_DATABASE_URL = cluster.url
   process.env.TEST_FILES = dataDir
+  process.env.TEST_SOCKETS = socketsIn(join(dataDir, 'cluster'))
   return async () => {
     await cluster.stop()
     removeDataFolder(dataDir)
   }
 }
+
+/** The folder, unless a socket's address in it is longer than a system takes. */
+const socketsIn = (folder: string) =>
+  process.platform !== 'win32' && folder.length < 80 ? folder : ''
 
 async function startCluster(dataDir: string): Promise<{ url: string; stop(): Promise<void> }> {
   if (!process.env.TEST_POSTGRES?.startsWith('system'))

@@ -8,14 +8,18 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { verifyBooks } from '../../src/books/verify-books.ts'
 import { readConfig } from '../../src/platform/config.ts'
 import { openTestApp, type TestApp } from '../../test/harness.ts'
+import { isWhole } from '../../test/sampled.ts'
 import { bookDigest } from './book-digest.ts'
 import { simulate } from './seed-demo.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'daftari-lives-'))
 const lives: TestApp[] = []
 
-/** Of two installations, the second of which made its own data key. */
-const keys = [3, 3, 4].map((byte) => Buffer.alloc(32, byte))
+/**
+ * Of two installations, the second of which made its own data key. A third life, under the key of the first,
+ * shows besides that what is hashed or encrypted is the same: `npm run faults` lives it.
+ */
+const keys = (isWhole ? [3, 4, 3] : [3, 4]).map((byte) => Buffer.alloc(32, byte))
 
 /** The same life side by side, so that none can lean on another or on the hour. */
 beforeAll(async () => {
@@ -37,27 +41,33 @@ async function live(t: TestApp, index: number): Promise<void> {
     DEMO_SEED: '11',
   })
   const running = { ...config, databaseUrl: t.databaseUrl }
-  await simulate(running, { until: businessDate('2026-06-20') }, () => undefined)
+  await simulate(
+    running,
+    { until: businessDate('2026-06-20'), means: t.world.ports },
+    () => undefined,
+  )
 }
 
 describe('the same seed', () => {
-  it('gives the same book byte for byte', async () => {
+  if (isWhole) {
+    it('gives the same book byte for byte', async () => {
+      const [one, , other] = await Promise.all(
+        lives.map((t) => bookDigest(t.appContext.db, { sealedToo: true })),
+      )
+      const differ = one?.tables.filter((of, at) => !isDeepStrictEqual(of, other?.tables[at]))
+      expect(differ).toEqual([])
+    })
+  }
+
+  it('gives the same book under another data key, but for what is hashed or encrypted by it', async () => {
     const [one, other] = await Promise.all(
-      lives.map((t) => bookDigest(t.appContext.db, { sealedToo: true })),
+      lives.map((t) => bookDigest(t.appContext.db, { sealedToo: false })),
     )
     const differ = one?.tables.filter((of, at) => !isDeepStrictEqual(of, other?.tables[at]))
     expect(differ).toEqual([])
     expect(other?.tables.length).toBe(one?.tables.length)
     expect(one?.tables.length).toBeGreaterThan(60)
     expect(one?.rows).toBeGreaterThan(5_000)
-  })
-
-  it('gives the same book under another data key, but for what is hashed or encrypted by it', async () => {
-    const [, one, other] = await Promise.all(
-      lives.map((t) => bookDigest(t.appContext.db, { sealedToo: false })),
-    )
-    const differ = one?.tables.filter((of, at) => !isDeepStrictEqual(of, other?.tables[at]))
-    expect(differ).toEqual([])
   })
 
   it('gives a book whose every invariant holds, and leaves no delivery behind', async () => {

@@ -3,7 +3,6 @@ import { failpoint } from '../../src/platform/faults/failpoint.ts'
 import { planSecondFactor } from './access/second-factor.ts'
 import { arrivalsOf, type Life } from './borrowers/arriving.ts'
 import { type Cast, openCast } from './cast.ts'
-import { renewPasswords } from './demo-staff.ts'
 import { planPricesAndRules } from './lending/prices-and-rules.ts'
 import { endDay, morning, planDay } from './plan-day.ts'
 import { planOneMoreQuestion } from './questions/set-up-questions.ts'
@@ -13,8 +12,6 @@ import { planNoShow } from './staff/administering.ts'
 import { planViews } from './staff/keeping-views.ts'
 import { planRecurringJobs } from './world/recurring-jobs.ts'
 import type { World } from './world/world.ts'
-
-const system = { kind: 'system', name: 'demo' } as const
 
 /**
  * Day after day: the morning's close, then everything planned for the day in order of time. Gives who
@@ -46,7 +43,6 @@ export async function live(
     lived(date)
   }
   await morning(world, addDays(life.until, 1))
-  await world.as(system, 'renew passwords', (ctx) => renewPasswords(ctx, cast.staff))
   return cast
 }
 

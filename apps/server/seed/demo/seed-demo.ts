@@ -2,12 +2,13 @@ import type { DemoSignIn } from '@daftari/contract/administration/session'
 import { addDays, type BusinessDate, daysBetween } from '@daftari/kernel/business-date'
 import { forgetMemory, keepMemory } from '../../emulator/outside-memory.ts'
 import { type Progress, timeLeft } from '../../src/cli/progress-bar.ts'
+import type { HashingCost } from '../../src/modules/administration/index.ts'
 import { clockBy } from '../../src/platform/clock.ts'
 import type { RunningConfig } from '../../src/platform/config.ts'
 import { openDatabase } from '../../src/platform/db/database.ts'
 import { ensureReference } from '../../src/reference/ensure-reference.ts'
 import type { Cast } from './cast.ts'
-import { demoPassword, demoPeople, visitorsAccounts } from './demo-staff.ts'
+import { demoPassword, demoPeople, renewPasswords, visitorsAccounts } from './demo-staff.ts'
 import { live } from './live.ts'
 import { forgetLife, keepLife, type LifeMemory } from './living/life-memory.ts'
 import type { ActTime } from './world/tally.ts'
@@ -33,10 +34,13 @@ export async function seedDemo(config: RunningConfig, progress: Progress): Promi
   return simulate(config, { until: yesterday(config) }, progress)
 }
 
-/** The lender's life up to and including `until`, by the product's own commands. */
+/**
+ * The lender's life up to and including `until`, by the product's own commands. Its staff's passwords cost
+ * `means.hashing` at the end: a test that needs no real cost takes the least.
+ */
 export async function simulate(
   config: RunningConfig,
-  o: { until: BusinessDate },
+  o: { until: BusinessDate; means?: { hashing: HashingCost } },
   progress: Progress,
 ): Promise<ActTime[]> {
   const from = addDays(o.until, 1 - config.demo.days)
@@ -60,6 +64,7 @@ export async function simulate(
         progress(share, date, left(share))
       },
     )
+    await world.as(system, 'renew passwords', (ctx) => renewPasswords(ctx, cast.staff, o.means))
     keepMemory(config.dataDir, world)
     keepLife(config.dataDir, memoryAfter(world, cast, { from, ...config.demo }))
     return world.tally.acts()
@@ -90,5 +95,7 @@ function memoryAfter(
 
 /** The last days cost five times the first: more customers, more loans. */
 const shareOfWork = (days: number) => (days + 2 * days ** 2) / 3
+
+const system = { kind: 'system', name: 'demo' } as const
 
 const yesterday = (config: RunningConfig) => addDays(clockBy(config).today(), -1)

@@ -69,7 +69,7 @@ export async function loadBook(
 async function openForBusiness(world: World, openedOn: BusinessDate, size: BookSize) {
   await openLender(world.appContext.db, openedOn)
   await writeClosedThrough(world.appContext, addDays(openedOn, -1))
-  const staff = await world.as(system, 'open', hireStaff)
+  const staff = await world.as(system, 'open', (ctx) => hireStaff(ctx, world.ports))
   const head = staff.find((one) => one.role === 'admin')
   await world.as(head?.actor ?? system, 'open', async (ctx) => {
     await authoriseAuditors(ctx, staff)

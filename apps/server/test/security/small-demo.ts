@@ -56,7 +56,7 @@ async function liveOnce(files: string): Promise<void> {
 }
 
 async function live(t: TestApp): Promise<void> {
-  await simulate(configOf(t), { until }, () => undefined)
+  await simulate(configOf(t), { until, means: t.world.ports }, () => undefined)
 }
 
 function configOf(t: TestApp): RunningConfig {

@@ -38,7 +38,7 @@ function configAt(at: Date): RunningConfig {
 const shown: string[] = []
 beforeAll(async () => {
   t = await openTestApp()
-  await simulate(configAt(now), { until }, () => undefined)
+  await simulate(configAt(now), { until, means: t.world.ports }, () => undefined)
   await liveUpToNow(configAt(now), (_, date) => shown.push(date))
 }, 300_000)
 afterAll(async () => {

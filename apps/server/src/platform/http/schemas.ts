@@ -8,9 +8,17 @@ import { z } from 'zod'
  */
 const compiledFrom = 100
 
+const code = z.literal(200)
+const msg = z.string()
+/** Made once for every server of a process, as the schemas inside them are. */
+const envelopes = new WeakMap<z.ZodType, z.ZodType>()
+
 /** What every operation answers around its data. */
-export const envelopeOf = (data: z.ZodType) =>
-  z.object({ code: z.literal(200), msg: z.string(), data })
+export function envelopeOf(data: z.ZodType): z.ZodType {
+  const made = envelopes.get(data) ?? z.object({ code, msg, data })
+  envelopes.set(data, made)
+  return made
+}
 
 /** Checks of what comes in. */
 export const checkInput: FastifySchemaCompiler<z.ZodType> = (route) => {

@@ -14,6 +14,7 @@ import { intakeSignature } from '../../modules/origination/index.ts'
 import { audit } from '../audit.ts'
 import { openHttpServer } from './http-server.ts'
 import { networks } from './networks.ts'
+import { operationsOf } from './operations.ts'
 import { pagePolicy } from './page-policy.ts'
 
 let t: TestServer
@@ -191,6 +192,37 @@ test('few rows, other answers, and who does not ask for it get it as it is', asy
   expect((await asked(`${rowsAt}&pageSize=100`, { encoding: 'gzip;q=0' })).packed).toBe(false)
   const person = await asked('/admin/userDetail')
   expect(person.packed).toBe(false)
+})
+
+test('a HEAD is answered as its GET is, without the body, and reaches nothing that writes', async () => {
+  const server = await openHttpServer({
+    appContext: t.appContext,
+    modules: t.app.modules,
+    authenticate: authenticator(t.appContext, t.world.ports.session),
+    checkSignature: intakeSignature(t.world.ports.intakeSecrets, t.clock),
+    callbackSecret,
+  })
+  const base = await server.listen({ host: '127.0.0.1', port: 0 })
+  const ask = (method: string, path: string) =>
+    fetch(`${base}/api${path}`, { method, headers: { authorization: `Bearer ${who.token}` } })
+  const [get, head] = [
+    await ask('GET', '/admin/userDetail'),
+    await ask('HEAD', '/admin/userDetail'),
+  ]
+  const { length } = new Uint8Array(await get.arrayBuffer())
+  expect([get.status, head.status]).toEqual([200, 200])
+  expect(head.headers.get('content-length')).toBe(String(length))
+  expect(await head.text()).toBe('')
+  const acting = operationsOf(t.app.modules).filter(
+    (one) => one.endpoint.method === 'GET' && one.writes,
+  )
+  expect(acting.length).toBeGreaterThan(0)
+  for (const { endpoint } of acting) {
+    const { status } = await ask('HEAD', endpoint.path.replace(/\{\w+\}/g, '1'))
+    // Some are then another operation's address with a word where its id stands.
+    expect([endpoint.path, [404, 422].includes(status)]).toEqual([endpoint.path, true])
+  }
+  await server.close()
 })
 
 describe('TR-06 a body that comes in bits', () => {

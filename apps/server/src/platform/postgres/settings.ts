@@ -34,6 +34,8 @@ export function serverSettings(fast: boolean): string[] {
  * statistics are gathered in the background: a plan must not depend on the moment.
  */
 const fastSettings = {
+  // In the cluster's own folder.
+  unix_socket_directories: process.platform === 'win32' ? '' : '.',
   fsync: 'off',
   synchronous_commit: 'off',
   full_page_writes: 'off',

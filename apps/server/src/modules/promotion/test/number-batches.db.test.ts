@@ -42,7 +42,7 @@ beforeAll(async () => {
   const lender = await aLender(t)
   await openForBusiness(t)
   const late = (await aLoan(t)).customer
-  await morningOf(t, '2026-04-02')
+  await morningOf(t, '2026-04-02', t.app.daily)
   const [plain, barred] = [await aCustomer(t), await aCustomer(t)]
   const open = (await aLoan(t)).customer
   known = {

@@ -95,7 +95,7 @@ it('says of a list what came of its numbers, and whether first payments are made
   const [row] = before.data.rows
   expect(row.paidOutFrom / 8).toBeCloseTo(0.0224, 4)
   expect(row.paidOutTo / 8).toBeCloseTo(0.4709, 4)
-  await morningOf(t, '2026-04-08')
+  await morningOf(t, '2026-04-08', t.app.daily)
   const after = await (await t.signIn('audit-admin')).get(path, { uploaded })
   expect(after.data.rows).toMatchObject([{ firstDueLoans: 1, firstDefaults: 1 }])
   const third = numberYield['promotion/third-phone/third-phone-transform-statistics'].path
