@@ -4589,6 +4589,7 @@ export interface ReportingPayment {
   feeCents: number | null;
   feeEntryId: number | null;
   id: number | null;
+  isEntered: boolean | null;
   loanId: number | null;
   matchedAt: Date | null;
   matchedBy: number | null;
