@@ -6,6 +6,9 @@ export type Happening =
   | { kind: 'failure'; k: number }
   | { kind: 'doubtful-failure'; k: number }
   | { kind: 'queue-timeout'; k: number }
+  /** What the operator answers a quarter of an hour after it was last asked. */
+  | { kind: 'not-found'; k: number }
+  | { kind: 'pending'; k: number }
   | { kind: 'forged'; k: number; how: ForgeryKind }
   | { kind: 'retry' }
   /** To be paid on another wallet, as the customer asked for and somebody approved. */
@@ -22,7 +25,7 @@ export const forgeries = [
 export type ForgeryKind = (typeof forgeries)[number]
 
 type AttemptState = { wallet: number } & (
-  | { is: 'open' }
+  | { is: 'open'; known?: 'not-found' | 'pending' }
   | { is: 'failed'; paidEarlier?: string }
   | { is: 'paid'; receipt: string }
 )
@@ -52,6 +55,8 @@ export function happen(model: Model, event: Happening): boolean {
   if (event.kind === 'forged') model.held += 1
   if (event.kind === 'success') succeed(model, event)
   if (event.kind === 'failure') fail(model, event.k)
+  if (event.kind === 'not-found') countNotFound(model, event.k)
+  if (event.kind === 'pending' && attempt.is === 'open') attempt.known = 'pending'
   if (event.kind === 'doubtful-failure' && attempt.is === 'paid') model.held += 1
   return true
 }
@@ -101,6 +106,14 @@ function fail(model: Model, k: number): void {
   model.status = waits ? 'holding' : 'failed'
 }
 
+/** Twice is a failure, unless the operator has ever known of it. */
+function countNotFound(model: Model, k: number): void {
+  const mine = model.attempts[k - 1]
+  if (mine?.is !== 'open' || mine.known === 'pending') return
+  if (mine.known === 'not-found') fail(model, k)
+  else mine.known = 'not-found'
+}
+
 /** Something of everything, failures and repetitions more often than in life. */
 export function drawHappening(random: Random, model: Model, run: number): Happening {
   const k = random.int(1, model.attempts.length)
@@ -110,6 +123,8 @@ export function drawHappening(random: Random, model: Model, run: number): Happen
     [{ kind: 'failure', k }, 4],
     [{ kind: 'doubtful-failure', k }, 1],
     [{ kind: 'queue-timeout', k }, 1],
+    [{ kind: 'not-found', k }, 5],
+    [{ kind: 'pending', k }, 3],
     [{ kind: 'forged', k, how: random.pick(forgeries) }, 3],
     [{ kind: 'retry' }, 3],
     [{ kind: 'move' }, 2],

@@ -5,6 +5,7 @@ import { postCallback } from '../../../../test/post-callbacks.ts'
 import { askModification } from '../commands/ask-modification.ts'
 import { decideModification } from '../commands/decide-modification.ts'
 import { retryDisbursement } from '../commands/steer-disbursement.ts'
+import { notFoundApartMs } from '../domain/ask-schedule.ts'
 import {
   aPreparedPayout,
   attemptsOf,
@@ -21,7 +22,7 @@ import {
   happen,
   type Model,
 } from './reference-model.ts'
-import { payoutResult, queueTimeout } from './results.ts'
+import { payoutResult, queueTimeout, statusAnswer } from './results.ts'
 
 const longest = 14
 
@@ -90,7 +91,8 @@ async function bring(
   lender: Lender,
   { payout, event, model, wallets }: Brought,
 ): Promise<void> {
-  t.clock.advance(1_000)
+  const isAnswer = event.kind === 'not-found' || event.kind === 'pending'
+  t.clock.advance(isAnswer ? notFoundApartMs : 1_000)
   if (event.kind === 'retry') {
     const { version } = await standingOf(t, payout.id)
     const seen = { id: payout.id, version, reason: 'as the sequence says' }
@@ -100,7 +102,8 @@ async function bring(
   } else {
     const attempt = (await attemptsOf(t, payout.id))[event.k - 1]
     const phone = wallets[model.attempts[event.k - 1]?.wallet ?? 0] ?? ''
-    await postCallback(t.appContext, messageOf(t, { ...attempt!, phone }, event))
+    const about = { ...attempt!, phone }
+    await postCallback(t.appContext, await messageOf(t, about, event))
   }
   await t.settle()
 }
@@ -122,7 +125,7 @@ async function moveTo(t: TestApp, lender: Lender, { loanId }: Payout): Promise<s
   return phone
 }
 
-type About = Parameters<typeof payoutResult>[1]
+type About = Parameters<typeof statusAnswer>[1]
 
 function messageOf(
   t: TestApp,
@@ -138,6 +141,9 @@ function messageOf(
       return payoutResult(t, about, { code: '17' })
     case 'queue-timeout':
       return queueTimeout(about)
+    case 'not-found':
+    case 'pending':
+      return statusAnswer(t, about, event.kind)
     case 'forged':
       return forgery(t, about, event.how)
   }
@@ -164,7 +170,7 @@ async function endingOf(t: TestApp, payout: Payout): Promise<Omit<Ending, 'held'
   const { attempts, status, receipt } = await standingOf(t, payout.id)
   return {
     attempts: attempts.map((state) =>
-      state === 'succeeded' ? 'paid' : state === 'failed' ? 'failed' : 'open',
+      state === 'succeeded' ? 'paid' : state === 'failed' || state === 'void' ? 'failed' : 'open',
     ),
     status,
     receipt,
