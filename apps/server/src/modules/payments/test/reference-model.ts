@@ -13,6 +13,8 @@ export type Happening =
   | { kind: 'retry' }
   /** To be paid on another wallet, as the customer asked for and somebody approved. */
   | { kind: 'move' }
+  /** Two persons say that an earlier request was paid. */
+  | { kind: 'declare'; k: number }
 
 export const forgeries = [
   'amount',
@@ -50,6 +52,7 @@ export const freshModel = (): Model => ({
 export function happen(model: Model, event: Happening): boolean {
   if (event.kind === 'retry') return retry(model)
   if (event.kind === 'move') return move(model)
+  if (event.kind === 'declare') return declare(model, event.k)
   const attempt = model.attempts[event.k - 1]
   if (attempt === undefined) return false
   if (event.kind === 'forged') model.held += 1
@@ -95,6 +98,15 @@ function payEarlier(model: Model, mine: AttemptState, receipt: string): void {
   if (model.status === 'failed') model.status = 'holding'
 }
 
+function declare(model: Model, k: number): boolean {
+  const mine = model.attempts[k - 1]
+  const isPaid = model.attempts.some((one) => one.is === 'paid')
+  if (isPaid || mine?.is !== 'failed' || mine.paidEarlier === undefined) return false
+  model.attempts[k - 1] = { is: 'paid', receipt: mine.paidEarlier, wallet: mine.wallet }
+  model.status = 'disbursed'
+  return true
+}
+
 function fail(model: Model, k: number): void {
   const mine = model.attempts[k - 1]
   if (mine?.is === 'paid') model.held += 1
@@ -114,19 +126,26 @@ function countNotFound(model: Model, k: number): void {
   else mine.known = 'not-found'
 }
 
-/** Something of everything, failures and repetitions more often than in life. */
+/**
+ * Something of everything, failures and repetitions more often than in life; and after a move, what the
+ * requests from before come to.
+ */
 export function drawHappening(random: Random, model: Model, run: number): Happening {
   const k = random.int(1, model.attempts.length)
-  const receipt = `R${run}X${k}X${random.chance(0.8) ? 0 : 1}`
+  const earlier =
+    model.attempts.findIndex((one) => one.is === 'failed' && one.paidEarlier !== undefined) + 1
+  const receiptOf = (of: number) => `R${run}X${of}X${random.chance(0.8) ? 0 : 1}`
   return random.weighted<Happening>([
-    [{ kind: 'success', k, receipt }, 3],
-    [{ kind: 'failure', k }, 4],
+    [{ kind: 'success', k, receipt: receiptOf(k) }, 2],
+    [{ kind: 'success', k: 1, receipt: receiptOf(1) }, model.wallet > 0 ? 3 : 0],
+    [{ kind: 'failure', k }, 5],
     [{ kind: 'doubtful-failure', k }, 1],
     [{ kind: 'queue-timeout', k }, 1],
-    [{ kind: 'not-found', k }, 5],
-    [{ kind: 'pending', k }, 3],
-    [{ kind: 'forged', k, how: random.pick(forgeries) }, 3],
-    [{ kind: 'retry' }, 3],
-    [{ kind: 'move' }, 2],
+    [{ kind: 'not-found', k }, 3],
+    [{ kind: 'pending', k }, 1],
+    [{ kind: 'forged', k, how: random.pick(forgeries) }, 2],
+    [{ kind: 'retry' }, 2],
+    [{ kind: 'move' }, 8],
+    [{ kind: 'declare', k: earlier }, earlier > 0 ? 8 : 0],
   ])
 }

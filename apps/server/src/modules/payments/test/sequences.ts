@@ -2,10 +2,13 @@ import type { Random } from '@daftari/kernel/random'
 import type { Lender } from '../../../../test/fixtures/lender.ts'
 import type { TestApp } from '../../../../test/harness.ts'
 import { postCallback } from '../../../../test/post-callbacks.ts'
+import { ofPerson } from '../../../platform/cipher.ts'
 import { askModification } from '../commands/ask-modification.ts'
 import { decideModification } from '../commands/decide-modification.ts'
 import { retryDisbursement } from '../commands/steer-disbursement.ts'
 import { notFoundApartMs } from '../domain/ask-schedule.ts'
+import { decideDeclaration, declare } from '../operator/unknown/declare.ts'
+import { anEntry } from './pay-in.ts'
 import {
   aPreparedPayout,
   attemptsOf,
@@ -24,7 +27,7 @@ import {
 } from './reference-model.ts'
 import { payoutResult, queueTimeout, statusAnswer } from './results.ts'
 
-const longest = 14
+const longest = 20
 
 type Payout = Awaited<ReturnType<typeof aPreparedPayout>>
 
@@ -42,6 +45,8 @@ export interface Ending {
   receipt: string | null
   booked: number
   paid: number
+  /** Of those that it was to be paid on, from 0. */
+  wallet: number
   held: number
 }
 
@@ -73,7 +78,7 @@ export async function runSequence(
   const held = (await heldOf(t)) - heldBefore
   return {
     reported,
-    ours: { ...(await endingOf(t, payout)), held },
+    ours: { ...(await endingOf(t, payout, wallets)), held },
     models: endingOfModel(model),
   }
 }
@@ -99,6 +104,8 @@ async function bring(
     await t.as(lender.staff.finance, (ctx) => retryDisbursement(ctx, seen))
   } else if (event.kind === 'move') {
     wallets.push(await moveTo(t, lender, payout))
+  } else if (event.kind === 'declare') {
+    await declarePaid(t, lender, (await attemptsOf(t, payout.id))[event.k - 1]!)
   } else {
     const attempt = (await attemptsOf(t, payout.id))[event.k - 1]
     const phone = wallets[model.attempts[event.k - 1]?.wallet ?? 0] ?? ''
@@ -125,12 +132,27 @@ async function moveTo(t: TestApp, lender: Lender, { loanId }: Payout): Promise<s
   return phone
 }
 
+/** One person says that it was paid, under the receipt that the operator named, and another confirms it. */
+async function declarePaid(
+  t: TestApp,
+  lender: Lender,
+  attempt: { id: number; otherReceipt: string | null },
+): Promise<void> {
+  const { proof } = await anEntry(t, { loanId: attempt.id, amountCents: 1 })
+  const paid = { verdict: 'paid' as const, completedAt: t.clock.now().toISOString() }
+  const said = { key: attempt.id * 10 + 1, receipt: attempt.otherReceipt ?? '', proof }
+  const { declarationId: id } = await t.as(lender.staff.finance, (ctx) =>
+    declare(ctx, { ...paid, ...said, reason: 'as the sequence says' }),
+  )
+  await t.as(lender.staff.admin, (ctx) => decideDeclaration(ctx, { id, confirm: true }))
+}
+
 type About = Parameters<typeof statusAnswer>[1]
 
 function messageOf(
   t: TestApp,
   about: About,
-  event: Exclude<Happening, { kind: 'retry' | 'move' }>,
+  event: Exclude<Happening, { kind: 'retry' | 'move' | 'declare' }>,
 ) {
   switch (event.kind) {
     case 'success':
@@ -166,7 +188,17 @@ function forgery(t: TestApp, about: About, how: ForgeryKind) {
   }
 }
 
-async function endingOf(t: TestApp, payout: Payout): Promise<Omit<Ending, 'held'>> {
+async function endingOf(
+  t: TestApp,
+  payout: Payout,
+  wallets: readonly string[],
+): Promise<Omit<Ending, 'held'>> {
+  const { phoneCipher } = await t.appContext.db
+    .selectFrom('payments.disbursement')
+    .select('phoneCipher')
+    .where('id', '=', payout.id)
+    .executeTakeFirstOrThrow()
+  const phone = t.appContext.cipher.open(phoneCipher, ofPerson(payout.personId))
   const { attempts, status, receipt } = await standingOf(t, payout.id)
   return {
     attempts: attempts.map((state) =>
@@ -176,13 +208,14 @@ async function endingOf(t: TestApp, payout: Payout): Promise<Omit<Ending, 'held'
     receipt,
     booked: await bookedPayouts(t, payout),
     paid: paidTo(t, payout),
+    wallet: wallets.indexOf(phone),
   }
 }
 
-function endingOfModel({ attempts, status, held }: Model): Ending {
-  const receipt = attempts.find((one) => one.is === 'paid')?.receipt ?? null
+function endingOfModel({ attempts, wallet: last, status, held }: Model): Ending {
+  const { receipt = null, wallet = last } = attempts.find((one) => one.is === 'paid') ?? {}
   const booked = receipt === null ? 0 : 1
-  return { attempts: attempts.map((one) => one.is), status, receipt, booked, paid: 0, held }
+  return { attempts: attempts.map((one) => one.is), status, receipt, booked, paid: 0, wallet, held }
 }
 
 async function heldOf(t: TestApp): Promise<number> {
