@@ -736,6 +736,7 @@ export interface CustomersBlacklistRemoval {
   decidedBy: number | null;
   decisionReason: string | null;
   id: Generated<number>;
+  lastEntryId: number;
   personId: number;
   reason: string;
   state: Generated<string>;
