@@ -57,7 +57,8 @@ const removeFromBlacklist = endpoint({
 })
 
 /**
- * A customer is taken off when another person approves it: every entry made for them ends. Refuses:
+ * A customer is taken off when another person approves it: every entry ends that stood
+ * when it was asked for. Refuses:
  * asking customer.not-found, blacklist.not-listed, .removal-asked; deciding request.not-found,
  * record.stale, blacklist.removal-decided, .second-person.
  */

@@ -32,6 +32,7 @@ export const payoutDoubts = [
   'special-account',
   'account-frozen',
   'owes-refund',
+  'wallet-of-another',
   'wallet-changed',
   'app-closed',
   'limit-exceeded',

@@ -86,6 +86,7 @@ export const differenceCauses = [
   'entered-by-staff',
   'no-message',
   'other-day',
+  'entered-other-day',
   'taken-back',
   'near-receipt',
 ] as const

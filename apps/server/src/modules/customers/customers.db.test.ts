@@ -159,6 +159,30 @@ describe('the blacklist', () => {
     expect([await state('in-force'), await state('removed')]).toEqual([0, 3])
   })
 
+  it('keeps what was entered after its end was asked for', async () => {
+    const { id: personId } = await aCustomer(t)
+    const { auditAdmin, reviewer } = lender.staff
+    await t.as(auditAdmin, (ctx) => blacklist(ctx, { personId, reason: 'forged papers' }))
+    const { removalId: id, version } = await t.as(auditAdmin, (ctx) =>
+      askRemoval(ctx, { personId, reason: 'a mistake' }),
+    )
+    const later = { personId, reason: 'threatened staff', kinds: ['person'] as const }
+    await t.as(auditAdmin, (ctx) => blacklist(ctx, later))
+    const states = async () => {
+      const filters = { customerId: personId }
+      const request = { page: 1, pageSize: 20, sort: 'entryId', count: 'exact', filters } as const
+      const { rows } = await t.as(reviewer, (ctx) => listBlacklist.page(ctx, request))
+      return rows.map((row) => row.blacklistState)
+    }
+    const asked = 'removal-asked'
+    expect(await states()).toEqual([asked, asked, asked, 'in-force'])
+    await t.as(reviewer, (ctx) =>
+      decideRemoval(ctx, { id, version, approve: true, reason: 'looked at' }),
+    )
+    expect(await states()).toEqual(['removed', 'removed', 'removed', 'in-force'])
+    expect(await t.as('system', (ctx) => isBlacklisted(ctx, personId))).toBe(true)
+  })
+
   it('knows a device by which a customer of another name comes back', async () => {
     const { id: personId } = await aCustomer(t)
     const { id: other } = await aCustomer(t)

@@ -56,17 +56,19 @@ export function suspenseOf(payment: Payment): Cents {
 export const isFromProvider = ({ source, confirmedAt }: Pick<Payment, 'source' | 'confirmedAt'>) =>
   source !== 'staff' || confirmedAt !== null
 
-/** It is told, or a statement has it, also under another receipt: nobody's taking back makes it go. */
-export async function isProviders(ctx: Context, payment: Payment): Promise<boolean> {
-  if (isFromProvider(payment)) return true
+/** A statement has it, also under another receipt: when, as far as that says. */
+export async function paidInStatement(
+  ctx: Context,
+  payment: Payment,
+): Promise<{ paidAt: Date; paidOn: BusinessDate } | undefined> {
   const line = await ctx.tx
     .selectFrom('reporting.statementLine')
-    .select('id')
+    .select(['completedAt as paidAt', 'completedOn as paidOn'])
     .where('paymentId', '=', payment.id)
     .where('kind', '=', 'payment')
     .where('completed', '=', true)
     .executeTakeFirst()
-  return line !== undefined
+  return line as { paidAt: Date; paidOn: BusinessDate } | undefined
 }
 
 export interface NewPart {

@@ -2,12 +2,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Behaviour } from '../../../emulator/core/behaviour.ts'
 import { aLender, type Lender } from '../../../test/fixtures/lender.ts'
 import { openTestApp, type TestApp } from '../../../test/harness.ts'
+import { postCallback } from '../../../test/post-callbacks.ts'
 import { releaseDisbursement } from './commands/release-disbursement.ts'
 import {
   cancelDisbursement,
   holdDisbursement,
   retryDisbursement,
 } from './commands/steer-disbursement.ts'
+import { notFoundApartMs } from './domain/ask-schedule.ts'
 import {
   aPreparedPayout,
   attemptsOf,
@@ -17,6 +19,7 @@ import {
   pass,
   standingOf,
 } from './test/payouts.ts'
+import { statusAnswer } from './test/results.ts'
 
 let t: TestApp
 let lender: Lender
@@ -148,6 +151,22 @@ describe('a payout the operator never knew', () => {
       })
     },
   )
+
+  it('that it once had on its way is never void: two people say what became of it', async () => {
+    const payout = await payoutMeeting('never:lost')
+    await t.settle()
+    const [attempt] = await attemptsOf(t, payout.id)
+    const about = { ...attempt!, phone: payout.phone }
+    for (const finding of ['not-found', 'pending', 'not-found', 'not-found'] as const) {
+      await postCallback(t.appContext, await statusAnswer(t, about, finding))
+      await t.settle()
+      t.clock.advance(notFoundApartMs)
+    }
+    expect(await standingOf(t, payout.id)).toMatchObject({
+      status: 'disbursing',
+      attempts: ['unknown'],
+    })
+  })
 
   it('MO-12 is paid again above the limit only when two persons ask', async () => {
     t.world.operator.script('never:lost')

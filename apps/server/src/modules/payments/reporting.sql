@@ -42,6 +42,7 @@ where a.disbursement_id is not null;
 -- is the mask as it came, for finding. `channel`
 -- and `fee_cents` are the aggregator's. `came_at` is when the money came as far as that is known: of what a
 -- person entered by its day (`paid_at` is where the day begins) when it was entered, within that day.
+-- `is_entered` is what only staff, or they and a statement, reported.
 create view reporting.payment as
 select
   id, provider, receipt, amount_cents, paid_at, paid_on,
@@ -49,7 +50,7 @@ select
     else paid_at end as came_at,
   short_code, reference, payer_name,
   regexp_replace(payer_masked, '^(?=[1-9][0-9*]{9,}$)', '+') as payer_masked, payer_masked as payer_mask,
-  payer_hash, source,
+  payer_hash, source, source = 'staff' and confirmed_at is null as is_entered,
   state, matched_cents, surplus_cents,
   case when state = 'reversed' then 0 else amount_cents - matched_cents - surplus_cents end
     as suspense_cents,

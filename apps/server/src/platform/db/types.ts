@@ -736,6 +736,7 @@ export interface CustomersBlacklistRemoval {
   decidedBy: number | null;
   decisionReason: string | null;
   id: Generated<number>;
+  lastEntryId: number;
   personId: number;
   reason: string;
   state: Generated<string>;
@@ -4596,6 +4597,7 @@ export interface ReportingPayment {
   feeCents: number | null;
   feeEntryId: number | null;
   id: number | null;
+  isEntered: boolean | null;
   loanId: number | null;
   matchedAt: Date | null;
   matchedBy: number | null;

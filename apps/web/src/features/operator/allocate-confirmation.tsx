@@ -42,7 +42,7 @@ export function AllocateConfirmation({ id, onDone }: AllocateConfirmationProps) 
     const amount = format.moneyWithCurrency(known.amountCents)
     return (
       <p className={styles.hint}>
-        {t(($) => $.held.knownOtherwise, { id: known.paymentId, amount })}
+        {t(($) => $.held.knownOtherwise, { id: known.paymentId, amount, day: known.paidOn })}
       </p>
     )
   }

@@ -71,6 +71,8 @@ export const heldReasons = [
   'answer-to-no-question',
   'short-code',
   'amount',
+  /** Staff entered it as paid on another day. */
+  'day',
   'receiver',
   'conversation',
   'time',

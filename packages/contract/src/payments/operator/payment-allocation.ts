@@ -34,8 +34,8 @@ export const heldPayment = endpoint({
     layable: z.boolean(),
     told: facts,
     shortCode: z.string().nullable(),
-    /** The receipt is in the books with another amount: that is put right first. */
-    known: z.object({ paymentId: z.number(), amountCents: cents }).nullable(),
+    /** The receipt is in the books with another amount or day: that is put right first. */
+    known: z.object({ paymentId: z.number(), amountCents: cents, paidOn: z.string() }).nullable(),
     asked: facts
       .extend({
         id: z.number(),

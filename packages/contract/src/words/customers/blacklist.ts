@@ -122,9 +122,9 @@ export const blacklistWords = words({
       'blacklist-removal': {
         approve: ['Take off', 'Retirar', '移出'],
         approveConsequence: [
-          '{{name}}, phone {{phone}}, may apply again on every app. {{removalAskedBy}} asked: {{removalReason}}',
-          '{{name}}, teléfono {{phone}}, podrá volver a solicitar en todas las apps. {{removalAskedBy}} lo pidió: {{removalReason}}',
-          '{{name}}（{{phone}}）可重新在各应用申请。{{removalAskedBy}} 的理由：{{removalReason}}',
+          '{{name}}, phone {{phone}}, may apply again on every app, unless entered again since. {{removalAskedBy}} asked: {{removalReason}}',
+          '{{name}}, teléfono {{phone}}, podrá volver a solicitar en todas las apps, salvo que se haya registrado de nuevo después. {{removalAskedBy}} lo pidió: {{removalReason}}',
+          '{{name}}（{{phone}}）可重新在各应用申请（申请移出后又被列入的除外）。{{removalAskedBy}} 的理由：{{removalReason}}',
         ],
         refuse: ['Refuse', 'Denegar', '驳回'],
         refuseConsequence: ['{{name}}, phone {{phone}}, stays on the blacklist. {{removalAskedBy}} asked: {{removalReason}}', '{{name}}, teléfono {{phone}}, sigue en la lista negra. {{removalAskedBy}} lo pidió: {{removalReason}}', '{{name}}（{{phone}}）仍在黑名单中。{{removalAskedBy}} 的理由：{{removalReason}}'],

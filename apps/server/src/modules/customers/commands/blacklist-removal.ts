@@ -6,30 +6,35 @@ import { requestFlow } from '../../../platform/desk/requests/request-flow.ts'
 import type { RequestRow } from '../../../platform/desk/requests/request-store.ts'
 import { lockPerson } from './lock-person.ts'
 
-/** Taking a customer off the blacklist; approved, every entry made for them ends. */
+/**
+ * Taking a customer off the blacklist; approved, every entry ends that stood when it was asked for. One made
+ * since is another matter, and stays.
+ */
 export const removal = requestFlow(removalRequest, {
   table: 'customers.blacklistRemoval',
 
   async ask(ctx, { id: personId, reason }) {
     await lockPerson(ctx, personId)
-    const standing = await ctx.tx
+    const last = await ctx.tx
       .selectFrom('customers.blacklistEntry')
       .select('id')
       .where('personId', '=', personId)
       .where('removedAt', 'is', null)
+      .orderBy('id', 'desc')
       .limit(1)
       .executeTakeFirst()
-    if (standing === undefined) refuse('blacklist.not-listed')
-    return { personId, reason }
+    if (last === undefined) refuse('blacklist.not-listed')
+    return { personId, reason, lastEntryId: last.id }
   },
   taken: () => refuse('blacklist.removal-asked'),
 
-  async execute(ctx, { id, personId }, { decidedBy, decidedAt }) {
+  async execute(ctx, { id, personId, lastEntryId }, { decidedBy, decidedAt }) {
     await ctx.tx
       .updateTable('customers.blacklistEntry')
       .set({ removedBy: decidedBy, removedAt: decidedAt, removalId: id })
       .where('personId', '=', personId)
       .where('removedAt', 'is', null)
+      .where('id', '<=', lastEntryId)
       .execute()
   },
 

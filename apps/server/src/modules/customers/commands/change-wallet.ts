@@ -1,5 +1,6 @@
 import { refuse } from '@daftari/contract/refusals'
-import { type Context, staffOf } from '../../../platform/context.ts'
+import { sql } from 'kysely'
+import { type Context, type ReadContext, staffOf } from '../../../platform/context.ts'
 import type { SealedNumber } from '../numbers.ts'
 import { personByPhoneHash } from '../queries/find-person.ts'
 import { lockPerson } from './lock-person.ts'
@@ -18,6 +19,7 @@ export interface NewWallet {
 export async function changeWallet(ctx: Context, given: NewWallet): Promise<void> {
   const { personId, phone, ownerName } = given
   await lockPerson(ctx, personId)
+  await lockWallet(ctx, phone.hash)
   await requireFreeWallet(ctx, personId, phone.hash)
   await ctx.tx
     .insertInto('customers.wallet')
@@ -33,12 +35,27 @@ export async function changeWallet(ctx: Context, given: NewWallet): Promise<void
     .execute()
 }
 
+/** Of two customers who are to be paid there at once the second finds it taken. */
+async function lockWallet(ctx: Context, phoneHash: Buffer): Promise<void> {
+  const name = `wallet ${phoneHash.toString('hex')}`
+  await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 640))`.execute(ctx.tx)
+}
+
 /** Nobody is paid on the phone of another customer. Refuses: customer.wallet-of-another. */
 export async function requireFreeWallet(
-  ctx: Context,
+  ctx: ReadContext,
   personId: number,
   phoneHash: Buffer,
 ): Promise<void> {
+  if (await isOfAnother(ctx, personId, phoneHash)) refuse('customer.wallet-of-another')
+}
+
+/** Also one that was theirs: another customer has registered with the number since. */
+export async function isOfAnother(
+  ctx: ReadContext,
+  personId: number,
+  phoneHash: Buffer,
+): Promise<boolean> {
   const owner = await personByPhoneHash(ctx, phoneHash)
-  if (owner !== undefined && owner !== personId) refuse('customer.wallet-of-another')
+  return owner !== undefined && owner !== personId
 }

@@ -4,14 +4,15 @@ import { listQuery } from '../../../platform/tables/list-query.ts'
 import { staff } from '../../../platform/tables/sql-parts.ts'
 import { hasIdNumber, hasPhone } from './person-filters.ts'
 
-const asked = "customers.blacklist_removal r where r.person_id = b.person_id and r.state = 'asked'"
+/** The removal `r` that the entry `b` waits for; one entered since is not part of it. */
+const isAsked = "r.person_id = b.person_id and r.state = 'asked' and b.id <= r.last_entry_id"
+const asked = `customers.blacklist_removal r where ${isAsked}`
 
 /** Every entry, ended ones too. */
 export const listBlacklist = listQuery(blacklist, {
   from: 'customers.blacklist_entry b left join customers.person p on p.id = b.person_id',
   join: `left join customers.blacklist_removal r
-    on r.id = b.removal_id or (b.removed_at is null and r.person_id = b.person_id
-      and r.state = 'asked')`,
+    on r.id = b.removal_id or (b.removed_at is null and ${isAsked})`,
   key: 'b.id',
   columns: {
     entryId: 'b.id',

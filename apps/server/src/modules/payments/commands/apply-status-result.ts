@@ -6,7 +6,7 @@ import type { BelievesProven } from '../operator/inbox-message.ts'
 import { applyReversalStatus } from '../operator/reversal/apply-reversal.ts'
 import { applyReceiptStatus } from '../operator/unproven/apply-receipt-status.ts'
 import { aboutOf, type Found, lockByOriginator } from '../order-store.ts'
-import { changeAttempt } from '../payout-store.ts'
+import { type Attempt, changeAttempt } from '../payout-store.ts'
 import { applyFailure, applySuccess } from './apply-payout-result.ts'
 import { failPayout } from './settle-payout.ts'
 
@@ -94,12 +94,16 @@ async function believe(
   }
 }
 
-/** Twice, and far enough apart, frees the payout for a person to try again; once is no proof. */
+/**
+ * Twice, and far enough apart, frees the payout for a person to try again; once is no proof. Where the operator
+ * has ever had it on its way it proves nothing: two persons say what became of that.
+ */
 async function countNotFound(ctx: Context, found: Found, at: Date): Promise<Outcome> {
   const { attempt, order } = found
   const about = aboutOf(order)
   const isOpen = attempt.state === 'accepted' || attempt.state === 'unknown'
   if (!isOpen) return repeated(about)
+  if (await wasPending(ctx, attempt)) return applied(about)
   const first = attempt.firstNotFoundAt
   if (first === null) {
     await changeAttempt(ctx.tx, attempt.id, { firstNotFoundAt: at, state: 'unknown' })
@@ -108,4 +112,15 @@ async function countNotFound(ctx: Context, found: Found, at: Date): Promise<Outc
     await failPayout(ctx, found, { code: 'not-found', reason, state: 'void' })
   }
   return applied(about)
+}
+
+async function wasPending(ctx: Context, { id }: Attempt): Promise<boolean> {
+  const answer = await ctx.tx
+    .selectFrom('payments.statusQuery')
+    .select('id')
+    .where('attemptId', '=', id)
+    .where('finding', '=', 'pending')
+    .limit(1)
+    .executeTakeFirst()
+  return answer !== undefined
 }

@@ -21,7 +21,8 @@ export interface AskedModification {
 }
 
 /**
- * A customer whose payout failed asks to be paid on another wallet. Refuses: request.not-found,
+ * A customer whose payout failed, or is held because its wallet is another's, asks to be paid on another
+ * wallet. Refuses: request.not-found,
  * payout-modification.nothing-failed, .waiting, .same-wallet, customer.wallet-of-another.
  */
 export async function askModification(
@@ -99,7 +100,7 @@ async function failedPayoutOf(ctx: Context, asked: AskedModification): Promise<P
     .executeTakeFirst()
   const payout = known && (await lockPayout(ctx.tx, known.id))
   if (payout === undefined) refuse('request.not-found')
-  if (payout.place !== 'failed/failed') {
+  if (payout.place !== 'failed/failed' && payout.holdDoubt !== 'wallet-of-another') {
     refuse('payout-modification.nothing-failed', { id: asked.applicationId })
   }
   return payout

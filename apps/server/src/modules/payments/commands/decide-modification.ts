@@ -79,12 +79,14 @@ type Modification = Awaited<ReturnType<typeof lockModification>>
 async function payOnNewWallet(ctx: Context, asked: Modification): Promise<void> {
   const payout = await lockPayout(ctx.tx, asked.disbursementId)
   assert(payout !== undefined, 'a payout is never deleted')
-  const place = placeAfter(payout.place, 'retry')
+  // Nothing of it left: who had it sent again, where two had to, has said so before.
+  const isHeld = payout.holdDoubt === 'wallet-of-another'
+  const place = placeAfter(payout.place, isHeld ? 'release' : 'retry')
   if (place === undefined) refuse('payout.transition', { id: payout.id })
   const phone = { hash: asked.phoneHash, masked: asked.phoneMasked, cipher: asked.phoneCipher }
   await changeWallet(ctx, { personId: asked.personId, phone, ownerName: asked.ownerName })
   const wallet = { phoneCipher: asked.phoneCipher, phoneMasked: asked.phoneMasked }
-  if (retryNeedsTwo(payout.amountCents, await attemptsOf(ctx.tx, payout.id))) {
+  if (!isHeld && retryNeedsTwo(payout.amountCents, await attemptsOf(ctx.tx, payout.id))) {
     const waits = { retryAskedBy: staffOf(ctx), waitsSince: ctx.clock.now() }
     await movePayout(ctx.tx, payout, payout.place, { ...wallet, ...waits, doubtsAccepted: [] })
     return

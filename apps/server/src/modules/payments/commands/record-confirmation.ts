@@ -10,7 +10,7 @@ import { applied, held, type Outcome, repeated, tooEarly } from '../callbacks/ca
 import { timeoutMs } from '../domain/ask-schedule.ts'
 import type { PaymentConfirmation } from '../mpesa/wire.ts'
 import { wasGivenBack } from '../operator/reversal/reversal-store.ts'
-import { changePayment, lockPayment, type Payment } from '../payment-store.ts'
+import { changePayment, isFromProvider, lockPayment, type Payment } from '../payment-store.ts'
 import { bookReceipt } from './book-receipt.ts'
 
 export interface Confirming {
@@ -28,7 +28,7 @@ export type Confirmation = PaymentConfirmation & { channel?: string; feeCents?: 
 /**
  * A customer's payment as the operator or the aggregator confirms it, or its statement has it: booked
  * once for its receipt, whichever way it was reported first. One for another short code, of long ago,
- * under the receipt of a payout, or with another amount than known, is held.
+ * under the receipt of a payout, or with another amount or day than known, is held.
  */
 export async function recordConfirmation(
   ctx: Context,
@@ -125,7 +125,9 @@ async function recordKnown(
     )
   }
   if (payment.amountCents !== reported.amountCents) return held('amount', about)
-  if (payment.source === 'staff' && payment.confirmedAt === null) {
+  if (!isFromProvider(payment)) {
+    // Charges run to the day it was paid: a person takes back what was entered for another.
+    if (payment.paidOn !== facts.paidOn) return held('day', about)
     const { payerHash, payerMasked, payerName, operatorBalanceCents, channel } = facts
     const payer = { payerHash, payerMasked, payerName, operatorBalanceCents, channel }
     const learnt = { ...payer, confirmedAt: ctx.clock.now() }

@@ -1,5 +1,6 @@
 import type { MatchRule } from '@daftari/contract/payments/enums'
 import { refuse } from '@daftari/contract/refusals'
+import type { BusinessDate } from '@daftari/kernel/business-date'
 import { audit } from '../../../platform/audit.ts'
 import type { Context } from '../../../platform/context.ts'
 import { requireSecondPerson } from '../../../platform/desk/second-person/require-second-person.ts'
@@ -7,15 +8,17 @@ import { reverse } from '../../ledger/index.ts'
 import { type TakingBack, takeBackParts } from '../overpayment/take-back-parts.ts'
 import {
   changePayment,
-  isProviders,
+  isFromProvider,
   lockPayment,
   lockPaymentSeen,
   type Payment,
+  paidInStatement,
 } from '../payment-store.ts'
+import { bookReceipt } from './book-receipt.ts'
 
 /**
- * Takes a payment back from where it went. What the operator reported is in suspense again; what only
- * a person had entered leaves the books. Never by who entered or matched it. Refuses:
+ * Takes a payment back from where it went. What the operator reported is in suspense again, on the
+ * operator's day; what only a person had entered leaves the books. Never by who entered or matched it. Refuses:
  * request.not-found, record.stale, payment.own-entry, payment.nothing-to-reverse,
  * repayment.surplus-used.
  */
@@ -48,13 +51,17 @@ async function takeBack(ctx: Context, payment: Payment, reason: string): Promise
   await requireSecondPerson(ctx, [payment.recordedBy, payment.matchedBy], 'payment.own-entry', {
     receipt,
   })
-  const onlyEntered = !(await isProviders(ctx, payment))
+  const entered = !isFromProvider(payment)
+  const stated = entered ? await paidInStatement(ctx, payment) : undefined
+  const onlyEntered = entered && stated === undefined
   const isAllocated = payment.matchedCents + payment.surplusCents > 0
   if (payment.state === 'reversed' || (!isAllocated && !onlyEntered)) {
     refuse('payment.nothing-to-reverse', { receipt })
   }
   const free = await toSuspense(ctx, payment, reason)
-  const after = onlyEntered ? await outOfTheBooks(ctx, free, reason) : free
+  const after = onlyEntered
+    ? await outOfTheBooks(ctx, free, reason)
+    : await onDayOf(ctx, free, { stated, reason })
   await audit(ctx, {
     act: 'payment.reverse',
     object: { type: 'payment', id: payment.id },
@@ -90,6 +97,22 @@ export async function toSuspense(
   })
 }
 
+/** A person had entered it for another day than the statement has: it is booked on that one. */
+async function onDayOf(
+  ctx: Context,
+  payment: Payment,
+  {
+    stated,
+    reason,
+  }: { stated: { paidAt: Date; paidOn: BusinessDate } | undefined; reason: string },
+): Promise<Payment> {
+  if (stated === undefined || stated.paidOn === payment.paidOn) return payment
+  const out = await outOfTheBooks(ctx, payment, reason)
+  const { state, unmatchedReason } = payment
+  const again = { ...stated, source: 'statement', state, unmatchedReason }
+  return bookReceipt(ctx, await changePayment(ctx.tx, out, again), 'confirmed')
+}
+
 /** What only a person had entered: no provider ever reported it. */
 async function outOfTheBooks(ctx: Context, payment: Payment, reason: string): Promise<Payment> {
   if (payment.entryId !== null) {
@@ -101,6 +124,7 @@ async function outOfTheBooks(ctx: Context, payment: Payment, reason: string): Pr
 
 const reported = (payment: Payment) => ({
   state: payment.state,
+  paidOn: payment.paidOn,
   loanId: payment.loanId,
   matchedCents: payment.matchedCents,
   surplusCents: payment.surplusCents,

@@ -7,7 +7,13 @@ import { withoutNumbers } from '../../../platform/log.ts'
 import { placeAfter } from '../domain/disbursement.ts'
 import { stateAfter } from '../domain/refund.ts'
 import type { Found, Order } from '../order-store.ts'
-import { callOffUnsent, changeAttempt, movePayout, type Payout } from '../payout-store.ts'
+import {
+  type Attempt,
+  callOffUnsent,
+  changeAttempt,
+  movePayout,
+  type Payout,
+} from '../payout-store.ts'
 import { countPaid, giveBackToCap } from '../switch/day-cap.ts'
 import { withdrawModifications } from './decide-modification.ts'
 import { holdIfPaidEarlier } from './earlier-request.ts'
@@ -36,7 +42,7 @@ export async function succeedPayout(
   })
   await countPaid(ctx, order, attempt)
   if (order.kind === 'refund') await succeedRefund(ctx, order, paid)
-  else await succeedDisbursement(ctx, order, paid)
+  else await succeedDisbursement(ctx, order, { ...paid, ...walletOf(attempt) })
 }
 
 /**
@@ -60,8 +66,16 @@ const isOnItsWay = (order: Order) =>
     ? stateAfter(order.state, 'send-again') !== undefined
     : placeAfter(order.place, 'send-again') !== undefined
 
-/** The loan begins on the day its money arrived. */
-async function succeedDisbursement(ctx: Context, payout: Payout, paid: Paid): Promise<void> {
+/** The wallet that the request named, which its payout need not name any more. */
+const walletOf = ({ phoneCipher, phoneMasked }: Attempt) =>
+  phoneCipher === null || phoneMasked === null ? {} : { phoneCipher, phoneMasked }
+
+/** The loan begins on the day its money arrived, and its payout names the wallet that has it. */
+async function succeedDisbursement(
+  ctx: Context,
+  payout: Payout,
+  paid: Paid & ReturnType<typeof walletOf>,
+): Promise<void> {
   const place = placeAfter(payout.place, 'succeed')
   assert(place !== undefined, `payout ${payout.id} is ${payout.place} and was paid`)
   const disbursedOn = businessDateOf(paid.completedAt, ctx.clock.zone)
@@ -71,6 +85,8 @@ async function succeedDisbursement(ctx: Context, payout: Payout, paid: Paid): Pr
     chargeCents: paid.chargeCents,
     disbursedAt: paid.completedAt,
     disbursedOn,
+    phoneCipher: paid.phoneCipher,
+    phoneMasked: paid.phoneMasked,
     failureCode: null,
     failureReason: null,
     holdReason: null,

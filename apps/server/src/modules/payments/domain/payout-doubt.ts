@@ -12,6 +12,8 @@ export interface Circumstances {
   accountFrozen: boolean
   /** Of a refund whose payment the operator took back. */
   owesRefund: boolean
+  /** Another customer has its wallet as their phone by now. */
+  walletOfAnother: boolean
   /** The customer is paid on another wallet by now. */
   walletChanged: boolean
   appClosed: boolean
@@ -26,6 +28,7 @@ export const mustBeLifted: readonly PayoutDoubt[] = [
   'special-account',
   'account-frozen',
   'owes-refund',
+  'wallet-of-another',
 ]
 
 /** The first that stands in the way, the gravest first; undefined when it may leave. */
@@ -36,6 +39,7 @@ export function doubtOf(now: Circumstances, accepted: readonly string[]): Payout
     'special-account': now.neverPaid,
     'account-frozen': now.accountFrozen,
     'owes-refund': now.owesRefund,
+    'wallet-of-another': now.walletOfAnother,
     'wallet-changed': now.walletChanged,
     'app-closed': now.appClosed,
     'limit-exceeded': now.limitExceeded,

@@ -234,7 +234,7 @@ describe('a confirmation of a receipt that is known', () => {
     const known = await paymentOf(t, { receipt: paid.receipt })
     expect(await look(id)).toMatchObject({
       layable: false,
-      known: { paymentId: known.id, amountCents: 50_000 },
+      known: { paymentId: known.id, amountCents: 50_000, paidOn: known.paidOn },
     })
     await expect(allocate(id)).rejects.toMatchObject({ code: 'laying.not-a-payment' })
     const strange = await aConfirmation({ TransID: paid.receipt })

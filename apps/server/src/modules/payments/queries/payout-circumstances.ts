@@ -4,6 +4,9 @@ import type { ReadContext } from '../../../platform/context.ts'
 import { isBlacklisted, specialKindsOf, walletOf } from '../../customers/index.ts'
 import type { Circumstances } from '../domain/payout-doubt.ts'
 import type { Payout } from '../payout-store.ts'
+import { isWalletOfAnother } from './wallet-of-another.ts'
+
+type Asked = Omit<Circumstances, 'blacklisted' | 'neverPaid' | 'walletChanged' | 'walletOfAnother'>
 
 /**
  * Asked under the payout's lock, which whoever voids an approval holds as well: that stays true. The rest
@@ -11,7 +14,7 @@ import type { Payout } from '../payout-store.ts'
  */
 export async function circumstancesOf(ctx: ReadContext, payout: Payout): Promise<Circumstances> {
   const { applicationId, personId, appCode, principalCents } = payout
-  const { rows } = await sql<Omit<Circumstances, 'blacklisted' | 'neverPaid' | 'walletChanged'>>`
+  const { rows } = await sql<Asked>`
     select
       exists (select from reporting.application a where a.application_id = ${applicationId}
         and a.apply_status = 2 and a.approved_cents = ${principalCents}) as approved,
@@ -31,7 +34,7 @@ export async function circumstancesOf(ctx: ReadContext, payout: Payout): Promise
     from (values (1)) as one
     left join reporting.credit_account c
       on c.person_id = ${personId} and c.app_code = ${appCode}`.execute(ctx.db)
-  const [found] = rows as [Omit<Circumstances, 'blacklisted' | 'neverPaid' | 'walletChanged'>]
+  const [found] = rows as [Asked]
   const { cipher } = ctx.appContext
   const wallet = await walletOf(ctx, personId)
   const owner = ofPerson(personId)
@@ -40,6 +43,7 @@ export async function circumstancesOf(ctx: ReadContext, payout: Payout): Promise
     ...found,
     blacklisted: await isBlacklisted(ctx, personId),
     neverPaid: kinds.includes('test') || kinds.includes('never-lend'),
+    walletOfAnother: await isWalletOfAnother(ctx, payout),
     walletChanged:
       cipher.open(wallet.phoneCipher, owner) !== cipher.open(payout.phoneCipher, owner),
   }

@@ -3,12 +3,14 @@ import type { Behaviour } from '../../../../emulator/core/behaviour.ts'
 import { aLender, type Lender } from '../../../../test/fixtures/lender.ts'
 import { openTestApp, type TestApp } from '../../../../test/harness.ts'
 import { postCallback } from '../../../../test/post-callbacks.ts'
+import { walletOf } from '../../customers/index.ts'
 import { askModification } from '../commands/ask-modification.ts'
 import { decideModification } from '../commands/decide-modification.ts'
 import { handleCallback } from '../commands/handle-callback.ts'
 import { releaseDisbursement } from '../commands/release-disbursement.ts'
 import { retryDisbursement, withdrawDisbursement } from '../commands/steer-disbursement.ts'
 import { decideDeclaration, declare } from '../operator/unknown/declare.ts'
+import { isVerified } from '../queries/verified-wallet.ts'
 import { anEntry } from './pay-in.ts'
 import {
   aPreparedPayout,
@@ -116,6 +118,13 @@ describe('a late success of the request to the wallet before', () => {
     })
     expect(paidTo(t, moved)).toBe(0)
     expect(await bookedPayouts(t, payout)).toBe(1)
+    // Theirs is the wallet that was paid; nothing is refunded to the one that never was.
+    const [first] = await attemptsOf(t, payout.id)
+    const verified = await t.as('system', async (ctx) => [
+      await isVerified(ctx, payout.personId, { phoneCipher: first!.phoneCipher! }),
+      await isVerified(ctx, payout.personId, await walletOf(ctx, payout.personId)),
+    ])
+    expect(verified).toEqual([true, false])
   })
 
   it('leaves the payout to be sent once the money came back', async () => {

@@ -58,8 +58,8 @@ const account = (payout: APayout, set: { frozenAt?: Date | null; limitCents?: nu
 
 /** Of customers whose wallet was changed. */
 const newWallets = new Map<number, string>()
-/** What happens between the approval and the sending; `earlier-request.db.test.ts` has the one that comes after. */
-type Happening = Exclude<PayoutDoubt, 'earlier-request-paid'>
+/** What happens between the approval and the sending; the others have test files of their own. */
+type Happening = Exclude<PayoutDoubt, 'earlier-request-paid' | 'wallet-of-another'>
 const happenings: Record<Happening, (payout: APayout) => Promise<unknown>> = {
   blacklisted: ({ personId }) =>
     t.as(lender.staff.admin, (ctx) => blacklist(ctx, { personId, reason })),

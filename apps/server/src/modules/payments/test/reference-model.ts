@@ -6,10 +6,15 @@ export type Happening =
   | { kind: 'failure'; k: number }
   | { kind: 'doubtful-failure'; k: number }
   | { kind: 'queue-timeout'; k: number }
+  /** What the operator answers a quarter of an hour after it was last asked. */
+  | { kind: 'not-found'; k: number }
+  | { kind: 'pending'; k: number }
   | { kind: 'forged'; k: number; how: ForgeryKind }
   | { kind: 'retry' }
   /** To be paid on another wallet, as the customer asked for and somebody approved. */
   | { kind: 'move' }
+  /** Two persons say that an earlier request was paid. */
+  | { kind: 'declare'; k: number }
 
 export const forgeries = [
   'amount',
@@ -22,7 +27,7 @@ export const forgeries = [
 export type ForgeryKind = (typeof forgeries)[number]
 
 type AttemptState = { wallet: number } & (
-  | { is: 'open' }
+  | { is: 'open'; known?: 'not-found' | 'pending' }
   | { is: 'failed'; paidEarlier?: string }
   | { is: 'paid'; receipt: string }
 )
@@ -47,11 +52,14 @@ export const freshModel = (): Model => ({
 export function happen(model: Model, event: Happening): boolean {
   if (event.kind === 'retry') return retry(model)
   if (event.kind === 'move') return move(model)
+  if (event.kind === 'declare') return declare(model, event.k)
   const attempt = model.attempts[event.k - 1]
   if (attempt === undefined) return false
   if (event.kind === 'forged') model.held += 1
   if (event.kind === 'success') succeed(model, event)
   if (event.kind === 'failure') fail(model, event.k)
+  if (event.kind === 'not-found') countNotFound(model, event.k)
+  if (event.kind === 'pending' && attempt.is === 'open') attempt.known = 'pending'
   if (event.kind === 'doubtful-failure' && attempt.is === 'paid') model.held += 1
   return true
 }
@@ -90,6 +98,15 @@ function payEarlier(model: Model, mine: AttemptState, receipt: string): void {
   if (model.status === 'failed') model.status = 'holding'
 }
 
+function declare(model: Model, k: number): boolean {
+  const mine = model.attempts[k - 1]
+  const isPaid = model.attempts.some((one) => one.is === 'paid')
+  if (isPaid || mine?.is !== 'failed' || mine.paidEarlier === undefined) return false
+  model.attempts[k - 1] = { is: 'paid', receipt: mine.paidEarlier, wallet: mine.wallet }
+  model.status = 'disbursed'
+  return true
+}
+
 function fail(model: Model, k: number): void {
   const mine = model.attempts[k - 1]
   if (mine?.is === 'paid') model.held += 1
@@ -101,17 +118,34 @@ function fail(model: Model, k: number): void {
   model.status = waits ? 'holding' : 'failed'
 }
 
-/** Something of everything, failures and repetitions more often than in life. */
+/** Twice is a failure, unless the operator has ever known of it. */
+function countNotFound(model: Model, k: number): void {
+  const mine = model.attempts[k - 1]
+  if (mine?.is !== 'open' || mine.known === 'pending') return
+  if (mine.known === 'not-found') fail(model, k)
+  else mine.known = 'not-found'
+}
+
+/**
+ * Something of everything, failures and repetitions more often than in life; and after a move, what the
+ * requests from before come to.
+ */
 export function drawHappening(random: Random, model: Model, run: number): Happening {
   const k = random.int(1, model.attempts.length)
-  const receipt = `R${run}X${k}X${random.chance(0.8) ? 0 : 1}`
+  const earlier =
+    model.attempts.findIndex((one) => one.is === 'failed' && one.paidEarlier !== undefined) + 1
+  const receiptOf = (of: number) => `R${run}X${of}X${random.chance(0.8) ? 0 : 1}`
   return random.weighted<Happening>([
-    [{ kind: 'success', k, receipt }, 3],
-    [{ kind: 'failure', k }, 4],
+    [{ kind: 'success', k, receipt: receiptOf(k) }, 2],
+    [{ kind: 'success', k: 1, receipt: receiptOf(1) }, model.wallet > 0 ? 3 : 0],
+    [{ kind: 'failure', k }, 5],
     [{ kind: 'doubtful-failure', k }, 1],
     [{ kind: 'queue-timeout', k }, 1],
-    [{ kind: 'forged', k, how: random.pick(forgeries) }, 3],
-    [{ kind: 'retry' }, 3],
-    [{ kind: 'move' }, 2],
+    [{ kind: 'not-found', k }, 3],
+    [{ kind: 'pending', k }, 1],
+    [{ kind: 'forged', k, how: random.pick(forgeries) }, 2],
+    [{ kind: 'retry' }, 2],
+    [{ kind: 'move' }, 8],
+    [{ kind: 'declare', k: earlier }, earlier > 0 ? 8 : 0],
   ])
 }

@@ -49,6 +49,46 @@ export function payoutResult(t: TestApp, about: About, change: Change) {
   }
 }
 
+/** The operator's answer to a question of ours, which is put here, about the payout. */
+export async function statusAnswer(
+  t: TestApp,
+  about: About & { id: number },
+  finding: 'not-found' | 'pending',
+) {
+  const { id } = await t.appContext.db
+    .insertInto('payments.statusQuery')
+    .values({ attemptId: about.id, askedAt: t.clock.now() })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const conversationId = `AG_question_${id}`
+  await t.appContext.db
+    .updateTable('payments.statusQuery')
+    .set({ conversationId })
+    .where('id', '=', id)
+    .execute()
+  const status = [{ Key: 'TransactionStatus', Value: 'Authorized' }]
+  return {
+    url: 'http://127.0.0.1:1/api/callbacks/test/status',
+    body: {
+      Result: {
+        ResultType: 0,
+        ...(finding === 'pending'
+          ? {
+              ResultCode: 0,
+              ResultDesc: 'answered by a test',
+              ResultParameters: { ResultParameter: status },
+            }
+          : { ResultCode: 'R000002', ResultDesc: 'The transaction does not exist.' }),
+        OriginatorConversationID: `question-${id}`,
+        ConversationID: conversationId,
+        ReferenceData: {
+          ReferenceItem: [{ Key: 'Occasion', Value: about.originatorConversationId }],
+        },
+      },
+    },
+  }
+}
+
 /** The operator's notice that it gave up waiting in its own queue. */
 export function queueTimeout(about: About) {
   return {

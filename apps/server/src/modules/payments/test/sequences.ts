@@ -2,9 +2,13 @@ import type { Random } from '@daftari/kernel/random'
 import type { Lender } from '../../../../test/fixtures/lender.ts'
 import type { TestApp } from '../../../../test/harness.ts'
 import { postCallback } from '../../../../test/post-callbacks.ts'
+import { ofPerson } from '../../../platform/cipher.ts'
 import { askModification } from '../commands/ask-modification.ts'
 import { decideModification } from '../commands/decide-modification.ts'
 import { retryDisbursement } from '../commands/steer-disbursement.ts'
+import { notFoundApartMs } from '../domain/ask-schedule.ts'
+import { decideDeclaration, declare } from '../operator/unknown/declare.ts'
+import { anEntry } from './pay-in.ts'
 import {
   aPreparedPayout,
   attemptsOf,
@@ -21,9 +25,9 @@ import {
   happen,
   type Model,
 } from './reference-model.ts'
-import { payoutResult, queueTimeout } from './results.ts'
+import { payoutResult, queueTimeout, statusAnswer } from './results.ts'
 
-const longest = 14
+const longest = 20
 
 type Payout = Awaited<ReturnType<typeof aPreparedPayout>>
 
@@ -41,6 +45,8 @@ export interface Ending {
   receipt: string | null
   booked: number
   paid: number
+  /** Of those that it was to be paid on, from 0. */
+  wallet: number
   held: number
 }
 
@@ -72,7 +78,7 @@ export async function runSequence(
   const held = (await heldOf(t)) - heldBefore
   return {
     reported,
-    ours: { ...(await endingOf(t, payout)), held },
+    ours: { ...(await endingOf(t, payout, wallets)), held },
     models: endingOfModel(model),
   }
 }
@@ -90,17 +96,21 @@ async function bring(
   lender: Lender,
   { payout, event, model, wallets }: Brought,
 ): Promise<void> {
-  t.clock.advance(1_000)
+  const isAnswer = event.kind === 'not-found' || event.kind === 'pending'
+  t.clock.advance(isAnswer ? notFoundApartMs : 1_000)
   if (event.kind === 'retry') {
     const { version } = await standingOf(t, payout.id)
     const seen = { id: payout.id, version, reason: 'as the sequence says' }
     await t.as(lender.staff.finance, (ctx) => retryDisbursement(ctx, seen))
   } else if (event.kind === 'move') {
     wallets.push(await moveTo(t, lender, payout))
+  } else if (event.kind === 'declare') {
+    await declarePaid(t, lender, (await attemptsOf(t, payout.id))[event.k - 1]!)
   } else {
     const attempt = (await attemptsOf(t, payout.id))[event.k - 1]
     const phone = wallets[model.attempts[event.k - 1]?.wallet ?? 0] ?? ''
-    await postCallback(t.appContext, messageOf(t, { ...attempt!, phone }, event))
+    const about = { ...attempt!, phone }
+    await postCallback(t.appContext, await messageOf(t, about, event))
   }
   await t.settle()
 }
@@ -122,12 +132,27 @@ async function moveTo(t: TestApp, lender: Lender, { loanId }: Payout): Promise<s
   return phone
 }
 
-type About = Parameters<typeof payoutResult>[1]
+/** One person says that it was paid, under the receipt that the operator named, and another confirms it. */
+async function declarePaid(
+  t: TestApp,
+  lender: Lender,
+  attempt: { id: number; otherReceipt: string | null },
+): Promise<void> {
+  const { proof } = await anEntry(t, { loanId: attempt.id, amountCents: 1 })
+  const paid = { verdict: 'paid' as const, completedAt: t.clock.now().toISOString() }
+  const said = { key: attempt.id * 10 + 1, receipt: attempt.otherReceipt ?? '', proof }
+  const { declarationId: id } = await t.as(lender.staff.finance, (ctx) =>
+    declare(ctx, { ...paid, ...said, reason: 'as the sequence says' }),
+  )
+  await t.as(lender.staff.admin, (ctx) => decideDeclaration(ctx, { id, confirm: true }))
+}
+
+type About = Parameters<typeof statusAnswer>[1]
 
 function messageOf(
   t: TestApp,
   about: About,
-  event: Exclude<Happening, { kind: 'retry' | 'move' }>,
+  event: Exclude<Happening, { kind: 'retry' | 'move' | 'declare' }>,
 ) {
   switch (event.kind) {
     case 'success':
@@ -138,6 +163,9 @@ function messageOf(
       return payoutResult(t, about, { code: '17' })
     case 'queue-timeout':
       return queueTimeout(about)
+    case 'not-found':
+    case 'pending':
+      return statusAnswer(t, about, event.kind)
     case 'forged':
       return forgery(t, about, event.how)
   }
@@ -160,23 +188,34 @@ function forgery(t: TestApp, about: About, how: ForgeryKind) {
   }
 }
 
-async function endingOf(t: TestApp, payout: Payout): Promise<Omit<Ending, 'held'>> {
+async function endingOf(
+  t: TestApp,
+  payout: Payout,
+  wallets: readonly string[],
+): Promise<Omit<Ending, 'held'>> {
+  const { phoneCipher } = await t.appContext.db
+    .selectFrom('payments.disbursement')
+    .select('phoneCipher')
+    .where('id', '=', payout.id)
+    .executeTakeFirstOrThrow()
+  const phone = t.appContext.cipher.open(phoneCipher, ofPerson(payout.personId))
   const { attempts, status, receipt } = await standingOf(t, payout.id)
   return {
     attempts: attempts.map((state) =>
-      state === 'succeeded' ? 'paid' : state === 'failed' ? 'failed' : 'open',
+      state === 'succeeded' ? 'paid' : state === 'failed' || state === 'void' ? 'failed' : 'open',
     ),
     status,
     receipt,
     booked: await bookedPayouts(t, payout),
     paid: paidTo(t, payout),
+    wallet: wallets.indexOf(phone),
   }
 }
 
-function endingOfModel({ attempts, status, held }: Model): Ending {
-  const receipt = attempts.find((one) => one.is === 'paid')?.receipt ?? null
+function endingOfModel({ attempts, wallet: last, status, held }: Model): Ending {
+  const { receipt = null, wallet = last } = attempts.find((one) => one.is === 'paid') ?? {}
   const booked = receipt === null ? 0 : 1
-  return { attempts: attempts.map((one) => one.is), status, receipt, booked, paid: 0, held }
+  return { attempts: attempts.map((one) => one.is), status, receipt, booked, paid: 0, wallet, held }
 }
 
 async function heldOf(t: TestApp): Promise<number> {

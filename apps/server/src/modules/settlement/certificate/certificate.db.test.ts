@@ -1,11 +1,14 @@
 import { inflateSync } from 'node:zlib'
+import { addDays } from '@daftari/kernel/business-date'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aLender, type Lender } from '../../../../test/fixtures/lender.ts'
 import { type Caller, openTestServer, type TestServer } from '../../../../test/open-test-server.ts'
+import { recordRepayment } from '../../payments/commands/record-repayment.ts'
 import { reversePayment } from '../../payments/commands/reverse-payment.ts'
-import { anOpenLoan, payBill, paymentOf } from '../../payments/test/pay-in.ts'
+import { anEntry, anOpenLoan, loanOf, payBill, paymentOf } from '../../payments/test/pay-in.ts'
 import { plainPhone } from '../../payments/test/payouts.ts'
 import { codeOf } from './code.ts'
+import { issueCertificate } from './issue-certificate.ts'
 import { revokeAllOwedAgain } from './revoke-certificate.ts'
 
 let t: TestServer
@@ -225,6 +228,30 @@ test('a paper is kept encrypted, and takes with it only the letters that it uses
   const pdf = Buffer.from(t.appContext.cipher.open(documentCipher), 'base64')
   expect(pdf.length).toBeLessThan(200_000)
   expect(inflated(pdf)).toContain('beginbfrange')
+})
+
+test('a certificate stays where a payment of before shows that the loan was repaid earlier', async () => {
+  const phone = plainPhone()
+  const { loanId } = await anOpenLoan(t, { phone })
+  const begun = t.clock.today()
+  t.clock.advance(3 * 86_400_000)
+  await payBill(t, { phone, reference: String(loanId), amountCents: 1_100_000 })
+  await t.settle()
+  // The clerk's session has ended by then.
+  const { number } = await t.as(lender.staff.finance, (ctx) => issueCertificate(ctx, { loanId }))
+  const code = codeOf(t.appContext.cipher, number)
+  const entry = await anEntry(t, { loanId, amountCents: 1_100_000 })
+  const earlier = await t.as(lender.staff.admin, (ctx) =>
+    recordRepayment(ctx, { ...entry, paidOn: addDays(begun, 1) }),
+  )
+  await t.settle()
+  expect(await loanOf(t, { loanId })).toMatchObject({ finishedOn: addDays(begun, 1) })
+  expect(await t.as('system', revokeAllOwedAgain)).toEqual({ revoked: 0 })
+  expect((await verify(code)).data).toMatchObject({ state: 'valid', finishedOn: addDays(begun, 3) })
+  // Without it the loan is repaid on the day of the paper again.
+  await takeBack(earlier.receipt)
+  await t.settle()
+  expect((await verify(code)).data).toMatchObject({ state: 'valid' })
 })
 
 /** All streams of the file that are packed, unpacked. */

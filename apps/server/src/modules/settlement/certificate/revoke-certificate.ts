@@ -39,13 +39,16 @@ export async function revokeAllOwedAgain(ctx: Context): Promise<Record<string, n
   return { revoked: ids.length }
 }
 
-/** Valid certificates of loans that are no longer as certified; of one loan, or of all. */
+/**
+ * Valid certificates of loans that are owed again, or were until a later day than certified; of one loan, or of
+ * all. One that was repaid earlier, as a payment of before shows, is repaid as the paper says.
+ */
 async function owedAgain(ctx: Context, loanId: number | null): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select c.id from settlement.certificate c
     join reporting.loan l on l.loan_id = c.loan_id
     where c.state = 'valid' and (${loanId}::bigint is null or c.loan_id = ${loanId})
-      and (l.status <> 'finished' or l.finished_on <> c.finished_on)
+      and (l.status <> 'finished' or l.finished_on > c.finished_on)
     order by c.id`.execute(ctx.tx)
   return rows.map(({ id }) => id)
 }

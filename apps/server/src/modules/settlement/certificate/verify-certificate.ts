@@ -32,7 +32,7 @@ export async function verifyCertificate(
   if (!codeForm.test(code)) refuse('request.not-found')
   const { rows } = await sql<Row>`
     select c.number, c.lender_name as lender, c.name_masked, c.loan_id, c.finished_on, c.issued_on,
-      c.state = 'valid' and l.status = 'finished' and l.finished_on = c.finished_on as holds,
+      c.state = 'valid' and l.status = 'finished' and l.finished_on <= c.finished_on as holds,
       c.revoked_at
     from settlement.certificate c
     join reporting.loan l on l.loan_id = c.loan_id

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Context } from '../../../platform/context.ts'
 import { providerOf, walletOf } from '../accounts.ts'
-import { causeOf, differenceOf, stateOf } from '../domain/difference.ts'
+import { type Clues, causeOf, differenceOf, stateOf } from '../domain/difference.ts'
 import { isGivenBackOnAnotherDay, isGivingBack } from '../given-back.ts'
 import { type AccountDay, type ThreeWayRow, threeWay } from '../three-way.ts'
 import { type Found, keepDifferences } from './keep-differences.ts'
@@ -55,7 +55,7 @@ async function isCovered(ctx: Context, { account, on }: AccountDay): Promise<boo
 
 const unreported = new Set(['float', 'charge', 'reversal', 'other', 'entry'])
 
-type Clued = ThreeWayRow & { isTakenBack: boolean; isOtherDay: boolean; hasNear: boolean }
+type Clued = ThreeWayRow & Omit<Clues, 'source'>
 
 async function differencesOf(ctx: Context, day: AccountDay, covered: boolean): Promise<Found[]> {
   const { rows } = await sql<Clued>`
@@ -68,7 +68,7 @@ async function differencesOf(ctx: Context, day: AccountDay, covered: boolean): P
     const kind = differenceOf({ ...row, covered, isReported: !unreported.has(row.what) })
     if (kind === undefined) return []
     const cause = causeOf(kind, row)
-    const { isTakenBack, isOtherDay, hasNear, source, ...found } = row
+    const { isTakenBack, isOtherDay, isEntered, hasNear, source, ...found } = row
     return [{ ...found, kind, cause: cause ?? null, state: stateOf(kind, cause) }]
   })
 }
@@ -88,6 +88,7 @@ const clues = ({ account, on }: AccountDay) => sql`
       select from reporting.payment p
       where t.ledger_cents is null and p.id = t.payment_id and p.paid_on <> ${on})) end
     as is_other_day,
+  exists (select from reporting.payment p where p.id = t.payment_id and p.is_entered) as is_entered,
   case when ${account !== 'disburse'} and t.what = 'payment' then case
     when t.ledger_cents is null then exists (
       select from reporting.payment p

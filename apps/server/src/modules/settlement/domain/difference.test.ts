@@ -39,7 +39,13 @@ describe('the books, the messages and the statement', () => {
   })
 })
 
-const none = { source: null, isTakenBack: false, isOtherDay: false, hasNear: false }
+const none = {
+  source: null,
+  isTakenBack: false,
+  isOtherDay: false,
+  isEntered: false,
+  hasNear: false,
+}
 
 it.each([
   ['not-told', { source: 'statement' }, 'booked-from-statement', 'explained'],
@@ -49,6 +55,7 @@ it.each([
   ['only-ledger', { source: 'staff', hasNear: true }, 'near-receipt', 'open'],
   ['only-ledger', { isTakenBack: true }, 'taken-back', 'explained'],
   ['not-in-statement', { isOtherDay: true }, 'other-day', 'explained'],
+  ['only-ledger', { isOtherDay: true, isEntered: true }, 'entered-other-day', 'open'],
   ['only-statement', {}, undefined, 'open'],
   ['amounts-differ', { isTakenBack: true }, undefined, 'open'],
 ] as const)('%s with %j is %s and %s', (kind, clues, cause, state) => {

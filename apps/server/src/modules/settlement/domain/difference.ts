@@ -36,13 +36,17 @@ export interface Clues {
   isTakenBack: boolean
   /** The books, or a statement, have it on another day. */
   isOtherDay: boolean
+  /** Only staff reported it: its day in the books is what they typed. */
+  isEntered: boolean
   /** Something of the same amount and about the same day stands on the other side alone. */
   hasNear: boolean
 }
 
 export function causeOf(kind: DifferenceKind, clues: Clues): DifferenceCause | undefined {
   if (kind !== 'amounts-differ' && clues.isTakenBack) return 'taken-back'
-  if (kind !== 'not-told' && clues.isOtherDay) return 'other-day'
+  if (kind !== 'not-told' && clues.isOtherDay) {
+    return clues.isEntered ? 'entered-other-day' : 'other-day'
+  }
   if (clues.hasNear) return 'near-receipt'
   if (clues.source === 'staff') return 'entered-by-staff'
   if (kind !== 'not-told') return undefined

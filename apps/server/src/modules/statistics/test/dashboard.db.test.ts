@@ -116,6 +116,7 @@ test('requests: what one may decide, without what one asked for oneself', async 
         reason: 'Told to be wrong',
         askedBy,
         askedAt: t.clock.now(),
+        lastEntryId: 0,
       })
       .returning('id')
       .executeTakeFirstOrThrow()

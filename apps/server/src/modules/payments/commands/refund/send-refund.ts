@@ -8,7 +8,12 @@ import { callOffUnsent } from '../../payout-store.ts'
 import { changeRefund, lockRefund, refundAttempts } from '../../refund-store.ts'
 import { leaveOrWait } from '../../switch/wait-or-go.ts'
 import { sendRequest, type Written, writeAgain, writeNew } from '../send-request.ts'
-import { isSameWallet } from './same-wallet.ts'
+import { doubtOfWallet } from './same-wallet.ts'
+
+const reasons = {
+  'wallet-changed': 'The customer’s wallet was changed after the approval.',
+  'wallet-of-another': 'Another customer has the phone by now.',
+}
 
 /** Sends an approved refund to the operator, once. */
 export async function sendRefund(
@@ -21,7 +26,7 @@ export async function sendRefund(
 
 /**
  * Undefined when there is nothing to send: sent before, cancelled, or paid; or when refunds are off. A wallet
- * that was changed since the approval is not paid: the refund has failed, and a person decides.
+ * that was changed since the approval, or is another customer's phone by now, is not paid: the refund has failed, and a person decides.
  */
 export async function writeRefund(ctx: Context, refundId: number): Promise<Written | undefined> {
   const refund = await lockRefund(ctx.tx, refundId)
@@ -30,12 +35,13 @@ export async function writeRefund(ctx: Context, refundId: number): Promise<Writt
   const unsent = attempts.find((one) => one.state === 'unsent')
   const state = stateAfter(refund.state, unsent === undefined ? 'send' : 'send-again')
   if (state === undefined) return undefined
-  if (!(await isSameWallet(ctx, refund))) {
-    const failureReason = 'The customer’s wallet was changed after the approval.'
-    await callOffUnsent(ctx, attempts, { code: 'wallet-changed', text: failureReason })
+  const failureCode = await doubtOfWallet(ctx, refund)
+  if (failureCode !== undefined) {
+    const failureReason = reasons[failureCode]
+    await callOffUnsent(ctx, attempts, { code: failureCode, text: failureReason })
     const stopped = stateAfter(refund.state, 'stop')
     assert(stopped !== undefined, `refund ${refundId} is ${refund.state} and would be sent`)
-    const failure = { failureCode: 'wallet-changed', failureReason }
+    const failure = { failureCode, failureReason }
     await changeRefund(ctx.tx, refund, { state: stopped, ...failure })
     await audit(ctx, {
       act: 'refund.stop',

@@ -36,7 +36,7 @@ interface Tally {
 
 /**
  * Reads the operator's own list of payments to us and books those that were never told. The first
- * look registers us for it. What is known under another amount is counted, and nothing is changed.
+ * look registers us for it. What is known under another amount or day is counted, and nothing is changed.
  */
 export async function pullPayments(appContext: AppContext, input: PullInput): Promise<void> {
   if (await isAway(appContext, 'mpesa')) return
@@ -147,7 +147,7 @@ async function bookRow(appContext: AppContext, tx: Tx, { id, row, payInShortCode
     row.paidAt,
   )
   if (outcome === 'applied') return keepFinding(tx, { id, row, finding: 'booked', paymentId })
-  const differs = outcome === 'held' && note === 'amount'
+  const differs = outcome === 'held' && (note === 'amount' || note === 'day')
   return differs && keepFinding(tx, { id, row, finding: 'differs', paymentId })
 }
 

@@ -13,13 +13,14 @@ export async function heldConfirmation(
     .selectFrom('payments.inbox as i')
     .leftJoin('payments.payment as p', 'p.id', 'i.paymentId')
     .select(['i.kind', 'i.bodyCipher', 'i.outcome', 'i.note', 'i.settlement'])
-    .select(['p.id as paymentId', 'p.amountCents'])
+    .select(['p.id as paymentId', 'p.amountCents', 'p.paidOn'])
     .where('i.id', '=', id)
     .executeTakeFirst()
   if (message === undefined || message.settlement !== null) return notLayable
-  const { note, paymentId, amountCents } = message
-  if (note === 'amount' && paymentId !== null && amountCents !== null) {
-    return { ...notLayable, known: { paymentId, amountCents } }
+  const { note, paymentId, amountCents, paidOn } = message
+  const isKnown = paymentId !== null && amountCents !== null && paidOn !== null
+  if (isKnown && (note === 'amount' || note === 'day')) {
+    return { ...notLayable, known: { paymentId, amountCents, paidOn } }
   }
   const reported = reportedPayment(ctx, message)
   if (reported === undefined) return notLayable

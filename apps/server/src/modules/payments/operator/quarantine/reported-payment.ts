@@ -28,7 +28,7 @@ export interface ReportedPayment {
 export const providerOf = ({ kind }: Pick<HeldMessage, 'kind'>): PaymentProvider =>
   kind === 'aggregator' ? 'aggregator' : 'mpesa'
 
-/** What hinders these a person can know better; nobody can of another amount for a known receipt. */
+/** What hinders these a person can know better; nobody can of another amount or day for a known receipt. */
 const layable: Record<'payment' | 'aggregator', readonly (HeldReason | null)[]> = {
   payment: ['unreadable', 'short-code', 'time'],
   aggregator: [

@@ -1,0 +1,13 @@
+import { ofPerson } from '../../../platform/cipher.ts'
+import type { ReadContext } from '../../../platform/context.ts'
+import { isOfAnother, phoneHash } from '../../customers/index.ts'
+
+/** Whether another customer has the phone by now on which this one was to be paid. */
+export async function isWalletOfAnother(
+  ctx: ReadContext,
+  { personId, phoneCipher }: { personId: number; phoneCipher: Buffer },
+): Promise<boolean> {
+  const { cipher } = ctx.appContext
+  const phone = cipher.open(phoneCipher, ofPerson(personId))
+  return isOfAnother(ctx, personId, phoneHash(cipher, phone))
+}
