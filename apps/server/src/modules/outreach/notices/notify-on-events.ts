@@ -8,6 +8,7 @@ import type { Context, Subscriber } from '../../../platform/context.ts'
 import { onEvent } from '../../../platform/events/subscriber.ts'
 import { contactHoursOf } from '../../contact/index.ts'
 import { withdrawMessage } from '../../messaging/index.ts'
+import { heldOutCase } from '../queries/held-out-case.ts'
 import { askNotice, keepItem } from './ask-notice.ts'
 import { channelKey, type NoticeRecipient, noticesOf } from './notice.ts'
 
@@ -63,7 +64,7 @@ export const notifyOnEvents = (payTo: string): Subscriber[] => {
     ),
     onEvent('outreach.tell-missed', 'promise.missed', async (ctx, { promiseId, loanId }) => {
       // Of the hold-out nobody reminds but as the law asks.
-      if (await isHeldOut(ctx, loanId)) return
+      if ((await heldOutCase(ctx, loanId)) !== undefined) return
       await notify(ctx, { event: 'promise-missed', subject: `promise:${promiseId}`, loanId })
     }),
   ]
@@ -71,12 +72,6 @@ export const notifyOnEvents = (payTo: string): Subscriber[] => {
 
 /** They speak of no sum of their own. */
 const withoutAmount: ReadonlySet<NoticeEvent> = new Set(['loan-repaid', 'promise-missed'])
-
-async function isHeldOut(ctx: Context, loanId: number): Promise<boolean> {
-  const { rows } = await sql`select from reporting."case" c
-    where c.loan_id = ${loanId} and c.closed_on is null and c.arm = 'hold-out'`.execute(ctx.tx)
-  return rows.length > 0
-}
 
 async function sendNotices(ctx: Context, payTo: string, happened: Happened): Promise<void> {
   for (const one of await noticesOf(ctx, happened.event, happened.loanId)) {

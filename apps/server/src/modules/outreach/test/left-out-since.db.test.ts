@@ -119,6 +119,14 @@ const drawn = (arm: string, of = first()) =>
     .set({ arm })
     .where('personId', '=', of.id)
     .execute()
+/** All that the first one owes. */
+async function repaid() {
+  const { rows } = await sql<{ loanId: number; owed: number }>`
+    select loan_id, bill_owed_cents as owed from reporting.loan
+    where person_id = ${first().id}`.execute(t.appContext.db)
+  const [loan = { loanId: 0, owed: 0 }] = rows
+  await repay(t, { loanId: loan.loanId, amountCents: loan.owed })
+}
 const hashOf = ({ phone }: ACustomer) => phoneHash(t.appContext.cipher, phone)
 
 describe('a reminder', () => {
@@ -142,11 +150,7 @@ describe('a reminder', () => {
 
   test('is not sent to who has paid, whatever the plan says', async () => {
     const id = await made('collection', reminder)
-    const { rows } = await sql<{ loanId: number; owed: number }>`
-      select loan_id, bill_owed_cents as owed from reporting.loan
-      where person_id = ${first().id}`.execute(t.appContext.db)
-    const [loan = { loanId: 0, owed: 0 }] = rows
-    await repay(t, { loanId: loan.loanId, amountCents: loan.owed })
+    await repaid()
     await started(id)
     expect(await outcome(id)).toEqual(['dropped settled', 'begun', 'begun'])
     expect(await hindrances(id)).toEqual(['settled', undefined, undefined])
@@ -173,6 +177,64 @@ describe('a reminder', () => {
     expect(await hindrances(due)).toEqual(['settled'])
     expect(await hindrances(late)).toEqual(['settled'])
   })
+})
+
+describe('the text after a robot’s call', () => {
+  /** As it is kept for the first customer's item until it may leave. */
+  const after = async (taskId: number) => {
+    const { rows } = await sql<{ loanId: number; phoneHash: Buffer }>`
+      select loan_id, phone_hash from outreach.item
+      where task_id = ${taskId} and person_id = ${first().id}`.execute(t.appContext.db)
+    const [{ loanId, phoneHash } = { loanId: 0, phoneHash: Buffer.of() }] = rows
+    const objectId = (await itemsOf(taskId)).find(({ personId }) => personId === first().id)?.id
+    const of = { objectType: 'item', objectId: objectId ?? 0, personId: first().id, phoneHash }
+    const asked = { sender: 'task', event: 'robot-call:1', askedOn: t.clock.today(), loanId }
+    return () =>
+      t.as('system', async (ctx) => {
+        const found = await mayStillSend(ctx, { ...of, ...asked, purpose: 'collection' })
+        return found?.reason
+      })
+  }
+
+  test('leaves while its task goes on', async () => {
+    const id = await made('collection', reminder)
+    await started(id)
+    expect(await (await after(id))()).toBeUndefined()
+  })
+
+  test.each([
+    ['the task was stopped', 'task-stopped', stopped],
+    ['the case was drawn for the hold-out', 'other-arm', () => drawn('hold-out')],
+    ['what it asks for was paid', 'settled', () => repaid()],
+  ])('does not once %s', async (_, reason, happens) => {
+    const id = await made('collection', reminder)
+    await started(id)
+    const sent = await after(id)
+    await happens(id)
+    expect(await sent()).toBe(reason)
+  })
+
+  function stopped(id: number) {
+    const ended = { state: 'stopped', endedAt: t.clock.now() }
+    return t.appContext.db.updateTable('outreach.task').set(ended).where('id', '=', id).execute()
+  }
+})
+
+test.each([
+  ['of a missed promise does not leave', 'promise-missed', 'other-arm'],
+  ['that the law asks for leaves', 'due', undefined],
+])('a notice %s once the case was drawn for the hold-out', async (_, event, reason) => {
+  await drawn('hold-out')
+  const { rows } = await sql<{ personId: number; loanId: number; phoneHash: Buffer }>`
+    select n.person_id, n.loan_id, p.phone_hash from reporting.loan n
+    join reporting.person p on p.person_id = n.person_id
+    where n.person_id = ${first().id}`.execute(t.appContext.db)
+  const asked = { event: `notice:${event}:1`, sender: 'notice', purpose: 'collection' }
+  const of = { ...asked, askedOn: t.clock.today(), objectType: 'notice', objectId: 1 }
+  const found = await t.as('system', async (ctx) =>
+    mayStillSend(ctx, { ...of, ...(rows[0] as (typeof rows)[number]) }),
+  )
+  expect(found?.reason).toBe(reason)
 })
 
 describe('an offer', () => {
@@ -231,7 +293,8 @@ describe('an offer', () => {
       t.as('system', (ctx) =>
         mayStillSend(ctx, { ...message, personId: first().id, phoneHash, event: 'resend:1' }),
       )
-    const message = { sender: 'staff', purpose: 'marketing', loanId: null }
+    const of = { objectType: null, objectId: null, askedOn: t.clock.today() }
+    const message = { ...of, sender: 'staff', purpose: 'marketing', loanId: null }
     expect(await sent()).toBeUndefined()
     expect(await barred()).toBe(false)
     await blacklisted({ kind: 'person', personId: first().id })
