@@ -79,10 +79,9 @@ export async function whyNotByHand(
   if (purpose !== 'collection' || loanId === null) return undefined
   if (sender === 'notice' && !event.startsWith('notice:promise-missed')) return undefined
   if ((await heldOutCase(ctx, loanId)) !== undefined) return 'other-arm'
-  // Who was late then is written to about what has come due; whoever was reminded before is not.
-  const day = sql`(select ${ctx.clock.today()}::date where exists (select from reporting.case_arm k
-    where k.loan_id = ${loanId} and k.entered_on <= ${askedOn}::date
-      and (k.closed_on is null or k.closed_on >= ${askedOn}::date)))`
+  // What was due when it was asked for, or else came due next.
+  const day = sql`(select greatest(${askedOn}::date, min(i.due_on)) from reporting.instalment i
+    where i.loan_id = ${loanId} and (i.finished_on is null or i.finished_on >= ${askedOn}::date))`
   const { rows } = await sql<{ settled: boolean }>`
     select ${settledBy(loanId, day)} as settled`.execute(ctx.db)
   return rows[0]?.settled === true ? 'settled' : undefined

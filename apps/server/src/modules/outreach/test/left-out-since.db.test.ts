@@ -17,6 +17,7 @@ import { runTasks } from '../commands/run-tasks.ts'
 import { startRequestFlow } from '../commands/start-request.ts'
 import { heldOutOfAll, isOfferedNothing } from '../index.ts'
 import { mayStillLeave, mayStillSend } from '../queries/may-still-leave.ts'
+import { numberOfFollowUp } from '../robots/number-of-follow-up.ts'
 
 /** What came up between the making of a task and an item's turn. */
 let t: TestApp
@@ -170,12 +171,20 @@ describe('a reminder', () => {
     })
     expect(await hindrances(due)).toEqual([undefined])
     expect(await hindrances(late)).toEqual([undefined])
+    const of = { objectType: null, objectId: null, askedOn: t.clock.today(), loanId }
+    const resent = { ...of, event: 'resend:1', sender: 'staff', purpose: 'collection' }
+    const again = () =>
+      t.as('system', (ctx) =>
+        mayStillSend(ctx, { ...resent, personId: customer.id, phoneHash: hashOf(customer) }),
+      )
+    expect(await again()).toBeUndefined()
     const { rows } = await sql<{ owed: number }>`
       select principal_owed_cents + interest_owed_cents + fee_owed_cents + fine_owed_cents as owed
       from reporting.instalment where loan_id = ${loanId} and number = 1`.execute(t.appContext.db)
     await repay(t, { loanId, amountCents: Number(rows[0]?.owed) })
     expect(await hindrances(due)).toEqual(['settled'])
     expect(await hindrances(late)).toEqual(['settled'])
+    expect(await again()).toEqual({ reason: 'settled', from: null })
   })
 })
 
@@ -218,6 +227,41 @@ describe('the text after a robot’s call', () => {
     const ended = { state: 'stopped', endedAt: t.clock.now() }
     return t.appContext.db.updateTable('outreach.task').set(ended).where('id', '=', id).execute()
   }
+})
+
+describe('the call that a robot left for a person', () => {
+  const number = async (taskId: number, section: 'collection' | 'promotion') => {
+    const item = (await itemsOf(taskId)).find(({ personId }) => personId === first().id)
+    const asked = { itemId: item?.id ?? 0, callId: 1, action: 'callback', state: 'open' }
+    const on = { madeAt: t.clock.now(), madeOn: t.clock.today() }
+    const { id } = await t.appContext.db
+      .insertInto('outreach.followUp')
+      .values({ ...asked, ...on, section, engine: 'freeswitch', conclusion: 'call-back' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return () =>
+      t.as(lender.staff.leader, async (ctx) => {
+        const found = await numberOfFollowUp(ctx, { of: 'follow-up', id })
+        return found.purpose
+      })
+  }
+
+  test.each([
+    ['the case was drawn for the hold-out', 'case.held-out', () => drawn('hold-out')],
+    ['what the robot called about was paid', 'follow-up.settled', repaid],
+  ])('about a debt is none once %s', async (_, code, happens) => {
+    const find = await number(await made('collection', reminder), 'collection')
+    expect(await find()).toBe('collection')
+    await happens()
+    await expect(find()).rejects.toMatchObject({ code })
+  })
+
+  test('about an offer is none to who is offered nothing by now', async () => {
+    const find = await number(await made('promotion', offer), 'promotion')
+    expect(await find()).toBe('marketing')
+    await blacklisted({ kind: 'person', personId: first().id })
+    await expect(find()).rejects.toMatchObject({ code: 'contact.barred' })
+  })
 })
 
 test.each([
