@@ -4,6 +4,7 @@ import { noticePurposes } from '@daftari/contract/outreach/notices'
 import { assert } from '@daftari/kernel/assert'
 import { cents, moneyText } from '@daftari/kernel/money'
 import { sql } from 'kysely'
+import type { EventPayloads } from '../../../events.ts'
 import type { Context, Subscriber } from '../../../platform/context.ts'
 import { onEvent } from '../../../platform/events/subscriber.ts'
 import { contactHoursOf } from '../../contact/index.ts'
@@ -50,7 +51,7 @@ export const notifyOnEvents = (payTo: string): Subscriber[] => {
       const { loanId, repaymentId, amountCents, finished } = event
       await withdrawPaid(ctx, loanId)
       // The last one of a loan is told as its end.
-      if (finished) return
+      if (finished || (await wasLaidBefore(ctx, event))) return
       const subject = `repayment:${repaymentId}`
       await notify(ctx, { event: 'repayment-received', subject, loanId, amountCents })
     }),
@@ -72,6 +73,17 @@ export const notifyOnEvents = (payTo: string): Subscriber[] => {
 
 /** They speak of no sum of their own. */
 const withoutAmount: ReadonlySet<NoticeEvent> = new Set(['loan-repaid', 'promise-missed'])
+
+/** Of money that was taken back and laid on its loan anew the customer was told when it came. */
+async function wasLaidBefore(
+  ctx: Context,
+  { loanId, paymentId, repaymentId }: EventPayloads['repayment.applied'],
+): Promise<boolean> {
+  const { rows } = await sql`select from reporting.repayment_made m
+    where m.payment_id = ${paymentId} and m.loan_id = ${loanId}
+      and m.repayment_id < ${repaymentId} limit 1`.execute(ctx.tx)
+  return rows.length > 0
+}
 
 async function sendNotices(ctx: Context, payTo: string, happened: Happened): Promise<void> {
   for (const one of await noticesOf(ctx, happened.event, happened.loanId)) {
