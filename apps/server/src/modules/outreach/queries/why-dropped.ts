@@ -47,7 +47,10 @@ export async function whyDropped(
   const rules: Rules = [
     ...(section === 'collection'
       ? ofCollection(ctx, plan, item)
-      : ([['no-offers', offeredNothing(ctx.clock.today(), item)]] satisfies Rules)),
+      : ([
+          ['no-offers', offeredNothing(ctx.clock.today(), item)],
+          ['applied', conditions.applied(item)],
+        ] satisfies Rules)),
     // A plan of before may name what holds of itself by now.
     ...plan.stopOn
       .filter((one) => Object.hasOwn(conditions, one))

@@ -3,7 +3,7 @@ import { assert } from '@daftari/kernel/assert'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { aLoan, morningOf, payoutDay } from '../../../../test/fixtures/collections.ts'
-import { type ACustomer, aCustomer } from '../../../../test/fixtures/customers.ts'
+import { type ACustomer, aCustomer, anApplication } from '../../../../test/fixtures/customers.ts'
 import { aLender, type Lender } from '../../../../test/fixtures/lender.ts'
 import { openForBusiness, repay } from '../../../../test/fixtures/loans.ts'
 import { madeOnce } from '../../../../test/fixtures/made-once.ts'
@@ -321,6 +321,15 @@ describe('an offer', () => {
     await started(id)
     expect(await outcome(id)).toEqual(Array(3).fill('dropped no-offers'))
     expect(await hindrances(id)).toEqual(Array(3).fill('no-offers'))
+  })
+
+  test('is not sent to who applied since, whatever the plan says', async () => {
+    const id = await made('promotion', offer)
+    t.clock.advance(60_000)
+    await anApplication(t, { customer: first() })
+    await started(id)
+    expect(await outcome(id)).toEqual(['dropped applied', 'begun', 'begun'])
+    expect(await hindrances(id)).toEqual(['applied', undefined, undefined])
   })
 
   test('is of nobody who is blacklisted already', async () => {
