@@ -13,7 +13,7 @@ import { contact } from './modules/contact/index.ts'
 import { coupons } from './modules/coupons/index.ts'
 import { customers, personByIdNumber, personByPhone, sealPhone } from './modules/customers/index.ts'
 import { ledger } from './modules/ledger/index.ts'
-import { messaging } from './modules/messaging/index.ts'
+import { type MayStillSend, messaging } from './modules/messaging/index.ts'
 import { auditedNumbers, origination, partyOfApplication } from './modules/origination/index.ts'
 import {
   followedUpNumbers,
@@ -27,7 +27,12 @@ import { leadNumbers, promotion, promotionQueues } from './modules/promotion/ind
 import { servicing } from './modules/servicing/index.ts'
 import { settlement } from './modules/settlement/index.ts'
 import { statistics } from './modules/statistics/index.ts'
-import { answeredNumbers, support, supportQueues } from './modules/support/index.ts'
+import {
+  answeredNumbers,
+  support,
+  supportQueues,
+  whyPayoutTextStays,
+} from './modules/support/index.ts'
 import { telephony } from './modules/telephony/index.ts'
 import { work } from './modules/work/index.ts'
 import type { Subscriber } from './platform/context.ts'
@@ -74,6 +79,10 @@ const numberOwners = {
   ...leadNumbers,
 }
 
+/** Each module answers for the texts of its own. */
+const mayStillGo: MayStillSend = async (ctx, message) =>
+  (await whyPayoutTextStays(ctx, message)) ?? mayStillSend(ctx, message)
+
 /** The modules from the lowest level up; nothing else imports them all. */
 export function daftariModules(ports: Ports): readonly Module[] {
   const subjects = [
@@ -81,7 +90,7 @@ export function daftariModules(ports: Ports): readonly Module[] {
     customers,
     administration(ports),
     contact({ application: partyOfApplication, case: partyOfCase }),
-    messaging(ports, { ownNumber, seal: sealPhone, mayStillSend }),
+    messaging(ports, { ownNumber, seal: sealPhone, mayStillSend: mayStillGo }),
     telephony(ports, { owners: numberOwners, seal: sealPhone, mayStillCall: mayStillLeave }),
     work([...supportQueues, ...promotionQueues]),
     servicing,

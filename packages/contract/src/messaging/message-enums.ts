@@ -30,6 +30,7 @@ export type DeliveryStatus = (typeof deliveryStatuses)[number]
 export const messageReasons = [
   ...contactRules,
   'settled',
+  'outdated',
   'promised',
   'applied',
   'other-arm',

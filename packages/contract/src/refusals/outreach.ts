@@ -32,6 +32,12 @@ export const outreachRefusals = {
     es: 'La tarea no está en un estado que lo permita.',
     zh: '任务当前状态不允许此操作。',
   },
+  'outreach.draft-lapsed': {
+    status: 409,
+    en: 'This task was made more than {days} days ago: make it anew, with its audience of today.',
+    es: 'Esta tarea se creó hace más de {days} días: créela de nuevo con el público de hoy.',
+    zh: '该任务创建已超过 {days} 天，请按当前受众重新创建。',
+  },
   'outreach.second-person': {
     status: 403,
     en: 'A task with offers is started by a second person: ask for it.',

@@ -146,4 +146,10 @@ export const robotRefusals = {
     es: 'Elija una plantilla aprobada de esta sección para el mensaje tras la llamada.',
     zh: '请为通话后短信选择本栏目已审批的模板。',
   },
+  'follow-up.settled': {
+    status: 409,
+    en: 'What the robot called about was paid: there is nothing to call for.',
+    es: 'Ya se pagó lo que motivó la llamada del robot: no hay por qué llamar.',
+    zh: '机器人外呼所催款项已还，无需再致电。',
+  },
 } satisfies Record<string, RefusalText>

@@ -8,7 +8,7 @@ import { recordMessageEnd, recordMessageOpened } from './commands/record-message
 import { ruleEntity } from './commands/rule-acts.ts'
 import { rulesJob } from './commands/run-rules.ts'
 import { tasksJob } from './commands/run-tasks.ts'
-import { startRequestFlow } from './commands/start-request.ts'
+import { lapseDrafts, startRequestFlow } from './commands/start-request.ts'
 import { taskEntity } from './commands/task-acts.ts'
 import { listNoticeItems, listNotices } from './notices/list-notices.ts'
 import { noticeEntity } from './notices/notice-acts.ts'
@@ -82,6 +82,7 @@ export const outreach = (ports: Ports): Module => {
       ...notifyOnEvents(ports.payInShortCode),
       ...followEvents(carriers),
     ],
+    daily: [lapseDrafts],
     recurring: [rulesJob(carriers), tasksJob(carriers), noticesJob(ports.payInShortCode)],
   }
 }

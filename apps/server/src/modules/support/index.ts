@@ -56,6 +56,7 @@ export { missedCallWork } from './missed/missed-call-work.ts'
 export { answeringOffline, offlineCases } from './offline/offline-cases.ts'
 export { savingReadyAnswers } from './offline/ready-answers.ts'
 export { receiveMessage } from './offline/receive-message.ts'
+export { whyPayoutTextStays } from './payout-issues/case-acts.ts'
 export { answeringReview, leavingReview } from './reviews/review-desk.ts'
 export { reviewFileLimits, takeReviewFile } from './reviews/take-file.ts'
 

@@ -6,6 +6,7 @@ export const messageReasonTexts = {
   ...ruleTexts,
   other: ['Refused by the gateway or network', 'Rechazado por la pasarela o la red', '通道或网络拒绝'],
   settled: ['Paid meanwhile', 'Pagó entretanto', '期间已还款'],
+  outdated: ['No longer true', 'Ya no es así', '情况已变化'],
   'day-cap': ['As many as may be sent in a day', 'Máximo diario alcanzado', '已达每日发送上限'],
   'no-gateway': ['No gateway answers', 'Ninguna pasarela responde', '没有可用的短信通道'],
   'gateway-pace': ['Waits for the gateway: it takes only so many a second', 'Espera a la pasarela: admite solo cierta cantidad por segundo', '等待通道：每秒可发送数量有限'],

@@ -183,6 +183,7 @@ export const outreachTasksWords = words({
     objects: { 'outreach-task': ['Task', 'Tarea', '触达任务'] },
     acts: {
       'outreach.make': ['Made the task', 'Creó la tarea', '创建了任务'],
+      'outreach.lapse': ['Ended: nobody decided in time', 'Terminada: nadie decidió a tiempo', '逾期未审批，已结束'],
       'outreach-start.ask': ['Asked for the start to be approved', 'Solicitó iniciar la tarea', '申请启动任务'],
       'outreach-start.approve': ['Approved the start', 'Aprobó el inicio', '批准启动任务'],
       'outreach-start.refuse': ['Refused the task', 'Rechazó la tarea', '拒绝了任务'],

@@ -18,6 +18,8 @@ let caseId: number
 let loanId: number
 let reminder: number
 let auditText: number
+let payHere: number
+let plain: number
 
 const begin = madeOnce(payoutDay, async (t) => {
   const made = await aHeldCase(t, async () => {
@@ -26,9 +28,9 @@ const begin = madeOnce(payoutDay, async (t) => {
     return { loanId, customer }
   })
   const { auditAdmin, admin } = made.lender.staff
-  const template = async (purpose: 'collection' | 'audit', text: string) => {
+  const template = async (purpose: 'collection' | 'audit', text: string, name = 'Text of') => {
     const made = await t.as(auditAdmin, (ctx) =>
-      createTemplate(ctx, { name: `Text of ${purpose}`, purpose, texts: { en: text } }),
+      createTemplate(ctx, { name: `${name} ${purpose}`, purpose, texts: { en: text } }),
     )
     const reason = 'Read and right'
     await t.as(admin, (ctx) => decideTemplate(ctx, { ...made, approve: true, reason }))
@@ -38,12 +40,14 @@ const begin = madeOnce(payoutDay, async (t) => {
     ...made,
     reminder: await template('collection', '{lender}: {name}, {owed} is due. Pay to {payTo}.'),
     auditText: await template('audit', '{lender}: {name}, please send us your payslip.'),
+    payHere: await template('collection', '{lender}: {name}, please pay to {payTo}.', 'Pay'),
+    plain: await template('collection', '{lender}: {name}, please come by.', 'Come by'),
   }
 })
 beforeEach(async () => {
   const begun = await begin()
   t = begun.t
-  ;({ lender, caseId, loanId, reminder, auditText } = begun.made)
+  ;({ lender, caseId, loanId, reminder, auditText, payHere, plain } = begun.made)
 })
 afterEach(() => t.close())
 
@@ -72,8 +76,9 @@ test('who holds the case is offered collection texts alone, filled in', async ()
   const { offers } = await t.as(lender.staff.collector, (ctx) =>
     caseMessageOffers(ctx, caseId, '600984'),
   )
-  expect(offers.map(({ templateId }) => templateId)).toEqual([reminder])
-  expect(offers[0]?.text).toContain('Pay to 600984')
+  expect(offers.map(({ templateId }) => templateId).sort()).toEqual([reminder, payHere, plain])
+  const offer = offers.find(({ templateId }) => templateId === reminder)
+  expect(offer?.text).toContain('Pay to 600984')
 })
 
 test('what is sent counts as an attempt and stands in the history of the case', async () => {
@@ -131,9 +136,9 @@ test('CH-01: at night it is refused, or waits for the morning', async () => {
 })
 
 describe('SA-03: a text that waited says what is owed when it leaves', () => {
-  const waits = async () => {
+  const waits = async (templateId = reminder) => {
     t.clock.set(new Date('2026-04-01T21:00:00+03:00'))
-    const { id } = await send(reminder, { wait: true })
+    const { id } = await send(templateId, { wait: true })
     return id
   }
   const messageNow = (id: number) =>
@@ -170,6 +175,23 @@ describe('SA-03: a text that waited says what is owed when it leaves', () => {
     await repay(t, { loanId, amountCents: 3_000_000 })
     await inTheMorning()
     expect(await messageNow(id)).toMatchObject({ state: 'refused', reason: 'settled' })
+  })
+
+  test.each([
+    ['says where to pay', () => payHere],
+    ['names nothing of the debt', () => plain],
+  ])('nor one that %s, once all is paid', async (_, template) => {
+    const id = await waits(template())
+    await repay(t, { loanId, amountCents: 3_000_000 })
+    await inTheMorning()
+    expect(await messageNow(id)).toMatchObject({ state: 'refused', reason: 'settled' })
+  })
+
+  test('one that names nothing of the debt goes while it is owed', async () => {
+    const id = await waits(plain)
+    await repay(t, { loanId, amountCents: 100_000 })
+    await inTheMorning()
+    expect(await messageNow(id)).toMatchObject({ state: 'sent' })
   })
 
   test('nor where the case was drawn for the hold-out since', async () => {

@@ -1,6 +1,8 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { MessageLanguage } from '@daftari/contract/messaging/enums'
 import {
   fill,
+  noValues,
   type PlaceholderValues,
   placeholdersIn,
 } from '@daftari/contract/messaging/placeholders'
@@ -15,10 +17,17 @@ import { withPayoff } from '../queries/with-payoff.ts'
 
 type Message = NonNullable<Awaited<ReturnType<typeof lockMessage>>>
 
-/** Whether a text says what is owed, or since when: that is looked up again when it leaves. */
+/** Whether a text says what is owed, since when, where to or what was promised of it: looked up again when it leaves. */
 export const namesDebt = (text: string) => placeholdersIn(text).some((name) => debt.has(name))
 
-const debt: ReadonlySet<string> = new Set(['owed', 'dueOn', 'payoff'])
+const debt: ReadonlySet<string> = new Set([
+  'owed',
+  'dueOn',
+  'payoff',
+  'payTo',
+  'promised',
+  'promisedOn',
+])
 
 /**
  * What waited says what the books say when it leaves, not what they said when it was asked for, of the
@@ -43,9 +52,11 @@ export async function withDebtOfNow(ctx: Context, message: Message): Promise<Mes
   const { values } = await caseOf(ctx, loanId, filled.payTo ?? '', { dueBy })
   const { owed, dueOn, payoff } = await withPayoff(ctx, `${title} ${text}`, { loanId, values })
   if (owed === null) return 'settled'
-  if (owed === filled.owed && dueOn === filled.dueOn && payoff === (filled.payoff ?? null))
-    return message
-  const now = { ...filled, owed, dueOn, payoff }
+  // A promise that was cancelled meanwhile is spoken of as it was.
+  const promise = values.promised === null ? filled : values
+  const { promised = null, promisedOn = null } = promise
+  const now = { ...filled, owed, dueOn, payoff, promised, promisedOn }
+  if (isDeepStrictEqual(now, { ...noValues, ...filled })) return message
   const body = fill(text, now)
   const changed = { body, title: title && fill(title, now), parts: partsOf(body, channel) }
   await ctx.tx

@@ -26,7 +26,15 @@ import { changeMessage, leaveUnknown, recordAnswer } from './record-answer.ts'
 /** What a message is for, and to whom. */
 export type Leaving = Pick<
   Message,
-  'event' | 'sender' | 'purpose' | 'loanId' | 'personId' | 'phoneHash'
+  | 'event'
+  | 'sender'
+  | 'purpose'
+  | 'askedOn'
+  | 'loanId'
+  | 'personId'
+  | 'phoneHash'
+  | 'objectType'
+  | 'objectId'
 >
 
 /** Whether what a message is for may still be done; undefined where nothing hinders it. */

@@ -1,9 +1,12 @@
 import { startRequest } from '@daftari/contract/outreach/endpoints'
 import { refuse } from '@daftari/contract/refusals'
 import { assert } from '@daftari/kernel/assert'
+import { addDays } from '@daftari/kernel/business-date'
 import { sql } from 'kysely'
+import { audit } from '../../../platform/audit.ts'
 import type { Context } from '../../../platform/context.ts'
 import { requestFlow } from '../../../platform/desk/requests/request-flow.ts'
+import type { DailyJob } from '../../../platform/schedule/daily.ts'
 import type { Carrier } from '../carriers/carrier.ts'
 import { makeTask } from './make-task.ts'
 import { stopItems } from './task-acts.ts'
@@ -23,10 +26,11 @@ export const startRequestFlow = (carriers: readonly Carrier[]) =>
       return { taskId: made.id, note: note || null }
     },
 
-    /** Nobody stopped it meanwhile. */
+    /** Nobody stopped it meanwhile, and its audience is not of long ago. */
     async recheck(ctx, { taskId }) {
       const task = await lockDraft(ctx, taskId)
-      if (task === undefined) refuse('outreach.wrong-state')
+      if (task === undefined) return refuse('outreach.wrong-state')
+      if (task.createdOn < firstDay(ctx)) refuse('outreach.draft-lapsed', { days: draftDays })
     },
     async execute(ctx, { taskId }, { save }) {
       const now = ctx.clock.now()
@@ -55,10 +59,34 @@ export const startRequestFlow = (carriers: readonly Carrier[]) =>
     audited: ({ id, note }) => ({ request: id, note }),
   })
 
+/** Who is in it, and why, was true when it was made; after so many days another is made. */
+const draftDays = 3
+const firstDay = (ctx: Context) => addDays(ctx.clock.today(), -draftDays)
+
+/** Ends the drafts on which nobody decided in time. */
+export const lapseDrafts: DailyJob = {
+  name: 'outreach.lapse-drafts',
+  async run(ctx) {
+    const old = await ctx.tx
+      .selectFrom('outreach.task')
+      .select('id')
+      .where('section', '=', 'promotion')
+      .where('state', '=', 'draft')
+      .where('createdOn', '<', firstDay(ctx))
+      .orderBy('id')
+      .execute()
+    for (const { id } of old) {
+      await endDraft(ctx, id, null)
+      await audit(ctx, { act: 'outreach.lapse', object: { type: 'outreach-task', id } })
+    }
+    return { lapsed: old.length }
+  },
+}
+
 async function lockDraft(ctx: Context, id: number) {
   return ctx.tx
     .selectFrom('outreach.task')
-    .select('id')
+    .select(['id', 'createdOn'])
     .where('id', '=', id)
     .where('state', '=', 'draft')
     .forUpdate()

@@ -4,10 +4,12 @@ import { noticePurposes } from '@daftari/contract/outreach/notices'
 import { assert } from '@daftari/kernel/assert'
 import { cents, moneyText } from '@daftari/kernel/money'
 import { sql } from 'kysely'
+import type { EventPayloads } from '../../../events.ts'
 import type { Context, Subscriber } from '../../../platform/context.ts'
 import { onEvent } from '../../../platform/events/subscriber.ts'
 import { contactHoursOf } from '../../contact/index.ts'
 import { withdrawMessage } from '../../messaging/index.ts'
+import { heldOutCase } from '../queries/held-out-case.ts'
 import { askNotice, keepItem } from './ask-notice.ts'
 import { channelKey, type NoticeRecipient, noticesOf } from './notice.ts'
 
@@ -49,7 +51,7 @@ export const notifyOnEvents = (payTo: string): Subscriber[] => {
       const { loanId, repaymentId, amountCents, finished } = event
       await withdrawPaid(ctx, loanId)
       // The last one of a loan is told as its end.
-      if (finished) return
+      if (finished || (await wasLaidBefore(ctx, event))) return
       const subject = `repayment:${repaymentId}`
       await notify(ctx, { event: 'repayment-received', subject, loanId, amountCents })
     }),
@@ -63,7 +65,7 @@ export const notifyOnEvents = (payTo: string): Subscriber[] => {
     ),
     onEvent('outreach.tell-missed', 'promise.missed', async (ctx, { promiseId, loanId }) => {
       // Of the hold-out nobody reminds but as the law asks.
-      if (await isHeldOut(ctx, loanId)) return
+      if ((await heldOutCase(ctx, loanId)) !== undefined) return
       await notify(ctx, { event: 'promise-missed', subject: `promise:${promiseId}`, loanId })
     }),
   ]
@@ -72,9 +74,14 @@ export const notifyOnEvents = (payTo: string): Subscriber[] => {
 /** They speak of no sum of their own. */
 const withoutAmount: ReadonlySet<NoticeEvent> = new Set(['loan-repaid', 'promise-missed'])
 
-async function isHeldOut(ctx: Context, loanId: number): Promise<boolean> {
-  const { rows } = await sql`select from reporting."case" c
-    where c.loan_id = ${loanId} and c.closed_on is null and c.arm = 'hold-out'`.execute(ctx.tx)
+/** Of money that was taken back and laid on its loan anew the customer was told when it came. */
+async function wasLaidBefore(
+  ctx: Context,
+  { loanId, paymentId, repaymentId }: EventPayloads['repayment.applied'],
+): Promise<boolean> {
+  const { rows } = await sql`select from reporting.repayment_made m
+    where m.payment_id = ${paymentId} and m.loan_id = ${loanId}
+      and m.repayment_id < ${repaymentId} limit 1`.execute(ctx.tx)
   return rows.length > 0
 }
 

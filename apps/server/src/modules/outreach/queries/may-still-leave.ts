@@ -39,13 +39,26 @@ export async function mayStillLeave(
   return opens > now ? { reason: 'hours', from: opens } : undefined
 }
 
-/** The same of a text, which carries its item in the name of what it is for, and of one that staff sent. */
+type Waiting = Parameters<typeof whyNotByHand>[1] & {
+  objectType: string | null
+  objectId: number | null
+}
+
+/** The same of a text, and of one that is of no item. */
 export async function mayStillSend(
   ctx: ReadContext,
-  message: Parameters<typeof whyNotByHand>[1] & { event: string },
+  message: Waiting,
 ): Promise<Hindrance | undefined> {
-  const itemId = /^task:\d+:item:(\d+)(:\d+)?$/.exec(message.event)?.[1]
-  if (itemId !== undefined) return mayStillLeave(ctx, Number(itemId))
+  const itemId = itemOf(message)
+  if (itemId !== undefined) return mayStillLeave(ctx, itemId)
   const why = await whyNotByHand(ctx, message)
   return why && { reason: why, from: null }
+}
+
+/** A task's own text carries its item in the name of what it is for; the one after a robot's call is about it. */
+function itemOf({ event, objectType, objectId }: Waiting): number | undefined {
+  const id = /^task:\d+:item:(\d+)(:\d+)?$/.exec(event)?.[1]
+  if (id !== undefined) return Number(id)
+  const isAfterCall = event.startsWith('robot-call:') && objectType === 'item'
+  return isAfterCall ? (objectId ?? undefined) : undefined
 }

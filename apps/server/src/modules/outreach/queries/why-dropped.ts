@@ -5,6 +5,7 @@ import type { ReadContext } from '../../../platform/context.ts'
 import { workedOtherwise } from '../audiences/left-out.ts'
 import { dueByOf } from '../audiences/why-text.ts'
 import { isOfferedNothing, offeredNothing } from './general-hold-out.ts'
+import { heldOutCase } from './held-out-case.ts'
 
 /** An item of a task, and why it is in it. */
 interface Asked {
@@ -46,7 +47,10 @@ export async function whyDropped(
   const rules: Rules = [
     ...(section === 'collection'
       ? ofCollection(ctx, plan, item)
-      : ([['no-offers', offeredNothing(ctx.clock.today(), item)]] satisfies Rules)),
+      : ([
+          ['no-offers', offeredNothing(ctx.clock.today(), item)],
+          ['applied', conditions.applied(item)],
+        ] satisfies Rules)),
     ...ofList(plan, item),
     // A plan of before may name what holds of itself by now.
     ...plan.stopOn
@@ -61,19 +65,30 @@ export async function whyDropped(
 }
 
 /**
- * The same of a text that waits and is of no task: an offer to who is offered nothing by now, or what a
- * collector wrote about a case that is held out by now. A notice is what the law asks for, and goes.
+ * The same of a text that waits and is of no task: an offer to who is offered nothing by now, or what asks for
+ * a debt that was paid since, or of a case that is held out by now. A notice is what the law asks for, and goes,
+ * unless it is of a missed promise.
  */
 export async function whyNotByHand(
   ctx: ReadContext,
-  of: Omit<Asked, 'id' | 'why'> & { sender: string; purpose: string },
+  of: Omit<Asked, 'id' | 'why'> & {
+    event: string
+    sender: string
+    purpose: string
+    askedOn: string
+  },
 ): Promise<WhyDropped | undefined> {
-  const { sender, purpose, loanId } = of
+  const { event, sender, purpose, loanId, askedOn } = of
   if (purpose === 'marketing') return (await isOfferedNothing(ctx, of)) ? 'no-offers' : undefined
-  if (purpose !== 'collection' || sender !== 'staff' || loanId === null) return undefined
-  const { rows } = await sql`select from reporting.case_arm k
-    where k.loan_id = ${loanId} and k.closed_on is null and k.held_out`.execute(ctx.db)
-  return rows.length > 0 ? 'other-arm' : undefined
+  if (purpose !== 'collection' || loanId === null) return undefined
+  if (sender === 'notice' && !event.startsWith('notice:promise-missed')) return undefined
+  if ((await heldOutCase(ctx, loanId)) !== undefined) return 'other-arm'
+  // What was due when it was asked for, or else came due next.
+  const day = sql`(select greatest(${askedOn}::date, min(i.due_on)) from reporting.instalment i
+    where i.loan_id = ${loanId} and (i.finished_on is null or i.finished_on >= ${askedOn}::date))`
+  const { rows } = await sql<{ settled: boolean }>`
+    select ${settledBy(loanId, day)} as settled`.execute(ctx.db)
+  return rows[0]?.settled === true ? 'settled' : undefined
 }
 
 /** Paid is what is not owed any more by the day of the bill in question: that of the reminder, or today. */
@@ -86,10 +101,8 @@ function ofCollection(
   const known = why as Readonly<Record<string, unknown>>
   const wasLate = Number(known.days) > 0
   const day = dueByOf(known) ?? (wasLate ? clock.today() : null)
-  const settled = sql<boolean>`exists (select from reporting.loan l where l.loan_id = ${loanId}
-    and (l.bill_owed_cents = 0 or l.written_off_on is null and l.oldest_due_on > ${day}::date))`
   return [
-    ['settled', settled],
+    ['settled', settledBy(loanId, sql`${day}::date`)],
     ['other-arm', workedOtherwise(carrier, sql`${loanId}::bigint`)],
   ]
 }
@@ -103,3 +116,8 @@ function ofList({ audience, parameters }: OfTask['plan'], { phoneHash }: Asked):
       and n.state = 'open'`
   return [['off-list', sql<boolean>`not exists (${open})`]]
 }
+
+/** Nothing is owed any more, or nothing that falls due by a day, where there is one. */
+const settledBy = (loanId: number, day: RawBuilder<unknown>) =>
+  sql<boolean>`exists (select from reporting.loan l where l.loan_id = ${loanId}
+    and (l.bill_owed_cents = 0 or l.written_off_on is null and l.oldest_due_on > ${day}))`

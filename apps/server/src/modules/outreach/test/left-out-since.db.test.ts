@@ -3,7 +3,7 @@ import { assert } from '@daftari/kernel/assert'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { aLoan, morningOf, payoutDay } from '../../../../test/fixtures/collections.ts'
-import { type ACustomer, aCustomer } from '../../../../test/fixtures/customers.ts'
+import { type ACustomer, aCustomer, anApplication } from '../../../../test/fixtures/customers.ts'
 import { aLender, type Lender } from '../../../../test/fixtures/lender.ts'
 import { openForBusiness, repay } from '../../../../test/fixtures/loans.ts'
 import { madeOnce } from '../../../../test/fixtures/made-once.ts'
@@ -17,6 +17,7 @@ import { runTasks } from '../commands/run-tasks.ts'
 import { startRequestFlow } from '../commands/start-request.ts'
 import { heldOutOfAll, isOfferedNothing } from '../index.ts'
 import { mayStillLeave, mayStillSend } from '../queries/may-still-leave.ts'
+import { numberOfFollowUp } from '../robots/number-of-follow-up.ts'
 
 /** What came up between the making of a task and an item's turn. */
 let t: TestApp
@@ -119,6 +120,14 @@ const drawn = (arm: string, of = first()) =>
     .set({ arm })
     .where('personId', '=', of.id)
     .execute()
+/** All that the first one owes. */
+async function repaid() {
+  const { rows } = await sql<{ loanId: number; owed: number }>`
+    select loan_id, bill_owed_cents as owed from reporting.loan
+    where person_id = ${first().id}`.execute(t.appContext.db)
+  const [loan = { loanId: 0, owed: 0 }] = rows
+  await repay(t, { loanId: loan.loanId, amountCents: loan.owed })
+}
 const hashOf = ({ phone }: ACustomer) => phoneHash(t.appContext.cipher, phone)
 
 describe('a reminder', () => {
@@ -142,11 +151,7 @@ describe('a reminder', () => {
 
   test('is not sent to who has paid, whatever the plan says', async () => {
     const id = await made('collection', reminder)
-    const { rows } = await sql<{ loanId: number; owed: number }>`
-      select loan_id, bill_owed_cents as owed from reporting.loan
-      where person_id = ${first().id}`.execute(t.appContext.db)
-    const [loan = { loanId: 0, owed: 0 }] = rows
-    await repay(t, { loanId: loan.loanId, amountCents: loan.owed })
+    await repaid()
     await started(id)
     expect(await outcome(id)).toEqual(['dropped settled', 'begun', 'begun'])
     expect(await hindrances(id)).toEqual(['settled', undefined, undefined])
@@ -166,13 +171,114 @@ describe('a reminder', () => {
     })
     expect(await hindrances(due)).toEqual([undefined])
     expect(await hindrances(late)).toEqual([undefined])
+    const of = { objectType: null, objectId: null, askedOn: t.clock.today(), loanId }
+    const resent = { ...of, event: 'resend:1', sender: 'staff', purpose: 'collection' }
+    const again = () =>
+      t.as('system', (ctx) =>
+        mayStillSend(ctx, { ...resent, personId: customer.id, phoneHash: hashOf(customer) }),
+      )
+    expect(await again()).toBeUndefined()
     const { rows } = await sql<{ owed: number }>`
       select principal_owed_cents + interest_owed_cents + fee_owed_cents + fine_owed_cents as owed
       from reporting.instalment where loan_id = ${loanId} and number = 1`.execute(t.appContext.db)
     await repay(t, { loanId, amountCents: Number(rows[0]?.owed) })
     expect(await hindrances(due)).toEqual(['settled'])
     expect(await hindrances(late)).toEqual(['settled'])
+    expect(await again()).toEqual({ reason: 'settled', from: null })
   })
+})
+
+describe('the text after a robot’s call', () => {
+  /** As it is kept for the first customer's item until it may leave. */
+  const after = async (taskId: number) => {
+    const { rows } = await sql<{ loanId: number; phoneHash: Buffer }>`
+      select loan_id, phone_hash from outreach.item
+      where task_id = ${taskId} and person_id = ${first().id}`.execute(t.appContext.db)
+    const [{ loanId, phoneHash } = { loanId: 0, phoneHash: Buffer.of() }] = rows
+    const objectId = (await itemsOf(taskId)).find(({ personId }) => personId === first().id)?.id
+    const of = { objectType: 'item', objectId: objectId ?? 0, personId: first().id, phoneHash }
+    const asked = { sender: 'task', event: 'robot-call:1', askedOn: t.clock.today(), loanId }
+    return () =>
+      t.as('system', async (ctx) => {
+        const found = await mayStillSend(ctx, { ...of, ...asked, purpose: 'collection' })
+        return found?.reason
+      })
+  }
+
+  test('leaves while its task goes on', async () => {
+    const id = await made('collection', reminder)
+    await started(id)
+    expect(await (await after(id))()).toBeUndefined()
+  })
+
+  test.each([
+    ['the task was stopped', 'task-stopped', stopped],
+    ['the case was drawn for the hold-out', 'other-arm', () => drawn('hold-out')],
+    ['what it asks for was paid', 'settled', () => repaid()],
+  ])('does not once %s', async (_, reason, happens) => {
+    const id = await made('collection', reminder)
+    await started(id)
+    const sent = await after(id)
+    await happens(id)
+    expect(await sent()).toBe(reason)
+  })
+
+  function stopped(id: number) {
+    const ended = { state: 'stopped', endedAt: t.clock.now() }
+    return t.appContext.db.updateTable('outreach.task').set(ended).where('id', '=', id).execute()
+  }
+})
+
+describe('the call that a robot left for a person', () => {
+  const number = async (taskId: number, section: 'collection' | 'promotion') => {
+    const item = (await itemsOf(taskId)).find(({ personId }) => personId === first().id)
+    const asked = { itemId: item?.id ?? 0, callId: 1, action: 'callback', state: 'open' }
+    const on = { madeAt: t.clock.now(), madeOn: t.clock.today() }
+    const { id } = await t.appContext.db
+      .insertInto('outreach.followUp')
+      .values({ ...asked, ...on, section, engine: 'freeswitch', conclusion: 'call-back' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return () =>
+      t.as(lender.staff.leader, async (ctx) => {
+        const found = await numberOfFollowUp(ctx, { of: 'follow-up', id })
+        return found.purpose
+      })
+  }
+
+  test.each([
+    ['the case was drawn for the hold-out', 'case.held-out', () => drawn('hold-out')],
+    ['what the robot called about was paid', 'follow-up.settled', repaid],
+  ])('about a debt is none once %s', async (_, code, happens) => {
+    const find = await number(await made('collection', reminder), 'collection')
+    expect(await find()).toBe('collection')
+    await happens()
+    await expect(find()).rejects.toMatchObject({ code })
+  })
+
+  test('about an offer is none to who is offered nothing by now', async () => {
+    const find = await number(await made('promotion', offer), 'promotion')
+    expect(await find()).toBe('marketing')
+    await blacklisted({ kind: 'person', personId: first().id })
+    await expect(find()).rejects.toMatchObject({ code: 'contact.barred' })
+  })
+})
+
+test.each([
+  ['of a missed promise does not leave', 'promise-missed', 'other-arm'],
+  ['that the law asks for leaves', 'due', undefined],
+])('a notice %s once the case was drawn for the hold-out', async (_, event, reason) => {
+  await drawn('hold-out')
+  const { rows } = await sql<{ personId: number; loanId: number; phoneHash: Buffer }>`
+    select n.person_id, n.loan_id, p.phone_hash from reporting.loan n
+    join reporting.person p on p.person_id = n.person_id
+    where n.person_id = ${first().id}`.execute(t.appContext.db)
+  const asked = { event: `notice:${event}:1`, sender: 'notice', purpose: 'collection' }
+  const of = { ...asked, askedOn: t.clock.today(), objectType: 'notice', objectId: 1 }
+  const found = await t.as('system', async (ctx) =>
+    mayStillSend(ctx, { ...of, ...(rows[0] as (typeof rows)[number]) }),
+  )
+  expect(found?.reason).toBe(reason)
 })
 
 describe('an offer', () => {
@@ -217,6 +323,15 @@ describe('an offer', () => {
     expect(await hindrances(id)).toEqual(Array(3).fill('no-offers'))
   })
 
+  test('is not sent to who applied since, whatever the plan says', async () => {
+    const id = await made('promotion', offer)
+    t.clock.advance(60_000)
+    await anApplication(t, { customer: first() })
+    await started(id)
+    expect(await outcome(id)).toEqual(['dropped applied', 'begun', 'begun'])
+    expect(await hindrances(id)).toEqual(['applied', undefined, undefined])
+  })
+
   test('is of nobody who is blacklisted already', async () => {
     await blacklisted({ kind: 'person', personId: first().id })
     const id = await made('promotion', offer)
@@ -231,7 +346,8 @@ describe('an offer', () => {
       t.as('system', (ctx) =>
         mayStillSend(ctx, { ...message, personId: first().id, phoneHash, event: 'resend:1' }),
       )
-    const message = { sender: 'staff', purpose: 'marketing', loanId: null }
+    const of = { objectType: null, objectId: null, askedOn: t.clock.today() }
+    const message = { ...of, sender: 'staff', purpose: 'marketing', loanId: null }
     expect(await sent()).toBeUndefined()
     expect(await barred()).toBe(false)
     await blacklisted({ kind: 'person', personId: first().id })

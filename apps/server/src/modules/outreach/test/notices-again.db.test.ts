@@ -5,11 +5,12 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { payoutDay } from '../../../../test/fixtures/collections.ts'
 import { anApplication } from '../../../../test/fixtures/customers.ts'
 import { aLender } from '../../../../test/fixtures/lender.ts'
-import { disburse, openForBusiness } from '../../../../test/fixtures/loans.ts'
+import { disburse, openForBusiness, repay, takeBack } from '../../../../test/fixtures/loans.ts'
 import { openTestApp, type TestApp } from '../../../../test/harness.ts'
 import { publish } from '../../../platform/events/publish.ts'
 import { createTemplate, decideTemplate } from '../../messaging/index.ts'
 import { exampleTerms } from '../../servicing/domain/test/any-terms.ts'
+import { applyRepayment } from '../../servicing/index.ts'
 import { notifyOnEvents } from '../notices/notify-on-events.ts'
 import { saveNotice } from '../notices/save-notice.ts'
 
@@ -80,4 +81,23 @@ test('the end of a loan that owed again is told again on its day', async () => {
   }
   for (const on of ['2026-03-30', '2026-03-30', '2026-04-02']) await finished(on)
   expect(await bodies()).toHaveLength(2)
+})
+
+test('money that is laid anew on its loan was received once, and other money is told', async () => {
+  await keep('repayment-received', '{lender}: {name}, we received {amount}.')
+  const { paymentId, repaymentId } = await repay(t, { loanId, amountCents: 100_000 })
+  await t.settle()
+  expect(await bodies()).toHaveLength(1)
+  await takeBack(t, repaymentId ?? 0)
+  const amountCents = cents(100_000)
+  const again = { loanId, paymentId, amountCents, paidOn: t.clock.today(), channel: 'mpesa' }
+  await t.as('system', (ctx) => applyRepayment(ctx, again))
+  await t.settle()
+  expect(await bodies()).toHaveLength(1)
+  await repay(t, { loanId, amountCents: 50_000 })
+  await t.settle()
+  expect(await bodies()).toEqual([
+    expect.stringContaining('KES 1,000.00'),
+    expect.stringContaining('KES 500.00'),
+  ])
 })

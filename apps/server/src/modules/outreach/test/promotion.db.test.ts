@@ -1,6 +1,7 @@
 import { taskPlan } from '@daftari/contract/outreach/plan'
 import { outreachTasks } from '@daftari/contract/outreach/tables'
 import { outreachStatistics } from '@daftari/contract/statistics/outreach/outreach-statistics'
+import { businessDate } from '@daftari/kernel/business-date'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type ACustomer, aCustomer, anApplication } from '../../../../test/fixtures/customers.ts'
 import { aLender, type Lender } from '../../../../test/fixtures/lender.ts'
@@ -16,7 +17,7 @@ import { applyResult } from '../commands/apply-result.ts'
 import { runRules } from '../commands/run-rules.ts'
 import { runTasks } from '../commands/run-tasks.ts'
 import { saveRule } from '../commands/save-rule.ts'
-import { startRequestFlow } from '../commands/start-request.ts'
+import { lapseDrafts, startRequestFlow } from '../commands/start-request.ts'
 import { uploadNumbers } from '../commands/upload-numbers.ts'
 import { linkCode } from '../links.ts'
 
@@ -282,4 +283,35 @@ test('an uploaded file keeps good rows apart from bad, and says of each number w
   const nothing = await aTable('e.csv', '')
   const empty = t.as(asker(), (ctx) => uploadNumbers(ctx, list, nothing))
   await expect(empty).rejects.toEqual(refusal('outreach.file'))
+})
+
+test('a draft whose audience is more than three days old is not begun, and ends with the day', async () => {
+  const of = { parameters: { fromDays: 1, toDays: 90 } }
+  at('2026-04-13T10:00:00')
+  const old = await aTask('Of Monday', of)
+  const begun = (id: number) =>
+    t.as(decider(), (ctx) => flow.decide(ctx, { id, version: 1, approve: true }))
+  at('2026-04-16T10:00:00')
+  const young = await aTask('Of Thursday', of)
+  at('2026-04-17T10:00:00')
+  await expect(begun(old.id)).rejects.toEqual(refusal('outreach.draft-lapsed'))
+  const lapse = () =>
+    t
+      .as('system', (ctx) => lapseDrafts.run(ctx, businessDate('2026-04-16')))
+      .then(({ lapsed }) => lapsed)
+  // That of the rule of before is among them.
+  expect(await lapse()).toBeGreaterThanOrEqual(1)
+  expect(await lapse()).toBe(0)
+  expect(await taskOf(old.taskId)).toMatchObject({ state: 'stopped', startedAt: null })
+  const items = await itemsOf(old.taskId)
+  expect(items.length).toBeGreaterThan(0)
+  expect(items.map(({ state }) => state)).toEqual(items.map(() => 'stopped'))
+  const { state } = await t.appContext.db
+    .selectFrom('outreach.startRequest')
+    .select('state')
+    .where('id', '=', old.id)
+    .executeTakeFirstOrThrow()
+  expect(state).toBe('withdrawn')
+  expect(await begun(young.id)).toMatchObject({ state: 'started' })
+  expect(await taskOf(young.taskId)).toMatchObject({ state: 'running' })
 })

@@ -241,3 +241,21 @@ describe('a confirmation of a receipt that is known', () => {
     await expect(allocate(strange.id)).rejects.toMatchObject({ code: 'laying.receipt-known' })
   })
 })
+
+it('a number that the payer typed as the account is shown and audited masked, and booked as it came', async () => {
+  const { id, receipt } = await aConfirmation({ BillRefNumber: '0712345678' })
+  const { layingId } = await allocate(id)
+  const { told, asked } = await look(id)
+  expect([told.reference, asked?.reference]).toEqual(Array(2).fill('+2547*****678'))
+  await decide(layingId)
+  const log = await t.appContext.db
+    .selectFrom('administration.auditLog')
+    .select('after')
+    .where('objectType', '=', 'callback')
+    .where('objectId', '=', String(id))
+    .execute()
+  expect(log.length).toBeGreaterThanOrEqual(2)
+  expect(JSON.stringify(log)).toContain('+2547*****678')
+  expect(JSON.stringify(log)).not.toContain('712345678')
+  expect(await paymentOf(t, { receipt })).toMatchObject({ reference: '0712345678' })
+})

@@ -4,6 +4,7 @@ import { type Hit, mostHits } from '@daftari/contract/platform/search'
 import { sql } from 'kysely'
 import type { ReadContext } from '../../../platform/context.ts'
 import { numbersBeginning, type SearchSource } from '../../../platform/desk/search-source.ts'
+import { shownReferences } from './shown-reference.ts'
 
 /** Payouts by their loan or the operator's receipt; payments by receipt, or by their loan. */
 export const searchMoney: SearchSource[] = [
@@ -54,10 +55,16 @@ async function payments(ctx: ReadContext, text: string): Promise<Hit[]> {
     .orderBy('p.id', 'desc')
     .limit(mostHits)
     .execute()
+  const shown = await shownReferences(
+    ctx,
+    rows.map((row) => row.reference),
+  )
   return rows.map((row) => ({
     id: row.id,
     title: row.receipt,
-    note: [row.payerName, row.reference].filter((one) => one !== null && one !== '').join(' · '),
+    note: [row.payerName, shown(row.reference)]
+      .filter((one) => one !== null && one !== '')
+      .join(' · '),
     state: { set: 'paymentState', value: row.state },
   }))
 }

@@ -9,8 +9,9 @@ import type { Context } from '../../../platform/context.ts'
 import { recordConsents } from '../../customers/index.ts'
 import { endCall } from '../../telephony/commands/end-call.ts'
 import { giveNumber } from '../../telephony/commands/give-number.ts'
+import { numberOfCall } from '../../telephony/commands/number-of-call.ts'
 import { noteCall, placeCall } from '../../telephony/index.ts'
-import { openLeads, refreshAudiences } from '../index.ts'
+import { leadNumbers, openLeads, refreshAudiences } from '../index.ts'
 import { takeLead } from '../leads/lead-work.ts'
 import { numberOfLead } from '../leads/number-of-lead.ts'
 import { recordingLead } from '../leads/record-lead.ts'
@@ -28,7 +29,7 @@ beforeAll(async () => {
   await sql`update promotion.audience_version set rules = rules || '{"holdOutPercent": 0}'`.execute(
     t.appContext.db,
   )
-  for (let made = 0; made < 10; made += 1) {
+  for (let made = 0; made < 12; made += 1) {
     const { id } = await aCustomer(t)
     await t.as({ kind: 'app', code: 'pesa' }, (ctx) =>
       recordConsents(ctx, id, [{ purpose: 'marketing', wordingVersion: '1', given: true }]),
@@ -160,5 +161,36 @@ describe('FC-06: half a minute of an answering machine', () => {
     await record({ ...tomorrow, callbackTime: '09:00' })
     await record({ leadResult: 'no-answer' })
     expect(await talks()).toEqual(['call', 'lead-contact'])
+  })
+})
+
+describe('a call back by the record of a lead’s call', () => {
+  const callBack = (id: number, by = wanjiruId) =>
+    t.as(staffActor(by), async (ctx) =>
+      placeCall(ctx, await numberOfCall(leadNumbers)(ctx, { of: 'call', id })),
+    )
+  const called = async () => (await place()).call?.id ?? 0
+
+  it('is for whose lead it is, while nothing forbids offers', async () => {
+    const id = await called()
+    const other = (await t.signIn('telemarketer')).staffId
+    await expect(callBack(id, other)).rejects.toMatchObject({ code: 'work.not-yours' })
+    t.clock.advance(86_400_000)
+    expect(await callBack(id)).toMatchObject({ refused: null })
+    await t.appContext.db
+      .insertInto('customers.blacklistEntry')
+      .values({ kind: 'person', personId: lead.personId, reason: 'fraud', addedAt: t.clock.now() })
+      .execute()
+    await expect(callBack(id)).rejects.toMatchObject({ code: 'contact.barred' })
+  })
+
+  it('is none of a lead that was closed', async () => {
+    const id = await called()
+    await t.appContext.db
+      .updateTable('promotion.lead')
+      .set({ state: 'refused', closedAt: t.clock.now(), closedOn: t.clock.today() })
+      .where('id', '=', lead.id)
+      .execute()
+    await expect(callBack(id)).rejects.toMatchObject({ code: 'request.not-found' })
   })
 })

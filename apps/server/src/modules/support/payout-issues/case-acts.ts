@@ -5,6 +5,7 @@ import { payoutTexts } from '@daftari/contract/support/payout-texts'
 import { sql } from 'kysely'
 import { type Context, type ReadContext, staffOf } from '../../../platform/context.ts'
 import { act } from '../../../platform/desk/actions/act.ts'
+import type { Hindrance } from '../../contact/index.ts'
 import { phoneOf } from '../../customers/index.ts'
 import { sendOwnText } from '../../messaging/index.ts'
 import {
@@ -87,7 +88,7 @@ export const notifyingCustomer = act(contract.notifyCustomer, payoutCaseEntity, 
       to: await phoneOf(ctx, row.personId),
       texts: payoutTexts[answer],
       purpose: 'service',
-      event: `payout-case:${row.id}:${row.version}`,
+      event: `payout-case:${row.id}:${row.version}:${answer}`,
       loanId: row.loanId,
       object: { type: 'payout-case', id: row.id },
       values: { loanId: String(row.loanId) },
@@ -101,6 +102,17 @@ export const notifyingCustomer = act(contract.notifyCustomer, payoutCaseEntity, 
     })
   },
 })
+
+/** The same as it leaves: one that waited is not sent once its payout stands otherwise than it says. */
+export async function whyPayoutTextStays(
+  ctx: ReadContext,
+  { event }: { event: string },
+): Promise<Hindrance | undefined> {
+  const [, id, said] = /^payout-case:(\d+):\d+:(\w+)$/.exec(event) ?? []
+  if (id === undefined) return undefined
+  const { answer } = await standingOf(ctx, { id: Number(id) })
+  return answer === said ? undefined : { reason: 'outdated', from: null }
+}
 
 /** How it ended is as its payout stands. Refuses: work.not-yours, payout-case.unknown. */
 export const resolvingCase = act(contract.resolveCase, payoutCaseEntity, {

@@ -1,3 +1,4 @@
+import type { CallNumber } from '@daftari/contract/platform/records/call-numbers'
 import { refuse } from '@daftari/contract/refusals'
 import type { NumberToCall } from '@daftari/contract/telephony/calls'
 import type { CalleeRelation, CallPurpose } from '@daftari/contract/telephony/enums'
@@ -8,28 +9,25 @@ import { seesCall } from '../queries/call-scope.ts'
 import type { NumberFound } from './place-call.ts'
 
 /**
- * The number behind a call's record, for a call back. What a case or an application owns is called by
- * it, with all that it asks of who calls. Refuses: request.not-found, also where no page of the reader
- * shows the call; call.no-number for a withheld one and for somebody whom an application only names;
- * what the owner refuses.
+ * The number behind a call's record, for a call back. What the call was about owns the number, and its owner
+ * asks of who calls all that it asks of a first call; of who called in nothing does. Refuses:
+ * request.not-found, also where no page of the reader shows the call or nothing owns what it was about;
+ * call.no-number for a withheld one and for somebody whom an application only names; what the owner refuses.
  */
 export const numberOfCall =
   (owners: NumberOwners): NumberOwner =>
   async (ctx: Context, { id }: NumberToCall): Promise<NumberFound> => {
     if (!(await seesCall(ctx, id))) refuse('request.not-found')
-    const call = await ctx.tx
-      .selectFrom('telephony.call')
-      .selectAll()
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow()
-    const { phoneHash, phoneMasked, phoneCipher, objectType: of, objectId, personId } = call
+    const call = await callOf(ctx, id)
+    const { phoneHash, phoneMasked, phoneCipher, personId } = call
     if (phoneHash === null || phoneMasked === null || phoneCipher === null) {
       return refuse('call.no-number')
     }
-    if ((of === 'case' || of === 'application') && objectId !== null) {
-      if (call.relation !== 'own') refuse('call.no-number')
-      const find = owners[of] ?? refuse('request.not-found')
-      return find(ctx, { of, id: objectId, callee: 'customer' })
+    const about = await subjectOf(ctx, call)
+    if (about !== null) {
+      if (call.relation === 'reference') refuse('call.no-number')
+      const find = owners[about.of] ?? refuse('request.not-found')
+      return find(ctx, { ...about, callee: 'customer' })
     }
     const relation: CalleeRelation = personId === null ? 'lead' : 'own'
     return {
@@ -40,6 +38,40 @@ export const numberOfCall =
       name: await nameOf(ctx, personId),
     }
   }
+
+const callOf = (ctx: Context, id: number) =>
+  ctx.tx.selectFrom('telephony.call').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+type Call = Awaited<ReturnType<typeof callOf>>
+
+/** What owns the number of a call: of a call back that of the call before it; null of who called in. */
+async function subjectOf(ctx: Context, call: Call): Promise<Owned | null> {
+  const { objectType: of, objectId: id } = call
+  if (of === null || id === null) return null
+  if (of === 'call') return subjectOf(ctx, await callOf(ctx, id))
+  if (of === 'item') return subjectOfItem(ctx, id, call)
+  return { of: of as CallNumber, id }
+}
+
+interface Owned {
+  of: CallNumber
+  id: number
+}
+
+/** A robot's call of collection is about the case of its loan; any other is a person's while that is left to one. */
+async function subjectOfItem(
+  ctx: Context,
+  itemId: number,
+  { purpose, loanId }: Call,
+): Promise<Owned> {
+  const { rows } = await sql<Owned>`
+    select 'case' as of, max(case_id) as id from reporting.case_arm
+    where ${purpose} = 'collection' and loan_id = ${loanId} having count(*) > 0
+    union all
+    select 'follow-up', follow_up_id from reporting.follow_up
+    where ${purpose} <> 'collection' and item_id = ${itemId} and state = 'open'
+    limit 1`.execute(ctx.tx)
+  return rows[0] ?? refuse('request.not-found')
+}
 
 async function nameOf(ctx: Context, personId: number | null): Promise<string | null> {
   if (personId === null) return null

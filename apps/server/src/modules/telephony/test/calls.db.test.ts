@@ -259,4 +259,74 @@ describe('a call back by a record', () => {
       numberOfCall(collectedNumbers)({ ...ctx, pages: shown }, { of: 'call', id }),
     )
   })
+
+  describe('of a robot about a collection item', () => {
+    /** As the robot's carrier writes it. */
+    const robotCall = async (of: { purpose?: string; loanId?: number | null } = {}) => {
+      const { id } = await place()
+      const about = { objectType: 'item', objectId: 1, staffId: null, engine: 'freeswitch' }
+      await t.appContext.db
+        .updateTable('telephony.call')
+        .set({ ...about, ...of })
+        .where('id', '=', id)
+        .execute()
+      after(3_600)
+      return id
+    }
+    const paid = {
+      closedOn: '2026-04-01',
+      closedAt: new Date('2026-04-01T07:00:00Z'),
+      closedReason: 'paid',
+    }
+    const setCase = (to: object) =>
+      t.appContext.db
+        .updateTable('collections.case')
+        .set(to as never)
+        .where('id', '=', made.caseId)
+        .execute()
+
+    test('is for who holds the case of its loan, and is about that', async () => {
+      const id = await robotCall()
+      const other = callBack(id, made.lender.staff.collector2)
+      await expect(other).rejects.toMatchObject(refused('case.not-yours'))
+      const { call } = await callBack(id)
+      expect(call?.headers).toMatchObject({ 'X-Business-Id': `case-${made.caseId}` })
+    })
+
+    test.each([
+      ['held out', { arm: 'hold-out' }, 'case.held-out'],
+      ['closed', paid, 'case.closed'],
+    ] as const)('is none once the case is %s', async (_, to, code) => {
+      const id = await robotCall()
+      await setCase(to)
+      await expect(callBack(id)).rejects.toMatchObject(refused(code))
+    })
+
+    test.each([
+      ['of a loan without a case', { loanId: null }],
+      ['of promotion', { purpose: 'marketing', loanId: null }],
+    ])('is none %s', async (_, of) => {
+      await expect(callBack(await robotCall(of))).rejects.toMatchObject(
+        refused('request.not-found'),
+      )
+    })
+  })
+
+  test('of a call back asks the same as the call before it', async () => {
+    const { id } = await place()
+    await t.appContext.db
+      .updateTable('telephony.call')
+      .set({ objectType: 'call', objectId: id })
+      .where('id', '=', (await again()).id)
+      .execute()
+    after(3_600)
+    const last = Math.max(...(await calls()).map((one) => one.id))
+    await expect(callBack(last, made.lender.staff.collector2)).rejects.toMatchObject(
+      refused('case.not-yours'),
+    )
+  })
+  const again = () => {
+    after(3_600)
+    return place()
+  }
 })

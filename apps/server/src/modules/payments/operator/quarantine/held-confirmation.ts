@@ -2,6 +2,7 @@ import type { OutputOf } from '@daftari/contract/endpoint'
 import type { heldPayment as contract } from '@daftari/contract/payments/operator/payment-allocation'
 import { type ReadContext, staffOf } from '../../../../platform/context.ts'
 import type { ReportedFacts } from '../../domain/allocated-payment.ts'
+import { withShownReference } from '../../queries/shown-reference.ts'
 import { reportedPayment } from './reported-payment.ts'
 
 /** What a held confirmation tells, and how far its allocation is. */
@@ -26,17 +27,17 @@ export async function heldConfirmation(
   if (reported === undefined) return notLayable
   return {
     layable: true,
-    told: shown(reported.facts),
+    told: await shown(ctx, reported.facts),
     shortCode: reported.rest.shortCode ?? null,
     known: null,
     asked: await askedOf(ctx, id),
   }
 }
 
-const shown = ({ paidAt, ...facts }: ReportedFacts) => ({
-  ...facts,
-  paidAt: paidAt?.toISOString() ?? null,
-})
+async function shown(ctx: ReadContext, { paidAt, reference, ...facts }: ReportedFacts) {
+  const [typed] = await withShownReference(ctx, [{ reference }])
+  return { ...facts, reference: typed?.reference ?? null, paidAt: paidAt?.toISOString() ?? null }
+}
 
 const notLayable = {
   layable: false,
@@ -67,5 +68,5 @@ async function askedOf(ctx: ReadContext, inboxId: number) {
   const { id, version, reason, askedBy, name, askedAt, ...facts } = row
   const by = { id: askedBy, name: name ?? '' }
   const isOwn = askedBy === staffOf(ctx)
-  return { ...shown(facts), id, version, reason, by, isOwn, at: askedAt.toISOString() }
+  return { ...(await shown(ctx, facts)), id, version, reason, by, isOwn, at: askedAt.toISOString() }
 }

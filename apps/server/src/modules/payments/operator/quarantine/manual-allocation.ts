@@ -11,6 +11,7 @@ import type { RequestRow } from '../../../../platform/desk/requests/request-stor
 import type { CallbackSettings } from '../../commands/handle-callback.ts'
 import { recordConfirmation } from '../../commands/record-confirmation.ts'
 import { allocatedPayment, type PaymentFacts } from '../../domain/allocated-payment.ts'
+import { shownReferences } from '../../queries/shown-reference.ts'
 import { markHandled } from '../inbox-message.ts'
 import { providerOf, reportedPayment } from './reported-payment.ts'
 import { lockQuarantined, lockWaiting, settle } from './settle-message.ts'
@@ -55,12 +56,12 @@ export const manualAllocation = (settings: CallbackSettings) =>
     },
 
     subject: ({ inboxId }) => ({ type: 'callback', id: inboxId }),
-    audited: ({ id, receipt, amountCents, paidAt, reference, paymentId }) => ({
+    audited: async ({ id, receipt, amountCents, paidAt, reference, paymentId }, { ctx }) => ({
       layingId: id,
       receipt,
       amountCents,
       paidAt,
-      reference,
+      reference: (await shownReferences(ctx, [reference]))(reference),
       paymentId,
     }),
     answer: ({ id, state, version, paymentId }) => ({
