@@ -64,7 +64,7 @@ function SplitForm(props: SplitDialogProps & { onTouch(): void }) {
   ])
   const reasonId = useId()
   const [reason, setReason] = useState('')
-  const [problem, setProblem] = useState('')
+  const [problem, setProblem] = useState<ApiError>()
   const ask = useCommand(correctionRequest.endpoints.ask, {
     refreshes: afterMatch,
     silent: true,
@@ -78,17 +78,18 @@ function SplitForm(props: SplitDialogProps & { onTouch(): void }) {
   const ready = parts !== undefined && fits && reason.trim().length >= 3
   const submit = async () => {
     if (parts === undefined || !ready) return
-    setProblem('')
+    setProblem(undefined)
     try {
       await ask.run({ params: { id }, body: { kind, parts, reason: reason.trim(), version } })
       onClose()
       onDone?.()
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      setProblem(error.message)
+      setProblem(error)
     }
   }
   const amount = format.moneyWithCurrency(sum)
+  const isAtRow = Object.keys(problem?.fields ?? {}).some((field) => /^parts\.\d+\./.test(field))
   return (
     <form
       className={styles.split}
@@ -98,7 +99,16 @@ function SplitForm(props: SplitDialogProps & { onTouch(): void }) {
         void submit()
       }}
     >
-      <PartRows drafts={drafts} leftCents={left} paidOn={paidOn} onChange={setDrafts} />
+      <PartRows
+        drafts={drafts}
+        leftCents={left}
+        paidOn={paidOn}
+        problems={problem?.fields ?? {}}
+        onChange={(next) => {
+          setDrafts(next)
+          setProblem(undefined)
+        }}
+      />
       <label htmlFor={reasonId}>
         {t(($) => $.split.reason)}
         <Input.TextArea
@@ -115,7 +125,9 @@ function SplitForm(props: SplitDialogProps & { onTouch(): void }) {
           limit: format.moneyWithCurrency(secondPersonAboveCents),
         })}
       />
-      {problem !== '' && <Alert type="error" role="alert" title={problem} />}
+      {problem !== undefined && !isAtRow && (
+        <Alert type="error" role="alert" title={problem.message} />
+      )}
       <DialogFoot
         submitText={t(($) => $.split[kind === 'move' ? 'submitMove' : 'submitMatch'], { amount })}
         blocked={!ready}
