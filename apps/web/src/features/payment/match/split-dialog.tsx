@@ -89,7 +89,6 @@ function SplitForm(props: SplitDialogProps & { onTouch(): void }) {
     }
   }
   const amount = format.moneyWithCurrency(sum)
-  const isAtRow = Object.keys(problem?.fields ?? {}).some((field) => /^parts\.\d+\./.test(field))
   return (
     <form
       className={styles.split}
@@ -125,9 +124,7 @@ function SplitForm(props: SplitDialogProps & { onTouch(): void }) {
           limit: format.moneyWithCurrency(secondPersonAboveCents),
         })}
       />
-      {problem !== undefined && !isAtRow && (
-        <Alert type="error" role="alert" title={problem.message} />
-      )}
+      <Refused problem={problem} />
       <DialogFoot
         submitText={t(($) => $.split[kind === 'move' ? 'submitMove' : 'submitMatch'], { amount })}
         blocked={!ready}
@@ -135,4 +132,11 @@ function SplitForm(props: SplitDialogProps & { onTouch(): void }) {
       />
     </form>
   )
+}
+
+/** What is of no row. */
+function Refused({ problem }: { problem: ApiError | undefined }) {
+  const fields = Object.keys(problem?.fields ?? {})
+  if (problem === undefined || fields.some((field) => /^parts\.\d+\./.test(field))) return null
+  return <Alert type="error" role="alert" title={problem.message} />
 }
