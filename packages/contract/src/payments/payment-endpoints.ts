@@ -173,7 +173,7 @@ export const paymentTarget = endpoint({
   method: 'GET',
   path: '/settlement/repayment/target',
   summary: 'Whose loan or overpayment a payment is for',
-  access: { can: ['payment.record', 'payment.match', 'refund.ask'] },
+  access: { can: ['payment.record', 'payment.match', 'refund.ask', 'restructuring.ask'] },
   query: z
     .strictObject({
       loanId: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER).optional(),
