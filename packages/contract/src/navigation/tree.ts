@@ -10,6 +10,8 @@ export interface PageLeaf {
   roles: readonly DefaultRole[]
   /** Reachable, but not in the menu. */
   hidden?: true
+  /** Of a hidden page: the page that links to it, by its name in the group or its key in another. */
+  beside?: string
   /** The name of a count shown beside the entry. */
   badge?: 'faceVerify'
   /** Drawn by `pages/shared/<name>.tsx`, as other pages are. */

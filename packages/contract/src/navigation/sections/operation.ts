@@ -55,6 +55,7 @@ export const operation = section(['Operation', 'Operación', '运营管理'], {
       title: ['SMS sent by hand', 'SMS enviados a mano', '人工短信记录'],
       roles: ['audit-admin'],
       hidden: true,
+      beside: 'statistics/platform-statistics/sms-sending-record',
     }),
   }),
   'user-auth': group(['Users and rights', 'Usuarios y permisos', '用户权限'], {
@@ -62,6 +63,7 @@ export const operation = section(['Operation', 'Operación', '运营管理'], {
       title: ['Staff accounts', 'Cuentas del personal', '员工账号'],
       roles: [],
       hidden: true,
+      beside: 'auth',
     }),
     auth: page('/operation/userAuth/auth', {
       title: ['User authority', 'Roles y permisos', '角色权限'],

@@ -65,6 +65,7 @@ export const settlement = section(['Settlement', 'Liquidación', '结算管理']
       title: ['Waivers by settlement', 'Condonaciones de liquidación', '结算减免'],
       roles: ['finance'],
       hidden: true,
+      beside: 'mutli-change-bill',
     }),
   }),
   finance: group(['Finance', 'Finanzas', '财务'], {
