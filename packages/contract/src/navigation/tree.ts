@@ -10,7 +10,7 @@ export interface PageLeaf {
   roles: readonly DefaultRole[]
   /** Reachable, but not in the menu. */
   hidden?: true
-  /** Of a hidden page: the page that links to it, by its name in the group or its key in another. */
+  /** Hidden, and linked to by this page: by its name in the group, or its key in another. */
   beside?: string
   /** The name of a count shown beside the entry. */
   badge?: 'faceVerify'
@@ -32,7 +32,11 @@ export interface Section {
   groups: Readonly<Record<string, Group>>
 }
 
-export const page = (path: string, o: Omit<PageLeaf, 'path'>): PageLeaf => ({ path, ...o })
+export const page = (path: string, o: Omit<PageLeaf, 'path'>): PageLeaf => ({
+  path,
+  ...o,
+  ...(o.beside === undefined ? {} : { hidden: true }),
+})
 
 export const group = <Pages extends Group['pages']>(title: Word, pages: Pages) => ({ title, pages })
 

@@ -54,7 +54,6 @@ export const operation = section(['Operation', 'Operación', '运营管理'], {
     'send-sms-list': page('/operation/system/sendSmsList', {
       title: ['SMS sent by hand', 'SMS enviados a mano', '人工短信记录'],
       roles: ['audit-admin'],
-      hidden: true,
       beside: 'statistics/platform-statistics/sms-sending-record',
     }),
   }),
@@ -62,7 +61,6 @@ export const operation = section(['Operation', 'Operación', '运营管理'], {
     index: page('/operation/userAuth/index', {
       title: ['Staff accounts', 'Cuentas del personal', '员工账号'],
       roles: [],
-      hidden: true,
       beside: 'auth',
     }),
     auth: page('/operation/userAuth/auth', {

@@ -5,7 +5,6 @@ export const statistics = section(['Statistics', 'Estadísticas', '数据统计'
     index: page('/statistics/repayment/index', {
       title: ['Repayment overview', 'Resumen de cobros', '还款概览'],
       roles: ['collection-lead', 'finance'],
-      hidden: true,
       beside: 'cash-credit',
     }),
     'cash-credit': page('/statistics/repayment/cashCredit', {
@@ -43,13 +42,11 @@ export const statistics = section(['Statistics', 'Estadísticas', '数据统计'
     'forecast-detail-kpi': page('/statistics/repayment/forecastDetailKpi', {
       title: ['Forecast by collector', 'Pronóstico por gestor', '催收员预测明细'],
       roles: ['collection-lead', 'finance'],
-      hidden: true,
       beside: 'forecast-kpi',
     }),
     'forecast-detail-kpi-cr': page('/statistics/repayment/forecastDetailKpiCr', {
       title: ['Forecast by credit', 'Pronóstico por crédito', '逐笔预测明细'],
       roles: ['collection-lead', 'finance'],
-      hidden: true,
       beside: 'forecast-kpi',
     }),
     vintage: page('/statistics/repayment/vintage', {
@@ -125,7 +122,6 @@ export const statistics = section(['Statistics', 'Estadísticas', '数据统计'
     'average-borrowing-amount': page('/statistics/platformStatistics/averageBorrowingAmount', {
       title: ['Average loan', 'Préstamo promedio', '平均借款金额'],
       roles: ['audit-admin', 'finance'],
-      hidden: true,
       beside: 'average-amount',
     }),
     'sms-marketing-transform-rate': page(
@@ -138,7 +134,6 @@ export const statistics = section(['Statistics', 'Estadísticas', '数据统计'
     'telemarketing-sms': page('/statistics/platformStatistics/telemarketingSms', {
       title: ['SMS by telemarketers', 'SMS de teleoperadores', '电销短信统计'],
       roles: ['audit-admin'],
-      hidden: true,
       beside: 'sms-sending-record',
     }),
     'app-buried-point': page('/statistics/platformStatistics/appBuriedPoint', {
@@ -148,7 +143,6 @@ export const statistics = section(['Statistics', 'Estadísticas', '数据统计'
     'af-channel-statistics': page('/statistics/platformStatistics/afChannelStatistics', {
       title: ['Media sources', 'Fuentes de medios', '渠道投放统计'],
       roles: ['finance', 'audit-admin'],
-      hidden: true,
       beside: 'new-customer-statistics',
     }),
     'registration-not-applied': page('/statistics/platformStatistics/registrationNotApplied', {
@@ -180,13 +174,11 @@ export const statistics = section(['Statistics', 'Estadísticas', '数据统计'
     'telemarketing-transform-data': page('/statistics/businessData/TelemarketingTransformData', {
       title: ['Conversion of leads', 'Conversión de prospectos', '电销转化数据'],
       roles: ['audit-admin', 'finance'],
-      hidden: true,
       beside: 'af-statistics',
     }),
     'flow-summary-table': page('/statistics/businessData/flowSummaryTable', {
       title: ['Flow of money', 'Flujo de dinero', '资金流水汇总'],
       roles: ['finance'],
-      hidden: true,
       beside: 'overview',
     }),
   }),
@@ -198,7 +190,6 @@ export const statistics = section(['Statistics', 'Estadísticas', '数据统计'
     'kpi-detail': page('/statistics/audit/kpi/detail', {
       title: ['Auditor KPI by day', 'KPI de analistas por día', '审核员 KPI 每日明细'],
       roles: ['auditor', 'audit-admin'],
-      hidden: true,
       beside: 'kpi',
     }),
     'call-record': page('/statistics/audit/callRecord', {
@@ -221,7 +212,6 @@ export const statistics = section(['Statistics', 'Estadísticas', '数据统计'
     'audit-reason': page('/statistics/audit/auditReason', {
       title: ['Rejection reasons', 'Motivos de rechazo', '拒绝与退回原因'],
       roles: ['audit-admin'],
-      hidden: true,
       beside: 'audit-stage',
     }),
     'audit-stage': page('/statistics/audit/auditStage', {
@@ -241,13 +231,11 @@ export const statistics = section(['Statistics', 'Estadísticas', '数据统计'
     'telemarketing-caller-calls': page('/statistics/promotion/telemarketingCallerCalls', {
       title: ['Calls to leads', 'Llamadas a prospectos', '电销通话明细'],
       roles: ['audit-admin'],
-      hidden: true,
       beside: 'telemarketing-credit-caller',
     }),
     'telemarketing-caller-credits': page('/statistics/promotion/telemarketingCallerCredits', {
       title: ['Loans of leads', 'Préstamos de prospectos', '电销放款明细'],
       roles: ['telemarketer', 'audit-admin'],
-      hidden: true,
       beside: 'telemarketing-credit-caller',
     }),
     'promotion-conversion-statistics': page('/statistics/promotion/promotionConversionStatistics', {
