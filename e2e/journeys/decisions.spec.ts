@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { choose } from '../support/collecting.ts'
 import { newCustomer, pictureOf } from '../support/customer.ts'
 import { expectAccessible } from '../support/soundness.ts'
 import { expect, test } from '../support/test.ts'
@@ -63,6 +64,8 @@ test('an amount that cannot be lent is explained, and nothing that was typed is 
   await finance.getByRole('button', { name: 'Enter repayment' }).click()
   const dialog = finance.getByRole('dialog', { name: 'Enter repayment' })
   await dialog.getByRole('textbox', { name: 'Loan ID' }).fill('999999999')
+  await expect(dialog.getByText('There is no loan 999999999.')).toBeVisible()
+  await choose(dialog.getByRole('combobox', { name: 'Provider' }), 'Bank')
   await dialog.getByRole('textbox', { name: 'Receipt' }).fill('SKNOSUCHLOAN')
   await dialog.getByRole('textbox', { name: 'Amount' }).fill('750')
   await dialog.getByLabel('Proof of payment').setInputFiles({
@@ -71,7 +74,9 @@ test('an amount that cannot be lent is explained, and nothing that was typed is 
     buffer: Buffer.from(await pictureOf('proof', 1)),
   })
   await dialog.getByRole('button', { name: 'Book repayment' }).click()
-  await expect(dialog.locator('.ant-alert-error')).toBeVisible()
+  await expect(dialog.locator('.ant-form-item-explain-error')).toHaveText(
+    'There is no loan 999999999.',
+  )
   await expect(dialog.getByRole('textbox', { name: 'Loan ID' })).toHaveValue('999999999')
   await expect(dialog.getByRole('textbox', { name: 'Amount' })).toHaveValue('750.00')
 })

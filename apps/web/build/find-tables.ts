@@ -129,7 +129,7 @@ function lookAt(value: unknown, where: Place, found: FoundTables, deep = mostDee
     const { name } = value.on
     found.forms[name] = [...(found.forms[name] ?? []), where]
   } else if (isQueue(value)) {
-    found.queues[value.list.name] = where
+    for (const { name } of [value.list, ...value.parts]) found.queues[name] = where
     for (const name of ['assignments', 'runs'] as const) {
       lookAt(value[name], { ...where, path: `${where.path}.${name}` }, found)
     }

@@ -26,6 +26,8 @@ export interface Screen {
   /** What the page wrote into its address. */
   search(): Record<string, string>
   opened: Target[]
+  /** Whether the page says that something typed in it is not saved. */
+  unsaved(): boolean
   /** Lets what is under way come to rest. */
   settle(): Promise<void>
   /** Waits for what takes a module to be loaded first, for five seconds at most. */
@@ -51,6 +53,7 @@ export async function render(
   const root = createRoot(element)
   const opened: Target[] = []
   let search = o.search ?? {}
+  let unsaved = false
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
 
   const aMoment = () => act(async () => new Promise((resolve) => setTimeout(resolve, 15)))
@@ -69,6 +72,7 @@ export async function render(
     text: () => (document.body.textContent ?? '').replaceAll('\u00a0', ' '),
     search: () => search,
     opened,
+    unsaved: () => unsaved,
     settle,
     until: async (isSo) => {
       for (let tries = 0; tries < 300 && !isSo(); tries++) await aMoment()
@@ -88,7 +92,14 @@ export async function render(
               <NavigatorContext
                 value={{ open: (target) => opened.push(target), hrefOf: ({ page }) => `/${page}` }}
               >
-                <Page params={o.params} search={search} onSearch={(next) => (search = next)}>
+                <Page
+                  params={o.params}
+                  search={search}
+                  onSearch={(next) => (search = next)}
+                  onUnsaved={(now) => {
+                    unsaved = now
+                  }}
+                >
                   {content}
                 </Page>
               </NavigatorContext>
@@ -116,10 +127,11 @@ interface PageProps {
   params: Record<string, string> | undefined
   search: Record<string, string>
   onSearch: (search: Record<string, string>) => void
+  onUnsaved: (unsaved: boolean) => void
   children: ReactNode
 }
 
-function Page({ params = {}, search: first, onSearch, children }: PageProps) {
+function Page({ params = {}, search: first, onSearch, onUnsaved, children }: PageProps) {
   const [search, setSearch] = useState(first)
   const view: PageView = {
     key: '/page',
@@ -135,7 +147,7 @@ function Page({ params = {}, search: first, onSearch, children }: PageProps) {
       onSearch(next)
       setSearch(next)
     },
-    setUnsaved: () => undefined,
+    setUnsaved: onUnsaved,
     setName: () => undefined,
     refresh: () => undefined,
     close: () => undefined,

@@ -19,6 +19,7 @@ const none: Options = {
   teams: [],
   contactResults: [],
   audiences: [],
+  channels: [],
 }
 
 /** Apps, products, staff and teams that filters and forms offer; empty until they are known. */

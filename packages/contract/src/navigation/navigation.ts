@@ -64,3 +64,15 @@ export function pageOf(key: PageKey): Page {
 }
 
 export const pageKeys = pages.map((one) => one.key)
+
+/** Beside a page: the hidden ones that it links to; of a hidden page, the one it is found from. */
+export function neighboursOf(key: PageKey): readonly PageKey[] {
+  const from = besideOf(pageOf(key))
+  const found = pages.filter((one) => besideOf(one) === key).map((one) => one.key)
+  return from === undefined ? found : [from, ...found]
+}
+
+function besideOf({ beside, group }: Page): PageKey | undefined {
+  if (beside === undefined) return undefined
+  return (beside.includes('/') ? beside : `${group}/${beside}`) as PageKey
+}

@@ -10,6 +10,8 @@ export interface PageLeaf {
   roles: readonly DefaultRole[]
   /** Reachable, but not in the menu. */
   hidden?: true
+  /** Hidden, and linked to by this page: by its name in the group, or its key in another. */
+  beside?: string
   /** The name of a count shown beside the entry. */
   badge?: 'faceVerify'
   /** Drawn by `pages/shared/<name>.tsx`, as other pages are. */
@@ -30,7 +32,11 @@ export interface Section {
   groups: Readonly<Record<string, Group>>
 }
 
-export const page = (path: string, o: Omit<PageLeaf, 'path'>): PageLeaf => ({ path, ...o })
+export const page = (path: string, o: Omit<PageLeaf, 'path'>): PageLeaf => ({
+  path,
+  ...o,
+  ...(o.beside === undefined ? {} : { hidden: true }),
+})
 
 export const group = <Pages extends Group['pages']>(title: Word, pages: Pages) => ({ title, pages })
 

@@ -88,7 +88,6 @@ export const auditOptions = endpoint({
   tag: 'Loan audit',
   response: z.object({
     products: z.array(z.object({ value: z.string(), label: z.string(), app: z.string() })),
-    channels: z.array(z.string()),
     grades: z.array(z.string()),
   }),
 })

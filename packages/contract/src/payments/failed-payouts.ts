@@ -30,6 +30,7 @@ export const failuresByReason = report(page, {
 export const failedPayouts = list(page, {
   name: `${page}/failed`,
   path,
+  rowTo: { page: 'loan-admin/loan-list/disbursements', search: { payout: 'disbursementId' } },
   key: 'disbursementId',
   defaultSort: 'approvedAt',
   filters: { app: filter.app(), failureCode: filter.text(), approved: filter.dateRange() },

@@ -166,6 +166,33 @@ export const reversePayment = endpoint({
 })
 
 /**
+ * Whose loan a payment would be booked to, or whose overpayment it would become: whoever enters or matches
+ * one reads it before it is booked. Refuses: payment.no-such-loan, customer.not-found.
+ */
+export const paymentTarget = endpoint({
+  method: 'GET',
+  path: '/settlement/repayment/target',
+  summary: 'Whose loan or overpayment a payment is for',
+  access: { can: ['payment.record', 'payment.match', 'refund.ask', 'restructuring.ask'] },
+  query: z
+    .strictObject({
+      loanId: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER).optional(),
+      customerId: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER).optional(),
+    })
+    .refine((q) => (q.loanId === undefined) !== (q.customerId === undefined), {
+      path: ['loanId'],
+      message: 'either a loan or a customer',
+    }),
+  tag: 'Payments',
+  response: z.object({
+    customerId: z.number(),
+    name: z.string().nullable(),
+    /** Of the loan, today. */
+    owedCents: cents.nullable(),
+  }),
+})
+
+/**
  * Refuses: payment.receipt-known, payment.paid-later-than-now, payment.no-such-loan,
  * payment.receipt-of-payout, ledger.before-books; of an instruction prepayment.single, .not-open,
  * .would-be-late, and permission.denied without payment.prepay.
@@ -179,7 +206,7 @@ export const recordRepayment = endpoint({
   upload: true,
   params: idParams,
   body: z.strictObject({
-    provider: z.enum(paymentProviders).default('mpesa'),
+    provider: z.enum(paymentProviders),
     receipt: z
       .string()
       .trim()

@@ -86,7 +86,7 @@ export const downloadExport = endpoint({
   response: z.unknown(),
 })
 
-/** What filters offer: apps, products, staff, teams, contact results, by id or code and name. */
+/** What filters offer: apps, products, staff, teams, contact results, channels, by id or code and name. */
 export const options = endpoint({
   method: 'GET',
   path: '/options',
@@ -100,6 +100,8 @@ export const options = endpoint({
     teams: z.array(z.object({ value: z.number(), label: z.string() })),
     contactResults: z.array(z.object({ value: z.string(), label: z.string() })),
     audiences: z.array(z.object({ value: z.string(), label: z.string() })),
+    /** That anybody registered or applied through. */
+    channels: z.array(z.object({ value: z.string(), label: z.string() })),
   }),
 })
 

@@ -97,6 +97,7 @@ export const leadResultRules = {
 /** Callbacks that are due first, then who was never tried, then who is tried again; the newest first. */
 export const leadQueue = workQueue('lead', {
   list: leads,
+  parts: [...Object.values(audienceMembers), addedMembers],
   can: 'lead.work',
   handsOut: 'lead.hand-out',
 })

@@ -7,6 +7,7 @@ import { handOutRules, presences, workLeftReasons } from './enums.ts'
 
 const id = z.int().positive()
 const count = z.number().int()
+const part = z.string().max(100).optional()
 /** Of a queue that is handed out, so many at a time are one run. */
 export const mostChosen = 1_000
 
@@ -80,7 +81,6 @@ const post = { method: 'POST' } as const
 const works = ({ can }: QueueAccess) => ({ access: { can }, tag: 'Work' }) as const
 const leads = ({ handsOut }: QueueAccess) => ({ access: { can: handsOut }, tag: 'Work' }) as const
 
-/** For who works the next item. */
 const takingEndpoints = (of: QueueAccess, at: string) => ({
   /** What of one's own is due, and what waits for anybody. */
   standing: endpoint({
@@ -99,16 +99,16 @@ const takingEndpoints = (of: QueueAccess, at: string) => ({
     }),
   }),
   /**
-   * The next item to work: the first of one's own that is due, else the first that nobody has, which
-   * is then one's own. Of many who ask at once each gets another one.
+   * The first of one's own that is due, else the first that nobody has, which is then one's own. Of
+   * many who ask at once each gets another one. Refuses: request.not-found.
    */
   next: endpoint({
     ...works(of),
     ...post,
     path: `${at}/next`,
     summary: 'Take the next item of a queue',
-    /** What was looked at a moment ago and left comes no more this time. */
-    body: z.strictObject({ skip: z.array(id).max(100).default([]) }),
+    /** What was looked at a moment ago and left comes no more this time; of a part, by its list's name. */
+    body: z.strictObject({ skip: z.array(id).max(100).default([]), of: part }),
     response: z.object({
       id: z.number().nullable(),
       nextAt: z.string().nullable(),
@@ -129,7 +129,6 @@ const takingEndpoints = (of: QueueAccess, at: string) => ({
   }),
 })
 
-/** For who leads those who work it. */
 const peopleEndpoints = (of: QueueAccess, at: string) => ({
   /** By person: what each has, and whether they are there. */
   people: endpoint({

@@ -20,6 +20,8 @@ export type QueueResults = Readonly<Record<string, QueueResult>>
 export interface DeclaredQueue<K extends string = string> {
   kind: K
   list: List
+  /** Lists with the same key that show a part of it each, on pages of their own. */
+  parts: readonly List[]
   can: Permission
   handsOut: Permission
   results: QueueResults
@@ -41,6 +43,7 @@ interface QueueActs {
 
 interface Definition {
   list: List
+  parts?: readonly List[]
   can: Permission
   handsOut: Permission
   /** What came of working an item, by code; the words stand in `choices.workResult`. */
@@ -55,7 +58,7 @@ interface Definition {
  * stands in `work/queues.ts`. Why: docs/decisions/0065-one-queue-of-work.md.
  */
 export function workQueue<const K extends string>(kind: K, of: Definition): DeclaredQueue<K> {
-  const { list, can, handsOut, results = {} } = of
+  const { list, parts = [], can, handsOut, results = {} } = of
   const on = { on: list, can } as const
   const codes = Object.keys(results) as [string, ...string[]]
   const acts: QueueActs = {
@@ -78,6 +81,7 @@ export function workQueue<const K extends string>(kind: K, of: Definition): Decl
   return {
     kind,
     list,
+    parts,
     can,
     handsOut,
     results,

@@ -262,11 +262,11 @@ describe('the blacklist', () => {
   })
 })
 
-test('the choices name tags in the reader’s language, channels, products and auditors', async () => {
+test('the choices name tags in the reader’s language, products and auditors', async () => {
   const tags = await auditor.get('/audit/show/remarkList', { scope: 'reject' })
   expect(tags.data.rows[0]).toMatchObject({ scope: 'reject', name: expect.any(String) })
   const options = await auditor.get('/audit/cashCredit/options')
-  expect(options.data).toMatchObject({ channels: ['organic'], grades: ['A', 'B', 'C', 'D', 'E'] })
+  expect(options.data).toMatchObject({ grades: ['A', 'B', 'C', 'D', 'E'] })
   const all = await auditor.get('/audit/cashCredit/allAuditor')
   expect(all.data.rows.map((row: { name: string }) => row.name)).toContain('auditor 1')
 })

@@ -58,6 +58,7 @@ async function enter(
 }
 
 const entry = (receipt: string, amountCents = 100_000) => ({
+  provider: 'mpesa',
   receipt,
   amountCents: String(amountCents),
   paidOn: '2026-03-31',
@@ -101,6 +102,49 @@ describe('a repayment entered by staff', () => {
     expect((await loanOf(t, loan)).billOwedCents).toBe(970_000)
     const payment = await paymentOf(t, { receipt: 'SLIP000001' })
     expect(payment.proofFileId).not.toBeNull()
+  })
+
+  it('is refused unless it says where the money is, which is booked there', async () => {
+    const { loanId } = await anOpenLoan(t)
+    const { provider: _, ...nowhere } = entry('SLIP000010')
+    const refused = await enter(finance, loanId, nowhere)
+    expect(refused).toMatchObject({ status: 422, data: { error: 'request.invalid' } })
+    expect(Object.keys(refused.data.fields)).toEqual(['provider'])
+    const { data } = await enter(finance, loanId, { ...nowhere, provider: 'bank' })
+    expect(await balanceOf(t, 'bank', { paymentId: data.paymentId })).toBe(100_000)
+  })
+
+  it('says at its field what it is refused for', async () => {
+    const { loanId } = await anOpenLoan(t)
+    await enter(finance, loanId, entry('SLIP000011'))
+    const objections = [
+      await enter(finance, 999_999_999, entry('SLIP000012')),
+      await enter(finance, loanId, { ...entry('SLIP000012'), paidOn: '2026-04-30' }),
+      await enter(finance, loanId, entry('SLIP000011')),
+      await enter(finance, loanId, { ...entry('SLIP000012'), prepayment: 'shorter' }),
+    ]
+    expect(objections.map(({ data }) => [data.error, Object.keys(data.fields ?? {})])).toEqual([
+      ['payment.no-such-loan', ['loanId']],
+      ['payment.paid-later-than-now', ['paidOn']],
+      ['payment.receipt-known', ['receipt']],
+      ['prepayment.single', ['prepayment']],
+    ])
+  })
+
+  it('tells whoever enters it whose loan it is, and nobody else', async () => {
+    const { loanId } = await anOpenLoan(t)
+    const path = '/settlement/repayment/target'
+    const { data } = await finance.get(`${path}?loanId=${loanId}`)
+    expect(data).toMatchObject({ name: expect.any(String), owedCents: 1_070_000 })
+    const { customerId } = data
+    const same = await finance.get(`${path}?customerId=${customerId}`)
+    expect(same.data).toEqual({ customerId, name: data.name, owedCents: null })
+    expect((await finance.get(`${path}?loanId=999999999`)).data.error).toBe('payment.no-such-loan')
+    expect((await finance.get(`${path}?customerId=999999999`)).data.error).toBe(
+      'customer.not-found',
+    )
+    expect((await finance.get(path)).status).toBe(422)
+    expect((await collector.get(`${path}?loanId=${loanId}`)).status).toBe(403)
   })
 
   it('is refused without its proof, or with one that is no picture or paper', async () => {

@@ -8,6 +8,7 @@ import {
   deleteRepayment as deleteRepaymentEndpoint,
   matchPaymentByHand as matchEndpoint,
   paymentDetail as paymentDetailEndpoint,
+  paymentTarget as paymentTargetEndpoint,
   paymentProof as proofEndpoint,
   recordRepayment as recordEndpoint,
   reversePayment as reverseEndpoint,
@@ -43,6 +44,7 @@ import { disbursementDetail } from './queries/disbursement-detail.ts'
 import { paymentCandidates } from './queries/payment-candidates.ts'
 import { paymentDetail } from './queries/payment-detail.ts'
 import { paymentProof } from './queries/payment-proof.ts'
+import { paymentTarget } from './queries/payment-target.ts'
 
 export const payoutRoutes: Route[] = [
   read(detailEndpoint, (ctx, { params }) => disbursementDetail(ctx, params.id)),
@@ -90,6 +92,7 @@ export const paymentRoutes: Route[] = [
   write(reverseEndpoint, async (ctx, { params, body }) =>
     paymentOutcome(await reversePayment(ctx, { paymentId: params.id, ...body })),
   ),
+  read(paymentTargetEndpoint, (ctx, { query }) => paymentTarget(ctx, query)),
   write(recordEndpoint, async (ctx, { params, body }, { upload }) => {
     assert(upload !== undefined, 'the HTTP server refuses an upload without its file')
     const paidOn: BusinessDate = businessDate(body.paidOn)

@@ -1,7 +1,8 @@
-import { pageOf } from '@daftari/contract/navigation/navigation'
+import { neighboursOf, type PageKey, pageOf } from '@daftari/contract/navigation/navigation'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { pageTitle } from '../../lib/format/page-title.ts'
+import { useSession } from '../../lib/session.ts'
 import { useTabs } from '../tabs/tab-store.ts'
 import { tabTitle, windowTitle } from '../tabs/tab-title.ts'
 import { AppLink } from './app-link.tsx'
@@ -26,15 +27,24 @@ export function Breadcrumbs() {
       <Above page={tab.page} />
       <h1 aria-current="page">{tabTitle(tab)}</h1>
       {!tab.traits.detail && <FavouriteButton page={tab.page} />}
+      <Neighbours page={tab.page} />
     </nav>
   )
 }
 
-function Above({
-  page,
-}: {
-  page: NonNullable<ReturnType<typeof useTabs>['tabs'][number]['page']>
-}) {
+/** What no menu leads to is found from the page beside it. */
+function Neighbours({ page }: { page: PageKey }) {
+  const { sees } = useSession()
+  return neighboursOf(page)
+    .filter(sees)
+    .map((key) => (
+      <AppLink key={key} className={styles.neighbour} href={pageOf(key).path}>
+        {pageTitle(key)}
+      </AppLink>
+    ))
+}
+
+function Above({ page }: { page: PageKey }) {
   const { section, group } = pageOf(page)
   return [section, group].map((key) => (
     <span key={key} className={styles.crumb}>

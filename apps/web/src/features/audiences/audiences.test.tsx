@@ -64,6 +64,7 @@ const options = {
   staff: [],
   teams: [],
   contactResults: [],
+  channels: [],
   audiences: [{ value: 'proven', label: 'Proven' }],
 }
 

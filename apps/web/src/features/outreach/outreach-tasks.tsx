@@ -1,7 +1,14 @@
 import { outreachRights, taskRecords } from '@daftari/contract/outreach/acts'
 import { startRequest } from '@daftari/contract/outreach/endpoints'
-import { type OutreachPage, type TaskPage, taskPages } from '@daftari/contract/outreach/pages'
+import {
+  type OutreachPage,
+  rulePages,
+  type TaskPage,
+  taskPages,
+} from '@daftari/contract/outreach/pages'
 import { outreachTasks, startRequests } from '@daftari/contract/outreach/tables'
+import { openParameter } from '@daftari/contract/platform/records/record'
+import type { Row } from '@daftari/contract/table'
 import { Button } from 'antd'
 import { lazy, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -10,6 +17,7 @@ import { Can } from '../../ui/can.tsx'
 import { Late } from '../../ui/dialog/late.tsx'
 import { useViews } from '../../ui/filters/use-views.tsx'
 import { LateSkeleton } from '../../ui/instead/late-skeleton.tsx'
+import { PageLink } from '../../ui/page-link.tsx'
 import { useRecord } from '../../ui/record/use-record.tsx'
 import { TablePage } from '../../ui/table-page/table-page.tsx'
 import { RequestActs } from '../request/request-acts.tsx'
@@ -43,11 +51,26 @@ export function StartRequests({ page, views }: { page: TaskPage; views: ReactNod
       table={startRequests}
       views={views}
       actionsWidth={200}
+      cells={{ taskId: (row) => <TaskLink row={row} /> }}
       rowActions={(row) => (
         <RequestActs of={startRequest} row={row} refreshes={[outreachTasks[page]]} />
       )}
     />
   )
+}
+
+/** Whoever lets a task begin reads what it would do, on the page of its carrier. */
+export function TaskLink({ row }: { row: Row<typeof startRequests> }) {
+  const { taskId, carrier, engine } = row
+  const pages = Object.entries(taskPages) as [TaskPage, OutreachPage][]
+  const found = pages.find(
+    ([, of]) => of.section === 'promotion' && of.carrier === carrier && of.engine === engine,
+  )
+  if (found === undefined || taskId === null) return taskId
+  const [page] = found
+  const show = page in rulePages ? 'tasks' : undefined
+  const opened = { [openParameter(taskRecords[page].list)]: taskId }
+  return <PageLink to={{ page, search: { show, ...opened } }}>{taskId}</PageLink>
 }
 
 /** Made, watched and halted here. */

@@ -1,3 +1,4 @@
+import { paymentProviders } from '@daftari/contract/payments/enums'
 import { recordRepayment } from '@daftari/contract/payments/payment-endpoints'
 import { mpesaPayments } from '@daftari/contract/payments/tables'
 import { type PrepaymentMode, prepaymentModes } from '@daftari/contract/servicing/prepayment-modes'
@@ -5,15 +6,19 @@ import { Form, Input } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { today } from '../../lib/deployment.ts'
+import { useFormat } from '../../lib/format/use-format.ts'
 import { useCommand } from '../../lib/use-command.ts'
+import { ChoiceInput } from '../../ui/form/choice-input.tsx'
 import { DateInput } from '../../ui/form/date-input.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { FileInput } from '../../ui/form/file-input.tsx'
 import { FormDialog } from '../../ui/form/form-dialog.tsx'
 import { MoneyInput } from '../../ui/form/money-input.tsx'
 import { ChooseInstruction } from './instruction/choose-instruction.tsx'
+import { PaymentTarget, useTarget } from './payment-target.tsx'
 
 const form = z.strictObject({
+  provider: z.enum(paymentProviders),
   loanId: z.coerce.number().int().positive(),
   receipt: z.string().trim().min(6).max(40),
   amountCents: z.number().int().min(1),
@@ -32,8 +37,7 @@ export function RecordRepayment({ open, onClose }: { open: boolean; onClose(): v
     done: t(($) => $.payment.recorded),
   })
   const book = ({ loanId, proof, ...entered }: z.output<typeof form>) => {
-    const body = { ...entered, provider: 'mpesa' }
-    return record.run({ params: { id: loanId }, body } as never, proof)
+    return record.run({ params: { id: loanId }, body: entered }, proof)
   }
   return (
     <FormDialog
@@ -42,12 +46,15 @@ export function RecordRepayment({ open, onClose }: { open: boolean; onClose(): v
       schema={form}
       initial={{ paidOn: today() }}
       submitText={t(($) => $.payment.book)}
-      consequence={t(($) => $.payment.recordConsequence)}
+      consequence={<Consequence />}
       onClose={onClose}
       onSubmit={book}
     >
-      <Field name="loanId">
+      <Field name="loanId" hint={<WhoseLoan />}>
         <Input inputMode="numeric" />
+      </Field>
+      <Field name="provider">
+        <ChoiceInput values={paymentProviders} set="paymentProvider" />
       </Field>
       <Field name="receipt">
         <Input autoCapitalize="characters" />
@@ -69,6 +76,26 @@ export function RecordRepayment({ open, onClose }: { open: boolean; onClose(): v
       </Field>
     </FormDialog>
   )
+}
+
+function WhoseLoan() {
+  const number = Form.useWatch('loanId', Form.useFormInstance())
+  return <PaymentTarget of="loanId" number={number} />
+}
+
+function Consequence() {
+  const { t } = useTranslation('settlement')
+  const format = useFormat()
+  const fields = Form.useFormInstance()
+  const number = Form.useWatch('loanId', fields)
+  const amountCents: number | undefined = Form.useWatch('amountCents', fields)
+  const { data } = useTarget({ of: 'loanId', number })
+  if (data === undefined || !amountCents) return t(($) => $.payment.recordConsequence)
+  return t(($) => $.payment.recordTo, {
+    amount: format.moneyWithCurrency(amountCents),
+    loan: number,
+    name: data.name ?? data.customerId,
+  })
 }
 
 /** By what stands in the other fields. */

@@ -11,6 +11,7 @@ import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { call } from '../../lib/api/call.ts'
 import { useGlossary } from '../../lib/glossary.ts'
+import { useAtRest } from '../../lib/use-at-rest.ts'
 import { useCommand } from '../../lib/use-command.ts'
 import { Can } from '../../ui/can.tsx'
 import { DateInput } from '../../ui/form/date-input.tsx'
@@ -19,10 +20,13 @@ import { FormDialog } from '../../ui/form/form-dialog.tsx'
 import { Pair } from '../../ui/form/pair.tsx'
 import { PercentInput } from '../../ui/form/percent-input.tsx'
 import { loanKey } from '../loan-detail/queries.ts'
+import { PaymentTarget } from '../payment/payment-target.tsx'
 import { PlanComparison } from './plan-comparison.tsx'
 
 const count = (least: number) => z.int().min(least).max(60)
-const schema = askRestructuring.body.omit({ loanId: true, grace: true, ratePpm: true }).extend({
+const schema = askRestructuring.body.omit({ grace: true, ratePpm: true }).extend({
+  /** Typed, where no loan is open. */
+  loanId: z.coerce.number().int().positive(),
   newRate: z.int().min(0).optional(),
   graceAsks: z.enum(['none', ...graceAsks]),
   graceAfter: count(0).optional(),
@@ -30,19 +34,18 @@ const schema = askRestructuring.body.omit({ loanId: true, grace: true, ratePpm: 
 })
 
 interface AskProps {
-  loanId: number
+  /** Left out, its number is asked for. */
+  loanId?: number
   /** As many as are unpaid. */
-  unpaid: number
-  /** What the loan's rate is counted by. */
-  ratePer: 'day' | 'year'
+  unpaid?: number
 }
 
 /** Asks for new due days of an open loan, with the plan they would make beside the one that is. */
-export function AskRestructuring({ loanId, unpaid, ratePer }: AskProps) {
+export function AskRestructuring({ loanId, unpaid }: AskProps) {
   const { t } = useTranslation('loan-profile')
   const [open, setOpen] = useState(false)
   const { run } = useCommand(askRestructuring, {
-    refreshes: [restructurings, loanKey(loanId)],
+    refreshes: [restructurings, ...(loanId === undefined ? [] : [loanKey(loanId)])],
     silent: true,
     done: t(($) => $.restructure.done),
   })
@@ -53,14 +56,20 @@ export function AskRestructuring({ loanId, unpaid, ratePer }: AskProps) {
         open={open}
         title={t(($) => $.restructure.title)}
         schema={schema}
-        initial={{ instalments: unpaid, graceAsks: 'none', graceAfter: 1, gracePeriods: 1 }}
+        initial={{
+          ...(loanId !== undefined && { loanId }),
+          ...(unpaid !== undefined && { instalments: unpaid }),
+          graceAsks: 'none',
+          graceAfter: 1,
+          gracePeriods: 1,
+        }}
         submitText={t(($) => $.restructure.submit)}
         consequence={t(($) => $.restructure.consequence)}
         width={820}
-        onSubmit={({ firstDueOn, instalments, newRate, reason, ...asked }) =>
+        onSubmit={({ loanId: number, firstDueOn, instalments, newRate, reason, ...asked }) =>
           run({
             body: {
-              loanId,
+              loanId: Number(number),
               firstDueOn,
               instalments,
               reason,
@@ -71,8 +80,15 @@ export function AskRestructuring({ loanId, unpaid, ratePer }: AskProps) {
         }
         onClose={() => setOpen(false)}
       >
-        <Fields ratePer={ratePer} />
-        <Quote loanId={loanId} />
+        {loanId === undefined ? (
+          <Field name="loanId" hint={<WhoseLoan />}>
+            <Input inputMode="numeric" autoFocus />
+          </Field>
+        ) : (
+          <Form.Item name="loanId" hidden noStyle />
+        )}
+        <Fields />
+        <Quote />
         <Field name="reason">
           <Input.TextArea rows={2} maxLength={300} showCount />
         </Field>
@@ -90,8 +106,13 @@ function graceOf({ graceAsks: asks, graceAfter, gracePeriods }: Asked) {
 
 const whole = { precision: 0, style: { width: '100%' } } as const
 
-function Fields({ ratePer }: Pick<AskProps, 'ratePer'>) {
+function WhoseLoan() {
+  return <PaymentTarget of="loanId" number={Form.useWatch('loanId', Form.useFormInstance())} />
+}
+
+function Fields() {
   const { t } = useTranslation('loan-profile')
+  const ratePer = useQuote().data?.before.ratePer
   const glossary = useGlossary()
   const hasGrace = Form.useWatch('graceAsks', Form.useFormInstance()) !== 'none'
   return (
@@ -104,13 +125,16 @@ function Fields({ ratePer }: Pick<AskProps, 'ratePer'>) {
           <InputNumber min={1} max={60} {...whole} />
         </Field>
       </Pair>
-      <Field
-        name="newRate"
-        label={t(($) => $.restructure.newRate[ratePer])}
-        hint={t(($) => $.restructure.rateStays)}
-      >
-        <PercentInput />
-      </Field>
+      {/* What a rate is counted by is the loan's: before the loan is known nobody can name one. */}
+      {ratePer !== undefined && (
+        <Field
+          name="newRate"
+          label={t(($) => $.restructure.newRate[ratePer])}
+          hint={t(($) => $.restructure.rateStays)}
+        >
+          <PercentInput />
+        </Field>
+      )}
       <Field name="graceAsks" label={t(($) => $.restructure.graceOf)}>
         <Select
           options={[
@@ -133,12 +157,20 @@ function Fields({ ratePer }: Pick<AskProps, 'ratePer'>) {
   )
 }
 
-/** Worked out anew while it is typed; why it would be refused stands here before it is asked for. */
-function Quote({ loanId }: { loanId: number }) {
+/** Why it would be refused stands here before it is asked for. */
+function Quote() {
+  const query = useQuote()
+  if (query.error !== null) return <p role="status">{query.error.message}</p>
+  return query.data === undefined ? null : <PlanComparison outlook={query.data} />
+}
+
+/** Worked out anew while it is typed. */
+function useQuote() {
   const form = Form.useFormInstance<z.input<typeof schema>>()
   const typed = Form.useWatch([], form)
   const asked = useDeferredValue(typed)
   const { firstDueOn, instalments, newRate } = asked ?? {}
+  const loanId = Number(useAtRest(asked?.loanId))
   const grace = asked?.graceAsks === undefined ? null : graceOf(asked)
   const conditions = {
     ...(grace !== null && {
@@ -148,16 +180,16 @@ function Quote({ loanId }: { loanId: number }) {
     }),
     ...(newRate !== undefined && { ratePpm: newRate }),
   }
-  const query = useQuery({
+  return useQuery({
     queryKey: [...loanKey(loanId), 'restructuring', firstDueOn, instalments, conditions],
     queryFn: ({ signal }) => {
       const plan = { firstDueOn: firstDueOn ?? '', instalments: instalments ?? 1, ...conditions }
       return call(restructuringQuote, { params: { id: loanId }, query: plan }, { signal })
     },
-    enabled: firstDueOn !== undefined && Number.isInteger(instalments),
+    enabled: loanId > 0 && firstDueOn !== undefined && Number.isInteger(instalments),
     retry: false,
     meta: { silent: true },
+    // Of the same loan what was worked out last stands until the next; another loan begins anew.
+    placeholderData: (last, query) => (query?.queryKey[1] === loanId ? last : undefined),
   })
-  if (query.error !== null) return <p role="status">{query.error.message}</p>
-  return query.data === undefined ? null : <PlanComparison outlook={query.data} />
 }

@@ -13,9 +13,10 @@ import { PageModal } from '../../ui/dialog/page-modal.tsx'
 import { TablePage } from '../../ui/table-page/table-page.tsx'
 import { Loaded } from '../loan-detail/parts/loaded.tsx'
 import { RequestActs } from '../request/request-acts.tsx'
+import { AskRestructuring } from './ask-restructuring.tsx'
 import { PlanComparison } from './plan-comparison.tsx'
 
-/** New due days of loans: asked for where the loan is, approved here with the plan in sight. */
+/** New due days of loans: asked for here or where the loan is, approved here with the plan in sight. */
 export function RestructuringList({ views }: { views: ReactNode }) {
   const { t } = useTranslation('corrections')
   return (
@@ -30,6 +31,7 @@ export function RestructuringList({ views }: { views: ReactNode }) {
         </>
       )}
       views={views}
+      toolbar={<AskRestructuring />}
       empty={t(($) => $.restructuring.none)}
     />
   )

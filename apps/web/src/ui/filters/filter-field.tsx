@@ -2,7 +2,6 @@ import type { Filter } from '@daftari/contract/filters'
 import type { Table } from '@daftari/contract/table'
 import { useGlossary } from '../../lib/glossary.ts'
 import { CalendarField } from './calendar-field.tsx'
-import { ChannelField } from './channel-field.tsx'
 import { ChoiceField, SingleChoiceField } from './choice-field.tsx'
 import type { FieldProps } from './field-props.ts'
 import type { FilterTexts } from './filter-texts.ts'
@@ -55,9 +54,8 @@ function fieldOf(filter: Filter, name: string, field: FieldProps) {
     case 'team':
     case 'contactResult':
     case 'audience':
-      return <OptionsField {...field} kind={filter.kind} />
     case 'channel':
-      return <ChannelField {...field} />
+      return <OptionsField {...field} kind={filter.kind} />
     case 'date':
     case 'month':
       return <CalendarField {...field} kind={filter.kind} />

@@ -4,9 +4,11 @@ import { FieldLabel } from './field-label.tsx'
 import type { FieldProps } from './field-props.ts'
 import { choicesOf } from './filter-texts.ts'
 
-type Kind = 'product' | 'app' | 'staff' | 'team' | 'contactResult' | 'audience'
+type Kind = 'product' | 'app' | 'staff' | 'team' | 'contactResult' | 'audience' | 'channel'
 
-/** A person or a team: one. Of all else any number. */
+const ofOne: readonly Kind[] = ['staff', 'team', 'channel']
+
+/** A person, a team or a channel: one. Of all else any number. */
 export function OptionsField({ kind, ...props }: FieldProps & { kind: Kind }) {
   const { label, text, style, onChange } = props
   const options = optionsOf(kind, useOptions())
@@ -19,7 +21,7 @@ export function OptionsField({ kind, ...props }: FieldProps & { kind: Kind }) {
     allowClear: true,
     popupMatchSelectWidth: false,
   } as const
-  if (kind !== 'staff' && kind !== 'team') {
+  if (!ofOne.includes(kind)) {
     return (
       <Select<string[]>
         {...shared}
@@ -55,6 +57,8 @@ export function optionsOf(kind: Kind, options: Options): Option[] {
       return options.contactResults
     case 'audience':
       return options.audiences
+    case 'channel':
+      return options.channels
     case 'staff':
       return options.staff.map(({ value, label }) => ({ value: String(value), label }))
     case 'team':

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../lib/format/use-format.ts'
 import { useGlossary, useWordsOf } from '../../lib/glossary.ts'
 import { type Target, useNavigator } from '../../lib/page-context.ts'
+import { useSession } from '../../lib/session.ts'
 import { useWide } from '../../lib/use-media.ts'
 import type { AnyRow } from '../cells/cell.tsx'
 import { waitingCells } from '../cells/waiting-cell.tsx'
@@ -190,7 +191,9 @@ function useColumns<T extends ContractTable>(props: DataTableProps<T>) {
 const isExact = ({ page }: ContractTable) => /^(settlement|operation\/user-auth)\//.test(page)
 
 function useRowTarget<T extends ContractTable>({ table, rowTarget }: DataTableProps<T>) {
-  const declared = useMemo(() => declaredTarget(table), [table])
+  const { sees } = useSession()
+  const isSeen = table.rowTo !== undefined && sees(table.rowTo.page)
+  const declared = useMemo(() => (isSeen ? declaredTarget(table) : undefined), [table, isSeen])
   return (rowTarget as ((row: AnyRow) => Target) | undefined) ?? declared
 }
 

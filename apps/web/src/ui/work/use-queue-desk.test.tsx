@@ -1,3 +1,4 @@
+import { leadQueue, memberRecords } from '@daftari/contract/promotion/leads'
 import {
   missedCallQueue,
   missedCallRecord,
@@ -66,6 +67,19 @@ test('who works a queue takes the next, and what was just looked at comes no mor
   await press('Next · 5 due')
   const bodies = asked.filter(({ path }) => path.endsWith('/next')).map(({ body }) => body)
   expect(bodies).toEqual([{ skip: [] }, { skip: [7] }])
+})
+
+test('beside one of its parts the next is of that part, and all is not handed out', async () => {
+  const page = 'promotion/list/customer-recall'
+  function PartDesk() {
+    return useQueueDesk(leadQueue, memberRecords[page]).toolbar
+  }
+  const asked = serve([7])
+  screen = await render(<PartDesk />, { can: ['lead.work', 'lead.hand-out'] })
+  await screen.until(() => buttons().includes('Next'))
+  expect(buttons()).toEqual(['Next'])
+  await press('Next')
+  expect(asked.map(({ body }) => body)).toEqual([{ skip: [], of: page }])
 })
 
 test('who leads sees what changes before what was chosen is handed out', async () => {

@@ -36,19 +36,23 @@ interface QueueDesk {
   dialogs: ReactNode
 }
 
-/** What is done of a queue beside its list: the next item, and for who leads handing out and taking back. */
+/**
+ * What is done of a queue beside its list: the next item, and for who leads handing out and taking back. Beside
+ * a part of it the next is of that part, and only what was chosen is handed out: all would be all of the queue.
+ */
 export function useQueueDesk(queue: DeclaredQueue, record: EntityRecord): QueueDesk {
   const { t } = useTranslation('work')
   const [works, leads] = [useCan(queue.can), useCan(queue.handsOut)]
   const [run, setRun] = useState<Run>()
   const [people, setPeople] = useState(false)
   const { key } = queue.list
+  const isPart = record.list.name !== queue.list.name
   const chosen = (act: RunAct, rows: readonly AnyRow[], clear: () => void) =>
     setRun({ open: true, act, ids: rows.map((row) => Number(row[key])), clear })
   return {
     toolbar: (
       <>
-        {leads && (
+        {leads && !isPart && (
           <>
             <Button onClick={() => setPeople(true)}>{t(($) => $.people)}</Button>
             <Button onClick={() => setRun({ open: true, act: 'takeBack' })}>
@@ -111,16 +115,20 @@ function NextButton({ queue, record }: NextButtonProps) {
   const format = useFormat()
   const { search, setSearch } = usePage()
   const seen = useRef(new Map<number, number>())
-  const { data } = useQuery(standingQuery(queue))
+  const { name } = record.list
+  const isPart = name !== queue.list.name
+  const { data } = useQuery({ ...standingQuery(queue), enabled: !isPart })
   const { run, busy } = useCommand(queue.endpoints.next, {
-    refreshes: [queue.list, workKey(queue)],
+    refreshes: [record.list, queue.list, workKey(queue)],
   })
   const parameter = openParameter(record.list)
   const take = async () => {
     const now = nowMs()
     for (const [id, at] of seen.current) if (now - at > leftMs) seen.current.delete(id)
     const skip = [...seen.current.keys()].slice(-100)
-    const { id, nextAt, full } = await run({ body: { skip } })
+    const { id, nextAt, full } = await run({
+      body: { skip, ...(isPart && { of: name }) },
+    })
     if (id !== null) {
       seen.current.set(id, now)
       setSearch({ ...search, [parameter]: String(id) })
@@ -132,7 +140,7 @@ function NextButton({ queue, record }: NextButtonProps) {
     else if (nextAt === null) toast.note(t(($) => $.nothing))
     else toast.note(t(($) => $.nothingUntil, { at: format.instant(nextAt) }))
   }
-  const waiting = data === undefined ? undefined : data.due + data.unassigned
+  const waiting = data === undefined || isPart ? undefined : data.due + data.unassigned
   const text = waiting === undefined ? t(($) => $.next) : t(($) => $.nextOf, { count: waiting })
   const begin = () => void (busy || take().catch(() => undefined))
   // Also from the record that is open: the next one takes its place.

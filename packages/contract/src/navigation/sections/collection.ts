@@ -101,7 +101,7 @@ export const collection = section(['Collection', 'Cobranza', '催收管理'], {
       {
         title: ['Recovery, case by case', 'Recuperación por caso', '催回明细'],
         roles: ['collection-lead'],
-        hidden: true,
+        beside: 'cash-credit-recovery-yellow',
       },
     ),
     'recovery-rate-dx': page('/collection/statistics/recoveryRateDx', {

@@ -54,14 +54,14 @@ export const operation = section(['Operation', 'Operación', '运营管理'], {
     'send-sms-list': page('/operation/system/sendSmsList', {
       title: ['SMS sent by hand', 'SMS enviados a mano', '人工短信记录'],
       roles: ['audit-admin'],
-      hidden: true,
+      beside: 'statistics/platform-statistics/sms-sending-record',
     }),
   }),
   'user-auth': group(['Users and rights', 'Usuarios y permisos', '用户权限'], {
     index: page('/operation/userAuth/index', {
       title: ['Staff accounts', 'Cuentas del personal', '员工账号'],
       roles: [],
-      hidden: true,
+      beside: 'auth',
     }),
     auth: page('/operation/userAuth/auth', {
       title: ['User authority', 'Roles y permisos', '角色权限'],

@@ -80,7 +80,7 @@ export const promotion = section(['Promotion', 'Promoción', '推广管理'], {
     index: page('/promotion/thirdPhone/index', {
       title: ['Third-party batches', 'Lotes de terceros', '第三方批次'],
       roles: ['audit-admin'],
-      hidden: true,
+      beside: 'third-phone-record',
     }),
     'third-phone-record': page('/promotion/thirdPhone/thirdPhoneRecord', {
       title: ['Third-party import', 'Importar de terceros', '第三方号码导入'],

@@ -5,7 +5,7 @@ export const statistics = section(['Statistics', 'Estadísticas', '数据统计'
     index: page('/statistics/repayment/index', {
       title: ['Repayment overview', 'Resumen de cobros', '还款概览'],
       roles: ['collection-lead', 'finance'],
-      hidden: true,
+      beside: 'cash-credit',
     }),
     'cash-credit': page('/statistics/repayment/cashCredit', {
       title: ['Due and repaid', 'Vencimientos y pagos', '到期还款统计'],
@@ -42,12 +42,12 @@ export const statistics = section(['Statistics', 'Estadísticas', '数据统计'
     'forecast-detail-kpi': page('/statistics/repayment/forecastDetailKpi', {
       title: ['Forecast by collector', 'Pronóstico por gestor', '催收员预测明细'],
       roles: ['collection-lead', 'finance'],
-      hidden: true,
+      beside: 'forecast-kpi',
     }),
     'forecast-detail-kpi-cr': page('/statistics/repayment/forecastDetailKpiCr', {
       title: ['Forecast by credit', 'Pronóstico por crédito', '逐笔预测明细'],
       roles: ['collection-lead', 'finance'],
-      hidden: true,
+      beside: 'forecast-kpi',
     }),
     vintage: page('/statistics/repayment/vintage', {
       title: ['Vintage', 'Cosechas', 'Vintage 账龄分析'],
@@ -122,7 +122,7 @@ export const statistics = section(['Statistics', 'Estadísticas', '数据统计'
     'average-borrowing-amount': page('/statistics/platformStatistics/averageBorrowingAmount', {
       title: ['Average loan', 'Préstamo promedio', '平均借款金额'],
       roles: ['audit-admin', 'finance'],
-      hidden: true,
+      beside: 'average-amount',
     }),
     'sms-marketing-transform-rate': page(
       '/statistics/platformStatistics/smsMarketingTransformRate',
@@ -134,7 +134,7 @@ export const statistics = section(['Statistics', 'Estadísticas', '数据统计'
     'telemarketing-sms': page('/statistics/platformStatistics/telemarketingSms', {
       title: ['SMS by telemarketers', 'SMS de teleoperadores', '电销短信统计'],
       roles: ['audit-admin'],
-      hidden: true,
+      beside: 'sms-sending-record',
     }),
     'app-buried-point': page('/statistics/platformStatistics/appBuriedPoint', {
       title: ['App events', 'Eventos de la app', 'App 埋点'],
@@ -143,7 +143,7 @@ export const statistics = section(['Statistics', 'Estadísticas', '数据统计'
     'af-channel-statistics': page('/statistics/platformStatistics/afChannelStatistics', {
       title: ['Media sources', 'Fuentes de medios', '渠道投放统计'],
       roles: ['finance', 'audit-admin'],
-      hidden: true,
+      beside: 'new-customer-statistics',
     }),
     'registration-not-applied': page('/statistics/platformStatistics/registrationNotApplied', {
       title: ['Registered, not applied', 'Registrados sin solicitud', '注册未申请'],
@@ -174,12 +174,12 @@ export const statistics = section(['Statistics', 'Estadísticas', '数据统计'
     'telemarketing-transform-data': page('/statistics/businessData/TelemarketingTransformData', {
       title: ['Conversion of leads', 'Conversión de prospectos', '电销转化数据'],
       roles: ['audit-admin', 'finance'],
-      hidden: true,
+      beside: 'af-statistics',
     }),
     'flow-summary-table': page('/statistics/businessData/flowSummaryTable', {
       title: ['Flow of money', 'Flujo de dinero', '资金流水汇总'],
       roles: ['finance'],
-      hidden: true,
+      beside: 'overview',
     }),
   }),
   audit: group(['Audit', 'Análisis', '审核统计'], {
@@ -190,7 +190,7 @@ export const statistics = section(['Statistics', 'Estadísticas', '数据统计'
     'kpi-detail': page('/statistics/audit/kpi/detail', {
       title: ['Auditor KPI by day', 'KPI de analistas por día', '审核员 KPI 每日明细'],
       roles: ['auditor', 'audit-admin'],
-      hidden: true,
+      beside: 'kpi',
     }),
     'call-record': page('/statistics/audit/callRecord', {
       title: ['Verification calls', 'Llamadas de verificación', '核实通话记录'],
@@ -212,7 +212,7 @@ export const statistics = section(['Statistics', 'Estadísticas', '数据统计'
     'audit-reason': page('/statistics/audit/auditReason', {
       title: ['Rejection reasons', 'Motivos de rechazo', '拒绝与退回原因'],
       roles: ['audit-admin'],
-      hidden: true,
+      beside: 'audit-stage',
     }),
     'audit-stage': page('/statistics/audit/auditStage', {
       title: ['Audit stages', 'Etapas del análisis', '审核环节'],
@@ -231,12 +231,12 @@ export const statistics = section(['Statistics', 'Estadísticas', '数据统计'
     'telemarketing-caller-calls': page('/statistics/promotion/telemarketingCallerCalls', {
       title: ['Calls to leads', 'Llamadas a prospectos', '电销通话明细'],
       roles: ['audit-admin'],
-      hidden: true,
+      beside: 'telemarketing-credit-caller',
     }),
     'telemarketing-caller-credits': page('/statistics/promotion/telemarketingCallerCredits', {
       title: ['Loans of leads', 'Préstamos de prospectos', '电销放款明细'],
       roles: ['telemarketer', 'audit-admin'],
-      hidden: true,
+      beside: 'telemarketing-credit-caller',
     }),
     'promotion-conversion-statistics': page('/statistics/promotion/promotionConversionStatistics', {
       title: ['What promotion won', 'Lo que ganó la promoción', '推广转化增量'],

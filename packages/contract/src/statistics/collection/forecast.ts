@@ -3,6 +3,7 @@ import { column } from '../../columns.ts'
 import { filter } from '../../filters.ts'
 import { drillDowns, drillToRows } from '../../platform/drill-down.ts'
 import { list, type Report, report } from '../../table.ts'
+import { toCase } from './rows.ts'
 
 const page = 'statistics/repayment/forecast-kpi'
 const detail = 'statistics/repayment/forecast-detail-kpi'
@@ -122,6 +123,7 @@ export const forecastByCollector = report(detail, {
 /** One row per credit that was open when the newest forecast was made. */
 export const forecastCases = list(cases, {
   opensWithin: 'teams',
+  rowTo: toCase,
   key: 'caseId',
   defaultSort: '-expectedAmount',
   filters: {

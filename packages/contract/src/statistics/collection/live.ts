@@ -9,6 +9,7 @@ import {
   collectionPromises,
   collectionRecoveries,
   handedCases,
+  toCase,
 } from './rows.ts'
 
 const count = () => column.count({ total: 'sum' })
@@ -120,7 +121,7 @@ export const timelyMonitor = report(timely, {
 /** The ones that wait too long, the longest first. */
 export const lateCases = report(timely, {
   name: `${timely}-late`,
-  rowTo: { page: 'collection/cash-collection/case-detail', params: { id: 'caseId' } },
+  rowTo: toCase,
   path: `/${timely}/late`,
   filters: timelyFilters,
   columns: {

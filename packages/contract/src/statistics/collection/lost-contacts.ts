@@ -4,7 +4,7 @@ import { filter } from '../../filters.ts'
 import { customerTypes } from '../../origination/enums.ts'
 import { drillDowns, drillToRows } from '../../platform/drill-down.ts'
 import { list, report } from '../../table.ts'
-import { caseFilters } from './rows.ts'
+import { caseFilters, toCase } from './rows.ts'
 
 const page = 'collection/statistics/lost-contact-monitor'
 const filters = { days: filter.dateRange({ required: true, last: 30 }), ...caseFilters }
@@ -38,6 +38,7 @@ export const lostContactMonitor = report(page, {
 
 export const lostContacts = list(page, {
   opensWithin: 'teams',
+  rowTo: toCase,
   name: `${page}-rows`,
   path: `/${page}/rows`,
   key: 'lostContactId',
@@ -63,6 +64,7 @@ export const lostContacts = list(page, {
     app: column.app(),
     product: column.product(),
     customerType: column.choice(customerTypes),
+    caseId: column.id({ optional: true }),
   },
 })
 

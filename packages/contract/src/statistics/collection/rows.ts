@@ -28,9 +28,16 @@ export const settledOutcomes = { caseEnd: 'paid,cured' } as const
 
 const detail = 'collection/statistics/cash-credit-recovery-yellow-detail'
 
+/** The case behind a row, for who may see it. */
+export const toCase = {
+  page: 'collection/cash-collection/case-detail',
+  params: { id: 'caseId' },
+} as const
+
 /** The cases as they were handed out, one row for each time; one that was handed on has several. */
 export const handedCases = list(detail, {
   opensWithin: 'teams',
+  rowTo: toCase,
   key: 'assignmentId',
   defaultSort: '-assignmentId',
   filters: {
@@ -69,6 +76,7 @@ export const handedCases = list(detail, {
 /** The cases by the day on which they came into their stage, whoever has them. */
 export const enteredCases = list(detail, {
   opensWithin: 'teams',
+  rowTo: toCase,
   name: `${detail}-cases`,
   path: '/collection/statistics/cashCreditRecoveryYellowDetail/cases',
   key: 'caseId',
@@ -108,6 +116,7 @@ export const enteredCases = list(detail, {
 /** Every contact, message and note of the collectors, without its words. */
 export const caseContacts = list('collection/statistics/contact-result-stat', {
   opensWithin: 'teams',
+  rowTo: toCase,
   name: 'collection/statistics/contact-result-stat-rows',
   path: '/collection/statistics/contactResultStat/rows',
   drillDownOnly: true,
@@ -138,12 +147,14 @@ export const caseContacts = list('collection/statistics/contact-result-stat', {
     app: column.app(),
     product: column.product(),
     customerType: column.choice(customerTypes),
+    caseId: column.id({ optional: true }),
   },
 })
 
 /** The promises by the day on which they were made. */
 export const collectionPromises = list('collection/statistics/workload', {
   opensWithin: 'teams',
+  rowTo: toCase,
   name: 'collection/statistics/workload-promises',
   path: '/collection/statistics/workload/promises',
   drillDownOnly: true,
@@ -168,12 +179,14 @@ export const collectionPromises = list('collection/statistics/workload', {
     promisedOn: column.date(),
     promiseState: column.choice(promiseStates),
     promisePaid: column.money({ total: 'sum' }),
+    caseId: column.id({ optional: true }),
   },
 })
 
 /** The money credited in collection by the day it came; taken back is a row with a negative amount. */
 export const collectionRecoveries = list('collection/statistics/workload', {
   opensWithin: 'teams',
+  rowTo: toCase,
   name: 'collection/statistics/workload-recoveries',
   path: '/collection/statistics/workload/recoveries',
   drillDownOnly: true,
@@ -195,5 +208,6 @@ export const collectionRecoveries = list('collection/statistics/workload', {
     team: column.text(),
     stage: column.choice(stages),
     amount: column.money({ total: 'sum' }),
+    caseId: column.id({ optional: true }),
   },
 })

@@ -94,6 +94,10 @@ export const correctionsWords = words({
       submitMove: ['Move {{amount}}', 'Trasladar {{amount}}', '转移 {{amount}}'],
       done: ['Booked.', 'Contabilizado.', '已入账。'],
     },
+    target: {
+      owes: ['{{name}}, owes {{amount}} today', '{{name}}, debe {{amount}} hoy', '{{name}}，今日欠款 {{amount}}'],
+      unnamed: ['Customer {{id}}', 'Cliente {{id}}', '客户 {{id}}'],
+    },
     instruction: {
       say: ['Say what is done with early money', 'Indicar qué se hace con el dinero anticipado', '指定提前还款的处理方式'],
       asProduct: ['As the product says', 'Como diga el producto', '按产品规定'],

@@ -72,6 +72,7 @@ export const moneyInWords = words({
       book: ['Book repayment', 'Contabilizar pago', '入账'],
       recorded: ['Repayment booked.', 'Pago contabilizado.', '还款已入账。'],
       recordConsequence: ['The amount is booked to the loan on the payment date. Somebody else can take it back.', 'El importe se contabiliza en el préstamo con la fecha de pago. Otra persona puede anularlo.', '金额将按付款日期记入该贷款，可由他人冲正。'],
+      recordTo: ['{{amount}} is booked to loan {{loan}} of {{name}} on the payment date. Somebody else can take it back.', '{{amount}} se contabiliza en el préstamo {{loan}} de {{name}} con la fecha de pago. Otra persona puede anularlo.', '{{amount}} 将按付款日期记入 {{name}} 的贷款 {{loan}}，可由他人冲正。'],
       proof: ['Proof of payment (JPEG, PNG, WebP or PDF)', 'Comprobante de pago (JPEG, PNG, WebP o PDF)', '付款凭证（JPEG、PNG、WebP 或 PDF）'],
       amount: ['Amount', 'Importe', '金额'],
       takeBack: ['Take back', 'Anular asignación', '冲正'],

@@ -116,6 +116,7 @@ export const softphoneWords = words({
       note: ['Note', 'Nota', '备注'],
       save: ['Save and be ready', 'Guardar y quedar disponible', '保存并就绪'],
       saved: ['Note saved.', 'Nota guardada.', '备注已保存。'],
+      noNote: ['No note', 'Sin nota', '无需备注'],
       reason: ['About', 'Motivo', '来电事由'],
     },
     transferTo: ['Extension', 'Extensión', '分机号'],

@@ -7,7 +7,7 @@ type Options = OutputOf<typeof options>
 
 /** What filters offer; people who left stay among them, because their work does. */
 export async function readOptions(ctx: ReadContext): Promise<Options> {
-  const [apps, products, staff, teams, contactResults, audiences] = await Promise.all([
+  const [apps, products, staff, teams, contactResults, audiences, channels] = await Promise.all([
     ctx.db
       .selectFrom('reporting.app')
       .select(['code as value', 'name as label'])
@@ -36,6 +36,7 @@ export async function readOptions(ctx: ReadContext): Promise<Options> {
     sql<Options['audiences'][number]>`
       select a.code as value, coalesce(a.names ->> ${ctx.language}, a.code) as label
       from reporting.audience a order by a.position, a.audience_id`.execute(ctx.db),
+    channelsOf(ctx),
   ])
   return {
     apps,
@@ -44,5 +45,22 @@ export async function readOptions(ctx: ReadContext): Promise<Options> {
     teams,
     contactResults: contactResults.rows,
     audiences: audiences.rows,
+    channels,
   } as Options
+}
+
+/** From one channel to the next along the indexes, however many customers each has. */
+async function channelsOf(ctx: ReadContext): Promise<Options['channels']> {
+  const after = (view: string) => sql`(select min(t.channel) from ${sql.table(view)} t
+    where t.channel > f.channel)`
+  const { rows } = await sql<Options['channels'][number]>`
+    with recursive found as (
+      select '' as channel
+      union all
+      select least(${after('reporting.registration')}, ${after('reporting.application')})
+      from found f where f.channel is not null
+    )
+    select channel as value, channel as label from found
+    where channel <> '' order by channel limit 500`.execute(ctx.db)
+  return rows
 }

@@ -3,6 +3,7 @@ import { refuse } from '@daftari/contract/refusals'
 import type { PrepaymentMode } from '@daftari/contract/servicing/prepayment-modes'
 import { assert } from '@daftari/kernel/assert'
 import { type BusinessDate, startOfDay } from '@daftari/kernel/business-date'
+import { atField } from '../../../platform/at-field.ts'
 import { audit } from '../../../platform/audit.ts'
 import { type Context, requirePermission, staffOf } from '../../../platform/context.ts'
 import { keepPaper } from '../../../platform/files/keep-paper.ts'
@@ -34,18 +35,22 @@ export interface EnteredRepayment {
  */
 export async function recordRepayment(ctx: Context, given: EnteredRepayment): Promise<Payment> {
   const { loanId, proof, prepayment, ...entered } = given
-  if (entered.paidOn > ctx.clock.today()) refuse('payment.paid-later-than-now')
+  if (entered.paidOn > ctx.clock.today()) {
+    refuse('payment.paid-later-than-now', {}, { paidOn: 'range' })
+  }
   await requireInBooks(ctx, { day: entered.paidOn, field: 'paidOn' })
   const { provider, receipt } = entered
   if (await isOfPayout(ctx, provider, receipt)) {
     refuse('payment.receipt-of-payout', { receipt }, { receipt: 'of a payout' })
   }
   const loan = await loanFor(ctx, loanId)
-  if (loan === undefined) refuse('payment.no-such-loan', { id: loanId })
-  requireAfterPayout(loan, { paidOn: entered.paidOn, field: 'paidOn' })
+  if (loan === undefined) {
+    refuse('payment.no-such-loan', { id: loanId }, { loanId: 'unknown' })
+  }
+  requireAfterPayout(loan, entered)
   if (prepayment !== undefined) {
     requirePermission(ctx, 'payment.prepay')
-    await requireInstruction(ctx, { loanId, ...entered, prepayment })
+    await atField('prepayment', () => requireInstruction(ctx, { loanId, ...entered, prepayment }))
   }
   const made = await ctx.tx
     .insertInto('payments.payment')
@@ -88,7 +93,7 @@ async function refuseKnown(
     .where('provider', '=', provider)
     .where('receipt', '=', receipt)
     .executeTakeFirstOrThrow()
-  refuse('payment.receipt-known', { receipt, id: known.id })
+  refuse('payment.receipt-known', { receipt, id: known.id }, { receipt: 'known' })
 }
 
 async function keepProof(ctx: Context, payment: Payment, proof: Upload): Promise<Payment> {

@@ -1,6 +1,7 @@
 import type { CorrectionPart } from '@daftari/contract/payments/correction-endpoints'
 import { refuse } from '@daftari/contract/refusals'
 import { add, type Cents, cents, formatCents } from '@daftari/kernel/money'
+import { atField } from '../../../platform/at-field.ts'
 import type { Context } from '../../../platform/context.ts'
 import { loanFor } from '../../servicing/index.ts'
 import {
@@ -12,6 +13,7 @@ import {
 import { refuseIfGoingBack } from '../operator/reversal/reversal-store.ts'
 import { settleRefundDebts } from '../overpayment/refund-debt.ts'
 import { changePayment, type Payment, suspenseOf } from '../payment-store.ts'
+import { numberAt } from './correction.ts'
 
 /**
  * Lays a payment in suspense as people said. All of it on one loan goes on to the customer's others
@@ -47,17 +49,23 @@ async function allocateEach(
   let matchedCents = cents(payment.matchedCents)
   let surplusCents = cents(payment.surplusCents)
   const persons: number[] = []
-  for (const part of parts) {
+  for (const [at, part] of parts.entries()) {
     const amountCents = cents(part.amountCents)
     if (part.loanId !== undefined) {
       persons.push(await personOf(ctx, part.loanId))
       const { loanId, prepayment } = part
-      await allocateExactly(ctx, payment, { loanId, amountCents, prepayment })
+      await atField(`parts.${at}.amountCents`, () =>
+        allocateExactly(ctx, payment, { loanId, amountCents, prepayment }),
+      )
       matchedCents = add(matchedCents, amountCents)
     } else if (part.customerId !== undefined) {
       const { customerId: personId } = part
       if (payment.surplusCents > 0) {
-        refuse('correction.overpaid-before', { receipt: payment.receipt })
+        refuse(
+          'correction.overpaid-before',
+          { receipt: payment.receipt },
+          { [numberAt(at, part)]: 'overpaid' },
+        )
       }
       await overpay(ctx, payment, { personId, rule: 'hand', amountCents })
       surplusCents = add(surplusCents, amountCents)
@@ -105,5 +113,5 @@ async function allocateExactly(
   if (left === 0) return
   const owed = formatCents(amountCents - left)
   const params = { id, part: formatCents(amountCents), owed }
-  refuse('correction.part-above-owed', params, { parts: 'range' })
+  refuse('correction.part-above-owed', params)
 }

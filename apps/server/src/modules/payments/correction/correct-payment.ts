@@ -1,3 +1,4 @@
+import { atField } from '../../../platform/at-field.ts'
 import type { Context } from '../../../platform/context.ts'
 import { requireInstruction } from '../../servicing/index.ts'
 import { toSuspense } from '../commands/reverse-payment.ts'
@@ -15,9 +16,10 @@ export async function correctPayment(
   { kind, parts, reason, askedBy }: Pick<Correction, 'kind' | 'parts' | 'reason' | 'askedBy'>,
 ): Promise<Payment> {
   const free = kind === 'move' ? await toSuspense(ctx, payment, reason) : payment
-  for (const { loanId, amountCents, prepayment } of parts) {
+  for (const [at, { loanId, amountCents, prepayment }] of parts.entries()) {
     if (loanId === undefined || prepayment === undefined) continue
-    await requireInstruction(ctx, { loanId, amountCents, paidOn: free.paidOn, prepayment })
+    const instruction = { loanId, amountCents, paidOn: free.paidOn, prepayment }
+    await atField(`parts.${at}.prepayment`, () => requireInstruction(ctx, instruction))
   }
   return allocateParts(ctx, free, { parts, by: askedBy })
 }

@@ -2,13 +2,14 @@ import type { CorrectionPart } from '@daftari/contract/payments/correction-endpo
 import type { CorrectionKind } from '@daftari/contract/payments/enums'
 import { refuse } from '@daftari/contract/refusals'
 import { cents } from '@daftari/kernel/money'
+import { atField } from '../../../platform/at-field.ts'
 import { type Context, requirePermission } from '../../../platform/context.ts'
 import { requireSecondPerson } from '../../../platform/desk/second-person/require-second-person.ts'
 import { lockPerson } from '../../customers/index.ts'
 import { loanFor } from '../../servicing/index.ts'
 import { requireAfterPayout } from '../domain/after-payout.ts'
 import { isFromProvider, type Payment, suspenseOf } from '../payment-store.ts'
-import { requireSoundParts, sumOf } from './correction.ts'
+import { numberAt, requireSoundParts, sumOf } from './correction.ts'
 
 export interface Wanted {
   kind: CorrectionKind
@@ -45,14 +46,21 @@ export async function requireCorrectable(
     if (suspenseOf(payment) <= 0) refuse('payment.not-in-suspense', { receipt })
     requireSoundParts(kind, parts, suspenseOf(payment))
   }
-  for (const { loanId, customerId } of parts) {
-    if (customerId !== undefined) await lockPerson(ctx, customerId)
-    if (loanId === undefined) continue
-    const loan = await loanFor(ctx, loanId)
-    if (loan === undefined) return refuse('payment.no-such-loan', { id: loanId }, { parts: 'loan' })
-    if (!isFromProvider(payment))
-      requireAfterPayout(loan, { paidOn: payment.paidOn, field: 'parts' })
+  for (const [at, part] of parts.entries()) {
+    await atField(numberAt(at, part), () => requirePossible(ctx, payment, part))
   }
+}
+
+/** Refuses: customer.not-found, payment.no-such-loan, payment.before-payout. */
+async function requirePossible(
+  ctx: Context,
+  payment: Payment,
+  { loanId, customerId }: CorrectionPart,
+): Promise<void> {
+  if (customerId !== undefined) await lockPerson(ctx, customerId)
+  if (loanId === undefined) return
+  const loan = (await loanFor(ctx, loanId)) ?? refuse('payment.no-such-loan', { id: loanId })
+  if (!isFromProvider(payment)) requireAfterPayout(loan, { paidOn: payment.paidOn })
 }
 
 export async function requireNoneOpen(ctx: Context, payment: Payment): Promise<void> {

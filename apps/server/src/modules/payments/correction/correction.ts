@@ -24,13 +24,22 @@ export function requireSoundParts(
     const params = { sum: formatCents(totalCents), available: formatCents(availableCents) }
     refuse('correction.sum', params, { parts: 'sum' })
   }
-  const loans = parts.flatMap(({ loanId }) => loanId ?? [])
-  const customers = parts.flatMap(({ customerId }) => customerId ?? [])
-  const twice = loans.find((one, at) => loans.indexOf(one) !== at)
-  if (twice !== undefined || customers.length > 1) {
-    refuse('correction.twice', { id: twice ?? customers[1] ?? 0 }, { parts: 'twice' })
+  for (const [at, { loanId, customerId }] of parts.entries()) {
+    const isTwice = parts
+      .slice(0, at)
+      .some((one) => (loanId === undefined ? one.customerId !== undefined : one.loanId === loanId))
+    if (!isTwice) continue
+    refuse(
+      'correction.twice',
+      { id: loanId ?? customerId ?? 0 },
+      { [numberAt(at, parts[at])]: 'twice' },
+    )
   }
 }
+
+/** The field in which a part names its loan or customer. */
+export const numberAt = (at: number, part: CorrectionPart | undefined) =>
+  `parts.${at}.${part?.customerId === undefined ? 'loanId' : 'customerId'}`
 
 /** As people write it down: `12: 500.00 (Smaller instalments) · C4: 20.00`. */
 export function partsText(parts: readonly CorrectionPart[], language: Language): string {

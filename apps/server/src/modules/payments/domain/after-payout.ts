@@ -8,9 +8,9 @@ import type { BusinessDate } from '@daftari/kernel/business-date'
  */
 export function requireAfterPayout(
   loan: { loanId: number; startedOn: BusinessDate },
-  { paidOn, field }: { paidOn: BusinessDate; field: 'paidOn' | 'parts' },
+  { paidOn }: { paidOn: BusinessDate },
 ): void {
   if (paidOn >= loan.startedOn) return
   const params = { id: loan.loanId, on: loan.startedOn, paidOn }
-  refuse('payment.before-payout', params, { [field]: 'before the payout' })
+  refuse('payment.before-payout', params, { paidOn: 'before the payout' })
 }

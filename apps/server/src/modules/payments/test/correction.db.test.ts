@@ -54,6 +54,36 @@ const ask = (
   )
 
 describe('a payment that waits', () => {
+  it('is refused at the row that is at fault, and in it at its field', async () => {
+    const [one, other] = [await anOpenLoan(t), await anOpenLoan(t)]
+    const waiting = await inSuspense(1_500_000)
+    const customer = { customerId: one.personId, amountCents: 1 }
+    const cases: [CorrectionPart[], string, string][] = [
+      [
+        [to(one, 1), { loanId: 999_999_999, amountCents: 1 }],
+        'payment.no-such-loan',
+        'parts.1.loanId',
+      ],
+      [
+        [to(one, 1), { customerId: 999_999_999, amountCents: 1 }],
+        'customer.not-found',
+        'parts.1.customerId',
+      ],
+      [[to(one, 1), to(other, 1), to(one, 2)], 'correction.twice', 'parts.2.loanId'],
+      [[customer, to(one, 1), customer], 'correction.twice', 'parts.2.customerId'],
+      [[to(one, 1), to(other, 1_400_000)], 'correction.part-above-owed', 'parts.1.amountCents'],
+      [
+        [to(one, 1), { ...to(other, 10_000), prepayment: 'shorter' }],
+        'prepayment.single',
+        'parts.1.prepayment',
+      ],
+    ]
+    for (const [parts, code, field] of cases) {
+      const refused = ask(waiting, { kind: 'match', parts })
+      await expect(refused).rejects.toMatchObject({ code, fields: { [field]: expect.any(String) } })
+    }
+  })
+
   it('is split over the loans of two customers, and what is left waits on', async () => {
     const [one, other] = [await anOpenLoan(t), await anOpenLoan(t)]
     const payment = await inSuspense(100_000)

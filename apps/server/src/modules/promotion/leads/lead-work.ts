@@ -19,7 +19,7 @@ import { staff } from '../../../platform/tables/sql-parts.ts'
 import { withPhone } from '../../customers/index.ts'
 import { takeNext, workQueue } from '../../work/index.ts'
 import { leadsSeen } from '../queries/lead-scope.ts'
-import { listAdded, listMembers } from '../queries/list-members.ts'
+import { leadsOfPages, listAdded, listMembers } from '../queries/list-members.ts'
 import { whyOfMember } from '../queries/why-of-member.ts'
 import { leadEntity } from './lead-entity.ts'
 import { recordingLead } from './record-lead.ts'
@@ -30,6 +30,7 @@ export const leadWork = workQueue(leadQueue, {
   entity: leadEntity,
   open: "q.state = 'open'",
   order: 'q.rank, q.opened_at desc',
+  parts: leadsOfPages,
   capacity: 200,
   contacts: {
     purpose: 'marketing',

@@ -79,3 +79,20 @@ export const listAdded = listQuery(addedMembers, {
       where e.person_id = m.person_id and e.audience_id = ${id} and ${sql.raw(isIn('e'))})`,
   },
 })
+
+const isLeadOf = (condition: string) => `exists (select from promotion.audience_member m
+  join promotion.audience u on u.id = m.audience_id
+  where m.person_id = q.person_id and ${isIn('m')} and ${condition})`
+
+/** Which leads `q` each page of an audience shows, by the name of its list. */
+export const leadsOfPages: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(
+    Object.entries(audienceMembers).map(([page, { name }]) => [
+      name,
+      isLeadOf(`u.code = '${audiencePages[page as keyof typeof audiencePages]}'`),
+    ]),
+  ),
+  [addedMembers.name]: isLeadOf(
+    `u.code <> all('{${Object.values(audiencePages).join()}}'::text[])`,
+  ),
+}

@@ -4,9 +4,13 @@ import { type ACustomer, aCustomer, anApplication } from '../../../../test/fixtu
 import { aCustomerDrawn, holdOutOfAll } from '../../../../test/fixtures/general-hold-out.ts'
 import { aLender } from '../../../../test/fixtures/lender.ts'
 import { openForBusiness } from '../../../../test/fixtures/loans.ts'
-import { openTestApp, type TestApp } from '../../../../test/harness.ts'
+import { openTestApp, staffActor, type TestApp } from '../../../../test/harness.ts'
+import type { Context } from '../../../platform/context.ts'
+import { createStaff } from '../../administration/index.ts'
 import { recordConsents } from '../../customers/index.ts'
+import { takeNext } from '../../work/index.ts'
 import { openLeads, refreshAudiences } from '../index.ts'
+import { leadWork } from '../leads/lead-work.ts'
 
 let t: TestApp
 const people: ACustomer[] = []
@@ -63,6 +67,38 @@ it('makes one lead of each person, by the first of their audiences', async () =>
   expect(members.length).toBeGreaterThan(1)
   await night('2026-03-28')
   expect(await leads()).toHaveLength(3)
+})
+
+it('gives on the page of an audience who is in it now, and nobody else', async () => {
+  const page = 'promotion/list/register-bind-id-num'
+  const seller = await t.as('system', (ctx) =>
+    createStaff(
+      ctx,
+      { account: 'njeri', name: 'Njeri', roles: ['telemarketer'], phone: '+254711000009' },
+      t.world.ports,
+    ),
+  )
+  await sql`update promotion.audience_member m set left_at = now(), left_on = current_date,
+      left_reason = 'criteria'
+    from promotion.audience a where a.id = m.audience_id and a.code = 'register-bind-id-num'
+      and m.person_id in (${idOf(first)}, ${idOf(third)})`.execute(t.appContext.db)
+  const next = async (of?: string, skip: number[] = []) => {
+    const act = (ctx: Context) => takeNext(ctx, leadWork.queue, { skip, of })
+    const { id } = await t.as(staffActor(seller.id), act)
+    const rows = t.appContext.db.selectFrom('promotion.lead').select(['id', 'personId'])
+    return rows.where('id', '=', id).executeTakeFirst()
+  }
+  const only = await next(page)
+  expect(only?.personId).toBe(idOf(second))
+  expect(await next(page, [only?.id ?? 0])).toBeUndefined()
+  expect(await next(undefined, [only?.id ?? 0])).toBeDefined()
+  expect(await next('promotion/list/audience')).toBeUndefined()
+  await expect(next('promotion/list/nowhere')).rejects.toThrow('request.not-found')
+  await sql`update promotion.audience_member set left_at = null, left_on = null, left_reason = null
+    where left_reason = 'criteria'`.execute(t.appContext.db)
+  await sql`update promotion.lead set assignee_id = null, assigned_at = null`.execute(
+    t.appContext.db,
+  )
 })
 
 it('ends with the application, at once', async () => {

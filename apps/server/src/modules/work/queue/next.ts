@@ -5,7 +5,7 @@ import { audit } from '../../../platform/audit.ts'
 import { type Context, type ReadContext, staffOf } from '../../../platform/context.ts'
 import { roomOf } from '../people/assignees.ts'
 import { isCallable, markNotCallable } from './callable.ts'
-import { isDue, lockAssignees, mayTake, type Queue } from './queue.ts'
+import { isDue, lockAssignees, mayTake, partOf, type Queue } from './queue.ts'
 import { reassign } from './reassign.ts'
 
 /** So often is it looked further when the gate forbids a call to whoever would be next. */
@@ -13,22 +13,23 @@ const mostLooks = 25
 
 /**
  * The first of one's own items that is due, else the first that nobody has, which is then one's own.
- * One that somebody else is being given at this moment is passed over.
+ * One that somebody else is being given at this moment is passed over. Refuses: request.not-found.
  */
 export async function takeNext(
   ctx: Context,
   queue: Queue,
-  { skip }: { skip: readonly number[] },
+  { skip, of }: { skip: readonly number[]; of?: string | undefined },
 ): Promise<OutputOf<QueueEndpoints['next']>> {
   const me = staffOf(ctx)
   await lockAssignees(ctx, queue, [me])
-  const own = await firstOf(ctx, queue, { skip, fit: sql`q.assignee_id = ${me}` })
+  const part = partOf(queue, of)
+  const own = await firstOf(ctx, queue, { skip, fit: sql`q.assignee_id = ${me} and ${part}` })
   if (own !== undefined) return { id: own, nextAt: null, full: false }
   const { room } = await roomOf(ctx, queue, me)
-  const fit = sql`q.assignee_id is null and ${mayTake(queue, sql`${me}::bigint`)}`
+  const fit = sql`q.assignee_id is null and ${mayTake(queue, sql`${me}::bigint`)} and ${part}`
   const found = room === 0 ? undefined : await firstOf(ctx, queue, { skip, fit })
   if (found === undefined) {
-    return { id: null, nextAt: await firstLater(ctx, queue), full: room === 0 }
+    return { id: null, nextAt: await firstLater(ctx, queue, part), full: room === 0 }
   }
   await reassign(ctx, queue, [{ id: found, from: null, to: me, cause: 'taken' }])
   await audit(ctx, {
@@ -70,10 +71,14 @@ export function firstDue(
 }
 
 /** When the first of one's own comes up that is not due yet. */
-async function firstLater(ctx: ReadContext, queue: Queue): Promise<string | null> {
+async function firstLater(
+  ctx: ReadContext,
+  queue: Queue,
+  part: RawBuilder<boolean>,
+): Promise<string | null> {
   const { rows } = await sql<{ at: Date | null }>`
     select min(q.next_action_at) as at from ${queue.from}
-    where ${queue.open} and q.assignee_id = ${staffOf(ctx)}
+    where ${queue.open} and q.assignee_id = ${staffOf(ctx)} and ${part}
       and q.next_action_at > ${ctx.clock.now()}`.execute(ctx.db)
   return rows[0]?.at?.toISOString() ?? null
 }
@@ -93,7 +98,7 @@ export async function standing(
       where ${queue.open} and q.assignee_id is null and ${isDue(ctx)}
         and ${mayTake(queue, sql`${me}::bigint`)}`.execute(ctx.db),
     roomOf(ctx, queue, me),
-    firstLater(ctx, queue),
+    firstLater(ctx, queue, partOf(queue, undefined)),
   ])
   const { open = 0, due = 0 } = own.rows[0] ?? {}
   return { open, due, nextAt, room, unassigned: pool.rows[0]?.unassigned ?? 0 }

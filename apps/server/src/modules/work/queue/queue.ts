@@ -1,4 +1,5 @@
 import type { ContactPurpose } from '@daftari/contract/contact/enums'
+import { refuse } from '@daftari/contract/refusals'
 import type { DeclaredQueue } from '@daftari/contract/work/queue'
 import { type RawBuilder, sql } from 'kysely'
 import type { Context, ReadContext } from '../../../platform/context.ts'
@@ -44,6 +45,8 @@ export interface QueueSteps<T extends QueueTable> {
   open: string
   /** Which of those comes first, as the columns of that index. */
   order: string
+  /** Which rows each of its parts is of, by the part's name, as SQL on `q`. */
+  parts?: Readonly<Record<string, string>>
   /** How many open items somebody may have at most. */
   capacity?: number
   /** Whether a person may take an item, as a condition on `q`; whoever holds the right may when left out. */
@@ -75,6 +78,13 @@ export function queueOf<T extends QueueTable>(
     open: sql<boolean>`(${sql.raw(steps.open)})`,
     order: sql.raw(steps.order),
   }
+}
+
+/** The items of one of its parts. Refuses: request.not-found. */
+export function partOf({ steps }: Queue, name: string | undefined): RawBuilder<boolean> {
+  if (name === undefined) return sql<boolean>`true`
+  const part = steps.parts?.[name] ?? refuse('request.not-found')
+  return sql<boolean>`(${sql.raw(part)})`
 }
 
 /** Whether a person may take the item `q`. */

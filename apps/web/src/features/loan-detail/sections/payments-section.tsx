@@ -44,11 +44,7 @@ export default function PaymentsSection({ loan }: { loan: ApplicationDetail }) {
             <div className={styles.block}>
               <AskPrompt loanId={loan.application.id} />
               {unpaidOf(bills) > 0 && (
-                <AskRestructuring
-                  loanId={loan.application.id}
-                  unpaid={unpaidOf(bills)}
-                  ratePer={ratePerOf(loan)}
-                />
+                <AskRestructuring loanId={loan.application.id} unpaid={unpaidOf(bills)} />
               )}
             </div>
             <div className={styles.block}>

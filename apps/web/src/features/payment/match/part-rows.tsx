@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../lib/format/use-format.ts'
 import { MoneyInput } from '../../../ui/form/money-input.tsx'
 import { ChooseInstruction, type Early } from '../instruction/choose-instruction.tsx'
+import { PaymentTarget } from '../payment-target.tsx'
 import styles from './match.module.css'
 
 export interface DraftPart {
@@ -34,11 +35,13 @@ interface PartRowsProps {
   leftCents: number
   /** The day the customer paid. */
   paidOn: string
+  /** What was refused, by the field of the request that it is of. */
+  problems: Readonly<Record<string, string>>
   onChange(drafts: readonly DraftPart[]): void
 }
 
 /** A line for each loan, and what is left over. */
-export function PartRows({ drafts, leftCents, paidOn, onChange }: PartRowsProps) {
+export function PartRows({ drafts, leftCents, paidOn, problems, onChange }: PartRowsProps) {
   const { t } = useTranslation('corrections')
   const format = useFormat()
   const change = (key: number, patch: Partial<DraftPart>) =>
@@ -50,7 +53,7 @@ export function PartRows({ drafts, leftCents, paidOn, onChange }: PartRowsProps)
   }
   return (
     <div className={styles.parts}>
-      {drafts.map((one) => (
+      {drafts.map((one, at) => (
         <div key={one.key} className={styles.part}>
           <Select
             value={one.to}
@@ -65,6 +68,7 @@ export function PartRows({ drafts, leftCents, paidOn, onChange }: PartRowsProps)
             autoFocus
             inputMode="numeric"
             value={one.number}
+            status={Object.keys(problems).some((field) => isOf(at, field)) ? 'error' : ''}
             aria-label={t(($) => $.split.number)}
             placeholder={t(($) => $.split.number)}
             onChange={({ target }) => change(one.key, { number: target.value.trim() })}
@@ -81,6 +85,17 @@ export function PartRows({ drafts, leftCents, paidOn, onChange }: PartRowsProps)
             aria-label={t(($) => $.split.remove)}
             onClick={() => onChange(drafts.filter(({ key }) => key !== one.key))}
           />
+          <div className={styles.whose}>
+            <PaymentTarget of={`${one.to}Id`} number={one.number} />
+          </div>
+          {Object.entries(problems).map(
+            ([field, text]) =>
+              isOf(at, field) && (
+                <div key={field} role="alert" className={styles.problem}>
+                  {text}
+                </div>
+              ),
+          )}
           {one.to === 'loan' && (
             <div className={styles.instruction}>
               <ChooseInstruction
@@ -105,6 +120,9 @@ export function PartRows({ drafts, leftCents, paidOn, onChange }: PartRowsProps)
     </div>
   )
 }
+
+/** Whether what was refused is of the part at this place. */
+const isOf = (at: number, field: string) => field.startsWith(`parts.${at}.`)
 
 function earlyOf({ number, amountCents = 0 }: DraftPart, on: string): Early | undefined {
   const whole = /^[1-9]\d*$/.test(number) && amountCents > 0 && on !== ''

@@ -1,13 +1,14 @@
 import { sendToRefund } from '@daftari/contract/payments/correction-endpoints'
 import { overpayments, refunds } from '@daftari/contract/payments/refund-tables'
 import { reason } from '@daftari/contract/shapes'
-import { Input } from 'antd'
+import { Form, Input } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { useFormat } from '../../../lib/format/use-format.ts'
 import { useCommand } from '../../../lib/use-command.ts'
 import { Field } from '../../../ui/form/field.tsx'
 import { FormDialog } from '../../../ui/form/form-dialog.tsx'
+import { PaymentTarget } from '../payment-target.tsx'
 import { afterMatch, type Waiting } from './match.ts'
 
 const form = z.strictObject({
@@ -56,7 +57,7 @@ export function RefundDialog({ open, payment, customerId, onClose, onDone }: Ref
         onDone()
       }}
     >
-      <Field name="customerId" label={t(($) => $.refund.customer)}>
+      <Field name="customerId" label={t(($) => $.refund.customer)} hint={<WhoseMoney />}>
         <Input inputMode="numeric" autoFocus />
       </Field>
       <Field name="reason">
@@ -64,4 +65,9 @@ export function RefundDialog({ open, payment, customerId, onClose, onDone }: Ref
       </Field>
     </FormDialog>
   )
+}
+
+function WhoseMoney() {
+  const number = Form.useWatch('customerId', Form.useFormInstance())
+  return <PaymentTarget of="customerId" number={number} />
 }

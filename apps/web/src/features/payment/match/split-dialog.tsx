@@ -64,7 +64,7 @@ function SplitForm(props: SplitDialogProps & { onTouch(): void }) {
   ])
   const reasonId = useId()
   const [reason, setReason] = useState('')
-  const [problem, setProblem] = useState('')
+  const [problem, setProblem] = useState<ApiError>()
   const ask = useCommand(correctionRequest.endpoints.ask, {
     refreshes: afterMatch,
     silent: true,
@@ -78,14 +78,14 @@ function SplitForm(props: SplitDialogProps & { onTouch(): void }) {
   const ready = parts !== undefined && fits && reason.trim().length >= 3
   const submit = async () => {
     if (parts === undefined || !ready) return
-    setProblem('')
+    setProblem(undefined)
     try {
       await ask.run({ params: { id }, body: { kind, parts, reason: reason.trim(), version } })
       onClose()
       onDone?.()
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      setProblem(error.message)
+      setProblem(error)
     }
   }
   const amount = format.moneyWithCurrency(sum)
@@ -98,7 +98,16 @@ function SplitForm(props: SplitDialogProps & { onTouch(): void }) {
         void submit()
       }}
     >
-      <PartRows drafts={drafts} leftCents={left} paidOn={paidOn} onChange={setDrafts} />
+      <PartRows
+        drafts={drafts}
+        leftCents={left}
+        paidOn={paidOn}
+        problems={problem?.fields ?? {}}
+        onChange={(next) => {
+          setDrafts(next)
+          setProblem(undefined)
+        }}
+      />
       <label htmlFor={reasonId}>
         {t(($) => $.split.reason)}
         <Input.TextArea
@@ -115,7 +124,7 @@ function SplitForm(props: SplitDialogProps & { onTouch(): void }) {
           limit: format.moneyWithCurrency(secondPersonAboveCents),
         })}
       />
-      {problem !== '' && <Alert type="error" role="alert" title={problem} />}
+      <Refused problem={problem} />
       <DialogFoot
         submitText={t(($) => $.split[kind === 'move' ? 'submitMove' : 'submitMatch'], { amount })}
         blocked={!ready}
@@ -123,4 +132,11 @@ function SplitForm(props: SplitDialogProps & { onTouch(): void }) {
       />
     </form>
   )
+}
+
+/** What is of no row. */
+function Refused({ problem }: { problem: ApiError | undefined }) {
+  const fields = Object.keys(problem?.fields ?? {})
+  if (problem === undefined || fields.some((field) => /^parts\.\d+\./.test(field))) return null
+  return <Alert type="error" role="alert" title={problem.message} />
 }

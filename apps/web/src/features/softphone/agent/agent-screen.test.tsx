@@ -3,6 +3,7 @@ import { afterEach, expect, test } from 'vitest'
 import { serverAnswering } from '../../../../test/answers.ts'
 import { render, type Screen } from '../../../../test/render.tsx'
 import { loadAllTexts } from '../../../lib/i18n.ts'
+import { pageMemory } from '../../../lib/page-memory.ts'
 import { setLine } from '../current-call.ts'
 import { AgentScreen } from './agent-screen.tsx'
 
@@ -10,6 +11,7 @@ let screen: Screen
 afterEach(async () => {
   await act(async () => setLine(undefined))
   await screen.close()
+  pageMemory.forgetAll()
 })
 
 const caller = { callId: 5, phone: '+2547*****011', loans: [], calls: [] }
@@ -36,6 +38,11 @@ async function show(customer: { id: number; name: string } | null) {
   screen = await render(<AgentScreen />)
   return asked.map(({ path }) => path)
 }
+async function press(name: string): Promise<void> {
+  const found = [...document.querySelectorAll('button')].find((one) => one.textContent === name)
+  await act(async () => found?.click())
+  await screen.settle()
+}
 const onTheLine = () => setLine({ call: { callId: 5, direction: 'inbound' }, beReady() {} })
 
 test('between calls what breaks its promise next stands here', async () => {
@@ -56,6 +63,42 @@ test('a customer who calls stands here as a whole, with the note of the call', a
     'Loans and payouts',
     'Contacts',
   ])
+})
+
+test('a call is about what the agent says, by its digit, and not about repayment until then', async () => {
+  onTheLine()
+  await show({ id: 50001, name: 'Fatuma Otieno' })
+  const pressed = () => document.querySelector('[aria-pressed=true]')?.textContent
+  expect(pressed()).toBeUndefined()
+  await act(async () => dispatchEvent(new KeyboardEvent('keydown', { key: '3', bubbles: true })))
+  expect(pressed()).toBe('3Application')
+})
+
+test('who is called back meanwhile does not take away the note, which goes when it is given up', async () => {
+  onTheLine()
+  await show({ id: 50001, name: 'Fatuma Otieno' })
+  const note = () => document.querySelector('textarea')?.value
+  const { set } = Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value') ?? {}
+  await act(async () => {
+    const field = document.querySelector('textarea')
+    set?.call(field, 'Paid yesterday')
+    field?.dispatchEvent(new Event('input', { bubbles: true }))
+  })
+  expect(screen.unsaved()).toBe(true)
+  await act(async () => setLine({ call: { callId: 6, direction: 'outbound' }, beReady() {} }))
+  await screen.settle()
+  expect(note()).toBe('Paid yesterday')
+  await act(async () => setLine({ call: { callId: 7, direction: 'inbound' }, beReady() {} }))
+  await screen.settle()
+  expect(note()).toBe('')
+  await act(async () => setLine(undefined))
+  await screen.settle()
+  await press('No note')
+  expect(note()).toBe('Paid yesterday')
+  await press('No note')
+  await press('Discard')
+  expect(note()).toBeUndefined()
+  expect(screen.unsaved()).toBe(false)
 })
 
 test('an unknown caller is said to be none, and asks for no customer', async () => {

@@ -15,11 +15,13 @@ import styles from './agent.module.css'
 import { CallNote } from './call-note.tsx'
 import { Caller } from './caller.tsx'
 import { EarlierCalls } from './earlier-calls.tsx'
+import { GiveUp } from './give-up.tsx'
 import { MissedCalls } from './missed-calls.tsx'
+import { useNoteDrafts } from './note-drafts.ts'
 
 export const screenKey = (callId: number) => ['caller', callId] as const
 
-/** Follows the telephone: whoever is on the line of an inbound call stands here. */
+/** Follows the telephone: whoever called stands here until what was said is written down. */
 export function AgentScreen() {
   const { t } = useTranslation('softphone')
   useEffect(() => {
@@ -29,7 +31,8 @@ export function AgentScreen() {
   const { sees } = useSession()
   const seesInbound = sees('customer-service/issue/telephone-records')
   const seesCustomers = sees('customer-service/answer/customer')
-  const callId = line?.call?.direction === 'inbound' ? line.call.callId : undefined
+  const inbound = line?.call?.direction === 'inbound' ? line.call.callId : undefined
+  const { callId, draft, change, close } = useNoteDrafts(inbound)
   const query = useQuery({
     queryKey: screenKey(callId ?? 0),
     queryFn: ({ signal }) => call(callerScreen, { params: { id: callId ?? 0 } }, { signal }),
@@ -54,12 +57,23 @@ export function AgentScreen() {
     <Panel
       title={t(($) => $.agent.notes)}
       extra={
-        customer !== null && (
-          <CallButton compact name={customer.name} number={{ of: 'call', id: callId }} />
-        )
+        <>
+          {customer !== null && (
+            <CallButton compact name={customer.name} number={{ of: 'call', id: callId }} />
+          )}
+          {callId !== inbound && <GiveUp isBegun={draft.note.trim() !== ''} onGiveUp={close} />}
+        </>
       }
     >
-      <CallNote key={callId} callId={callId} onSaved={() => line?.beReady()} />
+      <CallNote
+        key={callId}
+        {...{ callId, draft }}
+        onChange={change}
+        onSaved={() => {
+          close()
+          line?.beReady()
+        }}
+      />
     </Panel>
   )
   if (customer !== null && seesCustomers) return <CustomerScreen id={customer.id} first={note} />

@@ -17,6 +17,7 @@ import { Can } from '../../../ui/can.tsx'
 import { PageModal } from '../../../ui/dialog/page-modal.tsx'
 import { ReasonButton } from '../../../ui/dialog/reason-button.tsx'
 import { useViews } from '../../../ui/filters/use-views.tsx'
+import { PageLink } from '../../../ui/page-link.tsx'
 import { RecordBeside } from '../../../ui/record/use-record.tsx'
 import { TablePage } from '../../../ui/table-page/table-page.tsx'
 import { TableView } from '../../../ui/table-page/tables-page.tsx'
@@ -54,6 +55,11 @@ function WithErasures({ page }: { page: CallPage }) {
       table={recordingErasures}
       views={control}
       actionsWidth={200}
+      cells={{
+        callId: ({ callId }) => (
+          <PageLink to={{ page, search: { callId: callId ?? 0 } }}>{callId}</PageLink>
+        ),
+      }}
       rowActions={(row) => <RequestActs of={erasureRequest} row={row} />}
     />
   )

@@ -1,0 +1,39 @@
+import type { FeedbackTopic } from '@daftari/contract/support/enums'
+import { useEffect } from 'react'
+import { usePage } from '../../../lib/page-context.ts'
+import { useRemembered } from '../../../lib/page-memory.ts'
+
+export interface NoteDraft {
+  topic: FeedbackTopic | undefined
+  note: string
+}
+
+const empty: NoteDraft = { topic: undefined, note: '' }
+
+/** The latest last. */
+type Drafts = readonly (NoteDraft & { callId: number })[]
+
+/**
+ * What is being written of inbound calls: a call stands here until its note is saved or given up, whoever is
+ * called back meanwhile. One that nothing was written of makes room for the next.
+ */
+export function useNoteDrafts(onTheLine: number | undefined) {
+  const { setUnsaved } = usePage()
+  const [drafts, setDrafts] = useRemembered<Drafts>('call-notes', [])
+  const isBegun = drafts.some(({ note }) => note.trim() !== '')
+  useEffect(() => setUnsaved(isBegun), [isBegun, setUnsaved])
+  useEffect(() => {
+    if (onTheLine === undefined || drafts.some(({ callId }) => callId === onTheLine)) return
+    const begun = drafts.filter(({ topic, note }) => topic !== undefined || note.trim() !== '')
+    setDrafts([...begun, { ...empty, callId: onTheLine }])
+  })
+  const callId = onTheLine ?? drafts.at(-1)?.callId
+  return {
+    callId,
+    draft: drafts.find((one) => one.callId === callId) ?? empty,
+    change(draft: NoteDraft) {
+      setDrafts(drafts.map((one) => (one.callId === callId ? { ...draft, callId } : one)))
+    },
+    close: () => setDrafts(drafts.filter((one) => one.callId !== callId)),
+  }
+}

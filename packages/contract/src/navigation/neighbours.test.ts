@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { navigation, neighboursOf, type PageKey, pages } from './navigation.ts'
+import type { PageLeaf, Section } from './tree.ts'
+
+function leafOf(key: PageKey): PageLeaf | undefined {
+  const [section = '', group = '', name = ''] = key.split('/')
+  const sections: Readonly<Record<string, Section>> = navigation
+  return sections[section]?.groups[group]?.pages[name]
+}
+
+test('whoever sees a hidden page finds it from a page of their menu', () => {
+  const hidden = pages.filter((one) => one.hidden === true && !one.path.includes('$'))
+  const reached = hidden
+    // Whoever answers is led there by the call.
+    .filter(({ key }) => key !== 'customer-service/answer/answer-call')
+    .map(({ key }) => {
+      const [from] = neighboursOf(key)
+      const leaf = from === undefined ? undefined : leafOf(from)
+      const roles = leafOf(key)?.roles ?? []
+      const isInMenu = leaf !== undefined && leaf.hidden !== true
+      return [key, isInMenu && roles.every((role) => leaf.roles.includes(role))]
+    })
+  expect(reached).toEqual(reached.map(([key]) => [key, true]))
+})
+
+test('a page links to what stands beside it, and that links back', () => {
+  const [waivers, bill] = [
+    'settlement/change-bill/reduce-credits',
+    'settlement/change-bill/mutli-change-bill',
+  ] as const
+  expect(neighboursOf(bill)).toContain(waivers)
+  expect(neighboursOf(waivers)).toEqual([bill])
+})
