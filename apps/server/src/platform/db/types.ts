@@ -1258,6 +1258,7 @@ export interface MessagingGatewayPace {
 
 export interface MessagingInboundText {
   bodyCipher: Buffer;
+  cutFrom: number | null;
   gateway: string;
   id: Generated<number>;
   outcome: string;
@@ -6247,6 +6248,7 @@ export interface SupportCaseMessage {
   body: string;
   caseId: number;
   channel: string;
+  cutFrom: number | null;
   direction: string;
   id: Generated<number>;
   outOfHours: Generated<boolean>;
@@ -6280,6 +6282,7 @@ export interface SupportFeedback {
   assigneeId: number | null;
   attempts: Generated<number>;
   channel: Generated<string>;
+  cutFrom: number | null;
   id: Generated<number>;
   kind: string;
   lastResult: string | null;

@@ -67,7 +67,7 @@ function addRoute(api: FastifyInstance, o: Guarded, route: Route): void {
       await checkSigned(request as Asked, o, route)
       // Only now: who sends it is known, so that nobody else can hold a connection for long.
       if (endpoint.upload !== undefined) letTakeTime(request as Asked, o)
-      requireValidText(request)
+      requireValidText(request, endpoint.ownWords)
     },
     handler: (request, reply) => answer(request as Asked, reply, o, route),
     onSend: async (request, reply, payload) =>
@@ -87,7 +87,7 @@ function bodyLimitOf(endpoint: Route['endpoint']): number {
   const { upload } = endpoint
   if (upload === 'large') return limits.largeUploadBytes + 5_000_000
   if (upload === true) return limits.uploadBytes + 5_000_000
-  return isCallback(endpoint) ? 2 * limits.bodyBytes : limits.bodyBytes
+  return isCallback(endpoint) ? limits.callbackBytes : limits.bodyBytes
 }
 
 function describeAccess(route: Route): string {
