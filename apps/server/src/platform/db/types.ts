@@ -2114,6 +2114,7 @@ export interface PaymentsDisbursementAttempt {
   endedAt: Date | null;
   firstNotFoundAt: Date | null;
   id: Generated<number>;
+  loan: Json | null;
   number: number;
   originatorConversationId: string;
   otherReceipt: string | null;

@@ -10,6 +10,10 @@ export type Happening =
   | { kind: 'retry' }
   /** To be paid on another wallet, as the customer asked for and somebody approved. */
   | { kind: 'move' }
+  /** Approved again, of the other amount. */
+  | { kind: 'approve' }
+  /** Two persons say whether the customer has the money of a request from before. */
+  | { kind: 'settle'; k: number; verdict: 'paid' | 'not-paid' }
 
 export const forgeries = [
   'amount',
@@ -21,24 +25,30 @@ export const forgeries = [
 ] as const
 export type ForgeryKind = (typeof forgeries)[number]
 
-type AttemptState = { wallet: number } & (
-  | { is: 'open' }
-  | { is: 'failed'; paidEarlier?: string }
-  | { is: 'paid'; receipt: string }
-)
+/** On which wallet, from 0, and how much: 1 is the other amount. */
+interface Ordered {
+  wallet: number
+  amount: number
+}
+
+type AttemptState = Ordered &
+  (
+    | { is: 'open' }
+    | { is: 'failed'; paidEarlier?: string; settled?: boolean }
+    | { is: 'paid'; receipt: string }
+  )
 
 /** What a payout must come to, whatever the order: as plainly as it can be said. */
-export interface Model {
+export interface Model extends Ordered {
   attempts: AttemptState[]
-  /** The one that it is to be paid on, from 0. */
-  wallet: number
   status: 'disbursing' | 'failed' | 'holding' | 'disbursed'
   held: number
 }
 
 export const freshModel = (): Model => ({
-  attempts: [{ is: 'open', wallet: 0 }],
+  attempts: [{ is: 'open', wallet: 0, amount: 0 }],
   wallet: 0,
+  amount: 0,
   status: 'disbursing',
   held: 0,
 })
@@ -47,6 +57,8 @@ export const freshModel = (): Model => ({
 export function happen(model: Model, event: Happening): boolean {
   if (event.kind === 'retry') return retry(model)
   if (event.kind === 'move') return move(model)
+  if (event.kind === 'approve') return approve(model)
+  if (event.kind === 'settle') return settle(model, event)
   const attempt = model.attempts[event.k - 1]
   if (attempt === undefined) return false
   if (event.kind === 'forged') model.held += 1
@@ -58,9 +70,13 @@ export function happen(model: Model, event: Happening): boolean {
 
 function retry(model: Model): boolean {
   if (model.status !== 'failed') return false
-  model.attempts.push({ is: 'open', wallet: model.wallet })
-  model.status = 'disbursing'
+  send(model)
   return true
+}
+
+function send(model: Model): void {
+  model.attempts.push({ is: 'open', wallet: model.wallet, amount: model.amount })
+  model.status = 'disbursing'
 }
 
 function move(model: Model): boolean {
@@ -69,20 +85,51 @@ function move(model: Model): boolean {
   return retry(model)
 }
 
+function approve(model: Model): boolean {
+  if (model.status !== 'failed' && model.status !== 'holding') return false
+  model.amount = 1 - model.amount
+  if (model.attempts.some(isPaidEarlier)) model.status = 'holding'
+  else send(model)
+  return true
+}
+
+/** What the customer has is the payout, as it was ordered; else nothing of it is left to say. */
+function settle(model: Model, { k, verdict }: Extract<Happening, { kind: 'settle' }>): boolean {
+  const mine = model.attempts[k - 1]
+  if (mine?.is !== 'failed' || mine.paidEarlier === undefined || mine.settled === true) return false
+  if (verdict === 'not-paid') {
+    mine.settled = true
+    return true
+  }
+  if (model.attempts.some((one) => one.is === 'paid')) return false
+  const { wallet, amount, paidEarlier: receipt } = mine
+  model.attempts[k - 1] = { is: 'paid', receipt, wallet, amount }
+  model.status = 'disbursed'
+  return true
+}
+
+const isPaidEarlier = (one: AttemptState) =>
+  one.is === 'failed' && one.paidEarlier !== undefined && one.settled !== true
+
 function succeed(model: Model, { k, receipt }: { k: number; receipt: string }): void {
   const before = model.attempts.find((one) => one.is === 'paid')
   const mine = model.attempts[k - 1]
   if (before !== undefined) {
     if (mine !== before || before.receipt !== receipt) model.held += 1
-  } else if (mine !== undefined && mine.wallet !== model.wallet) {
+  } else if (mine !== undefined && (isOfBefore(model, mine) || wasPaidEarlier(mine))) {
     payEarlier(model, mine, receipt)
   } else {
-    model.attempts[k - 1] = { is: 'paid', receipt, wallet: model.wallet }
+    const { wallet, amount } = model
+    model.attempts[k - 1] = { is: 'paid', receipt, wallet, amount }
     model.status = 'disbursed'
   }
 }
 
-/** On a wallet from before: nothing more leaves until people have settled it. */
+const isOfBefore = (model: Model, mine: Ordered) =>
+  mine.wallet !== model.wallet || mine.amount !== model.amount
+const wasPaidEarlier = (one: AttemptState) => one.is === 'failed' && one.paidEarlier !== undefined
+
+/** As it was ordered before: nothing more leaves until people have settled it. */
 function payEarlier(model: Model, mine: AttemptState, receipt: string): void {
   if (mine.is !== 'failed' || mine.paidEarlier === receipt) return
   model.held += 1
@@ -94,16 +141,18 @@ function fail(model: Model, k: number): void {
   const mine = model.attempts[k - 1]
   if (mine?.is === 'paid') model.held += 1
   if (mine?.is !== 'open') return
-  model.attempts[k - 1] = { is: 'failed', wallet: mine.wallet }
+  model.attempts[k - 1] = { is: 'failed', wallet: mine.wallet, amount: mine.amount }
   const isLast = k === model.attempts.length
   if (!isLast || model.status !== 'disbursing') return
-  const waits = model.attempts.some((one) => one.is === 'failed' && one.paidEarlier !== undefined)
-  model.status = waits ? 'holding' : 'failed'
+  model.status = model.attempts.some(isPaidEarlier) ? 'holding' : 'failed'
 }
 
 /** Something of everything, failures and repetitions more often than in life. */
 export function drawHappening(random: Random, model: Model, run: number): Happening {
   const k = random.int(1, model.attempts.length)
+  const earlier = model.attempts.findIndex(isPaidEarlier) + 1
+  const before = model.attempts.findIndex((one) => isOfBefore(model, one)) + 1
+  const verdict = random.chance(0.7) ? 'paid' : 'not-paid'
   const receipt = `R${run}X${k}X${random.chance(0.8) ? 0 : 1}`
   return random.weighted<Happening>([
     [{ kind: 'success', k, receipt }, 3],
@@ -113,5 +162,8 @@ export function drawHappening(random: Random, model: Model, run: number): Happen
     [{ kind: 'forged', k, how: random.pick(forgeries) }, 3],
     [{ kind: 'retry' }, 3],
     [{ kind: 'move' }, 2],
+    [{ kind: 'approve' }, 4],
+    [{ kind: 'settle', k: earlier, verdict }, earlier === 0 ? 0 : 8],
+    [{ kind: 'success', k: before, receipt: `R${run}B${before}` }, before === 0 ? 0 : 6],
   ])
 }

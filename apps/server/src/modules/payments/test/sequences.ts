@@ -5,8 +5,11 @@ import { postCallback } from '../../../../test/post-callbacks.ts'
 import { askModification } from '../commands/ask-modification.ts'
 import { decideModification } from '../commands/decide-modification.ts'
 import { retryDisbursement } from '../commands/steer-disbursement.ts'
+import { decideDeclaration, declare } from '../operator/unknown/declare.ts'
+import { anEntry } from './pay-in.ts'
 import {
   aPreparedPayout,
+  approvedAgain,
   attemptsOf,
   bookedPayouts,
   paidTo,
@@ -24,6 +27,8 @@ import {
 import { payoutResult, queueTimeout } from './results.ts'
 
 const longest = 14
+/** Of the two amounts that it is approved of. */
+const principals = [1_000_000, 800_000]
 
 type Payout = Awaited<ReturnType<typeof aPreparedPayout>>
 
@@ -40,6 +45,8 @@ export interface Ending {
   status: string
   receipt: string | null
   booked: number
+  /** What the loan owes of it. */
+  principalCents: number
   paid: number
   held: number
 }
@@ -97,12 +104,34 @@ async function bring(
     await t.as(lender.staff.finance, (ctx) => retryDisbursement(ctx, seen))
   } else if (event.kind === 'move') {
     wallets.push(await moveTo(t, lender, payout))
+  } else if (event.kind === 'approve') {
+    await approvedAgain(t, payout, { principalCents: principals[model.amount] ?? 0 })
+  } else if (event.kind === 'settle') {
+    await settle(t, lender, { payout, event })
   } else {
     const attempt = (await attemptsOf(t, payout.id))[event.k - 1]
     const phone = wallets[model.attempts[event.k - 1]?.wallet ?? 0] ?? ''
     await postCallback(t.appContext, messageOf(t, { ...attempt!, phone }, event))
   }
   await t.settle()
+}
+
+type Settled = { payout: Payout; event: Extract<Happening, { kind: 'settle' }> }
+
+async function settle(t: TestApp, lender: Lender, { payout, event }: Settled): Promise<void> {
+  const attempt = (await attemptsOf(t, payout.id))[event.k - 1]
+  const { proof } = await anEntry(t, { loanId: payout.loanId, amountCents: 1 })
+  const { id: number = 0, otherReceipt } = attempt ?? {}
+  const { declarationId: id } = await t.as(lender.staff.finance, (ctx) =>
+    declare(ctx, {
+      key: number * 10 + 1,
+      verdict: event.verdict,
+      reason: 'as the sequence says',
+      proof,
+      ...(otherReceipt && { receipt: otherReceipt, completedAt: t.clock.now().toISOString() }),
+    }),
+  )
+  await t.as(lender.staff.admin, (ctx) => decideDeclaration(ctx, { id, confirm: true }))
 }
 
 /** Gives the new wallet. */
@@ -122,16 +151,12 @@ async function moveTo(t: TestApp, lender: Lender, { loanId }: Payout): Promise<s
   return phone
 }
 
-type About = Parameters<typeof payoutResult>[1]
+type About = Parameters<typeof payoutResult>[1] & { amountCents: number | null }
 
-function messageOf(
-  t: TestApp,
-  about: About,
-  event: Exclude<Happening, { kind: 'retry' | 'move' }>,
-) {
+function messageOf(t: TestApp, about: About, event: Extract<Happening, { k: number }>) {
   switch (event.kind) {
     case 'success':
-      return payoutResult(t, about, { receipt: event.receipt })
+      return payoutResult(t, about, { receipt: event.receipt, amountCents: about.amountCents ?? 0 })
     case 'failure':
       return payoutResult(t, about, { code: '2040' })
     case 'doubtful-failure':
@@ -140,6 +165,8 @@ function messageOf(
       return queueTimeout(about)
     case 'forged':
       return forgery(t, about, event.how)
+    case 'settle':
+      throw new Error('no message')
   }
 }
 
@@ -169,14 +196,32 @@ async function endingOf(t: TestApp, payout: Payout): Promise<Omit<Ending, 'held'
     status,
     receipt,
     booked: await bookedPayouts(t, payout),
+    principalCents: await principalOf(t, payout),
     paid: paidTo(t, payout),
   }
 }
 
+async function principalOf(t: TestApp, { loanId }: Payout): Promise<number> {
+  const rows = await t.appContext.db
+    .selectFrom('reporting.ledgerLine')
+    .select('amountCents')
+    .where('accountCode', '=', 'principal_receivable')
+    .where('loanId', '=', loanId)
+    .execute()
+  return rows.reduce((total, row) => total + (row.amountCents ?? 0), 0)
+}
+
 function endingOfModel({ attempts, status, held }: Model): Ending {
-  const receipt = attempts.find((one) => one.is === 'paid')?.receipt ?? null
-  const booked = receipt === null ? 0 : 1
-  return { attempts: attempts.map((one) => one.is), status, receipt, booked, paid: 0, held }
+  const paid = attempts.find((one) => one.is === 'paid')
+  return {
+    attempts: attempts.map((one) => one.is),
+    status,
+    receipt: paid?.receipt ?? null,
+    booked: paid === undefined ? 0 : 1,
+    principalCents: paid === undefined ? 0 : (principals[paid.amount] ?? 0),
+    paid: 0,
+    held,
+  }
 }
 
 async function heldOf(t: TestApp): Promise<number> {
