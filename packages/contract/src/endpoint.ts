@@ -35,6 +35,8 @@ export interface Endpoint {
   params?: z.ZodObject
   query?: z.ZodObject
   body?: z.ZodType
+  /** A field of the body in a customer's own words: signs that cannot be stored are mended, not refused. */
+  ownWords?: string
   /**
    * The body is a multipart form with one file in the field `file` and the rest as `body`. A large one
    * goes to the files as it comes, and is never in memory as a whole.

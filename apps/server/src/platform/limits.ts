@@ -9,6 +9,8 @@ export const limits = {
   viewsPerTable: 50,
   reportDays: 366,
   bodyBytes: 1_000_000,
+  /** WhatsApp posts up to three megabytes at once. */
+  callbackBytes: 4_000_000,
   uploadBytes: 20_000_000,
   largeUploadBytes: 100_000_000,
   imagePixels: 40_000_000,

@@ -42,6 +42,7 @@ export const changeWaitingTarget = action('waiting-target.change', {
   primary: true,
 })
 export const switchWaitingTargetOff = action('waiting-target.switch-off', {
+  stops: true,
   on: waitingTargets,
   can,
   from: ['active'],

@@ -69,6 +69,7 @@ const ends = ['coupon.manage', 'coupon.decide'] as const
 
 /** For more there is another campaign. Refuses: coupon.limit-below-used, .limit-raised. */
 export const lowerLimit = action('coupon-campaign.lower-limit', {
+  stops: true,
   on: couponCampaigns,
   can: ends,
   from: ['active', 'stopped'],
@@ -76,6 +77,7 @@ export const lowerLimit = action('coupon-campaign.lower-limit', {
 })
 /** Nothing more is issued; what is in customers' hands stays good. */
 export const stopCampaign = action('coupon-campaign.stop', {
+  stops: true,
   on: couponCampaigns,
   can: ends,
   from: ['active'],
@@ -85,6 +87,7 @@ export const stopCampaign = action('coupon-campaign.stop', {
 })
 
 export const withdrawCoupon = action('coupon.withdraw', {
+  stops: true,
   on: coupons,
   can: ends,
   from: ['issued'],

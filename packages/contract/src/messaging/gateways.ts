@@ -132,6 +132,7 @@ export const activateGateway = action('message-gateway.activate', {
   primary: true,
 })
 export const deactivateGateway = action('message-gateway.deactivate', {
+  stops: true,
   on: smsGateways,
   can,
   from: ['active'],

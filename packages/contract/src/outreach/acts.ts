@@ -31,6 +31,7 @@ export const taskActs = perPage(taskPages, (page, { section }) => {
       idempotent: true,
     }),
     pause: action('outreach-task.pause', {
+      stops: true,
       on,
       can: halts[section],
       from: ['running'],
@@ -47,6 +48,7 @@ export const taskActs = perPage(taskPages, (page, { section }) => {
       primary: true,
     }),
     stop: action('outreach-task.stop', {
+      stops: true,
       on,
       can: halts[section],
       from: ['draft', 'running', 'paused'],
@@ -103,6 +105,7 @@ export const ruleActs = perPage(rulePages, (page, { section, carrier }) => {
       primary: true,
     }),
     off: action('outreach-rule.switch-off', {
+      stops: true,
       on,
       can: halts[section],
       from: ['active'],

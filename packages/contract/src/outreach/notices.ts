@@ -121,6 +121,7 @@ export const switchNoticeOn = action('notice.switch-on', {
   primary: true,
 })
 export const switchNoticeOff = action('notice.switch-off', {
+  stops: true,
   on: notices,
   can,
   from: ['active'],

@@ -1,13 +1,17 @@
 import { expect, test } from 'vitest'
+import { switchWaitingTargetOff } from '../administration/waiting-targets.ts'
 import { lowerLimit, stopCampaign, withdrawCoupon } from '../coupons/acts.ts'
 import { type Endpoint, rightsOf } from '../endpoint.ts'
+import { deactivateGateway } from '../messaging/gateways.ts'
 import { templateEndpoints } from '../messaging/templates.ts'
 import { freezeAccount } from '../origination/accounts/endpoints.ts'
 import { close } from '../origination/products/app-config.ts'
 import { stopChallenger } from '../origination/rules/challengers.ts'
 import { ruleActs, taskActs } from '../outreach/acts.ts'
+import { switchNoticeOff } from '../outreach/notices.ts'
 import { switchPayoutsOff } from '../payments/switch.ts'
 import type { Permission } from '../permissions.ts'
+import { closeAudience } from '../promotion/audience-tables.ts'
 import { takeBackConsent } from '../promotion/number-consents.ts'
 import { thirdBatchRequest, whiteBatchRequest } from '../promotion/numbers.ts'
 import { withdrawOffer } from '../promotion/pre-credit-tables.ts'
@@ -50,6 +54,28 @@ test.each([
     expect(rightsOf(stop).toSorted()).toEqual(rights.toSorted())
   },
 )
+
+test.each([
+  tasks.pause,
+  tasks.stop,
+  notices.pause,
+  notices.stop,
+  rules.off,
+  switchNoticeOff,
+  switchWaitingTargetOff,
+  deactivateGateway,
+  stopCampaign,
+  lowerLimit,
+  withdrawCoupon,
+  withdrawOffer,
+  takeBackConsent,
+  closeAudience,
+  retireScript[robots],
+  retireConclusion[robots],
+  retireRecording['promotion/free-switch-voice-notice/recording-file'],
+])('$name is done whatever was changed meanwhile', ({ stops }) => {
+  expect(stops).toBe(true)
+})
 
 test('AZ-19 what may be withdrawn by who decides is open to them', () => {
   const closed = requests.filter(

@@ -90,6 +90,7 @@ export const refreshNow = action('audience.refresh', {
 
 /** Everybody leaves it, and nobody comes in any more. */
 export const closeAudience = action('audience.close', {
+  stops: true,
   on: audiences,
   can: 'audience.decide',
   from: ['open'],

@@ -112,6 +112,7 @@ export const numberConsentRequest = request('number-consent', {
 
 /** Its owner wants no offers any more: at once, by one person, over every consent and list. */
 export const takeBackConsent = action('number-consent.take-back', {
+  stops: true,
   on: numberConsents,
   can: ['number-consent.ask', 'number-consent.decide'],
   from: ['given'],

@@ -178,6 +178,7 @@ export const preCreditOffers = list('promotion/pre-credit/pre-credit-list', {
 })
 
 export const withdrawOffer = action('pre-credit-offer.withdraw', {
+  stops: true,
   on: preCreditOffers,
   can: ['pre-credit.ask', 'pre-credit.decide'],
   from: ['live'],

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { maskedPhone } from '../columns.ts'
 import { endpoint } from '../endpoint.ts'
 import { callNumbers } from '../platform/records/call-numbers.ts'
+import { orAbsent, orUnknown, receivedText } from '../received.ts'
 import { idParams } from '../shapes.ts'
 import { callOutcomes, callStates } from './enums.ts'
 
@@ -182,21 +183,25 @@ export const callRecord = endpoint({
 })
 
 /** Callbacks come as bytes, and are read as JSON of these shapes. */
-export const calledNumberBody = z.looseObject({ target: z.string().min(1).max(60) })
+const named = (most: number) => receivedText(most).pipe(z.string().min(1))
+export const calledNumberBody = z.looseObject({ target: named(60) })
 export const calledInBody = z.looseObject({
-  id: z.string().min(1).max(100),
-  from: z.string().max(40),
+  id: named(200),
+  /** Withheld where nothing that can be read is shown. */
+  from: orUnknown(receivedText(200)).transform((from) => from ?? ''),
   /** At which it rings, where that is known: nobody else may claim it. */
-  extension: z.string().min(1).max(20).optional(),
+  extension: orUnknown(receivedText(20)),
 })
 
 /** What a record says; of several spellings of a time the ISO one is taken. */
 export const callRecordBody = z.looseObject({
-  reference: z.string().min(1).max(60),
-  ringAt: z.iso.datetime({ offset: true }).optional(),
-  answeredAt: z.iso.datetime({ offset: true }).optional(),
+  reference: named(60),
+  ringAt: orUnknown(z.iso.datetime({ offset: true })),
+  answeredAt: orAbsent(z.iso.datetime({ offset: true })),
   endedAt: z.iso.datetime({ offset: true }),
-  noticePlayed: z.boolean().optional(),
-  ...endFields,
+  noticePlayed: orUnknown(z.boolean()),
+  sipStatus: orUnknown(z.coerce.number().pipe(endFields.sipStatus.unwrap())),
+  q850: orUnknown(z.coerce.number().pipe(endFields.q850.unwrap())),
+  cause: orUnknown(receivedText(80)),
 })
 export type CallRecord = z.output<typeof callRecordBody>

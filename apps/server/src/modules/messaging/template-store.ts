@@ -36,14 +36,23 @@ export async function lockTemplate(
   { id, version }: Seen,
   page: TemplatePageKey,
 ): Promise<Template> {
+  return checkVersion(await lockTemplateNow(ctx, id, page), version)
+}
+
+/** As it is now, whatever was seen of it. Refuses: request.not-found. */
+export async function lockTemplateNow(
+  ctx: Context,
+  id: number,
+  page: TemplatePageKey,
+): Promise<Template> {
   const row = await ctx.tx
     .selectFrom('messaging.template')
     .select(['id', 'name', 'purpose', 'channel', 'scene', 'state', 'version'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
-  if (row !== undefined && !standsOn(page, row as Template)) refuse('request.not-found')
-  return checkVersion(row, version) as Template
+  if (row === undefined || !standsOn(page, row as Template)) refuse('request.not-found')
+  return row as Template
 }
 
 export async function latestVersion(ctx: Context, templateId: number) {

@@ -5,7 +5,7 @@ import {
   type DisburseStatus,
   disburseStatuses,
 } from '@daftari/contract/payments/enums'
-import type { Selectable, Updateable, UpdateObject } from 'kysely'
+import type { Selectable, UpdateObject } from 'kysely'
 import type { Context } from '../../platform/context.ts'
 import { checkVersion } from '../../platform/db/check-version.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
@@ -87,7 +87,7 @@ export async function attemptsOf(db: Db, disbursementId: number): Promise<Attemp
 export async function changeAttempt(
   tx: Tx,
   id: number,
-  changes: Updateable<PaymentsDisbursementAttempt>,
+  changes: UpdateObject<DB, 'payments.disbursementAttempt'>,
 ): Promise<void> {
   await tx.updateTable('payments.disbursementAttempt').set(changes).where('id', '=', id).execute()
 }

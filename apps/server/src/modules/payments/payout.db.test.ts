@@ -221,6 +221,18 @@ describe('staff', () => {
     await expect(retry).rejects.toThrow('payout.transition')
   })
 
+  it('is held whatever was changed meanwhile, and is held for who holds it second', async () => {
+    const payout = await payoutMeeting()
+    const { version } = await standingOf(t, payout.id)
+    const hold = (seen: number) =>
+      t.as(lender.staff.finance, (ctx) =>
+        holdDisbursement(ctx, { id: payout.id, version: seen, reason }),
+      )
+    const held = await hold(version + 7)
+    expect(held.place).toBe('holding/none')
+    expect(await hold(version)).toEqual(held)
+  })
+
   it('cannot stop what is on its way', async () => {
     const payout = await payoutMeeting('never:paid')
     await t.settle()

@@ -1259,6 +1259,7 @@ export interface MessagingGatewayPace {
 
 export interface MessagingInboundText {
   bodyCipher: Buffer;
+  cutFrom: number | null;
   gateway: string;
   id: Generated<number>;
   outcome: string;
@@ -2120,6 +2121,7 @@ export interface PaymentsDisbursementAttempt {
   endedAt: Date | null;
   firstNotFoundAt: Date | null;
   id: Generated<number>;
+  loan: Json | null;
   number: number;
   originatorConversationId: string;
   otherReceipt: string | null;
@@ -6278,6 +6280,7 @@ export interface SupportCaseMessage {
   body: string;
   caseId: number;
   channel: string;
+  cutFrom: number | null;
   direction: string;
   id: Generated<number>;
   outOfHours: Generated<boolean>;
@@ -6311,6 +6314,7 @@ export interface SupportFeedback {
   assigneeId: number | null;
   attempts: Generated<number>;
   channel: Generated<string>;
+  cutFrom: number | null;
   id: Generated<number>;
   kind: string;
   lastResult: string | null;

@@ -45,7 +45,7 @@ function addRoute(api: FastifyInstance, o: Guarded, route: Route): void {
   const checkReceived = (request: Asked) => {
     // Only now: who sends it is known, so that nobody else can hold a connection for long.
     if (endpoint.upload !== undefined) letTakeTime(request, o.timeouts)
-    requireValidText(request)
+    requireValidText(request, endpoint.ownWords)
   }
   api.route({
     // A HEAD would act as its GET does. One route for both: twice as many cost a start twice as much.
@@ -90,7 +90,7 @@ function bodyLimitOf(endpoint: Route['endpoint']): number {
   const { upload } = endpoint
   if (upload === 'large') return limits.largeUploadBytes + 5_000_000
   if (upload === true) return limits.uploadBytes + 5_000_000
-  return isCallback(endpoint) ? 2 * limits.bodyBytes : limits.bodyBytes
+  return isCallback(endpoint) ? limits.callbackBytes : limits.bodyBytes
 }
 
 function describeAccess(route: Route): string {

@@ -1,14 +1,16 @@
 import { refuse } from '@daftari/contract/refusals'
+import { storable } from '@daftari/kernel/received-text'
 import type { FastifyRequest } from 'fastify'
 
 /** What is nested deeper than this is an attack on whoever walks through it. */
 const deepest = 20
 
 /**
- * Text the database cannot hold, or no form has, is refused by the HTTP server. Refuses:
- * request.invalid.
+ * Text the database cannot hold, or no form has, is refused by the HTTP server, and mended where it is a
+ * customer's own words. Refuses: request.invalid.
  */
-export function requireValidText(request: FastifyRequest): void {
+export function requireValidText(request: FastifyRequest, ownWords?: string): void {
+  if (ownWords !== undefined) mend(request.body, ownWords)
   for (const part of ['params', 'query', 'body'] as const) {
     const field = unsoundField(request[part], '', 0)
     if (field !== undefined) {
@@ -16,6 +18,13 @@ export function requireValidText(request: FastifyRequest): void {
       refuse('request.invalid', { problem: `${field}: ${message}` }, { [field]: message })
     }
   }
+}
+
+function mend(body: unknown, field: string): void {
+  if (typeof body !== 'object' || body === null) return
+  const of = body as Record<string, unknown>
+  const words = Object.hasOwn(of, field) ? of[field] : undefined
+  if (typeof words === 'string') of[field] = storable(words)
 }
 
 function unsoundField(value: unknown, path: string, depth: number): string | undefined {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../endpoint.ts'
+import { customerWords } from '../../received.ts'
 import {
   caseDirections,
   caseStates,
@@ -31,8 +32,9 @@ export const postMessage = endpoint({
   path: '/intake/v1/customers/{customerId}/messages',
   summary: 'A message to customer service',
   params: customer,
+  ownWords: 'text',
   body: z.strictObject({
-    text: z.string().trim().min(1).max(2000),
+    text: customerWords,
     /** The loan that it is about. */
     loanId: z.int().positive().optional(),
   }),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../endpoint.ts'
 import { modificationStates } from '../../payments/enums.ts'
+import { customerWords } from '../../received.ts'
 import { feedbackKinds, feedbackStates, feedbackTopics } from '../../support/enums.ts'
 import { line, phone } from '../../typed.ts'
 import { faceResults } from '../enums.ts'
@@ -47,10 +48,11 @@ export const postFeedback = endpoint({
   path: '/intake/v1/customers/{customerId}/feedback',
   summary: 'A question, a complaint or a comment',
   params: customer,
+  ownWords: 'text',
   body: z.strictObject({
     kind: z.enum(feedbackKinds),
     topic: z.enum(feedbackTopics),
-    text: z.string().trim().min(3).max(2000),
+    text: customerWords,
     /** Stars, when the app asked for them. */
     rating: z.int().min(1).max(5).optional(),
     /** The loan that it is about. */

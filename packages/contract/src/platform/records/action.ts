@@ -30,6 +30,11 @@ export interface Action extends Endpoint {
   to?: string
   asks: Asks
   danger?: true
+  /**
+   * It stops what goes on by itself: safe whatever was changed meanwhile, so the version that was seen does not
+   * matter, and one that is stopped already is answered so.
+   */
+  stops?: true
   /** The one that is meant to be done: its button stands out. */
   primary?: true
   /** Nobody can undo it. */
@@ -52,6 +57,7 @@ interface Declared<L extends List, A extends Asks> {
   /** Money moves or something is decided: one effect for one Idempotency-Key. */
   idempotent?: true
   danger?: true
+  stops?: true
   primary?: true
   final?: true
   undoable?: true
@@ -74,8 +80,8 @@ export type ActionOf<L extends List, A extends Asks> = Action & {
 }
 
 /**
- * Declares an act on a row of a list. It refuses request.not-found, record.stale, and what is not
- * possible in the row's state.
+ * Declares an act on a row of a list. It refuses request.not-found, record.stale unless it stops something, and
+ * what is not possible in the row's state.
  */
 export function action<L extends List, const A extends Asks = 'nothing'>(
   name: ActionName,

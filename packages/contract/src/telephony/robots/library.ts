@@ -153,7 +153,7 @@ export const robotConclusions = perPage(conclusionPages, (page) =>
   }),
 )
 
-const retiring = { to: 'retired', asks: 'reason', final: true } as const
+const retiring = { stops: true, to: 'retired', asks: 'reason', final: true } as const
 const live = ['draft', 'in-use', 'changed'] as const
 
 /** Nothing new begins with it; a recording that a script plays stays. */

@@ -1,7 +1,10 @@
+import { createHash } from 'node:crypto'
 import type { MessageChannel } from '@daftari/contract/messaging/message-enums'
 import { type StopAsked, stopAsked } from '@daftari/contract/messaging/stop-words'
+import { longestWords, orUnknown, receivedText, receivedWords } from '@daftari/contract/received'
 import { refuse } from '@daftari/contract/refusals'
 import { phoneOnTheWire } from '@daftari/kernel/phone'
+import { wordsWithin } from '@daftari/kernel/received-text'
 import { z } from 'zod'
 import type { Cipher } from '../../../platform/cipher.ts'
 import type { Context } from '../../../platform/context.ts'
@@ -20,12 +23,9 @@ export type SealNumber = (
 ) => { hash: Buffer; masked: string; cipher: Buffer }
 
 const posted = z.looseObject({
-  from: z
-    .string()
-    .max(60)
-    .refine((from) => phoneOnTheWire(from) !== undefined),
-  text: z.string().max(2_000),
-  id: z.string().min(1).max(100).optional(),
+  from: receivedText(60).refine((from) => phoneOnTheWire(from) !== undefined),
+  text: receivedWords,
+  id: orUnknown(receivedText(10_000)),
 })
 
 export type Received = StopAsked | 'kept' | 'malformed' | 'repeated'
@@ -55,7 +55,7 @@ export interface ArrivedText {
 }
 
 /**
- * Keeps what somebody wrote back, once for the gateway's own name of it. Who writes STOP is sent no
+ * Keeps what somebody wrote back, once for the gateway's own name of it and of whatever length. Who writes STOP is sent no
  * offers from this moment on, by whatever channel and whatever waits already, and is told so once. What may
  * be one, or says more than that, a person reads; where there is no customer to answer it is taken as one.
  */
@@ -65,11 +65,12 @@ export async function keepText(
   seal: SealNumber,
 ): Promise<Received> {
   const { clock, appContext } = ctx
+  const words = wordsWithin(text ?? '', longestWords)
   const { cipher } = appContext
   const e164 = phoneOnTheWire(from ?? '')
   const number = e164 === undefined ? undefined : seal(cipher, e164)
   const personId = number === undefined ? null : await ownerOf(ctx, number.hash)
-  const asked = number === undefined ? undefined : stopAsked(text ?? '')
+  const asked = number === undefined ? undefined : stopAsked(words.text)
   const understood = asked !== undefined && personId === null ? 'stop' : asked
   const outcome = text === undefined ? 'malformed' : (understood ?? 'kept')
   const toRead = outcome === 'read' || outcome === 'stop-and-read'
@@ -77,11 +78,12 @@ export async function keepText(
     .insertInto('messaging.inboundText')
     .values({
       gateway: gateway.slice(0, 40),
-      reference: reference ?? null,
+      reference: reference ? nameKept(reference) : null,
       phoneHash: number?.hash ?? null,
       phoneMasked: number?.masked ?? null,
       bodyCipher: cipher.seal(Buffer.from(bytes).toString('base64')),
-      wordsCipher: toRead ? cipher.seal(text ?? '') : null,
+      wordsCipher: toRead ? cipher.seal(words.text) : null,
+      cutFrom: words.cutFrom,
       outcome,
       sourceIp: ip,
       receivedAt: clock.now(),
@@ -99,6 +101,10 @@ export async function keepText(
   }
   return outcome
 }
+
+/** Two long names are not made one by cutting them. */
+const nameKept = (name: string): string =>
+  name.length <= 200 ? name : createHash('sha256').update(name).digest('hex')
 
 async function ownerOf(ctx: Context, phoneHash: Buffer): Promise<number | null> {
   const owner = await ctx.tx
@@ -124,13 +130,16 @@ async function stopOffers(
   if (stopId !== undefined) await confirmStop(ctx, { stopId, to, channel })
 }
 
-/** The words that a person is to read. Refuses: request.not-found. */
-export async function wordsToRead(ctx: Context, textId: number): Promise<string> {
+/** The words that a person is to read, as they were cut. Refuses: request.not-found. */
+export async function wordsToRead(
+  ctx: Context,
+  textId: number,
+): Promise<{ text: string; cutFrom: number | null }> {
   const row = await ctx.tx
     .selectFrom('messaging.inboundText')
-    .select('wordsCipher')
+    .select(['wordsCipher', 'cutFrom'])
     .where('id', '=', textId)
     .executeTakeFirst()
   const sealed = row?.wordsCipher ?? refuse('request.not-found')
-  return ctx.appContext.cipher.open(sealed)
+  return { text: ctx.appContext.cipher.open(sealed), cutFrom: row?.cutFrom ?? null }
 }

@@ -1,4 +1,5 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+import { orUnknown, readableOf, receivedText, receivedWords } from '@daftari/contract/received'
 import { refuse } from '@daftari/contract/refusals'
 import { phoneOnTheWire } from '@daftari/kernel/phone'
 import { z } from 'zod'
@@ -19,53 +20,50 @@ interface Webhook {
   signature: string
 }
 
-const text = z.string().max(4_096)
+const name = receivedText(10_000)
+const words = orUnknown(receivedWords)
+/** Seconds since 1970. */
+const moment = orUnknown(receivedText(20))
 const status = z.looseObject({
-  id: z.string().min(1).max(200),
-  status: z.string().max(20),
-  timestamp: z.string().max(20).optional(),
-  biz_opaque_callback_data: z.string().max(100).optional(),
-  errors: z.array(z.looseObject({ code: z.int() })).optional(),
+  id: name,
+  status: receivedText(20),
+  timestamp: moment,
+  biz_opaque_callback_data: orUnknown(receivedText(101)),
+  errors: readableOf(z.looseObject({ code: z.int() })),
 })
 /** What stands under a picture or a file. */
-const captioned = z.looseObject({ caption: text.optional() }).optional()
+const captioned = orUnknown(z.looseObject({ caption: words }))
+const titled = orUnknown(z.looseObject({ title: words }))
 const written = z.looseObject({
-  id: z.string().min(1).max(200),
-  from: z.string().max(20).optional(),
-  timestamp: z.string().max(20).optional(),
-  text: z.looseObject({ body: text }).optional(),
-  button: z.looseObject({ text }).optional(),
+  id: orUnknown(name),
+  from: orUnknown(receivedText(60)),
+  timestamp: moment,
+  text: orUnknown(z.looseObject({ body: words })),
+  button: orUnknown(z.looseObject({ text: words })),
   image: captioned,
   video: captioned,
   document: captioned,
-  interactive: z
-    .looseObject({ button_reply: z.looseObject({ title: text }).optional() })
-    .optional(),
+  interactive: orUnknown(z.looseObject({ button_reply: titled, list_reply: titled })),
 })
 /** A customer's own switch for offers. */
 const preference = z.looseObject({
-  wa_id: z.string().max(60),
+  wa_id: receivedText(60),
   category: z.literal('marketing_messages'),
   value: z.enum(['stop', 'resume']),
-  timestamp: z
-    .union([z.string().max(20), z.int()])
-    .transform(String)
-    .optional(),
+  timestamp: moment,
 })
+const several = readableOf(z.unknown())
 const value = z.looseObject({
-  metadata: z.looseObject({ phone_number_id: z.string().max(40) }).optional(),
-  statuses: z.array(z.unknown()).max(2_000).default([]),
-  messages: z.array(z.unknown()).max(2_000).default([]),
-  user_preferences: z.array(z.unknown()).max(2_000).default([]),
+  metadata: orUnknown(z.looseObject({ phone_number_id: orUnknown(receivedText(40)) })),
+  statuses: several,
+  messages: several,
+  user_preferences: several,
 })
 const received: readonly string[] = ['messages', 'user_preferences']
 
+const change = z.looseObject({ field: receivedText(60), value: z.unknown() })
 const posted = z.looseObject({
-  entry: z.array(
-    z.looseObject({
-      changes: z.array(z.looseObject({ field: z.string().max(60), value: z.unknown() })),
-    }),
-  ),
+  entry: z.array(z.unknown()).pipe(readableOf(z.looseObject({ changes: readableOf(change) }))),
 })
 
 /**
@@ -87,9 +85,14 @@ export async function receiveWebhook(
     return
   }
   for (const change of read.entry.flatMap((one) => one.changes)) {
-    const news = received.includes(change.field) ? value.safeParse(change.value).data : undefined
+    if (!received.includes(change.field)) continue
+    const news = value.safeParse(change.value).data
+    if (news === undefined) {
+      await receiveReport(ctx, { gateway, bytes: bytesOf(change), ip })
+      continue
+    }
     // One address receives for all numbers of an app; another's are its own gateway's.
-    if (news === undefined || (news.metadata?.phone_number_id ?? account) !== account) continue
+    if ((news.metadata?.phone_number_id ?? account) !== account) continue
     for (const one of news.messages) await receiveText(ctx, { gateway, ip }, one, seal)
     for (const one of news.user_preferences)
       await receivePreference(ctx, { gateway, ip }, one, seal)
@@ -131,7 +134,8 @@ const bytesOf = (part: unknown) => Buffer.from(JSON.stringify(part) ?? '')
 async function receiveText(ctx: Context, from: From, part: unknown, seal: SealNumber) {
   const read = written.safeParse(part).data
   const under = read?.image?.caption ?? read?.video?.caption ?? read?.document?.caption
-  const reply = read?.button?.text ?? read?.interactive?.button_reply?.title
+  const { button_reply: pressed, list_reply: chosen } = read?.interactive ?? {}
+  const reply = read?.button?.text ?? pressed?.title ?? chosen?.title
   const said = read?.text?.body ?? reply ?? under
   const text = read === undefined ? undefined : (said ?? '')
   const writtenAt = momentOf(read?.timestamp)
@@ -172,7 +176,7 @@ async function receiveStatus(ctx: Context, from: From, part: unknown) {
     return
   }
   const { id: gatewayReference, biz_opaque_callback_data: reference } = read
-  const [error] = read.errors ?? []
+  const [error] = read.errors
   const opened = read.status === 'read' || read.status === 'played'
   await receiveReport(ctx, {
     ...from,

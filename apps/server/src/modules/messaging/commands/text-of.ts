@@ -1,5 +1,2 @@
-import { limits } from '../../../platform/limits.ts'
-
-/** Of a body that was posted; empty where it is larger than bodies may be. */
-export const textOf = (bytes: Uint8Array): string =>
-  bytes.byteLength > limits.bodyBytes ? '' : Buffer.from(bytes).toString('utf8')
+/** Of a body that was posted. */
+export const textOf = (bytes: Uint8Array): string => Buffer.from(bytes).toString('utf8')

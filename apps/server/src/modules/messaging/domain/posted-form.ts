@@ -1,4 +1,5 @@
 import type { DeliveryStatus } from '@daftari/contract/messaging/message-enums'
+import { storableLine } from '@daftari/kernel/received-text'
 import { optedOut } from './message-state.ts'
 
 /** What Africa's Talking posts of a text that it took: a form, of which these fields matter. */
@@ -20,7 +21,7 @@ const statuses: Readonly<Record<string, DeliveryStatus>> = {
 
 export function reportInForm(text: string): FormReport | undefined {
   const form = new URLSearchParams(text)
-  const id = form.get('id') ?? ''
+  const id = storableLine(form.get('id') ?? '')
   const said = form.get('status') ?? ''
   if (id === '' || id.length > 100 || said === '') return undefined
   const status = statuses[said]
@@ -34,7 +35,7 @@ export function reportInForm(text: string): FormReport | undefined {
 }
 
 const optedOutThere = /^(?:userinblacklist|donotdisturb)/i
-const reasonOf = (why: string) => (optedOutThere.test(why) ? optedOut : spelled(why))
+const reasonOf = (why: string) => (optedOutThere.test(why) ? optedOut : spelled(storableLine(why)))
 
 /** `UserIsInactive` as our own reasons are written: `user-is-inactive`. */
 const spelled = (name: string) =>

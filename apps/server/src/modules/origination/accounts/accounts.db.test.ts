@@ -77,7 +77,9 @@ describe('a credit account', () => {
     const decider = await signInWith(t, 'credit-account.decide', 'application.view-all')
     const freeze = (freeze: boolean, version: number) =>
       decider.post(`${path}/freeze`, { freeze, reason: 'The number was sold', version })
-    expect((await freeze(true, account.version)).status).toBe(200)
+    const frozen = await freeze(true, account.version + 7)
+    expect(frozen.data).toEqual({ version: account.version + 1 })
+    expect((await freeze(true, account.version)).data).toEqual(frozen.data)
     expect((await freeze(false, account.version + 1)).status).toBe(403)
   })
 

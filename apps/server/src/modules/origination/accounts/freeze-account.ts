@@ -1,18 +1,19 @@
 import { refuse } from '@daftari/contract/refusals'
 import { audit } from '../../../platform/audit.ts'
 import { type Context, requirePermission, staffOf } from '../../../platform/context.ts'
-import { changeAccount, lockAccount } from './visible-accounts.ts'
+import { changeAccount, lockAccount, lockAccountNow } from './visible-accounts.ts'
 
 /**
- * Nothing more is drawn, or again. Refuses: permission.denied, request.not-found, record.stale,
- * credit-account.frozen-already.
+ * Nothing more is drawn, whatever was changed meanwhile; or again. Refuses: request.not-found, and opening again
+ * permission.denied, record.stale, credit-account.frozen-already.
  */
 export async function freezeAccount(
   ctx: Context,
   asked: { id: number; version: number; reason: string; freeze: boolean },
 ): Promise<{ version: number }> {
   if (!asked.freeze) requirePermission(ctx, 'credit-account.change')
-  const account = await lockAccount(ctx, asked)
+  const account = asked.freeze ? await lockAccountNow(ctx, asked.id) : await lockAccount(ctx, asked)
+  if (asked.freeze && account.frozenAt !== null) return { version: account.version }
   if ((account.frozenAt !== null) === asked.freeze) refuse('credit-account.frozen-already')
   const now = ctx.clock.now()
   const kind = asked.freeze ? 'freeze' : 'unfreeze'

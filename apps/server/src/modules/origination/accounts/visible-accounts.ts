@@ -1,3 +1,4 @@
+import { refuse } from '@daftari/contract/refusals'
 import { type RawBuilder, type Selectable, sql, type Updateable } from 'kysely'
 import { type Context, type ReadContext, staffOf } from '../../../platform/context.ts'
 import { checkVersion } from '../../../platform/db/check-version.ts'
@@ -11,15 +12,19 @@ export function accountVisible(ctx: ReadContext): RawBuilder<boolean> {
 }
 
 /** Locked, for an act that saw this version. Refuses: request.not-found, record.stale. */
-export async function lockAccount(ctx: Context, seen: { id: number; version: number }) {
+export const lockAccount = async (ctx: Context, seen: { id: number; version: number }) =>
+  checkVersion(await lockAccountNow(ctx, seen.id), seen.version)
+
+/** As it is now, whatever was seen of it. Refuses: request.not-found. */
+export async function lockAccountNow(ctx: Context, id: number) {
   const account = await ctx.tx
     .selectFrom('origination.creditAccount as c')
     .selectAll('c')
-    .where('c.id', '=', seen.id)
+    .where('c.id', '=', id)
     .where(accountVisible(ctx))
     .forUpdate()
     .executeTakeFirst()
-  return checkVersion(account, seen.version)
+  return account ?? refuse('request.not-found')
 }
 
 /** Of a change that is kept already. */

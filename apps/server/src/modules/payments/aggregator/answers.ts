@@ -9,9 +9,9 @@ import {
   type RefundState,
   type TransactionState,
 } from './payment-aggregator.ts'
-import { wireTransaction } from './wire.ts'
+import { failureWords, wireTransaction } from './wire.ts'
 
-const fault = z.looseObject({ code: z.string().min(1).max(100), message: z.string().max(500) })
+const fault = z.looseObject({ code: z.string().min(1).max(100), message: failureWords.message })
 const taken = z.looseObject({ id: z.string().min(1).max(100), reference: z.string() })
 
 const collection = z.discriminatedUnion('status', [
@@ -24,8 +24,7 @@ const collection = z.discriminatedUnion('status', [
   z.looseObject({
     status: z.enum(['failed', 'expired']),
     reference: z.string(),
-    code: z.string().max(100).default('failed'),
-    message: z.string().max(500).default(''),
+    ...failureWords,
   }),
 ])
 
@@ -33,8 +32,7 @@ const refund = z.looseObject({
   id: z.string().min(1).max(100),
   reference: z.string(),
   status: z.enum(['pending', 'completed', 'failed']),
-  code: z.string().max(100).default('failed'),
-  message: z.string().max(500).default(''),
+  ...failureWords,
 })
 
 const known = z.looseObject({

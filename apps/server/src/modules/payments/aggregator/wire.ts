@@ -1,22 +1,15 @@
 import { aggregatorChannels } from '@daftari/contract/payments/aggregator/enums'
+import { orAbsent, orUnknown, receivedText } from '@daftari/contract/received'
 import { type Cents, cents, parseAmount } from '@daftari/kernel/money'
 import { z } from 'zod'
 import { payerOf } from '../mpesa/wire-party.ts'
-import {
-  orAbsent,
-  type Parsed,
-  parseWith,
-  present,
-  wireAmount,
-  wireId,
-  wireText,
-} from '../mpesa/wire-shape.ts'
+import { type Parsed, parseWith, present, wireAmount, wireId } from '../mpesa/wire-shape.ts'
 import type { AggregatorTransaction } from './payment-aggregator.ts'
 
 const instant = z.iso.datetime({ offset: true }).transform((text) => new Date(text))
 
-/** Amounts are text with a point, never a float: "15.00". */
-const fee = z.string().transform((text, context): Cents => {
+/** Amounts are text with a point: "15.00". */
+const fee = receivedText(30).transform((text, context): Cents => {
   const read = parseAmount(text)
   if (read !== undefined && read >= 0) return read
   context.addIssue('is not an amount of money')
@@ -24,7 +17,7 @@ const fee = z.string().transform((text, context): Cents => {
 })
 
 /** What a new channel is called is the aggregator's business; the money is the same. */
-const channel = z.string().transform((text) => {
+const channel = orUnknown(receivedText(40)).transform((text) => {
   const known = aggregatorChannels.find((one) => one === text)
   return known ?? ('other' as const)
 })
@@ -34,24 +27,26 @@ const transaction = z
     id: wireId,
     merchant: wireId,
     reference: orAbsent(wireId),
-    account: wireText.pipe(z.string().max(100)).default(''),
+    /** As the customer typed it. */
+    account: orUnknown(receivedText(100)),
     channel,
     amount: wireAmount,
-    fee: orAbsent(fee),
+    /** One that cannot be read is not told: its report says it. */
+    fee: orUnknown(fee),
     currency: z.string().length(3),
     completed_at: instant,
-    payer: z
-      .looseObject({
-        phone: orAbsent(z.string().max(64)),
-        name: orAbsent(wireText.pipe(z.string().max(100))),
-      })
-      .default({}),
+    payer: orUnknown(
+      z.looseObject({
+        phone: orUnknown(receivedText(65)),
+        name: orUnknown(receivedText(100)),
+      }),
+    ),
   })
   .transform(
     (one): AggregatorTransaction => ({
       id: one.id.toUpperCase(),
       merchant: one.merchant,
-      account: one.account,
+      account: one.account ?? '',
       channel: one.channel,
       amountCents: one.amount,
       currency: one.currency,
@@ -59,8 +54,8 @@ const transaction = z
       ...present({
         reference: one.reference,
         feeCents: one.fee,
-        ...payerOf(one.payer.phone ?? ''),
-        payerName: one.payer.name,
+        ...payerOf(one.payer?.phone ?? ''),
+        payerName: one.payer?.name,
       }),
     }),
   )
@@ -71,11 +66,16 @@ const transaction = z
 
 export { transaction as wireTransaction }
 
+/** Why something failed, in the aggregator's words. */
+export const failureWords = {
+  code: orUnknown(receivedText(100)).transform((code) => code ?? 'failed'),
+  message: orUnknown(receivedText(500)).transform((message) => message ?? ''),
+}
+
 const failure = z.looseObject({
   merchant: wireId,
   reference: wireId,
-  code: wireId,
-  message: z.string().max(500).default(''),
+  ...failureWords,
 })
 
 const refund = z.looseObject({ merchant: wireId, reference: wireId, id: wireId })

@@ -12,7 +12,7 @@ import type { PayoutResult, QueueTimeout } from '../mpesa/wire.ts'
 import { aboutOf, type Found, lockByOriginator } from '../order-store.ts'
 import { couldBeOurs } from '../originator-id.ts'
 import { changeAttempt } from '../payout-store.ts'
-import { isOfBefore, keepPaidEarlier, orderedBy } from './earlier-request.ts'
+import { asOrdered, isOfBefore, keepPaidEarlier, orderedBy } from './earlier-request.ts'
 import { mayBePaid } from './refund/settle-refund.ts'
 import { failPayout, succeedPayout } from './settle-payout.ts'
 
@@ -97,16 +97,14 @@ export async function applySuccess(
   if (attempt.otherReceipt !== null && !declared) {
     return attempt.otherReceipt === receipt ? repeated(about) : held('second-receipt', about)
   }
-  if (isOfBefore(ctx, found)) {
-    const { amountCents } = orderedBy(ctx, found)
-    if (declared && amountCents !== order.amountCents) return held('amount', about)
-    if (!declared) {
-      await keepPaidEarlier(ctx, found, receipt)
-      return held('earlier-request', about)
-    }
+  if (!declared && isOfBefore(ctx, found)) {
+    await keepPaidEarlier(ctx, found, receipt)
+    return held('earlier-request', about)
   }
   if (!(await mayBePaid(ctx, order))) return held('overpayment-gone', about)
-  await succeedPayout(ctx, found, {
+  const paid = declared ? await asOrdered(ctx, found) : found
+  if (paid === undefined) return held('amount', about)
+  await succeedPayout(ctx, paid, {
     receipt,
     completedAt: reported.completedAt ?? reported.receivedAt,
     conversationId: reported.conversationId ?? null,

@@ -1,9 +1,12 @@
+import type { ApprovedLoan } from '../../../events.ts'
 import { ofPerson } from '../../../platform/cipher.ts'
 import type { Context } from '../../../platform/context.ts'
+import { json } from '../../../platform/db/json.ts'
+import { payoutCents, readLoanTerms } from '../../servicing/index.ts'
 import { placeAfter } from '../domain/disbursement.ts'
 import { isOpenState } from '../domain/open-states.ts'
 import type { Found, Order } from '../order-store.ts'
-import { type Attempt, attemptsOf, changeAttempt, lockPayout } from '../payout-store.ts'
+import { type Attempt, attemptsOf, changeAttempt, lockPayout, movePayout } from '../payout-store.ts'
 import { stopPayout } from './stop-payout.ts'
 
 /** What the request asked for. One that did not keep it asked for what its order is now. */
@@ -38,6 +41,28 @@ export async function keepPaidEarlier(
 ): Promise<void> {
   await changeAttempt(ctx.tx, attempt.id, { otherReceipt: receipt, askAt: null })
   if (order.kind === 'disbursement') await holdIfPaidEarlier(ctx, order.id)
+}
+
+/**
+ * The payout as the request ordered it, for whose money it has counted: on the terms of the approval of then,
+ * as the customer has neither more nor less. Undefined where another amount cannot count: nothing says its
+ * terms, or a coupon stands in either, whose budget has followed the later ones.
+ */
+export async function asOrdered(ctx: Context, found: Found): Promise<Found | undefined> {
+  const { order, attempt } = found
+  if (orderedBy(ctx, found).amountCents === order.amountCents) return found
+  if (order.kind === 'refund' || attempt.loan === null) return undefined
+  const loan = order.loan as unknown as ApprovedLoan
+  const { terms, productCode } = attempt.loan as unknown as ApprovedLoan
+  if (terms.discount !== undefined || loan.terms.discount !== undefined) return undefined
+  const read = readLoanTerms(terms)
+  const payout = await movePayout(ctx.tx, order, order.place, {
+    productCode,
+    principalCents: read.principalCents,
+    amountCents: payoutCents(read),
+    loan: json({ ...loan, productCode, terms }),
+  })
+  return { ...found, order: { kind: 'disbursement', ...payout } }
 }
 
 /** Holds a payout of which an earlier request was paid. One that is on its way ends first. */

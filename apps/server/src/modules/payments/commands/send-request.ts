@@ -1,5 +1,6 @@
 import { ofPerson } from '../../../platform/cipher.ts'
 import type { Context, JobContext } from '../../../platform/context.ts'
+import { json } from '../../../platform/db/json.ts'
 import { failpoint } from '../../../platform/faults/failpoint.ts'
 import { requireProviderUp } from '../../../platform/faults/provider-health.ts'
 import { mostSends, writtenAskMs } from '../domain/ask-schedule.ts'
@@ -112,10 +113,11 @@ export async function writeAgain(
 }
 
 /** Kept with the request: its order can be another one before a late result comes. */
-const ordered = ({ amountCents, phoneCipher, phoneMasked }: Order) => ({
-  amountCents,
-  phoneCipher,
-  phoneMasked,
+const ordered = (order: Order) => ({
+  amountCents: order.amountCents,
+  phoneCipher: order.phoneCipher,
+  phoneMasked: order.phoneMasked,
+  loan: order.kind === 'disbursement' ? json(order.loan) : null,
 })
 
 function requestOf(ctx: Context, order: Order, originatorConversationId: string): PayoutRequest {

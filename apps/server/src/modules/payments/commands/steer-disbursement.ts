@@ -59,15 +59,20 @@ export async function retryDisbursement(
   return { payout: after, waitsForSecondPerson: false }
 }
 
-/** Refuses: request.not-found, record.stale, payout.transition. */
+/** Whatever was changed meanwhile; one that is held stays so. Refuses: request.not-found, payout.transition. */
 export async function holdDisbursement(
   ctx: Context,
-  seen: Seen & { reason: string },
+  { id, reason }: Seen & { reason: string },
 ): Promise<Payout> {
-  return steer(ctx, 'hold', seen, { holdReason: seen.reason })
+  const payout = (await lockPayout(ctx.tx, id)) ?? refuse('request.not-found')
+  if (payout.place === 'holding/none' || payout.place === 'holding/failed') return payout
+  return steer(ctx, 'hold', { id, reason, version: payout.version }, { holdReason: reason })
 }
 
-/** For good; only a later approval of the application makes it payable again. Refuses: as hold. */
+/**
+ * For good; only a later approval of the application makes it payable again. Refuses: request.not-found,
+ * record.stale, payout.transition.
+ */
 export async function cancelDisbursement(
   ctx: Context,
   seen: Seen & { reason: string },

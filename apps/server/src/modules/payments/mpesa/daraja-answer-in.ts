@@ -1,3 +1,4 @@
+import { orUnknown } from '@daftari/contract/received'
 import { z } from 'zod'
 import { jsonIn } from '../../../platform/http-client/json-in.ts'
 import { type Exchange, refused, turnedAwayBy, unreadable } from './daraja-answer.ts'
@@ -9,15 +10,7 @@ import type {
   RegistrationAnswer,
 } from './wallet-operator.ts'
 import { payerOf } from './wire-party.ts'
-import {
-  orAbsent,
-  parseWith,
-  present,
-  wireAmount,
-  wireId,
-  wireInstant,
-  wireText,
-} from './wire-shape.ts'
+import { parseWith, present, wireAmount, wireId, wireInstant, wireText } from './wire-shape.ts'
 
 const code = z.union([z.string(), z.number()]).transform(String)
 
@@ -80,14 +73,14 @@ export function readPullRegistration(exchange: Exchange): RegistrationAnswer {
   return holds ? { outcome: 'registered' } : refused(ResponseStatus, ResponseDescription)
 }
 
-const pulled = z.looseObject({ ResponseCode: code, Response: z.array(z.array(z.unknown())) })
+const pulled = z.looseObject({ ResponseCode: code, Response: z.array(z.unknown()) })
 
 const pulledRow = z.looseObject({
   transactionId: wireId,
   trxDate: wireInstant,
   amount: wireAmount,
-  billreference: orAbsent(wireText),
-  msisdn: orAbsent(wireText),
+  billreference: orUnknown(wireText),
+  msisdn: orUnknown(wireText),
 })
 
 /** 1000 brings rows; 1001 says that there are none. */

@@ -1,9 +1,9 @@
+import { orAbsent, orUnknown, readableOf } from '@daftari/contract/received'
 import { type Cents, parseAmount } from '@daftari/kernel/money'
 import { normalisePhone } from '@daftari/kernel/phone'
 import { z } from 'zod'
 import { firstValues, parseResultEnvelope } from './wire-result.ts'
 import {
-  orAbsent,
   type Parsed,
   parseWith,
   present,
@@ -77,7 +77,7 @@ const promptSchema = z.looseObject({
       ResultDesc: orAbsent(wireText),
       CallbackMetadata: orAbsent(
         z.looseObject({
-          Item: z.array(z.looseObject({ Name: z.string(), Value: z.unknown().optional() })),
+          Item: readableOf(z.looseObject({ Name: z.string(), Value: z.unknown().optional() })),
         }),
       ),
     }),
@@ -88,7 +88,7 @@ const promptItems = z.looseObject({
   Amount: orAbsent(wireAmount),
   MpesaReceiptNumber: orAbsent(wireText),
   TransactionDate: orAbsent(wireInstant),
-  PhoneNumber: orAbsent(wireText),
+  PhoneNumber: orUnknown(wireText),
 })
 
 export function parsePromptResult(body: unknown): Parsed<PromptResult> {

@@ -1,5 +1,6 @@
+import { orAbsent, orUnknown, readableOf } from '@daftari/contract/received'
 import { z } from 'zod'
-import { orAbsent, type Parsed, parseWith, wireId, wireText } from './wire-shape.ts'
+import { type Parsed, parseWith, wireId, wireText } from './wire-shape.ts'
 
 /** The envelope every asynchronous answer of the operator comes in. */
 export interface ResultEnvelope {
@@ -24,7 +25,9 @@ const item = z.looseObject({
   Key: z.string(),
   Value: z.union([z.string(), z.number(), z.boolean()]).nullish(),
 })
-const items = z.union([z.array(item), item], { error: 'is not a list of keys and values' })
+/** One whose value is no text says nothing that is read here. */
+const list = z.array(z.unknown()).pipe(readableOf(item))
+const items = z.union([list, item], { error: 'is not a list of keys and values' })
 
 const envelopeSchema = z.looseObject({
   Result: z.looseObject({
@@ -34,7 +37,7 @@ const envelopeSchema = z.looseObject({
     ConversationID: wireId,
     TransactionID: orAbsent(wireText),
     ResultParameters: orAbsent(z.looseObject({ ResultParameter: orAbsent(items) })),
-    ReferenceData: orAbsent(z.looseObject({ ReferenceItem: orAbsent(items) })),
+    ReferenceData: orUnknown(z.looseObject({ ReferenceItem: orUnknown(items) })),
   }),
 })
 

@@ -1,3 +1,4 @@
+import { receivedText } from '@daftari/contract/received'
 import { type Cents, parseAmount } from '@daftari/kernel/money'
 import { z } from 'zod'
 import { instantFromWire } from './wire-time.ts'
@@ -20,10 +21,7 @@ const textOrNumber = z.union([z.string(), z.number()], { error: 'neither text no
  * Text that may come as a JSON number; trimmed, cut to a length no honest message exceeds. What no
  * database holds is a blank: money is not lost over a letter of a name.
  */
-export const wireText = textOrNumber.transform((value) =>
-  String(value).toWellFormed().replaceAll(controls, ' ').trim().slice(0, 500),
-)
-const controls = /\p{Cc}/gu
+export const wireText = receivedText(500)
 
 /**
  * As wireText, and neither empty nor endless: identifiers, codes. A sign that nobody sees would make a
@@ -57,20 +55,6 @@ export const wireInstant = textOrNumber.transform((value, context) => {
   context.addIssue('is not a date and time')
   return z.NEVER
 })
-
-/** An empty text, null and a missing field are all "not told" to the operator. */
-export function orAbsent<T extends z.ZodType>(schema: T) {
-  return z.preprocess(
-    (value) => (value === '' || value === null ? undefined : value),
-    schema.optional(),
-  )
-}
-
-/**
- * What a message says beside the money: where it cannot be read it is unknown, and the money is not lost
- * over it.
- */
-export const orUnknown = <T extends z.ZodType>(schema: T) => orAbsent(schema).catch(undefined)
 
 /** The same object without the keys that hold undefined, so that "absent" has one meaning. */
 export function present<T extends object>(fields: T): Present<T> {

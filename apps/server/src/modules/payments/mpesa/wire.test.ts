@@ -127,6 +127,25 @@ describe('a payout result', () => {
     expect(parsePayoutResult(body)).toMatchObject({ ok: false, field })
   })
 
+  it.each([
+    ['an object', { Key: 'DebitPartyName', Value: { name: 'LENDER' } }],
+    ['nothing', null],
+    ['no key', { Value: 'x' }],
+    ['text', 'x'],
+  ])('is read when one of its parameters is %s', (_, odd) => {
+    expect(parsePayoutResult(withParameters([odd, ...parameters()]))).toEqual({
+      ok: true,
+      value: expected,
+    })
+  })
+
+  it.each([5, { ReferenceItem: 5 }, { ReferenceItem: [null] }])(
+    'is read with the reference data %j',
+    (ReferenceData) => {
+      expect(parsePayoutResult(payout({ ReferenceData }))).toEqual({ ok: true, value: expected })
+    },
+  )
+
   it('never repeats a value in its failure', () => {
     const read = parsePayoutResult(amount('254705912645'.repeat(2)))
     expect(JSON.stringify(read)).not.toContain('254705912645')

@@ -1,10 +1,9 @@
+import { orAbsent, orUnknown } from '@daftari/contract/received'
 import { type Cents, parseAmount } from '@daftari/kernel/money'
 import { z } from 'zod'
 import { partyOf, payerOf } from './wire-party.ts'
 import { firstValues, parseResultEnvelope } from './wire-result.ts'
 import {
-  orAbsent,
-  orUnknown,
   type Parsed,
   parseWith,
   present,
@@ -165,9 +164,9 @@ const statusParameters = z.looseObject({
   OriginatorConversationID: wireText.optional(),
   ReceiptNo: wireText.optional(),
   Amount: wireAmount.optional(),
-  CreditPartyName: wireText.optional(),
+  CreditPartyName: orUnknown(wireText),
   FinalisedTime: wireInstant.optional(),
-  DebitPartyCharges: wireText.optional(),
+  DebitPartyCharges: orUnknown(wireText),
 })
 
 /** Keys may carry spaces, and the second DebitPartyName may stand for the credit party. */

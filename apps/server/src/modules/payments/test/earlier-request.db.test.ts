@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Behaviour } from '../../../../emulator/core/behaviour.ts'
+import { wrongBooks } from '../../../../test/faults/findings.ts'
 import { aLender, type Lender } from '../../../../test/fixtures/lender.ts'
 import { openTestApp, type TestApp } from '../../../../test/harness.ts'
 import { postCallback } from '../../../../test/post-callbacks.ts'
@@ -14,6 +15,7 @@ import { isVerified } from '../queries/verified-wallet.ts'
 import { anEntry } from './pay-in.ts'
 import {
   aPreparedPayout,
+  approvedAgain,
   attemptsOf,
   bookedPayouts,
   heldNotes,
@@ -182,23 +184,109 @@ describe('a late success of the request to the wallet before', () => {
   })
 })
 
-it('a late success of a request of another amount holds the payout, and is not its payment', async () => {
-  t.world.operator.script('failure:2040')
-  const payout = await aPreparedPayout(t)
-  await pass(t, 1)
-  const { version } = await standingOf(t, payout.id)
-  await t.as(lender.staff.finance, (ctx) =>
-    retryDisbursement(ctx, { id: payout.id, version, reason }),
-  )
-  await t.appContext.db
-    .updateTable('payments.disbursement')
-    .set({ amountCents: 760_000 })
-    .where('id', '=', payout.id)
-    .execute()
-  await firstSucceeds(payout, 'EARLIER006')
-  expect(await holdOf(payout)).toMatchObject({ holdDoubt: 'earlier-request-paid' })
-  await expect(settle(payout, 'paid', 'EARLIER006')).rejects.toMatchObject({
-    code: 'declaration.not-believed',
+describe('a late success of a request of the amount before', () => {
+  /** Failed, tried again, and approved anew with 8,000.00 of principal. */
+  async function anotherAmount(change: object = {}, kept: object = { askAt: null }) {
+    t.world.operator.script('failure:2040')
+    const payout = await aPreparedPayout(t)
+    await pass(t, 1)
+    await t.appContext.db
+      .updateTable('payments.disbursementAttempt')
+      .set(kept)
+      .where('disbursementId', '=', payout.id)
+      .execute()
+    await approvedAgain(t, payout, { principalCents: 800_000, ...change })
+    return payout
+  }
+  const loanOf = ({ loanId }: Payout) =>
+    t.appContext.db
+      .selectFrom('servicing.loan')
+      .select(['principalCents', 'payoutCents'])
+      .where('id', '=', loanId)
+      .execute()
+  const amountOf = ({ id }: Payout) =>
+    t.appContext.db
+      .selectFrom('payments.disbursement')
+      .select(['amountCents', 'principalCents'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+
+  it('opens the loan as it was approved then, once two persons say that the customer has it', async () => {
+    const payout = await anotherAmount()
+    await firstSucceeds(payout, 'EARLIER006')
+    expect(await holdOf(payout)).toMatchObject({ holdDoubt: 'earlier-request-paid' })
+    await pass(t, 1)
+    expect(paidTo(t, payout)).toBe(0)
+    expect(await amountOf(payout)).toEqual({ amountCents: 760_000, principalCents: 800_000 })
+
+    expect(await settle(payout, 'paid', 'EARLIER006')).toBe('confirmed')
+    await pass(t, 1)
+    expect(await standingOf(t, payout.id)).toMatchObject({
+      ...paid,
+      receipt: 'EARLIER006',
+      attempts: ['succeeded'],
+    })
+    expect(await amountOf(payout)).toEqual({ amountCents: 950_000, principalCents: 1_000_000 })
+    expect(await loanOf(payout)).toEqual([{ principalCents: 1_000_000, payoutCents: 950_000 }])
+    expect(await bookedPayouts(t, payout)).toBe(1)
+    expect(paidTo(t, payout)).toBe(0)
+    expect(await wrongBooks(t.appContext.db)).toEqual([])
+    const [entry] = await t.appContext.db
+      .selectFrom('administration.auditLog')
+      .select(['before', 'after'])
+      .where('act', '=', 'declaration.confirmed')
+      .where('objectId', '=', String(payout.id))
+      .execute()
+    expect(entry).toMatchObject({
+      before: { amountCents: 760_000, principalCents: 800_000 },
+      after: { amountCents: 950_000, principalCents: 1_000_000 },
+    })
+  })
+
+  it('leaves it as it is approved now, once the money came back', async () => {
+    const payout = await anotherAmount()
+    await firstSucceeds(payout, 'EARLIER007')
+    expect(await settle(payout, 'not-paid')).toBe('confirmed')
+    const { version } = await holdOf(payout)
+    await t.as(lender.staff.finance, (ctx) =>
+      releaseDisbursement(ctx, { id: payout.id, version, reason }),
+    )
+    await pass(t, 1)
+    expect(await loanOf(payout)).toEqual([{ principalCents: 800_000, payoutCents: 760_000 }])
+    expect(paidTo(t, payout)).toBe(1)
+    expect(await wrongBooks(t.appContext.db)).toEqual([])
+  })
+
+  it('counts though the amount of now is on its way, whose money is then paid twice', async () => {
+    const payout = await anotherAmount()
+    t.world.operator.script('never:lost')
+    await t.settle()
+    expect((await standingOf(t, payout.id)).attempts).toEqual(['failed', 'accepted'])
+    await firstSucceeds(payout, 'EARLIER008')
+    expect(await settle(payout, 'paid', 'EARLIER008')).toBe('confirmed')
+    const [, second] = await attemptsOf(t, payout.id)
+    const inboxId = await postCallback(
+      t.appContext,
+      payoutResult(t, { ...payout, ...second! }, { receipt: 'EARLIER009', amountCents: 760_000 }),
+    )
+    await t.as('system', (ctx) => handleCallback(ctx, t.world.ports, { inboxId }))
+    await t.settle()
+    expect(await heldNotes(t, payout.id)).toEqual(['earlier-request', 'paid-twice'])
+    expect(await loanOf(payout)).toEqual([{ principalCents: 1_000_000, payoutCents: 950_000 }])
+    expect(await bookedPayouts(t, payout)).toBe(1)
+  })
+
+  const discount = { feeCents: 1_000, interestCents: 0, ofInterestCents: 0 }
+  it.each([
+    ['the terms of then were not kept', {}, { loan: null }],
+    ['a coupon stands in the terms of now', { discount }, { askAt: null }],
+  ])('cannot count where %s', async (_, change, kept) => {
+    const payout = await anotherAmount(change, kept)
+    await firstSucceeds(payout, `EARLIER${payout.id}`)
+    await expect(settle(payout, 'paid', `EARLIER${payout.id}`)).rejects.toMatchObject({
+      code: 'declaration.not-believed',
+    })
+    expect(await loanOf(payout)).toEqual([])
   })
 })
 

@@ -13,8 +13,10 @@ export type Happening =
   | { kind: 'retry' }
   /** To be paid on another wallet, as the customer asked for and somebody approved. */
   | { kind: 'move' }
-  /** Two persons say that an earlier request was paid. */
-  | { kind: 'declare'; k: number }
+  /** Approved again, of the other amount. */
+  | { kind: 'approve' }
+  /** Two persons say whether the customer has the money of a request from before. */
+  | { kind: 'settle'; k: number; verdict: 'paid' | 'not-paid' }
 
 export const forgeries = [
   'amount',
@@ -26,24 +28,30 @@ export const forgeries = [
 ] as const
 export type ForgeryKind = (typeof forgeries)[number]
 
-type AttemptState = { wallet: number } & (
-  | { is: 'open'; known?: 'not-found' | 'pending' }
-  | { is: 'failed'; paidEarlier?: string }
-  | { is: 'paid'; receipt: string }
-)
+/** On which wallet, from 0, and how much: 1 is the other amount. */
+interface Ordered {
+  wallet: number
+  amount: number
+}
+
+type AttemptState = Ordered &
+  (
+    | { is: 'open'; known?: 'not-found' | 'pending' }
+    | { is: 'failed'; paidEarlier?: string; settled?: boolean }
+    | { is: 'paid'; receipt: string }
+  )
 
 /** What a payout must come to, whatever the order: as plainly as it can be said. */
-export interface Model {
+export interface Model extends Ordered {
   attempts: AttemptState[]
-  /** The one that it is to be paid on, from 0. */
-  wallet: number
   status: 'disbursing' | 'failed' | 'holding' | 'disbursed'
   held: number
 }
 
 export const freshModel = (): Model => ({
-  attempts: [{ is: 'open', wallet: 0 }],
+  attempts: [{ is: 'open', wallet: 0, amount: 0 }],
   wallet: 0,
+  amount: 0,
   status: 'disbursing',
   held: 0,
 })
@@ -52,7 +60,8 @@ export const freshModel = (): Model => ({
 export function happen(model: Model, event: Happening): boolean {
   if (event.kind === 'retry') return retry(model)
   if (event.kind === 'move') return move(model)
-  if (event.kind === 'declare') return declare(model, event.k)
+  if (event.kind === 'approve') return approve(model)
+  if (event.kind === 'settle') return settle(model, event)
   const attempt = model.attempts[event.k - 1]
   if (attempt === undefined) return false
   if (event.kind === 'forged') model.held += 1
@@ -66,9 +75,13 @@ export function happen(model: Model, event: Happening): boolean {
 
 function retry(model: Model): boolean {
   if (model.status !== 'failed') return false
-  model.attempts.push({ is: 'open', wallet: model.wallet })
-  model.status = 'disbursing'
+  send(model)
   return true
+}
+
+function send(model: Model): void {
+  model.attempts.push({ is: 'open', wallet: model.wallet, amount: model.amount })
+  model.status = 'disbursing'
 }
 
 function move(model: Model): boolean {
@@ -77,20 +90,51 @@ function move(model: Model): boolean {
   return retry(model)
 }
 
+function approve(model: Model): boolean {
+  if (model.status !== 'failed' && model.status !== 'holding') return false
+  model.amount = 1 - model.amount
+  if (model.attempts.some(isPaidEarlier)) model.status = 'holding'
+  else send(model)
+  return true
+}
+
+/** What the customer has is the payout, as it was ordered; else nothing of it is left to say. */
+function settle(model: Model, { k, verdict }: Extract<Happening, { kind: 'settle' }>): boolean {
+  const mine = model.attempts[k - 1]
+  if (mine?.is !== 'failed' || mine.paidEarlier === undefined || mine.settled === true) return false
+  if (verdict === 'not-paid') {
+    mine.settled = true
+    return true
+  }
+  if (model.attempts.some((one) => one.is === 'paid')) return false
+  const { wallet, amount, paidEarlier: receipt } = mine
+  model.attempts[k - 1] = { is: 'paid', receipt, wallet, amount }
+  model.status = 'disbursed'
+  return true
+}
+
+const isPaidEarlier = (one: AttemptState) =>
+  one.is === 'failed' && one.paidEarlier !== undefined && one.settled !== true
+
 function succeed(model: Model, { k, receipt }: { k: number; receipt: string }): void {
   const before = model.attempts.find((one) => one.is === 'paid')
   const mine = model.attempts[k - 1]
   if (before !== undefined) {
     if (mine !== before || before.receipt !== receipt) model.held += 1
-  } else if (mine !== undefined && mine.wallet !== model.wallet) {
+  } else if (mine !== undefined && (isOfBefore(model, mine) || wasPaidEarlier(mine))) {
     payEarlier(model, mine, receipt)
   } else {
-    model.attempts[k - 1] = { is: 'paid', receipt, wallet: model.wallet }
+    const { wallet, amount } = model
+    model.attempts[k - 1] = { is: 'paid', receipt, wallet, amount }
     model.status = 'disbursed'
   }
 }
 
-/** On a wallet from before: nothing more leaves until people have settled it. */
+const isOfBefore = (model: Model, mine: Ordered) =>
+  mine.wallet !== model.wallet || mine.amount !== model.amount
+const wasPaidEarlier = (one: AttemptState) => one.is === 'failed' && one.paidEarlier !== undefined
+
+/** As it was ordered before: nothing more leaves until people have settled it. */
 function payEarlier(model: Model, mine: AttemptState, receipt: string): void {
   if (mine.is !== 'failed' || mine.paidEarlier === receipt) return
   model.held += 1
@@ -98,24 +142,14 @@ function payEarlier(model: Model, mine: AttemptState, receipt: string): void {
   if (model.status === 'failed') model.status = 'holding'
 }
 
-function declare(model: Model, k: number): boolean {
-  const mine = model.attempts[k - 1]
-  const isPaid = model.attempts.some((one) => one.is === 'paid')
-  if (isPaid || mine?.is !== 'failed' || mine.paidEarlier === undefined) return false
-  model.attempts[k - 1] = { is: 'paid', receipt: mine.paidEarlier, wallet: mine.wallet }
-  model.status = 'disbursed'
-  return true
-}
-
 function fail(model: Model, k: number): void {
   const mine = model.attempts[k - 1]
   if (mine?.is === 'paid') model.held += 1
   if (mine?.is !== 'open') return
-  model.attempts[k - 1] = { is: 'failed', wallet: mine.wallet }
+  model.attempts[k - 1] = { is: 'failed', wallet: mine.wallet, amount: mine.amount }
   const isLast = k === model.attempts.length
   if (!isLast || model.status !== 'disbursing') return
-  const waits = model.attempts.some((one) => one.is === 'failed' && one.paidEarlier !== undefined)
-  model.status = waits ? 'holding' : 'failed'
+  model.status = model.attempts.some(isPaidEarlier) ? 'holding' : 'failed'
 }
 
 /** Twice is a failure, unless the operator has ever known of it. */
@@ -127,17 +161,17 @@ function countNotFound(model: Model, k: number): void {
 }
 
 /**
- * Something of everything, failures and repetitions more often than in life; and after a move, what the
- * requests from before come to.
+ * Something of everything, failures and repetitions more often than in life; and after a move or another
+ * approval, what the requests from before come to.
  */
 export function drawHappening(random: Random, model: Model, run: number): Happening {
   const k = random.int(1, model.attempts.length)
-  const earlier =
-    model.attempts.findIndex((one) => one.is === 'failed' && one.paidEarlier !== undefined) + 1
-  const receiptOf = (of: number) => `R${run}X${of}X${random.chance(0.8) ? 0 : 1}`
+  const earlier = model.attempts.findIndex(isPaidEarlier) + 1
+  const before = model.attempts.findIndex((one) => isOfBefore(model, one)) + 1
+  const verdict = random.chance(0.7) ? 'paid' : 'not-paid'
+  const receipt = `R${run}X${k}X${random.chance(0.8) ? 0 : 1}`
   return random.weighted<Happening>([
-    [{ kind: 'success', k, receipt: receiptOf(k) }, 2],
-    [{ kind: 'success', k: 1, receipt: receiptOf(1) }, model.wallet > 0 ? 3 : 0],
+    [{ kind: 'success', k, receipt }, 2],
     [{ kind: 'failure', k }, 5],
     [{ kind: 'doubtful-failure', k }, 1],
     [{ kind: 'queue-timeout', k }, 1],
@@ -145,7 +179,9 @@ export function drawHappening(random: Random, model: Model, run: number): Happen
     [{ kind: 'pending', k }, 1],
     [{ kind: 'forged', k, how: random.pick(forgeries) }, 2],
     [{ kind: 'retry' }, 2],
-    [{ kind: 'move' }, 8],
-    [{ kind: 'declare', k: earlier }, earlier > 0 ? 8 : 0],
+    [{ kind: 'move' }, 5],
+    [{ kind: 'approve' }, 4],
+    [{ kind: 'settle', k: earlier, verdict }, earlier === 0 ? 0 : 8],
+    [{ kind: 'success', k: before, receipt: `R${run}B${before}` }, before === 0 ? 0 : 6],
   ])
 }

@@ -11,6 +11,7 @@ import { decideDeclaration, declare } from '../operator/unknown/declare.ts'
 import { anEntry } from './pay-in.ts'
 import {
   aPreparedPayout,
+  approvedAgain,
   attemptsOf,
   bookedPayouts,
   paidTo,
@@ -27,7 +28,9 @@ import {
 } from './reference-model.ts'
 import { payoutResult, queueTimeout, statusAnswer } from './results.ts'
 
-const longest = 20
+const longest = 18
+/** Of the two amounts that it is approved of. */
+const principals = [1_000_000, 800_000]
 
 type Payout = Awaited<ReturnType<typeof aPreparedPayout>>
 
@@ -44,6 +47,8 @@ export interface Ending {
   status: string
   receipt: string | null
   booked: number
+  /** What the loan owes of it. */
+  principalCents: number
   paid: number
   /** Of those that it was to be paid on, from 0. */
   wallet: number
@@ -104,8 +109,10 @@ async function bring(
     await t.as(lender.staff.finance, (ctx) => retryDisbursement(ctx, seen))
   } else if (event.kind === 'move') {
     wallets.push(await moveTo(t, lender, payout))
-  } else if (event.kind === 'declare') {
-    await declarePaid(t, lender, (await attemptsOf(t, payout.id))[event.k - 1]!)
+  } else if (event.kind === 'approve') {
+    await approvedAgain(t, payout, { principalCents: principals[model.amount] ?? 0 })
+  } else if (event.kind === 'settle') {
+    await settle(t, lender, { payout, event })
   } else {
     const attempt = (await attemptsOf(t, payout.id))[event.k - 1]
     const phone = wallets[model.attempts[event.k - 1]?.wallet ?? 0] ?? ''
@@ -113,6 +120,24 @@ async function bring(
     await postCallback(t.appContext, await messageOf(t, about, event))
   }
   await t.settle()
+}
+
+type Settled = { payout: Payout; event: Extract<Happening, { kind: 'settle' }> }
+
+async function settle(t: TestApp, lender: Lender, { payout, event }: Settled): Promise<void> {
+  const attempt = (await attemptsOf(t, payout.id))[event.k - 1]
+  const { proof } = await anEntry(t, { loanId: payout.loanId, amountCents: 1 })
+  const { id: number = 0, otherReceipt } = attempt ?? {}
+  const { declarationId: id } = await t.as(lender.staff.finance, (ctx) =>
+    declare(ctx, {
+      key: number * 10 + 1,
+      verdict: event.verdict,
+      reason: 'as the sequence says',
+      proof,
+      ...(otherReceipt && { receipt: otherReceipt, completedAt: t.clock.now().toISOString() }),
+    }),
+  )
+  await t.as(lender.staff.admin, (ctx) => decideDeclaration(ctx, { id, confirm: true }))
 }
 
 /** Gives the new wallet. */
@@ -132,31 +157,12 @@ async function moveTo(t: TestApp, lender: Lender, { loanId }: Payout): Promise<s
   return phone
 }
 
-/** One person says that it was paid, under the receipt that the operator named, and another confirms it. */
-async function declarePaid(
-  t: TestApp,
-  lender: Lender,
-  attempt: { id: number; otherReceipt: string | null },
-): Promise<void> {
-  const { proof } = await anEntry(t, { loanId: attempt.id, amountCents: 1 })
-  const paid = { verdict: 'paid' as const, completedAt: t.clock.now().toISOString() }
-  const said = { key: attempt.id * 10 + 1, receipt: attempt.otherReceipt ?? '', proof }
-  const { declarationId: id } = await t.as(lender.staff.finance, (ctx) =>
-    declare(ctx, { ...paid, ...said, reason: 'as the sequence says' }),
-  )
-  await t.as(lender.staff.admin, (ctx) => decideDeclaration(ctx, { id, confirm: true }))
-}
+type About = Parameters<typeof statusAnswer>[1] & { amountCents: number | null }
 
-type About = Parameters<typeof statusAnswer>[1]
-
-function messageOf(
-  t: TestApp,
-  about: About,
-  event: Exclude<Happening, { kind: 'retry' | 'move' | 'declare' }>,
-) {
+function messageOf(t: TestApp, about: About, event: Extract<Happening, { k: number }>) {
   switch (event.kind) {
     case 'success':
-      return payoutResult(t, about, { receipt: event.receipt })
+      return payoutResult(t, about, { receipt: event.receipt, amountCents: about.amountCents ?? 0 })
     case 'failure':
       return payoutResult(t, about, { code: '2040' })
     case 'doubtful-failure':
@@ -168,6 +174,8 @@ function messageOf(
       return statusAnswer(t, about, event.kind)
     case 'forged':
       return forgery(t, about, event.how)
+    case 'settle':
+      throw new Error('no message')
   }
 }
 
@@ -207,15 +215,34 @@ async function endingOf(
     status,
     receipt,
     booked: await bookedPayouts(t, payout),
+    principalCents: await principalOf(t, payout),
     paid: paidTo(t, payout),
     wallet: wallets.indexOf(phone),
   }
 }
 
-function endingOfModel({ attempts, wallet: last, status, held }: Model): Ending {
-  const { receipt = null, wallet = last } = attempts.find((one) => one.is === 'paid') ?? {}
-  const booked = receipt === null ? 0 : 1
-  return { attempts: attempts.map((one) => one.is), status, receipt, booked, paid: 0, wallet, held }
+async function principalOf(t: TestApp, { loanId }: Payout): Promise<number> {
+  const rows = await t.appContext.db
+    .selectFrom('reporting.ledgerLine')
+    .select('amountCents')
+    .where('accountCode', '=', 'principal_receivable')
+    .where('loanId', '=', loanId)
+    .execute()
+  return rows.reduce((total, row) => total + (row.amountCents ?? 0), 0)
+}
+
+function endingOfModel({ attempts, wallet, status, held }: Model): Ending {
+  const paid = attempts.find((one) => one.is === 'paid')
+  return {
+    attempts: attempts.map((one) => one.is),
+    status,
+    receipt: paid?.receipt ?? null,
+    booked: paid === undefined ? 0 : 1,
+    principalCents: paid === undefined ? 0 : (principals[paid.amount] ?? 0),
+    paid: 0,
+    wallet: paid?.wallet ?? wallet,
+    held,
+  }
 }
 
 async function heldOf(t: TestApp): Promise<number> {

@@ -1,3 +1,4 @@
+import { longestWords } from '@daftari/contract/received'
 import { refuse } from '@daftari/contract/refusals'
 import {
   answerDays,
@@ -5,6 +6,7 @@ import {
   type FeedbackKind,
   type FeedbackTopic,
 } from '@daftari/contract/support/enums'
+import { wordsWithin } from '@daftari/kernel/received-text'
 import type { EventPayloads } from '../../../events.ts'
 import type { Context } from '../../../platform/context.ts'
 import { lockPerson } from '../../customers/index.ts'
@@ -19,6 +21,8 @@ export interface NewFeedback {
   kind: FeedbackKind
   topic: FeedbackTopic
   text: string
+  /** How long it was, where it was cut. */
+  cutFrom?: number | null
   /** Through an app where it says nothing else. */
   channel?: FeedbackChannel
   rating?: number | undefined
@@ -32,7 +36,8 @@ const openLimit = 10
  * that is all they ask no message is kept that is one too many: null. Who asks where the money of a loan is
  * has a case of its payout too. Refuses: customer.not-found, feedback.too-many.
  */
-export async function writeFeedback(ctx: Context, given: NewFeedback): Promise<number | null> {
+export async function writeFeedback(ctx: Context, sent: NewFeedback): Promise<number | null> {
+  const given = { ...sent, ...wordsWithin(sent.text, longestWords) }
   await lockPerson(ctx, given.personId)
   const stopsAlone = await stopIfAsked(ctx, given)
   if (await isFull(ctx, given.personId)) {
@@ -82,8 +87,9 @@ export async function keepWrittenBack(
   if (appCode === null) return
   await lockPerson(ctx, personId)
   if (await isFull(ctx, personId)) return
-  const text = await wordsToRead(ctx, textId)
-  await keepFeedback(ctx, { personId, appCode, kind: 'question', topic: 'privacy', text, channel })
+  const words = await wordsToRead(ctx, textId)
+  const about = { kind: 'question', topic: 'privacy', channel } as const
+  await keepFeedback(ctx, { personId, appCode, ...about, ...words })
 }
 
 async function isFull(ctx: Context, personId: number): Promise<boolean> {

@@ -1,5 +1,7 @@
+import { longestWords } from '@daftari/contract/received'
 import { refuse } from '@daftari/contract/refusals'
 import { type CaseChannel, caseStates, reopenDays } from '@daftari/contract/support/cases/enums'
+import { wordsWithin } from '@daftari/kernel/received-text'
 import { sql } from 'kysely'
 import type { Context } from '../../../platform/context.ts'
 import { lockPerson } from '../../customers/index.ts'
@@ -35,8 +37,10 @@ const mostMessages = 50
  */
 export async function receiveMessage(
   ctx: Context,
-  of: LeftMessage,
+  left: LeftMessage,
 ): Promise<{ caseId: number | null; onDuty: boolean }> {
+  const { cutFrom, text } = wordsWithin(left.text, longestWords)
+  const of = { ...left, text }
   await lockPerson(ctx, of.personId)
   const stopsAlone = await stopIfAsked(ctx, of)
   const onDuty = await onDutyNow(ctx)
@@ -52,7 +56,8 @@ export async function receiveMessage(
       personId: of.personId,
       direction: 'in',
       channel: of.channel,
-      body: of.text,
+      body: text,
+      cutFrom,
       outOfHours: !onDuty,
       sourceId: of.sourceId ?? null,
       saidAt: ctx.clock.now(),

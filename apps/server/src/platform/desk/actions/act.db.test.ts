@@ -21,6 +21,14 @@ const hide = action('feedback.close', {
   to: 'closed',
   asks: 'reason',
 })
+const stop = action('feedback.close', {
+  ...shared,
+  stops: true,
+  path: at('{id}', 'stop'),
+  from: ['open'],
+  to: 'closed',
+  asks: 'reason',
+})
 const rate = action('feedback.answer', {
   ...shared,
   path: at('{id}', 'rate'),
@@ -54,7 +62,7 @@ const routes = [
 let t: TestServer
 let service: Caller
 beforeAll(async () => {
-  t = await openTestServer(undefined, [{ name: 'test', routes }])
+  t = await openTestServer(undefined, [{ name: 'test', routes: [...routes, act(stop, messages)] }])
   await aLender(t)
   service = await t.signIn('service')
 })
@@ -114,6 +122,24 @@ describe('an action', () => {
     // Who comes second with an old version learns the state as well.
     const late = await service.post(at(id, 'hide'), { version: 1, reason })
     expect(late.data.error).toBe('record.wrong-state')
+  })
+
+  it('that stops something does not ask what was seen, and says of the second that it is done', async () => {
+    const id = await written()
+    hidden = id
+    expect((await service.post(at(id, 'stop'), { version: 1, reason })).status).toBe(404)
+    hidden = 0
+    const stopped = await service.post(at(id, 'stop'), { version: 7, reason })
+    expect([stopped.status, stopped.data]).toEqual([200, { id, state: 'closed', version: 2 }])
+    const again = await service.post(at(id, 'stop'), { version: 1, reason })
+    expect([again.status, again.data]).toEqual([200, { id, state: 'closed', version: 2 }])
+    const entries = await t.appContext.db
+      .selectFrom('administration.auditLog')
+      .select('id')
+      .where('act', '=', 'feedback.close')
+      .where('objectId', '=', String(id))
+      .execute()
+    expect(entries).toHaveLength(1)
   })
 
   it('names in its refusal the columns that the text names, and no other', async () => {

@@ -54,8 +54,8 @@ export interface ActionRoute<A extends Action = Action> extends Route, OffersAct
 }
 
 /**
- * Ties an action of the contract to the table of its rows. Refuses: request.not-found, record.stale,
- * the entity's own word for a wrong state, and what its guard refuses.
+ * Ties an action of the contract to the table of its rows. Refuses: request.not-found, record.stale of one that
+ * stops nothing, the entity's own word for a wrong state, and what its guard refuses.
  */
 export function act<A extends Action, T extends EntityTable>(
   action: A,
@@ -66,8 +66,12 @@ export function act<A extends Action, T extends EntityTable>(
     const { id, ...given } = input as unknown as { id: number; version: number; reason?: string }
     const body = given as BodyOf<A> & typeof given
     const before = await of.lock(ctx, id)
+    if (action.stops === true && before.state === action.to) {
+      await handler.guard?.(ctx, before)
+      return { id, state: before.state, version: before.version }
+    }
     if (!isPossible(action, before)) refuse(of.wrongState, named(of.wrongState, before))
-    checkVersion(before, body.version)
+    if (action.stops !== true) checkVersion(before, body.version)
     await handler.guard?.(ctx, before)
     const change = (await handler.change?.(ctx, before, body)) ?? {}
     const state = action.to ?? before.state

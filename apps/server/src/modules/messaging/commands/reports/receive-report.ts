@@ -1,4 +1,5 @@
 import { type DeliveryStatus, deliveryStatuses } from '@daftari/contract/messaging/message-enums'
+import { orUnknown, receivedText } from '@daftari/contract/received'
 import { phoneOnTheWire } from '@daftari/kernel/phone'
 import { sql } from 'kysely'
 import { z } from 'zod'
@@ -35,9 +36,10 @@ type ReportContent = {
   openedAt?: Date
 }
 
-const report = z.looseObject({
-  reference: z.string().min(1).max(100),
+const report = z.object({
+  reference: receivedText(100).pipe(z.string().min(1)),
   status: z.enum(deliveryStatuses),
+  reason: orUnknown(receivedText(200)),
 })
 
 /**
@@ -74,7 +76,10 @@ function postedReport(
   seal: SealNumber | undefined,
 ): ReportContent | undefined {
   const json = report.safeParse(jsonIn(text)).data
-  if (json !== undefined) return json
+  if (json !== undefined) {
+    const { reason, ...rest } = json
+    return { ...rest, ...(reason !== undefined && { reason }) }
+  }
   const form = reportInForm(text)
   if (form === undefined) return undefined
   const { phone, ...content } = form

@@ -1,22 +1,21 @@
 import { everyTemplate, type TemplatePageKey } from '@daftari/contract/messaging/template-pages'
-import { refuse } from '@daftari/contract/refusals'
 import { audit } from '../../../../platform/audit.ts'
 import { type Context, staffOf } from '../../../../platform/context.ts'
 import { templateAfter } from '../../domain/template.ts'
-import { lockTemplate, type Seen } from '../../template-store.ts'
+import { lockTemplateNow, type Seen } from '../../template-store.ts'
 
 /**
- * It is not sent any more; its versions stay. Refuses: request.not-found, record.stale,
- * permission.denied, message-template.closed.
+ * It is not sent any more, whatever was changed of it meanwhile; its versions stay. Refuses: request.not-found,
+ * permission.denied.
  */
 export async function closeTemplate(
   ctx: Context,
-  { reason, ...seen }: Seen & { reason: string },
+  { id, reason }: Seen & { reason: string },
   page: TemplatePageKey = everyTemplate,
 ) {
-  const template = await lockTemplate(ctx, seen, page)
+  const template = await lockTemplateNow(ctx, id, page)
   const state = templateAfter(template.state, 'closed')
-  if (state === undefined) refuse('message-template.closed')
+  if (state === undefined) return { id, state: template.state, version: template.version }
   const version = template.version + 1
   await ctx.tx
     .updateTable('messaging.template')

@@ -45,7 +45,7 @@ export function deliveredIn(body: Buffer): Delivered {
     return receipt === undefined ? { kind: 'unreadable' } : { kind: 'receipt', receipt }
   }
   if (kind !== 0) return { kind: 'nothing' }
-  const written = { from: read.from, text: read.text.slice(0, 2_000) }
+  const written = { from: read.from, text: read.text }
   if (receipt === undefined || !looksLikeReceipt.test(read.text)) return { kind: 'text', written }
   return { kind: 'either', receipt, written }
 }
@@ -80,7 +80,7 @@ function receiptByWords({ more, text, from: phone }: Read): Receipt | undefined 
 }
 
 const idIn = (text: string): string | undefined =>
-  /\bid\s*[:=]\s*([^\s,;]+)/i.exec(text)?.[1]?.slice(0, 100)
+  /\bid\s*[:=]\s*([^\s,;\p{Cc}]+)/iu.exec(text)?.[1]?.slice(0, 100)
 
 /** As they begin, all of them, with what only a receipt has behind its id. */
 const looksLikeReceipt = /^\s*id\s*[:=]\s*\S+\s+(?:sub|dlvrd|submit|done|stat)/i

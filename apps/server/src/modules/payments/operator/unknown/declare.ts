@@ -100,6 +100,7 @@ export async function decideDeclaration(
   if (declaration.state !== 'asked') refuse('declaration.decided')
   await requireSecondPerson(ctx, [declaration.askedBy], 'declaration.own')
   const state = await stateAfter(ctx, found, { ...declaration, confirm })
+  const after = await lockAttempt(ctx, known.attemptId)
   await ctx.tx
     .updateTable('payments.declaration')
     .set({
@@ -113,11 +114,17 @@ export async function decideDeclaration(
   await audit(ctx, {
     act: `declaration.${state}`,
     object: { type: found.order.kind, id: found.order.id },
-    after: { verdict: declaration.verdict, receipt: declaration.receipt },
+    before: amountsOf(found),
+    after: { verdict: declaration.verdict, receipt: declaration.receipt, ...amountsOf(after) },
     reason,
   })
   return state
 }
+
+const amountsOf = ({ order }: Found) => ({
+  amountCents: order.amountCents,
+  ...(order.kind === 'disbursement' && { principalCents: order.principalCents }),
+})
 
 interface Asked {
   verdict: string

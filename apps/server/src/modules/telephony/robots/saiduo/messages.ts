@@ -1,3 +1,4 @@
+import { readableOf, receivedText } from '@daftari/contract/received'
 import { z } from 'zod'
 import type { Exchanged } from '../../../../platform/http-client/exchange.ts'
 import { jsonIn } from '../../../../platform/http-client/json-in.ts'
@@ -6,24 +7,29 @@ import type { RobotEvent, Whereabouts } from '../voice-robot.ts'
 const reference = z.string().min(8).max(60)
 const seconds = z.number().int().min(0).max(86_400).catch(0)
 
+/** Of any length; a number is none. */
+const spoken = z
+  .string()
+  .transform((said) => receivedText(80).parse(said))
+  .catch('')
+
 /** How the vendor speaks of a call; what it may leave out is nothing. */
 const report = z.looseObject({
   reference,
   state: z.enum(['queued', 'ringing', 'talking', 'ended', 'unknown']),
   answered: z.boolean().catch(false),
-  cause: z.string().max(80).nullable().catch(null),
+  cause: receivedText(80).nullable().catch(null),
   q850: z.number().int().min(0).max(999).nullable().catch(null),
   sipStatus: z.number().int().min(100).max(699).nullable().catch(null),
   ringSeconds: seconds,
   talkSeconds: seconds,
   playedMs: z.number().int().min(0).max(86_400_000).catch(0),
   /** The keys pressed, or else the meaning that its robot took from what was said. */
-  digits: z.string().max(80).catch(''),
-  intent: z.string().max(80).catch(''),
-  rounds: z
-    .array(z.looseObject({ node: z.string().max(80), heard: z.string().max(200).catch('') }))
-    .max(100)
-    .catch([]),
+  digits: spoken,
+  intent: spoken,
+  rounds: readableOf(
+    z.looseObject({ node: receivedText(80), heard: receivedText(200).catch('') }),
+  ).transform((rounds) => rounds.slice(0, 100)),
 })
 type Report = z.output<typeof report>
 
@@ -56,7 +62,7 @@ const endedIn = ({ reference: attemptId, digits, intent, rounds, ...posted }: Re
 export function refusedIn(json: unknown): ReadonlyMap<string, string> | undefined {
   const read = z
     .looseObject({
-      refused: z.array(z.looseObject({ reference, error: z.string().max(100) })).max(1_000),
+      refused: z.array(z.looseObject({ reference, error: receivedText(100).catch('') })).max(1_000),
     })
     .safeParse(json)
   return read.success
@@ -67,7 +73,7 @@ export function refusedIn(json: unknown): ReadonlyMap<string, string> | undefine
 /** Where the calls are that it was asked for; none of them when the answer cannot be read. */
 export function statesIn(answer: Exchanged): [string, Whereabouts][] {
   if (answer.kind !== 'answered' || answer.status !== 200) return []
-  const read = z.looseObject({ calls: z.array(report) }).safeParse(jsonIn(answer.text))
+  const read = z.looseObject({ calls: readableOf(report) }).safeParse(jsonIn(answer.text))
   return (read.data?.calls ?? []).map((posted) => [posted.reference, whereIs(posted)])
 }
 

@@ -201,3 +201,19 @@ async function closedPort(): Promise<number> {
   await new Promise((done) => other.close(done))
   return port
 }
+
+it('DN-02: takes what somebody said to it however long, and a list with one that cannot be read', async () => {
+  const posted = {
+    reference: 'attempt-1',
+    state: 'ended',
+    answered: true,
+    intent: 'stop '.repeat(60),
+  }
+  const rounds = [{ node: 'n'.repeat(99), heard: 'stop '.repeat(90) }, null]
+  const report = robot().reportIn?.(Buffer.from(JSON.stringify({ ...posted, rounds })))
+  const trail = [{ node: 'n'.repeat(80), heard: 'stop '.repeat(40).trimEnd() }]
+  const heard = 'stop '.repeat(16).trimEnd()
+  expect(report).toMatchObject({ kind: 'ended', ended: { heard, trail } })
+  answer = () => ({ status: 200, body: { calls: [null, { state: 'odd' }, posted] } })
+  expect([...(await robot().find(['attempt-1'])).keys()]).toEqual(['attempt-1'])
+})

@@ -1,0 +1,42 @@
+import { cutTo, storableLine } from '@daftari/kernel/received-text'
+import { z } from 'zod'
+
+// What a party outside posts: nothing of it is lost over a field that says little.
+
+const textOrNumber = z.union([z.string(), z.number()], { error: 'neither text nor a number' })
+
+/** One line, that may come as a number: trimmed, and cut where no honest one is so long. */
+export const receivedText = (most: number) =>
+  textOrNumber.transform((value) => cutTo(storableLine(String(value)).trim(), most).trimEnd())
+
+/** Words of a person, whatever their length and signs. */
+export const receivedWords = textOrNumber.transform(String)
+
+/** So much of what a person writes is kept to be read; the longest text of WhatsApp. */
+export const longestWords = 4_096
+
+/** What customers write through an app: longer than is kept too, and what no database holds is mended before. */
+export const customerWords = z.string().trim().min(1).max(1_000_000)
+
+/** An empty text, null and a missing field are all "not told". */
+export function orAbsent<T extends z.ZodType>(schema: T) {
+  return z.preprocess(
+    (value) => (value === '' || value === null ? undefined : value),
+    schema.optional(),
+  )
+}
+
+/** What stands beside the matter: where it cannot be read it is unknown. */
+export const orUnknown = <T extends z.ZodType>(schema: T) => orAbsent(schema).catch(undefined)
+
+/** Those that can be read; what is no list is empty. */
+export const readableOf = <T extends z.ZodType>(schema: T) =>
+  z
+    .array(z.unknown())
+    .catch([])
+    .transform((all) =>
+      all.flatMap((one) => {
+        const read = schema.safeParse(one)
+        return read.success ? [read.data] : []
+      }),
+    )
