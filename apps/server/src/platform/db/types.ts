@@ -5546,6 +5546,11 @@ export interface ReportingWrittenOffLoan {
   writtenOffOn: string | null;
 }
 
+export interface ReportingWrongNumber {
+  markedAt: Date | null;
+  phoneHash: Buffer | null;
+}
+
 export interface ServicingBalance {
   agreedRatePpm: number | null;
   chargedCents: Generated<number>;
@@ -7227,6 +7232,7 @@ export interface DB {
   "reporting.workTeamMembership": ReportingWorkTeamMembership;
   "reporting.writeOff": ReportingWriteOff;
   "reporting.writtenOffLoan": ReportingWrittenOffLoan;
+  "reporting.wrongNumber": ReportingWrongNumber;
   "servicing.balance": ServicingBalance;
   "servicing.dueFact": ServicingDueFact;
   "servicing.fine": ServicingFine;
