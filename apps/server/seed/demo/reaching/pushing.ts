@@ -1,5 +1,7 @@
+import type { PageKey } from '@daftari/contract/navigation/navigation'
 import { taskPlan } from '@daftari/contract/outreach/plan'
 import type { RuleEvent } from '@daftari/contract/outreach/rule-events'
+import type { Permission } from '@daftari/contract/permissions'
 import { ruleActions } from '../../../src/modules/outreach/commands/rule-acts.ts'
 import { carriersOf, saveRule } from '../../../src/modules/outreach/index.ts'
 import type { DemoStaff } from '../demo-staff.ts'
@@ -33,9 +35,9 @@ export async function setUpPushes(
     )
     // Nobody has signed in yet: what the role of audit has.
     const may = {
-      pages: new Set([page]),
-      permissions: new Set(['promotion-outreach.decide']),
-    } as const
+      pages: new Set<PageKey>([page]),
+      permissions: new Set<Permission>(['promotion-outreach.decide']),
+    }
     await world.as(head.actor, 'switch a rule on', (ctx) =>
       switchOn.run({ ...ctx, ...may }, { id, version }),
     )
