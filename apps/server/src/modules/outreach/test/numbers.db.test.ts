@@ -131,6 +131,8 @@ test('DN-08: nothing sensitive selects whom an offer goes to', async () => {
   expect([...new Set(asked)].sort()).toEqual([
     'attempts',
     'audience',
+    'batch',
+    'event',
     'fromDays',
     'inDays',
     'list',
