@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { setFlagsFromString } from 'node:v8'
 import { type CallbackRecipient, callbackRecipients } from '@daftari/contract/callbacks'
 import { authenticator } from './modules/administration/index.ts'
 import { intakeSignature } from './modules/origination/index.ts'
@@ -39,6 +40,9 @@ function sourcesOf(folder: string): string | undefined {
   return existsSync(stamp) ? readFileSync(stamp, 'utf8') : undefined
 }
 
+/** Node lets as much garbage come as lives before it looks through all; here it is half as much. */
+const collectSooner = () => setFlagsFromString('--heap-growing-percent=50')
+
 export interface Server {
   url: string
   /** Says that it is not ready, answers a while longer, and ends after what is under way. */
@@ -55,6 +59,7 @@ export async function startServer(
   beforeListening: () => Promise<void> = async () => undefined,
 ): Promise<Server> {
   const { appContext, app, ports } = open
+  collectSooner()
   await takeOverLimits(appContext, config.dayLimits)
   let ending = false
   const folder = browserFolder()

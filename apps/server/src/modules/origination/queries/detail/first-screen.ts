@@ -70,7 +70,7 @@ export async function firstScreen(ctx: ReadContext, id: number): Promise<Applica
   }
 }
 
-/** By how far the reader sees: of each the text never changes. */
+/** By how far the reader sees: of each the text never changes. Its columns need no other name in code. */
 const readFirst = {
   all: readBy('all'),
   own: readBy('own'),
@@ -80,9 +80,11 @@ const readFirst = {
 function readBy(reach: Reach) {
   return fixedStatement<Found, [id: number, reader: number, today: BusinessDate]>(
     (id, reader, today) => sql<Found>`
-    select a.version, a.auditor_id, a.first_auditor_id, a.suspended_until, a.apply_status,
-      a.product_code, a.customer_type, a.offer_id, d.status as payout_status,
-      ${changedByJson([...amountActs, ...identityActs])} as edited_by,
+    select a.version, a.auditor_id as "auditorId", a.first_auditor_id as "firstAuditorId",
+      a.suspended_until as "suspendedUntil", a.apply_status as "applyStatus",
+      a.product_code as "productCode", a.customer_type as "customerType",
+      a.offer_id as "offerId", d.status as "payoutStatus",
+      ${changedByJson([...amountActs, ...identityActs])} as "editedBy",
       ${authorityJson(reader)} as authority, ${heldCouponJson} as held,
       ${applicationJson} as application, ${personJson} as person, ${workJson} as work,
       ${riskJson} as risk, ${payoutJson} as payout, ${loanJson(today)} as loan,
