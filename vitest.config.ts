@@ -16,8 +16,8 @@ const tidyTest = 'tools/tidy.test.ts'
  * Which tests run again on the machine's own PostgreSQL: what depends on the server rather than on our
  * code. That is how tables come to be (migrations, views, triggers, types, backup), SQL that is written
  * by hand (lists, reports, invariants, the close, searches) and what happens between transactions (locks,
- * rows that are skipped, deadlocks, the order of commits). Not among them are who may see which case, which our
- * code decides alone, and the large book, which no lender loads: it fills what is measured.
+ * rows that are skipped, deadlocks, the order of commits). Not among them are who may see which case, which
+ * our code decides alone, and the large book, which no lender loads: it fills what is measured.
  * `npm run test:postgres` runs all of them there.
  */
 const dependsOnServer = [
