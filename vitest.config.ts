@@ -16,19 +16,20 @@ const tidyTest = 'tools/tidy.test.ts'
  * Which tests run again on the machine's own PostgreSQL: what depends on the server rather than on our
  * code. That is how tables come to be (migrations, views, triggers, types, backup), SQL that is written
  * by hand (lists, reports, invariants, the close, searches) and what happens between transactions (locks,
- * rows that are skipped, deadlocks, the order of commits). `npm run test:postgres` runs all of them there.
+ * rows that are skipped, deadlocks, the order of commits). Not among them are who may see which case, which
+ * our code decides alone, and the large book, which no lender loads: it fills what is measured.
+ * `npm run test:postgres` runs all of them there.
  */
 const dependsOnServer = [
-  'apps/server/seed/large-book/load-book.db.test.ts',
   'apps/server/src/books/*.db.test.ts',
   'apps/server/src/cli/commands/{backup,commands,set-up}.db.test.ts',
-  'apps/server/src/modules/collections/test/{distribution,scope}.db.test.ts',
+  'apps/server/src/modules/collections/test/distribution.db.test.ts',
   'apps/server/src/modules/customers/customers.db.test.ts',
   'apps/server/src/modules/ledger/{days,ledger}.db.test.ts',
   'apps/server/src/modules/origination/{audit-reads,lapse}.db.test.ts',
   'apps/server/src/modules/origination/commands/allocation/crowd.db.test.ts',
   'apps/server/src/modules/origination/profile/similar-faces.db.test.ts',
-  'apps/server/src/modules/payments/{payment,payout-sequences}.db.test.ts',
+  'apps/server/src/modules/payments/payment.db.test.ts',
   'apps/server/src/modules/servicing/test/{close-day,facts}.db.test.ts',
   'apps/server/src/modules/settlement/{statement,aggregator-report}.db.test.ts',
   'apps/server/src/modules/statistics/test/*.db.test.ts',

@@ -179,8 +179,8 @@ async function makeTemplate(client: pg.ClientBase, url: string): Promise<void> {
 let kept: { url: string; pool: pg.Pool } | undefined
 
 /**
- * One after another, on one connection that is kept for the next: a new one takes a tenth of the time in which
- * a database is made and dropped. It keeps no process from ending.
+ * One after another, on one connection that is kept for the next: a new one takes a tenth of the time in
+ * which a database is made and dropped. It keeps no process from ending.
  */
 async function onServer<T>(work: (client: pg.ClientBase, url: string) => Promise<T>): Promise<T> {
   const url = serverUrl()
