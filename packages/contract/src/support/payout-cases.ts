@@ -141,12 +141,16 @@ export const correctWallet = action('payout-case.correct-wallet', {
   refreshes: [payoutModifications],
 })
 
-/** Only a payout that has certainly failed; unknown is asked about and never sent again. */
+/**
+ * Only a payout that has certainly failed, and as it was looked at; unknown is asked about and never sent again.
+ * Whoever may send payouts again does it, whosever case it is.
+ */
 export const retryPayout = action('payout-case.retry', {
   ...on,
   can: 'disbursement.retry',
   idempotent: true,
   asks: 'reason',
+  alsoSeen: 'payoutVersion',
   refreshes: [disbursements],
 })
 
@@ -171,6 +175,7 @@ export const payoutCasePauses = casePauses({ list: payoutCases, can })
 export const payoutCaseRecord = record(payoutCases, {
   more: {
     disbursementId: column.id(),
+    payoutVersion: column.count(),
     actualStatus: column.choice(actualStatuses),
     failureReason: column.text(),
     receipt: column.text(),

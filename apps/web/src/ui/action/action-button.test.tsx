@@ -4,6 +4,7 @@ import {
   closeFeedback,
   releaseFeedback,
 } from '@daftari/contract/support/feedback-record'
+import { retryPayout } from '@daftari/contract/support/payout-cases'
 import { feedback } from '@daftari/contract/support/tables'
 import { act } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -62,6 +63,18 @@ test('a reason is asked for, with what will happen', async () => {
   await enter('#reason', 'Because')
   await press(submit())
   expect(asked.map(({ body }) => body)).toEqual([{ reason: 'Because', version: 3 }])
+})
+
+test('the version of what else it changes is sent along', async () => {
+  const asked = serverAnswering(() => done)
+  const seen = { payoutCaseId: 7, version: 3, payoutVersion: 5, payoutCaseState: 'open' }
+  screen = await render(<ActionButton action={retryPayout} row={seen} />)
+  await press(theButton())
+  await enter('#reason', 'Our account has money')
+  await press(submit())
+  expect(asked.map(({ body }) => body)).toEqual([
+    { reason: 'Our account has money', version: 3, payoutVersion: 5 },
+  ])
 })
 
 test('declared fields make a form, which speaks of the row', async () => {

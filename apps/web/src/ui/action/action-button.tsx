@@ -89,12 +89,13 @@ function useSend(
   })
   const underWay = useRef<Promise<unknown>>(undefined)
   const params = { id: Number(row[on.key]) }
-  const version = Number(row.version)
+  const seen = ['version', action.alsoSeen ?? []].flat().map((name) => [name, Number(row[name])])
+  const versions = Object.fromEntries(seen)
   return {
     busy,
     // A second click may come before the button is drawn as busy.
     run(entered) {
-      underWay.current ??= run({ params, body: { ...entered, version } }).finally(() => {
+      underWay.current ??= run({ params, body: { ...entered, ...versions } }).finally(() => {
         underWay.current = undefined
       })
       return underWay.current

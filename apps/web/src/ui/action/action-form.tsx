@@ -24,7 +24,10 @@ export function ActionForm({ action, fields, row, open, onSubmit, onClose }: Act
     <FormDialog
       open={open}
       title={words.button}
-      schema={action.body.omit({ version: true })}
+      schema={action.body.omit({
+        version: true,
+        ...(action.alsoSeen !== undefined && { [action.alsoSeen]: true as const }),
+      })}
       initial={initialOf(asked, row)}
       submitText={words.button}
       danger={danger}

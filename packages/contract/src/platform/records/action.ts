@@ -29,6 +29,8 @@ export interface Action extends Endpoint {
   /** The state it leads to; left out, it stays or its handler says. */
   to?: string
   asks: Asks
+  /** The column of its row with the version of something else that it changes: sent along as it was looked at. */
+  alsoSeen?: string
   danger?: true
   /**
    * It stops what goes on by itself: safe whatever was changed meanwhile, so the version that was seen does not
@@ -45,12 +47,13 @@ export interface Action extends Endpoint {
   refreshes?: readonly Table[]
 }
 
-interface Declared<L extends List, A extends Asks> {
+interface Declared<L extends List, A extends Asks, S extends string> {
   on: L
   can: Rights
   from?: readonly StatesOf<L>[]
   to?: StatesOf<L>
   asks?: A
+  alsoSeen?: S
   /** Below /api, where it is not `<list>/{id}/<verb>`. */
   path?: string
   tag?: string
@@ -65,17 +68,17 @@ interface Declared<L extends List, A extends Asks> {
 }
 
 /** What is sent: the version of the row that was looked at, and what was asked for. */
-type BodyOf<A extends Asks> = A extends Fields
-  ? z.ZodObject<Seen & SchemasOf<A>, z.core.$strict>
-  : z.ZodObject<A extends 'reason' ? Seen & { reason: typeof reason } : Seen, z.core.$strict>
-type Seen = { version: typeof version }
+type BodyOf<A extends Asks, S extends string> = A extends Fields
+  ? z.ZodObject<Seen<S> & SchemasOf<A>, z.core.$strict>
+  : z.ZodObject<A extends 'reason' ? Seen<S> & { reason: typeof reason } : Seen<S>, z.core.$strict>
+type Seen<S extends string> = Record<'version' | S, typeof version>
 
 const response = z.object({ id: z.number(), state: z.string(), version: z.number() })
 
-export type ActionOf<L extends List, A extends Asks> = Action & {
+export type ActionOf<L extends List, A extends Asks, S extends string = never> = Action & {
   on: L
   asks: A
-  body: BodyOf<A>
+  body: BodyOf<A, S>
   response: typeof response
 }
 
@@ -83,10 +86,11 @@ export type ActionOf<L extends List, A extends Asks> = Action & {
  * Declares an act on a row of a list. It refuses request.not-found, record.stale unless it stops something, and
  * what is not possible in the row's state.
  */
-export function action<L extends List, const A extends Asks = 'nothing'>(
-  name: ActionName,
-  o: Declared<L, A>,
-): ActionOf<L, A> {
+export function action<
+  L extends List,
+  const A extends Asks = 'nothing',
+  const S extends string = never,
+>(name: ActionName, o: Declared<L, A, S>): ActionOf<L, A, S> {
   const { on, can, asks = 'nothing' as A, path, ...rest } = o
   const { entity } = on
   if (entity === undefined)
@@ -99,7 +103,11 @@ export function action<L extends List, const A extends Asks = 'nothing'>(
     tag: o.tag ?? tagOf(on),
     access: { can },
     params: idParams,
-    body: z.strictObject({ version, ...askedFor(asks) }) as unknown as BodyOf<A>,
+    body: z.strictObject({
+      version,
+      ...(o.alsoSeen !== undefined && { [o.alsoSeen]: version }),
+      ...askedFor(asks),
+    }) as unknown as BodyOf<A, S>,
     response,
     name,
     on,

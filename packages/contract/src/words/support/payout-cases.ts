@@ -16,6 +16,7 @@ export const payoutCaseWords = words({
   columns: {
     payoutCaseId: ['Case', 'Reclamo', '工单编号'],
     payoutCaseState: ['State', 'Estado', '工单状态'],
+    payoutVersion: ['Payout version', 'Versión del desembolso', '放款版本'],
     payoutCause: ['Cause', 'Causa', '原因'],
     openedBy: ['Opened by', 'Abierto por', '来源'],
     payoutResolution: ['Ended', 'Resultado', '处理结果'],

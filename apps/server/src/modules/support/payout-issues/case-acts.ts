@@ -18,7 +18,6 @@ import { beginPause, endPause, type PayoutCase, payoutCaseEntity, timed } from '
 import { answerSql, hasFailed, isUnknown, resolutionSql } from './standing.ts'
 
 interface Standing {
-  version: number
   hasFailed: boolean
   isUnknown: boolean
   answer: PayoutAnswer
@@ -27,7 +26,7 @@ interface Standing {
 
 async function standingOf(ctx: ReadContext, { id }: Pick<PayoutCase, 'id'>): Promise<Standing> {
   const { rows } = await sql<Standing>`
-    select d.version, ${sql.raw(hasFailed)} as has_failed, ${sql.raw(isUnknown)} as is_unknown,
+    select ${sql.raw(hasFailed)} as has_failed, ${sql.raw(isUnknown)} as is_unknown,
       ${sql.raw(answerSql)} as answer, ${sql.raw(resolutionSql)} as resolution
     from support.payout_case c join reporting.disbursement d on d.id = c.disbursement_id
     where c.id = ${id}`.execute(ctx.db)
@@ -65,14 +64,16 @@ export const correctingWallet = act(contract.correctWallet, payoutCaseEntity, {
   },
 })
 
-/** Refuses payout-case.not-failed of what may have been paid: unknown is asked about, never sent again. */
+/**
+ * Refuses payout-case.not-failed of what may have been paid: unknown is asked about, never sent again. Refuses
+ * record.stale of a payout that has changed since it was looked at.
+ */
 export const retryingPayout = act(contract.retryPayout, payoutCaseEntity, {
   async guard(ctx, row) {
     const { hasFailed: failed } = await standingOf(ctx, row)
     if (!failed) refuse('payout-case.not-failed', { id: row.loanId })
   },
-  async change(ctx, row, { reason }) {
-    const { version } = await standingOf(ctx, row)
+  async change(ctx, row, { reason, payoutVersion: version }) {
     await retryDisbursement(ctx, { id: row.disbursementId, version, reason })
     return later(ctx, 15)
   },

@@ -1,7 +1,9 @@
 import { payoutCaseQueue, payoutCases } from '@daftari/contract/support/payout-cases'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aLender } from '../../../../test/fixtures/lender.ts'
+import { staffActor } from '../../../../test/harness.ts'
 import { type Caller, openTestServer, type TestServer } from '../../../../test/open-test-server.ts'
+import { retryDisbursement } from '../../payments/index.ts'
 import {
   aPreparedPayout,
   bookedPayouts,
@@ -144,12 +146,16 @@ describe('a customer’s lost payout', () => {
     const payout = await aPayout('never:paid')
     const id = await opened(payout)
     const detail = (await amina.get(`${payoutCases.path}/${id}`)).data
+    const payoutVersion = async () => (await standingOf(t, payout.id)).version
     expect(detail).toMatchObject({ payoutCause: 'unknown', payoutAnswer: 'checking' })
     expect(detail.actions).toContain('payout-case.ask')
     for (const act of ['payout-case.retry', 'payout-case.correct-wallet', 'payout-case.resolve']) {
       expect(detail.actions).not.toContain(act)
     }
-    const again = await post(finance, payout, 'retry', { reason: 'The customer insists' })
+    const again = await post(finance, payout, 'retry', {
+      reason: 'The customer insists',
+      payoutVersion: detail.payoutVersion,
+    })
     expect([again.status, again.data.error]).toEqual([409, 'payout-case.not-failed'])
     const other = { newWallet: plainPhone(), ownerName: 'WANJIKU KAMAU', reason: 'Another number' }
     expect((await post(amina, payout, 'correct-wallet', other)).data.error).toBe(
@@ -171,9 +177,8 @@ describe('a customer’s lost payout', () => {
     expect(await standingOf(t, payout.id)).toMatchObject({ status: 'disbursed' })
     expect(paidTo(t, payout)).toBe(1)
     expect(await bookedPayouts(t, payout)).toBe(1)
-    expect((await post(finance, payout, 'retry', { reason: 'Once more' })).data.error).toBe(
-      'payout-case.not-failed',
-    )
+    const later = { reason: 'Once more', payoutVersion: await payoutVersion() }
+    expect((await post(finance, payout, 'retry', later)).data.error).toBe('payout-case.not-failed')
   })
 
   it('is not approved on another wallet by who asked for that', async () => {
@@ -195,7 +200,8 @@ describe('a customer’s lost payout', () => {
   it('that certainly failed is sent again by whoever may, once', async () => {
     const payout = await aPayout('failure:1')
     await opened(payout)
-    const reason = { reason: 'There is money in our account again' }
+    const { version: payoutVersion } = await standingOf(t, payout.id)
+    const reason = { reason: 'There is money in our account again', payoutVersion }
     expect((await post(amina, payout, 'retry', reason)).status).toBe(403)
     t.world.operator.clearScript()
     const both = await Promise.all([
@@ -208,6 +214,24 @@ describe('a customer’s lost payout', () => {
     expect((await post(amina, payout, 'resolve', { reason: 'It arrived' })).status).toBe(200)
     expect(await caseOf(payout)).toMatchObject({ resolution: 'retried' })
   })
+})
+
+it('a payout that somebody has sent again since is not sent by who saw it before', async () => {
+  const payout = await aPayout('failure:1')
+  const id = await opened(payout)
+  const { payoutVersion } = (await finance.get(`${payoutCases.path}/${id}`)).data
+  expect(payoutVersion).toBe((await standingOf(t, payout.id)).version)
+  t.world.operator.script('failure:1')
+  await t.as(staffActor(finance.staffId), (ctx) =>
+    retryDisbursement(ctx, { id: payout.id, version: payoutVersion, reason: 'From the desk' }),
+  )
+  await pass(t, 1)
+  expect(await standingOf(t, payout.id)).toMatchObject({ status: 'failed' })
+  t.world.operator.clearScript()
+  const late = await post(finance, payout, 'retry', { reason: 'As I saw it', payoutVersion })
+  expect([late.status, late.data.error]).toEqual([409, 'record.stale'])
+  await pass(t, 1)
+  expect(paidTo(t, payout)).toBe(0)
 })
 
 describe('a case', () => {
@@ -288,7 +312,7 @@ it('are counted by day and by on whose side they lay when they were opened', asy
     opened: '2026-03-30..2026-03-30',
   })
   const none = { casesArrived: 0, casesCorrected: 0, casesRetried: 0, casesOtherwise: 0 }
-  const ours = { casesOpened: 1, answeredWithinDay: 0, ...none, casesRetried: 1, stillOpen: 0 }
+  const ours = { casesOpened: 2, answeredWithinDay: 0, ...none, casesRetried: 1, stillOpen: 1 }
   const unknown = { casesOpened: 1, answeredWithinDay: 1, ...none, stillOpen: 1 }
   // One paid on another wallet, one who wants no loan, three at work, one that the job found.
   const wallet = {
@@ -304,5 +328,5 @@ it('are counted by day and by on whose side they lay when they were opened', asy
     { openedOn: '2026-03-30', payoutCause: 'unknown', ...unknown },
     { openedOn: '2026-03-30', payoutCause: 'wallet', ...wallet },
   ])
-  expect(data.totals).toMatchObject({ casesOpened: 8, answeredWithinDay: 2, stillOpen: 5 })
+  expect(data.totals).toMatchObject({ casesOpened: 9, answeredWithinDay: 2, stillOpen: 6 })
 })
