@@ -5,6 +5,7 @@ import { addDays } from '@daftari/kernel/business-date'
 import { sql } from 'kysely'
 import type { ReadContext } from '../../../platform/context.ts'
 import { fixedText } from '../../../platform/db/fixed-sql.ts'
+import { withoutWrittenNumbers } from '../../../platform/log.ts'
 import { allOf, between, chosen } from '../../../platform/tables/conditions.ts'
 import { listQuery } from '../../../platform/tables/list-query.ts'
 import { readersPerPage } from '../../../platform/tables/per-page.ts'
@@ -64,7 +65,7 @@ export const listsOfCases = readersPerPage(caseLists, (table, page) =>
       nextActionAt: 'c.next_action_at',
       lastResult: resultName,
       caseArm: 'c.arm',
-      lastRemark: 'c.last_remark',
+      lastRemark: { sql: 'c.last_remark', as: withoutWrittenNumbers },
       promisedAmount: 'p.amount_cents',
       promisedOn: 'p.promised_on',
       promiseState: 'p.state',

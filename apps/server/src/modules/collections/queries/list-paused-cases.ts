@@ -1,6 +1,7 @@
 import { desks, pausedCases } from '@daftari/contract/collections/tables'
 import { sql } from 'kysely'
 import { fixedText } from '../../../platform/db/fixed-sql.ts'
+import { withoutWrittenNumbers } from '../../../platform/log.ts'
 import { between } from '../../../platform/tables/conditions.ts'
 import { listQuery } from '../../../platform/tables/list-query.ts'
 import { readersPerPage } from '../../../platform/tables/per-page.ts'
@@ -35,13 +36,13 @@ export const listsOfPausedCases = readersPerPage(pausedCases, (table, page) =>
       owedToday: 'o.principal + o.interest + o.fee + o.fine',
       holdKind: 'ch.kind',
       holdUntil: 'ch.until',
-      pauseReason: 'ch.reason',
+      pauseReason: { sql: 'ch.reason', as: withoutWrittenNumbers },
       pausedSince: 'ch.set_at',
       phone: 'h.phone_masked',
       collector: staff('c.assignee_id'),
       team: 't.name',
       nextActionAt: 'c.next_action_at',
-      lastRemark: 'c.last_remark',
+      lastRemark: { sql: 'c.last_remark', as: withoutWrittenNumbers },
       customerId: 'c.person_id',
       caseId: 'c.id',
     },

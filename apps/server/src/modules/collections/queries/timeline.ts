@@ -2,6 +2,7 @@ import type { timelineShape } from '@daftari/contract/collections/shapes'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { ReadContext } from '../../../platform/context.ts'
+import { withoutWrittenNumbers } from '../../../platform/log.ts'
 import { caseQueue } from '../domain/case-queue.ts'
 import { promiseParts } from './owed.ts'
 
@@ -52,7 +53,7 @@ async function remarks(ctx: ReadContext, loanId: number): Promise<Timed<'remark'
     left join collections.promise p on p.remark_id = r.id
     where r.loan_id = ${loanId} and r.message_id is null
     order by r.id desc limit ${most}`.execute(ctx.db)
-  return rows
+  return rows.map((one) => ({ ...one, text: withoutWrittenNumbers(one.text) }))
 }
 
 /** Of all sections; their words are read where they belong. */

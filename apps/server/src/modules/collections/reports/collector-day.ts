@@ -3,6 +3,7 @@ import type { OutputOf, ParsedOf } from '@daftari/contract/endpoint'
 import { addDays, businessDate, startOfDay } from '@daftari/kernel/business-date'
 import { sql } from 'kysely'
 import { type ReadContext, staffOf } from '../../../platform/context.ts'
+import { withoutWrittenNumbers } from '../../../platform/log.ts'
 import { requireOwnCollector } from '../commands/set-absence.ts'
 import { caseQueue } from '../domain/case-queue.ts'
 
@@ -92,6 +93,10 @@ export async function collectorDay(
   return {
     staff: { id: staffId, name: staff.name ?? '' },
     on,
-    lines: rows.map((line) => ({ ...line, at: line.at.toISOString() })),
+    lines: rows.map(({ at, text, ...line }) => ({
+      ...line,
+      text: text === null ? null : withoutWrittenNumbers(text),
+      at: at.toISOString(),
+    })),
   }
 }

@@ -83,6 +83,17 @@ describe('a case whose customer is left alone', () => {
     expect(counts).toMatchObject({ all: 0, S1: 0 })
   })
 
+  test('shows no number that was written into its last remark, on either list', async () => {
+    const text = 'his wife has 0712 345 678'
+    await asCollector((ctx) =>
+      addRemark(ctx, caseId, { channel: 'call', result: 'no-answer', text }),
+    )
+    const lastRemark = 'his wife has 071***78'
+    expect(await worked()).toMatchObject([{ lastRemark }])
+    await hold({ until })
+    expect(await paused()).toMatchObject([{ lastRemark }])
+  })
+
   test('is handed out to nobody, and who chose it is told why', async () => {
     await hold()
     const body = { held: 'move', rule: 'even', weeks: 4, reason: 'to share' } as const

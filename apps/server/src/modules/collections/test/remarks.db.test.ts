@@ -13,6 +13,8 @@ import { madeOnce } from '../../../../test/fixtures/made-once.ts'
 import { type TestApp, without } from '../../../../test/harness.ts'
 import { clearNumber } from '../commands/wrong-number.ts'
 import { addRemark } from '../index.ts'
+import { caseDetail } from '../queries/case-detail.ts'
+import { collectorDay } from '../reports/collector-day.ts'
 
 let t: TestApp
 let lender: Lender
@@ -304,4 +306,15 @@ describe('a promise', () => {
     const { nextActionAt } = await promise(100_000, '2026-04-02')
     expect(nextActionAt).toBe('2026-04-03T05:00:00.000Z')
   })
+})
+
+test('a number that was written into a remark is read masked, in the history and the day', async () => {
+  await remark({ ...call, text: 'his wife has 0712 345 678' })
+  const shown = 'his wife has 071***78'
+  const read = await t.as(lender.staff.collector, async (ctx) => ({
+    timeline: (await caseDetail(ctx, caseId)).timeline,
+    lines: (await collectorDay(ctx, {})).lines,
+  }))
+  expect(read.timeline.find(({ kind }) => kind === 'remark')).toMatchObject({ text: shown })
+  expect(read.lines.find(({ kind }) => kind === 'remark')).toMatchObject({ text: shown })
 })

@@ -12,6 +12,7 @@ import {
 } from '@daftari/contract/promotion/leads'
 import type { Context } from '../../../platform/context.ts'
 import { recordRoute } from '../../../platform/desk/actions/record-route.ts'
+import { withoutWrittenNumbers } from '../../../platform/log.ts'
 import { read } from '../../../platform/module.ts'
 import { whether } from '../../../platform/tables/conditions.ts'
 import { listQuery } from '../../../platform/tables/list-query.ts'
@@ -121,7 +122,7 @@ const listContacts = listQuery(leadContacts, {
     caller: staff('c.staff_id'),
     leadChannel: 'c.channel',
     leadResult: 'c.result',
-    note: 'c.note',
+    note: { sql: 'c.note', as: withoutWrittenNumbers },
   },
   filters: { caller: 'c.staff_id', made: 'c.made_on' },
 })

@@ -17,6 +17,7 @@ import {
 } from '@daftari/contract/promotion/numbers-worked'
 import { sql } from 'kysely'
 import { recordRoute } from '../../../platform/desk/actions/record-route.ts'
+import { withoutWrittenNumbers } from '../../../platform/log.ts'
 import { contains, requestOf, whether } from '../../../platform/tables/conditions.ts'
 import { listQuery } from '../../../platform/tables/list-query.ts'
 import { readersPerPage } from '../../../platform/tables/per-page.ts'
@@ -151,7 +152,7 @@ export const listContactsOfNumbers = readersPerPage(numberContacts, (table, page
       caller: staff('c.staff_id'),
       leadChannel: 'c.channel',
       leadResult: 'c.result',
-      note: 'c.note',
+      note: { sql: 'c.note', as: withoutWrittenNumbers },
     },
     filters: { caller: 'c.staff_id', made: 'c.made_on' },
   }),

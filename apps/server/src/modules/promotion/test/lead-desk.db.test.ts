@@ -73,7 +73,7 @@ describe('the desk', () => {
   it('brings who did not answer again the next day, three times at most', async () => {
     const id = await taken(wanjiru)
     const at = t.clock.now().getTime()
-    await record(wanjiru, id, { leadResult: 'no-answer', note: 'Rang twice' })
+    await record(wanjiru, id, { leadResult: 'no-answer', note: 'Rang 0712 345 678' })
     const lead = await leadOf(id)
     expect(lead.nextActionAt.getTime()).toBe(at + 86_400_000)
     expect(lead).toMatchObject({ state: 'open', rank: 2, attempts: 1, connectedAt: null })
@@ -81,6 +81,7 @@ describe('the desk', () => {
     await record(wanjiru, id, { leadResult: 'no-answer' })
     expect(await leadOf(id)).toMatchObject({ state: 'unreachable', closedOn: '2026-03-30' })
     const { data } = await wanjiru.get(`${leads.path}/contacts`, { leadId: String(id) })
+    expect(data.rows.at(-1).note).toBe('Rang 071***78')
     expect(data.rows.map(({ leadResult }: { leadResult: string }) => leadResult)).toEqual([
       'no-answer',
       'busy',

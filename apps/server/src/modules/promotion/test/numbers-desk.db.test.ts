@@ -74,7 +74,9 @@ describe('the numbers of a list', () => {
     const { text, data } = await otieno.get(page)
     expect(data.rows.map((row: { numberId: number }) => row.numberId)).not.toContain(id)
     for (const phone of phones) expect(text).not.toContain(phone.slice(1))
-    await record(wanjiru, id, { leadResult: 'refused' })
+    await record(wanjiru, id, { leadResult: 'refused', note: 'Not 0712 345 678' })
+    const contacts = await wanjiru.get(`${page}/contacts`, { numberId: String(id) })
+    expect(contacts.data.rows).toMatchObject([{ note: 'Not 071***78' }])
   })
 
   it('once they want no calls are called by nobody, whatever comes later', async () => {

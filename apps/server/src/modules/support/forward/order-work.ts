@@ -1,6 +1,7 @@
 import * as contract from '@daftari/contract/support/service-orders'
 import type { Context } from '../../../platform/context.ts'
 import { recordRoute } from '../../../platform/desk/actions/record-route.ts'
+import { withoutWrittenNumbers } from '../../../platform/log.ts'
 import type { Route } from '../../../platform/module.ts'
 import { whether } from '../../../platform/tables/conditions.ts'
 import { listQuery } from '../../../platform/tables/list-query.ts'
@@ -92,7 +93,7 @@ const callList = listQuery(contract.orderCalls, {
     phone: 'p.phone_masked',
     loanId: 'o.loan_id',
     customerId: 'o.person_id',
-    note: 'k.note',
+    note: { sql: 'k.note', as: withoutWrittenNumbers },
   },
   filters: { caller: 'k.staff_id', made: 'k.made_on' },
 })

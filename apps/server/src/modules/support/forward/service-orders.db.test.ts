@@ -188,9 +188,9 @@ describe('an agent', () => {
   it('calls who does not answer again after four hours, three times at most', async () => {
     const id = await taken(amina)
     const at = t.clock.now().getTime()
-    expect((await record(amina, id, { leadResult: 'no-answer', note: 'Rang out' })).status).toBe(
-      200,
-    )
+    expect(
+      (await record(amina, id, { leadResult: 'no-answer', note: 'Rang 0712345678' })).status,
+    ).toBe(200)
     const once = await rowOf(id)
     expect(once.nextActionAt.getTime()).toBe(at + 4 * 3_600_000)
     expect(once).toMatchObject({ state: 'open', rank: 2, attempts: 1, connectedAt: null })
@@ -203,7 +203,7 @@ describe('an agent', () => {
     expect(data.rows).toMatchObject([
       { leadResult: 'switched-off' },
       { leadResult: 'busy' },
-      { leadResult: 'no-answer', note: 'Rang out', caller: { id: amina.staffId } },
+      { leadResult: 'no-answer', note: 'Rang 071***78', caller: { id: amina.staffId } },
     ])
     const others = await otieno.get('/customer-service/forward/call-list', {
       serviceOrderId: String(id),

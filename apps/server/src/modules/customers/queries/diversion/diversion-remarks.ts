@@ -3,6 +3,7 @@ import type { OutputOf } from '@daftari/contract/endpoint'
 import { refuse } from '@daftari/contract/refusals'
 import { sql } from 'kysely'
 import type { ReadContext } from '../../../../platform/context.ts'
+import { withoutWrittenNumbers } from '../../../../platform/log.ts'
 import { instantJson, staffJson } from '../staff-json.ts'
 
 type Remarks = OutputOf<typeof diversionRemarkList>
@@ -28,5 +29,7 @@ export async function diversionRemarks(ctx: ReadContext, personId: number): Prom
     from customers.diversion_remark d
     where d.person_id = ${personId}
     order by d.id desc limit 200`.execute(ctx.db)
-  return { rows }
+  return {
+    rows: rows.map((one) => ({ ...one, remark: withoutWrittenNumbers(one.remark) })),
+  }
 }

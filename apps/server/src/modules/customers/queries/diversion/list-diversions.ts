@@ -1,5 +1,6 @@
 import { diversionCustomers } from '@daftari/contract/customers/tables'
 import { applyStatuses } from '@daftari/contract/origination/enums'
+import { withoutWrittenNumbers } from '../../../../platform/log.ts'
 import { keptAs, nameLike, whether } from '../../../../platform/tables/conditions.ts'
 import { listQuery } from '../../../../platform/tables/list-query.ts'
 import { staff } from '../../../../platform/tables/sql-parts.ts'
@@ -38,7 +39,7 @@ export const listDiversions = listQuery(diversionCustomers, {
     },
     appliedAt: 'l.applied_at',
     diversionResult: lastRemark('d.result'),
-    lastRemark: lastRemark('d.remark'),
+    lastRemark: { sql: lastRemark('d.remark'), as: withoutWrittenNumbers },
     followUpOn: lastRemark('d.follow_up_on'),
     remarkedBy: lastRemark(staff('d.written_by')),
     remarkedAt: lastRemark('d.written_at'),
