@@ -12,6 +12,10 @@ const drillToRows: Readonly<Record<string, { path: string; id: string }>> = {
     path: '/api/customerService/issue/commentFeedback',
     id: 'customerId',
   },
+  'settlement/repayment/loan': {
+    path: '/api/settlement/change-bill/restructurings',
+    id: 'loanId',
+  },
   'collection/cash-collection/case-detail': {
     path: '/api/collection/cash-collection/cash-credit-collection',
     id: 'caseId',

@@ -12,6 +12,7 @@ import {
 import { addToBlacklist, checkBlacklist } from '@daftari/contract/origination/blacklist'
 import { allAuditor, auditOptions, tabCount } from '@daftari/contract/origination/choices'
 import { applicationDetail } from '@daftari/contract/origination/detail'
+import { loanMoney } from '@daftari/contract/origination/loan-money'
 import {
   applicationBills,
   applicationHistory,
@@ -38,6 +39,7 @@ import { blacklistCheck } from './queries/blacklist-check.ts'
 import { customerWithDocuments } from './queries/detail/customer.ts'
 import { firstScreen } from './queries/detail/first-screen.ts'
 import { prepaymentOf, settlementOf } from './queries/detail/loan-figures.ts'
+import { moneyOfLoan } from './queries/detail/loan-money.ts'
 import { billsOf, historyOf } from './queries/detail/loans.ts'
 import { riskHitsOf, scoreOf } from './queries/detail/risk.ts'
 import { timelineOf } from './queries/detail/timeline.ts'
@@ -52,6 +54,7 @@ export const auditRoutes: Route[] = [
   read(auditCustomer, (ctx, { params }) => customerWithDocuments(ctx, params.id)),
   read(applicationHistory, (ctx, { params }) => historyOf(ctx, params.id)),
   read(applicationBills, (ctx, { params }) => billsOf(ctx, params.id)),
+  read(loanMoney, (ctx, { params }) => moneyOfLoan(ctx, params.id)),
   read(settlementFigureOn, (ctx, { params, query }) => settlementOf(ctx, { ...params, ...query })),
   read(prepaymentOutlook, (ctx, { params, query }) => prepaymentOf(ctx, { ...params, ...query })),
   read(riskPrompt, (ctx, { query }) => riskHitsOf(ctx, query.id)),

@@ -73,7 +73,7 @@ function entriesOf({ groups }: Found, session: Session): Entry[] {
 /** The page on which the person may see it; undefined when there is none any more. */
 function targetOf(kind: HitKind, { id }: Hit, { sees }: Session): Target | undefined {
   const byKind: Record<Exclude<HitKind, RecordHit>, readonly Target[]> = {
-    loan: loanTargets(id),
+    loan: [...loanTargets(id), { page: 'settlement/repayment/loan', params: { id } }],
     customer: loanTargets(id),
     person: [{ page: 'customer-service/answer/customer', params: { id } }],
     case: [{ page: 'collection/cash-collection/case-detail', params: { id } }],

@@ -3,12 +3,12 @@ import { sameName } from '../../lib/format/same-name.ts'
 import { useFormat } from '../../lib/format/use-format.ts'
 import { useGlossary } from '../../lib/glossary.ts'
 import { useOptionNames } from '../../lib/options.ts'
+import { LoanLink } from '../../ui/cells/loan-link.tsx'
 import { Copy } from '../../ui/copy.tsx'
 import { type Fact, Facts } from '../../ui/facts.tsx'
 import { Instant } from '../../ui/instant.tsx'
 import { Masked } from '../../ui/masked.tsx'
 import { Money } from '../../ui/money.tsx'
-import { PageLink } from '../../ui/page-link.tsx'
 import { StatusTag } from '../../ui/status-tag.tsx'
 import { toneOf } from '../../ui/tone.ts'
 import type { Payout } from './payout-query.ts'
@@ -27,11 +27,7 @@ function usePersonFacts(payout: Payout): Fact[] {
   return [
     {
       label: glossary.word('loanId'),
-      value: (
-        <PageLink to={{ page: 'loan-admin/loan-list/cash-credit-detail', params: { id: loanId } }}>
-          {loanId}
-        </PageLink>
-      ),
+      value: <LoanLink id={loanId} />,
     },
     { label: glossary.word('name'), value: name },
     {

@@ -16,6 +16,7 @@ export function entityTarget(
 const loan = (id: number): Target[] => [
   { page: 'loan-admin/loan-list/cash-credit-detail', params: { id } },
   { page: 'loan-admin/auditor-auth-list/cash-credit-detail', params: { id } },
+  { page: 'settlement/repayment/loan', params: { id } },
 ]
 
 const byType: Partial<Record<ObjectType, (id: number) => Target[]>> = {

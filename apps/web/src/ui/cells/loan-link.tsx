@@ -1,14 +1,14 @@
+import { entityTarget } from '../../lib/format/entity-target.ts'
 import { nothing } from '../../lib/format/number.ts'
+import { useSession } from '../../lib/session.ts'
 import { PageLink } from '../page-link.tsx'
 
-/** A loan's number as a link to its detail, for whoever may see that. */
+/** A loan's number as a link to its detail, or to its money, for whoever may see that. */
 export function LoanLink({ id }: { id: number | null }) {
+  const { sees } = useSession()
   if (id === null) return nothing
-  return (
-    <PageLink to={{ page: 'loan-admin/loan-list/cash-credit-detail', params: { id } }}>
-      {id}
-    </PageLink>
-  )
+  const to = entityTarget('application', id, sees)
+  return to === undefined ? id : <PageLink to={to}>{id}</PageLink>
 }
 
 /** A customer's number as a link to all that customer service sees of them, for whoever sees that. */

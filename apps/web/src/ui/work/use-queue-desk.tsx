@@ -37,8 +37,9 @@ interface QueueDesk {
 }
 
 /**
- * What is done of a queue beside its list: the next item, and for who leads handing out and taking back. Beside
- * a part of it the next is of that part, and only what was chosen is handed out: all would be all of the queue.
+ * What is done of a queue beside its list: the next item, and for who leads handing out and taking
+ * back. Beside a part of it the next is of that part, and only what was chosen is handed out: all would
+ * be all of the queue.
  */
 export function useQueueDesk(queue: DeclaredQueue, record: EntityRecord): QueueDesk {
   const { t } = useTranslation('work')

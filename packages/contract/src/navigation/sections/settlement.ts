@@ -3,6 +3,11 @@ import { group, page, section } from '../tree.ts'
 export const settlement = section(['Settlement', 'Liquidación', '结算管理'], {
   // The first one is where the section leads.
   repayment: group(['Repayments', 'Pagos recibidos', '还款结算'], {
+    loan: page('/settlement/repayment/loan/$id', {
+      title: ['Loan {id}', 'Préstamo {id}', '贷款 {id}'],
+      roles: ['finance'],
+      hidden: true,
+    }),
     'mpesa-payment': page('/settlement/repayment/mpesaPayment', {
       title: ['M-Pesa payments', 'Pagos M-Pesa', 'M-Pesa 还款'],
       roles: ['finance'],

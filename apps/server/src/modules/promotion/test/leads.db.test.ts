@@ -78,7 +78,7 @@ it('gives on the page of an audience who is in it now, and nobody else', async (
       t.world.ports,
     ),
   )
-  await sql`update promotion.audience_member m set left_at = now(), left_on = current_date,
+  await sql`update promotion.audience_member m set left_at = ${t.clock.now()}, left_on = ${t.clock.today()},
       left_reason = 'criteria'
     from promotion.audience a where a.id = m.audience_id and a.code = 'register-bind-id-num'
       and m.person_id in (${idOf(first)}, ${idOf(third)})`.execute(t.appContext.db)

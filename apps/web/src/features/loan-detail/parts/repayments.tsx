@@ -9,7 +9,7 @@ import { useCommand } from '../../../lib/use-command.ts'
 import { ReasonButton } from '../../../ui/dialog/reason-button.tsx'
 import styles from '../loan-detail.module.css'
 import { ChoosePrepayment } from '../prepayment/choose-prepayment.tsx'
-import { billsQuery } from '../queries.ts'
+import { loanKey } from '../queries.ts'
 import { Rows } from './rows.tsx'
 
 type Bills = OutputOf<typeof applicationBills>
@@ -90,7 +90,7 @@ export function Repayments({ bills, loanId }: { bills: Bills; loanId: number }) 
 function TakeBack({ repayment, loanId }: { repayment: Repayment; loanId: number }) {
   const { t } = useTranslation('loan-admin')
   const format = useFormat()
-  const { run } = useCommand(deleteRepayment, { refreshes: [billsQuery(loanId).queryKey] })
+  const { run } = useCommand(deleteRepayment, { refreshes: [loanKey(loanId)] })
   const amount = format.money(repayment.amountCents)
   return (
     <ReasonButton

@@ -30,7 +30,8 @@ type Instalment = Bills['instalments'][number]
 /** What is due when, what was paid, and what the books say is still owed. */
 export default function PaymentsSection({ loan }: { loan: ApplicationDetail }) {
   const { t } = useTranslation('loan-admin')
-  const query = useQuery(billsQuery(loan.application.id))
+  const { id, offer } = loan.application
+  const query = useQuery(billsQuery(id))
   return (
     <Loaded query={query}>
       {(bills) =>
@@ -40,34 +41,18 @@ export default function PaymentsSection({ loan }: { loan: ApplicationDetail }) {
           </p>
         ) : (
           <>
-            <Balance loan={loan} bills={bills} />
-            <div className={styles.block}>
-              <AskPrompt loanId={loan.application.id} />
-              {unpaidOf(bills) > 0 && (
-                <AskRestructuring loanId={loan.application.id} unpaid={unpaidOf(bills)} />
-              )}
-            </div>
-            <div className={styles.block}>
-              <h4>{t(($) => $.bills.schedule)}</h4>
-              <Schedule instalments={bills.instalments} loanId={loan.application.id} />
-            </div>
-            <div className={styles.block}>
-              <h4>{t(($) => $.bills.repayments)}</h4>
-              <Repayments bills={bills} loanId={loan.application.id} />
-            </div>
-            <div className={styles.block}>
-              <LoanCharges
-                loanId={loan.application.id}
-                charges={bills.charges}
-                open={bills.instalments.some((row) => row.owedCents > 0)}
-              />
-            </div>
+            <LoanMoney
+              loanId={id}
+              bills={bills}
+              ratePer={offer.yearlyInterestPpm === null ? 'day' : 'year'}
+              opens
+            />
             <EarlyFigures
-              loanId={loan.application.id}
+              loanId={id}
               startedOn={bills.instalments.find(isInstalment)?.fromOn ?? today()}
               hasPlan={bills.instalments.filter(isInstalment).length > 1}
             />
-            <Reductions loanId={loan.application.id} />
+            <Reductions loanId={id} />
           </>
         )
       }
@@ -75,13 +60,52 @@ export default function PaymentsSection({ loan }: { loan: ApplicationDetail }) {
   )
 }
 
+interface LoanMoneyProps {
+  loanId: number
+  bills: Bills
+  /** What the loan's rate is counted by. */
+  ratePer: 'day' | 'year'
+  /** Its figures open to their entries, for who sees the application. */
+  opens?: boolean
+}
+
+/** Balance, schedule, repayments and charges of a loan, with what may be asked for of it. */
+export function LoanMoney(props: LoanMoneyProps) {
+  const { t } = useTranslation('loan-admin')
+  const { loanId, bills } = props
+  const unpaid = unpaidOf(bills)
+  return (
+    <>
+      <Balance {...props} />
+      <div className={styles.block}>
+        <AskPrompt loanId={loanId} />
+        {unpaid > 0 && <AskRestructuring loanId={loanId} unpaid={unpaid} />}
+      </div>
+      <div className={styles.block}>
+        <h4>{t(($) => $.bills.schedule)}</h4>
+        <Schedule instalments={bills.instalments} loanId={loanId} />
+      </div>
+      <div className={styles.block}>
+        <h4>{t(($) => $.bills.repayments)}</h4>
+        <Repayments bills={bills} loanId={loanId} />
+      </div>
+      <div className={styles.block}>
+        <LoanCharges
+          loanId={loanId}
+          charges={bills.charges}
+          open={bills.instalments.some((row) => row.owedCents > 0)}
+        />
+      </div>
+    </>
+  )
+}
+
 const sumOf = <R,>(rows: readonly R[], amount: (row: R) => number) =>
   rows.reduce((sum, row) => sum + amount(row), 0)
 
-function Balance({ loan, bills }: { loan: ApplicationDetail; bills: Bills }) {
+function Balance({ loanId, bills, ratePer, opens = false }: LoanMoneyProps) {
   const { t } = useTranslation('loan-admin')
   const format = useFormat()
-  const loanId = loan.application.id
   const { instalments, repayments, agreedRate } = bills
   const billed = sumOf(instalments, billedCents)
   const paid = sumOf(instalments, (row) => row.paidCents)
@@ -89,9 +113,7 @@ function Balance({ loan, bills }: { loan: ApplicationDetail; bills: Bills }) {
   const waived = sumOf(instalments, (row) => row.waivedCents)
   const owed = sumOf(instalments, (row) => row.owedCents)
   const why = (figure: FigureOf<'application'>, name: string, cents: number) => (
-    <DrillDownFigure of="application" id={loanId} figure={figure} name={name} cents={cents}>
-      {format.money(cents)}
-    </DrillDownFigure>
+    <Opened {...{ loanId, opens, figure, name, cents }} />
   )
   return (
     <Figures
@@ -143,7 +165,7 @@ function Balance({ loan, bills }: { loan: ApplicationDetail; bills: Bills }) {
           : [
               {
                 label: t(($) => $.terms.interest),
-                value: t(($) => (ratePerOf(loan) === 'day' ? $.terms.aDay : $.terms.aYear), {
+                value: t(($) => (ratePer === 'day' ? $.terms.aDay : $.terms.aYear), {
                   rate: format.rate(agreedRate.ratePpm),
                 }),
                 note: t(($) => $.bills.agreedFrom, { date: agreedRate.from }),
@@ -154,8 +176,21 @@ function Balance({ loan, bills }: { loan: ApplicationDetail; bills: Bills }) {
   )
 }
 
-const ratePerOf = ({ application: { offer } }: ApplicationDetail) =>
-  offer.yearlyInterestPpm === null ? 'day' : 'year'
+interface OpenedProps extends Pick<LoanMoneyProps, 'loanId' | 'opens'> {
+  figure: FigureOf<'application'>
+  name: string
+  cents: number
+}
+
+function Opened({ loanId, opens = false, ...figure }: OpenedProps) {
+  const amount = useFormat().money(figure.cents)
+  if (!opens) return amount
+  return (
+    <DrillDownFigure of="application" id={loanId} {...figure}>
+      {amount}
+    </DrillDownFigure>
+  )
+}
 
 const isInstalment = (row: Instalment) => row.chargeKind === null
 

@@ -7,7 +7,9 @@ import { useTranslation } from 'react-i18next'
 import type { Figure, Measure } from '../../../features/vintage/matrix.ts'
 import { VintageCurves } from '../../../features/vintage/vintage-curves.tsx'
 import { VintageMatrix } from '../../../features/vintage/vintage-matrix.tsx'
-import { usePage } from '../../../lib/page-context.ts'
+import { entityTarget } from '../../../lib/format/entity-target.ts'
+import { type Target, usePage } from '../../../lib/page-context.ts'
+import { useSession } from '../../../lib/session.ts'
 import { PageDrawer } from '../../../ui/dialog/page-drawer.tsx'
 import { TablePage } from '../../../ui/table-page/table-page.tsx'
 
@@ -15,6 +17,7 @@ import { TablePage } from '../../../ui/table-page/table-page.tsx'
 export default function Vintage() {
   const { t } = useTranslation('statistics')
   const { search, setSearch } = usePage()
+  const loanTarget = useLoanTarget()
   const [chosen, setChosen] = useState<Figure>()
   const basis = search.basis === 'due-week' ? 'due-week' : 'month'
   const measure: Measure = search.measure === 'count' ? 'count' : 'amount'
@@ -56,10 +59,7 @@ export default function Vintage() {
             table={vintageLoans}
             prefix="loans."
             fixed={{ ...shared, ...lateLoansOf(chosen, search.late ?? '0') }}
-            rowTarget={(row) => ({
-              page: 'loan-admin/loan-list/cash-credit-detail',
-              params: { id: row.id ?? 0 },
-            })}
+            rowTarget={(row) => loanTarget(row.id ?? 0)}
           />
         )}
         {chosen !== undefined && basis === 'due-week' && (
@@ -67,10 +67,7 @@ export default function Vintage() {
             table={vintageInstalments}
             prefix="loans."
             fixed={{ ...shared, ...unpaidOf(chosen) }}
-            rowTarget={(row) => ({
-              page: 'loan-admin/loan-list/cash-credit-detail',
-              params: { id: row.loanId ?? 0 },
-            })}
+            rowTarget={(row) => loanTarget(row.loanId ?? 0)}
           />
         )}
       </PageDrawer>
@@ -79,6 +76,16 @@ export default function Vintage() {
 }
 
 /** The filters that give exactly the loans a figure of a month counted. */
+/** The loan as its reader sees it: as a whole, or its money. */
+function useLoanTarget() {
+  const { sees } = useSession()
+  return (id: number): Target =>
+    entityTarget('application', id, sees) ?? {
+      page: 'loan-admin/loan-list/cash-credit-detail',
+      params: { id },
+    }
+}
+
 function lateLoansOf(figure: Figure, late: string): Record<string, string> {
   const start = businessDate(figure.cohort ?? '')
   const observed = figure.observedOn ?? ''

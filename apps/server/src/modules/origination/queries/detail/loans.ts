@@ -30,6 +30,11 @@ export async function historyOf(ctx: ReadContext, id: number): Promise<History> 
 /** What is due when and what was paid; empty before there is a loan. Refuses: request.not-found. */
 export async function billsOf(ctx: ReadContext, id: number): Promise<Bills> {
   await requireVisible(ctx, id)
+  return billsOfLoan(ctx, id)
+}
+
+/** The same for who has seen that the reader may see it. */
+export async function billsOfLoan(ctx: ReadContext, id: number): Promise<Bills> {
   const { rows } = await sql<Bills>`
     with paid as (
       select n.repayment_id, n.instalment, sum(n.amount_cents) as cents,

@@ -1,0 +1,102 @@
+import type { OutputOf } from '@daftari/contract/endpoint'
+import { loanMoney } from '@daftari/contract/origination/loan-money'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../lib/api/call.ts'
+import { pageTitle } from '../../lib/format/page-title.ts'
+import { useGlossary } from '../../lib/glossary.ts'
+import type { Target } from '../../lib/page-context.ts'
+import { Facts } from '../../ui/facts.tsx'
+import { Money } from '../../ui/money.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { PageLink } from '../../ui/page-link.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { Loaded } from '../loan-detail/parts/loaded.tsx'
+import { loanKey } from '../loan-detail/queries.ts'
+import { LoanMoney } from '../loan-detail/sections/payments-section.tsx'
+
+/** Settlement's page of a loan: its money alone, and the way to what was asked for of it. */
+export function LoanForSettlement({ id }: { id: number }) {
+  const query = useQuery({
+    queryKey: [...loanKey(id), 'money'],
+    queryFn: ({ signal }) => call(loanMoney, { params: { id } }, { signal }),
+    meta: { silent: true },
+  })
+  return (
+    <Loaded query={query}>
+      {({ loan, bills }) => (
+        <>
+          <Header loan={loan} />
+          <Panel>
+            <LoanMoney loanId={id} bills={bills} ratePer={loan.ratePer} />
+            <Requests loanId={id} />
+          </Panel>
+        </>
+      )}
+    </Loaded>
+  )
+}
+
+function Header({ loan }: { loan: OutputOf<typeof loanMoney>['loan'] }) {
+  const { word } = useGlossary()
+  return (
+    <>
+      <PageHeader
+        title={`${loan.name ?? loan.customerId} · ${loan.id}`}
+        facts={[
+          <Money key="principal" cents={loan.principalCents} currency strong />,
+          loan.app,
+          loan.product,
+        ]}
+      />
+      <Facts
+        items={[
+          { label: word('customerId'), value: loan.customerId },
+          { label: word('startedOn'), value: loan.startedOn },
+          { label: word('dueOn'), value: loan.dueOn },
+          { label: word('finishedOn'), value: loan.finishedOn },
+          { label: word('owed'), value: <Money cents={loan.owedCents} currency /> },
+        ]}
+      />
+    </>
+  )
+}
+
+const bulk = 'settlement/change-bill/mutli-change-bill'
+
+/** The lists of what is asked for, each at this loan. */
+function Requests({ loanId }: { loanId: number }) {
+  const { t } = useTranslation('corrections')
+  const at = (page: Target['page'], text = pageTitle(page), show?: string) => ({
+    text,
+    to: { page, search: { show, loanId } },
+  })
+  const lists = [
+    at('settlement/repayment/mpesa-payment'),
+    at('settlement/change-bill/reduce-credits'),
+    at(
+      bulk,
+      t(($) => $.views.restructurings),
+      'restructurings',
+    ),
+    at(
+      bulk,
+      t(($) => $.views.writeOffs),
+      'write-offs',
+    ),
+    at(
+      bulk,
+      t(($) => $.views.loanCharges),
+      'loan-charges',
+    ),
+  ]
+  return (
+    <ul>
+      {lists.map(({ text, to }) => (
+        <li key={text}>
+          <PageLink to={to}>{text}</PageLink>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { cents, idParams } from '../shapes.ts'
+import { applicationBills } from './sections.ts'
+
+/**
+ * What settlement reads of a loan that was paid out: its money, and nothing of the application behind it.
+ * Refuses: loan.not-found.
+ */
+export const loanMoney = endpoint({
+  method: 'GET',
+  path: '/settlement/repayment/loan/{id}',
+  summary: 'A loan’s schedule, repayments and charges',
+  access: { page: 'settlement/repayment/loan' },
+  tag: 'Payments',
+  params: idParams,
+  response: z.object({
+    loan: z.object({
+      id: z.number(),
+      customerId: z.number(),
+      name: z.string().nullable(),
+      app: z.string(),
+      product: z.string(),
+      principalCents: cents,
+      startedOn: z.iso.date(),
+      dueOn: z.iso.date(),
+      finishedOn: z.iso.date().nullable(),
+      owedCents: cents,
+      /** What its rate is counted by. */
+      ratePer: z.enum(['day', 'year']),
+    }),
+    bills: applicationBills.response,
+  }),
+})
