@@ -6,9 +6,9 @@ import type { Context } from '../../../platform/context.ts'
 import { requestFlow } from '../../../platform/desk/requests/request-flow.ts'
 import type { Carrier } from '../carriers/carrier.ts'
 import { makeTask } from './make-task.ts'
-import { stopItems } from './task-acts.ts'
+import { goesOn, stopItems } from './task-acts.ts'
 
-/** A task of promotion is made by one person, and begins by the word of another. */
+/** A task of promotion is made by one person, and begins, or goes on once paused, by the word of another. */
 export const startRequestFlow = (carriers: readonly Carrier[]) =>
   requestFlow(startRequest, {
     table: 'outreach.startRequest',
@@ -24,49 +24,56 @@ export const startRequestFlow = (carriers: readonly Carrier[]) =>
     },
 
     /** Nobody stopped it meanwhile. */
-    async recheck(ctx, { taskId }) {
-      const task = await lockDraft(ctx, taskId)
+    async recheck(ctx, request) {
+      const task = await lockWaiting(ctx, request)
       if (task === undefined) refuse('outreach.wrong-state')
     },
-    async execute(ctx, { taskId }, { save }) {
+    async execute(ctx, { taskId, resumes }, { save }) {
       const now = ctx.clock.now()
       await ctx.tx
         .updateTable('outreach.task')
         .set((eb) => ({
           state: 'running',
-          startedAt: now,
-          nextAt: now,
+          ...goesOn(ctx),
+          ...(!resumes && { startedAt: now }),
           version: eb('version', '+', 1),
         }))
         .where('id', '=', taskId)
         .execute()
       await save()
     },
-    async withdraw(ctx, { taskId }, { save }) {
+    async withdraw(ctx, request, { save }) {
       await save()
-      await endDraft(ctx, taskId, null)
+      await endDraft(ctx, request, null)
     },
-    /** Refused, it contacts nobody. */
+    /** Refused, it contacts nobody; one that was paused stays so. */
     async decided(ctx, row) {
-      if (row.state === 'refused') await endDraft(ctx, row.taskId, row.decisionReason)
+      if (row.state === 'refused') await endDraft(ctx, row, row.decisionReason)
       return undefined
     },
     subject: ({ taskId }) => ({ type: 'outreach-task', id: taskId }),
-    audited: ({ id, note }) => ({ request: id, note }),
+    audited: ({ id, note, resumes }) => ({ request: id, note, ...(resumes && { resumes }) }),
   })
 
-async function lockDraft(ctx: Context, id: number) {
+interface Asked {
+  taskId: number
+  /** It was paused. */
+  resumes: boolean
+}
+
+async function lockWaiting(ctx: Context, { taskId: id, resumes }: Asked) {
   return ctx.tx
     .selectFrom('outreach.task')
     .select('id')
     .where('id', '=', id)
-    .where('state', '=', 'draft')
+    .where('state', '=', resumes ? 'paused' : 'draft')
     .forUpdate()
     .executeTakeFirst()
 }
 
-async function endDraft(ctx: Context, id: number, stopReason: string | null): Promise<void> {
-  if ((await lockDraft(ctx, id)) === undefined) return
+async function endDraft(ctx: Context, asked: Asked, stopReason: string | null): Promise<void> {
+  const { taskId: id, resumes } = asked
+  if (resumes || (await lockWaiting(ctx, asked)) === undefined) return
   await stopItems(ctx, id)
   await ctx.tx
     .updateTable('outreach.task')
