@@ -112,7 +112,7 @@ export const editStaff = endpoint({
   response: z.object({ version: z.number() }),
 })
 
-/** Ends every session at once. Refuses: staff.not-yourself, record.stale, role.beyond-own. */
+/** Ends every session at once, whatever version was seen. Refuses: staff.not-yourself, role.beyond-own. */
 export const disableStaff = endpoint({
   method: 'POST',
   path: '/operation/user-auth/staff/{id}/disable',

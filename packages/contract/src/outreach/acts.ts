@@ -2,7 +2,13 @@ import { perPage } from '../platform/per-page.ts'
 import { action } from '../platform/records/action.ts'
 import { record } from '../platform/records/record.ts'
 import { itemPages, rulePages, type TaskPage, taskPages } from './pages.ts'
-import { outreachItems, outreachRules, outreachRuns, outreachTasks } from './tables.ts'
+import {
+  outreachItems,
+  outreachRules,
+  outreachRuns,
+  outreachTasks,
+  startRequests,
+} from './tables.ts'
 
 /** Who may do what in a section. */
 export const outreachRights = {
@@ -16,7 +22,7 @@ const halts = {
   promotion: [...Object.values(outreachRights.promotion), 'promotion-outreach.decide'],
 } as const
 
-/** Begun, halted, gone on with and ended; one of promotion begins by a second person's word. */
+/** Begun, halted, gone on with and ended; one of promotion begins, and goes on, by a second person's word. */
 export const taskActs = perPage(taskPages, (page, { section }) => {
   const on = outreachTasks[page]
   const can = outreachRights[section].run
@@ -39,14 +45,25 @@ export const taskActs = perPage(taskPages, (page, { section }) => {
       asks: 'reason',
       primary: true,
     }),
-    resume: action('outreach-task.resume', {
-      on,
-      can,
-      from: ['paused'],
-      to: 'running',
-      asks: 'confirm',
-      primary: true,
-    }),
+    resume:
+      section === 'promotion'
+        ? action('outreach-task.ask-resume', {
+            on,
+            can,
+            from: ['paused'],
+            path: `${on.path}/{id}/resume`,
+            asks: 'confirm',
+            primary: true,
+            refreshes: [startRequests],
+          })
+        : action('outreach-task.resume', {
+            on,
+            can,
+            from: ['paused'],
+            to: 'running',
+            asks: 'confirm',
+            primary: true,
+          }),
     stop: action('outreach-task.stop', {
       stops: true,
       on,

@@ -190,6 +190,8 @@ export const startRequests = list('promotion/sms-promotion/sms-promotion-task', 
     startRequestState: column.choice(startRequestStates),
     taskId: column.id(),
     taskName: column.text({ long: true }),
+    /** A paused one is to go on. */
+    taskState: column.choice(taskStates),
     carrier: column.choice(carriers),
     engine: column.choice(robotEngines, { optional: true }),
     audience: column.choice(audienceNames),

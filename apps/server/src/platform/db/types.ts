@@ -1972,6 +1972,7 @@ export interface OutreachStartRequest {
   decisionReason: string | null;
   id: Generated<number>;
   note: string | null;
+  resumes: Generated<boolean>;
   state: string;
   taskId: number;
   version: Generated<number>;

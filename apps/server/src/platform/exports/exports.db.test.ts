@@ -184,6 +184,30 @@ describe('an export', () => {
         .where('staffId', '=', staffId)
         .execute()
 
+    it('keeps them in one order, whatever order the database reads them in', async () => {
+      const who = await t.signIn('audit-admin')
+      const held = t.appContext.db
+        .selectFrom('administration.rolePermission')
+        .innerJoin('administration.staffRole as h', 'h.roleCode', 'rolePermission.roleCode')
+        .where('h.staffId', '=', who.staffId)
+      const { roleCode } = await held.select('h.roleCode').limit(1).executeTakeFirstOrThrow()
+      // Written anew, each stands where the last one did not.
+      await t.appContext.db
+        .updateTable('administration.rolePermission')
+        .set({ roleCode })
+        .where('roleCode', '=', roleCode)
+        .where('permission', 'like', 'application.%')
+        .execute()
+      const id = await written(who)
+      const { rights } = await t.appContext.db
+        .selectFrom('platform.export')
+        .select('rights')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow()
+      expect(rights?.length).toBeGreaterThan(2)
+      expect(rights).toEqual(rights?.toSorted())
+    })
+
     it('FI-07 is fetched no more, nor made again', async () => {
       const who = await t.signIn('audit-admin')
       const id = await written(who)

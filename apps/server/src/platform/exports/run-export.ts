@@ -105,7 +105,9 @@ async function write(
   const fromStandby = 'read' in source ? appContext.standby : undefined
   const written = await (fromStandby?.read(appContext.db, read) ?? read(appContext.db))
   const filters = loggedFilters(source.table, wanted.query.filters)
-  await finish(appContext, wanted, { key, filters, rights: [...principal.permissions], ...written })
+  // The database reads them in any order.
+  const rights = [...principal.permissions].toSorted()
+  await finish(appContext, wanted, { key, filters, rights, ...written })
 }
 
 interface Writing {

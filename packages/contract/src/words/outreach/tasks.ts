@@ -154,6 +154,11 @@ export const outreachTasksWords = words({
       audit: ['Resumed the task', 'Reanudó la tarea', '恢复了任务'],
       consequence: ['The {{waitingItems}} that wait have their turn.', 'Siguen los {{waitingItems}} que esperan.', '继续处理剩余 {{waitingItems}} 个号码。'],
     },
+    'outreach-task.ask-resume': {
+      button: ['Ask to resume', 'Pedir reanudar', '申请恢复'],
+      audit: ['Asked to resume the task', 'Pidió reanudar la tarea', '申请恢复任务'],
+      consequence: ['Another person must approve. Then the {{waitingItems}} that wait have their turn.', 'Otra persona debe aprobarlo. Luego siguen los {{waitingItems}} que esperan.', '须由他人批准，之后继续处理剩余 {{waitingItems}} 个号码。'],
+    },
     'outreach-task.stop': {
       button: ['Stop', 'Detener', '停止'],
       audit: ['Stopped the task', 'Detuvo la tarea', '停止了任务'],

@@ -11,11 +11,11 @@ interface Change {
 }
 
 /**
- * Nobody signs in with it any more, and every session ends. Gives the new version. Refuses:
- * request.not-found, staff.not-yourself, record.stale, role.beyond-own.
+ * Nobody signs in with it any more, and every session ends, whatever was changed meanwhile. Gives the new
+ * version. Refuses: request.not-found, staff.not-yourself, role.beyond-own.
  */
 export async function disableStaff(ctx: Context, id: number, change: Change): Promise<number> {
-  const staff = await lockOther(ctx, id, change.version)
+  const staff = await lockOther(ctx, id)
   if (staff.disabledAt !== null) return staff.version
   await setDisabledAt(ctx, id, ctx.clock.now())
   const sessionsEnded = await revokeSessions(ctx, { staffId: id, reason: 'disabled' })
@@ -29,7 +29,7 @@ export async function disableStaff(ctx: Context, id: number, change: Change): Pr
   return nextVersion(ctx, staff)
 }
 
-/** The same refusals; the old password opens again, if it has not expired meanwhile. */
+/** Refuses record.stale besides; the old password opens again, if it has not expired meanwhile. */
 export async function enableStaff(ctx: Context, id: number, change: Change): Promise<number> {
   const staff = await lockOther(ctx, id, change.version)
   if (staff.disabledAt === null) return staff.version

@@ -8,6 +8,7 @@ import { transact } from '../../../platform/db/transact.ts'
 import type { RecurringJob } from '../../../platform/schedule/daily.ts'
 import type { Carrier } from '../carriers/carrier.ts'
 import { makeTask } from './make-task.ts'
+import { askToStart } from './task-acts.ts'
 
 export const rulesJob = (carriers: readonly Carrier[]): RecurringJob => ({
   name: 'outreach.run-rules',
@@ -61,7 +62,8 @@ async function runRule(ctx: Context, carriers: readonly Carrier[], id: number): 
   })
   if (task === undefined) return
   if (section === 'collection') await begin(ctx, task.id)
-  else await askToBegin(ctx, task.id, rule.changedBy)
+  // In the name of whoever changed the rule last, so that they are not the one who decides.
+  else await askToStart(ctx, { taskId: task.id, askedBy: rule.changedBy })
 }
 
 /** What the rule sends may have been closed since: then it makes none that day. */
@@ -85,13 +87,5 @@ export async function begin(ctx: Context, id: number): Promise<void> {
     .updateTable('outreach.task')
     .set({ state: 'running', startedAt: now, nextAt: now })
     .where('id', '=', id)
-    .execute()
-}
-
-/** In the name of whoever changed the rule last, so that they are not the one who decides. */
-async function askToBegin(ctx: Context, taskId: number, askedBy: number): Promise<void> {
-  await ctx.tx
-    .insertInto('outreach.startRequest')
-    .values({ taskId, state: 'asked', askedBy, askedAt: ctx.clock.now() })
     .execute()
 }

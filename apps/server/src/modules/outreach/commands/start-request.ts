@@ -9,9 +9,9 @@ import { requestFlow } from '../../../platform/desk/requests/request-flow.ts'
 import type { DailyJob } from '../../../platform/schedule/daily.ts'
 import type { Carrier } from '../carriers/carrier.ts'
 import { makeTask } from './make-task.ts'
-import { stopItems } from './task-acts.ts'
+import { goesOn, stopItems } from './task-acts.ts'
 
-/** A task of promotion is made by one person, and begins by the word of another. */
+/** A task of promotion is made by one person, and begins, or goes on once paused, by the word of another. */
 export const startRequestFlow = (carriers: readonly Carrier[]) =>
   requestFlow(startRequest, {
     table: 'outreach.startRequest',
@@ -26,37 +26,38 @@ export const startRequestFlow = (carriers: readonly Carrier[]) =>
       return { taskId: made.id, note: note || null }
     },
 
-    /** Nobody stopped it meanwhile, and its audience is not of long ago. */
-    async recheck(ctx, { taskId }) {
-      const task = await lockDraft(ctx, taskId)
+    /** Nobody stopped it meanwhile, and the audience of a draft is not of long ago. */
+    async recheck(ctx, request) {
+      const task = await lockWaiting(ctx, request)
       if (task === undefined) return refuse('outreach.wrong-state')
-      if (task.createdOn < firstDay(ctx)) refuse('outreach.draft-lapsed', { days: draftDays })
+      const isOld = !request.resumes && task.createdOn < firstDay(ctx)
+      if (isOld) refuse('outreach.draft-lapsed', { days: draftDays })
     },
-    async execute(ctx, { taskId }, { save }) {
+    async execute(ctx, { taskId, resumes }, { save }) {
       const now = ctx.clock.now()
       await ctx.tx
         .updateTable('outreach.task')
         .set((eb) => ({
           state: 'running',
-          startedAt: now,
-          nextAt: now,
+          ...goesOn(ctx),
+          ...(!resumes && { startedAt: now }),
           version: eb('version', '+', 1),
         }))
         .where('id', '=', taskId)
         .execute()
       await save()
     },
-    async withdraw(ctx, { taskId }, { save }) {
+    async withdraw(ctx, request, { save }) {
       await save()
-      await endDraft(ctx, taskId, null)
+      await endDraft(ctx, request, null)
     },
-    /** Refused, it contacts nobody. */
+    /** Refused, it contacts nobody; one that was paused stays so. */
     async decided(ctx, row) {
-      if (row.state === 'refused') await endDraft(ctx, row.taskId, row.decisionReason)
+      if (row.state === 'refused') await endDraft(ctx, row, row.decisionReason)
       return undefined
     },
     subject: ({ taskId }) => ({ type: 'outreach-task', id: taskId }),
-    audited: ({ id, note }) => ({ request: id, note }),
+    audited: ({ id, note, resumes }) => ({ request: id, note, ...(resumes && { resumes }) }),
   })
 
 /** Who is in it, and why, was true when it was made; after so many days another is made. */
@@ -76,25 +77,32 @@ export const lapseDrafts: DailyJob = {
       .orderBy('id')
       .execute()
     for (const { id } of old) {
-      await endDraft(ctx, id, null)
+      await endDraft(ctx, { taskId: id, resumes: false }, null)
       await audit(ctx, { act: 'outreach.lapse', object: { type: 'outreach-task', id } })
     }
     return { lapsed: old.length }
   },
 }
 
-async function lockDraft(ctx: Context, id: number) {
+interface Asked {
+  taskId: number
+  /** It was paused. */
+  resumes: boolean
+}
+
+async function lockWaiting(ctx: Context, { taskId: id, resumes }: Asked) {
   return ctx.tx
     .selectFrom('outreach.task')
     .select(['id', 'createdOn'])
     .where('id', '=', id)
-    .where('state', '=', 'draft')
+    .where('state', '=', resumes ? 'paused' : 'draft')
     .forUpdate()
     .executeTakeFirst()
 }
 
-async function endDraft(ctx: Context, id: number, stopReason: string | null): Promise<void> {
-  if ((await lockDraft(ctx, id)) === undefined) return
+async function endDraft(ctx: Context, asked: Asked, stopReason: string | null): Promise<void> {
+  const { taskId: id, resumes } = asked
+  if (resumes || (await lockWaiting(ctx, asked)) === undefined) return
   await stopItems(ctx, id)
   await ctx.tx
     .updateTable('outreach.task')

@@ -1,7 +1,7 @@
 import { taskActs } from '@daftari/contract/outreach/acts'
 import { type OutreachPage, type TaskPage, taskPages } from '@daftari/contract/outreach/pages'
 import { refuse } from '@daftari/contract/refusals'
-import type { Context } from '../../../platform/context.ts'
+import { type Context, type ReadContext, staffOf } from '../../../platform/context.ts'
 import { act } from '../../../platform/desk/actions/act.ts'
 import { type EntityRow, entity } from '../../../platform/desk/actions/entity.ts'
 import { objectSeenOn } from '../queries/seen-on.ts'
@@ -28,8 +28,17 @@ export function taskActions(page: TaskPage) {
     }),
     act(acts.pause, taskEntity, { guard: (_, row) => requireOf(of, row) }),
     act(acts.resume, taskEntity, {
-      guard: (_, row) => requireOf(of, row),
-      change: (ctx) => ({ nextAt: ctx.clock.now(), heldRule: null }),
+      async guard(ctx, row) {
+        requireOf(of, row)
+        if (row.section === 'promotion' && (await isAskedFor(ctx, row.id))) {
+          refuse('outreach.second-person')
+        }
+      },
+      async change(ctx, row) {
+        if (row.section === 'collection') return goesOn(ctx)
+        await askToStart(ctx, { taskId: row.id, askedBy: staffOf(ctx), resumes: true })
+        return {}
+      },
     }),
     act(acts.stop, taskEntity, {
       guard: (_, row) => requireOf(of, row),
@@ -39,6 +48,34 @@ export function taskActions(page: TaskPage) {
       },
     }),
   ] as const
+}
+
+/** A paused task has its turn again. */
+export const goesOn = (ctx: Context) => ({ nextAt: ctx.clock.now(), heldRule: null })
+
+interface AskedToStart {
+  taskId: number
+  askedBy: number
+  /** It was paused. */
+  resumes?: boolean
+}
+
+/** Another person than this one lets it. */
+export async function askToStart(ctx: Context, asked: AskedToStart): Promise<void> {
+  await ctx.tx
+    .insertInto('outreach.startRequest')
+    .values({ ...asked, state: 'asked', askedAt: ctx.clock.now() })
+    .execute()
+}
+
+async function isAskedFor(ctx: ReadContext, taskId: number): Promise<boolean> {
+  const asked = await ctx.db
+    .selectFrom('outreach.startRequest')
+    .select('id')
+    .where('taskId', '=', taskId)
+    .where('state', '=', 'asked')
+    .executeTakeFirst()
+  return asked !== undefined
 }
 
 /** Of another page's kind it is not there. */

@@ -3,7 +3,7 @@ import { listQuery } from '../../../platform/tables/list-query.ts'
 import { requestColumns, requestFilters } from '../../../platform/tables/sql-parts.ts'
 import { contentName } from './content-name.ts'
 
-/** Who asked that which task of promotion may begin. */
+/** Who asked that which task of promotion may begin, or go on. */
 export const listStartRequests = listQuery(startRequests, {
   from: 'outreach.start_request q join outreach.task t on t.id = q.task_id',
   key: 'q.id',
@@ -12,6 +12,7 @@ export const listStartRequests = listQuery(startRequests, {
     startRequestState: 'q.state',
     taskId: 't.id',
     taskName: 't.name',
+    taskState: 't.state',
     carrier: 't.carrier',
     engine: 't.engine',
     audience: 't.audience',

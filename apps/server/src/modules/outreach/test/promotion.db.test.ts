@@ -18,6 +18,7 @@ import { runRules } from '../commands/run-rules.ts'
 import { runTasks } from '../commands/run-tasks.ts'
 import { saveRule } from '../commands/save-rule.ts'
 import { lapseDrafts, startRequestFlow } from '../commands/start-request.ts'
+import { taskActions } from '../commands/task-acts.ts'
 import { uploadNumbers } from '../commands/upload-numbers.ts'
 import { linkCode } from '../links.ts'
 
@@ -314,4 +315,51 @@ test('a draft whose audience is more than three days old is not begun, and ends 
   expect(state).toBe('withdrawn')
   expect(await begun(young.id)).toMatchObject({ state: 'started' })
   expect(await taskOf(young.taskId)).toMatchObject({ state: 'running' })
+})
+
+test('a task that was paused goes on by the word of somebody else than who asks for it', async () => {
+  const [, pause, resume, stop] = taskActions('promotion/sms-promotion/sms-promotion-task')
+  const reason = 'Looked into'
+  const asked = await aTask('Paused')
+  await t.as(decider(), (ctx) => flow.decide(ctx, { id: asked.id, version: 1, approve: true }))
+  const id = asked.taskId
+  const askToGoOn = async () => {
+    const { version } = await taskOf(id)
+    await t.as(asker(), (ctx) => resume.run(ctx, { id, version }))
+    return t.appContext.db
+      .selectFrom('outreach.startRequest')
+      .select(['id', 'version', 'askedBy', 'resumes'])
+      .where('taskId', '=', id)
+      .where('state', '=', 'asked')
+      .executeTakeFirstOrThrow()
+  }
+  const { startedAt } = await taskOf(id)
+  await t.as(asker(), (ctx) => pause.run(ctx, { id, version: 99, reason }))
+  const first = await askToGoOn()
+  expect(first).toMatchObject({ askedBy: asker().id, resumes: true })
+  await runTasks(t.appContext, [carrier])
+  expect(await taskOf(id)).toMatchObject({ state: 'paused' })
+  expect(await heldBecause(id)).toBe('second-person')
+  await expect(askToGoOn()).rejects.toEqual(refusal('outreach.second-person'))
+  const own = t.as(asker(), (ctx) => flow.decide(ctx, { ...first, approve: true }))
+  await expect(own).rejects.toEqual(refusal('request.own'))
+
+  // Refused or taken back, it stays paused, and may be asked for again.
+  await t.as(decider(), (ctx) => flow.decide(ctx, { ...first, approve: false, reason }))
+  expect(await taskOf(id)).toMatchObject({ state: 'paused', stopReason: null })
+  const second = await askToGoOn()
+  await t.as(asker(), (ctx) => flow.withdraw(ctx, { ...second, reason }))
+  expect(await taskOf(id)).toMatchObject({ state: 'paused' })
+
+  const third = await askToGoOn()
+  await t.as(decider(), (ctx) => flow.decide(ctx, { ...third, approve: true }))
+  expect(await taskOf(id)).toMatchObject({ state: 'running', startedAt })
+
+  // Stopped meanwhile, nobody lets it go on any more.
+  await t.as(asker(), (ctx) => pause.run(ctx, { id, version: 99, reason }))
+  const last = await askToGoOn()
+  await t.as(asker(), (ctx) => stop.run(ctx, { id, version: 99, reason }))
+  const late = t.as(decider(), (ctx) => flow.decide(ctx, { ...last, version: 2, approve: true }))
+  await expect(late).rejects.toEqual(refusal('request.decided'))
+  expect(await taskOf(id)).toMatchObject({ state: 'stopped' })
 })
