@@ -32,12 +32,10 @@ export async function setUpPushes(
       saveRule(ctx, carriersOf(world.ports), of),
     )
     // Nobody has signed in yet: what the role of audit has.
-    const may = {
-      pages: new Set([page]),
-      permissions: new Set(['promotion-outreach.decide']),
-    } as const
+    const pages = new Set([page] as const)
+    const permissions = new Set(['promotion-outreach.decide'] as const)
     await world.as(head.actor, 'switch a rule on', (ctx) =>
-      switchOn.run({ ...ctx, ...may }, { id, version }),
+      switchOn.run({ ...ctx, pages, permissions }, { id, version }),
     )
   }
   await rule('Finish what was returned', 'application-returned', templates.finishApplication)
