@@ -1,7 +1,5 @@
-import type { PageKey } from '@daftari/contract/navigation/navigation'
 import { taskPlan } from '@daftari/contract/outreach/plan'
 import type { RuleEvent } from '@daftari/contract/outreach/rule-events'
-import type { Permission } from '@daftari/contract/permissions'
 import { ruleActions } from '../../../src/modules/outreach/commands/rule-acts.ts'
 import { carriersOf, saveRule } from '../../../src/modules/outreach/index.ts'
 import type { DemoStaff } from '../demo-staff.ts'
@@ -34,12 +32,10 @@ export async function setUpPushes(
       saveRule(ctx, carriersOf(world.ports), of),
     )
     // Nobody has signed in yet: what the role of audit has.
-    const may = {
-      pages: new Set<PageKey>([page]),
-      permissions: new Set<Permission>(['promotion-outreach.decide']),
-    }
+    const pages = new Set([page] as const)
+    const permissions = new Set(['promotion-outreach.decide'] as const)
     await world.as(head.actor, 'switch a rule on', (ctx) =>
-      switchOn.run({ ...ctx, ...may }, { id, version }),
+      switchOn.run({ ...ctx, pages, permissions }, { id, version }),
     )
   }
   await rule('Finish what was returned', 'application-returned', templates.finishApplication)
