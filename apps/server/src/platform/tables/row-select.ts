@@ -80,7 +80,7 @@ function rowSelect(table: List, map: PlainMap, names: readonly string[]): RowSel
   }
 }
 
-/** An instant that nothing in code looks at is read as text: made a date, it would be written as one at once. */
+/** An instant that nothing in code looks at is read as text: a date of it would only be written again. */
 const isShownAlone = (column: Column | undefined, one: PlainMap['columns'][string]): boolean => {
   const { sql: text, as } = entryOf(one)
   return column?.kind === 'instant' && typeof text === 'string' && as === undefined
