@@ -1,4 +1,5 @@
--- A payout that was paid by a request from before another wallet was put in names the wallet that has the money.
+-- A payout that was paid by a request from before another wallet was put in names the
+-- wallet that has the money.
 update payments.disbursement d set phone_cipher = a.phone_cipher, phone_masked = a.phone_masked
 from payments.disbursement_attempt a
 where a.disbursement_id = d.id and a.state = 'succeeded' and d.actual_status = 2

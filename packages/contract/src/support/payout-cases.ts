@@ -142,8 +142,8 @@ export const correctWallet = action('payout-case.correct-wallet', {
 })
 
 /**
- * Only a payout that has certainly failed, and as it was looked at; unknown is asked about and never sent again.
- * Whoever may send payouts again does it, whosever case it is.
+ * Only a payout that has certainly failed, and as it was looked at; unknown is asked about and never sent
+ * again. Whoever may send payouts again does it, whosever case it is.
  */
 export const retryPayout = action('payout-case.retry', {
   ...on,

@@ -29,7 +29,7 @@ export interface Action extends Endpoint {
   /** The state it leads to; left out, it stays or its handler says. */
   to?: string
   asks: Asks
-  /** The column of its row with the version of something else that it changes: sent along as it was looked at. */
+  /** Its row's column with the version of what else it changes: sent along as it was looked at. */
   alsoSeen?: string
   danger?: true
   /**

@@ -95,8 +95,8 @@ async function believe(
 }
 
 /**
- * Twice, and far enough apart, frees the payout for a person to try again; once is no proof. Where the operator
- * has ever had it on its way it proves nothing: two persons say what became of that.
+ * Twice, and far enough apart, frees the payout for a person to try again; once is no proof. Where the
+ * operator has ever had it on its way it proves nothing: two persons say what became of that.
  */
 async function countNotFound(ctx: Context, found: Found, at: Date): Promise<Outcome> {
   const { attempt, order } = found

@@ -15,7 +15,7 @@ export interface StatementPayment {
   channel?: string
 }
 
-/** booked: nobody had reported it; known: it is in the books; held: it is there with another amount or day. */
+/** booked: nobody had reported it; known: the books have it; held: they have another amount or day. */
 export interface FromStatement {
   as: 'booked' | 'known' | 'held'
   paymentId?: number

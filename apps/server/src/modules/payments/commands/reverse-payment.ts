@@ -18,8 +18,8 @@ import { bookReceipt } from './book-receipt.ts'
 
 /**
  * Takes a payment back from where it went. What the operator reported is in suspense again, on the
- * operator's day; what only a person had entered leaves the books. Never by who entered or matched it. Refuses:
- * request.not-found, record.stale, payment.own-entry, payment.nothing-to-reverse,
+ * operator's day; what only a person had entered leaves the books. Never by who entered or matched it.
+ * Refuses: request.not-found, record.stale, payment.own-entry, payment.nothing-to-reverse,
  * repayment.surplus-used.
  */
 export async function reversePayment(

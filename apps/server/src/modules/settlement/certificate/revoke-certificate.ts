@@ -40,8 +40,8 @@ export async function revokeAllOwedAgain(ctx: Context): Promise<Record<string, n
 }
 
 /**
- * Valid certificates of loans that are owed again, or were until a later day than certified; of one loan, or of
- * all. One that was repaid earlier, as a payment of before shows, is repaid as the paper says.
+ * Valid certificates of loans that are owed again, or were until a later day than certified; of one loan,
+ * or of all. One that was repaid earlier, as a payment of before shows, is repaid as the paper says.
  */
 async function owedAgain(ctx: Context, loanId: number | null): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`

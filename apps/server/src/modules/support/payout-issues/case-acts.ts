@@ -65,8 +65,8 @@ export const correctingWallet = act(contract.correctWallet, payoutCaseEntity, {
 })
 
 /**
- * Refuses payout-case.not-failed of what may have been paid: unknown is asked about, never sent again. Refuses
- * record.stale of a payout that has changed since it was looked at.
+ * Refuses payout-case.not-failed of what may have been paid: unknown is asked about, never sent again.
+ * Refuses record.stale of a payout that has changed since it was looked at.
  */
 export const retryingPayout = act(contract.retryPayout, payoutCaseEntity, {
   async guard(ctx, row) {

@@ -27,7 +27,8 @@ interface More {
 /** The payout as it stands now, when the operator was asked last, and what may be said to the customer. */
 export async function caseMore(ctx: ReadContext, id: number) {
   const { rows } = await sql<More>`
-    select c.disbursement_id, d.version as payout_version, d.actual_status, d.failure_reason, d.receipt, c.question,
+    select c.disbursement_id, d.version as payout_version, d.actual_status, d.failure_reason,
+      d.receipt, c.question,
       ${sql.raw(answerSql)} as payout_answer, ${sql.raw(staff('d.retry_asked_by'))} as retry_asked_by,
       (select max(q.asked_at) from reporting.payout_question q
         where q.disbursement_id = d.id) as operator_asked_at, p.phone_masked as phone,

@@ -8,7 +8,10 @@ import type { Refund } from '../../refund-store.ts'
 
 type Paid = Pick<Refund, 'personId' | 'phoneCipher'>
 
-/** Where the customer is paid, once they were. Refuses: refund.wallet-not-verified, customer.wallet-of-another. */
+/**
+ * Where the customer is paid, once they were. Refuses: refund.wallet-not-verified,
+ * customer.wallet-of-another.
+ */
 export async function verifiedWallet(ctx: Context, personId: number): Promise<Wallet> {
   const wallet = await walletOf(ctx, personId)
   if (!(await isVerified(ctx, personId, wallet))) refuse('refund.wallet-not-verified')

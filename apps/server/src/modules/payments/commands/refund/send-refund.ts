@@ -26,7 +26,8 @@ export async function sendRefund(
 
 /**
  * Undefined when there is nothing to send: sent before, cancelled, or paid; or when refunds are off. A wallet
- * that was changed since the approval, or is another customer's phone by now, is not paid: the refund has failed, and a person decides.
+ * that was changed since the approval, or is another customer's phone by now, is not paid: the
+ * refund has failed, and a person decides.
  */
 export async function writeRefund(ctx: Context, refundId: number): Promise<Written | undefined> {
   const refund = await lockRefund(ctx.tx, refundId)
