@@ -31,8 +31,8 @@ export interface Action extends Endpoint {
   asks: Asks
   danger?: true
   /**
-   * It stops what goes on by itself: safe whatever was changed meanwhile, so the version that was seen does not
-   * matter, and one that is stopped already is answered so.
+   * It stops what goes on by itself: safe whatever was changed meanwhile, so the version that was seen does
+   * not matter, and one that is stopped already is answered so.
    */
   stops?: true
   /** The one that is meant to be done: its button stands out. */
@@ -80,8 +80,8 @@ export type ActionOf<L extends List, A extends Asks> = Action & {
 }
 
 /**
- * Declares an act on a row of a list. It refuses request.not-found, record.stale unless it stops something, and
- * what is not possible in the row's state.
+ * Declares an act on a row of a list. It refuses request.not-found, record.stale unless it stops something,
+ * and what is not possible in the row's state.
  */
 export function action<L extends List, const A extends Asks = 'nothing'>(
   name: ActionName,
