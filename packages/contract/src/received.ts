@@ -15,7 +15,7 @@ export const receivedWords = textOrNumber.transform(String)
 /** So much of what a person writes is kept to be read; the longest text of WhatsApp. */
 export const longestWords = 4_096
 
-/** What customers write through an app: longer than is kept too, and what no database holds is mended before. */
+/** What customers write through an app, longer than is kept too. */
 export const customerWords = z.string().trim().min(1).max(1_000_000)
 
 /** An empty text, null and a missing field are all "not told". */

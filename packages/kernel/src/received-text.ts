@@ -17,7 +17,7 @@ export function cutTo(text: string, most: number): string {
 /** At the end of what was cut. */
 const more = ' […]'
 
-/** Words of a person, that are kept whatever their length: what is shown, and how long it was where it is cut. */
+/** Words of a person, kept whatever their length: what is shown, and how long it was where it is cut. */
 export function wordsWithin(text: string, most: number): { text: string; cutFrom: number | null } {
   const whole = storable(text)
   if (whole.length <= most) return { text: whole, cutFrom: null }

@@ -178,8 +178,8 @@ export const templateEndpoints = perPage(templatePages, (page) => {
       response: outcome,
     }),
     /**
-     * Not sent any more; what was written stays. By who writes or decides, whatever version they saw. Refuses:
-     * request.not-found.
+     * Not sent any more; what was written stays. By who writes or decides, whatever version they saw.
+     * Refuses: request.not-found.
      */
     close: endpoint({
       ...manages,

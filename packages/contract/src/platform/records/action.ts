@@ -33,8 +33,8 @@ export interface Action extends Endpoint {
   alsoSeen?: string
   danger?: true
   /**
-   * It stops what goes on by itself: safe whatever was changed meanwhile, so the version that was seen does not
-   * matter, and one that is stopped already is answered so.
+   * It stops what goes on by itself: safe whatever was changed meanwhile, so the version that was seen does
+   * not matter, and one that is stopped already is answered so.
    */
   stops?: true
   /** The one that is meant to be done: its button stands out. */
@@ -83,8 +83,8 @@ export type ActionOf<L extends List, A extends Asks, S extends string = never> =
 }
 
 /**
- * Declares an act on a row of a list. It refuses request.not-found, record.stale unless it stops something, and
- * what is not possible in the row's state.
+ * Declares an act on a row of a list. It refuses request.not-found, record.stale unless it stops something,
+ * and what is not possible in the row's state.
  */
 export function action<
   L extends List,

@@ -55,9 +55,10 @@ export interface ArrivedText {
 }
 
 /**
- * Keeps what somebody wrote back, once for the gateway's own name of it and of whatever length. Who writes STOP is sent no
- * offers from this moment on, by whatever channel and whatever waits already, and is told so once. What may
- * be one, or says more than that, a person reads; where there is no customer to answer it is taken as one.
+ * Keeps what somebody wrote back, of whatever length, once for the gateway's own name of it. Who writes
+ * STOP is sent no offers from this moment on, by whatever channel and whatever waits already, and is told so
+ * once. What may be one, or says more than that, a person reads; where there is no customer to answer it is
+ * taken as one.
  */
 export async function keepText(
   ctx: Context,

@@ -4,8 +4,8 @@ import { type Context, requirePermission, staffOf } from '../../../platform/cont
 import { changeAccount, lockAccount, lockAccountNow } from './visible-accounts.ts'
 
 /**
- * Nothing more is drawn, whatever was changed meanwhile; or again. Refuses: request.not-found, and opening again
- * permission.denied, record.stale, credit-account.frozen-already.
+ * Nothing more is drawn, whatever was changed meanwhile; or again. Refuses: request.not-found, and opening
+ * again permission.denied, record.stale, credit-account.frozen-already.
  */
 export async function freezeAccount(
   ctx: Context,

@@ -59,7 +59,10 @@ export async function retryDisbursement(
   return { payout: after, waitsForSecondPerson: false }
 }
 
-/** Whatever was changed meanwhile; one that is held stays so. Refuses: request.not-found, payout.transition. */
+/**
+ * Whatever was changed meanwhile; one that is held stays so. Refuses: request.not-found,
+ * payout.transition.
+ */
 export async function holdDisbursement(
   ctx: Context,
   { id, reason }: Seen & { reason: string },

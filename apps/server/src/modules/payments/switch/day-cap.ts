@@ -52,7 +52,8 @@ export async function giveBackToCap(ctx: Context, order: Order, attempt: Attempt
     returning before.counted_on`.execute(ctx.tx)
   const [counted] = rows
   if (counted === undefined) return
-  await sql`update payments.payout_day set taken_cents = taken_cents - ${attempt.amountCents ?? order.amountCents}
+  const taken = attempt.amountCents ?? order.amountCents
+  await sql`update payments.payout_day set taken_cents = taken_cents - ${taken}
     where app_code = ${order.appCode} and business_on = ${counted.countedOn}`.execute(ctx.tx)
 }
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Behaviour } from '../../../../emulator/core/behaviour.ts'
 import { wrongBooks } from '../../../../test/faults/findings.ts'
+import { approvedAgain } from '../../../../test/fixtures/approved-again.ts'
 import { aLender, type Lender } from '../../../../test/fixtures/lender.ts'
 import { openTestApp, type TestApp } from '../../../../test/harness.ts'
 import { postCallback } from '../../../../test/post-callbacks.ts'
@@ -15,7 +16,6 @@ import { isVerified } from '../queries/verified-wallet.ts'
 import { anEntry } from './pay-in.ts'
 import {
   aPreparedPayout,
-  approvedAgain,
   attemptsOf,
   bookedPayouts,
   heldNotes,

@@ -7,9 +7,7 @@ import {
 } from '../../../../test/fixtures/customers.ts'
 import type { TestApp } from '../../../../test/harness.ts'
 import { exchangeMessages } from '../../../../test/post-callbacks.ts'
-import type { ApprovedLoan } from '../../../events.ts'
 import { askUnknown } from '../commands/ask-unknown.ts'
-import { prepareDisbursement } from '../commands/prepare-disbursement.ts'
 import { actualIn, statusIn } from '../payout-store.ts'
 
 let phones = 0
@@ -52,30 +50,6 @@ export async function aPreparedPayout(t: TestApp, input: Input = {}) {
     .executeTakeFirstOrThrow()
   const { phone: wallet, idNumber } = customer
   return { id, loanId, personId: customer.id, phone: wallet, idNumber, customer }
-}
-
-/** Its application is approved again, on other terms: of another amount, most often. */
-export async function approvedAgain(
-  t: TestApp,
-  { id, loanId }: { id: number; loanId: number },
-  change: { principalCents: number } & Record<string, unknown>,
-): Promise<void> {
-  const row = await t.appContext.db
-    .selectFrom('payments.disbursement')
-    .select('loan')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
-  const before = row.loan as unknown as ApprovedLoan
-  const loan = { ...before, terms: { ...before.terms, ...change } }
-  const approvedAt = t.clock.now().toISOString()
-  await t.as('system', async (ctx) => {
-    await ctx.tx
-      .updateTable('origination.application')
-      .set({ approvedCents: change.principalCents })
-      .where('id', '=', loanId)
-      .execute()
-    await prepareDisbursement(ctx, { applicationId: loanId, loan, approvedAt })
-  })
 }
 
 export interface Standing {

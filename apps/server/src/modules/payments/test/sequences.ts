@@ -1,4 +1,5 @@
 import type { Random } from '@daftari/kernel/random'
+import { approvedAgain } from '../../../../test/fixtures/approved-again.ts'
 import type { Lender } from '../../../../test/fixtures/lender.ts'
 import type { TestApp } from '../../../../test/harness.ts'
 import { postCallback } from '../../../../test/post-callbacks.ts'
@@ -11,7 +12,6 @@ import { decideDeclaration, declare } from '../operator/unknown/declare.ts'
 import { anEntry } from './pay-in.ts'
 import {
   aPreparedPayout,
-  approvedAgain,
   attemptsOf,
   bookedPayouts,
   paidTo,

@@ -54,8 +54,8 @@ export interface ActionRoute<A extends Action = Action> extends Route, OffersAct
 }
 
 /**
- * Ties an action of the contract to the table of its rows. Refuses: request.not-found, record.stale of one that
- * stops nothing, the entity's own word for a wrong state, and what its guard refuses.
+ * Ties an action of the contract to the table of its rows. Refuses: request.not-found, record.stale of one
+ * that stops nothing, the entity's own word for a wrong state, and what its guard refuses.
  */
 export function act<A extends Action, T extends EntityTable>(
   action: A,

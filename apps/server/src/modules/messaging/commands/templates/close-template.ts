@@ -5,8 +5,8 @@ import { templateAfter } from '../../domain/template.ts'
 import { lockTemplateNow, type Seen } from '../../template-store.ts'
 
 /**
- * It is not sent any more, whatever was changed of it meanwhile; its versions stay. Refuses: request.not-found,
- * permission.denied.
+ * It is not sent any more, whatever was changed of it meanwhile; its versions stay. Refuses:
+ * request.not-found, permission.denied.
  */
 export async function closeTemplate(
   ctx: Context,
