@@ -1,5 +1,6 @@
 import type { ObjectType } from '@daftari/contract/platform/objects'
 import type { Target } from '../page-context.ts'
+import { loanTargets } from './loan-target.ts'
 import { recordTarget } from './record-target.ts'
 
 /** Where an entity is seen by who sees these pages; undefined where it has no page of its own. */
@@ -13,14 +14,8 @@ export function entityTarget(
   return targets.find((target) => sees(target.page))
 }
 
-const loan = (id: number): Target[] => [
-  { page: 'loan-admin/loan-list/cash-credit-detail', params: { id } },
-  { page: 'loan-admin/auditor-auth-list/cash-credit-detail', params: { id } },
-  { page: 'settlement/repayment/loan', params: { id } },
-]
-
 const byType: Partial<Record<ObjectType, (id: number) => Target[]>> = {
-  application: loan,
+  application: loanTargets,
   case: (id) => [{ page: 'collection/cash-collection/case-detail', params: { id } }],
   disbursement: (id) => [{ page: 'loan-admin/loan-list/disbursements', search: { payout: id } }],
   payment: (id) => [{ page: 'settlement/repayment/mpesa-payment', search: { payment: id } }],

@@ -1,4 +1,4 @@
-import { entityTarget } from '../../lib/format/entity-target.ts'
+import { loanTargets } from '../../lib/format/loan-target.ts'
 import { nothing } from '../../lib/format/number.ts'
 import { useSession } from '../../lib/session.ts'
 import { PageLink } from '../page-link.tsx'
@@ -7,7 +7,7 @@ import { PageLink } from '../page-link.tsx'
 export function LoanLink({ id }: { id: number | null }) {
   const { sees } = useSession()
   if (id === null) return nothing
-  const to = entityTarget('application', id, sees)
+  const to = loanTargets(id).find(({ page }) => sees(page))
   return to === undefined ? id : <PageLink to={to}>{id}</PageLink>
 }
 

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import type { Figure, Measure } from '../../../features/vintage/matrix.ts'
 import { VintageCurves } from '../../../features/vintage/vintage-curves.tsx'
 import { VintageMatrix } from '../../../features/vintage/vintage-matrix.tsx'
-import { entityTarget } from '../../../lib/format/entity-target.ts'
+import { loanTargets } from '../../../lib/format/loan-target.ts'
 import { type Target, usePage } from '../../../lib/page-context.ts'
 import { useSession } from '../../../lib/session.ts'
 import { PageDrawer } from '../../../ui/dialog/page-drawer.tsx'
@@ -80,7 +80,7 @@ export default function Vintage() {
 function useLoanTarget() {
   const { sees } = useSession()
   return (id: number): Target =>
-    entityTarget('application', id, sees) ?? {
+    loanTargets(id).find(({ page }) => sees(page)) ?? {
       page: 'loan-admin/loan-list/cash-credit-detail',
       params: { id },
     }
