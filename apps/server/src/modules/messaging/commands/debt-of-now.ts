@@ -17,7 +17,7 @@ import { withPayoff } from '../queries/with-payoff.ts'
 
 type Message = NonNullable<Awaited<ReturnType<typeof lockMessage>>>
 
-/** Whether a text says what is owed, since when, where to or what was promised of it: looked up again when it leaves. */
+/** Whether a text speaks of a debt, or of a promise to pay it: that is looked up again when it leaves. */
 export const namesDebt = (text: string) => placeholdersIn(text).some((name) => debt.has(name))
 
 const debt: ReadonlySet<string> = new Set([

@@ -55,7 +55,7 @@ export async function mayStillSend(
   return why && { reason: why, from: null }
 }
 
-/** A task's own text carries its item in the name of what it is for; the one after a robot's call is about it. */
+/** A task's own text names its item in its event; the one after a robot's call is about it. */
 function itemOf({ event, objectType, objectId }: Waiting): number | undefined {
   const id = /^task:\d+:item:(\d+)(:\d+)?$/.exec(event)?.[1]
   if (id !== undefined) return Number(id)

@@ -65,9 +65,9 @@ export async function whyDropped(
 }
 
 /**
- * The same of a text that waits and is of no task: an offer to who is offered nothing by now, or what asks for
- * a debt that was paid since, or of a case that is held out by now. A notice is what the law asks for, and goes,
- * unless it is of a missed promise.
+ * The same of a text that waits and is of no task: an offer to who is offered nothing by now, what asks for
+ * a debt that was paid since, or is about a case that is held out by now. A notice is what the law asks for,
+ * and goes, unless it is of a missed promise.
  */
 export async function whyNotByHand(
   ctx: ReadContext,

@@ -18,7 +18,7 @@ test('a payment that is found shows no number that its payer typed as the accoun
     amountCents: 50_000,
   })
   const hits = await t.as('staff', async (ctx) =>
-    Promise.all(searchMoney.map(({ find }) => find?.(ctx, receipt) ?? [])),
+    Promise.all(searchMoney.map(async ({ find }) => (await find?.(ctx, receipt)) ?? [])),
   )
   expect(hits.flat()).toMatchObject([
     { title: receipt, note: expect.stringMatching(/\+2547\*{5}678 rent$/) },

@@ -57,7 +57,7 @@ interface Owned {
   id: number
 }
 
-/** A robot's call of collection is about the case of its loan; any other is a person's while that is left to one. */
+/** A robot's call of collection is about the case of its loan, any other about what it left for a person. */
 async function subjectOfItem(
   ctx: Context,
   itemId: number,
