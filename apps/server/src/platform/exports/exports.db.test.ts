@@ -188,7 +188,11 @@ describe('an export', () => {
       const who = await t.signIn('audit-admin')
       const held = t.appContext.db
         .selectFrom('administration.rolePermission')
-        .innerJoin('administration.staffRole as h', 'h.roleCode', 'rolePermission.roleCode')
+        .innerJoin(
+          'administration.staffRole as h',
+          'h.roleCode',
+          'administration.rolePermission.roleCode',
+        )
         .where('h.staffId', '=', who.staffId)
       const { roleCode } = await held.select('h.roleCode').limit(1).executeTakeFirstOrThrow()
       // Written anew, each stands where the last one did not.
