@@ -109,7 +109,8 @@ where a.queue = 'case' and a.to_staff_id is not null and a.to_staff_id is distin
 -- amount has come. Promised on is the day of its last part. Credited to who took it.
 create view reporting.promise as
 select
-  p.id as promise_id, p.case_id, p.loan_id, p.staff_id, m.team_id, c.stage, c.kind, c.app_code, c.product_code,
+  p.id as promise_id, p.case_id, p.loan_id, p.staff_id, m.team_id, c.stage, c.kind, c.app_code,
+  c.product_code,
   p.remark_id, p.amount_cents, p.promised_on, p.state, p.paid_cents, p.made_at, p.made_on,
   p.settled_on
 from collections.promise p
@@ -165,8 +166,8 @@ from collections.reduction where origin = 'settlement' and audit_status = 'pendi
 -- One row per handing out of a case to a collector: when they first tried, when they first spoke with the
 -- customer, and what was credited to them under it. Owed is what the case owed when it was given, the debt
 -- with what fell due while they had it; ahead is what was credited beyond that. A case
--- that is handed on counts in both hands, as settled only in the last; the team is the collector's of the day on
--- which it was given.
+-- that is handed on counts in both hands, as settled only in the last; the team is the collector's of the
+-- day on which it was given.
 create view reporting.case_given as
 select
   a.assignment_id, c.id as case_id, c.loan_id, c.app_code, c.product_code, c.stage,

@@ -60,7 +60,7 @@ export const newPassRate = report(newPassPage, {
     passedApplications: column.count({ total: 'sum', better: 'up' }),
     /** Passed and rejected. */
     concludedApplications: column.count({ total: 'sum', optional: true }),
-    /** By the day of decision all of them are concluded; by the day of application some have not passed yet. */
+    /** By the day of decision all are concluded; by the day of application some have not passed yet. */
     newPassRate: column.ratio('passedApplications', 'newApplications'),
     autoPassRate: column.ratio('autoPassed', 'newApplications'),
     loansPaidOut: count(),

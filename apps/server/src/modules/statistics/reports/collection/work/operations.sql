@@ -25,7 +25,8 @@ reduced as (
   select d.asked_by as staff_id, count(*) as reductions from reporting.case_reduction d
   left join reporting.team_member_on o on o.staff_id = d.asked_by
     and (d.asked_at at time zone :zone)::date between o.from_on and o.to_on
-  where (:team::bigint is null or o.team_id = :team) and d.asked_at >= :days_from::date::timestamp at time zone :zone
+  where (:team::bigint is null or o.team_id = :team)
+    and d.asked_at >= :days_from::date::timestamp at time zone :zone
     and d.asked_at < (:days_to::date + 1)::timestamp at time zone :zone
   group by d.asked_by
 ),
