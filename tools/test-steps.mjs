@@ -6,19 +6,25 @@ import { countOfPlaywright, countOfVitest, failedFilesOfVitest } from './test-re
 
 /** @typedef {import('./run-step.mjs').Step} Step */
 
-const projects = ['.', 'packages/kernel', 'packages/contract', 'apps/server', 'apps/web']
-const lintedFolders = ['apps', 'packages', 'tools', 'e2e'].filter((f) => existsSync(join(root, f)))
+/** What takes longest first. */
+const projects = ['apps/server', 'apps/web', 'packages/contract', 'packages/kernel']
+/** What the project of the root holds. */
+const aroundProduct = [
+  'tools',
+  'e2e',
+  'apps/web/build',
+  'apps/web/vite.config.ts',
+  'vitest.config.ts',
+].filter((one) => existsSync(join(root, one)))
 
 /**
- * What a developer runs while working: what needs no database, no process of its own and no browser. The
- * lanes take about as long.
+ * What a developer runs while working: what needs no database, no process of its own and no browser.
  * @returns {Step[][]}
  */
 export function quickLanes() {
-  const [first, ...rest] = projects.map(types)
   return [
-    [...rest, biome(), unused()],
-    [...(first ? [first] : []), houseRules(), vitest('unit', ['unit'])],
+    projects.map(types),
+    [vitest('unit', ['unit']), typesAround(), houseRules(), unused(), biome()],
   ]
 }
 
@@ -30,12 +36,8 @@ export function quickLanes() {
  * @returns {Step[][][]}
  */
 export function allLanes(chromium) {
-  const lint = once('oxlint', 'oxlint/bin/oxlint', [
-    '--type-aware',
-    '--deny-warnings',
-    ...lintedFolders,
-  ])
-  const checks = [biome(), unused(), ...projects.map(types), houseRules(), lint]
+  const lint = oxlint('oxlint', ['apps', 'packages'])
+  const checks = [...projects.map(types), lint, typesAround(), houseRules(), unused(), biome()]
   const computing = [vitest('database', ['db']), vitest('unit and web', ['unit', 'web'])]
   const build = {
     name: 'browser build',
@@ -94,6 +96,19 @@ function types(project) {
   const args = ['-p', project, '--checkers', '1', '--incremental', '--tsBuildInfoFile', kept]
   return once(name, 'typescript/bin/tsc', args)
 }
+
+/**
+ * Of what stands around the product and starts much of it: a check of the whole project would check the
+ * server once more.
+ */
+const typesAround = () => oxlint('types and lint', ['--type-check', ...aroundProduct])
+
+/**
+ * @param {string} name
+ * @param {string[]} asked
+ */
+const oxlint = (name, asked) =>
+  once(name, 'oxlint/bin/oxlint', ['--type-aware', '--deny-warnings', ...asked])
 
 const biome = () => once('biome', '@biomejs/biome/bin/biome', ['check', '--error-on-warnings', '.'])
 

@@ -7,7 +7,8 @@ import { assert } from '@daftari/kernel/assert'
 import type { Failpoint } from '../../src/platform/faults/failpoint.ts'
 
 const root = join(import.meta.dirname, '../../../..')
-const compiled = join(tmpdir(), 'daftari-compiled')
+/** Compiled once for all starts of a run: what is measured is the product, not its loading. */
+export const compiled = join(tmpdir(), 'daftari-compiled')
 const startLimitMs = 60_000
 
 export interface ProductSettings {
@@ -108,7 +109,6 @@ export async function spawnNode(
 ): Promise<ChildProcess> {
   const { node26 } = (await import(join(root, 'tools/node26.mjs'))) as { node26(): string }
   return spawn(node26(), [join(root, 'apps/server', script), ...args], {
-    // Compiled once for all starts of a run: what is measured is the product, not its loading.
     env: { PATH: process.env.PATH ?? '', NODE_COMPILE_CACHE: compiled, ...env },
     stdio: ['ignore', 'pipe', 'pipe', ...more],
   })

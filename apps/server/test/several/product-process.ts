@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { compiled } from '../faults/product.ts'
 
 export interface ProductProcess {
   child: ChildProcess
@@ -22,7 +23,7 @@ export async function startProcess(
 ): Promise<ProductProcess> {
   const script = join(import.meta.dirname, `../../src/${entry}.ts`)
   const child = spawn(process.execPath, [script], {
-    env: { PATH: process.env.PATH, NODE_ENV: 'test', ...env },
+    env: { PATH: process.env.PATH, NODE_ENV: 'test', NODE_COMPILE_CACHE: compiled, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   // A test that fails half-way must not leave it running.

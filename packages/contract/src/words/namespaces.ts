@@ -282,4 +282,11 @@ export const namespaces = merged(
 
 export type Texts = TextsOf<typeof namespaces>
 
-export const textsIn = (language: Language): Texts => inLanguage(namespaces, language)
+const known = new Map<Language, Texts>()
+
+/** All of a language, put together at its first use. */
+export function textsIn(language: Language): Texts {
+  const texts = known.get(language) ?? inLanguage(namespaces, language)
+  known.set(language, texts)
+  return texts
+}
