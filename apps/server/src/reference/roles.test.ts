@@ -34,7 +34,7 @@ describe('whoever may act sees where', () => {
     ],
     ['service-order.hand-out', ['customer-service/forward/distribute']],
     ['offline-message.hand-out', ['customer-service/issue/offline-message']],
-    ['pre-credit.ask', ['promotion/pre-credit/pre-credit-list']],
+    ['pre-credit.ask', ['promotion/pre-credit/distribute']],
     ['promotion-outreach.decide', ['promotion/sms-promotion/sms-promotion-rules']],
   ]
   it.each(places)('%s', (permission, pages) => {

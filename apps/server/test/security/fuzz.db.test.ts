@@ -158,7 +158,8 @@ test(`IN-01 of ${requests} wild requests none breaks the server or shows its ins
     if (answer.status === 402) who.token = await freshToken(who)
   }
   expect(wrong).toEqual([])
-  expect(statuses.get(200) ?? 0).toBeGreaterThan(requests * 0.1)
+  // Most are wrong on purpose; some get through to what lies behind the checks.
+  expect(statuses.get(200) ?? 0).toBeGreaterThan(requests * 0.05)
   expect(statuses.get(422) ?? 0).toBeGreaterThan(requests * 0.2)
   const alive = await t.send({ method: 'GET', path: '/health/ready' })
   expect(alive.status).toBe(200)

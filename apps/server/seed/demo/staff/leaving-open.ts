@@ -13,7 +13,8 @@ export const lastDecisionMinute = 9 * 60 + 45
 
 /**
  * The last day is left as a day is at closing time: tasks in somebody's hands, set aside, returned,
- * waiting for anybody, a bureau that runs low, and a payment to one that waits for a second person.
+ * waiting for anybody, a payout that failed, a bureau that runs low, and a payment to one that waits for a
+ * second person.
  */
 export function planLastDay(
   auditing: Auditing,
@@ -27,6 +28,8 @@ export function planLastDay(
     world.agenda.plan(world.at(date, minute), () => leaveOne(auditing, one, index))
     world.agenda.plan(world.at(date, minute + 15), () => leaveOne(auditing, one, index + 2))
   }
+  // After finance has looked at what failed: one payout stays so.
+  world.agenda.plan(world.at(date, 10 * 60), async () => world.operator.script('failure:2040'))
   const [payer] = presentOf(staff, 'finance', date)
   if (payer === undefined) return
   world.agenda.plan(world.at(date, 16 * 60 + 10), () => askForMore(world, payer, date))

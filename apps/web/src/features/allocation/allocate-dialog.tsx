@@ -7,7 +7,6 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
 import { useGlossary } from '../../lib/glossary.ts'
-import { useOptions } from '../../lib/options.ts'
 import { toast } from '../../lib/toast.ts'
 import { useCommand } from '../../lib/use-command.ts'
 import { PageModal } from '../../ui/dialog/page-modal.tsx'
@@ -15,7 +14,7 @@ import { ChoiceInput } from '../../ui/form/choice-input.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { FormDialog } from '../../ui/form/form-dialog.tsx'
 import { type AllocationPlan, PlanPreview } from './plan-preview.tsx'
-import { whoCanTakeQuery } from './who-can-take.ts'
+import { whatIsAuditedQuery, whoCanTakeQuery } from './who-can-take.ts'
 
 interface AllocateDialogProps {
   open: boolean
@@ -86,7 +85,7 @@ export function AllocateDialog({ open, onClose }: AllocateDialogProps) {
 function Choices() {
   const { t } = useTranslation('loan-admin')
   const glossary = useGlossary()
-  const { products } = useOptions()
+  const audited = useQuery(whatIsAuditedQuery)
   const { data } = useQuery(whoCanTakeQuery)
   const people = (data?.rows ?? []).map(({ id, name, duty, capacityLeft }) => ({
     value: id,
@@ -122,7 +121,7 @@ function Choices() {
           mode="multiple"
           allowClear
           showSearch={{ optionFilterProp: 'label' }}
-          options={products}
+          options={audited.data?.products ?? []}
         />
       </Field>
       <Field name="customerType">

@@ -1,4 +1,5 @@
 import { auditorList } from '@daftari/contract/origination/allocation/allocation'
+import { auditOptions } from '@daftari/contract/origination/choices'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api/call.ts'
 
@@ -6,4 +7,11 @@ import { call } from '../../lib/api/call.ts'
 export const whoCanTakeQuery = queryOptions({
   queryKey: ['allocation', 'who'],
   queryFn: ({ signal }) => call(auditorList, {}, { signal }),
+})
+
+/** Of which products tasks may be handed out. */
+export const whatIsAuditedQuery = queryOptions({
+  queryKey: ['allocation', 'products'],
+  queryFn: ({ signal }) => call(auditOptions, {}, { signal }),
+  staleTime: 5 * 60_000,
 })

@@ -50,7 +50,7 @@ export const customerService = section(['Customer Service', 'Atención al client
   forward: group(['Outbound service', 'Llamadas de servicio', '主动回访'], {
     distribute: page('/customerService/forward/distribute', {
       title: ['Hand out service orders', 'Repartir órdenes', '回访分配'],
-      roles: ['service-lead'],
+      roles: ['service'],
     }),
     list: page('/customerService/forward/list', {
       title: ['Service orders', 'Órdenes de servicio', '回访工单'],

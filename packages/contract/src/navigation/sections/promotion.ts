@@ -115,7 +115,7 @@ export const promotion = section(['Promotion', 'Promoción', '推广管理'], {
     }),
     'pre-credit-list': page('/promotion/preCredit/preCreditList', {
       title: ['Pre-approved offers', 'Ofertas preaprobadas', '预授信名单'],
-      roles: ['telemarketer', 'audit-admin'],
+      roles: ['audit-admin'],
     }),
     'pre-credit-statistics': page('/promotion/preCredit/preCreditStatistics', {
       title: ['What offers brought', 'Resultado de ofertas', '预授信统计'],

@@ -15,6 +15,8 @@ const auditorFigures = words({
   firstDue: ['Loans of these approvals whose first instalment was due more than 7 days ago.', 'Préstamos de estas aprobaciones cuya primera cuota venció hace más de 7 días.', '所通过贷款中，首期到期已超过 7 天的笔数。'],
   firstDefaults: ['Of those, the first instalment was not paid within 7 days after it was due.', 'De esos, los que no pagaron la primera cuota dentro de los 7 días del vencimiento.', '其中首期到期后 7 天内未还清的笔数。'],
   firstDefaultRate: ['First-payment defaults, of the loans due.', 'Impago de la primera cuota sobre los préstamos en que ya venció.', '首期逾期 ÷ 首期已到期。'],
+  peersFirstDue: ['Loans of the approvals of all auditors in the time whose first instalment was due more than 7 days ago.', 'Préstamos aprobados por todos los analistas en el período cuya primera cuota venció hace más de 7 días.', '同期全体审核员所通过贷款中，首期到期已超过 7 天的笔数。'],
+  peersFirstDefaults: ['Of those, the first instalment was not paid within 7 days after it was due.', 'De esos, los que no pagaron la primera cuota dentro de los 7 días del vencimiento.', '其中首期到期后 7 天内未还清的笔数。'],
   peersDefaultRate: ['The same of the approvals of all auditors in the time, to compare with.', 'Lo mismo de las aprobaciones de todos los analistas en el período, para comparar.', '同期全体审核员所通过贷款的首期逾期率，供对比。'],
 })
 

@@ -68,7 +68,8 @@ describe('an SMS about a payout that waited over night', () => {
   it('does not leave once the payout stands otherwise than it says', async () => {
     const { payout, caseId } = await writtenAtNight('2026-03-30')
     const reason = 'There is money in our account again'
-    await acts(await t.signIn('finance'), caseId, 'retry', { reason })
+    const { version: payoutVersion } = await standingOf(t, payout.id)
+    await acts(await t.signIn('finance'), caseId, 'retry', { reason, payoutVersion })
     await pass(t, 1)
     expect(await standingOf(t, payout.id)).toMatchObject({ status: 'disbursed' })
     await inTheMorning('2026-03-31')
