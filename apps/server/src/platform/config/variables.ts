@@ -92,7 +92,7 @@ export const variables = z.object({
     )
     .default('info'),
   CLOCK_OFFSET_MINUTES: clockOffset,
-  DEMO_CUSTOMERS: whole(1, 1_000_000).default(500),
+  DEMO_CUSTOMERS: whole(1, 1_000_000).default(250),
   DEMO_DAYS: whole(1, 3_660).default(120),
   DEMO_SEED: whole(0, 4_294_967_295).default(1),
   DEMO_LIVES: z.enum(['on', 'off'], 'must be on or off').default('on'),
