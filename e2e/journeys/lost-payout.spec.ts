@@ -2,12 +2,15 @@ import type { Page } from '@playwright/test'
 import { approve } from '../support/approve.ts'
 import { newCustomer } from '../support/customer.ts'
 import { outside } from '../support/outside.ts'
+import { rowsOf } from '../support/portal-file.ts'
 import { giveReason } from '../support/reason.ts'
+import { lenderNow } from '../support/settings.ts'
 import { expectAccessible } from '../support/soundness.ts'
 import { expect, test } from '../support/test.ts'
 import { verifyBooks } from '../support/verify-books.ts'
 
 const page = '/customerService/disburseIssue/disburse'
+const cases = '/api/customer-service/disburse-issue/disburse'
 
 test('a lost payout is found, its wallet corrected, paid once, and the customer is told', async ({
   as,
@@ -32,7 +35,12 @@ test('a lost payout is found, its wallet corrected, paid once, and the customer 
     await head.getByRole('button', { name: 'Approve', exact: true }).click()
     await giveReason(head, 'Approve', 'Her ID and the name of the wallet fit.')
   })
-  await test.step('the payout has arrived', async () => {
+  await test.step('the payout has arrived, and the case is brought up for it', async () => {
+    const broughtUp = async () => {
+      const [one] = await rowsOf<{ nextActionAt: string }>(agent, cases, { loanId: `${loanId}` })
+      return new Date(one?.nextActionAt ?? 8.64e15) <= lenderNow()
+    }
+    await expect.poll(broughtUp, { timeout: 30_000 }).toBe(true)
     await expect(async () => {
       await agent.reload()
       await expect(agent.getByRole('dialog')).toContainText('Paid out', { timeout: 2_000 })
