@@ -1,6 +1,7 @@
 import type { OutputOf } from '@daftari/contract/endpoint'
 import { loanMoney } from '@daftari/contract/origination/loan-money'
 import { useQuery } from '@tanstack/react-query'
+import { Flex } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../lib/api/call.ts'
 import { pageTitle } from '../../lib/format/page-title.ts'
@@ -91,12 +92,12 @@ function Requests({ loanId }: { loanId: number }) {
     ),
   ]
   return (
-    <ul>
+    <Flex gap="large" wrap>
       {lists.map(({ text, to }) => (
-        <li key={text}>
-          <PageLink to={to}>{text}</PageLink>
-        </li>
+        <PageLink key={text} to={to}>
+          {text}
+        </PageLink>
       ))}
-    </ul>
+    </Flex>
   )
 }
