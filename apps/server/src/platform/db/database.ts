@@ -19,6 +19,8 @@ export interface Database {
 
 export interface DatabaseOptions {
   connections?: number
+  /** How long somebody waits for one of them; a second and a half unless told. */
+  waitMs?: number
   name?: string
   /** Off in the simulation, where a crash means starting again anyway. */
   durable?: boolean
@@ -33,7 +35,7 @@ export function openDatabase(url: string, o: DatabaseOptions = {}): Database {
     max: o.connections ?? 6,
     application_name: o.name ?? 'daftari',
     types: parsers(),
-    connectionTimeoutMillis: 1_500,
+    connectionTimeoutMillis: o.waitMs ?? 1_500,
     idleTimeoutMillis: 60_000,
     options: [
       '-c timezone=UTC',
