@@ -33,6 +33,10 @@ select v.effective_on as effective_from,
 from platform.setting_version v
 where v.kind = 'contact-policy' and v.state = 'approved';
 
+-- One row per number that somebody else answers, and may be used for nothing.
+create view reporting.wrong_number as
+select w.phone_hash, w.marked_at from contact.wrong_number w where w.cleared_at is null;
+
 -- One row per number that gets no offer by any way: its owner said so, or it is known to be wrong. A stop
 -- of calls or of one channel alone leaves the others.
 create view reporting.no_offers as
@@ -40,11 +44,7 @@ select s.phone_hash, s.added_at as since from contact.stop s
 where s.ended_at is null and not s.calls_only and s.channel is null
   and (s.purpose is null or s.purpose = 'marketing')
 union all
-select w.phone_hash, w.marked_at from contact.wrong_number w where w.cleared_at is null;
-
--- One row per number that somebody else answers, and may be used for nothing.
-create view reporting.wrong_number as
-select w.phone_hash, w.marked_at from contact.wrong_number w where w.cleared_at is null;
+select w.phone_hash, w.marked_at from reporting.wrong_number w;
 
 -- One row per person who is left alone for a while, with the last day of it; null until it is ended.
 create view reporting.left_alone as

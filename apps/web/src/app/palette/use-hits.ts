@@ -7,11 +7,12 @@ import type {
   searchNumber,
 } from '@daftari/contract/platform/search'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 import { type Addressed, call } from '../../lib/api/call.ts'
+import { applicationTargets, loanTargets } from '../../lib/format/loan-target.ts'
 import { recordTarget } from '../../lib/format/record-target.ts'
 import type { Target } from '../../lib/page-context.ts'
 import { type Session, useSession } from '../../lib/session.ts'
+import { useAtRest } from '../../lib/use-at-rest.ts'
 import { hrefOfTarget } from '../routes/page-place.ts'
 import type { Entry } from './entry.ts'
 
@@ -21,11 +22,12 @@ const searchAddress: Addressed<typeof search> = { method: 'GET', path: '/search'
 const numberAddress: Addressed<typeof searchNumber> = { method: 'POST', path: '/search/number' }
 
 const leastSigns = 2
+const pauseMs = 200
 
 /** What the server finds for the words, asked when the typing pauses. */
 export function useHits(text: string) {
   const session = useSession()
-  const q = usePaused(text.trim())
+  const q = useAtRest(text.trim(), pauseMs)
   const wanted = q.length >= leastSigns
   const query = useQuery({
     queryKey: ['search', q],
@@ -73,8 +75,8 @@ function entriesOf({ groups }: Found, session: Session): Entry[] {
 /** The page on which the person may see it; undefined when there is none any more. */
 function targetOf(kind: HitKind, { id }: Hit, { sees }: Session): Target | undefined {
   const byKind: Record<Exclude<HitKind, RecordHit>, readonly Target[]> = {
-    loan: [...loanTargets(id), { page: 'settlement/repayment/loan', params: { id } }],
-    customer: loanTargets(id),
+    loan: loanTargets(id),
+    customer: applicationTargets(id),
     person: [{ page: 'customer-service/answer/customer', params: { id } }],
     case: [{ page: 'collection/cash-collection/case-detail', params: { id } }],
     payout: [{ page: 'loan-admin/loan-list/disbursements', search: { payout: id } }],
@@ -84,20 +86,4 @@ function targetOf(kind: HitKind, { id }: Hit, { sees }: Session): Target | undef
   const record = recordTarget(kind as RecordHit, id)
   const targets = record === undefined ? byKind[kind as keyof typeof byKind] : [record]
   return targets.find((target) => sees(target.page))
-}
-
-const loanTargets = (id: number): Target[] => [
-  { page: 'loan-admin/loan-list/cash-credit-detail', params: { id } },
-  { page: 'loan-admin/auditor-auth-list/cash-credit-detail', params: { id } },
-]
-
-const pauseMs = 200
-
-function usePaused(text: string): string {
-  const [paused, setPaused] = useState(text)
-  useEffect(() => {
-    const timer = setTimeout(() => setPaused(text), pauseMs)
-    return () => clearTimeout(timer)
-  }, [text])
-  return paused
 }
