@@ -38,7 +38,7 @@ describe('the settings', () => {
       currency: 'KES',
       databaseReadUrl: null,
       metrics: { host: '127.0.0.1', port: null },
-      demo: { customers: 500, days: 120, seed: 1, lives: true },
+      demo: { customers: 250, days: 120, seed: 1, lives: true },
       session: { idleMinutes: 60, hours: 12 },
       emulatorPort: 8081,
       mpesa: { baseUrl: 'http://127.0.0.1:8081', shortCodeB2c: '600992', shortCodeC2b: '600984' },
