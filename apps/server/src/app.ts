@@ -45,6 +45,7 @@ import { undoModule } from './platform/desk/undo-module.ts'
 import { exportModule } from './platform/exports/export-module.ts'
 import { imageModule } from './platform/files/image-module.ts'
 import type { Figure } from './platform/metrics/figure.ts'
+import type { NumberSource } from './platform/numbers/number-source.ts'
 import type { DailyJob, RecurringJob } from './platform/schedule/daily.ts'
 import type { Module } from './platform/server-module.ts'
 import { tableModule } from './platform/tables/table-module.ts'
@@ -54,6 +55,7 @@ import type { Ports } from './ports.ts'
 export interface App {
   modules: readonly Module[]
   subscribers: readonly Subscriber[]
+  numberOwners: readonly NumberSource[]
   /** In this order for each business date. */
   daily: readonly DailyJob[]
   recurring: readonly RecurringJob[]
@@ -64,6 +66,7 @@ export function compose(modules: readonly Module[]): App {
   return {
     modules,
     subscribers: modules.flatMap((one) => one.subscribers ?? []),
+    numberOwners: modules.flatMap((one) => one.numberOwners ?? []),
     daily: modules.flatMap((one) => one.daily ?? []),
     recurring: modules.flatMap((one) => one.recurring ?? []),
     figures: modules.flatMap((one) => one.figures ?? []),
@@ -71,7 +74,7 @@ export function compose(modules: readonly Module[]): App {
 }
 
 /** By what belongs to whom one calls. */
-const numberOwners = {
+const numbersToCall = {
   ...auditedNumbers,
   ...collectedNumbers,
   ...followedUpNumbers,
@@ -91,7 +94,7 @@ export function daftariModules(ports: Ports): readonly Module[] {
     administration(ports),
     contact({ application: partyOfApplication, case: partyOfCase }),
     messaging(ports, { ownNumber, seal: sealPhone, mayStillSend: mayStillGo }),
-    telephony(ports, { owners: numberOwners, seal: sealPhone, mayStillCall: mayStillLeave }),
+    telephony(ports, { owners: numbersToCall, seal: sealPhone, mayStillCall: mayStillLeave }),
     work([...supportQueues, ...promotionQueues]),
     servicing,
     coupons({ staffNumbers, heldOut: heldOutOfAll }),

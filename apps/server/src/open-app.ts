@@ -66,6 +66,7 @@ export async function openApp(
     revealHours: config.revealHours,
     countsSpending: true,
     subscribers: app.subscribers,
+    numberOwners: app.numberOwners,
     meter,
     ...(standby === undefined ? {} : { standby }),
   }

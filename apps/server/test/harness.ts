@@ -83,6 +83,7 @@ export async function openTestApp(
     environment: 'test',
     revealHours: { from: 6 * 60, to: 22 * 60 },
     subscribers: app.subscribers,
+    numberOwners: app.numberOwners,
   }
   const named = (actor: Actor | Actor['kind']): Actor => {
     if (typeof actor !== 'string') return actor

@@ -58,6 +58,7 @@ export async function openapiDocument() {
       environment: 'production',
       revealHours: wholeDay,
       subscribers: app.subscribers,
+      numberOwners: app.numberOwners,
     },
     modules: app.modules,
     authenticate: never,

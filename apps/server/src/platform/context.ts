@@ -12,6 +12,7 @@ import type { Standby } from './db/standby.ts'
 import type { Files } from './files/files.ts'
 import type { Log } from './log.ts'
 import type { Meter } from './metrics/meter.ts'
+import type { NumberSource } from './numbers/number-source.ts'
 import type { DayHours } from './watch/reveal-hours.ts'
 
 /** Who does it. Every change has one. */
@@ -47,6 +48,8 @@ export interface AppContext {
   /** What costs money is counted against the day's limits; absent in the simulation. */
   readonly countsSpending?: true
   readonly subscribers: readonly Subscriber[]
+  /** Who knows whose a telephone number is: asked by `ownersOf`. */
+  readonly numberOwners: readonly NumberSource[]
   /** Where reports are read from, if not from `db`. */
   readonly standby?: Standby
   /** Absent where nobody measures: in tests, commands and the simulation. */

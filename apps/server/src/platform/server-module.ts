@@ -8,6 +8,7 @@ import type { SettingFlow } from './desk/settings/setting-flow.ts'
 import type { Undoing } from './desk/undoing.ts'
 import type { Figure } from './metrics/figure.ts'
 import type { Route } from './module.ts'
+import type { NumberSource } from './numbers/number-source.ts'
 import type { DailyJob, RecurringJob } from './schedule/daily.ts'
 import type { ListReader } from './tables/list-reader.ts'
 import type { ReportReader } from './tables/report-query.ts'
@@ -25,6 +26,8 @@ export interface Module {
   lists?: ListReader[]
   reports?: ReportReader[]
   subscribers?: Subscriber[]
+  /** What it knows of telephone numbers, for `ownersOf`. */
+  numberOwners?: NumberSource[]
   daily?: DailyJob[]
   recurring?: RecurringJob[]
   /** What a monitoring system may read of its tables. */

@@ -30,6 +30,7 @@ const appContext: AppContext = {
   log: openLog('silent'),
   revealHours: { from: 6 * 60, to: 22 * 60 },
   subscribers: app.subscribers,
+  numberOwners: app.numberOwners,
 }
 const carriers = carriersOf(ports)
 for (let look = 0; look < 5; look += 1) {

@@ -40,6 +40,7 @@ const appContext: AppContext = {
   log: openLog('silent'),
   revealHours: { from: 6 * 60, to: 22 * 60 },
   subscribers: app.subscribers,
+  numberOwners: app.numberOwners,
 }
 const look = app.recurring.find(({ name }) => name === 'telephony.robots')
 

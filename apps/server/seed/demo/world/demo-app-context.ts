@@ -10,7 +10,7 @@ import { openLog } from '../../../src/platform/log.ts'
 export function demoAppContext(
   config: RunningConfig,
   database: Database,
-  life: Pick<AppContext, 'clock' | 'subscribers'>,
+  life: Pick<AppContext, 'clock' | 'subscribers' | 'numberOwners'>,
 ): AppContext {
   return {
     db: database.db,

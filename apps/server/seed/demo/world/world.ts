@@ -86,7 +86,8 @@ export function openWorld(
   const app = timedApp(compose(daftariModules(ports)), tally)
   // An event that nobody is told of yet needs no delivery: it would be half a minute of a life.
   const subscribers = app.subscribers.filter(({ name }) => !name.startsWith('outreach.tell-'))
-  const appContext = demoAppContext(config, database, { clock, subscribers })
+  const { numberOwners } = app
+  const appContext = demoAppContext(config, database, { clock, subscribers, numberOwners })
   const grants: World['grants'] = new Map()
   const inside = (actor: Actor, ctx: Context): Context => ({
     ...ctx,

@@ -6,6 +6,7 @@ import { settingFlow } from '../../platform/desk/settings/setting-flow.ts'
 import type { Module } from '../../platform/server-module.ts'
 import type { Ports } from '../../ports.ts'
 import { watchedAuditLog } from './audit-log-reading.ts'
+import { notingNumbers } from './commands/note-numbers.ts'
 import { sealAuditLogJob } from './commands/seal-audit-log.ts'
 import { housekeeping } from './housekeeping.ts'
 import { alerts } from './queries/alerts.ts'
@@ -13,6 +14,7 @@ import { listAuditLog } from './queries/list-audit-log.ts'
 import { listReveals } from './queries/list-reveals.ts'
 import { listStaffAccounts } from './queries/list-staff-accounts.ts'
 import { numberDecryptionReport } from './queries/number-decryptions.ts'
+import { staffNumberOwners } from './queries/number-owners.ts'
 import { objects } from './queries/objects.ts'
 import { searchStaff } from './queries/search-staff.ts'
 import { factorReset } from './second-factor/factor-reset.ts'
@@ -76,7 +78,13 @@ export const administration = (ports: Ports): Module => ({
     listWaitingTargets,
   ],
   reports: [numberDecryptionReport],
-  recurring: [housekeeping, sealAuditLogJob, bindingNumbers('administration', numberTables)],
+  recurring: [
+    housekeeping,
+    sealAuditLogJob,
+    bindingNumbers('administration', numberTables),
+    notingNumbers,
+  ],
+  numberOwners: [staffNumberOwners],
   alerts,
   objects: [...objects, waitingTargetEntity],
   search: searchStaff,

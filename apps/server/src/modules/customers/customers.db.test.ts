@@ -4,16 +4,15 @@ import { aCustomer } from '../../../test/fixtures/customers.ts'
 import { aLender, type Lender } from '../../../test/fixtures/lender.ts'
 import { openTestApp, type TestApp } from '../../../test/harness.ts'
 import { ofPerson } from '../../platform/cipher.ts'
+import { hashOfOperatorHash, phoneHash } from '../../platform/numbers/phone-hash.ts'
 import {
   askRemoval,
   blacklist,
   blacklistEntries,
   decideRemoval,
   fingerprintHash as hashOfFingerprint,
-  hashOfOperatorHash,
   isBlacklisted,
   personByPhone,
-  phoneHash,
   revealField,
   walletOf,
 } from './index.ts'

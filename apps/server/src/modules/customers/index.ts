@@ -13,6 +13,7 @@ import { listJourneys } from './queries/journeys/list-journeys.ts'
 import { listLedCustomers } from './queries/journeys/list-led-customers.ts'
 import { listNotApplied } from './queries/journeys/list-not-applied.ts'
 import { listBlacklist } from './queries/list-blacklist.ts'
+import { customerNumbers } from './queries/number-owners.ts'
 import { objects } from './queries/objects.ts'
 import { customerRoutes } from './routes.ts'
 import { listSpecialAccounts } from './special/list-special-accounts.ts'
@@ -55,9 +56,7 @@ export { saveContacts } from './commands/save-contacts.ts'
 export { savePerson } from './commands/save-person.ts'
 export {
   fingerprintHash,
-  hashOfOperatorHash,
   idNumberHash,
-  phoneHash,
   type SealedNumber,
   sealPhone,
 } from './numbers.ts'
@@ -117,6 +116,7 @@ export const customers: Module = {
   ],
   objects: [...objects, specialEntity],
   recurring: [hashPicturesJob, bindingNumbers('customers', numberTables)],
+  numberOwners: [customerNumbers],
   subscribers: [
     onEvent('customers.note-application', 'application.submitted', followJourney),
     onEvent('customers.note-approval', 'application.approved', (ctx, { loan }) =>

@@ -1,24 +1,13 @@
-import { createHash } from 'node:crypto'
 import { normaliseIdNumber } from '@daftari/kernel/id-number'
 import { maskIdNumber, maskPhone } from '@daftari/kernel/phone'
 import type { Cipher, Owner } from '../../platform/cipher.ts'
+import { phoneHash } from '../../platform/numbers/phone-hash.ts'
 
 /** A number as it is kept: found by its hash, shown by its mask, opened from its cipher. */
 export interface SealedNumber {
   hash: Buffer
   masked: string
   cipher: Buffer
-}
-
-/** `e164` with its plus. The hash is of the operator's own hash, so that theirs finds it too. */
-export function phoneHash(cipher: Cipher, e164: string): Buffer {
-  const digits = e164.replace(/^\+/, '')
-  return hashOfOperatorHash(cipher, createHash('sha256').update(digits).digest('hex'))
-}
-
-/** For what the wallet operator sends: the SHA-256 of the digits of the number, in hex. */
-export function hashOfOperatorHash(cipher: Cipher, sha256hex: string): Buffer {
-  return cipher.hash(sha256hex.toLowerCase())
 }
 
 export function idNumberHash(cipher: Cipher, idNumber: string): Buffer {

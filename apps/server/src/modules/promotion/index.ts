@@ -29,6 +29,7 @@ import {
   listConsents,
 } from './numbers/number-consents.ts'
 import { batchLists, batchRecordRoutes } from './numbers/number-lists.ts'
+import { listedNumberOwners } from './numbers/number-owners.ts'
 import {
   listedNumberEntity,
   numberOfListed,
@@ -86,6 +87,7 @@ export const promotion: Module = {
     mediaCostKind,
     ...preCredit.objects,
   ],
+  numberOwners: [listedNumberOwners],
   subscribers: [
     onEvent('promotion.close-applied', 'application.submitted', closeApplied),
     onEvent('promotion.follow-registration', 'customer.registered', followRegistration),

@@ -266,6 +266,14 @@ export interface AdministrationStaff {
   version: Generated<number>;
 }
 
+export interface AdministrationStaffNumber {
+  id: Generated<number>;
+  phoneHash: Buffer;
+  since: Date;
+  staffId: number;
+  until: Date | null;
+}
+
 export interface AdministrationStaffRole {
   grantedAt: Date;
   grantedBy: number | null;
@@ -6847,6 +6855,7 @@ export interface DB {
   "administration.signInAttempt": AdministrationSignInAttempt;
   "administration.signInFlow": AdministrationSignInFlow;
   "administration.staff": AdministrationStaff;
+  "administration.staffNumber": AdministrationStaffNumber;
   "administration.staffRole": AdministrationStaffRole;
   "administration.totp": AdministrationTotp;
   "administration.trustedDevice": AdministrationTrustedDevice;

@@ -10,7 +10,7 @@ import { askForGrant, waitsForSecondPerson } from './grants/ask-for-grant.ts'
 import { giveRoles } from './grants/set-staff-roles.ts'
 import { keepPassword } from './keep-password.ts'
 import { requireGrantable } from './rights.ts'
-import { sealedPhone } from './staff-phone.ts'
+import { noteNumber, sealedPhone } from './staff-phone.ts'
 
 export interface NewStaff {
   account: string
@@ -69,6 +69,7 @@ async function bindPhone(ctx: Context, id: number, phone: string | undefined): P
     .set({ phoneCipher })
     .where('id', '=', id)
     .execute()
+  await noteNumber(ctx, id, phone)
 }
 
 interface Sealed {

@@ -8,7 +8,7 @@ import { readGrants } from '../queries/grants.ts'
 import { forgetSessions } from '../session-cache.ts'
 import { alarmOfAccess } from './grants/access-alarm.ts'
 import { lockOther, nextVersion } from './lock-staff.ts'
-import { sealedPhone } from './staff-phone.ts'
+import { noteNumber, sealedPhone } from './staff-phone.ts'
 
 export type StaffEdit = ParsedOf<typeof endpoint>['body']
 
@@ -37,6 +37,7 @@ export async function editStaff(ctx: Context, id: number, edit: StaffEdit): Prom
     .set({ ...details, phoneMasked, phoneCipher })
     .where('id', '=', id)
     .execute()
+  if (phone !== undefined) await noteNumber(ctx, id, phone)
   forgetSessions(ctx.appContext, id)
   const changed = changesOf(
     { ...before, phone: before.phoneMasked },

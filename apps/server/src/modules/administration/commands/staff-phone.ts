@@ -1,6 +1,7 @@
 import { maskPhone, normalisePhone } from '@daftari/kernel/phone'
 import { ofStaff } from '../../../platform/cipher.ts'
 import type { Context } from '../../../platform/context.ts'
+import { phoneHash } from '../../../platform/numbers/phone-hash.ts'
 
 /** A person's own number, encrypted for them alone and masked; before they have a number it is nobody's. */
 export function sealedPhone(
@@ -12,4 +13,28 @@ export function sealedPhone(
   const phone = normalisePhone(typed) ?? typed
   const sealed = ctx.appContext.cipher.seal(phone, id === undefined ? undefined : ofStaff(id))
   return { phoneMasked: maskPhone(phone), phoneCipher: sealed }
+}
+
+/** From now on the account has this number; those that it had before stay known as theirs. */
+export async function noteNumber(ctx: Context, staffId: number, typed: string): Promise<void> {
+  const hash = phoneHash(ctx.appContext.cipher, normalisePhone(typed) ?? typed)
+  const current = await ctx.tx
+    .selectFrom('administration.staffNumber')
+    .select(['id', 'phoneHash'])
+    .where('staffId', '=', staffId)
+    .where('until', 'is', null)
+    .executeTakeFirst()
+  if (current?.phoneHash.equals(hash) === true) return
+  const now = ctx.clock.now()
+  if (current !== undefined) {
+    await ctx.tx
+      .updateTable('administration.staffNumber')
+      .set({ until: now })
+      .where('id', '=', current.id)
+      .execute()
+  }
+  await ctx.tx
+    .insertInto('administration.staffNumber')
+    .values({ staffId, phoneHash: hash, since: now })
+    .execute()
 }

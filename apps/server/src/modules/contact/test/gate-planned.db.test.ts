@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aCustomer } from '../../../../test/fixtures/customers.ts'
 import { aLender } from '../../../../test/fixtures/lender.ts'
 import { openTestApp, type TestApp } from '../../../../test/harness.ts'
-import { phoneHash } from '../../customers/numbers.ts'
+import { phoneHash } from '../../../platform/numbers/phone-hash.ts'
 import { takeContact } from '../index.ts'
 
 let t: TestApp

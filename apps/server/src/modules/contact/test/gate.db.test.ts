@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type ACustomer, aCustomer } from '../../../../test/fixtures/customers.ts'
 import { aLender, type Lender } from '../../../../test/fixtures/lender.ts'
 import { openTestApp, type TestApp } from '../../../../test/harness.ts'
-import { phoneHash } from '../../customers/numbers.ts'
+import { phoneHash } from '../../../platform/numbers/phone-hash.ts'
 import {
   type ContactRequest,
   confirmContact,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { aCustomer } from '../../../../test/fixtures/customers.ts'
 import { aLender, type Lender } from '../../../../test/fixtures/lender.ts'
 import { type Caller, openTestServer, type TestServer } from '../../../../test/open-test-server.ts'
-import { phoneHash } from '../../customers/numbers.ts'
+import { phoneHash } from '../../../platform/numbers/phone-hash.ts'
 import { contactPolicyFlow, contactStanding, takeContact } from '../index.ts'
 
 /** A Tuesday in Nairobi. */

@@ -4,7 +4,8 @@ import { addDays } from '@daftari/kernel/business-date'
 import { sql } from 'kysely'
 import { audit } from '../../../platform/audit.ts'
 import { actorName, type Context } from '../../../platform/context.ts'
-import { blacklistedNow, phoneHash, specialNow } from '../../customers/index.ts'
+import { phoneHash } from '../../../platform/numbers/phone-hash.ts'
+import { blacklistedNow, specialNow } from '../../customers/index.ts'
 import type { GetsNone, HeldOut } from '../gets-none.ts'
 
 export interface Issue {

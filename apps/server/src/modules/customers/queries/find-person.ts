@@ -1,6 +1,7 @@
 import { normalisePhone } from '@daftari/kernel/phone'
 import type { ReadContext } from '../../../platform/context.ts'
-import { hashOfOperatorHash, idNumberHash, phoneHash } from '../numbers.ts'
+import { hashOfOperatorHash, phoneHash } from '../../../platform/numbers/phone-hash.ts'
+import { idNumberHash } from '../numbers.ts'
 
 /** By a phone as it was written; undefined when it is none, or nobody's. */
 export async function personByPhone(

@@ -1,9 +1,10 @@
 import { normalisePhone } from '@daftari/kernel/phone'
 import { sql } from 'kysely'
 import type { ReadContext } from '../../../platform/context.ts'
+import { phoneHash } from '../../../platform/numbers/phone-hash.ts'
 import { nameLike } from '../../../platform/tables/conditions.ts'
 import type { Condition } from '../../../platform/tables/sql-text.ts'
-import { idNumberHash, phoneHash } from '../numbers.ts'
+import { idNumberHash } from '../numbers.ts'
 
 type Filter = (value: string, ctx: ReadContext) => Condition
 

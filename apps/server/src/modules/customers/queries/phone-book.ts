@@ -1,7 +1,7 @@
 import { normalisePhone } from '@daftari/kernel/phone'
 import { sql } from 'kysely'
 import type { ReadContext } from '../../../platform/context.ts'
-import { phoneHash } from '../numbers.ts'
+import { phoneHash } from '../../../platform/numbers/phone-hash.ts'
 import { requireStillAgreed } from './device-data-allowed.ts'
 import { deviceReading, readingVersions } from './device-reading.ts'
 

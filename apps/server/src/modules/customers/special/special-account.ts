@@ -11,8 +11,8 @@ import {
 import { entity } from '../../../platform/desk/actions/entity.ts'
 import { requestFlow } from '../../../platform/desk/requests/request-flow.ts'
 import { publish } from '../../../platform/events/publish.ts'
+import { phoneHash } from '../../../platform/numbers/phone-hash.ts'
 import { lockPerson } from '../commands/lock-person.ts'
-import { phoneHash } from '../numbers.ts'
 import { leftOutKinds, specialKindsOfPhone } from './in-force.ts'
 
 /** That a number is of staff is not for everybody who may see the others. */

@@ -2,8 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anApplication } from '../../../../test/fixtures/customers.ts'
 import { aLender, type Lender } from '../../../../test/fixtures/lender.ts'
 import { openTestApp, type TestApp } from '../../../../test/harness.ts'
+import { phoneHash } from '../../../platform/numbers/phone-hash.ts'
 import { recordNumberConsents } from '../../contact/index.ts'
-import { phoneHash, sealPhone } from '../../customers/numbers.ts'
+import { sealPhone } from '../../customers/numbers.ts'
 import {
   type AskedMessage,
   askMessage,

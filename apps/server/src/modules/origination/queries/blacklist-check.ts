@@ -1,12 +1,8 @@
 import type { OutputOf } from '@daftari/contract/endpoint'
 import type { checkBlacklist } from '@daftari/contract/origination/blacklist'
 import type { ReadContext } from '../../../platform/context.ts'
-import {
-  blacklistEntries,
-  blacklistEntriesOf,
-  idNumberHash,
-  phoneHash,
-} from '../../customers/index.ts'
+import { phoneHash } from '../../../platform/numbers/phone-hash.ts'
+import { blacklistEntries, blacklistEntriesOf, idNumberHash } from '../../customers/index.ts'
 
 export interface Asked {
   customerId?: number | undefined

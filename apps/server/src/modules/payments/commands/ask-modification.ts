@@ -5,7 +5,8 @@ import { sql } from 'kysely'
 import { audit } from '../../../platform/audit.ts'
 import { ofPerson } from '../../../platform/cipher.ts'
 import { type Context, staffOf } from '../../../platform/context.ts'
-import { phoneHash, requireFreeWallet, sealPhone } from '../../customers/index.ts'
+import { phoneHash } from '../../../platform/numbers/phone-hash.ts'
+import { requireFreeWallet, sealPhone } from '../../customers/index.ts'
 import { lockPayout, type Payout } from '../payout-store.ts'
 
 export interface AskedModification {

@@ -1,6 +1,7 @@
 import { ofPerson } from '../../../platform/cipher.ts'
 import type { ReadContext } from '../../../platform/context.ts'
-import { isOfAnother, phoneHash } from '../../customers/index.ts'
+import { phoneHash } from '../../../platform/numbers/phone-hash.ts'
+import { isOfAnother } from '../../customers/index.ts'
 
 /** Whether another customer has the phone by now on which this one was to be paid. */
 export async function isWalletOfAnother(

@@ -6,8 +6,9 @@ import { aCustomer } from '../../../../test/fixtures/customers.ts'
 import { aLender } from '../../../../test/fixtures/lender.ts'
 import { openForBusiness } from '../../../../test/fixtures/loans.ts'
 import { type Caller, openTestServer, type TestServer } from '../../../../test/open-test-server.ts'
+import { phoneHash } from '../../../platform/numbers/phone-hash.ts'
 import { recordConversation, recordNumberConsents, stopContact } from '../../contact/index.ts'
-import { blacklist, phoneHash } from '../../customers/index.ts'
+import { blacklist } from '../../customers/index.ts'
 import { decided, stranger, upload } from './number-lists.ts'
 
 let t: TestServer

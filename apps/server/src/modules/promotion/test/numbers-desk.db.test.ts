@@ -6,8 +6,8 @@ import { aCustomer, anApplication } from '../../../../test/fixtures/customers.ts
 import { aLender } from '../../../../test/fixtures/lender.ts'
 import { openForBusiness } from '../../../../test/fixtures/loans.ts'
 import { type Caller, openTestServer, type TestServer } from '../../../../test/open-test-server.ts'
+import { phoneHash } from '../../../platform/numbers/phone-hash.ts'
 import { contactStandings } from '../../contact/index.ts'
-import { phoneHash } from '../../customers/index.ts'
 import { erasingNumbers, followRegistration, lockLists } from '../numbers/listed-numbers.ts'
 import { decided, stranger, upload } from './number-lists.ts'
 

@@ -1,7 +1,7 @@
 import type { WorkBody } from '@daftari/contract/customers/shapes'
 import { maskPhone, normaliseTelephone } from '@daftari/kernel/phone'
 import type { Context } from '../../../../platform/context.ts'
-import { phoneHash } from '../../numbers.ts'
+import { phoneHash } from '../../../../platform/numbers/phone-hash.ts'
 import { noteProfile } from '../journey/note-profile.ts'
 import { lockPerson } from '../lock-person.ts'
 

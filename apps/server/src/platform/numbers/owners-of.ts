@@ -1,0 +1,48 @@
+import type { NumberOwnerKind } from '@daftari/contract/platform/number-owners'
+import type { BusinessDate } from '@daftari/kernel/business-date'
+import { type RawBuilder, sql } from 'kysely'
+import type { ReadContext } from '../context.ts'
+import type { NumberOwner, OfNumber } from './number-source.ts'
+
+/**
+ * Of each telephone number, by its keyed hash, everything it is; in the order in which they were given.
+ * Whoever pays, gives, calls, texts or changes a number asks here whose it is.
+ */
+export async function ownersOf(
+  ctx: ReadContext,
+  phoneHashes: readonly Buffer[],
+): Promise<NumberOwner[][]> {
+  const found = phoneHashes.map((): NumberOwner[] => [])
+  if (phoneHashes.length === 0) return found
+  const owners = ownersSql(ctx, sql<Buffer>`asked.phone_hash`)
+  const { rows } = await sql<NumberOwner & { place: number }>`
+    select asked.place::int as place, o.kind, o.id, o.name, o.detail
+    from unnest(${[...phoneHashes]}::bytea[]) with ordinality as asked (phone_hash, place)
+    cross join lateral (${owners}) o
+    order by asked.place, o.kind, o.id, o.detail`.execute(ctx.db)
+  for (const { place, ...owner } of rows) found[place - 1]?.push(owner)
+  return found
+}
+
+/** The same of one number. */
+export async function ownersOfNumber(ctx: ReadContext, hash: Buffer): Promise<NumberOwner[]> {
+  const [owners = []] = await ownersOf(ctx, [hash])
+  return owners
+}
+
+/**
+ * The same within a statement about many rows: a select of `kind, id, name, detail` for the number of an
+ * expression, to be joined laterally.
+ */
+export function ownersSql(
+  ctx: ReadContext,
+  phoneHash: OfNumber['phoneHash'],
+  today: BusinessDate = ctx.clock.today(),
+): RawBuilder<unknown> {
+  const each = ctx.appContext.numberOwners.map(({ owners }) => owners({ phoneHash, today }))
+  return sql`${sql.join(each, sql` union all `)}`
+}
+
+/** Those of a kind. */
+export const ownersWho = <K extends NumberOwnerKind>(owners: readonly NumberOwner[], kind: K) =>
+  owners.filter((one): one is Extract<NumberOwner, { kind: K }> => one.kind === kind)
