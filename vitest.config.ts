@@ -156,6 +156,7 @@ export default defineConfig({
           include: ['apps/web/**/*.test.{ts,tsx}'],
           exclude: ['**/node_modules/**'],
           environment: 'happy-dom',
+          setupFiles: ['apps/web/test/left-out-parts.ts'],
           testTimeout: 20_000,
         },
       },

@@ -32,10 +32,35 @@ function namedTables(file: SourceFile): { schema: string; line: number }[] {
   })
 }
 
+/** A part of antd that the browser app reaches in one place only, which says what else comes with it. */
+function reachedBy(part: string, place: string, why: string): Rule {
+  const named = new RegExp(`^import \\{[^}]*\\b${part}\\b[^}]*\\} from 'antd'`, 'gm')
+  const deep = new RegExp(`from 'antd/(?:es|lib)/${part.toLowerCase()}\\b`, 'g')
+  return {
+    name: `antd’s ${part} is reached by ${place}: ${why}`,
+    reads: /^(?!.*\.test\.tsx?$)apps\/web\/src\/.*\.tsx?$/,
+    check(file): Violation[] {
+      if (file.path.startsWith(`apps/web/src/${place}`)) return []
+      return [named, deep].flatMap((pattern) =>
+        [...file.text.matchAll(pattern)].map(({ index }) => ({
+          path: file.path,
+          line: file.text.slice(0, index).split('\n').length,
+          problem: `takes ${part} from antd: take what ${place} gives`,
+        })),
+      )
+    },
+    planted: {
+      path: 'apps/web/src/features/refund/requests.tsx',
+      text: `import {\n  Button,\n  ${part},\n} from 'antd'\n`,
+    },
+  }
+}
+
 /** Its own, and what the others publish to be read. */
 const mayName = (own: string, schema: string) => schema === own || schema === 'reporting'
 
 export const structureRules: Rule[] = [
+  reachedBy('Table', 'ui/cells/rows-table.tsx', 'the build leaves parts of it out, which throw'),
   {
     name: 'a file says what it is: no utils, helpers, common, misc',
     reads: /\.(ts|tsx|mjs|sql)$/,

@@ -1,6 +1,7 @@
-import { Button, Modal, Table } from 'antd'
+import { Button, Modal } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { errorLog, type LoggedError } from '../../lib/error-log.ts'
+import { RowsTable } from '../../ui/cells/rows-table.tsx'
 
 interface ErrorLogDialogProps {
   errors: readonly LoggedError[]
@@ -26,11 +27,9 @@ export default function ErrorLogDialog({ errors, onClose }: ErrorLogDialogProps)
 function ErrorTable({ errors }: { errors: readonly LoggedError[] }) {
   const { t } = useTranslation()
   return (
-    <Table<LoggedError>
-      size="small"
+    <RowsTable<LoggedError>
       rowKey="id"
       dataSource={[...errors]}
-      pagination={false}
       scroll={{ y: 420 }}
       columns={[
         { title: t(($) => $.errorLog.message), dataIndex: 'message', width: 280 },

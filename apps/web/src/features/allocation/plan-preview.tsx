@@ -1,9 +1,9 @@
 import type { OutputOf } from '@daftari/contract/endpoint'
 import type { allocateTasks } from '@daftari/contract/origination/allocation/allocation'
-import { Table } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../lib/format/use-format.ts'
 import { useGlossary } from '../../lib/glossary.ts'
+import { RowsTable } from '../../ui/cells/rows-table.tsx'
 import styles from './allocation.module.css'
 
 export type AllocationPlan = OutputOf<typeof allocateTasks>
@@ -41,10 +41,8 @@ export function PlanPreview({ plan }: { plan: AllocationPlan }) {
           </li>
         )}
       </ul>
-      <Table
-        size="small"
+      <RowsTable
         virtual
-        pagination={false}
         rowKey="applicationId"
         scroll={{ x: 680, y: bodyPx }}
         locale={{ emptyText: t(($) => $.allocation.nothingWaits) }}

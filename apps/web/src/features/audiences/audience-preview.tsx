@@ -8,12 +8,13 @@ import {
   previewAudience,
   usualPercent,
 } from '@daftari/contract/promotion/audience-setting'
-import { Button, Table } from 'antd'
+import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../lib/format/use-format.ts'
 import { useGlossary } from '../../lib/glossary.ts'
 import { useSession } from '../../lib/session.ts'
 import { useCommand } from '../../lib/use-command.ts'
+import { PlainTable } from '../../ui/cells/plain-table.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { useTrialResult } from '../setting/use-trial-result.ts'
 
@@ -100,12 +101,9 @@ function Found({ excluded, barred, overlaps, examples, smallestEffectPpm, ...cou
       {examples.length === 0 ? (
         <p>{t(($) => $.audiences.tooFew, { count: fewestShown })}</p>
       ) : (
-        <Table
-          size="small"
-          pagination={false}
+        <PlainTable
           rowKey="phone"
           dataSource={examples}
-          scroll={{ x: 'max-content' }}
           columns={(['firstName', 'phone', 'why'] as const).map((name) => ({
             title: glossary.word(name === 'why' ? 'whyInAudience' : name),
             dataIndex: name,

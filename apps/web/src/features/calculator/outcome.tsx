@@ -1,8 +1,9 @@
 import type { TermsQuote } from '@daftari/contract/servicing/quote'
-import { Table } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../lib/format/use-format.ts'
 import { Figures } from '../../ui/cells/figures.tsx'
+import { PlainTable } from '../../ui/cells/plain-table.tsx'
+import { RowsTable } from '../../ui/cells/rows-table.tsx'
 import { Day } from '../../ui/day.tsx'
 import styles from './calculator.module.css'
 
@@ -61,13 +62,10 @@ function Schedule({ quote: { rows, totals } }: { quote: TermsQuote }) {
   })
   const sums = [totals.principalCents, totals.interestCents, totals.dueCents]
   return (
-    <Table<Row>
-      size="small"
+    <PlainTable<Row>
       className={styles.rows ?? ''}
       rowKey="number"
       dataSource={rows}
-      pagination={rows.length > 60 ? { pageSize: 60, showSizeChanger: false } : false}
-      scroll={{ x: 'max-content' }}
       columns={[
         { key: 'number', title: t(($) => $.columns.number), dataIndex: 'number', align: 'end' },
         {
@@ -97,24 +95,24 @@ function Schedule({ quote: { rows, totals } }: { quote: TermsQuote }) {
         ),
       ]}
       summary={() => (
-        <Table.Summary.Row>
-          <Table.Summary.Cell index={0} colSpan={2}>
+        <RowsTable.Summary.Row>
+          <RowsTable.Summary.Cell index={0} colSpan={2}>
             {t(($) => $.columns.sum)}
-          </Table.Summary.Cell>
+          </RowsTable.Summary.Cell>
           {[sums[0], sums[1], (sums[2] ?? 0) - (sums[0] ?? 0) - (sums[1] ?? 0), sums[2]].map(
             (amount, index) => (
-              <Table.Summary.Cell
+              <RowsTable.Summary.Cell
                 // biome-ignore lint/suspicious/noArrayIndexKey: sums keep their columns.
                 key={index}
                 index={index + 2}
                 align="end"
               >
                 {format.money(amount)}
-              </Table.Summary.Cell>
+              </RowsTable.Summary.Cell>
             ),
           )}
-          <Table.Summary.Cell index={6} />
-        </Table.Summary.Row>
+          <RowsTable.Summary.Cell index={6} />
+        </RowsTable.Summary.Row>
       )}
     />
   )

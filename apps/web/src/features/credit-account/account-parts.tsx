@@ -1,14 +1,13 @@
-import { Table, type TableProps } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../lib/format/use-format.ts'
 import { useGlossary } from '../../lib/glossary.ts'
 import { LoanLink } from '../../ui/cells/loan-link.tsx'
+import { PlainTable } from '../../ui/cells/plain-table.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { Instant } from '../../ui/instant.tsx'
 import { Masked } from '../../ui/masked.tsx'
 import { Money } from '../../ui/money.tsx'
 import { StatusTag } from '../../ui/status-tag.tsx'
-import { useReachable } from '../../ui/table-page/use-reachable.ts'
 import { toneOf } from '../../ui/tone.ts'
 import type { Account } from './account-query.ts'
 
@@ -55,12 +54,6 @@ export function Standing({ account }: { account: Account }) {
   )
 }
 
-const small = {
-  size: 'small',
-  pagination: false,
-  scroll: { x: 'max-content' },
-} as const satisfies TableProps<never>
-
 /** Every change of the limit, newest first: the policy's and people's. */
 export function Changes({ account }: { account: Account }) {
   const { t } = useTranslation('credit')
@@ -70,49 +63,45 @@ export function Changes({ account }: { account: Account }) {
     row.decidedBy === null ? '–' : `${row.decidedBy.name}: ${row.decisionReason ?? ''}`
   const byLoan = (row: Change) =>
     row.loanId === null ? '–' : `${glossary.word('loanId')} ${row.loanId}`
-  const frame = useReachable(true)
   return (
-    <div ref={frame}>
-      <Table<Change>
-        {...small}
-        rowKey="id"
-        dataSource={account.history}
-        columns={[
-          {
-            title: glossary.word('askedAt'),
-            render: (_, row) => <Instant at={row.askedAt} />,
-          },
-          {
-            title: t(($) => $.account.what),
-            render: (_, row) => glossary.choice('accountChange', row.kind),
-          },
-          {
-            title: t(($) => $.account.from),
-            align: 'end',
-            render: (_, row) => format.money(row.fromCents),
-          },
-          {
-            title: t(($) => $.account.to),
-            align: 'end',
-            render: (_, row) => format.money(row.toCents),
-          },
-          {
-            title: glossary.word('creditState'),
-            render: (_, row) => (
-              <StatusTag tone={toneOf(row.state) ?? 'waiting'}>
-                {glossary.choice('accountChangeState', row.state)}
-              </StatusTag>
-            ),
-          },
-          {
-            title: t(($) => $.account.by),
-            render: (_, row) => row.askedBy?.name ?? t(($) => $.account.policy),
-          },
-          { title: glossary.word('reason'), render: (_, row) => row.reason ?? byLoan(row) },
-          { title: t(($) => $.account.decided), render: (_, row) => decided(row) },
-        ]}
-      />
-    </div>
+    <PlainTable<Change>
+      rowKey="id"
+      dataSource={account.history}
+      columns={[
+        {
+          title: glossary.word('askedAt'),
+          render: (_, row) => <Instant at={row.askedAt} />,
+        },
+        {
+          title: t(($) => $.account.what),
+          render: (_, row) => glossary.choice('accountChange', row.kind),
+        },
+        {
+          title: t(($) => $.account.from),
+          align: 'end',
+          render: (_, row) => format.money(row.fromCents),
+        },
+        {
+          title: t(($) => $.account.to),
+          align: 'end',
+          render: (_, row) => format.money(row.toCents),
+        },
+        {
+          title: glossary.word('creditState'),
+          render: (_, row) => (
+            <StatusTag tone={toneOf(row.state) ?? 'waiting'}>
+              {glossary.choice('accountChangeState', row.state)}
+            </StatusTag>
+          ),
+        },
+        {
+          title: t(($) => $.account.by),
+          render: (_, row) => row.askedBy?.name ?? t(($) => $.account.policy),
+        },
+        { title: glossary.word('reason'), render: (_, row) => row.reason ?? byLoan(row) },
+        { title: t(($) => $.account.decided), render: (_, row) => decided(row) },
+      ]}
+    />
   )
 }
 
@@ -121,35 +110,31 @@ export function Draws({ account }: { account: Account }) {
   const { t } = useTranslation('credit')
   const glossary = useGlossary()
   const format = useFormat()
-  const frame = useReachable(account.draws.every((one) => !one.inScope))
   if (account.draws.length === 0) return <p>{t(($) => $.account.noDraws)}</p>
   return (
-    <div ref={frame}>
-      <Table<Draw>
-        {...small}
-        rowKey="loanId"
-        dataSource={account.draws}
-        columns={[
-          {
-            title: glossary.word('loanId'),
-            render: (_, row) => (row.inScope ? <LoanLink id={row.loanId} /> : row.loanId),
-          },
-          { title: glossary.word('product'), render: (_, row) => row.product },
-          {
-            title: t(($) => $.report.lent),
-            align: 'end',
-            render: (_, row) => format.money(row.principalCents),
-          },
-          {
-            title: t(($) => $.account.owed),
-            align: 'end',
-            render: (_, row) => format.money(row.owedCents),
-          },
-          { title: t(($) => $.account.started), render: (_, row) => row.startedOn },
-          { title: t(($) => $.account.due), render: (_, row) => row.dueOn },
-          { title: t(($) => $.account.finished), render: (_, row) => row.finishedOn ?? '–' },
-        ]}
-      />
-    </div>
+    <PlainTable<Draw>
+      rowKey="loanId"
+      dataSource={account.draws}
+      columns={[
+        {
+          title: glossary.word('loanId'),
+          render: (_, row) => (row.inScope ? <LoanLink id={row.loanId} /> : row.loanId),
+        },
+        { title: glossary.word('product'), render: (_, row) => row.product },
+        {
+          title: t(($) => $.report.lent),
+          align: 'end',
+          render: (_, row) => format.money(row.principalCents),
+        },
+        {
+          title: t(($) => $.account.owed),
+          align: 'end',
+          render: (_, row) => format.money(row.owedCents),
+        },
+        { title: t(($) => $.account.started), render: (_, row) => row.startedOn },
+        { title: t(($) => $.account.due), render: (_, row) => row.dueOn },
+        { title: t(($) => $.account.finished), render: (_, row) => row.finishedOn ?? '–' },
+      ]}
+    />
   )
 }

@@ -1,8 +1,8 @@
 import { verifications } from '@daftari/contract/ledger/verification'
-import { Table } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../lib/format/use-format.ts'
 import { useGlossary } from '../../lib/glossary.ts'
+import { RowsTable } from '../../ui/cells/rows-table.tsx'
 import { PageDrawer } from '../../ui/dialog/page-drawer.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { Instant } from '../../ui/instant.tsx'
@@ -82,10 +82,8 @@ function Findings({ of }: { of: Verification }) {
       .map(([what, count]) => `${format.count(count)} ${glossary.choice('lookedAt', what)}`)
       .join(' · ')
   return (
-    <Table<Finding>
-      size="small"
+    <RowsTable<Finding>
       rowKey="number"
-      pagination={false}
       dataSource={of.findings}
       scroll={{ x: 720 }}
       expandable={{

@@ -2,11 +2,12 @@ import type { OutputOf } from '@daftari/contract/endpoint'
 import { balanceReadings, deskFigures } from '@daftari/contract/payments/operator/desk-tables'
 import { askBalanceNow, type operatorDesk } from '@daftari/contract/payments/operator/endpoints'
 import { type FloatAccount, floatAccounts } from '@daftari/contract/payments/operator/enums'
-import { Button, Table } from 'antd'
+import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useGlossary } from '../../lib/glossary.ts'
 import { useCommand } from '../../lib/use-command.ts'
 import { Can } from '../../ui/can.tsx'
+import { PlainTable } from '../../ui/cells/plain-table.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { Instant } from '../../ui/instant.tsx'
 import { Money } from '../../ui/money.tsx'
@@ -44,12 +45,9 @@ export function Accounts({ float }: Pick<Desk, 'float'>) {
         </Can>
       }
     >
-      <Table
-        size="small"
-        pagination={false}
+      <PlainTable
         rowKey="account"
         dataSource={rows}
-        scroll={{ x: 'max-content' }}
         columns={[
           {
             title: t(($) => $.desk.account),

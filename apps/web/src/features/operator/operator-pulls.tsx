@@ -1,13 +1,14 @@
 import type { OutputOf } from '@daftari/contract/endpoint'
 import { deskFigures } from '@daftari/contract/payments/operator/desk-tables'
 import { type operatorDesk, pullPaymentsNow } from '@daftari/contract/payments/operator/endpoints'
-import { Button, Table } from 'antd'
+import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../lib/format/use-format.ts'
 import { useGlossary } from '../../lib/glossary.ts'
 import { useCommand } from '../../lib/use-command.ts'
 import { Can } from '../../ui/can.tsx'
+import { PlainTable } from '../../ui/cells/plain-table.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { DrillDownAnswer } from '../../ui/record/drill-down/drill-down-answer.tsx'
 import { StatusTag } from '../../ui/status-tag.tsx'
@@ -67,12 +68,9 @@ function PullRows({ pulls }: { pulls: readonly Pull[] }) {
   const { found, foundAmount, differing } = deskFigures
   const words = t(($) => $.desk, { returnObjects: true })
   return (
-    <Table<Pull>
-      size="small"
-      pagination={false}
+    <PlainTable<Pull>
       rowKey="id"
       dataSource={[...pulls]}
-      scroll={{ x: 'max-content' }}
       columns={[
         {
           title: words.span,

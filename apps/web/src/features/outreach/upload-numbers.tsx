@@ -1,11 +1,12 @@
 import type { OutputOf } from '@daftari/contract/endpoint'
 import { uploadNumbers } from '@daftari/contract/outreach/endpoints'
-import { Alert, Button, Input, Table } from 'antd'
+import { Alert, Button, Input } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { useGlossary } from '../../lib/glossary.ts'
 import { useCommand } from '../../lib/use-command.ts'
+import { RowsTable } from '../../ui/cells/rows-table.tsx'
 import { PageModal } from '../../ui/dialog/page-modal.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { sheets } from '../../ui/form/accepted-files.ts'
@@ -132,10 +133,8 @@ function Rows({ of: { good, bad, errors } }: { of: Uploaded }) {
         ]}
       />
       {bad > 0 && (
-        <Table
-          size="small"
+        <RowsTable
           rowKey="line"
-          pagination={false}
           dataSource={[...errors]}
           scroll={{ x: 'max-content', y: 260 }}
           columns={[

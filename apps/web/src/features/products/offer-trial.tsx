@@ -2,10 +2,11 @@ import type { OutputOf } from '@daftari/contract/endpoint'
 import { repricings, simulateOffer } from '@daftari/contract/origination/products/app-config'
 import type { OfferDocument } from '@daftari/contract/origination/products/offer-setting'
 import type { SettingDocument } from '@daftari/contract/platform/records/setting'
-import { Button, Table } from 'antd'
+import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../lib/format/use-format.ts'
 import { useCommand } from '../../lib/use-command.ts'
+import { PlainTable } from '../../ui/cells/plain-table.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { useTrialResult } from '../setting/use-trial-result.ts'
 
@@ -61,12 +62,9 @@ function TrialResult({ result }: { result: Result }) {
         ]}
       />
       {result.examples.length > 0 && (
-        <Table
-          size="small"
-          pagination={false}
+        <PlainTable
           rowKey="applicationId"
           dataSource={result.examples}
-          scroll={{ x: 'max-content' }}
           columns={[
             { title: t(($) => $.appConfig.loan), dataIndex: 'applicationId' },
             {

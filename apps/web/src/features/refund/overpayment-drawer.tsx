@@ -1,10 +1,11 @@
 import { overpayments } from '@daftari/contract/payments/refund-tables'
 import { useQuery } from '@tanstack/react-query'
-import { Alert, Table } from 'antd'
+import { Alert } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../lib/format/use-format.ts'
 import { useGlossary } from '../../lib/glossary.ts'
 import { LoanLink } from '../../ui/cells/loan-link.tsx'
+import { PlainTable } from '../../ui/cells/plain-table.tsx'
 import { Day } from '../../ui/day.tsx'
 import { PageDrawer } from '../../ui/dialog/page-drawer.tsx'
 import { Facts } from '../../ui/facts.tsx'
@@ -86,11 +87,8 @@ function Payments({ one }: { one: Overpayment }) {
   return (
     <>
       <h4>{t(($) => $.refund.from)}</h4>
-      <Table
-        size="small"
+      <PlainTable
         rowKey="paymentId"
-        pagination={false}
-        scroll={{ x: true }}
         dataSource={one.payments}
         columns={[
           { key: 'receipt', dataIndex: 'receipt', title: glossary.word('receipt') },

@@ -1,6 +1,6 @@
-import { Table } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useGlossary } from '../../lib/glossary.ts'
+import { PlainTable } from '../../ui/cells/plain-table.tsx'
 import { Instant } from '../../ui/instant.tsx'
 import { StatusTag } from '../../ui/status-tag.tsx'
 import { toneOf } from '../../ui/tone.ts'
@@ -14,11 +14,8 @@ export function Requests({ refund }: { refund: Refund }) {
   return (
     <>
       <h4>{t(($) => $.refund.requests)}</h4>
-      <Table
-        size="small"
+      <PlainTable
         rowKey="id"
-        pagination={false}
-        scroll={{ x: true }}
         dataSource={refund.attempts}
         columns={[
           { key: 'number', dataIndex: 'number', title: '', width: 40 },

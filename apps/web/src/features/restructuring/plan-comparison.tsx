@@ -1,10 +1,10 @@
 import type { RestructuringOutlook } from '@daftari/contract/servicing/restructuring'
-import { Table } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../lib/format/use-format.ts'
 import { useGlossary } from '../../lib/glossary.ts'
 import { Figures } from '../../ui/cells/figures.tsx'
 import { RowNumber } from '../../ui/cells/row-number.tsx'
+import { RowsTable } from '../../ui/cells/rows-table.tsx'
 import styles from './restructuring.module.css'
 
 type Plan = RestructuringOutlook['before']
@@ -32,9 +32,7 @@ export function PlanComparison({ outlook }: { outlook: RestructuringOutlook }) {
           },
         ]}
       />
-      <Table<Fact>
-        size="small"
-        pagination={false}
+      <RowsTable<Fact>
         rowKey="key"
         dataSource={facts}
         columns={[
@@ -89,9 +87,7 @@ function Instalments({ outlook }: { outlook: RestructuringOutlook }) {
     },
   })
   return (
-    <Table<{ number: number }>
-      size="small"
-      pagination={false}
+    <RowsTable<{ number: number }>
       scroll={{ x: 560, y: 320 }}
       rowKey="number"
       dataSource={numbers.map((number) => ({ number }))}

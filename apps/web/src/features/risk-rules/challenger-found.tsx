@@ -1,9 +1,10 @@
 import type { OutputOf } from '@daftari/contract/endpoint'
 import type { oneChallenger } from '@daftari/contract/origination/rules/challengers'
 import { laterResults } from '@daftari/contract/origination/rules/dry-runs'
-import { Alert, Table } from 'antd'
+import { Alert } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../lib/format/use-format.ts'
+import { RowsTable } from '../../ui/cells/rows-table.tsx'
 
 type Found = OutputOf<typeof oneChallenger>
 const figures = ['judged', 'pass', 'reject', 'manual', 'loans', 'matured', 'late'] as const
@@ -56,9 +57,7 @@ export function ChallengerFound({ found }: { found: Found }) {
         title={t(($) => $.liveTrials.verdicts[verdict])}
         description={said.filter((one) => one !== undefined).join(' ')}
       />
-      <Table
-        size="small"
-        pagination={false}
+      <RowsTable
         rowKey="label"
         dataSource={rows}
         columns={[

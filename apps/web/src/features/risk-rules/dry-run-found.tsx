@@ -4,10 +4,10 @@ import {
   type Outcome,
   outcomes,
 } from '@daftari/contract/origination/rules/dry-runs'
-import { Table } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../lib/format/use-format.ts'
 import { useGlossary } from '../../lib/glossary.ts'
+import { PlainTable } from '../../ui/cells/plain-table.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { Panel } from '../../ui/panel.tsx'
 
@@ -17,8 +17,6 @@ interface FoundProps {
 
 const allFacts = ['judged', 'moved', 'unjudged', 'differs'] as const
 type Fact = (typeof allFacts)[number]
-
-const plain = { size: 'small', pagination: false, scroll: { x: 'max-content' } } as const
 
 /** Who would be decided otherwise, by which rules, and what became of them. */
 export function DryRunFound({ found, facts = allFacts }: FoundProps & { facts?: readonly Fact[] }) {
@@ -47,8 +45,7 @@ function Matrix({ found: { matrix } }: FoundProps) {
   const word = (outcome: Outcome) => glossary.choice('ruleEffect', outcome)
   return (
     <Panel title={t(($) => $.riskRules.matrix)}>
-      <Table
-        {...plain}
+      <PlainTable
         rowKey="before"
         dataSource={outcomes.map((before) => ({ before }))}
         columns={[
@@ -78,8 +75,7 @@ function Hits({ found: { hits } }: FoundProps) {
   const rows = Object.entries(hits).map(([rule, counts]) => ({ rule, ...counts }))
   return (
     <Panel title={t(($) => $.riskRules.hits)}>
-      <Table
-        {...plain}
+      <PlainTable
         rowKey="rule"
         dataSource={rows}
         columns={[
@@ -104,8 +100,7 @@ function Later({ found: { later } }: FoundProps) {
   const moves = Object.entries(later).map(([move, counts]) => ({ move, counts }))
   return (
     <Panel title={t(($) => $.riskRules.moved)}>
-      <Table
-        {...plain}
+      <PlainTable
         rowKey="move"
         dataSource={moves}
         columns={[
@@ -136,9 +131,7 @@ function Examples({ found: { examples } }: FoundProps) {
   const decided = (outcome: Outcome, rule: string | null) =>
     `${glossary.choice('ruleEffect', outcome)}: ${rule ?? t(($) => $.riskRules.nobody)}`
   return (
-    <Table
-      {...plain}
-      pagination={{ pageSize: 10, showSizeChanger: false }}
+    <PlainTable
       rowKey={(one) => examples.indexOf(one)}
       dataSource={examples}
       columns={[

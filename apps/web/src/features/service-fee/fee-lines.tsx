@@ -1,8 +1,9 @@
-import { Button, Table } from 'antd'
+import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../lib/format/use-format.ts'
 import { useGlossary } from '../../lib/glossary.ts'
 import { PlainTable } from '../../ui/cells/plain-table.tsx'
+import { RowsTable } from '../../ui/cells/rows-table.tsx'
 import { Money } from '../../ui/money.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import type { FeeStatement } from './fee-query.ts'
@@ -91,16 +92,16 @@ function Sums({ of }: { of: FeeStatement }) {
   return (
     <>
       {rows.map(({ name, cents, cut = false, strong = false }) => (
-        <Table.Summary.Row key={name}>
-          <Table.Summary.Cell index={0} colSpan={4}>
+        <RowsTable.Summary.Row key={name}>
+          <RowsTable.Summary.Cell index={0} colSpan={4}>
             {strong ? <strong>{name}</strong> : name}
-          </Table.Summary.Cell>
-          <Table.Summary.Cell index={1} align="end">
+          </RowsTable.Summary.Cell>
+          <RowsTable.Summary.Cell index={1} align="end">
             <span className={cut ? styles.cut : undefined}>
               <Money cents={cents} strong={strong} />
             </span>
-          </Table.Summary.Cell>
-        </Table.Summary.Row>
+          </RowsTable.Summary.Cell>
+        </RowsTable.Summary.Row>
       ))}
     </>
   )

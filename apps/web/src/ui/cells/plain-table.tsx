@@ -1,21 +1,13 @@
-import { Table, type TableProps } from 'antd'
 import type { ComponentProps } from 'react'
 import { focusableWhenWide } from '../element/wide-frame.tsx'
+import { RowsTable, type RowsTableProps } from './rows-table.tsx'
 
 /**
  * The few rows of a drawer, all of them. Where they are wider than it they are moved sideways, and
  * the frame then takes the focus itself: there may be nothing in it that does.
  */
-export function PlainTable<T extends object>(props: TableProps<T>) {
-  return (
-    <Table<T>
-      size="small"
-      pagination={false}
-      scroll={{ x: 'max-content' }}
-      components={components}
-      {...props}
-    />
-  )
+export function PlainTable<T extends object>(props: RowsTableProps<T>) {
+  return <RowsTable<T> scroll={{ x: 'max-content' }} components={components} {...props} />
 }
 
 const components = { table: FollowedTable }

@@ -1,10 +1,10 @@
 import type { PrepaymentChoice as Choice } from '@daftari/contract/servicing/prepayment'
-import { Table } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../lib/format/use-format.ts'
 import { useGlossary } from '../../lib/glossary.ts'
 import { useMedia } from '../../lib/use-media.ts'
 import styles from './prepayment-choices.module.css'
+import { RowsTable } from './rows-table.tsx'
 
 /** The ways beside each other: first what each comes to, then instalment by instalment. */
 export function PrepaymentChoices({ choices }: { choices: readonly Choice[] }) {
@@ -21,11 +21,10 @@ export function PrepaymentChoices({ choices }: { choices: readonly Choice[] }) {
     }))
   // On a phone they stand closer, so that all three are seen at once.
   const beside = useMedia('(min-width: 561px)') ? { scroll: { x: 440 } } : {}
-  const plain = { size: 'small', pagination: false, ...beside } as const
   return (
     <div className={styles.choices}>
-      <Table<Fact>
-        {...plain}
+      <RowsTable<Fact>
+        {...beside}
         rowKey="key"
         dataSource={factsOf(format.money)}
         columns={[
@@ -36,8 +35,8 @@ export function PrepaymentChoices({ choices }: { choices: readonly Choice[] }) {
       {numbers.length === 0 ? (
         <p className={styles.none}>{t(($) => $.early.nothingLeft)}</p>
       ) : (
-        <Table<Numbered>
-          {...plain}
+        <RowsTable<Numbered>
+          {...beside}
           rowKey="number"
           dataSource={numbers}
           columns={[

@@ -1,5 +1,5 @@
-import { Table } from 'antd'
 import { useFormat } from '../../lib/format/use-format.ts'
+import { RowsTable } from '../cells/rows-table.tsx'
 import type { ChartSpec } from './chart-spec.ts'
 import { inFull } from './unit-format.ts'
 
@@ -8,9 +8,7 @@ export default function ChartTable({ spec, height }: { spec: ChartSpec; height: 
   const format = useFormat()
   const { categories, series, unit, rightUnit = unit, categoryName } = spec
   return (
-    <Table
-      size="small"
-      pagination={false}
+    <RowsTable
       scroll={{ y: height - 40, x: 'max-content' }}
       rowKey="category"
       dataSource={categories.map((category, index) => ({ category, index }))}

@@ -1,5 +1,4 @@
 import type { Table as ContractTable, Row } from '@daftari/contract/table'
-import { Table } from 'antd'
 import { type KeyboardEvent, type ReactNode, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../lib/format/use-format.ts'
@@ -8,6 +7,7 @@ import { type Target, useNavigator } from '../../lib/page-context.ts'
 import { useSession } from '../../lib/session.ts'
 import { useWide } from '../../lib/use-media.ts'
 import type { AnyRow } from '../cells/cell.tsx'
+import { RowsTable } from '../cells/rows-table.tsx'
 import { waitingCells } from '../cells/waiting-cell.tsx'
 import type { Selection } from './bulk/use-selection.ts'
 import { columnsOf } from './columns/antd-columns.tsx'
@@ -83,12 +83,10 @@ export function DataTable<T extends ContractTable>(props: DataTableProps<T>) {
       data-density={layout.density ?? 'normal'}
       data-stale={stale}
     >
-      <Table<AnyRow>
-        size="small"
+      <RowsTable<AnyRow>
         rowKey={(row) => rowKeyOf(table, row)}
         columns={columns}
         dataSource={rows as readonly AnyRow[] as AnyRow[]}
-        pagination={false}
         showSorterTooltip={false}
         sticky={bodyHeight === undefined ? aboveScrollBar : false}
         virtual={bodyHeight !== undefined && rows.length >= virtualFrom}
@@ -115,7 +113,7 @@ export function DataTable<T extends ContractTable>(props: DataTableProps<T>) {
           : {
               summary: () => (
                 // antd pins a summary only when it is this very element.
-                <Table.Summary fixed="bottom">
+                <RowsTable.Summary fixed="bottom">
                   <Totals
                     table={table}
                     totals={totals}
@@ -125,7 +123,7 @@ export function DataTable<T extends ContractTable>(props: DataTableProps<T>) {
                     names={columns.map((column) => String(column.key))}
                     offset={selection === undefined ? 0 : 1}
                   />
-                </Table.Summary>
+                </RowsTable.Summary>
               ),
             })}
       />

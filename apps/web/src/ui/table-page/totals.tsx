@@ -1,11 +1,11 @@
 import type { Column } from '@daftari/contract/columns'
 import { type Table as ContractTable, isNotFinal } from '@daftari/contract/table'
-import { Table } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { divide } from '../../lib/format/number.ts'
 import { type Format, useFormat } from '../../lib/format/use-format.ts'
 import { ratioText } from '../cells/ratio-text.ts'
+import { RowsTable } from '../cells/rows-table.tsx'
 import type { Compared } from './compare/use-compare.tsx'
 import { WithDifference } from './compare/with-difference.tsx'
 import { NotFinal } from './not-final.tsx'
@@ -53,19 +53,19 @@ export function Totals({ table, totals, names, offset, rows, draw, compared }: T
     )
   }
   return (
-    <Table.Summary.Row>
-      {offset > 0 && <Table.Summary.Cell index={0} />}
+    <RowsTable.Summary.Row>
+      {offset > 0 && <RowsTable.Summary.Cell index={0} />}
       {names.map((name, index) => (
-        <Table.Summary.Cell
+        <RowsTable.Summary.Cell
           className={styles.figures ?? ''}
           key={name}
           index={index + offset}
           align={index === 0 ? 'left' : 'right'}
         >
           <strong>{index === 0 ? label : sumOf(name)}</strong>
-        </Table.Summary.Cell>
+        </RowsTable.Summary.Cell>
       ))}
-    </Table.Summary.Row>
+    </RowsTable.Summary.Row>
   )
 }
 

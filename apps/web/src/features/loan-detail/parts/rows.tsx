@@ -1,5 +1,5 @@
-import { Table } from 'antd'
 import type { ReactNode } from 'react'
+import { PlainTable } from '../../../ui/cells/plain-table.tsx'
 import styles from '../loan-detail.module.css'
 
 export interface RowsColumn<R> {
@@ -29,14 +29,11 @@ export function Rows<R extends object>({ rows, columns, keyOf, empty, isCurrent 
       </p>
     )
   return (
-    <Table<R>
+    <PlainTable<R>
       className={styles.rows ?? ''}
-      size="small"
-      pagination={false}
       rowKey={(row) => keyOf(row)}
       dataSource={[...rows]}
       rowClassName={(row) => (isCurrent?.(row) === true ? (styles.current ?? '') : '')}
-      scroll={{ x: 'max-content' }}
       columns={columns.map(({ title, figure, width, render }) => ({
         key: title,
         title,

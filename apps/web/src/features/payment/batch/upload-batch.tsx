@@ -4,12 +4,13 @@ import {
   checkCorrectionBatch,
   correctionBatches,
 } from '@daftari/contract/payments/correction-batch'
-import { Alert, Input, Table } from 'antd'
+import { Alert, Input } from 'antd'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../../lib/api/api-error.ts'
 import { useFormat } from '../../../lib/format/use-format.ts'
 import { useCommand } from '../../../lib/use-command.ts'
+import { RowsTable } from '../../../ui/cells/rows-table.tsx'
 import { DialogFoot } from '../../../ui/dialog/dialog-foot.tsx'
 import { PageModal } from '../../../ui/dialog/page-modal.tsx'
 import { sheets } from '../../../ui/form/accepted-files.ts'
@@ -139,10 +140,8 @@ function Result({ checked }: { checked: Checked }) {
         role="status"
         title={t(($) => $.batch.unsound, { count: problems.length })}
       />
-      <Table
-        size="small"
+      <RowsTable
         rowKey={(one) => `${one.row} ${one.column} ${one.text}`}
-        pagination={false}
         dataSource={[...problems]}
         scroll={{ x: 'max-content', y: 260 }}
         columns={[

@@ -2,12 +2,12 @@ import type { OutputOf } from '@daftari/contract/endpoint'
 import { figureEntries } from '@daftari/contract/ledger/figure-entries'
 import { ledgerLines } from '@daftari/contract/ledger/tables'
 import { useQuery } from '@tanstack/react-query'
-import { Table } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../lib/api/call.ts'
 import { doerWord } from '../../../lib/format/doer-word.ts'
 import { useGlossary } from '../../../lib/glossary.ts'
 import { useSession } from '../../../lib/session.ts'
+import { PlainTable } from '../../cells/plain-table.tsx'
 import { Money } from '../../money.tsx'
 import { PageLink } from '../../page-link.tsx'
 import { Panel } from '../../panel.tsx'
@@ -90,13 +90,10 @@ function Lines({ why }: { why: Why }) {
   const { lines, entryCount } = why
   return (
     <>
-      <Table<Line>
-        size="small"
+      <PlainTable<Line>
         rowKey={(line) => `${line.entryId} ${line.number}`}
-        pagination={false}
         dataSource={lines}
         locale={{ emptyText: t(($) => $.why.none) }}
-        scroll={{ x: 'max-content' }}
         columns={[
           { title: glossary.column(ledgerLines, 'effectiveOn'), dataIndex: 'effectiveOn' },
           {

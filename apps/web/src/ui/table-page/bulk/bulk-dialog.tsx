@@ -1,9 +1,10 @@
-import { Alert, Button, Progress, Table } from 'antd'
+import { Alert, Button, Progress } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../lib/format/use-format.ts'
 import type { Target } from '../../../lib/page-context.ts'
 import { toast } from '../../../lib/toast.ts'
+import { RowsTable } from '../../cells/rows-table.tsx'
 import { PageModal } from '../../dialog/page-modal.tsx'
 import { PageLink } from '../../page-link.tsx'
 import { useUndo } from '../../record/use-undo.ts'
@@ -107,10 +108,8 @@ function Report(props: BulkDialogProps) {
         }
         style={{ margin: '8px 0' }}
       />
-      <Table
-        size="small"
+      <RowsTable
         rowKey="id"
-        pagination={false}
         virtual={lines.length > 100}
         scroll={{ x: 560, y: bodyPx }}
         dataSource={lines}
