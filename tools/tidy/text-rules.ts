@@ -34,6 +34,20 @@ export const textRules: Rule[] = [
     planted: { path: 'apps/server/src/cli/commands/a.ts', text: 'const at = new Date()\n' },
   },
   {
+    name: 'a time of day is wallTime(day, minute): on days when clocks change midnight and minutes are an hour off',
+    reads: /^(apps|packages)\/(?!kernel\/src\/(wall-time|business-date)).*(?<!\.test)\.tsx?$/,
+    check: (file) =>
+      linesMatching(
+        withoutComments(file),
+        /(startOfDay\([^;]*\)|\b(midnight|dayStart|startOfToday))(\.getTime\(\))? ?(\+|\) ?\/) ?\S/,
+        'use wallTime, or wallMinute for the minute of a moment',
+      ),
+    planted: {
+      path: 'apps/server/src/modules/x/a.ts',
+      text: 'const at = new Date(startOfDay(day, zone).getTime() + minutes * 60_000)\n',
+    },
+  },
+  {
     name: 'SQL reads no clock: the time is a parameter',
     reads: /^apps\/server\/(src\/modules|migrations)\/.*\.(sql|ts)$/,
     check: (file) =>

@@ -5,6 +5,7 @@ import {
   startOfDay,
   weekday,
 } from '@daftari/kernel/business-date'
+import { wallTime } from '@daftari/kernel/wall-time'
 
 export interface ContactHours {
   /** Minutes of the lender's day; the end is the first minute that is too late. */
@@ -26,7 +27,7 @@ export function isContactTime(hours: ContactHours, at: Date, zone: string): bool
   const date = businessDateOf(at, zone)
   if (!isContactDay(hours, date)) return false
   return (
-    at >= minuteOf(date, hours.fromMinute, zone) && at < minuteOf(date, hours.untilMinute, zone)
+    at >= wallTime(date, hours.fromMinute, zone) && at < wallTime(date, hours.untilMinute, zone)
   )
 }
 
@@ -39,7 +40,7 @@ export function contactTimeFrom(hours: ContactHours, at: Date, zone: string): Da
 export function openingAfter(hours: ContactHours, at: Date, zone: string): Date {
   let date = businessDateOf(at, zone)
   for (;;) {
-    const opening = minuteOf(date, hours.fromMinute, zone)
+    const opening = wallTime(date, hours.fromMinute, zone)
     if (opening > at && isContactDay(hours, date)) return opening
     date = addDays(date, 1)
   }
@@ -52,7 +53,3 @@ export function openingOn(hours: ContactHours, date: BusinessDate, zone: string)
 
 const isContactDay = (hours: ContactHours, date: BusinessDate) =>
   hours.weekdays.includes(weekday(date)) && !hours.holidays.includes(date)
-
-function minuteOf(date: BusinessDate, minute: number, zone: string): Date {
-  return new Date(startOfDay(date, zone).getTime() + minute * 60_000)
-}

@@ -1,5 +1,5 @@
 import { revealHours } from '@daftari/contract/administration/reveal-hours'
-import { startOfDay } from '@daftari/kernel/business-date'
+import { wallMinute } from '@daftari/kernel/wall-time'
 import { sql } from 'kysely'
 import { audit } from '../audit.ts'
 import { type Context, staffOf } from '../context.ts'
@@ -79,7 +79,7 @@ async function countsOf(ctx: Context, staffId: number): Promise<Counts> {
 
 function whyNot(ctx: Context, { today, lately }: Counts, hours: DayHours): Withheld | undefined {
   const { revealsPerDay, revealsInBurst } = limits
-  const minute = (ctx.clock.now().getTime() - dayStart(ctx)) / 60_000
+  const minute = wallMinute(ctx.clock.now(), ctx.clock.zone)
   if (minute < hours.from || minute >= hours.to) {
     return { code: 'reveal.out-of-hours', params: { hours: hoursText(hours) } }
   }
@@ -97,8 +97,6 @@ async function hoursNow(ctx: Context): Promise<DayHours> {
   const set = (await inForce(ctx, revealHours))?.document.hours
   return (set && dayHours(`${set.from}-${set.until}`)) ?? ctx.appContext.revealHours
 }
-
-const dayStart = (ctx: Context) => startOfDay(ctx.clock.today(), ctx.clock.zone).getTime()
 
 /** Below the limits, but three times what this person does on other days. */
 async function reportUnusual(ctx: Context, { today, usual }: Counts): Promise<void> {

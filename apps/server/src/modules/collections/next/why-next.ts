@@ -1,6 +1,7 @@
 import type { NextReason } from '@daftari/contract/collections/enums'
 import type { whyShape } from '@daftari/contract/collections/shapes'
 import { startOfDay } from '@daftari/kernel/business-date'
+import { wallMinute } from '@daftari/kernel/wall-time'
 import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import type { ReadContext } from '../../../platform/context.ts'
@@ -20,7 +21,7 @@ const freshDays = 1
 
 /** The hour that it is for the lender. */
 export const hourNow = ({ clock }: ReadContext): number =>
-  Math.floor((clock.now().getTime() - startOfDay(clock.today(), clock.zone).getTime()) / 3_600_000)
+  Math.floor(wallMinute(clock.now(), clock.zone) / 60)
 
 /** Whether a part of an open promise of a case `c` is due today, and nobody has worked it since midnight. */
 export function promiseIsDue({ clock }: ReadContext): RawBuilder<boolean> {

@@ -1,5 +1,6 @@
 import { minuteOfDay } from '@daftari/contract/contact/hours'
-import { addDays, businessDateOf, startOfDay } from '@daftari/kernel/business-date'
+import { addDays, businessDateOf } from '@daftari/kernel/business-date'
+import { wallTime } from '@daftari/kernel/wall-time'
 
 interface Hours {
   from: string
@@ -10,11 +11,8 @@ interface Hours {
 /** The moment itself while a task's own hours are open, else when they open next. */
 export function openingOf({ from, until }: Hours, at: Date, zone: string): Date {
   const date = businessDateOf(at, zone)
-  const opens = momentOf(startOfDay(date, zone), from)
+  const opens = wallTime(date, minuteOfDay(from), zone)
   if (at < opens) return opens
-  if (at < momentOf(startOfDay(date, zone), until)) return at
-  return momentOf(startOfDay(addDays(date, 1), zone), from)
+  if (at < wallTime(date, minuteOfDay(until), zone)) return at
+  return wallTime(addDays(date, 1), minuteOfDay(from), zone)
 }
-
-const momentOf = (midnight: Date, time: string) =>
-  new Date(midnight.getTime() + minuteOfDay(time) * 60_000)

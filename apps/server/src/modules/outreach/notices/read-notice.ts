@@ -8,8 +8,8 @@ import {
 } from '@daftari/contract/outreach/notices'
 import { refuse } from '@daftari/contract/refusals'
 import { assert } from '@daftari/kernel/assert'
-import { startOfDay } from '@daftari/kernel/business-date'
 import { cents, moneyText } from '@daftari/kernel/money'
+import { wallTime } from '@daftari/kernel/wall-time'
 import { sql } from 'kysely'
 import type { ReadContext } from '../../../platform/context.ts'
 import { contactHoursOf } from '../../contact/index.ts'
@@ -44,7 +44,7 @@ export async function previewNotice(
 }
 
 const timeToday = ({ clock }: ReadContext, time: string) =>
-  new Date(startOfDay(clock.today(), clock.zone).getTime() + minuteOfDay(time) * 60_000)
+  wallTime(clock.today(), minuteOfDay(time), clock.zone)
 
 /** What it says, to be changed. Refuses: request.not-found. */
 export async function valuesOfNotice(ctx: ReadContext, id: number) {

@@ -6,7 +6,8 @@ import {
   type MediaBucket,
   type ReportedClass,
 } from '@daftari/contract/promotion/attribution'
-import { isBusinessDate, startOfDay } from '@daftari/kernel/business-date'
+import { isBusinessDate } from '@daftari/kernel/business-date'
+import { wallTime } from '@daftari/kernel/wall-time'
 
 /** What a message says, as far as it is known here. */
 export interface AttributionRecord {
@@ -129,7 +130,7 @@ export function instantIn(text: string | undefined, zone: string): Date | undefi
   if (!isBusinessDate(day)) return undefined
   const [h, m, s] = [Number(hour), Number(minute), Number(second)]
   if (h > 23 || m > 59 || s > 59) return undefined
-  return new Date(startOfDay(day, zone).getTime() + ((h * 60 + m) * 60 + s) * 1_000)
+  return wallTime(day, h * 60 + m + s / 60, zone)
 }
 
 /**

@@ -1,7 +1,8 @@
 import { minuteOfDay } from '@daftari/contract/contact/hours'
 import { refuse } from '@daftari/contract/refusals'
 import type { CasePauses } from '@daftari/contract/support/cases/service-case'
-import { type BusinessDate, startOfDay } from '@daftari/kernel/business-date'
+import type { BusinessDate } from '@daftari/kernel/business-date'
+import { wallTime } from '@daftari/kernel/wall-time'
 import type { Context, ReadContext } from '../../../platform/context.ts'
 import { act } from '../../../platform/desk/actions/act.ts'
 import type { Entity, EntityChange, EntityRow } from '../../../platform/desk/actions/entity.ts'
@@ -46,8 +47,7 @@ export function pausing<T extends CaseTable>(
 
 /** Refuses: service-case.pause-time, where it is past or too far ahead. */
 function untilOf({ clock }: Context, on: string, time: string): Date {
-  const midnight = startOfDay(on as BusinessDate, clock.zone)
-  const until = new Date(midnight.getTime() + minuteOfDay(time) * 60_000)
+  const until = wallTime(on as BusinessDate, minuteOfDay(time), clock.zone)
   const latest = clock.now().getTime() + furthestDays * dayMs
   if (until > clock.now() && until.getTime() <= latest) return until
   return refuse('service-case.pause-time', { days: furthestDays }, { resumeOn: 'beyond' })

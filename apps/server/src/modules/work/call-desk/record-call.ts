@@ -1,10 +1,12 @@
 import type { ContactSource, RuledPurpose } from '@daftari/contract/contact/enums'
+import { minuteOfDay } from '@daftari/contract/contact/hours'
 import type { Action, ActionOf, Asks } from '@daftari/contract/platform/records/action'
 import { refuse } from '@daftari/contract/refusals'
 import type { List } from '@daftari/contract/table'
 import { isConnected } from '@daftari/contract/work/call-desk'
 import type { QueueResults } from '@daftari/contract/work/queue'
-import { type BusinessDate, startOfDay } from '@daftari/kernel/business-date'
+import type { BusinessDate } from '@daftari/kernel/business-date'
+import { wallTime } from '@daftari/kernel/wall-time'
 import { sql } from 'kysely'
 import { type Context, staffOf } from '../../../platform/context.ts'
 import { type ActionRoute, act } from '../../../platform/desk/actions/act.ts'
@@ -165,9 +167,7 @@ function callbackTimeOf(
   { callbackOn, callbackTime }: Pick<Result, 'callbackOn' | 'callbackTime'>,
 ): Date {
   if (callbackOn === undefined || callbackTime === undefined) return refuse('lead.callback-time')
-  const [hours = 0, minutes = 0] = callbackTime.split(':').map(Number)
-  const midnight = startOfDay(callbackOn as BusinessDate, clock.zone)
-  const at = new Date(midnight.getTime() + (hours * 60 + minutes) * 60_000)
+  const at = wallTime(callbackOn as BusinessDate, minuteOfDay(callbackTime), clock.zone)
   const latest = clock.now().getTime() + furthestDays * 86_400_000
   if (at <= clock.now() || at.getTime() > latest) refuse('lead.callback-time')
   return at

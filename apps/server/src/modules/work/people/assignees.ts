@@ -1,5 +1,6 @@
 import type { Presence } from '@daftari/contract/work/enums'
-import { startOfDay, weekday } from '@daftari/kernel/business-date'
+import { weekday } from '@daftari/kernel/business-date'
+import { wallMinute } from '@daftari/kernel/wall-time'
 import { sql } from 'kysely'
 import type { ReadContext } from '../../../platform/context.ts'
 import { isDue, type Queue } from '../queue/queue.ts'
@@ -81,8 +82,7 @@ function presenceOf(
 ): Presence {
   if (away) return 'away'
   if (!weekdays.includes(weekday(clock.today()))) return 'day-off'
-  const midnight = startOfDay(clock.today(), clock.zone).getTime()
-  const minute = (clock.now().getTime() - midnight) / 60_000
+  const minute = wallMinute(clock.now(), clock.zone)
   if (minute < fromMinute || minute >= untilMinute) return 'shift-over'
   return takesNew ? 'present' : 'takes-none'
 }

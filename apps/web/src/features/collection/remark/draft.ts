@@ -1,6 +1,8 @@
 import type { remarkFields } from '@daftari/contract/collections/endpoints'
 import type { ContactChannel } from '@daftari/contract/collections/enums'
-import { businessDate, startOfDay } from '@daftari/kernel/business-date'
+import { minuteOfDay } from '@daftari/contract/contact/hours'
+import { businessDate } from '@daftari/kernel/business-date'
+import { wallTime } from '@daftari/kernel/wall-time'
 import type { z } from 'zod'
 import type { ResultRow } from '../queries.ts'
 
@@ -133,7 +135,5 @@ export function bodyOf(
 /** `2026-03-31 14:30` on the lender's clock, as an instant. */
 export function momentOf(text: string, zone: string): string {
   const [day = '', time = '00:00'] = text.split(' ')
-  const [hours = 0, minutes = 0] = time.split(':').map(Number)
-  const midnight = startOfDay(businessDate(day), zone).getTime()
-  return new Date(midnight + (hours * 60 + minutes) * 60_000).toISOString()
+  return wallTime(businessDate(day), minuteOfDay(time), zone).toISOString()
 }

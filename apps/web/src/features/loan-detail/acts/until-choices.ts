@@ -1,4 +1,5 @@
-import { addDays, businessDate, startOfDay } from '@daftari/kernel/business-date'
+import { addDays, businessDate } from '@daftari/kernel/business-date'
+import { wallTime } from '@daftari/kernel/wall-time'
 
 /** For how long a task is usually set aside. */
 export const spans = [
@@ -12,7 +13,6 @@ export const spans = [
 export type Span = (typeof spans)[number]
 
 const msPerMinute = 60_000
-const msPerHour = 3_600_000
 /** A day's work begins then. */
 const morningHour = 8
 
@@ -28,6 +28,5 @@ export function untilOf(span: Span, now: { ms: number; today: string; timeZone: 
 
 /** Eight in the morning of a day, where the lender is. */
 export function morningOf(day: string, timeZone: string): string {
-  const start = startOfDay(businessDate(day), timeZone)
-  return new Date(start.getTime() + morningHour * msPerHour).toISOString()
+  return wallTime(businessDate(day), morningHour * 60, timeZone).toISOString()
 }

@@ -1,3 +1,4 @@
+import { minuteOfDay } from '@daftari/contract/contact/hours'
 import { assert } from '@daftari/kernel/assert'
 import {
   addDays,
@@ -6,6 +7,7 @@ import {
   startOfDay,
   weekday,
 } from '@daftari/kernel/business-date'
+import { wallTime } from '@daftari/kernel/wall-time'
 
 /** When somebody is on duty: several shifts a day, none over midnight, of which a night shift is two. */
 export interface ServiceCalendar {
@@ -23,7 +25,6 @@ export interface Pause {
 
 type Span = readonly [from: number, until: number]
 
-const minuteMs = 60_000
 /** A calendar that gives no working time for so long is none. */
 const mostDays = 1_500
 
@@ -85,17 +86,12 @@ const spanOf = (from: Date, until: Date | null): Span => [
 
 function shiftsOn({ shifts, holidays, zone }: ServiceCalendar, date: BusinessDate): Span[] {
   if (holidays.includes(date)) return []
-  const midnight = startOfDay(date, zone).getTime()
+  const at = (time: string) => wallTime(date, minuteOfDay(time), zone).getTime()
   return joined(
     shifts
       .filter(({ weekdays }) => weekdays.includes(weekday(date)))
-      .map(({ from, until }) => [midnight + atMinute(from), midnight + atMinute(until)]),
+      .map(({ from, until }) => [at(from), at(until)]),
   )
-}
-
-function atMinute(time: string): number {
-  const [hours = 0, minutes = 0] = time.split(':').map(Number)
-  return (hours * 60 + minutes) * minuteMs
 }
 
 /** In order, those that overlap or touch as one, those of no length left out. */
