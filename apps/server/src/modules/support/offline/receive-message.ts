@@ -12,6 +12,7 @@ import { onDutyNow } from '../cases/service-levels.ts'
 import { stopIfAsked } from '../commands/stop-if-asked.ts'
 import { ownLoan } from '../queries/own-loan.ts'
 import { offlineCases } from './offline-cases.ts'
+import { isThanks } from './thanks.ts'
 
 export interface LeftMessage {
   personId: number
@@ -81,7 +82,7 @@ async function goOn(
   const { rows } = await sql<CaseRow>`
     select * from support.service_case where kind = 'offline-message' and person_id = ${personId}
       and app_code = ${appCode} and state = any(${caseStates.filter((one) => one !== 'closed')}::text[])
-    order by id desc for update`.execute(ctx.tx)
+    order by (state = 'resolved'), id desc for update`.execute(ctx.tx)
   const [row] = rows
   if (row === undefined) return undefined
   if (row.state === 'resolved') {
@@ -104,14 +105,6 @@ async function save(ctx: Context, { id, version }: CaseRow, change: CaseChange):
     .where('id', '=', id)
     .execute()
 }
-
-/** A few words that only thank, in the languages of customers. */
-export function isThanks(text: string): boolean {
-  const said = text.replace(/[\s,.!🙏👍]+/gu, ' ').trim()
-  return thanks.test(said.replace(/^(ok|okay|sawa) /iu, ''))
-}
-const thanks =
-  /^(many |muchas )?(thanks?|thx|asante|gracias|谢谢|多谢)( (you|so|very|much|sana))*$/iu
 
 async function saidEnough(ctx: Context, personId: number): Promise<boolean> {
   const since = new Date(ctx.clock.now().getTime() - dayMs)
