@@ -1,14 +1,22 @@
+import { contactPolicySetting } from '@daftari/contract/contact/policy'
 import { reopenDays } from '@daftari/contract/support/cases/enums'
 import { addDays, startOfDay } from '@daftari/kernel/business-date'
 import { sql } from 'kysely'
 import { type Context, systemContext } from '../../../platform/context.ts'
+import { json } from '../../../platform/db/json.ts'
 import { transact } from '../../../platform/db/transact.ts'
+import { inForceOn } from '../../../platform/desk/settings/in-force.ts'
 import type { DailyJob, RecurringJob } from '../../../platform/schedule/daily.ts'
+import { contactPolicyInEffect } from '../../contact/index.ts'
 import { type CaseRow, caseClock } from './case-clock.ts'
+import type { ServiceLevel } from './domain/deadlines.ts'
 
 const name = 'support.follow-cases'
 
-/** Within a minute, a pause that is over ends, and a promise that ran out is written down as broken. */
+/**
+ * Within a minute, open cases are due by the days off of now, a pause that is over ends, and a promise that ran
+ * out is written down as broken.
+ */
 export const followingCases: RecurringJob = {
   name,
   everySeconds: 60,
@@ -16,7 +24,8 @@ export const followingCases: RecurringJob = {
     sql.join(
       followed.map(
         ({ from }) => sql`exists (select from ${sql.table(from)} c
-          where (c.state = 'paused' and c.pause_until <= ${clock.now()}) or ${brokenBy(clock.now())})`,
+          where (c.state = 'paused' and c.pause_until <= ${clock.now()}) or ${brokenBy(clock.now())}
+            or ${hasOtherDaysOff(clock.today())})`,
       ),
       sql` or `,
     ),
@@ -31,8 +40,34 @@ const followed = [
 ] as const
 
 export async function followCases(ctx: Context): Promise<void> {
-  for (const one of followed) await follow(ctx, one)
+  for (const one of followed) {
+    await takeDaysOff(ctx, one)
+    await follow(ctx, one)
+  }
 }
+
+/** Targets and shifts stay as they were promised; days off are those of now, which are declared late. */
+async function takeDaysOff(ctx: Context, { from, table, timed }: (typeof followed)[number]) {
+  const { rows } = await sql<CaseRow>`
+    select * from ${sql.table(from)} c where ${hasOtherDaysOff(ctx.clock.today())}
+    order by id for update skip locked limit 500`.execute(ctx.tx)
+  if (rows.length === 0) return
+  const { holidays } = await contactPolicyInEffect(ctx)
+  for (const row of rows) {
+    const promised = row.level as unknown as ServiceLevel
+    const level = { ...promised, calendar: { ...promised.calendar, holidays } }
+    const change = await timed(ctx, { ...row, level }, {})
+    await ctx.tx
+      .updateTable(table)
+      .set({ ...change, level: json(level), version: row.version + 1 })
+      .where('id', '=', row.id)
+      .execute()
+  }
+}
+
+const hasOtherDaysOff = (today: string) => sql`(c.state in ('open', 'paused')
+  and c.level->'calendar'->'holidays' <> (select n.document->'holidays'
+    from ${inForceOn(contactPolicySetting.kind, sql`''`, sql`${today}::date`)} n))`
 
 async function follow(ctx: Context, { from, table, timed, endPause }: (typeof followed)[number]) {
   const now = ctx.clock.now()

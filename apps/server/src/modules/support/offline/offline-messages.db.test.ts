@@ -1,3 +1,4 @@
+import { contactPolicySetting, firstContactPolicy } from '@daftari/contract/contact/policy'
 import { offlineMessageCase } from '@daftari/contract/support/offline-messages'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aCustomer, anApplication } from '../../../../test/fixtures/customers.ts'
@@ -5,6 +6,7 @@ import { aLender } from '../../../../test/fixtures/lender.ts'
 import { staffActor } from '../../../../test/harness.ts'
 import { type Caller, openTestServer, type TestServer } from '../../../../test/open-test-server.ts'
 import type { Context } from '../../../platform/context.ts'
+import { setUp } from '../../../platform/desk/settings/set-up.ts'
 import { plainPhone } from '../../payments/test/payouts.ts'
 import { closeResolvedCases, followCases } from '../cases/case-jobs.ts'
 import { answeringOffline, offlineCases } from './offline-cases.ts'
@@ -171,6 +173,43 @@ describe('a message that is left while nobody is on duty', () => {
     const other = await say(who, 'Another thing')
     expect(other).not.toBe(caseId)
     expect((await due(other)).previousId).toBe(caseId)
+  })
+
+  it('F12: belongs to the case that is open, though a later one is resolved', async () => {
+    const { caseId, ...who } = await left('Where is it?')
+    t.clock.set(nairobi('2026-03-30T09:00'))
+    await act(caseId, claim, {})
+    await act(caseId, offlineCases.resolve, { outcome: 'It came' })
+    t.clock.set(nairobi('2026-04-07T09:00'))
+    const later = await say(who, 'Another thing')
+    await act(later, claim, {})
+    await act(later, offlineCases.resolve, { outcome: 'Done' })
+    await act(caseId, offlineCases.reopen, { reason: 'It did not come after all' })
+    expect(await say(who, 'I still wait for the first one')).toBe(caseId)
+    expect((await due(later)).state).toBe('resolved')
+  })
+
+  it('F15: is due by the days off of now, which are declared after it came', async () => {
+    const { caseId } = await left('Where is it?')
+    expect((await due(caseId)).firstDue).toEqual(nairobi('2026-03-30T10:00'))
+    t.clock.set(nairobi('2026-03-29T12:00'))
+    const holidays = [...firstContactPolicy.holidays, '2026-03-30']
+    await t.as(systemCall, (ctx) =>
+      setUp(ctx, contactPolicySetting, { ...firstContactPolicy, holidays }),
+    )
+    await t.as(systemCall, followCases)
+    expect(await due(caseId)).toMatchObject({
+      firstDue: nairobi('2026-03-31T10:00'),
+      workBy: nairobi('2026-03-31T10:00'),
+    })
+    t.clock.set(nairobi('2026-03-30T12:00'))
+    await t.as(systemCall, followCases)
+    const { version, firstBreachedAt } = await due(caseId)
+    expect(firstBreachedAt).toBeNull()
+    // Nothing is written where nothing changed.
+    await t.as(systemCall, followCases)
+    expect((await due(caseId)).version).toBe(version)
+    await t.as(systemCall, (ctx) => setUp(ctx, contactPolicySetting, firstContactPolicy))
   })
 
   it('is answered by a ready answer in the language of the customer', async () => {
