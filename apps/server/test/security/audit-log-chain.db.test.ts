@@ -305,6 +305,26 @@ describe('AU-03 the sealed audit log', () => {
 })
 
 describe('AU-03 verify-trail', () => {
+  test('F14: says what it cannot prove where an end was cut off together with its seal', async () => {
+    await acts(2)
+    await sealAuditLog(t.appContext)
+    const head = (await check()).head ?? ''
+    await acts(3)
+    await sealAuditLog(t.appContext)
+    const noted = (await check()).head ?? ''
+    await asOwner(sql`delete from administration.audit_log where id > 2`)
+    await asOwner(sql`delete from administration.audit_seal where number = 2`)
+    const { code, lines } = await run()
+    expect([code, ...lines.slice(2)]).toEqual([
+      0,
+      'The audit log is unchanged up to seal 1.',
+      'That no end was cut off is proven only by a head noted elsewhere: --head NUMBER:DIGEST.',
+      '3 numbers were given after the last row: to acts that were rolled back, or to rows that were cut off.',
+    ])
+    expect((await run('--head', head)).code).toBe(0)
+    expect((await run('--head', noted)).code).toBe(1)
+  })
+
   async function run(...args: string[]) {
     const lines: string[] = []
     const say = (line: string) => lines.push(line)
@@ -319,13 +339,18 @@ describe('AU-03 verify-trail', () => {
     await sealAuditLog(t.appContext)
     await acts(1)
     const whole = await run()
-    expect([whole.code, whole.lines[0], whole.lines.at(-1)]).toEqual([
+    expect([whole.code, whole.lines[0], ...whole.lines.slice(2)]).toEqual([
       0,
       '4 rows under 1 seals, 1 not sealed yet.',
-      'The audit log is complete and unchanged.',
+      'The audit log is unchanged up to seal 1.',
+      'That no end was cut off is proven only by a head noted elsewhere: --head NUMBER:DIGEST.',
     ])
     const [, head = ''] = /^Head (.+)$/.exec(whole.lines[1] ?? '') ?? []
-    expect((await run('--head', head)).code).toBe(0)
+    const known = await run('--head', head)
+    expect([known.code, known.lines.at(-1)]).toEqual([
+      0,
+      'The audit log is unchanged up to seal 1. It holds the head that was noted.',
+    ])
     await asOwner(sql`delete from administration.audit_log where id = 3`)
     const broken = await run()
     expect([broken.code, broken.lines[0]]).toEqual([1, 'Row 3 was removed.'])

@@ -1,4 +1,4 @@
-import { verifyAuditLog } from '../../modules/administration/index.ts'
+import { type AuditLogCheck, verifyAuditLog } from '../../modules/administration/index.ts'
 import { dataCipher } from '../../platform/cipher.ts'
 import { openDatabase } from '../../platform/db/database.ts'
 import { CannotRun, type Command, withDatabase } from '../command.ts'
@@ -18,16 +18,31 @@ export const verifyAuditLogCommand: Command = (around) => {
         `${count(rows)} rows under ${count(seals)} seals, ${count(unsealed)} not sealed yet.`,
       )
       if (head !== null) around.say(`Head ${head}`)
-      around.say(
-        problems.length === 0
-          ? 'The audit log is complete and unchanged.'
-          : 'THE AUDIT LOG WAS TAMPERED WITH.',
-      )
+      if (problems.length > 0) around.say('THE AUDIT LOG WAS TAMPERED WITH.')
+      else for (const line of whatHolds(check, knownHead)) around.say(line)
       return problems.length === 0 ? 0 : 1
     } finally {
       await database.close()
     }
   })
+}
+
+/** Without a head that was noted elsewhere nothing proves that no end was cut off. */
+function whatHolds({ head, seals, numbersAfter }: AuditLogCheck, knownHead?: string): string[] {
+  const sealed = head?.split(':')[0]
+  if (sealed === undefined || seals === 0) return ['Nothing is sealed yet, so nothing is proven.']
+  const unchanged = `The audit log is unchanged up to seal ${sealed}.`
+  if (knownHead !== undefined) return [`${unchanged} It holds the head that was noted.`]
+  return [
+    unchanged,
+    'That no end was cut off is proven only by a head noted elsewhere: --head NUMBER:DIGEST.',
+    ...(numbersAfter === 0
+      ? []
+      : [
+          `${numbersAfter.toLocaleString('en')} numbers were given after the last row:` +
+            ' to acts that were rolled back, or to rows that were cut off.',
+        ]),
+  ]
 }
 
 function headIn(args: readonly string[]): string | undefined {

@@ -17,6 +17,8 @@ export interface AuditLogCheck {
   /** The last seal, as `number:digest`; null while there is none. */
   head: string | null
   problems: string[]
+  /** Numbers that were given after the last row: of acts that were rolled back, or of an end that was cut off. */
+  numbersAfter: number
 }
 
 const mostProblems = 100
@@ -32,7 +34,14 @@ export async function verifyAuditLog(
   cipher: Cipher,
   knownHead?: string,
 ): Promise<AuditLogCheck> {
-  const check: AuditLogCheck = { seals: 0, rows: 0, unsealed: 0, head: null, problems: [] }
+  const check: AuditLogCheck = {
+    seals: 0,
+    rows: 0,
+    unsealed: 0,
+    head: null,
+    problems: [],
+    numbersAfter: 0,
+  }
   const problems = await rulesOff(db)
   let last: Pick<Seal, 'number' | 'upToId' | 'digest'> = firstSeal
   let isHeadKnown = knownHead === undefined
@@ -58,6 +67,7 @@ export async function verifyAuditLog(
   }
   if (!isHeadKnown) problems.push(`The noted head ${knownHead} is not among the seals.`)
   check.unsealed = await rowsAfter(db, last.upToId)
+  check.numbersAfter = await numbersAfterLastRow(db)
   check.problems = problems.slice(0, mostProblems)
   return check
 }
@@ -107,6 +117,15 @@ async function rowsAfter(db: Db, id: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from administration.audit_log where id > ${id}`.execute(db)
   return rows[0]?.count ?? 0
+}
+
+async function numbersAfterLastRow(db: Db): Promise<number> {
+  const { rows } = await sql<{ count: number | null }>`
+    select s.last_value - (select coalesce(max(id), 0) from administration.audit_log) as count
+    from pg_sequences s
+    where format('%I.%I', s.schemaname, s.sequencename)
+      = pg_get_serial_sequence('administration.audit_log', 'id')`.execute(db)
+  return Math.max(0, rows[0]?.count ?? 0)
 }
 
 /** The database's own rules against changes: somebody may have switched them off and on again. */
