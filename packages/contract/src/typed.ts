@@ -5,11 +5,14 @@ import { z } from 'zod'
 
 // What people type and paste, read in one way wherever it comes in.
 
-/** One line of text: marks that nobody sees are dropped, control characters refused. */
+/**
+ * One line of text: marks that nobody sees are dropped, letters put together that were typed in parts,
+ * control characters refused.
+ */
 export const line = (most: number) =>
   z
     .string()
-    .overwrite(withoutInvisible)
+    .overwrite((text) => withoutInvisible(text).normalize('NFC'))
     .trim()
     .min(1)
     .max(most)

@@ -32,6 +32,12 @@ export const costRefusals = {
     es: 'Ya se emitió el certificado {number} para este préstamo. Imprímalo de nuevo.',
     zh: '该贷款已出具证明 {number}，请直接补打。',
   },
+  'certificate.letters': {
+    status: 409,
+    en: 'The paper has no letters for {letters} in the customer’s name. Have the name entered as on the ID card first.',
+    es: 'El documento no dispone de los caracteres {letters} del nombre del cliente. Pida primero que se registre el nombre como figura en su documento de identidad.',
+    zh: '打印字体缺少客户姓名中的字符：{letters}。请先按证件上的写法登记姓名。',
+  },
   'certificate.revoked-already': {
     status: 409,
     en: 'Certificate {number} was revoked already.',

@@ -1,5 +1,6 @@
 import { inflateSync } from 'node:zlib'
 import { addDays } from '@daftari/kernel/business-date'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aLender, type Lender } from '../../../../test/fixtures/lender.ts'
 import { type Caller, openTestServer, type TestServer } from '../../../../test/open-test-server.ts'
@@ -75,6 +76,21 @@ describe('a certificate', () => {
     expect(late.map(({ data }) => data.error)).toEqual(Array(6).fill('certificate.issued-already'))
     const numbers = answers.flatMap(({ data }) => data.number ?? []).sort()
     expect(numbers).toEqual(['RC-2026-000003', 'RC-2026-000004', 'RC-2026-000005'])
+  })
+
+  test('F13: is refused where the paper has no letter of the name, and says which', async () => {
+    const { loanId } = await aRepaidLoan()
+    const name = (fullName: string) =>
+      sql`update customers.person set full_name = ${fullName} where id = (
+        select person_id from reporting.loan where loan_id = ${loanId})`.execute(t.appContext.db)
+    await name('አበበ Kebede')
+    expect((await issue(loanId)).data).toMatchObject({
+      error: 'certificate.letters',
+      params: { letters: 'አ በ' },
+    })
+    // Typed in parts, as some telephones do.
+    await name('Jose\u0301 Wambu\u0303i Ng\u02bcang\u02bca')
+    expect((await issue(loanId)).status).toBe(200)
   })
 
   test('prints the same bytes each time, in each language, with letters of that language', async () => {

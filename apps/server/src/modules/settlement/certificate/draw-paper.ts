@@ -1,7 +1,7 @@
 import type { Language } from '@daftari/contract/language'
 import { moneyText } from '@daftari/kernel/money'
 import encodeQr from 'qr'
-import { drawFacts, drawHead, ink, left, openSheet, printable, width } from '../paper/sheet.ts'
+import { drawFacts, drawHead, ink, left, openSheet, width } from '../paper/sheet.ts'
 import { spacedCode } from './code.ts'
 import { paperWords } from './paper-words.ts'
 
@@ -28,15 +28,21 @@ export interface Paper {
 export async function drawPaper(paper: Paper, language: Language): Promise<Buffer> {
   const words = paperWords[language]
   const title = `${words.title} ${paper.number}`
-  const { doc, bytes } = await openSheet({
+  const { doc, bytes, printable } = await openSheet({
     title,
     author: paper.lender,
     at: paper.issuedAt,
     language,
   })
-  drawHead(doc, paper.lender, words.title)
-  doc.fontSize(11.5).text(words.certifies(paper.lender), left, 190, { width, lineGap: 4 })
-  const end = drawFacts(doc, factsOf(paper, language), doc.y + 22)
+  drawHead(doc, printable(paper.lender), words.title)
+  doc
+    .fontSize(11.5)
+    .text(words.certifies(printable(paper.lender)), left, 190, { width, lineGap: 4 })
+  const end = drawFacts(
+    doc,
+    factsOf({ ...paper, name: printable(paper.name) }, language),
+    doc.y + 22,
+  )
   doc.fontSize(11.5).fillColor(ink.text)
   doc.text(words.nothingOwed, left, end + 20, { width, lineGap: 4 })
   drawProof(doc, paper, language)
@@ -49,7 +55,7 @@ function factsOf(paper: Paper, language: Language): [label: string, value: strin
   return [
     [words.number, paper.number],
     [words.issuedOn, paper.issuedOn],
-    [words.customer, printable(paper.name)],
+    [words.customer, paper.name],
     ...(paper.idNumberMasked === null
       ? []
       : [[words.idNumber, paper.idNumberMasked] as [string, string]]),

@@ -3,12 +3,13 @@ import { assert } from '@daftari/kernel/assert'
 import { sql } from 'kysely'
 import { audit } from '../../../platform/audit.ts'
 import { type Context, staffOf } from '../../../platform/context.ts'
+import { lettersOfPaper } from '../paper/letters.ts'
 import { codeHash, codeOf } from './code.ts'
 import { maskedName } from './masked-name.ts'
 
 /**
  * Says on paper that a loan is repaid, under the next number of the year. Refuses:
- * certificate.no-such-loan, certificate.not-finished, certificate.issued-already.
+ * certificate.no-such-loan, certificate.not-finished, certificate.issued-already, certificate.letters.
  */
 export async function issueCertificate(
   ctx: Context,
@@ -23,6 +24,8 @@ export async function issueCertificate(
     .where('state', '=', 'valid')
     .executeTakeFirst()
   if (known !== undefined) refuse('certificate.issued-already', { number: known.number })
+  const missing = (await lettersOfPaper()).missing(loan.name)
+  if (missing.length > 0) refuse('certificate.letters', { letters: missing.join(' ') })
   const issuedOn = ctx.clock.today()
   const year = Number(issuedOn.slice(0, 4))
   const numberInYear = await nextNumber(ctx, year)

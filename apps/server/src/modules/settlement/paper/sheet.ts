@@ -1,7 +1,5 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
 import type { Language } from '@daftari/contract/language'
+import { fontBytes, lettersOfPaper } from './letters.ts'
 
 export const left = 64
 export const width = 595 - 2 * left
@@ -16,7 +14,7 @@ interface Sheet {
 
 /**
  * A page of A4. Drawn from nothing but what it says, so that it comes out the same each time. What draws is
- * read at the first one: most processes never do, and it is large.
+ * read at the first one: most processes never do, and it is large. Whatever people typed is drawn as `printable`.
  */
 export async function openSheet({ title, author, at, language }: Sheet) {
   const { default: PDFDocument } = await import('pdfkit')
@@ -35,11 +33,11 @@ export async function openSheet({ title, author, at, language }: Sheet) {
     await ended
     return Buffer.concat(parts)
   }
-  return { doc, bytes }
+  return { doc, bytes, printable: (await lettersOfPaper()).printable }
 }
 
 export function drawHead(doc: PDFKit.PDFDocument, lender: string, title: string): void {
-  doc.fontSize(13).fillColor(ink.rule).text(printable(lender), left, 64, { width })
+  doc.fontSize(13).fillColor(ink.rule).text(lender, left, 64, { width })
   doc
     .moveTo(left, 90)
     .lineTo(left + width, 90)
@@ -71,26 +69,4 @@ export function drawFacts(
     doc.strokeColor('#c9d1ce').stroke()
   }
   return top + facts.length * rowHeight
-}
-
-/** A letter that the font lacks is written without its mark. */
-export function printable(text: string): string {
-  return [...text]
-    .map((one) => (/[ŁłĐđ]/.test(one) ? (plainLetters[one] ?? one) : one))
-    .map((one) => (/[\u0100-\u024f\u1e00-\u1eff]/.test(one) && !kept.has(one) ? bare(one) : one))
-    .join('')
-}
-const plainLetters: Readonly<Record<string, string>> = { Ł: 'L', ł: 'l', Đ: 'D', đ: 'd' }
-const kept = new Set('ĀāĒēĪīŌōŪūĨĩŨũ')
-const bare = (letter: string) => letter.normalize('NFD').replace(/[\u0300-\u036f]/g, '')
-
-let font: Buffer | undefined
-
-/** Latin and Chinese in one; a paper takes with it only the letters that it uses. */
-function fontBytes(): Buffer {
-  if (font === undefined) {
-    const home = dirname(createRequire(import.meta.url).resolve('@embedpdf/fonts-sc'))
-    font = readFileSync(join(home, '../fonts/NotoSansHans-Regular.otf'))
-  }
-  return font
 }

@@ -2,7 +2,7 @@ import type { Language } from '@daftari/contract/language'
 import { formatCents, moneyText } from '@daftari/kernel/money'
 import { audit } from '../../../platform/audit.ts'
 import type { Context } from '../../../platform/context.ts'
-import { drawFacts, drawHead, openSheet, printable } from '../paper/sheet.ts'
+import { drawFacts, drawHead, openSheet } from '../paper/sheet.ts'
 import { type FeeDetail, feeStatementDetail } from './fee-statement-detail.ts'
 import { type FeePaperWords, feePaperWords } from './paper-words.ts'
 
@@ -17,14 +17,16 @@ export async function printFeeStatement(
   const statement = await feeStatementDetail(ctx, id)
   const words = feePaperWords[language]
   const number = `${statement.month}-${statement.partnerId}-${statement.number}`
-  const { doc, bytes } = await openSheet({
+  const { doc, bytes, printable } = await openSheet({
     title: `${words.title} ${number}`,
     author: statement.partnerName,
     at: ctx.clock.now(),
     language,
   })
-  drawHead(doc, statement.partnerName, words.title)
-  drawFacts(doc, factsOf(statement, { words, number, currency: ctx.appContext.currency }), 190)
+  drawHead(doc, printable(statement.partnerName), words.title)
+  const facts = factsOf(statement, { words, number, currency: ctx.appContext.currency })
+  const drawn = facts.map(([label, value]): Fact => [label, printable(value)])
+  drawFacts(doc, drawn, 190)
   await audit(ctx, {
     act: 'service-fee.print',
     object: { type: 'service-fee-statement', id },
@@ -44,9 +46,9 @@ interface Said {
 function factsOf(of: FeeDetail, { words, number, currency }: Said): Fact[] {
   const money = (cents: number | null) => (cents === null ? '–' : moneyText(currency, cents))
   const some = (label: string, value: string | null): Fact[] =>
-    value === null ? [] : [[label, printable(value)]]
+    value === null ? [] : [[label, value]]
   return [
-    [words.partner, printable(of.partnerName)],
+    [words.partner, of.partnerName],
     [words.month, of.month],
     [words.number, number],
     [words.state, words.states[stateOnPaper(of)]],
@@ -59,7 +61,7 @@ function factsOf(of: FeeDetail, { words, number, currency }: Said): Fact[] {
     ...(of.invoiceCents === null
       ? []
       : ([
-          [words.invoice, `${printable(of.invoiceNumber ?? '')} · ${money(of.invoiceCents)}`],
+          [words.invoice, `${of.invoiceNumber ?? ''} · ${money(of.invoiceCents)}`],
           [words.difference, money(of.invoiceCents - of.totalCents)],
           [words.owed, money(of.owedCents)],
         ] satisfies Fact[])),
