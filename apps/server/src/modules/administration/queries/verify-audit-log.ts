@@ -17,7 +17,7 @@ export interface AuditLogCheck {
   /** The last seal, as `number:digest`; null while there is none. */
   head: string | null
   problems: string[]
-  /** Numbers that were given after the last row: of acts that were rolled back, or of an end that was cut off. */
+  /** Numbers given after the last row: to acts that were rolled back, or to an end that was cut off. */
   numbersAfter: number
 }
 

@@ -14,7 +14,8 @@ interface Sheet {
 
 /**
  * A page of A4. Drawn from nothing but what it says, so that it comes out the same each time. What draws is
- * read at the first one: most processes never do, and it is large. Whatever people typed is drawn as `printable`.
+ * read at the first one: most processes never do, and it is large. What people typed is drawn as
+ * `printable` gives it.
  */
 export async function openSheet({ title, author, at, language }: Sheet) {
   const { default: PDFDocument } = await import('pdfkit')
