@@ -38,7 +38,7 @@ const dependsOnServer = [
   'apps/server/src/platform/http/idempotency.db.test.ts',
   'apps/server/src/platform/schedule/daily.db.test.ts',
   'apps/server/test/{large-orders,faults/conflict}.db.test.ts',
-  'apps/server/test/figures/figures.db.test.ts',
+  'apps/server/test/{figures/figures,upgrade/upgrade}.db.test.ts',
   'apps/server/test/security/audit-log-chain.db.test.ts',
 ]
 

@@ -1,4 +1,5 @@
 import { type Config, ConfigRefused, type RunningConfig, readConfig } from './platform/config.ts'
+import { MigrationFailed } from './platform/db/migration-failed.ts'
 import { armFailpoint } from './platform/faults/failpoint.ts'
 import { FolderInUse } from './platform/postgres/folder-lock.ts'
 import { newShutdown, type Shutdown } from './platform/shutdown.ts'
@@ -56,6 +57,7 @@ export function withServer(config: Config): RunningConfig {
 
 function explain(error: unknown): string {
   if (error instanceof ConfigRefused || error instanceof CannotStart) return error.message
+  if (error instanceof MigrationFailed) return error.message
   if (error instanceof FolderInUse) {
     return `Daftari is running already: ${error.message}. Stop it, or set DATA_DIR to another folder.`
   }

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path'
 import { type RefusalCode, refusalText } from '@daftari/contract/refusals'
 import { Refusal } from '@daftari/kernel/refusal'
 import { ConfigRefused, type RunningConfig, readConfig } from '../platform/config.ts'
+import { MigrationFailed } from '../platform/db/migration-failed.ts'
 import { armFailpoint } from '../platform/faults/failpoint.ts'
 import { FolderInUse } from '../platform/postgres/folder-lock.ts'
 import { reachEmbedded } from '../platform/postgres/reach-embedded.ts'
@@ -69,6 +70,7 @@ function noDatabase(folder: string): string {
 
 function explain(error: unknown): string {
   if (error instanceof CannotRun || error instanceof ConfigRefused) return error.message
+  if (error instanceof MigrationFailed) return error.message
   if (error instanceof FolderInUse) return `The database cannot be reached: ${error.message}.`
   if (error instanceof Refusal) return refusalText(error.code as RefusalCode, 'en', error.params)
   return error instanceof Error ? (error.stack ?? error.message) : String(error)

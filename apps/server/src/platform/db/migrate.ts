@@ -2,14 +2,15 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { assert } from '@daftari/kernel/assert'
 import type pg from 'pg'
 import { failpoint } from '../faults/failpoint.ts'
+import { MigrationFailed, migrationFailed } from './migration-failed.ts'
 import { sqlState } from './sql-state.ts'
+import { sqlStatements } from './sql-statements.ts'
+import { dropViews, keepViewsOf, readViews, viewsOf } from './views.ts'
 import { withClient } from './with-client.ts'
 
 const migrations = join(import.meta.dirname, '../../../migrations')
-const modules = join(import.meta.dirname, '../../modules')
 
 /** A statement that waits for a lock holds up everyone behind it, so it gives up and comes again. */
 const lockMs = 2_000
@@ -35,7 +36,7 @@ export async function migrate(
       'create table if not exists public.migration (name text primary key, sha256 text not null)',
     )
     const applied = await applyMissing(client, o.only)
-    if (o.only === undefined) await makeViews(client)
+    if (o.only === undefined) await makeViews(client, applied.length > 0)
     return { applied }
   })
 }
@@ -87,10 +88,10 @@ async function applyMissing(
   for (const { name, text, sha256 } of await migrationFiles()) {
     if (only?.includes(name) === false) continue
     const ran = before.get(name)
-    assert(ran === undefined || ran === sha256, `migration ${name} was changed after it ran`)
+    if (ran !== undefined && ran !== sha256) throw new MigrationFailed(changedAfterItRan(name))
     if (ran !== undefined) continue
     await inTransaction(client, async () => {
-      await client.query(text)
+      await applyOne(client, name, text)
       await client.query('insert into migration (name, sha256) values ($1, $2)', [name, sha256])
       failpoint('migration.uncommitted')
     })
@@ -100,59 +101,48 @@ async function applyMissing(
   return applied
 }
 
-/** The views are code: dropped and made from the modules' own files, when one of them changed. */
-async function makeViews(client: pg.Client): Promise<void> {
+const changedAfterItRan = (name: string) =>
+  `${name} is not as it was when it was applied to this database. Check out the version that you want to run as it was released, without changes of your own.`
+
+/** A table or a type that something depends on, and a column that a view reads. */
+const inTheWay = new Set(['2BP01', '0A000'])
+
+/**
+ * Views are code and are made anew at the end, so none of an earlier version may stand in the way of a
+ * table: they all go in the transaction of the first migration that meets one. Until then the version before
+ * has them, and serves on.
+ */
+async function applyOne(client: pg.Client, name: string, text: string): Promise<void> {
+  await client.query('savepoint before_it')
+  try {
+    await runEach(client, name, text)
+  } catch (error) {
+    if (!inTheWay.has(sqlState((error as Error).cause) ?? '')) throw error
+    await client.query('rollback to savepoint before_it')
+    await dropViews(client)
+    await runEach(client, name, text)
+  }
+}
+
+async function runEach(client: pg.Client, migration: string, text: string): Promise<void> {
+  for (const { sql, line } of sqlStatements(text)) {
+    try {
+      await client.query(sql)
+    } catch (error) {
+      throw migrationFailed({ migration, sql, line }, error)
+    }
+  }
+}
+
+/** Dropped and made from the modules' own files, when one of them changed or tables under them did. */
+async function makeViews(client: pg.Client, tablesChanged: boolean): Promise<void> {
   const { texts, sha256 } = await readViews()
-  if ((await viewsOf(client)) === sha256) return
+  if (!tablesChanged && (await viewsOf(client)) === sha256) return
   await inTransaction(client, async () => {
-    await client.query('drop schema reporting cascade; create schema reporting')
-    for (const text of texts) await client.query(text)
-    await client.query(
-      `insert into platform.setting (key, value) values ('views', to_jsonb($1::text))
-       on conflict (key) do update set value = excluded.value`,
-      [sha256],
-    )
+    await dropViews(client)
+    for (const { name, text } of texts) await runEach(client, name, text)
+    await keepViewsOf(client, sha256)
   })
-}
-
-async function readViews(): Promise<{ texts: string[]; sha256: string }> {
-  const texts: string[] = []
-  for (const name of (await readdir(modules)).sort()) {
-    const text = await readFile(join(modules, name, 'reporting.sql'), 'utf8').catch(() => '')
-    if (text !== '') texts.push(text)
-  }
-  const ordered = inOrder(texts)
-  return { texts: ordered, sha256: createHash('sha256').update(ordered.join('\n')).digest('hex') }
-}
-
-/** A module's views after those that they read. */
-function inOrder(texts: readonly string[]): string[] {
-  const made = (text: string) =>
-    [...text.matchAll(/create view (reporting\.\w+)/g)].map(([, name]) => name)
-  const rest = new Map(texts.map((text) => [text, new Set(made(text))] as const))
-  const ordered: string[] = []
-  while (rest.size > 0) {
-    const waits = (text: string) =>
-      [...rest].some(([other, views]) =>
-        other === text
-          ? false
-          : [...text.matchAll(/reporting\.\w+/g)].some(([name]) => views.has(name)),
-      )
-    const [next] = [...rest.keys()].filter((text) => !waits(text))
-    assert(next !== undefined, 'no two modules read views of each other')
-    ordered.push(next)
-    rest.delete(next)
-  }
-  return ordered
-}
-
-/** The digest of the views that are there: a restored database knows of some and has none yet. */
-async function viewsOf(client: pg.Client): Promise<string | undefined> {
-  const kept = await client.query(
-    `select value from platform.setting where key = 'views'
-     and exists (select from pg_views where schemaname = 'reporting')`,
-  )
-  return kept.rows[0]?.value
 }
 
 /** Whole or not at all; tried again when somebody held a lock for longer than others should wait. */
@@ -164,8 +154,10 @@ async function inTransaction(client: pg.Client, work: () => Promise<void>): Prom
       await client.query('commit')
       return
     } catch (error) {
-      await client.query('rollback')
-      if (sqlState(error) !== '55P03' || attempt === lockAttempts) throw error
+      // A connection that is gone has given everything up itself.
+      await client.query('rollback').catch(() => undefined)
+      const waited = sqlState(error instanceof MigrationFailed ? error.cause : error) === '55P03'
+      if (!waited || attempt === lockAttempts) throw error
       await pause(lockMs)
     }
   }
