@@ -9,7 +9,7 @@ export interface FailedAt {
   line: number
 }
 
-/** What whoever runs the upgrade has to know, without a stack: which migration, which statement, and what to do. */
+/** For whoever runs the upgrade, without a stack: which migration, which statement, and what to do. */
 export class MigrationFailed extends Error {}
 
 export function migrationFailed({ migration, sql, line }: FailedAt, error: unknown) {
