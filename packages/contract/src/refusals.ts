@@ -1,4 +1,4 @@
-import { Refusal } from '@daftari/kernel/refusal'
+import { Refusal, type RefusalOffers } from '@daftari/kernel/refusal'
 import type { Language } from './language.ts'
 import { administrationRefusals } from './refusals/administration/accounts.ts'
 import { secondFactorRefusals } from './refusals/administration/second-factor.ts'
@@ -87,13 +87,17 @@ export const refusals = {
 export type RefusalCode = keyof typeof refusals
 export type RefusalParams = Record<string, string | number>
 
-/** Says no: throws. `fields` names the fields of the request that are at fault. */
+/**
+ * Says no: throws. `fields` names the fields of the request that are at fault, `offers` what may be answered
+ * where the refusal is a question: the same is sent again with the answer.
+ */
 export function refuse(
   code: RefusalCode,
   params: RefusalParams = {},
   fields?: Record<string, string>,
+  offers?: RefusalOffers,
 ): never {
-  throw new Refusal(code, params, fields)
+  throw new Refusal(code, params, fields, offers)
 }
 
 export function refusalText(code: RefusalCode, language: Language, params: RefusalParams): string {

@@ -4,6 +4,11 @@ export type RefusalParams = Readonly<Record<string, string | number>>
 /** What is wrong with which field of a form: field path to the code of the complaint. */
 export type RefusalFields = Readonly<Record<string, string>>
 
+/** What may be answered to a question that a refusal is, by the name of the answer; a label may be empty. */
+export type RefusalOffers = Readonly<
+  Record<string, readonly { value: string | number; label: string }[]>
+>
+
 /**
  * An expected no. Its code is in the contract's catalogue, which holds its status and its texts;
  * everything else that is thrown is a bug.
@@ -12,12 +17,19 @@ export class Refusal extends Error {
   readonly code: string
   readonly params: RefusalParams
   readonly fields: RefusalFields | undefined
+  readonly offers: RefusalOffers | undefined
 
-  constructor(code: string, params: RefusalParams = {}, fields?: RefusalFields) {
+  constructor(
+    code: string,
+    params: RefusalParams = {},
+    fields?: RefusalFields,
+    offers?: RefusalOffers,
+  ) {
     super(code)
     this.name = 'Refusal'
     this.code = code
     this.params = params
     this.fields = fields
+    this.offers = offers
   }
 }

@@ -50,7 +50,7 @@ export interface Route {
   /** It answers rows and repeats nothing of what was sent: what is packed gives nothing away. */
   rowsOnly?: true
   /** What takes its time and needs no transaction: runs before there is one, for whoever may. */
-  prepare?(parts: RequestParts): Promise<void>
+  prepare?(parts: RequestParts, body: unknown): Promise<void>
   handle(ctx: Context, input: unknown, parts: RequestParts): Promise<unknown>
 }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { request } from '../platform/request.ts'
+import { readingChoice, whatWasRead } from '../platform/what-was-read.ts'
 import { cents, version } from '../shapes.ts'
 import { outreachRights } from './acts.ts'
 import { numberErrors, type OutreachSection } from './enums.ts'
@@ -185,6 +186,7 @@ export const uploadNumbers = endpoint({
     source: z.string().trim().min(10).max(500),
     /** What these people were asked, word for word. */
     wording: z.string().trim().min(10).max(1_000),
+    ...readingChoice,
   }),
   response: z.object({
     id: z.number(),
@@ -192,6 +194,7 @@ export const uploadNumbers = endpoint({
     bad: z.number(),
     /** The first of them. */
     errors: z.array(z.object({ line: z.number(), error: z.enum(numberErrors) })),
+    whatWasRead,
   }),
 })
 

@@ -9,6 +9,7 @@ import { bodyFor, form } from '../platform/records/form.ts'
 import { record } from '../platform/records/record.ts'
 import { request } from '../platform/request.ts'
 import { requestOf } from '../platform/request-of.ts'
+import { readingChoice, whatWasRead } from '../platform/what-was-read.ts'
 import { type List, list } from '../table.ts'
 import { line } from '../typed.ts'
 import { type ListKind, rowReasons } from './number-enums.ts'
@@ -140,11 +141,13 @@ const uploaded = (kind: ListKind) =>
     tag,
     body: bodyFor(uploadFields, 'create').extend({
       listPriceCents: z.coerce.number().int().min(0).max(100_000_000_000),
+      ...readingChoice,
     }),
     response: response.extend({
       rows: z.number(),
       usable: z.number(),
       reasons: z.array(z.object({ reason: z.enum(rowReasons), rows: z.number() })),
+      whatWasRead,
     }),
   })
 export const uploadNumbers = { white: uploaded('white'), third: uploaded('third') } as const

@@ -144,6 +144,36 @@ export const fileRefusals = {
     es: 'El archivo está dañado o no es un libro de Excel.',
     zh: '文件已损坏，或不是 Excel 工作簿。',
   },
+  'file.which-sheet': {
+    status: 422,
+    en: 'Several sheets of the workbook hold rows: {sheets}. Choose the one to read and send the file again.',
+    es: 'Varias hojas del libro tienen filas: {sheets}. Elija cuál leer y envíe el archivo de nuevo.',
+    zh: '工作簿中有多个工作表包含数据：{sheets}。请选择要读取的工作表后重新提交。',
+  },
+  'file.only-hidden-sheets': {
+    status: 422,
+    en: 'Every sheet of the workbook is hidden. Show the one that is meant and send the file again.',
+    es: 'Todas las hojas del libro están ocultas. Muestre la que corresponda y envíe el archivo de nuevo.',
+    zh: '工作簿中的所有工作表均已隐藏。请取消隐藏要读取的工作表后重新提交。',
+  },
+  'file.hidden-rows': {
+    status: 422,
+    en: 'Sheet “{sheet}” hides {count} of its rows by a filter or by hand, the first of them row {row}. Say whether they count and send the file again.',
+    es: 'La hoja «{sheet}» oculta {count} de sus filas con un filtro o a mano, la primera es la fila {row}. Indique si cuentan y envíe el archivo de nuevo.',
+    zh: '工作表“{sheet}”中有 {count} 行被筛选或手动隐藏，首行为第 {row} 行。请说明是否计入后重新提交。',
+  },
+  'file.which-column': {
+    status: 422,
+    en: 'It is not clear which column of the list holds the numbers to be used: {columns}. Choose it and send the file again.',
+    es: 'No está claro qué columna de la lista contiene los números que se usarán: {columns}. Elíjala y envíe el archivo de nuevo.',
+    zh: '无法确定名单中哪一列是要使用的号码：{columns}。请选择后重新提交。',
+  },
+  'file.more-cells': {
+    status: 422,
+    en: 'Row {row} has more cells than the heading has columns. Perhaps two rows have run into one, or an amount was written with a comma.',
+    es: 'La fila {row} tiene más celdas que columnas el encabezado. Quizá dos filas se unieron en una, o un importe se escribió con coma.',
+    zh: '第 {row} 行的单元格多于表头的列数。可能两行并成了一行，或金额中使用了逗号。',
+  },
   'file.too-much-memory': {
     status: 422,
     en: 'The file takes more memory to read than any file of rows. It was not read. Save it as CSV.',

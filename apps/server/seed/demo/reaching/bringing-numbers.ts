@@ -2,6 +2,7 @@ import type { ListKind } from '@daftari/contract/promotion/number-enums'
 import { type BusinessDate, daysBetween } from '@daftari/kernel/business-date'
 import { uploadNumbers } from '../../../src/modules/outreach/commands/upload-numbers.ts'
 import { batchFlows, uploadBatch, vettingBatch } from '../../../src/modules/promotion/index.ts'
+import { nothingRead } from '../../../src/platform/files/rows/cells.ts'
 import { contactPhone, phoneOfCustomer } from '../borrowers/invent-customer.ts'
 import { type DemoStaff, presentOf } from '../demo-staff.ts'
 import type { World } from '../world/world.ts'
@@ -124,7 +125,13 @@ async function bringThird(world: World, { head, teller }: Pair): Promise<void> {
           source: 'Signed at our stand',
           wording: 'May we call and text you offers of loans?',
         },
-        { name: 'stand.csv', mediaType: 'text/csv', bytes: Buffer.of(), rows },
+        {
+          name: 'stand.csv',
+          mediaType: 'text/csv',
+          bytes: Buffer.of(),
+          rows,
+          facts: nothingRead(),
+        },
       ),
     )
   }

@@ -79,7 +79,9 @@ export const numberRoutes = (
   withTable(
     inSteps(contract.uploadNumbers, async (steps, { body }, parts) => {
       await countListCheck(steps, { place: listsPlace, key: `upload:${randomUUID()}` })
-      return steps.transact((ctx) => uploadNumbers(ctx, body, tableOf(parts)))
+      const { name, source, wording, column } = body
+      const list = { name, source, wording, column }
+      return steps.transact((ctx) => uploadNumbers(ctx, list, tableOf(parts)))
     }),
     numberListLimits,
   ),

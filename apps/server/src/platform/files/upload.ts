@@ -1,8 +1,9 @@
-import type { Cells } from './rows/cells.ts'
+import type { Cells, RowsRead } from './rows/cells.ts'
 
 /** A file of rows that came with a request, and what it holds. */
 export interface TableUpload extends Upload {
   rows: readonly Cells[]
+  facts: RowsRead
 }
 
 /** A file that came with a request, already bounded in size. */

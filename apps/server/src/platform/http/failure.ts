@@ -23,7 +23,8 @@ export function failureOf(error: unknown, language: Language, requestId: string)
   if (error instanceof Refusal) {
     const code = error.code as RefusalCode
     const fields = error.fields && { fields: inWords(code, language, error) }
-    return envelope(code, language, error.params, { ...fields, requestId })
+    const offers = error.offers && { offers: error.offers }
+    return envelope(code, language, error.params, { ...fields, ...offers, requestId })
   }
   if (hasZodFastifySchemaValidationErrors(error)) {
     return invalid(fieldsOf(error.validation.map(issueOf), language), language, requestId)

@@ -153,7 +153,7 @@ async function answer(
   }
   const input = { params: request.params, query: request.query, body: request.body }
   if (endpoint.upload !== undefined) input.body = await takeForm(request, o, { endpoint, parts })
-  await route.prepare?.(parts)
+  await route.prepare?.(parts, input.body)
   const asked = readContext(request, o)
   if (!route.writes || endpoint.searches === true) {
     await countNumberSearch(asked, endpoint.path, { ...(input.query ?? {}), ...(input.body ?? {}) })

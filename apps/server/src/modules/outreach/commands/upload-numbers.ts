@@ -1,14 +1,17 @@
 import { refuse } from '@daftari/contract/refusals'
+import { maskPhone } from '@daftari/kernel/phone'
 import { sql } from 'kysely'
 import { audit } from '../../../platform/audit.ts'
 import { type Context, staffOf } from '../../../platform/context.ts'
 import { rowLimits } from '../../../platform/files/rows/cells.ts'
+import { cellsOfColumn } from '../../../platform/files/rows/columns/column-cells.ts'
+import { telephones } from '../../../platform/files/rows/columns/read-number.ts'
+import { whatWasReadOf } from '../../../platform/files/rows/what-was-read.ts'
 import type { TableUpload } from '../../../platform/files/upload.ts'
 import { recordNumberConsents } from '../../contact/index.ts'
 import { sealPhone } from '../../customers/index.ts'
-import { type NumberRow, numberRows } from '../domain/number-rows.ts'
+import { type NumberRow, numberRows } from './number-rows.ts'
 
-/** Only the first column counts, so whatever separates it from the others is taken. */
 export const numberListLimits = rowLimits({ rows: 50_000, anySeparator: true })
 const together = 500
 const shown = 50
@@ -16,14 +19,19 @@ const shown = 50
 /**
  * Numbers with where they came from and what these people agreed to; each good one is written down as a
  * consent of its number, which says that the list wrote it. The answer is about the form of the file alone:
- * what is known of a number is for the gate when its turn comes. Refuses: outreach.file.
+ * what is known of a number is for the gate when its turn comes. Refuses: outreach.file; asks
+ * file.which-column.
  */
 export async function uploadNumbers(
   ctx: Context,
-  list: { name: string; source: string; wording: string },
+  {
+    column,
+    ...list
+  }: { name: string; source: string; wording: string; column?: number | undefined },
   file: TableUpload,
 ) {
-  const rows = [...numberRows(file.rows)]
+  const { cells, found } = cellsOfColumn(file, { kind: telephones, column })
+  const rows = [...numberRows(cells)]
   const good = rows.filter(({ error }) => error === null)
   const bad = rows.filter(({ error }) => error !== null)
   if (good.length === 0) refuse('outreach.file')
@@ -51,7 +59,13 @@ export async function uploadNumbers(
   const errors = bad
     .slice(0, shown)
     .flatMap(({ line, error }) => (error === null ? [] : [{ line, error }]))
-  return { id, good: good.length, bad: bad.length, errors }
+  const samples = good.slice(0, 3).map(({ phone }) => maskPhone(phone ?? ''))
+  const whatWasRead = whatWasReadOf(
+    file.name,
+    file.facts,
+    found && { column: { ...found, samples } },
+  )
+  return { id, good: good.length, bad: bad.length, errors, whatWasRead }
 }
 
 async function keepRows(

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { OutputOf } from '@daftari/contract/endpoint'
 import type { DeclaredRequest } from '@daftari/contract/platform/request'
+import { choiceIn, type ReadingChoice } from '@daftari/contract/platform/what-was-read'
 import type { ListKind, rowReasons } from '@daftari/contract/promotion/number-enums'
 import {
   thirdBatchRequest,
@@ -89,6 +90,11 @@ export interface NewBatch {
   numberProof: string
   listPriceCents: number
 }
+interface GivenBatch {
+  of: NewBatch
+  upload: Upload
+  choice?: ReadingChoice
+}
 type Uploaded = OutputOf<(typeof uploadNumbers)[ListKind]>
 
 /** One file at a time: each is 200,000 rows at most. */
@@ -96,18 +102,18 @@ const inTurn = turns(1)
 
 /**
  * Takes a file of numbers in: its rows are kept, each with why it is not used, until another person decides.
- * Refuses: file.*, number-batch.no-number.
+ * Refuses and asks: file.*, number-batch.no-number.
  */
 export const uploadBatch = (
   steps: Pick<Steps, 'transact'>,
   kind: ListKind,
-  { of, upload }: { of: NewBatch; upload: Upload },
-): Promise<Uploaded> => inTurn(() => steps.transact((ctx) => keepBatch(ctx, kind, { of, upload })))
+  given: GivenBatch,
+): Promise<Uploaded> => inTurn(() => steps.transact((ctx) => keepBatch(ctx, kind, given)))
 
 async function keepBatch(
   ctx: Context,
   kind: ListKind,
-  { of, upload }: { of: NewBatch; upload: Upload },
+  { of, upload, choice = {} }: GivenBatch,
 ): Promise<Uploaded> {
   await takeTime(ctx)
   const { id, state, version } = await batchFlows[kind].file(ctx, {
@@ -122,7 +128,7 @@ async function keepBatch(
     },
     act: 'number-batch.ask',
   })
-  await stageRows(ctx, id, upload)
+  const whatWasRead = await stageRows(ctx, id, { upload, choice })
   await classifyRows(ctx, id)
   const { rowCount, usableCount } = await countReasons(ctx, id)
   await requireNumbers(ctx, id)
@@ -147,6 +153,7 @@ async function keepBatch(
       reason: reason as (typeof rowReasons)[number],
       rows: rows ?? 0,
     })),
+    whatWasRead,
   }
 }
 
@@ -162,7 +169,7 @@ const uploading = (kind: ListKind): Route =>
     assert(upload !== undefined, 'the HTTP server refuses an upload without its file')
     const key = `upload:${randomUUID()}`
     await countListCheck(steps, { place: 'promotion/number-lists', key })
-    return uploadBatch(steps, kind, { of: body, upload })
+    return uploadBatch(steps, kind, { of: body, upload, choice: choiceIn(body) })
   })
 
 /** The flows, for the module's `requests`. */

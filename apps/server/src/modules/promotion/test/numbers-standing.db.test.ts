@@ -5,6 +5,7 @@ import { aLender, type Lender } from '../../../../test/fixtures/lender.ts'
 import { openForBusiness } from '../../../../test/fixtures/loans.ts'
 import { aSpecial } from '../../../../test/fixtures/special.ts'
 import { type Caller, openTestServer, type TestServer } from '../../../../test/open-test-server.ts'
+import { nothingRead } from '../../../platform/files/rows/cells.ts'
 import { phoneHash } from '../../../platform/numbers/phone-hash.ts'
 import { recordNumberConsents, stopContact } from '../../contact/index.ts'
 import { blacklist } from '../../customers/index.ts'
@@ -43,6 +44,7 @@ const outreachList = (phones: readonly string[]) =>
         mediaType: 'text/csv',
         bytes: Buffer.of(),
         rows: phones.map((phone, index) => ({ number: index + 1, cells: [phone] })),
+        facts: nothingRead(),
       },
     ),
   )

@@ -62,6 +62,13 @@ describe('a file of charges', () => {
   it.each([
     ['a,b\n1,2\n', 'charge-file.no-heading', {}],
     [heading, 'charge-file.empty', {}],
+    [
+      heading +
+        row('SJ3K9QX1', '2026-03-29 10:00:00', '500') +
+        row('SJ3K9QX2', '2026-03-29 10:00:00', '1,500'),
+      'file.more-cells',
+      { row: 3 },
+    ],
     [heading.replace('Balance Confirmed', 'Secret'), 'charge-file.columns', { column: 'Secret' }],
     ['Receipt No.,Completion Time,Withdrawn\n', 'charge-file.columns', { row: 1 }],
     [

@@ -2,6 +2,7 @@ import { refuse } from '@daftari/contract/refusals'
 import { type BusinessDate, businessDateOf } from '@daftari/kernel/business-date'
 import { type Cents, cents, formatCents, parseAmount, sum } from '@daftari/kernel/money'
 import { type Cells, rowLimits } from '../../../platform/files/rows/cells.ts'
+import { requireNoMoreCells } from '../../../platform/files/rows/more-cells.ts'
 import { withoutNumbers } from '../domain/other-party.ts'
 import { readPeriod } from '../domain/statement-heading.ts'
 import { receiptOrNull, statusOf } from '../domain/statement-row.ts'
@@ -46,7 +47,7 @@ const known = new Set<string>([
 /**
  * The operator's statement of its charges: some lines about the file, the heading, then the rows.
  * Refuses, with row, column and value: charge-file.no-heading, .columns, .period, .receipt, .time,
- * .status, .amount, .future, .twice, .totals, .empty.
+ * .status, .amount, .future, .twice, .totals, .empty, and file.more-cells.
  */
 export function readCharges(
   rows: readonly Cells[],
@@ -63,6 +64,7 @@ export function readCharges(
   const days = new Set(rows.slice(0, at).flatMap(periodIn))
   const dayOf = daysIn(zone)
   const seen = new Set<string>()
+  requireNoMoreCells(heading, data)
   for (const { number: row, cells } of data) {
     const cell = (name: string) => cells[place.get(name) ?? -1] ?? ''
     const wrong = (column: Column) => ({ row, column, value: tidy(cell(column)) })

@@ -2,6 +2,7 @@ import { refuse } from '@daftari/contract/refusals'
 import { type ChargedService, chargedServices } from '@daftari/contract/settlement/charges'
 import { type Cents, cents, parseAmount } from '@daftari/kernel/money'
 import { type Cells, rowLimits } from '../../../platform/files/rows/cells.ts'
+import { requireNoMoreCells } from '../../../platform/files/rows/more-cells.ts'
 
 /** A tariff has some tens of bands. */
 export const tariffLimits = rowLimits({ rows: 2_000, columns: 20, fewestColumns: 4 })
@@ -22,12 +23,13 @@ const shillingCents = 100
 
 /**
  * A tariff file: which service, which amounts, what it costs. Refuses, with the row: tariff.columns,
- * .service, .amount, .negative, .backwards, .gap, .overlap, .empty.
+ * .service, .amount, .negative, .backwards, .gap, .overlap, .empty, and file.more-cells.
  */
 export function readTariffs([head, ...rows]: readonly Cells[]): Tariffs {
   if (head === undefined) return refuse('tariff.empty', {}, { file: 'empty' })
   const places = placesOf(head)
   const byService = new Map<ChargedService, (Band & { row: number })[]>()
+  requireNoMoreCells(head, rows)
   for (const row of rows) {
     const cell = (name: (typeof columns)[number]) => row.cells[places[name]] ?? ''
     const service = cell('Service').toLowerCase() as ChargedService

@@ -3,6 +3,7 @@ import { refuse } from '@daftari/contract/refusals'
 import type { uploadStoreReviews } from '@daftari/contract/support/store-review-intake'
 import { audit } from '../../../platform/audit.ts'
 import type { Context } from '../../../platform/context.ts'
+import { asUtf8 } from '../../../platform/files/rows/as-utf8.ts'
 import { type Cells, rowLimits } from '../../../platform/files/rows/cells.ts'
 import { withTable } from '../../../platform/files/rows/read-table.ts'
 import type { TableUpload, Upload } from '../../../platform/files/upload.ts'
@@ -81,16 +82,11 @@ export function withReviewTable(route: Route): Route {
   const read = withTable(route, reviewFileLimits)
   return {
     ...read,
-    async prepare(parts) {
+    async prepare(parts, body) {
       if (parts.upload !== undefined) parts.upload = inUtf8(parts.upload)
-      await read.prepare?.(parts)
+      await read.prepare?.(parts, body)
     },
   }
 }
 
-export function inUtf8(upload: Upload): Upload {
-  const [first, second] = upload.bytes
-  if (first !== 0xff || second !== 0xfe) return upload
-  const text = new TextDecoder('utf-16le').decode(upload.bytes)
-  return { ...upload, bytes: new Uint8Array(Buffer.from(text)) }
-}
+export const inUtf8 = (upload: Upload): Upload => ({ ...upload, bytes: asUtf8(upload.bytes) })

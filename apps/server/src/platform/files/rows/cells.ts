@@ -1,7 +1,38 @@
+import type { LeftOutSheet, ReadingChoice } from '@daftari/contract/platform/what-was-read'
+
 /** A row of a file as its cells' texts, with the number that a spreadsheet shows beside it. */
 export interface Cells {
   number: number
   cells: string[]
+}
+
+/** What was read of a file; complete once its last row is taken. */
+export interface RowsRead {
+  /** Null where the file is no workbook. */
+  sheet: string | null
+  sheetsLeftOut: LeftOutSheet[]
+  /** Rows that are not empty and were handed on. */
+  rows: number
+  /** Rows of the sheet that are hidden and not empty, whether they were handed on or not. */
+  hiddenRows: number
+  hiddenRowsTaken: boolean
+  /** The places of columns that the sheet hides, the first being 0. */
+  hiddenColumns: number[]
+}
+
+export const nothingRead = (): RowsRead => ({
+  sheet: null,
+  sheetsLeftOut: [],
+  rows: 0,
+  hiddenRows: 0,
+  hiddenRowsTaken: false,
+  hiddenColumns: [],
+})
+
+/** How the uploader wants a file to be read, and where it is noted what was read. */
+export interface RowsWanted {
+  choice?: ReadingChoice | undefined
+  facts?: RowsRead
 }
 
 /** How much of a file is read at most; what is more is refused before it is worked on. */
@@ -19,7 +50,7 @@ export interface RowLimits {
   sharedTexts: number
   /** A CSV row with so many columns by another sign is refused for that sign; 0 where one is enough. */
   fewestColumns: number
-  /** Of CSV: semicolons and tabs separate columns as commas do. */
+  /** Of CSV: columns may be separated by semicolons, tabs or bars, by one of them throughout the file. */
   anySeparator: boolean
 }
 

@@ -3,27 +3,37 @@ import { pipeline } from 'node:stream/promises'
 import { refuse } from '@daftari/contract/refusals'
 import { CsvError, parse } from 'csv-parse'
 import type { Cells, RowLimits } from './cells.ts'
+import { lineEndsIn, withPlainLineEnds } from './line-ends.ts'
+import { foreignSeparator, namedSeparator, separatorOf } from './separators.ts'
 
 /**
- * The rows of a CSV file as they come. Refuses: file.encoding, file.separator, file.quotes,
- * file.too-long-a-row, each with the row.
+ * The rows of a CSV file as they come: every kind of line end ends a row, and one sign separates the columns
+ * of the whole file. Refuses: file.encoding, file.separator, file.quotes, file.too-long-a-row, each with the
+ * row.
  */
 export async function* csvRows(
   file: AsyncIterable<Buffer>,
   limits: RowLimits,
 ): AsyncGenerator<Cells> {
+  const text = withPlainLineEnds(soundUtf8(file))
+  const { start, isWhole } = await startOf(text)
+  const { begins, separator } = openedBy(start, isWhole, limits)
   const limit = limits.columns * limits.cellLetters
   const parser = parse({
-    bom: true,
     info: true,
     relax_column_count: true,
     skip_empty_lines: false,
     trim: true,
-    ...(limits.anySeparator && { delimiter: [',', ';', '\t'] }),
+    delimiter: separator,
+    record_delimiter: '\n',
     max_record_size: limit,
   })
+  async function* all() {
+    for (let at = 0; at < begins.length; at += pieceBytes) yield begins.slice(at, at + pieceBytes)
+    yield* text
+  }
   // The end of the stream is the parser's: what breaks the file breaks the loop below.
-  const flow = pipeline(Readable.from(soundUtf8(file, limits)), parser).catch(() => undefined)
+  const flow = pipeline(Readable.from(all()), parser).catch(() => undefined)
   try {
     for await (const one of parser as AsyncIterable<{
       info: { lines: number }
@@ -37,6 +47,32 @@ export async function* csvRows(
     parser.destroy()
     await flow
   }
+}
+
+/** So much of a file is looked at to see what separates its columns. */
+const startLetters = 65_536
+
+async function startOf(text: AsyncGenerator<string>): Promise<{ start: string; isWhole: boolean }> {
+  let start = ''
+  while (start.length < startLetters) {
+    const next = await text.next()
+    if (next.done === true) return { start, isWhole: true }
+    start += next.value
+  }
+  return { start, isWhole: false }
+}
+
+/** A first line that names the separator, as spreadsheets write it, is obeyed and is no row. */
+function openedBy(start: string, isWhole: boolean, limits: RowLimits) {
+  const plain = start.replace(/^\ufeff/, '')
+  const named = namedSeparator(plain)
+  if (named !== undefined) return { separator: named.separator, begins: plain.slice(named.letters) }
+  if (limits.anySeparator) return { separator: separatorOf(plain, isWhole), begins: plain }
+  if (limits.fewestColumns > 0) {
+    const foreign = foreignSeparator(plain, limits.fewestColumns)
+    if (foreign !== undefined) refuse('file.separator', foreign)
+  }
+  return { separator: ',', begins: plain }
 }
 
 function refusalOf(error: unknown, limit: number): unknown {
@@ -60,22 +96,20 @@ async function* small(file: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
 }
 
 /** Passes on what is UTF-8, and says in which row it is not. */
-async function* soundUtf8(
-  file: AsyncIterable<Buffer>,
-  { fewestColumns }: RowLimits,
-): AsyncGenerator<string> {
+async function* soundUtf8(file: AsyncIterable<Buffer>): AsyncGenerator<string> {
   const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
   let lines = 1
+  let ended = ''
   for await (const chunk of small(file)) {
     let text: string
     try {
       text = decoder.decode(chunk, { stream: true })
     } catch {
-      return refuse('file.encoding', { row: lines + linesBeforeFault(chunk) })
+      return refuse('file.encoding', { row: lines + linesBeforeFault(chunk, ended) })
     }
-    if (lines === 1 && fewestColumns > 0) requireCommas(text, fewestColumns)
     if (text.includes('\u0000')) return refuse('file.encoding', { row: lines })
-    lines += countOf(text)
+    lines += lineEndsIn(text, ended)
+    ended = text === '' ? ended : text.slice(-1)
     yield text
   }
   try {
@@ -85,38 +119,15 @@ async function* soundUtf8(
   }
 }
 
-const otherSeparators = [';', '\t', '|']
-
-/** A spreadsheet saves with semicolons where the comma is the decimal sign: no line of that has a comma. */
-function requireCommas(start: string, fewestColumns: number): void {
-  for (const [index, line] of start.split('\n', 25).entries()) {
-    if (line.includes(',')) continue
-    const found = otherSeparators.find((one) => line.split(one).length >= fewestColumns)
-    if (found === undefined) continue
-    refuse('file.separator', { row: index + 1, separator: found === '\t' ? 'Tab' : found })
-  }
+/** After how many line ends of the chunk the first letter stands that cannot be read. */
+function linesBeforeFault(chunk: Buffer, ended: string): number {
+  const text = new TextDecoder('utf-8').decode(afterBrokenStart(chunk))
+  const fault = text.indexOf('\ufffd')
+  return lineEndsIn(fault === -1 ? text : text.slice(0, fault), ended)
 }
 
-/** Which of the chunk's lines is the first that cannot be read. */
-function linesBeforeFault(chunk: Buffer): number {
-  let start = 0
-  for (let line = 0; ; line += 1) {
-    const end = chunk.indexOf(0x0a, start)
-    const part = chunk.subarray(start, end === -1 ? undefined : end)
-    // The chunk's first line may begin in the middle of a letter.
-    const text = new TextDecoder('utf-8').decode(line === 0 ? afterBrokenStart(part) : part)
-    if (text.includes('\ufffd') || end === -1) return line
-    start = end + 1
-  }
-}
-
+/** The chunk may begin in the middle of a letter. */
 const afterBrokenStart = (part: Buffer) => {
   const start = part.findIndex((byte) => (byte & 0xc0) !== 0x80)
   return start === -1 ? part : part.subarray(start)
-}
-
-function countOf(text: string): number {
-  let count = 0
-  for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) count += 1
-  return count
 }

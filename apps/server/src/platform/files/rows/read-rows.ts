@@ -4,7 +4,7 @@ import { Readable } from 'node:stream'
 import { Worker } from 'node:worker_threads'
 import { type RefusalCode, refuse } from '@daftari/contract/refusals'
 import { batchesOf } from './batches.ts'
-import type { Cells, RowLimits } from './cells.ts'
+import { type Cells, nothingRead, type RowLimits, type RowsWanted } from './cells.ts'
 import type { FromThread, Reading, ToThread } from './reading-thread.ts'
 import { isWorkbook, tableRows } from './table-rows.ts'
 import type { StoredBytes } from './xlsx/zip-parts.ts'
@@ -18,28 +18,33 @@ const memory = { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 16 }
  */
 const smallBytes = 16_384
 
+interface RowsAsked extends RowsWanted {
+  signal?: AbortSignal
+}
+
 /**
  * The rows of a CSV or XLSX file, a batch at a time, those of all but small ones read in a thread of their
  * own: whatever the file holds, this one goes on answering, and of the file no more is in memory than the
- * batch. Refuses what `tableRows` refuses, file.too-much-memory, and file.too-slow once `signal` says so.
+ * batch; what was read is noted in `facts`, complete after the last batch. Refuses what `tableRows` refuses and
+ * asks, file.too-much-memory, and file.too-slow once `signal` says so.
  */
 export async function* readRows(
   file: StoredBytes,
   limits: RowLimits,
-  signal?: AbortSignal,
+  asked: RowsAsked = {},
 ): AsyncGenerator<Cells[]> {
   if (file.sizeBytes <= smallBytes && !(await isWorkbook(file))) {
-    yield* batchesOf(tableRows(file, limits))
-  } else yield* readInThread(file, limits, signal)
+    yield* batchesOf(tableRows(file, limits, asked))
+  } else yield* readInThread(file, limits, asked)
 }
 
 async function* readInThread(
   file: StoredBytes,
   limits: RowLimits,
-  signal?: AbortSignal,
+  { choice = {}, facts = nothingRead(), signal }: RowsAsked,
 ): AsyncGenerator<Cells[]> {
   const thread = new Worker(new URL('./reading-thread.ts', import.meta.url), {
-    workerData: { sizeBytes: file.sizeBytes, limits } satisfies Reading,
+    workerData: { sizeBytes: file.sizeBytes, limits, choice } satisfies Reading,
     resourceLimits: memory,
     execArgv: [],
   })
@@ -48,9 +53,11 @@ async function* readInThread(
   try {
     const messages = on(thread, 'message', { close: ['exit'], ...(signal && { signal }) })
     for await (const [message] of messages as AsyncIterable<[FromThread]>) {
+      if (message.kind === 'end' || message.kind === 'rows') Object.assign(facts, message.facts)
       if (message.kind === 'end') return
       if (message.kind === 'refused') {
-        refuse(message.code as RefusalCode, message.params, { file: 'unreadable' })
+        const { code, params, offers } = message
+        refuse(code as RefusalCode, params, { file: 'unreadable' }, offers)
       }
       if (message.kind === 'broken') throw new Error(message.message)
       if (message.kind === 'rows') {

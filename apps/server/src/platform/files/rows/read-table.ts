@@ -1,25 +1,32 @@
+import { choiceIn, type ReadingChoice } from '@daftari/contract/platform/what-was-read'
 import { refuse } from '@daftari/contract/refusals'
 import { assert } from '@daftari/kernel/assert'
 import { limits as all } from '../../limits.ts'
 import type { RequestParts, Route } from '../../module.ts'
 import { turns } from '../turns.ts'
 import type { TableUpload, Upload } from '../upload.ts'
-import type { Cells, RowLimits } from './cells.ts'
+import { type Cells, nothingRead, type RowLimits } from './cells.ts'
 import { readRows, storedBytes } from './read-rows.ts'
 
 /**
- * Reads all rows of an uploaded CSV or XLSX file, a few files at a time. Refuses what `readRows`
- * refuses, and file.too-slow.
+ * Reads all rows of an uploaded CSV or XLSX file, a few files at a time. Refuses and asks what `readRows`
+ * does, and file.too-slow.
  */
-export function readTable(upload: Upload, limits: RowLimits): Promise<TableUpload> {
+export function readTable(
+  upload: Upload,
+  limits: RowLimits,
+  choice: ReadingChoice = {},
+): Promise<TableUpload> {
   return inTurn(async () => {
     const signal = AbortSignal.timeout(all.readingMs)
     try {
       const rows: Cells[] = []
-      for await (const batch of readRows(storedBytes(upload.bytes), limits, signal)) {
+      const facts = nothingRead()
+      const asked = { choice, facts, signal }
+      for await (const batch of readRows(storedBytes(upload.bytes), limits, asked)) {
         for (const row of batch) rows.push(row)
       }
-      return { ...upload, rows }
+      return { ...upload, rows, facts }
     } catch (error) {
       if (!signal.aborted) throw error
       return refuse('file.too-slow', { seconds: all.readingMs / 1_000 }, { file: 'unreadable' })
@@ -29,13 +36,16 @@ export function readTable(upload: Upload, limits: RowLimits): Promise<TableUploa
 
 const inTurn = turns(all.readingsAtOnce)
 
-/** The same route, whose file is read as a table before its transaction begins: see `tableOf`. */
+/**
+ * The same route, whose file is read as a table before its transaction begins, as its body answers what was
+ * asked about it: see `tableOf`.
+ */
 export function withTable(route: Route, limits: RowLimits): Route {
   return {
     ...route,
-    async prepare(parts) {
+    async prepare(parts, body) {
       assert(parts.upload !== undefined, 'the HTTP server refuses an upload without its file')
-      parts.table = await readTable(parts.upload, limits)
+      parts.table = await readTable(parts.upload, limits, choiceIn(body))
     },
   }
 }

@@ -1,25 +1,27 @@
 import { Readable } from 'node:stream'
 import { parentPort, workerData } from 'node:worker_threads'
+import type { ReadingChoice } from '@daftari/contract/platform/what-was-read'
 import { assert } from '@daftari/kernel/assert'
-import { Refusal } from '@daftari/kernel/refusal'
+import { Refusal, type RefusalOffers } from '@daftari/kernel/refusal'
 import { batchesOf } from './batches.ts'
-import type { Cells, RowLimits } from './cells.ts'
+import { type Cells, nothingRead, type RowLimits, type RowsRead } from './cells.ts'
 import { tableRows } from './table-rows.ts'
 
 /** What the thread is given when it begins. */
 export interface Reading {
   sizeBytes: number
   limits: RowLimits
+  choice: ReadingChoice
 }
 
 export type FromThread =
   /** Answered with the bytes. */
   | { kind: 'bytes'; from: number; to: number }
   /** Answered with 'next' once they are used. */
-  | { kind: 'rows'; rows: Cells[] }
-  | { kind: 'refused'; code: string; params: Refusal['params'] }
+  | { kind: 'rows'; rows: Cells[]; facts: RowsRead }
+  | { kind: 'refused'; code: string; params: Refusal['params']; offers: RefusalOffers | undefined }
   | { kind: 'broken'; message: string }
-  | { kind: 'end' }
+  | { kind: 'end'; facts: RowsRead }
 
 export type ToThread = { kind: 'bytes'; bytes: Uint8Array } | { kind: 'next' }
 
@@ -27,7 +29,7 @@ const pieceBytes = 256 * 1024
 
 assert(parentPort !== null, 'runs as a thread')
 const port = parentPort
-const { sizeBytes, limits } = workerData as Reading
+const { sizeBytes, limits, choice } = workerData as Reading
 
 /** Who waits for an answer, in the order of asking. */
 const waiting = { bytes: [] as ((m: ToThread) => void)[], next: [] as ((m: ToThread) => void)[] }
@@ -54,18 +56,23 @@ const file = {
     Promise.resolve(Readable.from(piecesOf(part), { objectMode: false })),
 }
 
-async function sendRows(): Promise<void> {
+async function sendRows(): Promise<FromThread> {
   let used: Promise<unknown> = Promise.resolve()
-  for await (const rows of batchesOf(tableRows(file, limits))) {
+  const facts = nothingRead()
+  for await (const rows of batchesOf(tableRows(file, limits, { choice, facts }))) {
     // One batch is read while the one before it is used.
     await used
-    used = ask({ kind: 'rows', rows }, 'next')
+    used = ask({ kind: 'rows', rows, facts }, 'next')
   }
+  return { kind: 'end', facts }
 }
 
 function outcomeOf(error: unknown): FromThread {
-  if (error instanceof Refusal) return { kind: 'refused', code: error.code, params: error.params }
+  if (error instanceof Refusal) {
+    const { code, params, offers } = error
+    return { kind: 'refused', code, params, offers }
+  }
   return { kind: 'broken', message: error instanceof Error ? (error.stack ?? '') : String(error) }
 }
 
-port.postMessage(await sendRows().then((): FromThread => ({ kind: 'end' }), outcomeOf))
+port.postMessage(await sendRows().catch(outcomeOf))

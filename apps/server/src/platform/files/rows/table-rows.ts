@@ -1,5 +1,5 @@
 import { refuse } from '@daftari/contract/refusals'
-import { type Cells, mostEmptyRows, type RowLimits } from './cells.ts'
+import { type Cells, mostEmptyRows, nothingRead, type RowLimits, type RowsWanted } from './cells.ts'
 import { csvRows } from './csv-rows.ts'
 import type { StoredBytes } from './xlsx/zip-parts.ts'
 import { xlsxRows } from './xlsx-rows.ts'
@@ -8,22 +8,25 @@ import { xlsxRows } from './xlsx-rows.ts'
  * The rows of a CSV or XLSX file that are not empty, as they come; which of the two it is is told by
  * what is in it. Runs in the thread that reads, if one does. Refuses, with the limit and the row:
  * file.too-many-rows, file.too-many-columns, file.too-long-a-cell, file.too-many-letters, and what the
- * format's reader refuses.
+ * format's reader refuses or asks.
  */
-export async function* tableRows(file: StoredBytes, limits: RowLimits): AsyncGenerator<Cells> {
-  let rows = 0
+export async function* tableRows(
+  file: StoredBytes,
+  limits: RowLimits,
+  { choice, facts = nothingRead() }: RowsWanted = {},
+): AsyncGenerator<Cells> {
   let empty = 0
   let letters = 0
-  for await (const row of await rowsOf(file, limits)) {
+  for await (const row of await rowsOf(file, limits, { choice, facts })) {
     const inRow = lettersOf(row, limits)
     if (inRow === 0) {
       empty += 1
       if (empty > mostEmptyRows) refuse('file.too-many-rows', { limit: mostEmptyRows })
       continue
     }
-    rows += 1
+    facts.rows += 1
     letters += inRow
-    if (rows > limits.rows) refuse('file.too-many-rows', { limit: limits.rows })
+    if (facts.rows > limits.rows) refuse('file.too-many-rows', { limit: limits.rows })
     if (letters > limits.letters) {
       refuse('file.too-many-letters', { row: row.number, limit: limits.letters })
     }
@@ -33,8 +36,12 @@ export async function* tableRows(file: StoredBytes, limits: RowLimits): AsyncGen
 
 const zipSign = Buffer.from('504b0304', 'hex')
 
-async function rowsOf(file: StoredBytes, limits: RowLimits): Promise<AsyncGenerator<Cells>> {
-  if (await isWorkbook(file)) return xlsxRows(file, limits)
+async function rowsOf(
+  file: StoredBytes,
+  limits: RowLimits,
+  wanted: Required<RowsWanted>,
+): Promise<AsyncGenerator<Cells>> {
+  if (await isWorkbook(file)) return xlsxRows(file, limits, wanted)
   return csvRows(await file.read({ from: 0, to: file.sizeBytes }), limits)
 }
 

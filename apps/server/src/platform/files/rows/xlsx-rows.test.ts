@@ -1,23 +1,23 @@
 import { deflateRawSync } from 'node:zlib'
 import { writeXlsxStream } from 'hucre/xlsx'
 import { describe, expect, it } from 'vitest'
-import { rowLimits } from './cells.ts'
+import { nothingRead, rowLimits } from './cells.ts'
 import { storedBytes } from './read-rows.ts'
-import { zipOf } from './test/workbooks.ts'
+import { rowsXml, workbookOf, zipOf } from './test/workbooks.ts'
 import { xlsxRows } from './xlsx-rows.ts'
 
 const limits = rowLimits({ rows: 50_000 })
 const read = (bytes: Uint8Array, more: Partial<typeof limits> = {}) =>
   Array.fromAsync(xlsxRows(storedBytes(bytes), { ...limits, ...more }))
 
-async function workbookOf(rows: (string | number | Date | null)[][]): Promise<Uint8Array> {
+async function writtenBook(rows: (string | number | Date | null)[][]): Promise<Uint8Array> {
   const stream = writeXlsxStream(rows, { name: 'Statement' })
   return new Uint8Array(Buffer.concat(await Array.fromAsync(stream as never)))
 }
 
 describe('a workbook', () => {
   it('is read as a CSV file is', async () => {
-    const bytes = await workbookOf([
+    const bytes = await writtenBook([
       ['Receipt No.', 'Completion Time', 'Paid In', 'Withdrawn', 'Balance'],
       ['A', new Date('2025-12-09T12:00:00Z'), 46_000.5, null, 46_000],
     ])
@@ -98,6 +98,133 @@ describe('a workbook', () => {
   it('is refused when a part unpacks to more than it says', async () => {
     const bomb = workbook({ sheet: deflateRawSync(Buffer.alloc(2_000_000, ' ')) })
     await expect(read(bomb)).rejects.toMatchObject({ code: 'file.not-a-workbook' })
+  })
+})
+
+describe('what a workbook hides', () => {
+  const rows = (...cells: string[]) => rowsXml(cells.map((cell) => [cell]))
+  const readFacts = async (bytes: Uint8Array, choice = {}) => {
+    const facts = nothingRead()
+    const wanted = { choice, facts }
+    const read = await Array.fromAsync(xlsxRows(storedBytes(bytes), limits, wanted))
+    return { cells: read.map(({ number, cells }) => `${number} ${cells.join('|')}`), facts }
+  }
+
+  it.each(['hidden', 'veryHidden'] as const)('F3 of sheets is not read: %s', async (state) => {
+    const bytes = workbookOf([
+      { name: 'Do not call', state, rows: rows('a', 'b') },
+      { name: 'Call', rows: rows('c', 'd', 'e') },
+    ])
+    const { cells, facts } = await readFacts(bytes)
+    expect(cells).toEqual(['1 c', '2 d', '3 e'])
+    expect(facts).toMatchObject({
+      sheet: 'Call',
+      sheetsLeftOut: [{ name: 'Do not call', isHidden: true }],
+    })
+    await expect(readFacts(bytes, { sheet: 'Do not call' })).resolves.toMatchObject({
+      facts: { sheet: 'Call' },
+    })
+  })
+
+  it('F3 of all sheets is facts', async () => {
+    const bytes = workbookOf([{ name: 'S', state: 'hidden', rows: rows('a') }])
+    await expect(readFacts(bytes)).rejects.toMatchObject({ code: 'file.only-hidden-sheets' })
+  })
+
+  it('F3 of several sheets that hold rows is asked which', async () => {
+    const bytes = workbookOf([
+      { name: 'Nairobi', rows: rows('a', 'b') },
+      { name: 'Empty', rows: '<row r="1"><c s="0"/></row>' },
+      { name: 'Mombasa', rows: rows('c', 'd', 'e') },
+    ])
+    await expect(readFacts(bytes)).rejects.toMatchObject({
+      code: 'file.which-sheet',
+      params: { sheets: '“Nairobi”, “Mombasa”' },
+      offers: {
+        sheet: [
+          { value: 'Nairobi', label: 'Nairobi' },
+          { value: 'Mombasa', label: 'Mombasa' },
+        ],
+      },
+    })
+    const { cells, facts } = await readFacts(bytes, { sheet: 'Mombasa' })
+    expect(cells).toEqual(['1 c', '2 d', '3 e'])
+    expect(facts.sheetsLeftOut.map(({ name }) => name)).toEqual(['Nairobi', 'Empty'])
+    await expect(readFacts(bytes, { sheet: 'Kisumu' })).rejects.toMatchObject({
+      code: 'file.which-sheet',
+    })
+  })
+
+  it('F3 of an empty first sheet is passed over', async () => {
+    const bytes = workbookOf([
+      { name: 'Sheet1', rows: '' },
+      { name: 'Data', rows: rows('a') },
+    ])
+    expect((await readFacts(bytes)).cells).toEqual(['1 a'])
+    const empty = workbookOf([
+      { name: 'Sheet1', rows: '' },
+      { name: 'Sheet2', rows: '' },
+    ])
+    expect((await readFacts(empty)).cells).toEqual([])
+  })
+
+  it('F3 of rows is asked about, and taken or left as was answered', async () => {
+    const xml = rowsXml([['a'], ['b'], ['c'], ['d'], ['']], [2, 4, 5])
+    const bytes = workbookOf([{ name: 'List', rows: xml }])
+    await expect(readFacts(bytes)).rejects.toMatchObject({
+      code: 'file.hidden-rows',
+      params: { sheet: 'List', count: 2, row: 2 },
+      offers: { hiddenRows: [{ value: 'leave' }, { value: 'take' }] },
+    })
+    const left = await readFacts(bytes, { hiddenRows: 'leave' })
+    expect(left.cells).toEqual(['1 a', '3 c'])
+    expect(left.facts).toMatchObject({ hiddenRows: 2, hiddenRowsTaken: false })
+    const taken = await readFacts(bytes, { hiddenRows: 'take' })
+    expect(taken.cells.filter((row) => row.length > 2)).toEqual(['1 a', '2 b', '3 c', '4 d'])
+    expect(taken.facts).toMatchObject({ hiddenRows: 2, hiddenRowsTaken: true })
+  })
+
+  it('F3 of columns is noted', async () => {
+    const before = '<cols><col min="2" max="3" hidden="1"/><col min="9" max="9" width="0"/></cols>'
+    const bytes = workbookOf([{ name: 'List', before, rows: rows('a') }])
+    expect((await readFacts(bytes)).facts.hiddenColumns).toEqual([1, 2, 8])
+  })
+})
+
+describe('numbers of a workbook', () => {
+  const shown = async (cells: string, formats: string[] = []) => {
+    const bytes = workbookOf([{ name: 'S', rows: `<row r="1">${cells}</row>` }], formats)
+    return (await read(bytes))[0]?.cells
+  }
+
+  it.each([String.raw`_-* #,##0\ _P_t_s_-`, '_S_h', '_D_M', '#,##0.00_s', '*d0.00', '0.00*y'])(
+    'F11 are no days by the letter after _ or * in %j',
+    async (format) => {
+      expect(await shown('<c s="0"><v>25000.5</v></c>', [format])).toEqual(['25000.50'])
+    },
+  )
+
+  it.each([String.raw`yyyy\_mm`, 'dd/mm/yyyy_-', 'd_m', '_(* mmm_)'])(
+    'F11 are days where the format shows one besides: %j',
+    async (format) => {
+      expect(await shown('<c s="0"><v>46000</v></c>', [format])).toEqual(['2025-12-09 00:00:00'])
+    },
+  )
+
+  it('P3 of more digits than a number keeps stay what they are', async () => {
+    const values = [
+      '12345678901234567',
+      '1.2345678901234567E+16',
+      '-9007199254740993',
+      '2.5471E+11',
+    ]
+    const cells = values.map((value) => `<c><v>${value}</v></c>`).join('')
+    expect(await shown(cells)).toEqual([
+      '12345678901234567',
+      '12345678901234567',
+      '-9007199254740993',
+      '254710000000',
+    ])
   })
 })
 

@@ -65,3 +65,55 @@ function partOf(content: string | Buffer | PackedPart): PackedPart {
   }
   return Buffer.isBuffer(content) ? { packed: content, sizeBytes: 0, crc: crc32('') } : content
 }
+
+interface SheetParts {
+  name: string
+  state?: 'hidden' | 'veryHidden'
+  /** What stands before the rows, such as widths of columns. */
+  before?: string
+  /** The XML of its rows. */
+  rows: string
+}
+
+const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
+const relation = (id: string, type: string, target: string) =>
+  `<Relationship Id="${id}" Type="${office}/${type}" Target="${target}"/>`
+
+/** A workbook of these sheets, as an office program lays it out; `formats` are those of styles 0, 1, 2. */
+export function workbookOf(sheets: readonly SheetParts[], formats: readonly string[] = []): Buffer {
+  const named = sheets.map(
+    ({ name, state }, at) =>
+      `<sheet name="${name}" sheetId="${at + 1}" r:id="r${at + 1}"${state ? ` state="${state}"` : ''}/>`,
+  )
+  const relations = sheets.map((_, at) =>
+    relation(`r${at + 1}`, 'worksheet', `worksheets/sheet${at + 1}.xml`),
+  )
+  const numFmts = formats.map(
+    (code, at) => `<numFmt numFmtId="${164 + at}" formatCode="${xmlOf(code)}"/>`,
+  )
+  const xfs = formats.map((_, at) => `<xf numFmtId="${164 + at}"/>`)
+  return zipOf({
+    '_rels/.rels': `<Relationships>${relation('r1', 'officeDocument', '/xl/workbook.xml')}</Relationships>`,
+    'xl/workbook.xml': `<workbook xmlns:r="r"><sheets>${named.join('')}</sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': `<Relationships>${relations.join('')}${relation('s', 'styles', 'styles.xml')}</Relationships>`,
+    'xl/styles.xml': `<styleSheet><numFmts>${numFmts.join('')}</numFmts><cellXfs>${xfs.join('')}</cellXfs></styleSheet>`,
+    ...Object.fromEntries(
+      sheets.map(({ rows, before = '' }, at) => [
+        `xl/worksheets/sheet${at + 1}.xml`,
+        `<worksheet>${before}<sheetData>${rows}</sheetData></worksheet>`,
+      ]),
+    ),
+  })
+}
+
+/** Rows of texts; `hidden` are the places of those that a filter hides, the first being 1. */
+export const rowsXml = (rows: readonly (readonly string[])[], hidden: readonly number[] = []) =>
+  rows
+    .map((cells, at) => {
+      const texts = cells.map((text) => `<c t="inlineStr"><is><t>${xmlOf(text)}</t></is></c>`)
+      return `<row r="${at + 1}"${hidden.includes(at + 1) ? ' hidden="1"' : ''}>${texts.join('')}</row>`
+    })
+    .join('')
+
+const xmlOf = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')

@@ -7,6 +7,13 @@ import type { Workbook } from './workbook.ts'
 interface SheetReading extends Pick<Workbook, 'dayStyles' | 'from1904'> {
   strings: SharedStrings
   limits: RowLimits
+  /** The places of the columns that the sheet hides are put here. */
+  hiddenColumns: number[]
+}
+
+export interface SheetRow extends Cells {
+  /** By a filter or by hand. */
+  isHidden: boolean
 }
 
 interface Cell {
@@ -24,15 +31,18 @@ interface Cell {
 export async function* sheetRows(
   part: AsyncIterable<Buffer>,
   book: SheetReading,
-): AsyncGenerator<Cells> {
+): AsyncGenerator<SheetRow> {
   const { cellLetters } = book.limits
-  let ready: Cells[] = []
-  let row: Cells = { number: 0, cells: [] }
+  let ready: SheetRow[] = []
+  let row: SheetRow = { number: 0, cells: [], isHidden: false }
   let cell: Cell | undefined
   let inText = false
   const reading = readXml(part, {
-    open(name, { r, t = 'n', s = '-1' }) {
-      if (name === 'row') row = { number: numberOf(r, row.number), cells: [] }
+    open(name, attributes) {
+      const { r, t = 'n', s = '-1' } = attributes
+      if (name === 'row') {
+        row = { number: numberOf(r, row.number), cells: [], isHidden: isHiddenBy(attributes) }
+      } else if (name === 'col' && isHiddenBy(attributes)) noteHidden(attributes, book)
       else if (name === 'c') {
         const column = r === undefined ? row.cells.length : columnOf(r)
         cell = { column, type: t, style: Number(s), text: '' }
@@ -43,8 +53,11 @@ export async function* sheetRows(
     },
     close(name) {
       if (name === 'v' || name === 't') inText = false
-      else if (name === 'row') ready.push(row)
-      else if (name === 'c' && cell !== undefined) {
+      else if (name === 'row') {
+        // A format that goes on beyond the last value makes no cells.
+        while (row.cells.at(-1) === '') row.cells.pop()
+        ready.push(row)
+      } else if (name === 'c' && cell !== undefined) {
         put(row, cell, book)
         cell = undefined
       }
@@ -55,6 +68,17 @@ export async function* sheetRows(
     ready = []
   }
   yield* ready
+}
+
+/** A height or width of nothing hides as well as the word does. */
+const isHiddenBy = ({ hidden = '', ht, width }: Record<string, string>) =>
+  /^(1|true)$/.test(hidden) ||
+  (ht !== undefined && Number(ht) === 0) ||
+  (width !== undefined && Number(width) === 0)
+
+function noteHidden({ min, max }: Record<string, string>, { hiddenColumns, limits }: SheetReading) {
+  const last = Math.min(Number(max), limits.columns)
+  for (let column = Number(min); column <= last; column += 1) hiddenColumns.push(column - 1)
 }
 
 function numberOf(given: string | undefined, before: number): number {
@@ -93,11 +117,23 @@ function textOf({ type, style, text }: Cell, book: SheetReading): string {
   if (type === 'd') return text.replace('T', ' ')
   const value = Number(text)
   if (type !== 'n' || text === '' || Number.isNaN(value)) return plain(text)
+  const long = longWhole(text)
+  if (long !== undefined) return long
   if (book.dayStyles.has(style)) return dayText(value, book)
   const rounded = Math.round(value * 100) / 100
   return Math.abs(rounded - value) < 1e-6 && !Number.isInteger(value)
     ? rounded.toFixed(2)
     : String(value)
+}
+
+/** More digits than a number keeps: a reference stays the text that it is. */
+function longWhole(text: string): string | undefined {
+  if (/^-?\d{16,}$/.test(text)) return text
+  const [all, sign = '', first = '', rest = '', power = ''] =
+    /^(-?)(\d)(?:\.(\d+))?E\+?(\d{1,2})$/i.exec(text) ?? []
+  const places = Number(power)
+  if (all === undefined || rest.length > places || places < 15) return undefined
+  return sign + first + rest.padEnd(places, '0')
 }
 
 /** What XML cannot hold is written as its number. */

@@ -3,9 +3,17 @@ import { refuse } from '@daftari/contract/refusals'
 import { readWhole } from './read-xml.ts'
 import type { ZipParts } from './zip-parts.ts'
 
-/** Where the first sheet of a workbook lies, and what its cells refer to. */
+/** One sheet of a workbook, and where its rows lie. */
+export interface Sheet {
+  name: string
+  part: string
+  /** Whoever opens the workbook does not see it, however it was hidden. */
+  isHidden: boolean
+}
+
+/** The sheets of a workbook in their order, and what their cells refer to. */
 export interface Workbook {
-  sheet: string
+  sheets: Sheet[]
   sharedStrings: string | undefined
   /** Which of the styles that a cell can have show its number as a day. */
   dayStyles: ReadonlySet<number>
@@ -18,17 +26,21 @@ export async function openWorkbook(zip: ZipParts): Promise<Workbook> {
   const roots = await relationsOf(zip, '')
   const book = roots.find(({ type }) => type === 'officeDocument')?.target
   if (book === undefined) return refuse('file.not-a-workbook')
-  const { firstSheet, from1904 } = await sheetsOf(zip, book)
+  const { named, from1904 } = await sheetsOf(zip, book)
   const relations = await relationsOf(zip, book)
-  const sheet = relations.find(({ id }) => id === firstSheet)?.target
-  if (sheet === undefined || !zip.has(sheet)) return refuse('file.not-a-workbook')
+  // What is only a chart has no rows, and is of another type.
+  const sheets = named.flatMap(({ relation, ...sheet }) => {
+    const found = relations.find(({ id, type }) => id === relation && type === 'worksheet')
+    return found === undefined || !zip.has(found.target) ? [] : [{ ...sheet, part: found.target }]
+  })
+  if (sheets.length === 0) return refuse('file.not-a-workbook')
   const partOf = (type: string) => {
     const target = relations.find((one) => one.type === type)?.target
     return target !== undefined && zip.has(target) ? target : undefined
   }
   const styles = partOf('styles')
   return {
-    sheet,
+    sheets,
     sharedStrings: partOf('sharedStrings'),
     dayStyles: styles === undefined ? new Set() : await dayStylesOf(zip, styles),
     from1904,
@@ -56,15 +68,17 @@ async function relationsOf(zip: ZipParts, of: string): Promise<Relation[]> {
 }
 
 async function sheetsOf(zip: ZipParts, book: string) {
-  let firstSheet: string | undefined
+  const named: (Omit<Sheet, 'part'> & { relation: string | undefined })[] = []
   let from1904 = false
   await readWhole(zip.read(book), {
     open(name, attributes) {
       if (name === 'workbookPr') from1904 = /^(1|true)$/.test(attributes.date1904 ?? '')
-      if (name === 'sheet') firstSheet ??= relationIn(attributes)
+      if (name !== 'sheet') return
+      const { name: called = '', state = 'visible' } = attributes
+      named.push({ name: called, isHidden: state !== 'visible', relation: relationIn(attributes) })
     },
   })
-  return { firstSheet, from1904 }
+  return { named, from1904 }
 }
 
 /** The prefix is the writer's choice. */
@@ -98,5 +112,8 @@ async function dayStylesOf(zip: ZipParts, styles: string): Promise<Set<number>> 
   return days
 }
 
-/** What is quoted, escaped or in brackets is shown as it stands. */
-const showsDay = (code: string) => /[dmyhs]/i.test(code.replace(/"[^"]*"|\\.|\[[^\]]*\]/g, ''))
+/**
+ * What is quoted, escaped or in brackets is shown as it stands; after `_` stands the letter whose width is
+ * left free, after `*` the one that fills the cell.
+ */
+const showsDay = (code: string) => /[dmyhs]/i.test(code.replace(/"[^"]*"|[\\_*].|\[[^\]]*\]/g, ''))

@@ -36,11 +36,14 @@ export async function openZip(
   const times = Math.max(alwaysUnpackedBytes, limits.unpackedTimes * file.sizeBytes)
   const most = Math.min(limits.unpackedBytes, times)
   let left = most
+  const counted = new Set<Entry>()
   return {
     has: (name) => parts.has(name),
     async *read(name) {
       const entry = parts.get(name) ?? refuse('file.not-a-workbook')
-      left -= entry.uncompressedSize
+      // The start of a sheet is looked at before it is read.
+      if (!counted.has(entry)) left -= entry.uncompressedSize
+      counted.add(entry)
       if (left < 0) refuse('file.unpacks-too-large', { limit: `${Math.round(most / 1e6)} MB` })
       const unpacked = await zip.openReadStreamPromise(entry)
       yield* unpacked as AsyncIterable<Buffer>

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { asUtf8, numberColumn, readNumber } from './read-number.ts'
+import { asUtf8 } from '../as-utf8.ts'
+import { readNumber } from './read-number.ts'
 
 describe('a number of a list', () => {
   it.each([
@@ -55,17 +56,6 @@ describe('a number of a list', () => {
 })
 
 describe('the file', () => {
-  it.each([
-    [['Name', 'Phone'], 1],
-    [['手机号'], 0],
-    [['Nombre', 'Número de teléfono'], 1],
-    [['A', 'B'], 0],
-    [['0712345678'], undefined],
-    [['Mary', '0712345678'], undefined],
-  ])('%j has its numbers in column %j', (cells, column) => {
-    expect(numberColumn(cells)).toBe(column)
-  })
-
   it('may be in UTF-16, either way round', () => {
     const little = Buffer.from('\uFEFF0712345678\n', 'utf16le')
     const big = Buffer.from(little).swap16()

@@ -1,5 +1,6 @@
-import { normalisePhone, readPhone } from '@daftari/kernel/phone'
+import { maskPhone, normalisePhone, readPhone } from '@daftari/kernel/phone'
 import { plainSigns } from '@daftari/kernel/typed-text'
+import type { ColumnKind } from './find-column.ts'
 
 export type NumberReading =
   | { e164: string; fault?: undefined }
@@ -39,24 +40,27 @@ function isAnotherNumber(text: string): boolean {
   return abroad !== undefined && /^(?!254)[1-9]\d{7,14}$/.test(abroad)
 }
 
-const headings = /phone|mobile|msisdn|number|\btel|n[uú]mero|celular|tel[eé]fono|手机|电话|号码/i
+/** Nine digits alone: a number without its first zero, or one of an account, a loan or a member. */
+const bare = /^\d{9}(?:\.0+)?$/
 
-/** Which column has the numbers, by a heading; undefined where the first row is none. */
-export function numberColumn(cells: readonly string[]): number | undefined {
-  if (cells.some((cell) => /\d/.test(cell))) return undefined
-  return Math.max(
-    0,
-    cells.findIndex((cell) => headings.test(cell)),
-  )
+/** A column of telephone numbers in a list. */
+export const telephones: ColumnKind = {
+  fits(cell) {
+    const { e164 } = readNumber(cell)
+    if (e164 === undefined) return 'no'
+    return bare.test(plainSigns(cell).replace(/^'/, '').trim()) ? 'perhaps' : 'surely'
+  },
+  speaksFor:
+    /phone|mobile|msisdn|\btel\b|whats ?app|\bcell|contact|simu|celular|m[oó]vil|tel[eé]fono|手机|电话|联系/i,
+  speaksAgainst: new RegExp(
+    [
+      '\\b(account|acc\\b|a/c|ids?\\b|national|passport|loan|member|ref|receipt)',
+      'cuenta|c[eé]dula|documento|pr[eé]stamo|账|证件|身份|贷款|编号',
+    ].join('|'),
+    'i',
+  ),
+  sample(cell) {
+    const { e164 } = readNumber(cell)
+    return e164 === undefined ? undefined : maskPhone(e164)
+  },
 }
-
-/** What is in UTF-16, as spreadsheets save text, as UTF-8; everything else as it came. */
-export function asUtf8(bytes: Uint8Array): Uint8Array {
-  const [first, second] = bytes
-  if (first === 0xff && second === 0xfe) return recoded(bytes, 'utf-16le')
-  if (first === 0xfe && second === 0xff) return recoded(bytes, 'utf-16be')
-  return bytes
-}
-
-const recoded = (bytes: Uint8Array, from: 'utf-16le' | 'utf-16be') =>
-  new TextEncoder().encode(new TextDecoder(from).decode(bytes))

@@ -1,0 +1,81 @@
+import type { TableUpload } from '../../upload.ts'
+import type { Cells, RowsRead } from '../cells.ts'
+import { moreCellsThan } from '../more-cells.ts'
+import { type ColumnKind, type FoundColumn, findColumn } from './find-column.ts'
+
+/** One row of a list: its cell in the column that counts. */
+export interface ColumnCell {
+  line: number
+  cell: string
+  /** The row has more cells than its heading: nobody knows which of them the column's is. */
+  isTooWide: boolean
+}
+
+interface Wanted {
+  kind: ColumnKind
+  /** What the uploader answered, the first being 1. */
+  column?: number | undefined
+  facts: RowsRead
+  /** Told once, before the first cells: undefined where no cell of the file fits. */
+  onFound(column: FoundColumn | undefined): void
+}
+
+/** The same of a table that is read already. */
+export function cellsOfColumn(
+  { rows, facts }: Pick<TableUpload, 'rows' | 'facts'>,
+  { kind, column }: Pick<Wanted, 'kind' | 'column'>,
+): { cells: ColumnCell[]; found: FoundColumn | undefined } {
+  const first = rows.slice(0, firstRows)
+  const found = findColumn(first, kind, { column, hiddenColumns: facts.hiddenColumns })
+  return { cells: cellsIn(rows, placedIn(first, found)), found }
+}
+
+interface Placed {
+  found: FoundColumn | undefined
+  isTooWide(row: Cells): boolean
+}
+
+function placedIn(rows: readonly Cells[], found: FoundColumn | undefined): Placed {
+  const heading = rows.find(({ number }) => number === found?.headingRow)
+  if (heading === undefined) return { found, isTooWide: () => false }
+  const below = rows.filter(({ number }) => number > heading.number)
+  return { found, isTooWide: moreCellsThan(heading, below) }
+}
+
+const cellsIn = (rows: readonly Cells[], { found, isTooWide }: Placed): ColumnCell[] =>
+  rows.flatMap((row) => {
+    if (row.number <= (found?.headingRow ?? 0)) return []
+    const cell = row.cells[found?.index ?? 0] ?? ''
+    return { line: row.number, cell, isTooWide: isTooWide(row) }
+  })
+
+/** By so many rows it is seen which column counts. */
+const firstRows = 2_000
+
+/**
+ * The cells of the column that counts in a list, as its rows come: of these no more is in memory than the
+ * first, by which the column is found. Refuses and asks what `findColumn` does.
+ */
+export async function* columnCells(
+  batches: AsyncIterable<readonly Cells[]>,
+  { kind, column, facts, onFound }: Wanted,
+): AsyncGenerator<ColumnCell[]> {
+  let waiting: Cells[] | undefined = []
+  let placed = placedIn([], undefined)
+  const begin = (rows: readonly Cells[]) => {
+    const found = findColumn(rows, kind, { column, hiddenColumns: facts.hiddenColumns })
+    placed = placedIn(rows, found)
+    onFound(found)
+    return cellsIn(rows, placed)
+  }
+  for await (const rows of batches) {
+    if (waiting === undefined) yield cellsIn(rows, placed)
+    else {
+      waiting.push(...rows)
+      if (waiting.length < firstRows) continue
+      yield begin(waiting)
+      waiting = undefined
+    }
+  }
+  if (waiting !== undefined) yield begin(waiting)
+}
