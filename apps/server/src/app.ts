@@ -5,8 +5,6 @@ import {
   mailAddressOf,
   ownNumber,
   principalOf,
-  staffNumbers,
-  staffPhones,
 } from './modules/administration/index.ts'
 import { collectedNumbers, collections, partyOfCase } from './modules/collections/index.ts'
 import { contact } from './modules/contact/index.ts'
@@ -97,14 +95,14 @@ export function daftariModules(ports: Ports): readonly Module[] {
     telephony(ports, { owners: numbersToCall, seal: sealPhone, mayStillCall: mayStillLeave }),
     work([...supportQueues, ...promotionQueues]),
     servicing,
-    coupons({ staffNumbers, heldOut: heldOutOfAll }),
+    coupons({ heldOut: heldOutOfAll }),
     origination(ports, heldOutOfAll),
     payments(ports),
     outreach(ports),
     collections(ports),
     settlement(ports),
     promotion,
-    support(staffPhones),
+    support,
     statistics,
   ]
   const business = [...subjects, settingsModule(subjects)]

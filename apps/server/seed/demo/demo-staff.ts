@@ -160,6 +160,9 @@ export const actorOf = (
 
 const real = { hashing: hashingCost }
 
+/** No customer of the demo has a number that begins so. */
+export const staffPhone = (index: number) => `+2541100001${String(index).padStart(2, '0')}`
+
 /** Accounts through the product's own command, with the one password of the demo. */
 export async function hireStaff(
   ctx: Context,
@@ -176,6 +179,7 @@ export async function hireStaff(
         name,
         introduction,
         isAuditAdmin,
+        phone: staffPhone(index),
         roles: [role],
         password: demoPassword,
         ...(callingRoles.includes(role) && { telephoneAccount: String(1001 + index) }),

@@ -4,9 +4,12 @@ import { assert } from '@daftari/kernel/assert'
 /** Seals personal data at rest, and finds it again by a keyed hash. */
 export interface Cipher {
   /** Bound to its owner, where one is named: it opens for nobody else. */
-  seal(text: string, owner?: Owner): Buffer
-  /** What is bound opens for its owner alone; what an earlier version sealed unbound, for everybody. */
-  open(sealed: Uint8Array, owner?: Owner): string
+  seal(text: string, owner?: Owner | Unowned): Buffer
+  /**
+   * What is bound opens for its owner alone; what an earlier version sealed unbound, for everybody. Whoever
+   * opens says whose it is, or that it was sealed for nobody.
+   */
+  open(sealed: Uint8Array, owner: Owner | Unowned): string
   /** The same where money goes by it: with `only`, what is not bound does not open. */
   openBound(sealed: Uint8Array, owner: Owner): string
   /** The same text gives the same hash under the same key; without the key it reveals nothing. */
@@ -19,9 +22,13 @@ export type Owner = `person:${number}` | `staff:${number}`
 export const ofPerson = (id: number): Owner => `person:${id}`
 export const ofStaff = (id: number): Owner => `staff:${id}`
 
+/** Of what is nobody's in particular: a key, a message, a number on a list. */
+export const unowned = 'unowned'
+type Unowned = typeof unowned
+
 /** Null where a number is no customer's. */
-export const ownerOf = (personId: number | null): Owner | undefined =>
-  personId === null ? undefined : ofPerson(personId)
+export const ownerOf = (personId: number | null): Owner | Unowned =>
+  personId === null ? unowned : ofPerson(personId)
 
 /**
  * How far a lender is with binding numbers: `read` writes them as the version before can read them,
@@ -46,12 +53,12 @@ export function dataCipher(dataKey: Uint8Array, numbers: BoundNumbers = 'write')
   const sealing = derive('seal')
   const nonces = derive('nonce')
   const hashing = derive('hash')
-  const open = (sealed: Uint8Array, owner?: Owner): string => {
+  const open = (sealed: Uint8Array, owner: Owner | Unowned): string => {
     const [scheme] = sealed
     assert(scheme === unbound || scheme === bound, 'encrypted under an unknown scheme')
     const decipher = createDecipheriv('aes-256-gcm', sealing, sealed.subarray(1, 13))
     if (scheme === bound) {
-      assert(owner !== undefined, 'encrypted for an owner, whom the reader does not name')
+      assert(owner !== unowned, 'encrypted for an owner, whom the reader does not name')
       decipher.setAAD(Buffer.from(owner))
     }
     decipher.setAuthTag(sealed.subarray(13, 29))
@@ -59,7 +66,7 @@ export function dataCipher(dataKey: Uint8Array, numbers: BoundNumbers = 'write')
   }
   return {
     seal(text, owner) {
-      const to = numbers === 'read' ? undefined : owner
+      const to = numbers === 'read' || owner === unowned ? undefined : owner
       // The owner is in the nonce as well: one nonce under two owners would give the key away.
       const named = to === undefined ? text : `${to}\n${text}`
       const nonce = createHmac('sha256', nonces).update(named).digest().subarray(0, 12)

@@ -1,7 +1,6 @@
 import type { CouponKind } from '@daftari/contract/coupons/enums'
 import { addDays, type BusinessDate, weekday } from '@daftari/kernel/business-date'
 import { sql } from 'kysely'
-import { staffNumbers } from '../../../src/modules/administration/index.ts'
 import { askCampaign, decideCampaign, issueCoupons } from '../../../src/modules/coupons/index.ts'
 import { heldOutOfAll } from '../../../src/modules/outreach/index.ts'
 import { type DemoStaff, worksOn } from '../demo-staff.ts'
@@ -41,7 +40,7 @@ const campaigns: readonly Planned[] = [
   },
 ]
 
-const issue = issueCoupons({ staffNumbers, heldOut: heldOutOfAll })
+const issue = issueCoupons({ heldOut: heldOutOfAll })
 
 /**
  * The telemarketer asks for a campaign in each app, the head of audit starts it, and twice a week whoever

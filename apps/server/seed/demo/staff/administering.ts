@@ -5,7 +5,7 @@ import { decideGrant } from '../../../src/modules/administration/commands/grants
 import { createStaff } from '../../../src/modules/administration/index.ts'
 import { listGrantRequests } from '../../../src/modules/administration/queries/list-grant-requests.ts'
 import type { Context } from '../../../src/platform/context.ts'
-import type { DemoStaff } from '../demo-staff.ts'
+import { type DemoStaff, demoPeople, staffPhone } from '../demo-staff.ts'
 import type { World } from '../world/world.ts'
 
 /**
@@ -24,6 +24,7 @@ export function planNoShow(world: World, staff: readonly DemoStaff[], from: Busi
           account: 'collector8',
           name: 'Brenda Wairimu',
           introduction: 'Collector',
+          phone: staffPhone(demoPeople.length),
           roles: ['collector'],
         },
         world.ports,

@@ -39,7 +39,7 @@ export { appCodes, saveApp } from './commands/save-app.ts'
 export { headOf, sealAuditLog } from './commands/seal-audit-log.ts'
 export { type HashingCost, hashingCost, verifyPassword } from './password-hash.ts'
 export { mailAddressOf, principalOf } from './principal-of.ts'
-export { ownNumber, staffNumbers, staffPhones } from './queries/own-number.ts'
+export { ownNumber } from './queries/own-number.ts'
 export { type AuditLogCheck, verifyAuditLog } from './queries/verify-audit-log.ts'
 
 /** When masked numbers may be shown. */

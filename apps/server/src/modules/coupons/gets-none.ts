@@ -1,11 +1,8 @@
 import type { BusinessDate } from '@daftari/kernel/business-date'
 import type { RawBuilder } from 'kysely'
-import type { Context } from '../../platform/context.ts'
 
 /** Who gets none, by those who know it. */
 export interface GetsNone {
-  /** The telephone numbers of all staff, in clear. */
-  staffNumbers(ctx: Context): Promise<string[]>
   heldOut: HeldOut
 }
 

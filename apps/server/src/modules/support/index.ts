@@ -3,7 +3,7 @@ import type { Module } from '../../platform/server-module.ts'
 import type { NumberOwners } from '../telephony/index.ts'
 import { numberOfCase } from './cases/case-columns.ts'
 import { closeResolvedCases, followingCases } from './cases/case-jobs.ts'
-import { followingSubjects, type StaffPhones } from './cases/follow-subjects.ts'
+import { followingSubjects } from './cases/follow-subjects.ts'
 import { serviceLevelFlow } from './cases/service-levels.ts'
 import { numberOfFeedback } from './commands/number-of-feedback.ts'
 import { numberOfOrder, numberOfPayoutCase } from './commands/number-of-work.ts'
@@ -80,7 +80,7 @@ export const answeredNumbers: NumberOwners = {
 }
 
 /** The numbers of staff, who work no case of their own record, are told by who knows them. */
-export const support = (staffPhones: StaffPhones): Module => ({
+export const support: Module = {
   name: 'support',
   routes: [
     ...feedbackRoutes,
@@ -133,6 +133,6 @@ export const support = (staffPhones: StaffPhones): Module => ({
     onEvent('support.note-inbound-call', 'inbound-call.ended', noteInboundCall),
     onEvent('support.bring-up-paid', 'disbursement.succeeded', bringUpCase),
     onEvent('support.bring-up-failed', 'disbursement.failed', bringUpCase),
-    ...followingSubjects(staffPhones),
+    ...followingSubjects,
   ],
-})
+}

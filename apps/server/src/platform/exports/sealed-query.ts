@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Cipher } from '../cipher.ts'
+import { type Cipher, unowned } from '../cipher.ts'
 import type { AppContext } from '../context.ts'
 import { json } from '../db/json.ts'
 import { transact } from '../db/transact.ts'
@@ -22,7 +22,7 @@ export function openQuery(cipher: Cipher, query: unknown): ExportQuery {
     | Pick<ExportQuery, 'filters'>
   )
   if ('filters' in kept) return kept
-  const filters: unknown = JSON.parse(cipher.open(Buffer.from(kept.sealed, 'base64')))
+  const filters: unknown = JSON.parse(cipher.open(Buffer.from(kept.sealed, 'base64'), unowned))
   return { filters: filters as ExportQuery['filters'], columns: kept.columns }
 }
 

@@ -43,6 +43,14 @@ export function ownersSql(
   return sql`${sql.join(each, sql` union all `)}`
 }
 
+/** Within a statement: whether the number of an expression is one of these kinds of things. */
+export const isNumberOf = (
+  ctx: ReadContext,
+  phoneHash: OfNumber['phoneHash'],
+  kinds: readonly NumberOwnerKind[],
+) =>
+  sql<boolean>`exists (select from (${ownersSql(ctx, phoneHash)}) o where o.kind = any(${[...kinds]}::text[]))`
+
 /** Those of a kind. */
 export const ownersWho = <K extends NumberOwnerKind>(owners: readonly NumberOwner[], kind: K) =>
   owners.filter((one): one is Extract<NumberOwner, { kind: K }> => one.kind === kind)

@@ -1,5 +1,6 @@
 import { refuse } from '@daftari/contract/refusals'
 import { audit } from '../../../platform/audit.ts'
+import { unowned } from '../../../platform/cipher.ts'
 import { staffOf } from '../../../platform/context.ts'
 import type { Steps } from '../../../platform/module.ts'
 import { checkPassword } from '../domain/password-rules.ts'
@@ -26,7 +27,7 @@ export async function modifyTelephonePassword(steps: Steps, change: PasswordChan
       .executeTakeFirstOrThrow()
     const { telephoneAccount, telephonePasswordCipher: sealed } = staff
     if (telephoneAccount === null) refuse('telephone.no-account')
-    const kept = sealed === null ? undefined : ctx.appContext.cipher.open(sealed)
+    const kept = sealed === null ? undefined : ctx.appContext.cipher.open(sealed, unowned)
     checkPassword({ account: telephoneAccount, old: kept && old, chosen, confirmed })
     if (kept !== undefined && kept !== old) {
       refuse('password.wrong', {}, { old_password: 'wrong' })

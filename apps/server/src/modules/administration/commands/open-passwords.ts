@@ -8,6 +8,7 @@ import {
 } from 'node:crypto'
 import { promisify } from 'node:util'
 import { refuse } from '@daftari/contract/refusals'
+import { unowned } from '../../../platform/cipher.ts'
 import type { Context, ReadContext } from '../../../platform/context.ts'
 import type { Steps } from '../../../platform/module.ts'
 
@@ -46,7 +47,7 @@ export async function openPasswords(
     .where('keyId', '=', keyId)
     .executeTakeFirst()
   if (key === undefined) refuse('password.key-unknown')
-  const privateKey = steps.appContext.cipher.open(key.privateKeyCipher)
+  const privateKey = steps.appContext.cipher.open(key.privateKeyCipher, unowned)
   const opened = texts.map((text) => decrypt(privateKey, text) ?? refuse('password.key-unknown'))
   const nonces = new Set(opened.map((one) => one.nonce))
   const [nonce = ''] = nonces

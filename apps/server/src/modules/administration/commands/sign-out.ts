@@ -1,4 +1,5 @@
 import { audit } from '../../../platform/audit.ts'
+import { unowned } from '../../../platform/cipher.ts'
 import type { Context } from '../../../platform/context.ts'
 import { revokeSessions } from './revoke-sessions.ts'
 
@@ -14,5 +15,5 @@ export async function signOut(ctx: Context): Promise<string | undefined> {
     .where('id', '=', sessionId)
     .executeTakeFirst()
   const sealed = session?.sealedIdToken ?? undefined
-  return sealed && ctx.appContext.cipher.open(sealed)
+  return sealed && ctx.appContext.cipher.open(sealed, unowned)
 }

@@ -1,6 +1,7 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import { linkState } from '@daftari/contract/administration/link-state'
 import { refuse } from '@daftari/contract/refusals'
+import { unowned } from '../../../platform/cipher.ts'
 import type { Context } from '../../../platform/context.ts'
 import type { RequestParts, Steps } from '../../../platform/module.ts'
 import type { FlowSecrets } from './identity-provider.ts'
@@ -98,7 +99,7 @@ export async function takeFlow(
     flow.expiresAt > steps.clock.now() &&
     timingSafeEqual(flow.browserHash, hashOf(browserOf(parts)))
   if (!isOurs) refuse('sign-on.expired')
-  const secrets = JSON.parse(steps.appContext.cipher.open(flow.sealed)) as FlowSecrets
+  const secrets = JSON.parse(steps.appContext.cipher.open(flow.sealed, unowned)) as FlowSecrets
   return { ...flow, secrets }
 }
 
@@ -114,7 +115,9 @@ export async function provedFlow(steps: Steps, parts: RequestParts) {
     .executeTakeFirst()
   if (flow === undefined || flow.staffId === null) refuse('sign-on.expired')
   const { id, staffId, path, sealed } = flow
-  const { idToken, identityId } = JSON.parse(steps.appContext.cipher.open(sealed)) as Sealed
+  const { idToken, identityId } = JSON.parse(
+    steps.appContext.cipher.open(sealed, unowned),
+  ) as Sealed
   return { id, staffId, path, idToken, identityId }
 }
 

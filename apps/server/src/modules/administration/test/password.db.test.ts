@@ -6,6 +6,7 @@ import {
   type TestServer,
   testPassword,
 } from '../../../../test/open-test-server.ts'
+import { unowned } from '../../../platform/cipher.ts'
 
 let t: TestServer
 beforeAll(async () => {
@@ -135,7 +136,9 @@ test('the telephone password is kept encrypted, and its first has no old one', a
     .select('telephonePasswordCipher')
     .where('id', '=', who.staffId)
     .executeTakeFirstOrThrow()
-  expect(t.appContext.cipher.open(kept.telephonePasswordCipher ?? Buffer.of())).toBe('Simu.Yangu-2')
+  expect(t.appContext.cipher.open(kept.telephonePasswordCipher ?? Buffer.of(), unowned)).toBe(
+    'Simu.Yangu-2',
+  )
 })
 
 test('language and settings are a person’s own', async () => {

@@ -4,7 +4,7 @@ import { addDays } from '@daftari/kernel/business-date'
 import { sql } from 'kysely'
 import { audit } from '../../../platform/audit.ts'
 import { actorName, type Context } from '../../../platform/context.ts'
-import { phoneHash } from '../../../platform/numbers/phone-hash.ts'
+import { isNumberOf } from '../../../platform/numbers/owners-of.ts'
 import { blacklistedNow, specialNow } from '../../customers/index.ts'
 import type { GetsNone, HeldOut } from '../gets-none.ts'
 
@@ -27,14 +27,12 @@ export interface Issued {
  * coupon.not-active, .issue-over; by hand also .daily-cap.
  */
 export const issueCoupons =
-  ({ staffNumbers, heldOut }: GetsNone) =>
+  ({ heldOut }: GetsNone) =>
   async (ctx: Context, { campaignId, personIds, reason }: Issue): Promise<Issued> => {
     const campaign = await activeCampaign(ctx, campaignId)
-    const numbers = await staffNumbers(ctx)
-    const ofStaff = numbers.map((number) => phoneHash(ctx.appContext.cipher, number))
     const wanted = [...new Set(personIds)]
     const { appCode } = campaign
-    const left = await notIssued(ctx, { campaignId, wanted, ofStaff, appCode, heldOut })
+    const left = await notIssued(ctx, { campaignId, wanted, appCode, heldOut })
     const out = new Set(left.map(({ customerId }) => customerId))
     const chosen = wanted.filter((id) => !out.has(id))
     if (ctx.actor.kind === 'staff') await countByHand(ctx, ctx.actor.id, chosen.length)
@@ -66,14 +64,13 @@ async function activeCampaign(ctx: Context, id: number) {
 interface Chosen {
   campaignId: number
   wanted: readonly number[]
-  ofStaff: readonly Buffer[]
   appCode: string
   heldOut: HeldOut
 }
 
 async function notIssued(
   ctx: Context,
-  { campaignId, wanted, ofStaff, appCode, heldOut }: Chosen,
+  { campaignId, wanted, appCode, heldOut }: Chosen,
 ): Promise<Issued['left']> {
   const today = ctx.clock.today()
   const who = { personId: sql<number>`w.id`, phoneHash: sql<Buffer>`p.phone_hash`, today }
@@ -81,7 +78,7 @@ async function notIssued(
     select customer_id, why from (
       select w.id as customer_id, case
         when r.person_id is null then 'unknown'
-        when p.phone_hash = any(${[...ofStaff]}::bytea[]) then 'staff'
+        when ${isNumberOf(ctx, who.phoneHash, ['staff'])} then 'staff'
         when ${specialNow(who)} or ${heldOut(today, who.personId)} then 'special'
         when exists (select from coupons.coupon c where c.campaign_id = ${campaignId}
           and c.person_id = w.id and c.state in ('issued', 'reserved', 'used')) then 'had-before'

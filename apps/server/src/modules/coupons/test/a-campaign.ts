@@ -48,7 +48,7 @@ export async function aCampaign(
   return id
 }
 
-export const issue = issueCoupons({ staffNumbers: async () => [], heldOut: heldOutOfAll })
+export const issue = issueCoupons({ heldOut: heldOutOfAll })
 
 /** Gives a customer a coupon; gives its number. */
 export async function aCoupon(t: TestApp, campaignId: number, personId: number): Promise<number> {

@@ -7,12 +7,13 @@ import { anIntakeClient, type IntakeClient } from '../../../../test/fixtures/int
 import { aLender, type Lender } from '../../../../test/fixtures/lender.ts'
 import { disburse, goTo, openForBusiness } from '../../../../test/fixtures/loans.ts'
 import { aSpecial } from '../../../../test/fixtures/special.ts'
+import { giveStaffPhone } from '../../../../test/fixtures/staff-phone.ts'
 import { openTestApp, type TestApp } from '../../../../test/harness.ts'
 import { fingerprintHash } from '../../customers/index.ts'
 import { heldOutOfAll, quarterOf } from '../../outreach/index.ts'
 import { campaignActs } from '../commands/campaign.ts'
 import { couponActs } from '../commands/coupon-acts.ts'
-import { askCampaign, decideCampaign, issueCoupons, ownCoupons } from '../index.ts'
+import { askCampaign, decideCampaign, ownCoupons } from '../index.ts'
 import { aCampaign, aCoupon, applyWith, couponOf, issue } from './a-campaign.ts'
 
 let t: TestApp
@@ -123,13 +124,10 @@ describe('issuing', () => {
     const elsewhere = await aCustomer(t, { appCode: 'haraka' })
     await aCoupon(t, campaignId, twice.id)
     await disburse(t, { personId: late.id, loanId: 990_001, on: addDays(t.clock.today(), -20) })
-    const withStaff = issueCoupons({
-      staffNumbers: async () => [colleague.phone],
-      heldOut: heldOutOfAll,
-    })
+    await t.as('system', (ctx) => giveStaffPhone(ctx, lender.staff.collector.id, colleague.phone))
     const personIds = [fresh, twice, late, colleague, tester, elsewhere].map(({ id }) => id)
     const given = await t.as('system', (ctx) =>
-      withStaff(ctx, { campaignId, personIds: [...personIds, fresh.id], reason }),
+      issue(ctx, { campaignId, personIds: [...personIds, fresh.id], reason }),
     )
     expect(given.issued).toBe(1)
     expect(Object.fromEntries(given.left.map((one) => [one.customerId, one.why]))).toEqual({

@@ -1,5 +1,6 @@
 import type { ReadingKind } from '@daftari/contract/customers/enums'
 import { refuse } from '@daftari/contract/refusals'
+import { unowned } from '../../../platform/cipher.ts'
 import type { ReadContext } from '../../../platform/context.ts'
 import { requireDeviceData } from './device-data-allowed.ts'
 
@@ -41,5 +42,8 @@ export async function deviceReading(
     .where('version', '=', asked.version)
     .executeTakeFirst()
   if (row === undefined) refuse('request.not-found')
-  return JSON.parse(ctx.appContext.cipher.open(row.itemsCipher)) as Record<string, unknown>[]
+  return JSON.parse(ctx.appContext.cipher.open(row.itemsCipher, unowned)) as Record<
+    string,
+    unknown
+  >[]
 }

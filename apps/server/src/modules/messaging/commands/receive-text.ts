@@ -6,7 +6,7 @@ import { refuse } from '@daftari/contract/refusals'
 import { phoneOnTheWire } from '@daftari/kernel/phone'
 import { wordsWithin } from '@daftari/kernel/received-text'
 import { z } from 'zod'
-import type { Cipher } from '../../../platform/cipher.ts'
+import { type Cipher, unowned } from '../../../platform/cipher.ts'
 import type { Context } from '../../../platform/context.ts'
 import { publish } from '../../../platform/events/publish.ts'
 import { jsonIn } from '../../../platform/http-client/json-in.ts'
@@ -142,5 +142,5 @@ export async function wordsToRead(
     .where('id', '=', textId)
     .executeTakeFirst()
   const sealed = row?.wordsCipher ?? refuse('request.not-found')
-  return { text: ctx.appContext.cipher.open(sealed), cutFrom: row?.cutFrom ?? null }
+  return { text: ctx.appContext.cipher.open(sealed, unowned), cutFrom: row?.cutFrom ?? null }
 }

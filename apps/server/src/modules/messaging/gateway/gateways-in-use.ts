@@ -1,6 +1,7 @@
 import type { GatewayFault, GatewayKind } from '@daftari/contract/messaging/gateways'
 import type { MessageChannel } from '@daftari/contract/messaging/message-enums'
 import type { Selectable } from 'kysely'
+import { unowned } from '../../../platform/cipher.ts'
 import type { AppContext } from '../../../platform/context.ts'
 import type { MessagingGateway } from '../../../platform/db/types.ts'
 import { GatewayFaulty } from './gateway-fault.ts'
@@ -123,7 +124,7 @@ export function openedSecret(
 ): string | undefined {
   if (sealed === null) return undefined
   try {
-    return cipher.open(sealed)
+    return cipher.open(sealed, unowned)
   } catch {
     return undefined
   }

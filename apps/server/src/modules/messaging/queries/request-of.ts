@@ -1,6 +1,6 @@
 import { type PlaceholderValues, placeholdersIn } from '@daftari/contract/messaging/placeholders'
 import type { MessageTexts } from '@daftari/contract/messaging/templates'
-import { ownerOf } from '../../../platform/cipher.ts'
+import { ownerOf, unowned } from '../../../platform/cipher.ts'
 import type { Context } from '../../../platform/context.ts'
 import type { TextGateway, TextRequest } from '../gateway/text-gateway.ts'
 import type { lockMessage } from '../message-store.ts'
@@ -33,7 +33,7 @@ export async function requestOf(
       tokenId: device.id,
       request: {
         reference,
-        to: ctx.appContext.cipher.open(device.tokenCipher),
+        to: ctx.appContext.cipher.open(device.tokenCipher, unowned),
         text,
         ...(title !== undefined && { title }),
         ...(leadsTo !== null && { leadsTo }),

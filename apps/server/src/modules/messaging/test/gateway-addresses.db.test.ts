@@ -4,6 +4,7 @@ import { aLender, type Lender } from '../../../../test/fixtures/lender.ts'
 import { madeOnce } from '../../../../test/fixtures/made-once.ts'
 import type { TestApp } from '../../../../test/harness.ts'
 import { type ScriptedPeer, scriptedPeer } from '../../../../test/scripted-peer.ts'
+import { unowned } from '../../../platform/cipher.ts'
 import { anyReach, publicReach } from '../../../platform/http-client/reach.ts'
 import { askGatewayBalance } from '../commands/balance/ask-balance.ts'
 import { testGateways } from '../commands/gateways/gateway-acts.ts'
@@ -151,7 +152,7 @@ test('another host waits for another person; until then all goes where it went',
   await decide({ id: addressRequestId ?? 0, version: 1, gatewayId: id })
   const after = await row(id)
   expect(after).toMatchObject({ url: stranger.url, approved: true, state: 'active' })
-  expect(t.appContext.cipher.open(after.secretCipher)).toBe('a new key')
+  expect(t.appContext.cipher.open(after.secretCipher, unowned)).toBe('a new key')
   const kept = await t.appContext.db
     .selectFrom('messaging.gatewayAddress')
     .select('secretCipher')
@@ -176,7 +177,7 @@ test('another secret for the same host holds at once, and the supervisors are no
   const id = await gateways().inUse(given())
   await edit(id, { gatewaySecret: 'a newer key' })
   expect(await waiting()).toEqual([])
-  expect(t.appContext.cipher.open((await row(id)).secretCipher)).toBe('a newer key')
+  expect(t.appContext.cipher.open((await row(id)).secretCipher, unowned)).toBe('a newer key')
   expect(await alarms()).toMatchObject([{ kind: 'gateway.changed', times: 2 }])
 })
 

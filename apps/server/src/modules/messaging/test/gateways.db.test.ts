@@ -3,6 +3,7 @@ import { anApplication } from '../../../../test/fixtures/customers.ts'
 import { gatewaysOf } from '../../../../test/fixtures/gateways.ts'
 import { aLender, type Lender } from '../../../../test/fixtures/lender.ts'
 import { openTestApp, type TestApp } from '../../../../test/harness.ts'
+import { unowned } from '../../../platform/cipher.ts'
 import { sendOne } from '../../origination/messages/send-messages.ts'
 import { deactivateGateways, testGateways } from '../commands/gateways/gateway-acts.ts'
 import { importGateways } from '../commands/gateways/import-gateways.ts'
@@ -61,7 +62,7 @@ test('what the environment names is taken over until somebody changes it', async
   await importGateways(t.appContext, [named('tuma', 60)])
   const after = await row('tuma')
   expect(after).toMatchObject({ weight: 50, perNumber: 1, perAddress: null })
-  expect(t.appContext.cipher.open(after.secretCipher)).toBe('of the environment')
+  expect(t.appContext.cipher.open(after.secretCipher, unowned)).toBe('of the environment')
   const logged = await t.appContext.db
     .selectFrom('administration.auditLog')
     .select('after')

@@ -6,6 +6,7 @@ import { type ACustomer, aCustomer } from '../../../../test/fixtures/customers.t
 import { anIntakeClient, type IntakeClient } from '../../../../test/fixtures/intake-client.ts'
 import { aLender } from '../../../../test/fixtures/lender.ts'
 import { callbackPath, openTestServer, type TestServer } from '../../../../test/open-test-server.ts'
+import { unowned } from '../../../platform/cipher.ts'
 import { sealPhone } from '../../customers/index.ts'
 import { listenToGatewaysJob, smppGateway } from '../index.ts'
 
@@ -199,5 +200,5 @@ test('the words are kept sealed, and only of what is to be read', async () => {
   expect(greeting).toMatchObject({ outcome: 'kept', wordsCipher: null })
   expect(asked?.outcome).toBe('stop-and-read')
   expect(JSON.stringify(asked)).not.toContain('I said')
-  expect(t.appContext.cipher.open(asked?.wordsCipher ?? Buffer.of())).toBe('I said STOP')
+  expect(t.appContext.cipher.open(asked?.wordsCipher ?? Buffer.of(), unowned)).toBe('I said STOP')
 })

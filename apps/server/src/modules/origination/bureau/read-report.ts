@@ -3,6 +3,7 @@ import type { ReportVersion } from '@daftari/contract/origination/bureau/reports
 import { addDays, businessDateOf, daysBetween } from '@daftari/kernel/business-date'
 import { sql } from 'kysely'
 import { audit } from '../../../platform/audit.ts'
+import { unowned } from '../../../platform/cipher.ts'
 import { type Context, may } from '../../../platform/context.ts'
 import { latestConsent } from '../../customers/index.ts'
 import { instant } from '../queries/detail/first-screen-json.ts'
@@ -109,6 +110,6 @@ async function opened<R>(
   return {
     queryId: version.queryId,
     ageDays: daysBetween(answeredOn, ctx.clock.today()),
-    report: JSON.parse(ctx.appContext.cipher.open(reportCipher)) as R,
+    report: JSON.parse(ctx.appContext.cipher.open(reportCipher, unowned)) as R,
   }
 }

@@ -6,6 +6,7 @@ import {
   secretFor,
   type TestServer,
 } from '../../../../test/open-test-server.ts'
+import { unowned } from '../../../platform/cipher.ts'
 import { signNotice } from './notice-signature.ts'
 
 let t: TestServer
@@ -52,7 +53,7 @@ async function kept() {
   return rows.map(({ outcome, note, bodyCipher }) => ({
     outcome,
     note,
-    text: Buffer.from(t.appContext.cipher.open(bodyCipher), 'base64').toString('utf8'),
+    text: Buffer.from(t.appContext.cipher.open(bodyCipher, unowned), 'base64').toString('utf8'),
   }))
 }
 

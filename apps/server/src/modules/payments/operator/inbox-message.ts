@@ -1,4 +1,5 @@
 import type { CallbackKind } from '@daftari/contract/payments/enums'
+import { unowned } from '../../../platform/cipher.ts'
 import type { Context } from '../../../platform/context.ts'
 import { jsonIn } from '../../../platform/http-client/json-in.ts'
 import type { Outcome } from '../callbacks/callback-outcome.ts'
@@ -24,7 +25,7 @@ interface Kept {
 
 /** A message of the inbox, opened. */
 export function messageOf(ctx: Context, { kind, bodyCipher, ...rest }: Kept): Message {
-  const raw = Buffer.from(ctx.appContext.cipher.open(bodyCipher), 'base64')
+  const raw = Buffer.from(ctx.appContext.cipher.open(bodyCipher, unowned), 'base64')
   const { receivedAt, signature, signedAt, sourceIp } = rest
   const body = jsonIn(raw.toString('utf8'))
   return { kind: kind as CallbackKind, body, raw, receivedAt, signature, signedAt, sourceIp }

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
-import type { Cipher } from '../../../platform/cipher.ts'
+import { type Cipher, unowned } from '../../../platform/cipher.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import type { AccessToken, TokenStore } from '../mpesa/access-token.ts'
 
@@ -20,7 +20,7 @@ export function operatorTokenStore(db: Db, cipher: Cipher, operator = 'mpesa'): 
         .select(['tokenCipher', 'expiresAt'])
         .where('operator', '=', operator)
         .executeTakeFirst()
-      return row && { value: cipher.open(row.tokenCipher), expiresAt: row.expiresAt }
+      return row && { value: cipher.open(row.tokenCipher, unowned), expiresAt: row.expiresAt }
     },
     async set(token: AccessToken) {
       const kept = { tokenCipher: cipher.seal(token.value), expiresAt: token.expiresAt }

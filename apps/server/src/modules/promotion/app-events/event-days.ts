@@ -1,6 +1,7 @@
 import { appEventNames } from '@daftari/contract/promotion/app-events'
 import { addDays, type BusinessDate } from '@daftari/kernel/business-date'
 import { sql } from 'kysely'
+import { unowned } from '../../../platform/cipher.ts'
 import type { Context } from '../../../platform/context.ts'
 import type { DailyJob } from '../../../platform/schedule/daily.ts'
 import { readEvent } from '../domain/app-event.ts'
@@ -57,7 +58,7 @@ async function readAgain(ctx: Context): Promise<number> {
     order by id limit 5000`.execute(ctx.tx)
   let known = 0
   for (const { id, rawCipher, sentAt, ...row } of rows) {
-    const raw: unknown = JSON.parse(ctx.appContext.cipher.open(rawCipher))
+    const raw: unknown = JSON.parse(ctx.appContext.cipher.open(rawCipher, unowned))
     const read = readEvent(raw, { received: row.receivedAt, sentAt: sentAt ?? undefined })
     if (typeof read === 'string') {
       await sql`update promotion.app_event_bad set read_again_on = ${ctx.clock.today()}::date

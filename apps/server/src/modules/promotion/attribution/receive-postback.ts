@@ -1,5 +1,6 @@
 import { refuse } from '@daftari/contract/refusals'
 import type { EventPayloads } from '../../../events.ts'
+import { unowned } from '../../../platform/cipher.ts'
 import type { Context } from '../../../platform/context.ts'
 import { publish } from '../../../platform/events/publish.ts'
 import { jsonIn } from '../../../platform/http-client/json-in.ts'
@@ -50,7 +51,7 @@ export async function readPostback(
     .forUpdate()
     .executeTakeFirstOrThrow()
   if (message.handledAt !== null || message.bodyCipher === null) return
-  const fields = fieldsOf(jsonIn(ctx.appContext.cipher.open(message.bodyCipher)))
+  const fields = fieldsOf(jsonIn(ctx.appContext.cipher.open(message.bodyCipher, unowned)))
   const read = fields === undefined ? 'shape' : readMessage(fields, { zone: serviceZone })
   const done =
     typeof read === 'string'

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aLender, type Lender } from '../../../../test/fixtures/lender.ts'
 import { type Caller, openTestServer, type TestServer } from '../../../../test/open-test-server.ts'
+import { unowned } from '../../../platform/cipher.ts'
 import { recordRepayment } from '../../payments/commands/record-repayment.ts'
 import { reversePayment } from '../../payments/commands/reverse-payment.ts'
 import { anEntry, anOpenLoan, loanOf, payBill, paymentOf } from '../../payments/test/pay-in.ts'
@@ -241,7 +242,7 @@ test('a paper is kept encrypted, and takes with it only the letters that it uses
       .executeTakeFirstOrThrow(),
   )
   expect(documentCipher.includes('%PDF')).toBe(false)
-  const pdf = Buffer.from(t.appContext.cipher.open(documentCipher), 'base64')
+  const pdf = Buffer.from(t.appContext.cipher.open(documentCipher, unowned), 'base64')
   expect(pdf.length).toBeLessThan(200_000)
   expect(inflated(pdf)).toContain('beginbfrange')
 })

@@ -1,6 +1,7 @@
 import type { Language } from '@daftari/contract/language'
 import { refuse } from '@daftari/contract/refusals'
 import { audit } from '../../../platform/audit.ts'
+import { unowned } from '../../../platform/cipher.ts'
 import type { Context } from '../../../platform/context.ts'
 import { codeOf } from './code.ts'
 import { drawPaper } from './draw-paper.ts'
@@ -40,7 +41,7 @@ async function keptPrint(ctx: Context, { id, language }: Input): Promise<Buffer 
     .where('language', '=', language)
     .executeTakeFirst()
   if (kept === undefined) return undefined
-  return Buffer.from(ctx.appContext.cipher.open(kept.documentCipher), 'base64')
+  return Buffer.from(ctx.appContext.cipher.open(kept.documentCipher, unowned), 'base64')
 }
 
 /** Of two who print at once one is kept, and both get the same: a paper is drawn the same twice. */
@@ -57,7 +58,7 @@ async function firstPrint(
       code,
       verifyUrl: `${publicUrl}/verify/${code}`,
       lender: certificate.lenderName,
-      name: cipher.open(certificate.nameCipher),
+      name: cipher.open(certificate.nameCipher, unowned),
     },
     language,
   )

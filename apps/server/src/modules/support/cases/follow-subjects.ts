@@ -2,14 +2,11 @@ import type { CaseKind } from '@daftari/contract/support/cases/enums'
 import { sql } from 'kysely'
 import type { Context, Subscriber } from '../../../platform/context.ts'
 import { onEvent } from '../../../platform/events/subscriber.ts'
-import { phoneHash } from '../../../platform/numbers/phone-hash.ts'
-import { lockPerson, phoneOf, picturesShown } from '../../customers/index.ts'
+import { ownersOfNumber, ownersWho } from '../../../platform/numbers/owners-of.ts'
+import { lockPerson, picturesShown } from '../../customers/index.ts'
 import { type CaseChange, type CaseRow, endPause, timed } from './case-clock.ts'
 import { resolved } from './case-work.ts'
 import { openCase } from './open-case.ts'
-
-/** The numbers of the staff, in clear, from who keeps them. */
-export type StaffPhones = (ctx: Context) => Promise<{ id: number; phone: string }[]>
 
 interface Subject {
   personId: number
@@ -18,53 +15,43 @@ interface Subject {
 }
 
 /** Failed face checks and changes of work come from the customers' module: each has a case of its own. */
-export const followingSubjects = (staffPhones: StaffPhones): Subscriber[] => {
-  const open = (kind: CaseKind, of: Subject, askedBy: number | null = null) =>
-    async function openOne(ctx: Context) {
-      await lockPerson(ctx, of.personId)
-      const same = await sameNumber(ctx, of.personId, await staffPhones(ctx))
-      const barredStaff = askedBy === null ? same : [...same, askedBy]
-      await openCase(ctx, { kind, ...of, asks: true, barredStaff })
-    }
-  return [
-    onEvent('support.open-face-failure', 'face-check.failed', (ctx, { faceCheckId, ...of }) =>
-      open('face-failure', { ...of, subjectId: faceCheckId })(ctx),
-    ),
-    onEvent('support.go-on-with-face', 'face-check.piece-sent', (ctx, { faceCheckId }) =>
-      changePictures(ctx, faceCheckId, async (row) => ({
-        ...(await endPause(ctx, row)),
-        askedAt: row.askedAt ?? ctx.clock.now(),
-      })),
-    ),
-    onEvent('support.show-other-pictures', 'face-check.pictures-changed', (ctx, changed) =>
-      changePictures(ctx, changed.faceCheckId, ({ barredStaff }) => ({
-        // Nobody was let pass: who asked may look again.
-        barredStaff: barredStaff.filter((id) => id !== changed.passAskedBy),
-      })),
-    ),
-    onEvent('support.end-face-failure', 'face-check.ended', (ctx, { faceCheckId }) =>
-      change(ctx, 'face-failure', faceCheckId, (row) => resolved(ctx, row, 'matched')),
-    ),
-    onEvent('support.open-job-request', 'work-change.asked', (ctx, { changeId, askedBy, ...of }) =>
-      open('job-request', { ...of, subjectId: changeId }, askedBy)(ctx),
-    ),
-    onEvent('support.end-job-request', 'work-change.replaced', (ctx, { changeId }) =>
-      change(ctx, 'job-request', changeId, (row) => resolved(ctx, row, 'replaced')),
-    ),
-  ]
-}
+export const followingSubjects: Subscriber[] = [
+  onEvent('support.open-face-failure', 'face-check.failed', (ctx, { faceCheckId, ...of }) =>
+    openOne(ctx, 'face-failure', { ...of, subjectId: faceCheckId }),
+  ),
+  onEvent('support.go-on-with-face', 'face-check.piece-sent', (ctx, { faceCheckId }) =>
+    changePictures(ctx, faceCheckId, async (row) => ({
+      ...(await endPause(ctx, row)),
+      askedAt: row.askedAt ?? ctx.clock.now(),
+    })),
+  ),
+  onEvent('support.show-other-pictures', 'face-check.pictures-changed', (ctx, changed) =>
+    changePictures(ctx, changed.faceCheckId, ({ barredStaff }) => ({
+      // Nobody was let pass: who asked may look again.
+      barredStaff: barredStaff.filter((id) => id !== changed.passAskedBy),
+    })),
+  ),
+  onEvent('support.end-face-failure', 'face-check.ended', (ctx, { faceCheckId }) =>
+    change(ctx, 'face-failure', faceCheckId, (row) => resolved(ctx, row, 'matched')),
+  ),
+  onEvent('support.open-job-request', 'work-change.asked', (ctx, { changeId, ...of }) =>
+    openOne(ctx, 'job-request', { ...of, subjectId: changeId }),
+  ),
+  onEvent('support.end-job-request', 'work-change.replaced', (ctx, { changeId }) =>
+    change(ctx, 'job-request', changeId, (row) => resolved(ctx, row, 'replaced')),
+  ),
+]
 
-/** Nobody works a case of their own record. */
-async function sameNumber(
+async function openOne(
   ctx: Context,
-  personId: number,
-  staff: Awaited<ReturnType<StaffPhones>>,
-): Promise<number[]> {
-  const own = await phoneOf(ctx, personId)
-  const { cipher } = ctx.appContext
-  return staff.flatMap(({ id, phone }) =>
-    phoneHash(cipher, phone).equals(own.phoneHash) ? [id] : [],
-  )
+  kind: CaseKind,
+  { askedBy = null, ...of }: Subject & { askedBy?: number | null },
+): Promise<void> {
+  const { phoneHash } = await lockPerson(ctx, of.personId)
+  // Nobody works a case of their own record.
+  const same = ownersWho(await ownersOfNumber(ctx, phoneHash), 'staff').map(({ id }) => id)
+  const barredStaff = askedBy === null ? same : [...same, askedBy]
+  await openCase(ctx, { kind, ...of, asks: true, barredStaff })
 }
 
 type Made = (row: CaseRow) => Promise<CaseChange> | CaseChange

@@ -4,6 +4,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aCustomer, anApplication } from '../../../../test/fixtures/customers.ts'
 import { aLender } from '../../../../test/fixtures/lender.ts'
+import { giveStaffPhone } from '../../../../test/fixtures/staff-phone.ts'
 import { staffActor } from '../../../../test/harness.ts'
 import {
   type Answer,
@@ -11,7 +12,6 @@ import {
   openTestServer,
   type TestServer,
 } from '../../../../test/open-test-server.ts'
-import { ofStaff } from '../../../platform/cipher.ts'
 import { addDocument, noteFace, removeDocument } from '../../customers/index.ts'
 import { riskHitsOf } from '../../origination/queries/detail/risk.ts'
 import { factsOf } from '../../origination/queries/facts-of.ts'
@@ -227,12 +227,7 @@ describe('a face check that failed', () => {
   it('is never worked by the customer themselves', async () => {
     const phone = plainPhone()
     const own = await t.signIn('service')
-    const phoneCipher = t.appContext.cipher.seal(phone, ofStaff(own.staffId))
-    await t.appContext.db
-      .updateTable('administration.staff')
-      .set({ phoneCipher })
-      .where('id', '=', own.staffId)
-      .execute()
+    await t.as('system', (ctx) => giveStaffPhone(ctx, own.staffId, phone))
     const { caseId } = await failed(phone)
     expect((await tried(own, caseId, 'claim')).data.error).toBe('work.not-for-you')
     const given: unknown[] = []

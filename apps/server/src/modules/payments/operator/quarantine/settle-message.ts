@@ -1,5 +1,6 @@
 import { refuse } from '@daftari/contract/refusals'
 import { audit } from '../../../../platform/audit.ts'
+import { unowned } from '../../../../platform/cipher.ts'
 import { type Context, staffOf } from '../../../../platform/context.ts'
 import { believe, type CallbackSettings } from '../../commands/handle-callback.ts'
 import { markHandled, messageOf } from '../inbox-message.ts'
@@ -86,7 +87,7 @@ export async function lockWaiting(ctx: Context, id: number) {
 }
 
 export const bodyOf = (ctx: Pick<Context, 'appContext'>, { bodyCipher }: { bodyCipher: Buffer }) =>
-  Buffer.from(ctx.appContext.cipher.open(bodyCipher), 'base64').toString('utf8')
+  Buffer.from(ctx.appContext.cipher.open(bodyCipher, unowned), 'base64').toString('utf8')
 
 /** A message as it came, as much of it as a person reads. */
 export const textOf = (ctx: Context, message: { bodyCipher: Buffer }) =>
