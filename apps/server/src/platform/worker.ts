@@ -1,5 +1,8 @@
 import { setTimeout as after } from 'node:timers/promises'
 import type { AppContext, Subscriber } from './context.ts'
+import { isDatabaseAway } from './db/database-away.ts'
+import { outageLog } from './db/outage-log.ts'
+import { requireWritable } from './db/require-writable.ts'
 import { deliverToHandlers, deliverToJob } from './events/deliver.ts'
 import { dueKinds } from './events/due.ts'
 import { limits } from './limits.ts'
@@ -34,7 +37,7 @@ export function startWorker(appContext: AppContext, jobs: WorkerJobs): Worker {
   const { signal } = ending
   const pause = (milliseconds: number) =>
     after(milliseconds, undefined, { signal }).catch(() => undefined)
-  const guarded = guarding(appContext, () => pause(afterFailureMs))
+  const guarded = guarding(appContext, signal, () => pause(afterFailureMs))
   const begun = Promise.all(
     jobs.recurring
       .filter(({ first }) => first)
@@ -95,7 +98,12 @@ export function startWorker(appContext: AppContext, jobs: WorkerJobs): Worker {
 }
 
 /** Work that is measured, and whose failure is written down and followed by a pause: the loop goes on. */
-function guarding(appContext: AppContext, afterFailure: () => Promise<unknown>) {
+function guarding(
+  appContext: AppContext,
+  signal: AbortSignal,
+  afterFailure: () => Promise<unknown>,
+) {
+  const waitOut = waitingOut(appContext, signal, afterFailure)
   return async <T>(name: string, work: () => Promise<T>): Promise<T | undefined> => {
     const began = performance.now()
     const note = (outcome: 'done' | 'failed') => {
@@ -108,10 +116,43 @@ function guarding(appContext: AppContext, afterFailure: () => Promise<unknown>) 
       return result
     } catch (error) {
       note('failed')
+      if (isDatabaseAway(error)) {
+        await waitOut(error)
+        return undefined
+      }
       const text = error instanceof Error ? (error.stack ?? error.message) : String(error)
       appContext.log.error({ job: name, error: withoutNumbers(text) }, 'background work failed')
       await afterFailure()
       return undefined
     }
+  }
+}
+
+/**
+ * While the database is away all loops wait for the same look at it. One line of the log says that it went
+ * and one that it is back: what each of them would have failed in adds nothing.
+ */
+function waitingOut({ db, log }: AppContext, signal: AbortSignal, pause: () => Promise<unknown>) {
+  const outage = outageLog(log, 'background work')
+  const isBack = async () => {
+    try {
+      await requireWritable(db)
+      return true
+    } catch (error) {
+      return !isDatabaseAway(error)
+    }
+  }
+  const wait = async (error: unknown) => {
+    outage.gone(error)
+    do await pause()
+    while (!signal.aborted && !(await isBack()))
+    if (!signal.aborted) outage.back()
+  }
+  let waiting: Promise<void> | undefined
+  return (error: unknown): Promise<void> => {
+    waiting ??= wait(error).finally(() => {
+      waiting = undefined
+    })
+    return waiting
   }
 }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Db } from '../../src/platform/db/database.ts'
+import { withClient } from '../../src/platform/db/with-client.ts'
 import { removeDataFolder } from '../../src/platform/postgres/cluster-root.ts'
 import { cuttingProxy } from './cutting-proxy.ts'
 import { clientOf, type Deed, newKey, type Outcome } from './deeds.ts'
@@ -106,6 +107,50 @@ describe('the database', () => {
     expect(await findingsOf(lender, client, done)).toEqual([])
   })
 
+  it('DL-06: that only reads is away, and written to again soon after it may be, by itself', async () => {
+    product = await startProduct(lender.settings)
+    const client = clientOf(product.url)
+    await client.signIn()
+    const name = new URL(lender.settings.databaseUrl).pathname.slice(1)
+    const outcomes: Outcome[] = []
+    let working = true
+    const clerk = async () => {
+      while (working) {
+        outcomes.push(await client.do(nextDeed()))
+        if (outcomes.at(-1) !== 'done') await aMoment()
+      }
+    }
+    const count = (of: Outcome) => outcomes.filter((one) => one === of).length
+    const until = (found: () => boolean | Promise<boolean>) => vi.waitUntil(found, 30_000)
+    const clerks = [clerk(), clerk(), clerk(), clerk()]
+    await until(() => count('done') > 10)
+    // As a server does whose disk is nearly full: who is connected goes on, who comes may only read.
+    await onCluster(`alter database ${name} set default_transaction_read_only = on`)
+    await onCluster(
+      `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`,
+    )
+    await until(() => count('busy') > 10)
+    expect([await statusOf('live'), await statusOf('ready')]).toEqual([200, 503])
+    await onCluster(`alter database ${name} reset default_transaction_read_only`)
+    // Nobody cuts a connection.
+    const doneBefore = count('done')
+    const asked = performance.now()
+    await until(() => isReady(product?.url ?? ''))
+    await until(() => count('done') > doneBefore + 10)
+    expect(performance.now() - asked).toBeLessThan(20_000)
+    const busyBefore = count('busy')
+    await until(() => count('done') > doneBefore + 40)
+    expect(count('busy') - busyBefore).toBeLessThan(5)
+    working = false
+    await Promise.all(clerks)
+    expect(outcomes.filter((one) => one !== 'done' && one !== 'busy')).toEqual([])
+    const lines = product.said().split('\n')
+    // Once, and perhaps again where a connection from before was met after the return.
+    const gone = lines.filter((line) => line.includes('background work must wait')).length
+    expect([1, 2, 3]).toContain(gone)
+    expect(lines.filter((line) => /background work failed|request failed/.test(line))).toEqual([])
+  })
+
   it.each(['before-commit', 'after-commit'] as const)(
     'DL-08: cut off %s, the same request asked again has its one effect',
     async (cut) => {
@@ -131,6 +176,9 @@ describe('the database', () => {
     },
   )
 })
+
+const onCluster = (statement: string) =>
+  withClient(cluster.url, (client) => client.query(statement))
 
 async function stillWaiting() {
   const { anApplication } = await import('../fixtures/customers.ts')

@@ -1,7 +1,10 @@
-import { sqlState } from './sql-state.ts'
+import { onlyReads, sqlState } from './sql-state.ts'
 
-/** Classes of PostgreSQL: connection, resources, and a server that stops or starts. */
-const away = /^(08|53|57P)/
+/**
+ * Of PostgreSQL: connection, sign-in to the server, resources, a server that stops or starts, a database
+ * that is not there, and a disk that fails. None of them comes of what was asked.
+ */
+const away = /^(08|28|3D|53|57P|58030)/
 
 const systemCodes: readonly string[] = [
   'ECONNREFUSED',
@@ -17,10 +20,10 @@ const systemCodes: readonly string[] = [
 const driverWords =
   /Connection terminated|timeout exceeded when trying to connect|Client has encountered|Connection ended/i
 
-/** The database could not be reached, or went away in the middle: it may be there in a moment. */
+/** The database could not be reached, went away in the middle, or only reads: it may be there in a moment. */
 export function isDatabaseAway(error: unknown): boolean {
   const state = sqlState(error)
-  if (state !== undefined) return away.test(state)
+  if (state !== undefined) return away.test(state) || onlyReads(error)
   const { code, message } = error as { code?: string; message?: string }
   return systemCodes.includes(code ?? '') || driverWords.test(message ?? '')
 }

@@ -6,6 +6,7 @@ import { CamelNames } from './camel-names.ts'
 import { Dialect } from './dialect.ts'
 import { instantText } from './instants.ts'
 import { prepareStatements } from './prepare-statements.ts'
+import { turnedOver } from './turn-over.ts'
 import type { DB } from './types.ts'
 
 export type Db = Kysely<DB>
@@ -54,7 +55,7 @@ export function openDatabase(url: string, o: DatabaseOptions = {}): Database {
     prepareStatements(client)
   })
   const db = new Kysely<DB>({
-    dialect: new Dialect({ pool }),
+    dialect: new Dialect({ pool: turnedOver(pool) }),
     plugins: [new CamelNames()],
   })
   return { db, pool, close: () => db.destroy() }

@@ -1,14 +1,15 @@
 import type { Db, Tx } from './database.ts'
 import { beginDeferring, writeDeferred } from './deferred.ts'
 import { keptOf } from './kept.ts'
-import { sqlState } from './sql-state.ts'
+import { onlyReads, sqlState } from './sql-state.ts'
 
 /** A serialization failure, a deadlock, and a row that another one wrote meanwhile. */
 const again = new Set(['40001', '40P01', '23505'])
 
 /**
  * One transaction, which ends by writing what it reported. What lost a race is tried again, three
- * times at most: it then sees what the other has done, and says so in words of its own.
+ * times at most: it then sees what the other has done, and says so in words of its own. What a connection
+ * refused as one that only reads is tried once more, on another.
  */
 export async function transact<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
@@ -22,7 +23,7 @@ export async function transact<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise
         return done
       })
     } catch (error) {
-      if (attempt < 3 && isWorthAgain(error)) continue
+      if (attempt < mostAttempts(error)) continue
       await writeKept(db, keptOf(last))
       throw error
     }
@@ -36,4 +37,7 @@ async function writeKept(db: Db, writes: ReturnType<typeof keptOf>): Promise<voi
   })
 }
 
-const isWorthAgain = (error: unknown): boolean => again.has(sqlState(error) ?? '')
+function mostAttempts(error: unknown): number {
+  if (onlyReads(error)) return 2
+  return again.has(sqlState(error) ?? '') ? 3 : 1
+}

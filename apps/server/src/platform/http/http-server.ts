@@ -13,6 +13,8 @@ import fastify, {
 } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 import type { AppContext } from '../context.ts'
+import { outageLog } from '../db/outage-log.ts'
+import { requireWritable } from '../db/require-writable.ts'
 import { limits } from '../limits.ts'
 import { withoutNumbers } from '../log.ts'
 import type { Asked } from './asked.ts'
@@ -170,13 +172,16 @@ const failureAsked = (error: unknown, request: FastifyRequest) =>
 
 function addHealth(server: FastifyInstance, { appContext, isEnding }: HttpServerOptions): void {
   const hide = { schema: { hide: true } }
+  const outage = outageLog(appContext.log, 'requests')
   server.get('/api/health/live', hide, async () => ({ code: 200, msg: 'OK', data: {} }))
   server.get('/api/health/ready', hide, async (_request, reply) => {
     try {
       if (isEnding?.()) return reply.code(503).send({ code: 503, msg: 'Ending', data: {} })
-      await appContext.db.selectFrom('platform.setting').select('key').limit(1).execute()
+      await requireWritable(appContext.db)
+      outage.back()
       return { code: 200, msg: 'OK', data: {} }
-    } catch {
+    } catch (error) {
+      outage.gone(error)
       return reply.code(503).send({ code: 503, msg: 'Not ready', data: {} })
     }
   })

@@ -1,5 +1,6 @@
 import { audit } from '../audit.ts'
 import { type Actor, type AppContext, contextFor } from '../context.ts'
+import { isDatabaseAway } from '../db/database-away.ts'
 import { transact } from '../db/transact.ts'
 import { addressKey, addressOf } from './address.ts'
 import type { Asked } from './asked.ts'
@@ -73,8 +74,9 @@ async function write(
     await transact(appContext.db, (tx) =>
       audit({ ...contextFor(appContext, tx, actor), requestId }, rest),
     )
-  } catch {
+  } catch (error) {
     // The refusal stands whatever the log does; that the database is away is reported elsewhere.
+    if (isDatabaseAway(error)) return
     appContext.log.error({ requestId, act: entry.act }, 'a refusal could not be written down')
   }
 }
