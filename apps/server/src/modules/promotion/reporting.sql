@@ -3,8 +3,8 @@ create view reporting.audience as
 select a.id as audience_id, a.code, a.names, a.closed_at, a.position from promotion.audience a;
 
 -- One row per stay of a person in an audience, with the arm drawn on entering: whoever is held out is sent
--- nothing of promotion. Left is null as long as they are in it. Draw names the versions that share one salt,
--- and so one draw of the held out: so many of a million.
+-- nothing of promotion. Left is null as long as they are in it. Draw names the versions that share one salt
+-- and one share, and so one draw of the held out: so many of a million.
 create view reporting.audience_member as
 select
   m.id as member_id, m.audience_id, a.code as audience_code, a.names, m.person_id, m.arm, m.entered_at,
@@ -13,7 +13,7 @@ from promotion.audience_member m
 join promotion.audience a on a.id = m.audience_id
 join (
   select d.id, (d.rules ->> 'holdOutPercent')::integer * 10000 as held_ppm,
-    min(d.id) over (partition by d.audience_id, d.salt) as draw_id
+    min(d.id) over (partition by d.audience_id, d.salt, d.rules ->> 'holdOutPercent') as draw_id
   from promotion.audience_version d
 ) v on v.id = m.version_id;
 

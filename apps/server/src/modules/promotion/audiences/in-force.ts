@@ -28,8 +28,9 @@ export async function audiencesInForce(ctx: Context, id?: number): Promise<InFor
 }
 
 /**
- * What was approved counts from its day on: who is held out is drawn anew where criteria or share are
- * others than before, and stays where they are the same.
+ * What was approved counts from its day on: who is held out is drawn anew where the criteria are others than
+ * before. With another share alone the draw stays, and shares are nested: a larger one keeps everybody who was
+ * held out.
  */
 async function beginVersions(ctx: Context): Promise<void> {
   const { clock, tx } = ctx
@@ -38,8 +39,7 @@ async function beginVersions(ctx: Context): Promise<void> {
     insert into promotion.audience_version
       (audience_id, number, rules, salt, effective_on, created_at, setting_version_id)
     select a.id, coalesce(l.number, 0) + 1, s.document,
-      case when l.rules -> 'criteria' = s.document -> 'criteria'
-          and l.rules -> 'holdOutPercent' = s.document -> 'holdOutPercent' then l.salt
+      case when l.rules -> 'criteria' = s.document -> 'criteria' then l.salt
         else 'audience:' || a.code || ':' || coalesce(l.number, 0) + 1 end,
       s.effective_on, ${clock.now()}, s.id
     from promotion.audience a

@@ -6,7 +6,8 @@ import { heldOutOfAll } from '../../outreach/index.ts'
  * After the audiences were refreshed: whoever is in one and held out neither of it nor, by the draw of this
  * quarter, of all promotion is a lead, once for all of them, offered what the first of them offers; whoever
  * is in none any more is none. A lead that was closed comes again by an audience that the person entered
- * since.
+ * since, also where it ended because the number was wrong: as long as it stands as wrong, its owner is in no
+ * audience. Whoever wanted no calls is none again.
  */
 export async function openLeads(ctx: Context): Promise<{ opened: number; closed: number }> {
   const now = ctx.clock.now()
@@ -30,7 +31,7 @@ export async function openLeads(ctx: Context): Promise<{ opened: number; closed:
       and not exists (select from promotion.lead l
         where l.person_id = m.person_id and (l.state = 'open' or l.closed_at >= m.entered_at))
       and not exists (select from promotion.lead l
-        where l.person_id = m.person_id and l.state in ('do-not-call', 'wrong-number'))
+        where l.person_id = m.person_id and l.state = 'do-not-call')
     order by m.person_id, a.position, a.id
     on conflict do nothing`.execute(ctx.tx)
   // What is offered follows the first audience that the person is in now.

@@ -99,10 +99,12 @@ it('an audience that was added begins with the version that a second person appr
   expect(itsLeads.data.rows).toHaveLength(5)
   expect((await head.get(leads.path, { firstAudience: 'returned' })).data.rows).toEqual([])
 
-  // Other words keep the draw of who is held out, another share begins another.
+  // Other words and another share keep the draw of who is held out, other criteria begin another.
   const words = { ...version, why: { ...version.why, en: 'New: {registeredDays} days' } }
-  const second = await approved(words, '2026-03-30', first)
-  await approved({ ...words, holdOutPercent: 50 }, '2026-03-31', second)
+  const larger = { ...words, holdOutPercent: 50 }
+  const second = await approved(larger, '2026-03-30', first)
+  const criteria = [{ fact: 'registeredDays' as const, from: 0, to: 9 }]
+  await approved({ ...larger, criteria }, '2026-03-31', second)
   for (const day of ['2026-03-30', '2026-03-31']) {
     morning(day)
     await refresh()

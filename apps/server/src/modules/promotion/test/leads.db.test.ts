@@ -2,17 +2,20 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type ACustomer, aCustomer, anApplication } from '../../../../test/fixtures/customers.ts'
 import { aCustomerDrawn, holdOutOfAll } from '../../../../test/fixtures/general-hold-out.ts'
-import { aLender } from '../../../../test/fixtures/lender.ts'
+import { aLender, type Lender } from '../../../../test/fixtures/lender.ts'
 import { openForBusiness } from '../../../../test/fixtures/loans.ts'
 import { openTestApp, staffActor, type TestApp } from '../../../../test/harness.ts'
 import type { Context } from '../../../platform/context.ts'
+import { phoneHash } from '../../../platform/numbers/phone-hash.ts'
 import { createStaff } from '../../administration/index.ts'
+import { clearWrongNumber, markWrongNumber } from '../../contact/index.ts'
 import { recordConsents } from '../../customers/index.ts'
 import { takeNext } from '../../work/index.ts'
 import { openLeads, refreshAudiences } from '../index.ts'
 import { leadWork } from '../leads/lead-work.ts'
 
 let t: TestApp
+let lender: Lender
 const people: ACustomer[] = []
 const [first, second, third] = [0, 1, 2]
 const idOf = (index: number) => (people[index] as ACustomer).id
@@ -35,7 +38,7 @@ const leads = () =>
 
 beforeAll(async () => {
   t = await openTestApp(new Date('2026-03-25T06:00:00Z'))
-  await aLender(t)
+  lender = await aLender(t)
   await openForBusiness(t)
   await sql`update promotion.audience_version set rules = rules || '{"holdOutPercent": 0}'`.execute(
     t.appContext.db,
@@ -126,20 +129,45 @@ it('ends with the last audience, and comes again with one that is entered later'
   expect(await of()).toEqual(['ineligible', 'open'])
 })
 
+it('F7: comes again after a wrong number, once the number is no longer known as wrong', async () => {
+  const { id, phone } = people[third] as ACustomer
+  const party = {
+    personId: id,
+    phoneHash: phoneHash(t.appContext.cipher, phone),
+    relation: 'own' as const,
+  }
+  const of = async () =>
+    (await leads()).filter(({ personId }) => personId === id).map(({ state }) => state)
+  await t.as('system', (ctx) => markWrongNumber(ctx, { party, source: { kind: 'message', id: 1 } }))
+  await t.appContext.db
+    .updateTable('promotion.lead')
+    .set({ state: 'wrong-number', closedAt: t.clock.now(), closedOn: t.clock.today() })
+    .where('personId', '=', id)
+    .execute()
+  await night('2026-04-02')
+  expect(await of()).toEqual(['wrong-number'])
+  await t.as(lender.staff.leader, (ctx) =>
+    clearWrongNumber(ctx, { party, reason: 'They called from it' }),
+  )
+  await night('2026-04-03')
+  expect(await of()).toEqual(['wrong-number', 'open'])
+})
+
 it('never comes again of who wants no calls', async () => {
   await t.appContext.db
     .updateTable('promotion.lead')
     .set({ state: 'do-not-call', closedAt: t.clock.now(), closedOn: t.clock.today() })
     .where('personId', '=', idOf(third))
+    .where('state', '=', 'open')
     .execute()
   await t.appContext.db
     .updateTable('promotion.audienceMember')
     .set({ leftAt: t.clock.now(), leftOn: t.clock.today(), leftReason: 'criteria' })
     .where('personId', '=', idOf(third))
     .execute()
-  await night('2026-04-03')
+  await night('2026-04-04')
   const of = (await leads()).filter(({ personId }) => personId === idOf(third))
-  expect(of.map(({ state }) => state)).toEqual(['do-not-call'])
+  expect(of.map(({ state }) => state)).toEqual(['wrong-number', 'do-not-call'])
 })
 
 it('is none of who is held out of all promotion this quarter, whenever they came in', async () => {
