@@ -1,8 +1,9 @@
 import { plainSigns } from './typed-text.ts'
 
-/** The digits after the country code; a country not named here takes any eight to ten digits. */
-const nationalShapes: Readonly<Record<string, RegExp>> = { 254: /^[17]\d{8}$/ }
-const anyNational = /^[1-9]\d{7,9}$/
+/** Kenya's; another country has a numbering plan of its own, which is a rule beside this one. */
+const countryCode = '254'
+/** The digits of a mobile number after the country code. */
+const national = /^[17]\d{8}$/
 
 /** Why text is no one phone number. */
 export type PhoneFault = 'none' | 'extension' | 'several'
@@ -12,35 +13,33 @@ export type PhoneReading =
   | { e164?: undefined; fault: PhoneFault }
 
 /**
- * A mobile number of the country as people write and paste it: 07…, 7…, 2547…, +2547…, 002547…,
- * +254 (0) 7…, with `tel:`, blanks, dots, slashes, dashes, brackets and invisible marks. Two numbers,
- * or one with an extension, are none: nobody knows which was meant.
+ * A mobile number of the country as people write and paste it: 07…, 7…, 2547…, +2547…, 002547…, as dialled
+ * from abroad 0002547…, +254 (0) 7…, +254 07…, with `tel:`, blanks, dots, slashes, dashes, brackets and
+ * invisible marks. Two numbers, or one with an extension, are none: nobody knows which was meant.
  */
-export function readPhone(text: string, countryCode = '254'): PhoneReading {
+export function readPhone(text: string): PhoneReading {
   const typed = plainSigns(text)
     .replace(/^'/, '')
     .replace(/^tel: ?/i, '')
-  const e164 = oneNumber(typed, countryCode)
+  const e164 = oneNumber(typed)
   if (e164 !== undefined) return { e164 }
   if (typed.length > 2 * longest) return { fault: 'none' }
   const head = extension.exec(typed)?.[1]
-  if (head !== undefined && oneNumber(head, countryCode) !== undefined) {
-    return { fault: 'extension' }
-  }
-  return { fault: hasSeveral(typed, countryCode) ? 'several' : 'none' }
+  if (head !== undefined && oneNumber(head) !== undefined) return { fault: 'extension' }
+  return { fault: hasSeveral(typed) ? 'several' : 'none' }
 }
 
 /** E.164 of what `readPhone` reads; undefined when it is no mobile number of the country. */
-export function normalisePhone(text: string, countryCode = '254'): string | undefined {
-  return readPhone(text, countryCode).e164
+export function normalisePhone(text: string): string | undefined {
+  return readPhone(text).e164
 }
 
 /**
  * A number as a gateway or an exchange names it: a mobile of the country in any spelling, or the
  * digits of another one from its country code on. Undefined for short codes and words.
  */
-export function phoneOnTheWire(text: string, countryCode = '254'): string | undefined {
-  const e164 = normalisePhone(text, countryCode)
+export function phoneOnTheWire(text: string): string | undefined {
+  const e164 = normalisePhone(text)
   if (e164 !== undefined) return e164
   const digits = plainSigns(text)
     .replace(/[ -]/g, '')
@@ -49,8 +48,8 @@ export function phoneOnTheWire(text: string, countryCode = '254'): string | unde
 }
 
 /** Any telephone, a landline too: a mobile in E.164, another as its digits. */
-export function normaliseTelephone(text: string, countryCode = '254'): string | undefined {
-  const { e164, fault } = readPhone(text, countryCode)
+export function normaliseTelephone(text: string): string | undefined {
+  const { e164, fault } = readPhone(text)
   if (e164 !== undefined) return e164
   if (fault !== 'none') return undefined
   const typed = plainSigns(text)
@@ -71,27 +70,25 @@ const extension =
 const grouped =
   /^[ -]*(?:\( ?\+?\d[\d -]*\)|\+? ?\d)(?:[ .-]*(?:\( ?\d[\d -]*\)|\d|\/ ?(?=\d\d)))*[ .-]*$/
 
-function oneNumber(typed: string, countryCode: string): string | undefined {
+function oneNumber(typed: string): string | undefined {
   // A spreadsheet's number: its fraction is no part of it.
   const whole = typed.replace(/^(\d+)\.0+$/, '$1')
   if (whole.length > longest || !grouped.test(whole)) return undefined
-  const shape = nationalShapes[countryCode] ?? anyNational
   const isInternational = /^[ (-]*(\+|00)/.test(whole)
-  const trunk = new RegExp(`^([ (-]*(?:\\+|00)? ?${countryCode}[ )-]*)\\( ?0 ?\\)`)
-  const digits = whole.replace(trunk, '$1').replace(/\D/g, '').replace(/^00/, '')
-  const readings = [digits.startsWith(countryCode) ? digits.slice(countryCode.length) : '']
+  const digits = whole.replace(/\D/g, '').replace(/^000?(?=254)/, '')
+  const hasCountry = digits.startsWith(countryCode)
+  const readings = [hasCountry ? digits.slice(countryCode.length).replace(/^0/, '') : '']
   if (!isInternational) readings.push(digits.replace(/^0/, ''))
-  const national = readings.find((reading) => shape.test(reading))
-  return national && `+${countryCode}${national}`
+  const found = readings.find((reading) => national.test(reading))
+  return found && `+${countryCode}${found}`
 }
 
 /** Somewhere between its digits it falls into two numbers. */
-function hasSeveral(typed: string, countryCode: string): boolean {
-  const isOne = (text: string) =>
-    oneNumber(text.replace(/^\D*?(?=\+?\d)|\D+$/g, ''), countryCode) !== undefined
+function hasSeveral(typed: string): boolean {
+  const isOne = (text: string) => oneNumber(text.replace(/^\D*?(?=\+?\d)|\D+$/g, '')) !== undefined
   return [...typed.matchAll(/(?<=\d)[^\d+]*(?:\+|[^\d+])(?=\d)/g)].some(({ 0: gap, index }) => {
     const rest = typed.slice(index + gap.length - (gap.endsWith('+') ? 1 : 0))
-    return isOne(typed.slice(0, index)) && (isOne(rest) || hasSeveral(rest, countryCode))
+    return isOne(typed.slice(0, index)) && (isOne(rest) || hasSeveral(rest))
   })
 }
 
