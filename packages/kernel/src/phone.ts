@@ -18,9 +18,7 @@ export type PhoneReading =
  * invisible marks. Two numbers, or one with an extension, are none: nobody knows which was meant.
  */
 export function readPhone(text: string): PhoneReading {
-  const typed = plainSigns(text)
-    .replace(/^'/, '')
-    .replace(/^tel: ?/i, '')
+  const typed = withoutParameters(text)
   const e164 = oneNumber(typed)
   if (e164 !== undefined) return { e164 }
   if (typed.length > 2 * longest) return { fault: 'none' }
@@ -41,7 +39,7 @@ export function normalisePhone(text: string): string | undefined {
 export function phoneOnTheWire(text: string): string | undefined {
   const e164 = normalisePhone(text)
   if (e164 !== undefined) return e164
-  const digits = plainSigns(text)
+  const digits = withoutParameters(text)
     .replace(/[ -]/g, '')
     .replace(/^(\+|00)/, '')
   return /^[1-9]\d{7,14}$/.test(digits) ? `+${digits}` : undefined
@@ -52,12 +50,20 @@ export function normaliseTelephone(text: string): string | undefined {
   const { e164, fault } = readPhone(text)
   if (e164 !== undefined) return e164
   if (fault !== 'none') return undefined
-  const typed = plainSigns(text)
-    .replace(/^'/, '')
-    .replace(/^tel: ?/i, '')
+  const typed = withoutParameters(text)
   const digits = typed.replace(/[ ()./-]/g, '')
   return /^\+?\d{5,15}$/.test(digits) ? digits : undefined
 }
+
+/**
+ * The number alone, of what a telephone address says behind it (RFC 3966: `;phone-context=+254`, `;npdi`,
+ * `;rn=…`); an extension stays, and so does the context of another country, which is no number of ours.
+ */
+const withoutParameters = (text: string): string =>
+  plainSigns(text)
+    .replace(/^'/, '')
+    .replace(/^tel: ?/i, '')
+    .replace(/;(?:phone-context=\+254\b|(?!ext\b|phone-context\b)[a-z][\w-]*(?:=[^;]*)?)/gi, '')
 
 /** Longer text is no one number, however it is set apart. */
 const longest = 60
