@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { beyondGsm, smsSize } from './sms.ts'
+import { beyondGsm, gsmOctets, gsmText, smsSize } from './sms.ts'
 
 it.each([
   ['', 'gsm7', 0, 0, 160],
@@ -25,6 +25,17 @@ it.each([
 it('no part ends inside an escaped character', () => {
   const text = `${'a'.repeat(152)}€${'a'.repeat(152)}`
   expect(smsSize(text)).toMatchObject({ units: 306, parts: 3 })
+})
+
+it.each(['amina@x.example', 'Nimelipa $50_a', '£20 ñandé à ¿Qué?', 'Pago 10€ [ok]', 'ÆæßÉ\n{}'])(
+  '%j is read from its octets as it was written',
+  (text) => {
+    expect(gsmText(gsmOctets(text))).toBe(text)
+  },
+)
+
+it('reads an escape that stands in no table as the plain character', () => {
+  expect(gsmText(Uint8Array.from([0x41, 0x1b, 0x42, 0x1b]))).toBe('AB')
 })
 
 it('names the characters that cost the most', () => {

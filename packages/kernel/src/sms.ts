@@ -67,6 +67,28 @@ const escaped: Readonly<Record<string, number>> = {
   '€': 0x65,
 }
 
+const unescaped = new Map(Object.entries(escaped).map(([character, octet]) => [octet, character]))
+
+/**
+ * The text of septets in the GSM alphabet, one to a byte. Behind an escape, what stands in no table is read as
+ * the basic character of its place, as handsets do.
+ */
+export function gsmText(octets: Uint8Array): string {
+  let text = ''
+  let isEscaped = false
+  for (const octet of octets) {
+    const at = octet & 0x7f
+    if (at === escapeAt) {
+      isEscaped = true
+      continue
+    }
+    const plain = order[at < escapeAt ? at : at - 1] ?? ''
+    text += isEscaped ? (unescaped.get(at) ?? plain) : plain
+    isEscaped = false
+  }
+  return text
+}
+
 /** The septets of a text in the GSM alphabet, one to a byte; another character is a question mark. */
 export function gsmOctets(text: string): Uint8Array {
   const octets = [...text].flatMap((character) => {

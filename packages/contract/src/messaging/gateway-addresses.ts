@@ -8,7 +8,7 @@ import { onlyWhile, orEmpty } from '../platform/records/form-fields.ts'
 import { request } from '../platform/request.ts'
 import { requestOf } from '../platform/request-of.ts'
 import { list } from '../table.ts'
-import { gatewayKinds, smsGatewayKinds, smsGateways } from './gateways.ts'
+import { gatewayAlphabets, gatewayKinds, smsGatewayKinds, smsGateways } from './gateways.ts'
 
 export const addressStates = ['asked', 'approved', 'refused', 'withdrawn'] as const
 
@@ -62,6 +62,15 @@ const fields = {
     'kind',
     smsGatewayKinds,
     orEmpty(field.text({ min: 0, max: 100, word: 'gatewaySender' })),
+  ),
+  alphabet: onlyWhile(
+    'kind',
+    ['smpp'],
+    field.choice(gatewayAlphabets, {
+      set: 'gatewayAlphabet',
+      word: 'gatewayAlphabet',
+      initial: 'gsm',
+    }),
   ),
   secret: field.secret({ max: 4_000, rows: 2, word: 'gatewaySecret', by: 'kind' }),
   /** Of WhatsApp: what it signs with, and what it gives when its webhook is set up. */

@@ -9,6 +9,9 @@ import { list } from '../table.ts'
 /** For SMS over HTTP as we put it or as Africa's Talking does, or by SMPP; WhatsApp's and Google's own. */
 export const gatewayKinds = ['http', 'africas-talking', 'smpp', 'whatsapp', 'push'] as const
 export const smsGatewayKinds = ['http', 'africas-talking', 'smpp'] as const
+/** What an SMPP centre means by its own alphabet (data coding 0): the GSM one, or Latin-1. */
+export const gatewayAlphabets = ['gsm', 'latin1'] as const
+export type GatewayAlphabet = (typeof gatewayAlphabets)[number]
 /** That post to us what became of texts, and what is written back. */
 export const postingGatewayKinds = ['http', 'africas-talking'] as const
 /** What proves what comes from one: nothing but our address is the least. */
@@ -61,6 +64,7 @@ export const smsGateways = list('operation/system/sms-config', {
     gatewayUrl: column.text(),
     gatewayAccount: column.text({ optional: true }),
     gatewaySender: column.text({ short: true }),
+    gatewayAlphabet: column.choice(gatewayAlphabets, { optional: true }),
     gatewayWeight: column.count({ sortable: true }),
     partPrice: column.money(),
     perNumber: column.count(),
@@ -93,6 +97,7 @@ const mostPerSecond = 200
 const mostADay = field.count({ max: 1_000, asIs: true })
 
 const ofSms = { column: 'gatewayKind', among: smsGatewayKinds } as const
+const ofSmpp = { column: 'gatewayKind', among: ['smpp'] } as const
 const ofPrepaid = { column: 'gatewayKind', among: prepaidGatewayKinds } as const
 const ofPosting = { column: 'gatewayKind', among: postingGatewayKinds } as const
 const ofWhatsApp = { column: 'gatewayKind', among: ['whatsapp'] } as const
@@ -109,6 +114,7 @@ export const editGateway = action('message-gateway.edit', {
     gatewayUrl: field.text({ ...address, asIs: true }),
     gatewayAccount: optional(field.text({ min: 0, max: 100, asIs: true })),
     gatewaySender: optional(field.text({ min: 0, max: 100, asIs: true, only: ofSms })),
+    gatewayAlphabet: optional(field.choice(gatewayAlphabets, { asIs: true, only: ofSmpp })),
     gatewaySecret: optional(field.longText({ min: 0, max: 4_000 })),
     gatewayAppSecret: optional(field.text({ min: 0, max: 200, only: ofWhatsApp })),
     gatewayVerifyToken: optional(field.text({ min: 0, max: 200, only: ofWhatsApp })),

@@ -7,6 +7,7 @@ import { gatewayEntity, type OwnNumber } from './commands/gateways/gateway-acts.
 import { gatewayAddressFlow } from './commands/gateways/gateway-address.ts'
 import { importGatewaysJob } from './commands/gateways/import-gateways.ts'
 import { listenToGatewaysJob } from './commands/listen-to-gateways.ts'
+import { joinPartsJob } from './commands/receive-part.ts'
 import type { SealNumber } from './commands/receive-text.ts'
 import { matchReportsJob } from './commands/reports/match-reports.ts'
 import { messageEntity } from './commands/resend-message.ts'
@@ -30,6 +31,7 @@ export { confirmStop } from './commands/opt-outs/confirm-stop.ts'
 export { sendOwnText } from './commands/own-text.ts'
 export { slowDown, takeTurnAtOnce } from './commands/pace/keep-pace.ts'
 export { receiveAppReport } from './commands/receive-app-report.ts'
+export { joinPartsJob } from './commands/receive-part.ts'
 export { receiveText, wordsToRead } from './commands/receive-text.ts'
 export { receiveWebhook } from './commands/receive-webhook.ts'
 export { receiveReport } from './commands/reports/receive-report.ts'
@@ -83,6 +85,7 @@ export const messaging = (
       expireMessagesJob,
       ...importGatewaysJob(namedGateways),
       ...listenToGatewaysJob(inUse, means.seal),
+      joinPartsJob(means.seal),
       matchReportsJob,
       balancesJob(openGateway),
     ],

@@ -1195,6 +1195,7 @@ export interface MessagingDeliveryReport {
 
 export interface MessagingGateway {
   account: Generated<string>;
+  alphabet: Generated<string>;
   approved: Generated<boolean>;
   appSecretCipher: Buffer | null;
   callbackTokenCipher: Buffer | null;

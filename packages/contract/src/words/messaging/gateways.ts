@@ -19,6 +19,7 @@ export const gatewaysWords = words({
     gatewayUrl: ['Address', 'Dirección', '地址'],
     gatewayAccount: ['Account', 'Cuenta', '账号'],
     gatewaySender: ['Sender', 'Remitente', '发送方'],
+    gatewayAlphabet: ['Alphabet of data coding 0', 'Alfabeto de la codificación 0', '编码 0 的字符集'],
     gatewaySecret: ['Secret', 'Clave', '密钥'],
     gatewayAppSecret: ['App secret', 'Clave de la app', '应用密钥'],
     gatewayCallbackToken: ['Callback token', 'Token de callback', '回调令牌'],
@@ -52,6 +53,10 @@ export const gatewaysWords = words({
       smpp: ['SMS by SMPP', 'SMS por SMPP', 'SMPP 短信'],
       whatsapp: ['WhatsApp', 'WhatsApp', 'WhatsApp'],
       push: ['Push (FCM)', 'Push (FCM)', '推送（FCM）'],
+    },
+    gatewayAlphabet: {
+      gsm: ['GSM 03.38', 'GSM 03.38', 'GSM 03.38'],
+      latin1: ['Latin-1', 'Latin-1', 'Latin-1'],
     },
     gatewayState: {
       active: ['In use', 'En uso', '使用中'],

@@ -2,7 +2,8 @@ import { type Context, systemContext } from '../../../platform/context.ts'
 import { transact } from '../../../platform/db/transact.ts'
 import type { RecurringJob } from '../../../platform/schedule/daily.ts'
 import type { GatewaysInUse } from '../gateway/gateways-in-use.ts'
-import { keepText, type SealNumber } from './receive-text.ts'
+import { keepTextOrPart } from './receive-part.ts'
+import type { SealNumber } from './receive-text.ts'
 import { isOfOurs } from './reports/is-of-ours.ts'
 import { hashOf, receiveReport } from './reports/receive-report.ts'
 
@@ -33,7 +34,7 @@ export const listenToGatewaysJob = (inUse: GatewaysInUse, seal: SealNumber): Rec
               return isOfOurs(appContext.db, { gateway: code, gatewayReference, phoneHash })
             },
             text: (text) =>
-              keep((ctx) => keepText(ctx, { ...from, ...text, channel: 'sms' }, seal)),
+              keep((ctx) => keepTextOrPart(ctx, { ...text, gateway: code }, seal)),
           }).catch((error: Error) =>
             appContext.log.warn(
               { gateway: code, problem: error.message },

@@ -1,4 +1,4 @@
-import type { GatewayKind } from '@daftari/contract/messaging/gateways'
+import type { GatewayAlphabet, GatewayKind } from '@daftari/contract/messaging/gateways'
 
 /** What is known of a gateway, its secret in clear. */
 export interface GatewaySettings {
@@ -11,6 +11,8 @@ export interface GatewaySettings {
   /** Of WhatsApp: what it signs with, and what it gives when its webhook is set up. */
   appSecret?: string
   verifyToken?: string
+  /** Of SMPP; the GSM alphabet unless given. */
+  alphabet?: GatewayAlphabet
   weight: number
   partCents: number
 }

@@ -1,4 +1,4 @@
-import type { GatewayFault, GatewayKind } from '@daftari/contract/messaging/gateways'
+import type { GatewayAlphabet, GatewayFault, GatewayKind } from '@daftari/contract/messaging/gateways'
 import type { MessageChannel } from '@daftari/contract/messaging/message-enums'
 import type { Selectable } from 'kysely'
 import { unowned } from '../../../platform/cipher.ts'
@@ -94,7 +94,7 @@ export function settingsIn(
     Row,
     'code' | 'kind' | 'url' | 'account' | 'sender' | 'weight' | 'partCents' | 'secretCipher'
   > &
-    Partial<Pick<Row, 'appSecretCipher' | 'verifyCipher'>>,
+    Partial<Pick<Row, 'appSecretCipher' | 'verifyCipher' | 'alphabet'>>,
 ): GatewaySettings {
   const { code, url, account, sender, weight, partCents } = row
   const readable = (sealed: Buffer) => {
@@ -102,7 +102,7 @@ export function settingsIn(
     if (text === undefined) throw new GatewayFaulty(code, 'secret')
     return text
   }
-  const { appSecretCipher = null, verifyCipher = null } = row
+  const { appSecretCipher = null, verifyCipher = null, alphabet } = row
   return {
     code,
     kind: row.kind as GatewayKind,
@@ -112,6 +112,7 @@ export function settingsIn(
     weight,
     partCents,
     secret: readable(row.secretCipher),
+    ...(alphabet !== undefined && { alphabet: alphabet as GatewayAlphabet }),
     ...(appSecretCipher !== null && { appSecret: readable(appSecretCipher) }),
     ...(verifyCipher !== null && { verifyToken: readable(verifyCipher) }),
   }

@@ -30,6 +30,7 @@ export const gatewayOpener = (means: GatewayMeans): OpenGateway => {
   return (settings) => {
     requireSound(settings, reach)
     const { kind, url: baseUrl, secret, account, sender: from, code, weight, partCents } = settings
+    const { alphabet = 'gsm' } = settings
     const over = { code, weight, partCents, baseUrl, timeoutMs }
     const dated = { ...over, now, post }
     switch (kind) {
@@ -40,7 +41,7 @@ export const gatewayOpener = (means: GatewayMeans): OpenGateway => {
       case 'africas-talking':
         return africasTalkingGateway({ ...dated, username: account, from, apiKey: secret })
       case 'smpp':
-        return smppGateway({ ...over, account, from, password: secret, reach })
+        return smppGateway({ ...over, account, from, password: secret, reach, alphabet })
       default:
         return httpGateway({
           ...dated,

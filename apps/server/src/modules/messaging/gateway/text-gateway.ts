@@ -52,6 +52,8 @@ export interface ReceivedText {
   /** As the operator has it: digits, with or without a plus. */
   from: string
   text: string
+  /** Where it is one of several that are one text: what they share, how many there are, and which it is. */
+  part?: { reference: number; count: number; number: number }
   bytes: Uint8Array
 }
 

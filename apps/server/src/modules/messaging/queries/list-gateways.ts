@@ -39,6 +39,7 @@ export const listGateways = listQuery(smsGateways, {
     gatewayUrl: 'g.url',
     gatewayAccount: 'g.account',
     gatewaySender: 'g.sender',
+    gatewayAlphabet: `case when g.kind = 'smpp' then g.alphabet end`,
     gatewayWeight: 'g.weight',
     partPrice: 'g.part_cents',
     perNumber: 'g.per_number',

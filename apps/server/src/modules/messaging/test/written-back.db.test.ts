@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { deliverBody } from '../../../../emulator/deliver-bodies.ts'
 import { type Smsc, startSmsc } from '../../../../emulator/smsc.ts'
 import { openChannels, postWebhook } from '../../../../test/fixtures/channels.ts'
 import { type ACustomer, aCustomer } from '../../../../test/fixtures/customers.ts'
@@ -8,7 +9,7 @@ import { aLender } from '../../../../test/fixtures/lender.ts'
 import { callbackPath, openTestServer, type TestServer } from '../../../../test/open-test-server.ts'
 import { unowned } from '../../../platform/cipher.ts'
 import { sealPhone } from '../../customers/index.ts'
-import { listenToGatewaysJob, smppGateway } from '../index.ts'
+import { joinPartsJob, listenToGatewaysJob, smppGateway } from '../index.ts'
 
 /** What customers write back, by each channel: who wants no offers, and what a person reads. */
 let t: TestServer
@@ -109,6 +110,53 @@ const channels = [
   ['in the app', inTheApp, 'app'],
   ['to customer service', toService, 'app'],
 ] as const
+
+describe('a text in parts', () => {
+  const parts = ['Nimelipa jana lakini niliyo', 'omba jana 👍 haijafika, id', 'angalieni']
+  const bring = async (numbers: readonly number[], reference = written) => {
+    const gateway = smpp()
+    const [job] = listenToGatewaysJob(async () => [gateway], sealPhone)
+    await job?.run(t.appContext)
+    for (const number of numbers) {
+      const part = { reference, count: parts.length, number }
+      const body = deliverBody({
+        from: customer.phone.slice(1),
+        text: parts[number - 1] ?? '',
+        twoBytes: true,
+        part,
+      })
+      expect(await smsc.deliver(body)).toBe(0)
+    }
+    await gateway.close?.()
+    await t.settle()
+  }
+  const joining = joinPartsJob(sealPhone)
+
+  test('is one text once all are here, in whatever order they came, each once', async () => {
+    await bring([3, 1, 1])
+    expect(await said()).toEqual([])
+    await bring([2])
+    expect((await said()).map(({ message }) => message)).toEqual([parts.join('')])
+  })
+
+  test('is kept as far as it came after a minute', async () => {
+    await bring([1, 3])
+    await joining.run(t.appContext)
+    expect(await said()).toEqual([])
+    t.clock.advance(61_000)
+    await joining.run(t.appContext)
+    await t.settle()
+    expect((await said()).map(({ message }) => message)).toEqual([`${parts[0]}${parts[2]}`])
+    const left = await t.appContext.db.selectFrom('messaging.inboundPart').selectAll().execute()
+    expect(left).toEqual([])
+  })
+
+  test('says STOP in its last part, and is heard', async () => {
+    parts[2] = 'STOP'
+    await bring([1, 2, 3])
+    expect(await stopsOf(customer.phone)).toBe(1)
+  })
+})
 
 describe.each(channels)('DN-02: what is written back %s', (_, write, channel) => {
   test.each([

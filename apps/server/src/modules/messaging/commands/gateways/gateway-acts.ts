@@ -147,6 +147,7 @@ const limitsOf = (body: Edited) => ({
   perAddress: orNone(body.perAddress),
   perSecond: orNone(body.perSecond ?? 0),
   lowCents: orNone(body.lowBalance ?? 0),
+  ...(body.gatewayAlphabet !== undefined && { alphabet: body.gatewayAlphabet }),
 })
 
 /** Nothing is sent to an address that nobody else has approved, not even to try it out. */

@@ -87,17 +87,17 @@ describe('what an operator reports', () => {
     ),
   ] as const)('%s', (...of) => {
     const [, body, kind, id, status] = of
-    expect(deliveredIn(body)).toMatchObject({ kind, ...receipt(id, status) })
+    expect(deliveredIn(body, 'gsm')).toMatchObject({ kind, ...receipt(id, status) })
   })
 
   test('marked and not to be read it is kept as it came, as is what ends too soon', () => {
     const odd = deliverBody({ from: phone, text: 'delivered, thank you', esmClass: 4 })
-    expect(deliveredIn(odd)).toEqual({ kind: 'unreadable' })
-    expect(deliveredIn(receiptBody('7a', 'DELIVRD').subarray(0, 20))).toEqual({
+    expect(deliveredIn(odd, 'gsm')).toEqual({ kind: 'unreadable' })
+    expect(deliveredIn(receiptBody('7a', 'DELIVRD').subarray(0, 20), 'gsm')).toEqual({
       kind: 'unreadable',
     })
     const notice = deliverBody({ from: phone, text: 'x', esmClass: 0x20 })
-    expect(deliveredIn(notice)).toEqual({ kind: 'nothing' })
+    expect(deliveredIn(notice, 'gsm')).toEqual({ kind: 'nothing' })
   })
 })
 
@@ -110,8 +110,36 @@ describe('what a customer writes', () => {
     'Please check id:7a sub:001 stat:DELIVRD',
     'id:7a',
   ])('is a text: %s', (text) => {
-    const read = deliveredIn(deliverBody({ from: phone, text }))
+    const read = deliveredIn(deliverBody({ from: phone, text }), 'gsm')
     expect(read).toEqual({ kind: 'text', written: { from: phone, text } })
+  })
+
+  it.each(['amina@x.example', 'Nimelipa $50_a', '£20 ñandé à ¿Qué?', 'Pago 10€ [ok]', 'Asante 👍'])(
+    'is read by the alphabet of the centre: %s',
+    (text) => {
+      for (const alphabet of ['gsm', 'latin1'] as const) {
+        const read = deliveredIn(deliverBody({ from: phone, text, alphabet }), alphabet)
+        expect(read).toEqual({ kind: 'text', written: { from: phone, text } })
+      }
+    },
+  )
+
+  it('is a part by its header or its fields, of which one of one is none', () => {
+    const part = { reference: 0x42, count: 2, number: 1 }
+    const text = 'Nimelipa'
+    expect(deliveredIn(deliverBody({ from: phone, text, part }), 'gsm')).toEqual({
+      kind: 'text',
+      written: { from: phone, text, part },
+    })
+    const reference = Buffer.from([0x01, 0x42])
+    const more = [optional(0x020c, reference), optional(0x020e, octet(3)), optional(0x020f, octet(2))]
+    expect(deliveredIn(deliverBody({ from: phone, text, more }), 'gsm')).toMatchObject({
+      written: { part: { reference: 0x0142, count: 3, number: 2 } },
+    })
+    for (const odd of [{ count: 1, number: 1 }, { count: 2, number: 3 }, { count: 2, number: 0 }]) {
+      const alone = deliverBody({ from: phone, text, part: { reference: 1, ...odd } })
+      expect(deliveredIn(alone, 'gsm')).toEqual({ kind: 'text', written: { from: phone, text } })
+    }
   })
 
   it('is never a report by its words alone, whatever it is, in one byte or two', () => {
@@ -121,7 +149,7 @@ describe('what a customer writes', () => {
       .map(([begin, id, more]) => `${begin}${id} sub:001 stat:DELIVRD ${more}`)
     fc.assert(
       fc.property(fc.oneof(letters, likeOne), fc.boolean(), (text, twoBytes) => {
-        const read = deliveredIn(deliverBody({ from: phone, text, twoBytes }))
+        const read = deliveredIn(deliverBody({ from: phone, text, twoBytes }), 'gsm')
         expect(['text', 'either']).toContain(read.kind)
         if ('written' in read) expect(read.written).toEqual({ from: phone, text })
       }),

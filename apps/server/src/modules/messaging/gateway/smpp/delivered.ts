@@ -1,3 +1,6 @@
+import type { GatewayAlphabet } from '@daftari/contract/messaging/gateways'
+import { gsmText } from '@daftari/kernel/sms'
+import type { ReceivedText } from '../text-gateway.ts'
 import { reader } from './pdu.ts'
 
 export interface Receipt {
@@ -8,10 +11,7 @@ export interface Receipt {
   status: 'delivered' | 'failed' | 'expired' | undefined
 }
 
-export interface WrittenText {
-  from: string
-  text: string
-}
+export type WrittenText = Pick<ReceivedText, 'from' | 'text' | 'part'>
 
 /** What an operator's centre brings. */
 export type Delivered =
@@ -24,7 +24,14 @@ export type Delivered =
   /** Neither a receipt nor a text, such as a notice of a centre's own. */
   | { kind: 'nothing' }
 
-const tags = { receiptedId: 0x001e, messagePayload: 0x0424, messageState: 0x0427 } as const
+const tags = {
+  receiptedId: 0x001e,
+  partReference: 0x020c,
+  partCount: 0x020e,
+  partNumber: 0x020f,
+  messagePayload: 0x0424,
+  messageState: 0x0427,
+} as const
 const kindBits = 0x3c
 const isReceipt = 0x04
 /** A part of a longer one begins with where it belongs. */
@@ -35,8 +42,8 @@ const ucs2 = 8
  * A receipt is marked by its class or has the optional fields of one, which are believed before the words:
  * those every operator writes as it likes, in one byte a letter or in two.
  */
-export function deliveredIn(body: Buffer): Delivered {
-  const read = readDeliver(body)
+export function deliveredIn(body: Buffer, alphabet: GatewayAlphabet): Delivered {
+  const read = readDeliver(body, alphabet)
   if (read === undefined) return { kind: 'unreadable' }
   const kind = read.esmClass & kindBits
   const fields = receiptByFields(read)
@@ -45,7 +52,8 @@ export function deliveredIn(body: Buffer): Delivered {
     return receipt === undefined ? { kind: 'unreadable' } : { kind: 'receipt', receipt }
   }
   if (kind !== 0) return { kind: 'nothing' }
-  const written = { from: read.from, text: read.text }
+  const { from, text, part } = read
+  const written = { from, text, ...(part !== undefined && { part }) }
   if (receipt === undefined || !looksLikeReceipt.test(read.text)) return { kind: 'text', written }
   return { kind: 'either', receipt, written }
 }
@@ -95,15 +103,15 @@ const statusOf = (word: string): Receipt['status'] =>
   words.find(([pattern]) => pattern.test(word))?.[1]
 
 /** What ends too soon is not understood when it is brought again either. */
-function readDeliver(body: Buffer) {
+function readDeliver(body: Buffer, alphabet: GatewayAlphabet) {
   try {
-    return fieldsOf(body)
+    return fieldsOf(body, alphabet)
   } catch {
     return undefined
   }
 }
 
-function fieldsOf(body: Buffer) {
+function fieldsOf(body: Buffer, alphabet: GatewayAlphabet) {
   const read = reader(body)
   read.text()
   read.bytes(2)
@@ -121,10 +129,43 @@ function fieldsOf(body: Buffer) {
   const more = read.optionals()
   const octets = more.get(tags.messagePayload) ?? short
   const begins = (esmClass & hasHeader) === 0 ? 0 : 1 + (octets[0] ?? 0)
-  return { esmClass, from, text: textOf(octets.subarray(begins), coding), more }
+  // The words of a receipt are the centre's own: plain letters, in no alphabet of telephones.
+  const plain = (esmClass & kindBits) === isReceipt ? 'latin1' : alphabet
+  const header = octets.subarray(1, begins)
+  const part = soundPart(partInHeader(header) ?? partInFields(more))
+  return { esmClass, from, text: textOf(octets.subarray(begins), coding, plain), part, more }
 }
 
-function textOf(octets: Buffer, coding: number): string {
+/** By the header before the words (GSM 03.40): elements of kind, length and value, 0 and 8 tell of parts. */
+function partInHeader(header: Buffer): ReceivedText['part'] {
+  for (let at = 0; at + 2 <= header.length; at += 2 + (header[at + 1] ?? 0)) {
+    const [kind, length = 0] = header.subarray(at, at + 2)
+    const value = header.subarray(at + 2, at + 2 + length)
+    const wide = kind === 8 ? 1 : 0
+    if ((kind !== 0 && kind !== 8) || value.length !== 3 + wide) continue
+    const reference = value.readUIntBE(0, 1 + wide)
+    return { reference, count: value[1 + wide] ?? 0, number: value[2 + wide] ?? 0 }
+  }
+  return undefined
+}
+
+/** By the optional fields. */
+function partInFields(more: Map<number, Buffer>): ReceivedText['part'] {
+  const reference = more.get(tags.partReference)
+  const [count, number] = [more.get(tags.partCount)?.[0], more.get(tags.partNumber)?.[0]]
+  if (reference?.length !== 2 || count === undefined || number === undefined) return undefined
+  return { reference: reference.readUInt16BE(), count, number }
+}
+
+/** One of one is no part, and one beyond their count belongs to none. */
+const soundPart = (part: ReceivedText['part']): ReceivedText['part'] =>
+  part !== undefined && part.count > 1 && part.number >= 1 && part.number <= part.count
+    ? part
+    : undefined
+
+/** Data coding 0 is the centre's own alphabet, 1 is ASCII, 3 is Latin-1. */
+function textOf(octets: Buffer, coding: number, own: GatewayAlphabet): string {
+  if (coding === 0 && own === 'gsm') return gsmText(octets)
   if ((coding & 0x0c) !== ucs2) return octets.toString('latin1')
   const even = Buffer.from(octets.subarray(0, octets.length & ~1))
   return even.swap16().toString('utf16le')

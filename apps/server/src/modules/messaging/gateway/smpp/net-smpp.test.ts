@@ -22,6 +22,7 @@ describe.skipIf(!here)(`with Perl's Net::SMPP${here ? '' : `: ${whyNoNetSmpp}`}`
       password,
       from: 'PESA',
       timeoutMs: 5_000,
+      alphabet: 'gsm',
     })
   const send = (to: string, text: string) => main.send({ reference: `to-${to}`, to, text })
   const submitted = (to: string) => centre.said.find((one) => one.to === to)

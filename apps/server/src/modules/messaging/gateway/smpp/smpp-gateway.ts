@@ -1,3 +1,4 @@
+import type { GatewayAlphabet } from '@daftari/contract/messaging/gateways'
 import { assert } from '@daftari/kernel/assert'
 import { anyReach, type Reach } from '../../../../platform/http-client/reach.ts'
 import { isOwnHost, withoutBrackets } from '../../../../platform/http-client/sealed-or-local.ts'
@@ -20,6 +21,8 @@ export interface SmppGatewaySettings {
   from: string
   timeoutMs: number
   quietMs?: number
+  /** What the centre means by data coding 0, in both directions. */
+  alphabet?: GatewayAlphabet
   /** Anywhere unless given. */
   reach?: Reach
 }
@@ -32,7 +35,7 @@ export interface SmppGatewaySettings {
  */
 export function smppGateway(settings: SmppGatewaySettings): TextGateway {
   const { code, weight, partCents, from, account, password, timeoutMs, quietMs = 30_000 } = settings
-  const { reach = anyReach } = settings
+  const { reach = anyReach, alphabet = 'gsm' } = settings
   const target = targetOf(settings)
   const references = recentReferences()
   let listener: GatewayListener | undefined
@@ -41,7 +44,7 @@ export function smppGateway(settings: SmppGatewaySettings): TextGateway {
   let openedAs: 'transmitter' | 'transceiver' | undefined
 
   const onDeliver = async (body: Buffer) => {
-    const read = deliveredIn(body)
+    const read = deliveredIn(body, alphabet)
     if (read.kind === 'nothing') return
     if (listener === undefined) throw new Error('nobody listens')
     if (read.kind === 'text') return listener.text({ ...read.written, bytes: body })
@@ -86,7 +89,9 @@ export function smppGateway(settings: SmppGatewaySettings): TextGateway {
     async send({ reference, to, text }) {
       const bound = await session().catch((error: Error) => error)
       if (bound instanceof Error) return { outcome: 'not-sent', code: bound.message.slice(0, 100) }
-      const answer = readAnswer(await bound.ask(commands.submit, submitBody({ from, to, text })))
+      const answer = readAnswer(
+        await bound.ask(commands.submit, submitBody({ from, to, text, alphabet })),
+      )
       if (answer.outcome === 'taken') references.keep(answer.gatewayReference, reference)
       return answer
     },

@@ -1,3 +1,4 @@
+import type { GatewayAlphabet } from '@daftari/contract/messaging/gateways'
 import { gsmOctets, smsSize } from '@daftari/kernel/sms'
 import { ended, octet, optional } from './pdu.ts'
 
@@ -6,6 +7,8 @@ export interface OutgoingText {
   /** E.164. */
   to: string
   text: string
+  /** What the centre means by data coding 0. */
+  alphabet: GatewayAlphabet
 }
 
 const messagePayload = 0x0424
@@ -18,9 +21,9 @@ const validity = '000002000000000R'
  * The body of a submit_sm. A text of several parts goes as one, in the message payload: it is taken
  * or refused as a whole, and the operator parts it.
  */
-export function submitBody({ from, to, text }: OutgoingText): Buffer {
-  const { encoding, parts } = smsSize(text)
-  const octets = encoding === 'gsm7' ? gsmOctets(text) : Buffer.from(text, 'utf16le').swap16()
+export function submitBody({ from, to, text, alphabet }: OutgoingText): Buffer {
+  const { parts } = smsSize(text)
+  const { coding, octets } = encoded(text, alphabet)
   const alone = parts <= 1
   return Buffer.concat([
     ended(''),
@@ -31,10 +34,18 @@ export function submitBody({ from, to, text }: OutgoingText): Buffer {
     Buffer.from([0, 0, 0]),
     ended(''),
     ended(validity),
-    Buffer.from([receiptAsked, 0, encoding === 'gsm7' ? 0 : ucs2, 0]),
+    Buffer.from([receiptAsked, 0, coding, 0]),
     octet(alone ? octets.length : 0),
     alone ? octets : optional(messagePayload, octets),
   ])
+}
+
+/** Under data coding 0 goes what both the alphabet of the centre and that of telephones have; else two bytes. */
+function encoded(text: string, alphabet: GatewayAlphabet): { coding: number; octets: Uint8Array } {
+  const isGsm = smsSize(text).encoding === 'gsm7'
+  if (isGsm && alphabet === 'gsm') return { coding: 0, octets: gsmOctets(text) }
+  if (isGsm && /^[\0-\xff]*$/.test(text)) return { coding: 0, octets: Buffer.from(text, 'latin1') }
+  return { coding: ucs2, octets: Buffer.from(text, 'utf16le').swap16() }
 }
 
 /** A name, a short code, or a number of a country. */
