@@ -1266,6 +1266,18 @@ export interface MessagingGatewayPace {
   tooQuick: number | null;
 }
 
+export interface MessagingInboundPart {
+  bodyCipher: Buffer;
+  fromCipher: Buffer;
+  fromHash: Buffer;
+  gateway: string;
+  partCount: number;
+  partNumber: number;
+  partReference: number;
+  receivedAt: Date;
+  wordsCipher: Buffer;
+}
+
 export interface MessagingInboundText {
   bodyCipher: Buffer;
   cutFrom: number | null;
@@ -6933,6 +6945,7 @@ export interface DB {
   "messaging.gatewayBalance": MessagingGatewayBalance;
   "messaging.gatewayFault": MessagingGatewayFault;
   "messaging.gatewayPace": MessagingGatewayPace;
+  "messaging.inboundPart": MessagingInboundPart;
   "messaging.inboundText": MessagingInboundText;
   "messaging.marketingSwitch": MessagingMarketingSwitch;
   "messaging.message": MessagingMessage;

@@ -33,8 +33,7 @@ export const listenToGatewaysJob = (inUse: GatewaysInUse, seal: SealNumber): Rec
               const phoneHash = hashOf({ appContext }, phone, seal)
               return isOfOurs(appContext.db, { gateway: code, gatewayReference, phoneHash })
             },
-            text: (text) =>
-              keep((ctx) => keepTextOrPart(ctx, { ...text, gateway: code }, seal)),
+            text: (text) => keep((ctx) => keepTextOrPart(ctx, { ...text, gateway: code }, seal)),
           }).catch((error: Error) =>
             appContext.log.warn(
               { gateway: code, problem: error.message },

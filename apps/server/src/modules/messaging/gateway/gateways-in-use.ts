@@ -1,4 +1,8 @@
-import type { GatewayAlphabet, GatewayFault, GatewayKind } from '@daftari/contract/messaging/gateways'
+import type {
+  GatewayAlphabet,
+  GatewayFault,
+  GatewayKind,
+} from '@daftari/contract/messaging/gateways'
 import type { MessageChannel } from '@daftari/contract/messaging/message-enums'
 import type { Selectable } from 'kysely'
 import { unowned } from '../../../platform/cipher.ts'

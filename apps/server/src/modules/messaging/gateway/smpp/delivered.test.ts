@@ -132,11 +132,19 @@ describe('what a customer writes', () => {
       written: { from: phone, text, part },
     })
     const reference = Buffer.from([0x01, 0x42])
-    const more = [optional(0x020c, reference), optional(0x020e, octet(3)), optional(0x020f, octet(2))]
+    const more = [
+      optional(0x020c, reference),
+      optional(0x020e, octet(3)),
+      optional(0x020f, octet(2)),
+    ]
     expect(deliveredIn(deliverBody({ from: phone, text, more }), 'gsm')).toMatchObject({
       written: { part: { reference: 0x0142, count: 3, number: 2 } },
     })
-    for (const odd of [{ count: 1, number: 1 }, { count: 2, number: 3 }, { count: 2, number: 0 }]) {
+    for (const odd of [
+      { count: 1, number: 1 },
+      { count: 2, number: 3 },
+      { count: 2, number: 0 },
+    ]) {
       const alone = deliverBody({ from: phone, text, part: { reference: 1, ...odd } })
       expect(deliveredIn(alone, 'gsm')).toEqual({ kind: 'text', written: { from: phone, text } })
     }
