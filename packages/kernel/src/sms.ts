@@ -70,8 +70,8 @@ const escaped: Readonly<Record<string, number>> = {
 const unescaped = new Map(Object.entries(escaped).map(([character, octet]) => [octet, character]))
 
 /**
- * The text of septets in the GSM alphabet, one to a byte. Behind an escape, what stands in no table is read as
- * the basic character of its place, as handsets do.
+ * The text of septets in the GSM alphabet, one to a byte. Behind an escape, what stands in no table is read
+ * as the basic character of its place, as handsets do.
  */
 export function gsmText(octets: Uint8Array): string {
   let text = ''

@@ -40,7 +40,7 @@ export function submitBody({ from, to, text, alphabet }: OutgoingText): Buffer {
   ])
 }
 
-/** Under data coding 0 goes what both the alphabet of the centre and that of telephones have; else two bytes. */
+/** Data coding 0 where the alphabets of the centre and of telephones have it all; else two bytes. */
 function encoded(text: string, alphabet: GatewayAlphabet): { coding: number; octets: Uint8Array } {
   const isGsm = smsSize(text).encoding === 'gsm7'
   if (isGsm && alphabet === 'gsm') return { coding: 0, octets: gsmOctets(text) }
