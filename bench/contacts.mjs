@@ -23,6 +23,8 @@ const { values: given } = parseArgs({
 const say = (line) => process.stdout.write(`${line}\n`)
 const secondsSince = (began) => ((performance.now() - began) / 1_000).toFixed(1)
 const count = Number(given.count)
+/** So many of a list of numbers that nobody knows are left out by lot. */
+const drawnByLot = 5
 const client = await openBook(given.url)
 const gateway = await openGateway(Number(given['gateway-ms']))
 const environment = {
@@ -97,23 +99,32 @@ async function makeTask() {
     reason: 'Read and right',
   })
   const form = new FormData()
-  const wording = 'May we tell you of our offers by SMS?'
-  const about = { name: `Numbers ${mark}`, source: 'A partner, by contract of today', wording }
+  const about = {
+    batchName: `Numbers ${mark}`,
+    numberSource: 'A partner, by contract of today',
+    numberProof: 'May we tell you of our offers by SMS?',
+    listPriceCents: '0',
+  }
   for (const [name, value] of Object.entries(about)) form.set(name, value)
   const first = 710_000_000 + (Math.floor(mark / 1_000) % 70_000) * 1_000
-  const numbers = Array.from({ length: count }, (_, at) => `254${first + at}`)
+  const numbers = Array.from({ length: count + drawnByLot }, (_, at) => `254${first + at}`)
   form.set(
     'file',
     new Blob([`phone\n${numbers.join('\n')}\n`], { type: 'text/csv' }),
     'numbers.csv',
   )
-  const list = await ask(asker, '/outreach/promotion/lists', form)
+  const list = await ask(asker, '/promotion/numbers/white', form)
+  await ask(decider, `/promotion/numbers/white/${list.id}/decision`, {
+    version: list.version,
+    approve: true,
+    reason: 'Read and right',
+  })
   const task = await ask(asker, '/outreach/promotion/tasks', {
     name: `Task ${mark}`,
     plan: {
       carrier: 'sms',
-      audience: 'number-list',
-      parameters: { list: list.id },
+      audience: 'approved-list',
+      parameters: { batch: list.id },
       content: { templateId: template.id },
       from: '08:00',
       until: '17:00',

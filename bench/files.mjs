@@ -47,11 +47,12 @@ async function measure(name, work) {
 
 async function files() {
   const numbers = {
-    path: '/outreach/promotion/lists',
+    path: '/promotion/numbers/white',
     fields: {
-      name: 'Fair',
-      source: 'The stand at the fair of March',
-      wording: 'May we text you offers?',
+      batchName: 'Fair',
+      numberSource: 'The stand at the fair of March',
+      numberProof: 'May we text you offers?',
+      listPriceCents: '0',
     },
   }
   const charges = { path: '/settlement/repayment/chargeFiles' }

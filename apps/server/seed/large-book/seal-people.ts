@@ -1,5 +1,6 @@
 import type { Client } from 'pg'
-import { sealIdNumber, sealPhone } from '../../src/modules/customers/numbers.ts'
+import { sealIdNumber } from '../../src/modules/customers/numbers.ts'
+import { sealPhone } from '../../src/platform/numbers/seal-phone.ts'
 import type { BookScope } from './book-scope.ts'
 
 const personsAtOnce = 4_000

@@ -14,6 +14,13 @@ export interface Cipher {
   openBound(sealed: Uint8Array, owner: Owner): string
   /** The same text gives the same hash under the same key; without the key it reveals nothing. */
   hash(text: string): Buffer
+  /** What a thread of this process makes the same cipher of: it is handed to nothing else. */
+  readonly forThread: ThreadCipher
+}
+
+export interface ThreadCipher {
+  dataKey: Uint8Array
+  numbers: BoundNumbers
 }
 
 /** Whose number it is, wherever a copy of it lies. */
@@ -82,5 +89,6 @@ export function dataCipher(dataKey: Uint8Array, numbers: BoundNumbers = 'write')
       return open(sealed, owner)
     },
     hash: (text) => createHmac('sha256', hashing).update(text).digest(),
+    forThread: { dataKey, numbers },
   }
 }

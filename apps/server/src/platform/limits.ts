@@ -74,6 +74,8 @@ export const limits = {
   searchesPerDay: 200,
   searchesInBurst: 20,
   listChecksPerDay: 20,
+  /** That one person brings in lists. */
+  listNumbersPerDay: 250_000,
   alarmDays: 30,
   verifyCheckMs: 900_000,
   verifyMs: 3_600_000,

@@ -12,12 +12,12 @@ const mostBytes = 200_000_000
 
 let t: TestServer
 let url: string
-const people = {} as Record<'finance' | 'telemarketer' | 'service', Caller>
+const people = {} as Record<'finance' | 'auditAdmin' | 'service', Caller>
 beforeAll(async () => {
   t = await openTestServer()
   await aLender(t)
   people.finance = await t.signIn('finance')
-  people.telemarketer = await t.signIn('telemarketer')
+  people.auditAdmin = await t.signIn('audit-admin')
   people.service = await t.signIn('admin')
   await t.server.listen({ host: '127.0.0.1', port: 0 })
   url = `http://127.0.0.1:${(t.server.server.address() as AddressInfo).port}/api`
@@ -26,12 +26,13 @@ afterAll(() => t.close())
 
 const routes = {
   numbers: {
-    path: '/outreach/promotion/lists',
-    by: 'telemarketer',
+    path: '/promotion/numbers/white',
+    by: 'auditAdmin',
     fields: {
-      name: 'Fair',
-      source: 'The stand at the fair of March',
-      wording: 'May we text you offers?',
+      batchName: 'Fair',
+      numberSource: 'The stand at the fair of March',
+      numberProof: 'May we text you offers?',
+      listPriceCents: '0',
     },
   },
   charges: { path: '/settlement/repayment/chargeFiles', by: 'finance' },
@@ -58,7 +59,7 @@ const refused = (msg: RegExp) => ({ status: 422, msg: expect.stringMatching(msg)
 
 describe('FI-03, FI-05: while the worst file is read, others are answered', () => {
   it.each([
-    ['numbers', 'oneColumn', /more than 50000 rows/],
+    ['numbers', 'oneColumn', /more than 200001 rows/],
     ['charges', 'tenColumns', /more than 20000 rows/],
     ['tariff', 'tenColumns', /more than 2000 rows/],
     ['corrections', 'tenColumns', /more than 10000 rows/],

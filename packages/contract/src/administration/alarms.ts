@@ -14,6 +14,7 @@ export const alarmKinds = [
   'search.over-quota',
   'search.too-fast',
   'list.over-quota',
+  'list.too-many-numbers',
   'networks.changed',
   'gateway.changed',
   'administrator.from-server',

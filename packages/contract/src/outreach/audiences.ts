@@ -8,7 +8,6 @@ import { ruleEventNames } from './rule-events.ts'
 export type AudienceParameter =
   | { kind: 'whole'; least: number; most: number; initial: number }
   | { kind: 'stage' }
-  | { kind: 'number-list' }
   /** A bought or third-party list of promotion that was approved. */
   | { kind: 'number-batch' }
   /** One of promotion's audiences by its number: those who are in it and not held out. */
@@ -19,6 +18,8 @@ export interface Audience {
   section: OutreachSection
   /** Of rules of this carrier alone, which contact as soon as it happens. */
   rulesBy?: CarrierKind
+  /** Of tasks of earlier versions; no plan may be of it any more. */
+  retired?: true
   /** By name; each is asked for. */
   parameters: Readonly<Record<string, AudienceParameter>>
   /** Of whom it is with these values; nothing where it asks for none. */
@@ -168,12 +169,16 @@ export const audiences = {
       '{fromDays}–{toDays} 天未使用',
     ],
   ),
-  'number-list': audience(
-    'promotion',
-    ['On the list “{list}”', 'En la lista «{list}»', '在名单“{list}”中'],
-    { list: { kind: 'number-list' } },
-    ['List {list}', 'Lista {list}', '名单 {list}'],
-  ),
+  // Numbers that one person uploaded, whom nobody else looked at.
+  'number-list': {
+    ...audience(
+      'promotion',
+      ['On the list “{list}”', 'En la lista «{list}»', '在名单“{list}”中'],
+      {},
+      ['List {list}', 'Lista {list}', '名单 {list}'],
+    ),
+    retired: true,
+  },
   'approved-list': audience(
     'promotion',
     ['On the approved list “{list}”', 'En la lista aprobada «{list}»', '在已批准名单“{list}”中'],
@@ -203,7 +208,8 @@ export const audienceNames = Object.keys(audiences) as [AudienceName, ...Audienc
 /** Of tasks, and of rules where their carrier is given. */
 export const audiencesOf = (section: OutreachSection, rules?: CarrierKind) =>
   audienceNames.filter((name) => {
-    const { rulesBy, ...of }: Audience = audiences[name]
+    const { rulesBy, retired, ...of }: Audience = audiences[name]
+    if (retired === true) return false
     return of.section === section && (rulesBy === undefined || rulesBy === rules)
   })
 

@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { request } from '../platform/request.ts'
-import { readingChoice, whatWasRead } from '../platform/what-was-read.ts'
 import { cents, version } from '../shapes.ts'
 import { outreachRights } from './acts.ts'
-import { numberErrors, type OutreachSection } from './enums.ts'
+import type { OutreachSection } from './enums.ts'
 import { taskPlan } from './plan.ts'
 import { startRequests } from './tables.ts'
 
@@ -50,7 +49,6 @@ const counted = z.object({ id: z.number(), name: z.string(), count: z.number() }
 /** What may be chosen for a plan of a section. */
 const choices = z.object({
   templates: z.array(z.object({ id: z.number(), name: z.string(), carrier: z.string() })),
-  lists: z.array(counted),
   /** Approved lists of promotion, with how many of their numbers are open. */
   batches: z.array(counted),
   audiences: z.array(counted),
@@ -74,7 +72,7 @@ function sectionEndpoints(section: OutreachSection) {
     choices: endpoint({
       method: 'GET',
       path: `${path}/choices`,
-      summary: 'Templates and lists of numbers for a plan',
+      summary: 'Templates, approved lists and audiences for a plan',
       access: { can: run },
       tag,
       response: choices,
@@ -167,35 +165,6 @@ export const startRequest = request('outreach-start', {
     summary: 'Take back the request to begin a task',
     by: 'asker',
   },
-})
-
-/**
- * With proof of where they are from and of what these people agreed to (DN-07). Refuses: outreach.file,
- * list.over-quota.
- */
-export const uploadNumbers = endpoint({
-  method: 'POST',
-  path: '/outreach/promotion/lists',
-  summary: 'Upload numbers for a task with an offer',
-  upload: true,
-  access: { can: outreachRights.promotion.manage },
-  tag,
-  body: z.strictObject({
-    name,
-    /** Who gave them, when and by which contract. */
-    source: z.string().trim().min(10).max(500),
-    /** What these people were asked, word for word. */
-    wording: z.string().trim().min(10).max(1_000),
-    ...readingChoice,
-  }),
-  response: z.object({
-    id: z.number(),
-    good: z.number(),
-    bad: z.number(),
-    /** The first of them. */
-    errors: z.array(z.object({ line: z.number(), error: z.enum(numberErrors) })),
-    whatWasRead,
-  }),
 })
 
 /** A short link of one number of a task; whatever it holds, the answer is the same. */

@@ -52,10 +52,6 @@ export type StopCondition = (typeof stopConditions)[number]
 export const startRequestStates = ['asked', 'started', 'refused', 'withdrawn'] as const
 export type StartRequestState = (typeof startRequestStates)[number]
 
-/** Why a row of an uploaded file cannot be used: by its form alone, never by what is known of the number. */
-export const numberErrors = ['not-a-phone', 'repeated', 'empty'] as const
-export type NumberError = (typeof numberErrors)[number]
-
 /** Why an item was not sent, or a task waits; `other` is a code of the carrier's own. */
 export const itemReasons = [
   ...contactRules,

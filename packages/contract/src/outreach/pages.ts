@@ -41,7 +41,7 @@ export const taskPages = {
   'promotion/push-message/rule': of('promotion', 'push'),
   [whatsAppPage]: {
     ...of('promotion', 'whatsapp'),
-    audiences: ['approved-list', 'number-list'],
+    audiences: ['approved-list'],
   },
 } as const satisfies OutreachPages
 

@@ -49,7 +49,8 @@ function checkPlan(plan: Checked, ctx: z.RefinementCtx): void {
     ctx.addIssue({ code: 'custom', path: [path], message })
   if ((plan.carrier === 'robot') !== (plan.engine !== null)) issue('engine', 'of a robot only')
   if (plan.from >= plan.until) issue('until', 'must be after `from`')
-  const { rulesBy }: Audience = audiences[plan.audience]
+  const { rulesBy, retired }: Audience = audiences[plan.audience]
+  if (retired === true) issue('audience', 'is made no more')
   if (rulesBy !== undefined && rulesBy !== plan.carrier) issue('audience', `by ${rulesBy} only`)
   const checked = audienceSchema(plan.audience).safeParse(plan.parameters)
   for (const { path, message } of checked.error?.issues ?? []) {

@@ -48,8 +48,6 @@ export type AudienceDocument = z.output<typeof audienceSetting.document>
 export const fewestMatched = 20
 /** Of fewer than so many in it, nobody is shown. */
 export const fewestShown = 5
-/** Whom the fixed exclusions keep out, together, and whom other audiences have, is told in such steps. */
-export const barredStep = 5
 /** As many of a hundred are taken to borrow by themselves, where an effect is worked out beforehand. */
 export const usualPercent = 4
 

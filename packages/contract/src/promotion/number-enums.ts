@@ -2,45 +2,26 @@
 export const listKinds = ['white', 'third'] as const
 export type ListKind = (typeof listKinds)[number]
 
-/** Why a row of a file is not used, in the order in which they are asked: the first counts. */
-export const importReasons = [
-  'empty',
-  'unreadable',
-  'not-mobile',
-  'twice-in-file',
-  'earlier-batch',
-  'blacklisted',
-  'late',
-  'open-loan',
-  'customer',
-  'do-not-call',
-  'refused-purpose',
-  'third-party',
-  'reached-lately',
-  'no-proof',
-  'no-consent',
-] as const
-export type ImportReason = (typeof importReasons)[number]
+/** What is wrong with a row of a file by its form alone. */
+export const rowFaults = ['empty', 'unreadable', 'not-mobile', 'twice-in-file'] as const
+export type RowFault = (typeof rowFaults)[number]
 
-/** What they say of whoever has the number; of one row they are shown as `barred`. */
-export const personalReasons: readonly ImportReason[] = [
-  'blacklisted',
-  'late',
-  'open-loan',
-  'customer',
-  'do-not-call',
-  'refused-purpose',
-  'third-party',
-  'reached-lately',
-  'no-consent',
-]
+/** A row as it is shown: of the number itself nothing but that it can be read. */
+export const rowForms = ['readable', ...rowFaults] as const
 
-/** As they are shown: fewer than five rows of a reason that says something of persons are `barred` too. */
-export const rowReasons = ['usable', ...importReasons, 'barred'] as const
+/** How the rows of a file divide: of all that the records hold against using some numbers, one sum. */
+export const rowReasons = ['usable', ...rowFaults, 'barred'] as const
 
-/** How a listed number ended; open as long as it is worked. */
+/** Of a shorter list no number could be used: five may be left out by lot. */
+export const fewestNumbers = 6
+
+/**
+ * How a listed number ended; open as long as it is worked. Of one that nobody spoke with, what ended it
+ * besides is not said.
+ */
 export const listedStates = [
   'open',
+  'ended',
   'registered',
   'refused',
   'unreachable',

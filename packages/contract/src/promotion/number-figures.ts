@@ -5,7 +5,7 @@ import { report } from '../table.ts'
 
 const sum = { total: 'sum' } as const
 
-/** One row per source of bought lists: how many of their rows are usable, and why the others are not. */
+/** One row per source of bought lists: how many of their rows are usable, and what the others are. */
 export const numberQuality = report('promotion/white-phone/white-phone-quality', {
   chart: { kind: 'bar', x: 'numberSource', series: ['fileRows', 'usableNumbers'] },
   filters: { uploaded: filter.dateRange({ required: true, lastMonths: 6 }) },
@@ -19,11 +19,7 @@ export const numberQuality = report('promotion/white-phone/white-phone-quality',
     damagedRows: column.count(sum),
     notMobileRows: column.count(sum),
     repeatedRows: column.count(sum),
-    customerRows: column.count(sum),
-    stoppedRows: column.count(sum),
-    reachedRows: column.count(sum),
-    unprovenRows: column.count(sum),
-    otherRows: column.count(sum),
+    leftOutRows: column.count(sum),
     listPrice: column.money(sum),
     pricePerUsable: column.average('listPrice', 'usableNumbers'),
   },
@@ -37,8 +33,9 @@ export const yieldPages = {
 const optional = () => column.count({ optional: true })
 
 /**
- * One row per approved list: what came of its numbers until now. The range of a share is Wilson's 95 %
- * interval. The first payment of a loan is counted once seven days have passed after it.
+ * One row per approved list of twenty numbers or more: what came of its numbers until now. The range of a
+ * share is Wilson's 95 % interval. The first payment of a loan is counted once seven days have passed after
+ * it.
  */
 export const numberYield = perPage(yieldPages, (page) =>
   report(page, {

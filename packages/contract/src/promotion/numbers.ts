@@ -12,7 +12,7 @@ import { requestOf } from '../platform/request-of.ts'
 import { readingChoice, whatWasRead } from '../platform/what-was-read.ts'
 import { type List, list } from '../table.ts'
 import { line } from '../typed.ts'
-import { type ListKind, rowReasons } from './number-enums.ts'
+import { type ListKind, rowFaults, rowForms, rowReasons } from './number-enums.ts'
 
 const whitePage = 'promotion/white-phone/white-phone-quality'
 const thirdPage = 'promotion/third-phone/index'
@@ -72,7 +72,7 @@ export const numberBatches = perPage(batchPages, (page) =>
   }),
 )
 
-/** How many rows of a file have which reason, or are usable; they add up to its rows. */
+/** How many rows of a file have which fault, are left out or usable; they add up to its rows. */
 export const batchReasons = perPage(batchPages, (page) =>
   list(page, {
     ...besides(page, 'reasons'),
@@ -89,10 +89,7 @@ export const batchReasons = perPage(batchPages, (page) =>
   }),
 )
 
-/**
- * One row per row of a file, with why its number is not used. What is known of a person is one reason, so
- * that a file says nothing of one of its numbers.
- */
+/** One row per row of a file, with what is wrong with its form: what is known of a number, no row says. */
 export const numberRows = perPage(rowPages, (page) =>
   list(page, {
     ...(page === whitePage ? besides(page, 'rows') : {}),
@@ -100,7 +97,7 @@ export const numberRows = perPage(rowPages, (page) =>
     defaultSort: '-rowId',
     filters: {
       batchId: filter.id(),
-      rowReason: filter.choice(rowReasons),
+      rowForm: filter.choice(rowForms),
       uploaded: filter.dateRange(),
     },
     columns: {
@@ -109,7 +106,7 @@ export const numberRows = perPage(rowPages, (page) =>
       batchName: column.text({ short: true }),
       fileLine: column.count(),
       phone: column.phone(),
-      rowReason: column.choice(rowReasons),
+      rowForm: column.choice(rowForms),
       uploadedOn: column.date(),
     },
   }),
@@ -118,19 +115,26 @@ export const numberRows = perPage(rowPages, (page) =>
 const tag = 'Number lists'
 const response = z.object({ id: z.number(), state: z.enum(batchStates), version: z.number() })
 
-const uploadFields = {
+/** A bought list comes with a proof (DN-07); third parties have each a consent of their own. */
+const proofs = {
+  white: z.string().trim().min(10).max(1_000),
+  third: z.string().trim().max(1_000).default(''),
+} as const satisfies Record<ListKind, z.ZodType>
+
+const uploadFields = (kind: ListKind) => ({
   batchName: { ...field.text({ max: 80 }), schema: line(80) },
   /** Who gave them. */
   numberSource: { ...field.text({ max: 120 }), schema: line(120) },
   /** By which contract or form these people agreed to be called, word for word. */
   numberProof: {
     ...field.longText({ max: 1_000, rows: 3 }),
-    schema: z.string().trim().max(1_000).default(''),
+    schema: proofs[kind],
   },
   listPriceCents: field.money({ least: 0 }),
   file: field.file('sheets', { word: 'numberFile' }),
-}
+})
 
+/** Refuses: file.*, list.over-quota, .too-many-numbers, number-batch.no-number, .too-few. */
 const uploaded = (kind: ListKind) =>
   endpoint({
     method: 'POST',
@@ -139,14 +143,17 @@ const uploaded = (kind: ListKind) =>
     upload: true,
     access: { can: 'number-batch.import' },
     tag,
-    body: bodyFor(uploadFields, 'create').extend({
+    body: bodyFor(uploadFields(kind), 'create').extend({
       listPriceCents: z.coerce.number().int().min(0).max(100_000_000_000),
       ...readingChoice,
     }),
     response: response.extend({
       rows: z.number(),
-      usable: z.number(),
-      reasons: z.array(z.object({ reason: z.enum(rowReasons), rows: z.number() })),
+      /** That can be read, each once. */
+      numbers: z.number(),
+      faults: z.array(z.object({ fault: z.enum(rowFaults), rows: z.number() })),
+      /** Of these numbers, what the records hold against using some: in fives, and of few nothing. */
+      leftOut: z.number(),
       whatWasRead,
     }),
   })
@@ -157,7 +164,7 @@ const uploadForm = (kind: ListKind) =>
     can: 'number-batch.import',
     tag,
     only: 'create',
-    fields: uploadFields,
+    fields: uploadFields(kind),
     endpoints: { create: uploadNumbers[kind] },
     refreshes: [numberBatches, batchReasons, numberRows].flatMap((tables): List[] =>
       Object.values(tables),

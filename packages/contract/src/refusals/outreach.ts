@@ -50,12 +50,6 @@ export const outreachRefusals = {
     es: 'Ya existe una regla con este nombre.',
     zh: '已有同名规则。',
   },
-  'outreach.file': {
-    status: 422,
-    en: 'The file holds no number that can be used.',
-    es: 'El archivo no tiene ningún número utilizable.',
-    zh: '文件中没有可用号码。',
-  },
   'notice.taken': {
     status: 409,
     en: 'There is a notice for this event and app already: change that one.',

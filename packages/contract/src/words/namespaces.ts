@@ -54,7 +54,6 @@ import { questionnairesWords } from './origination/questionnaires.ts'
 import { verificationCallsWords } from './origination/verification-calls.ts'
 import { workListWords } from './origination/work-list.ts'
 import { noticeWords } from './outreach/notices.ts'
-import { outreachNumbersWords } from './outreach/numbers.ts'
 import { outreachPlanWords } from './outreach/plan.ts'
 import { outreachRulesWords } from './outreach/rules.ts'
 import { outreachStatisticsWords } from './outreach/statistics.ts'
@@ -211,7 +210,6 @@ export const namespaces = merged(
   questionnairesWords,
   verificationCallsWords,
   noticeWords,
-  outreachNumbersWords,
   outreachPlanWords,
   outreachRulesWords,
   outreachStatisticsWords,

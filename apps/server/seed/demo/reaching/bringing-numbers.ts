@@ -1,8 +1,6 @@
 import type { ListKind } from '@daftari/contract/promotion/number-enums'
 import { type BusinessDate, daysBetween } from '@daftari/kernel/business-date'
-import { uploadNumbers } from '../../../src/modules/outreach/commands/upload-numbers.ts'
 import { batchFlows, uploadBatch, vettingBatch } from '../../../src/modules/promotion/index.ts'
-import { nothingRead } from '../../../src/platform/files/rows/cells.ts'
 import { contactPhone, phoneOfCustomer } from '../borrowers/invent-customer.ts'
 import { type DemoStaff, presentOf } from '../demo-staff.ts'
 import type { World } from '../world/world.ts'
@@ -43,7 +41,7 @@ export function planNumberLists(reach: Reach, staff: readonly DemoStaff[], on: O
     plan(13 * 60, () => bring(world, head, { kind: 'white', ...bought(number), rows }))
   }
   if (head !== undefined && teller !== undefined && day >= thirdDay) {
-    plan(13 * 60 + 10, () => bringThird(world, { head, teller }))
+    plan(13 * 60 + 10, () => bringThird(world, head))
     plan(13 * 60 + 40, () => readForms(world, [...heads, ...presentOf(staff, 'admin', on.date)]))
     plan(14 * 60, () => writeToThird(reach, { head, teller }))
   }
@@ -112,29 +110,9 @@ function spelled(phone: string, n: number): string {
 }
 
 /** Whoever agreed at the stand has a consent of their own; others of the list have none. */
-async function bringThird(world: World, { head, teller }: Pair): Promise<void> {
+async function bringThird(world: World, head: DemoStaff): Promise<void> {
   const agreed = stretch(36).map(agreedOf)
-  if ((await listOf(world)) === undefined) {
-    await writeForms(world, head, agreed)
-    const rows = agreed.map((phone, index) => ({ number: index + 1, cells: [phone] }))
-    await world.attempt(teller.actor, 'upload numbers', (ctx) =>
-      uploadNumbers(
-        ctx,
-        {
-          name: thirdName,
-          source: 'Signed at our stand',
-          wording: 'May we call and text you offers of loans?',
-        },
-        {
-          name: 'stand.csv',
-          mediaType: 'text/csv',
-          bytes: Buffer.of(),
-          rows,
-          facts: nothingRead(),
-        },
-      ),
-    )
-  }
+  if ((await listOf(world)) === undefined) await writeForms(world, head, agreed)
   const unasked = stretch(14).map((n) => agreedOf(500 + n))
   const named = stretch(6).map((n) => contactPhone(n, 1))
   await bring(world, head, {
@@ -149,34 +127,27 @@ async function bringThird(world: World, { head, teller }: Pair): Promise<void> {
 
 const listOf = (world: World) =>
   world.appContext.db
-    .selectFrom('outreach.numberList')
-    .select('id')
+    .selectFrom('promotion.numberBatch')
+    .select(['id', 'state'])
     .where('name', '=', thirdName)
     .executeTakeFirst()
 
 /** One text, once the list is approved. */
 async function writeToThird({ world, templates }: Reach, pair: Pair): Promise<void> {
-  const { db } = world.appContext
-  const approved = await db
-    .selectFrom('promotion.numberBatch')
-    .select('id')
-    .where('name', '=', thirdName)
-    .where('state', '=', 'done')
-    .executeTakeFirst()
-  const sent = await db
+  const list = await listOf(world)
+  const sent = await world.appContext.db
     .selectFrom('outreach.task')
     .select('id')
     .where('name', '=', thirdName)
     .executeTakeFirst()
-  const list = await listOf(world)
-  if (approved === undefined || sent !== undefined || list === undefined) return
+  if (list?.state !== 'done' || sent !== undefined) return
   await sendTo(world, pair, {
     name: thirdName,
     note: 'Who signed at the stand',
     plan: {
       ...smsPlan(templates.fair, undefined),
-      audience: 'number-list',
-      parameters: { list: list.id },
+      audience: 'approved-list',
+      parameters: { batch: list.id },
     },
   })
 }

@@ -13,8 +13,8 @@ export interface Pair {
 }
 
 /**
- * Each approved list is written to once: a bought one by SMS, one of third parties a week later on
- * WhatsApp.
+ * Each approved list is written to once: a bought one by SMS, one of third parties a week later on WhatsApp
+ * too.
  */
 export async function writeToListed(
   { world, templates }: { world: World; templates: ReachTemplates },
@@ -26,6 +26,7 @@ export async function writeToListed(
     where b.state = 'done'
       and (b.list_kind = 'white' or b.decided_at < ${clock.now()}::timestamptz - interval '8 days')
       and not exists (select from outreach.task t where t.audience = 'approved-list'
+        and t.carrier = case b.list_kind when 'white' then 'sms' else 'whatsapp' end
         and t.plan -> 'parameters' ->> 'batch' = b.id::text)
     order by b.id`.execute(db)
   for (const { id, name, listKind } of rows) {

@@ -14,7 +14,6 @@ import { inProcessExchange } from '../../../emulator/in-process-exchange.ts'
 import { createOperator, type Operator } from '../../../emulator/operator.ts'
 import { robotsAtOnce } from '../../../emulator/voice-robot.ts'
 import type { HashingCost } from '../../../src/modules/administration/index.ts'
-import { sealPhone } from '../../../src/modules/customers/index.ts'
 import {
   gatewayOpener,
   gatewaysInUse,
@@ -34,6 +33,7 @@ import { callbackAddresses } from '../../../src/platform/http/callbacks/addresse
 import { neverChanged } from '../../../src/platform/http/callbacks/rotations.ts'
 import { isLoopback } from '../../../src/platform/http/networks.ts'
 import { anyReach } from '../../../src/platform/http-client/reach.ts'
+import { sealPhone } from '../../../src/platform/numbers/seal-phone.ts'
 import type { Ports } from '../../../src/ports.ts'
 
 /** While nobody outside can guess, a password costs next to nothing; the last ones are made anew. */

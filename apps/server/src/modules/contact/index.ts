@@ -5,7 +5,6 @@ import { contactRoutes, type PartiesOf } from './routes.ts'
 
 export { setContactHours } from './commands/contact-hours.ts'
 export { holdContact, liftHold, type NewHold } from './commands/hold-contact.ts'
-export { recordNumberConsents, takeBackNumberConsents } from './commands/record-consent.ts'
 export {
   discountTalk,
   recordConversation,

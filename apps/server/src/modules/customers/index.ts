@@ -54,12 +54,7 @@ export { registerCustomer } from './commands/register-customer.ts'
 export { removeDocument } from './commands/remove-document.ts'
 export { saveContacts } from './commands/save-contacts.ts'
 export { savePerson } from './commands/save-person.ts'
-export {
-  fingerprintHash,
-  idNumberHash,
-  type SealedNumber,
-  sealPhone,
-} from './numbers.ts'
+export { fingerprintHash, idNumberHash } from './numbers.ts'
 export {
   blacklistEntries,
   blacklistEntriesOf,

@@ -25,7 +25,7 @@ import { listFollowUps, listRobotCalls, listSmsAfterCalls } from './robots/list-
 import { numberOfFollowUp } from './robots/number-of-follow-up.ts'
 import { recordRobotCallEnd } from './robots/record-call-end.ts'
 import { followUpEntity, followUpRoutes } from './robots/settle-follow-up.ts'
-import { numberRoutes, recordRoutes, sectionRoutes } from './routes.ts'
+import { linkRoutes, recordRoutes, sectionRoutes } from './routes.ts'
 
 export type { Carrier } from './carriers/carrier.ts'
 export { carriersOf } from './carriers/carriers.ts'
@@ -56,7 +56,7 @@ export const outreach = (ports: Ports): Module => {
       ...recordRoutes,
       ...followUpRoutes,
       ...sectionRoutes(carriers),
-      ...numberRoutes(ports),
+      ...linkRoutes(ports),
       ...noticeRoutes(carriers),
     ],
     requests: [startRequestFlow(carriers)],

@@ -1,21 +1,18 @@
-import { randomUUID } from 'node:crypto'
 import { ruleRecords, taskRecords } from '@daftari/contract/outreach/acts'
 import * as contract from '@daftari/contract/outreach/endpoints'
 import type { OutreachSection } from '@daftari/contract/outreach/enums'
 import type { RulePage, TaskPage } from '@daftari/contract/outreach/pages'
 import { assert } from '@daftari/kernel/assert'
 import { recordRoute } from '../../platform/desk/actions/record-route.ts'
-import { tableOf, withTable } from '../../platform/files/rows/read-table.ts'
 import { allowanceByAddress } from '../../platform/http/rate-limit-by-address.ts'
 import { inSteps, type Route, read, write } from '../../platform/module.ts'
-import { countListCheck } from '../../platform/watch/list-check.ts'
+import { answerAboutNumbers } from '../../platform/watch/answer-about-numbers.ts'
 import type { Ports } from '../../ports.ts'
 import type { Carrier } from './carriers/carrier.ts'
 import { makeTask } from './commands/make-task.ts'
 import { ruleActions, ruleEntity } from './commands/rule-acts.ts'
 import { saveRule } from './commands/save-rule.ts'
 import { taskActions, taskEntity } from './commands/task-acts.ts'
-import { numberListLimits, uploadNumbers } from './commands/upload-numbers.ts'
 import { isBrought } from './domain/brought-numbers.ts'
 import { followLink } from './links.ts'
 import { choicesFor } from './queries/choices.ts'
@@ -58,12 +55,10 @@ function routesOf(carriers: readonly Carrier[], section: OutreachSection): Route
   const of = contract.outreachEndpoints[section]
   return [
     read(of.preview, async (ctx, { body: { plan } }) => {
-      if (isBrought(plan.audience)) {
-        const { list, batch } = plan.parameters
-        const key = `preview:${list ?? `batch:${batch}`}`
-        await countListCheck(ctx, { place: listsPlace, key })
-      }
-      return previewOf(ctx, carriers, section, plan)
+      const preview = () => previewOf(ctx, carriers, section, plan)
+      if (!isBrought(plan.audience)) return preview()
+      const key = `preview:batch:${plan.parameters.batch}`
+      return answerAboutNumbers(ctx, { place: listsPlace, key, numbers: 0 }, preview)
     }),
     read(of.choices, (ctx) => choicesFor(ctx, section)),
     write(of.saveRule, (ctx, { body }) => saveRule(ctx, carriers, { ...body, section })),
@@ -71,20 +66,11 @@ function routesOf(carriers: readonly Carrier[], section: OutreachSection): Route
   ]
 }
 
-/** Numbers that somebody brings, and the links that customers follow. */
-export const numberRoutes = (
+/** The links that customers follow. */
+export const linkRoutes = (
   { appLink, publicUrl }: Pick<Ports, 'appLink' | 'publicUrl'>,
   wrongCodes = allowanceByAddress(),
 ): Route[] => [
-  withTable(
-    inSteps(contract.uploadNumbers, async (steps, { body }, parts) => {
-      await countListCheck(steps, { place: listsPlace, key: `upload:${randomUUID()}` })
-      const { name, source, wording, column } = body
-      const list = { name, source, wording, column }
-      return steps.transact((ctx) => uploadNumbers(ctx, list, tableOf(parts)))
-    }),
-    numberListLimits,
-  ),
   inSteps(contract.followLink, async (steps, { params: { code } }, { reply, ip }) => {
     await followLink(steps, wrongCodes, { code, ip })
     reply.redirect(appLink ?? publicUrl)

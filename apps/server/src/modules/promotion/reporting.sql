@@ -204,18 +204,9 @@ select b.id as batch_id, b.list_kind, b.name, b.source, b.price_cents, b.state, 
   b.asked_on, b.asked_by, b.decided_by, b.decided_at
 from promotion.number_batch b;
 
--- One row per batch and reason as it is shown: fewer than five rows of a reason that says something of
--- persons stand together, so that a file says nothing of one of its numbers.
+-- One row per batch and reason: what is held against using some of its numbers is one sum, in fives.
 create view reporting.number_reason as
-select min(r.id) as reason_id, r.batch_id, r.reason, sum(r.row_count)::integer as row_count
-from (
-  select n.id, n.batch_id, n.row_count, case
-    when n.row_count < 5 and n.reason in ('blacklisted', 'late', 'open-loan', 'customer', 'do-not-call',
-      'refused-purpose', 'third-party', 'reached-lately', 'no-consent') then 'barred'
-    else n.reason end as reason
-  from promotion.number_reason n
-) r
-group by r.batch_id, r.reason;
+select n.id as reason_id, n.batch_id, n.reason, n.row_count from promotion.number_reason n;
 
 -- One row per number of an approved list, by mask and hash; its person is who registered with it since.
 create view reporting.listed_number as

@@ -156,6 +156,7 @@ export interface AdministrationNumberSearch {
   businessOn: string;
   field: string;
   numberHash: Buffer;
+  numbers: Generated<number>;
   place: string;
   searchedAt: Date;
   staffId: number;
@@ -2974,6 +2975,7 @@ export interface PromotionNumberReason {
 
 export interface PromotionNumberRow {
   batchId: number;
+  fault: string | null;
   id: Generated<number>;
   line: number;
   phoneCipher: Buffer | null;

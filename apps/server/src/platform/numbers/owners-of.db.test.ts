@@ -6,10 +6,11 @@ import { aSpecial } from '../../../test/fixtures/special.ts'
 import { openTestApp, type TestApp } from '../../../test/harness.ts'
 import { editStaff } from '../../modules/administration/commands/edit-staff.ts'
 import { createStaff } from '../../modules/administration/index.ts'
-import { blacklist, changeWallet, saveContacts, sealPhone } from '../../modules/customers/index.ts'
+import { blacklist, changeWallet, saveContacts } from '../../modules/customers/index.ts'
 import { ofPerson, ofStaff } from '../cipher.ts'
 import { ownersOf } from './owners-of.ts'
 import { phoneHash } from './phone-hash.ts'
+import { sealPhone } from './seal-phone.ts'
 
 let t: TestApp
 let lender: Lender

@@ -9,6 +9,8 @@ export interface CountedSearch {
   field: 'phone' | 'idNumber' | 'list'
   numberHash: Buffer
   place: string
+  /** Of a list, how many the asker brought. */
+  numbers?: number
 }
 
 /** The same was asked today. */
@@ -27,7 +29,7 @@ export async function isCounted(
 }
 
 export async function keepCounted(ctx: Context, search: CountedSearch): Promise<void> {
-  const { field, place } = search
+  const { field, place, numbers } = search
   await ctx.tx
     .insertInto('administration.numberSearch')
     .values({ ...search, businessOn: ctx.clock.today(), searchedAt: ctx.clock.now() })
@@ -36,7 +38,7 @@ export async function keepCounted(ctx: Context, search: CountedSearch): Promise<
   await audit(ctx, {
     act: 'number.search',
     object: { type: 'search', id: place },
-    after: { field },
+    after: numbers === undefined ? { field } : { field, numbers },
   })
 }
 
@@ -52,4 +54,18 @@ export async function searchesToday(
     where staff_id = ${staffId} and business_on = ${ctx.clock.today()}
       and field = any(${[...fields]})`.execute(ctx.tx)
   return rows[0] ?? { today: 0, lately: 0 }
+}
+
+/** How many lists somebody asked about, and how many numbers they brought. */
+export async function askedToday(
+  ctx: Context,
+  staffId: number,
+): Promise<{ lists: number; numbers: number }> {
+  const { rows } = await sql<{ lists: number; numbers: number }>`
+    select count(*)::integer as lists, coalesce(sum(numbers), 0)::integer as numbers
+    from administration.number_search
+    where staff_id = ${staffId} and business_on = ${ctx.clock.today()} and field = 'list'`.execute(
+    ctx.tx,
+  )
+  return rows[0] ?? { lists: 0, numbers: 0 }
 }

@@ -12,10 +12,9 @@ export const quotas: Readonly<Record<string, string>> = {
   'POST /search/number': 'searches: platform/watch/number-search.ts',
   'POST /operation/system/speciaAccount': 'searches: platform/watch/number-search.ts',
   'POST /telephony/calls/incoming': 'searches: platform/watch/number-search.ts',
-  'POST /outreach/promotion/lists': 'lists: platform/watch/list-check.ts',
-  'POST /outreach/promotion/preview': 'lists: platform/watch/list-check.ts',
-  'POST /promotion/numbers/white': 'lists: platform/watch/list-check.ts',
-  'POST /promotion/numbers/third': 'lists: platform/watch/list-check.ts',
+  'POST /outreach/promotion/preview': 'lists: platform/watch/answer-about-numbers.ts',
+  'POST /promotion/numbers/white': 'lists: platform/watch/answer-about-numbers.ts',
+  'POST /promotion/numbers/third': 'lists: platform/watch/answer-about-numbers.ts',
   'POST /login': 'sign-ins: administration',
 }
 

@@ -1,8 +1,8 @@
+import { answeredStep } from '@daftari/contract/about-numbers'
 import type { OutputOf } from '@daftari/contract/endpoint'
 import type { SettingDocument } from '@daftari/contract/platform/records/setting'
 import type { AudienceVersion } from '@daftari/contract/promotion/audience'
 import {
-  barredStep,
   fewestMatched,
   fewestShown,
   previewAudience,
@@ -85,13 +85,13 @@ function Found({ excluded, barred, overlaps, examples, smallestEffectPpm, ...cou
             value: format.count(count),
           })),
           {
-            label: t(($) => $.audiences.barred, { step: barredStep }),
+            label: t(($) => $.audiences.barred, { step: answeredStep }),
             value: format.count(barred),
           },
           ...overlaps.map(({ audience, count }) => ({
             label: t(($) => $.audiences.overlap, {
               audience,
-              step: barredStep,
+              step: answeredStep,
               least: fewestMatched,
             }),
             value: format.count(count),

@@ -10,7 +10,7 @@ import { useGlossary } from '../../lib/glossary.ts'
 import { useCommand } from '../../lib/use-command.ts'
 import { Field } from '../../ui/form/field.tsx'
 import { FormDialog } from '../../ui/form/form-dialog.tsx'
-import { choicesQuery, firstPlanWith, noChoices, planOf } from './outreach-queries.ts'
+import { choicesQuery, firstPlan, noChoices, planOf } from './outreach-queries.ts'
 import { PlanFields } from './plan-fields.tsx'
 import { PreviewPanel } from './preview-panel.tsx'
 
@@ -24,15 +24,13 @@ interface NewTaskDialogProps {
   of: OutreachPage
   /** Shows the tasks of the page. */
   tasks: List
-  /** The uploaded numbers that it begins with. */
-  numbers?: number | undefined
   open: boolean
   onClose(): void
 }
 
 /** A task by hand: tried first, then stored with all its numbers. */
 export default function NewTaskDialog(props: NewTaskDialogProps) {
-  const { of, tasks, numbers, open, onClose } = props
+  const { of, tasks, open, onClose } = props
   const { t } = useTranslation('outreach')
   const glossary = useGlossary()
   const { data: choices = noChoices } = useQuery(choicesQuery(of.section))
@@ -45,7 +43,7 @@ export default function NewTaskDialog(props: NewTaskDialogProps) {
       open={open}
       title={t(($) => $.task.create)}
       schema={schema}
-      initial={{ plan: firstPlanWith(numbers) as never }}
+      initial={{ plan: firstPlan as never }}
       submitText={t(($) => $.task.create)}
       consequence={t(($) => $.task.consequence[of.section])}
       width={720}

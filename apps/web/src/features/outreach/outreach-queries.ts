@@ -11,7 +11,7 @@ export type PlanChoices = OutputOf<typeof outreachEndpoints.collection.choices>
 export type Preview = OutputOf<typeof outreachEndpoints.collection.preview>
 
 /** Until they are here. */
-export const noChoices: PlanChoices = { templates: [], lists: [], batches: [], audiences: [] }
+export const noChoices: PlanChoices = { templates: [], batches: [], audiences: [] }
 
 export const choicesKey = ['outreach-choices'] as const
 
@@ -40,9 +40,3 @@ export const firstPlan = {
   attempts: 1,
   gapMinutes: 120,
 }
-
-/** The same with uploaded numbers chosen as the audience. */
-export const firstPlanWith = (numbers: number | undefined) =>
-  numbers === undefined
-    ? firstPlan
-    : { ...firstPlan, audience: 'number-list', parameters: { list: numbers } }

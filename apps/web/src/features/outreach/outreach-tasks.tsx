@@ -8,6 +8,7 @@ import {
 } from '@daftari/contract/outreach/pages'
 import { outreachTasks, startRequests } from '@daftari/contract/outreach/tables'
 import { openParameter } from '@daftari/contract/platform/records/record'
+import { uploadForms } from '@daftari/contract/promotion/numbers'
 import type { Row } from '@daftari/contract/table'
 import { Button } from 'antd'
 import { lazy, type ReactNode, useState } from 'react'
@@ -16,12 +17,12 @@ import { usePage } from '../../lib/page-context.ts'
 import { Can } from '../../ui/can.tsx'
 import { Late } from '../../ui/dialog/late.tsx'
 import { useViews } from '../../ui/filters/use-views.tsx'
+import { CreateButton } from '../../ui/form/declared/form-buttons.tsx'
 import { LateSkeleton } from '../../ui/instead/late-skeleton.tsx'
 import { PageLink } from '../../ui/page-link.tsx'
 import { useRecord } from '../../ui/record/use-record.tsx'
 import { TablePage } from '../../ui/table-page/table-page.tsx'
 import { RequestActs } from '../request/request-acts.tsx'
-import { UploadNumbersButton } from './upload-numbers-button.tsx'
 import { useLive } from './use-live.ts'
 
 const NewTaskDialog = lazy(() => import('./new-task-dialog.tsx'))
@@ -73,6 +74,10 @@ export function TaskLink({ row }: { row: Row<typeof startRequests> }) {
   return <PageLink to={{ page, search: { show, ...opened } }}>{taskId}</PageLink>
 }
 
+/** Texts on WhatsApp go to lists of third parties, all others to bought ones too. */
+const listFormOf = ({ carrier }: OutreachPage) =>
+  carrier === 'whatsapp' ? uploadForms.third : uploadForms.white
+
 /** Made, watched and halted here. */
 export function Tasks({ page, views }: { page: TaskPage; views?: ReactNode }) {
   const { t } = useTranslation('outreach')
@@ -80,7 +85,7 @@ export function Tasks({ page, views }: { page: TaskPage; views?: ReactNode }) {
   const table = outreachTasks[page]
   const record = taskRecords[page]
   const { drawer, ...parts } = useRecord(record)
-  const [making, setMaking] = useState<'new' | number>()
+  const [making, setMaking] = useState(false)
   const { run } = outreachRights[of.section]
   useLive(table)
   return (
@@ -93,9 +98,9 @@ export function Tasks({ page, views }: { page: TaskPage; views?: ReactNode }) {
         empty={t(($) => $.task.none)}
         toolbar={
           <>
-            {of.section === 'promotion' && <UploadNumbersButton onUse={setMaking} />}
+            {of.section === 'promotion' && <CreateButton form={listFormOf(of)} />}
             <Can do={run}>
-              <Button type="primary" onClick={() => setMaking('new')}>
+              <Button type="primary" onClick={() => setMaking(true)}>
                 {t(($) => $.task.create)}
               </Button>
             </Can>
@@ -103,14 +108,8 @@ export function Tasks({ page, views }: { page: TaskPage; views?: ReactNode }) {
         }
       />
       {drawer}
-      <Late wanted={making !== undefined}>
-        <NewTaskDialog
-          of={of}
-          tasks={table}
-          numbers={making === 'new' ? undefined : making}
-          open={making !== undefined}
-          onClose={() => setMaking(undefined)}
-        />
+      <Late wanted={making}>
+        <NewTaskDialog of={of} tasks={table} open={making} onClose={() => setMaking(false)} />
       </Late>
     </>
   )

@@ -94,7 +94,7 @@ function Parameters({ choices }: { choices: PlanChoices }) {
 }
 
 /** Where what may be chosen for it stands. */
-const listed = { audience: 'audiences', 'number-list': 'lists', 'number-batch': 'batches' } as const
+const listed = { audience: 'audiences', 'number-batch': 'batches' } as const
 
 function Parameter({
   name,

@@ -170,6 +170,12 @@ export const administrationRefusals = {
     es: 'Hoy ha cargado o previsualizado {count} listas de números; el límite es {limit}. Se ha avisado a su supervisor.',
     zh: '您今天已上传或预览 {count} 份号码名单，上限为 {limit}，已通知主管。',
   },
+  'list.too-many-numbers': {
+    status: 429,
+    en: 'With this list you would have uploaded {count} numbers today; the limit is {limit}. Your supervisor has been notified.',
+    es: 'Con esta lista habría cargado hoy {count} números; el límite es {limit}. Se ha avisado a su supervisor.',
+    zh: '加上此名单，您今天共上传 {count} 个号码，上限为 {limit}，已通知主管。',
+  },
   'network.known': {
     status: 409,
     en: '{network} is allowed already.',

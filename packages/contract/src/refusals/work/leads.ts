@@ -98,6 +98,12 @@ export const leadRefusals = {
     es: 'El archivo no tiene ningún número móvil legible. No se guardó nada.',
     zh: '文件中没有可识别的手机号，未保存任何内容。',
   },
+  'number-batch.too-few': {
+    status: 422,
+    en: 'A list needs at least {least} different mobile numbers.',
+    es: 'La lista necesita al menos {least} números de móvil distintos.',
+    zh: '名单至少需要 {least} 个不同的手机号。',
+  },
   'number-batch.none-usable': {
     status: 409,
     en: 'No number of list {id} may be used. Refuse it, or have it uploaded with a proof of consent.',

@@ -39,6 +39,7 @@ export const controlWords = words({
       'search.over-quota': ['Too many searches by number in a day', 'Demasiadas búsquedas por número en un día', '单日按号码搜索过多'],
       'search.too-fast': ['Too many searches by number at once', 'Demasiadas búsquedas por número seguidas', '短时间按号码搜索过多'],
       'list.over-quota': ['Too many lists of numbers looked at in a day', 'Demasiadas listas de números consultadas en un día', '单日查询号码名单过多'],
+      'list.too-many-numbers': ['Too many numbers of lists asked about in a day', 'Demasiados números de listas consultados en un día', '单日查询名单号码过多'],
       'networks.changed': ['Allowed networks changed', 'Cambio de redes permitidas', '允许网络被更改'],
       'gateway.changed': ['Address or secret of a message gateway entered', 'Dirección o clave de una pasarela ingresada', '有人填写了消息通道的新地址或密钥'],
       'administrator.from-server': ['Administrator made on the server itself', 'Administrador creado en el propio servidor', '在服务器上新建了管理员'],

@@ -17,6 +17,7 @@ export const customProblems = {
   'must not end before it begins': notBefore,
   'must not be before `fromDays`': notBefore,
   'must not be before `from`': notBefore,
+  'is made no more': ['No longer available: upload a list and have it approved.', 'Ya no está disponible: cargue una lista y pida su aprobación.', '已停用，请上传名单并提交审批。'],
   'one fact twice': ['One fact is asked for twice.', 'Un mismo dato se pide dos veces.', '同一条件重复出现。'],
   'names a fact that does not exist': ['Names a fact in braces that does not exist.', 'Nombra entre llaves un dato que no existe.', '花括号内的字段不存在。'],
   'between 07:00 and 20:00': ['Between 07:00 and 20:00.', 'Entre las 07:00 y las 20:00.', '须在 07:00 至 20:00 之间。'],

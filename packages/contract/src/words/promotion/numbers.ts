@@ -24,9 +24,16 @@ const yieldMeanings = {
   firstDefaultRate: ['Of first loans whose first payment fell due a week ago or longer: not paid within seven days of it.', 'De los primeros préstamos cuya primera cuota venció hace una semana o más: sin pagar en siete días.', '首期到期已满 7 天的首笔贷款中，到期 7 天内未还清的占比。'],
 } as const
 
+const faultTexts = {
+  empty: ['No number', 'Sin número', '无号码'],
+  unreadable: ['Unreadable', 'Ilegible', '无法识别'],
+  'not-mobile': ['Not a mobile', 'No es móvil', '非手机号'],
+  'twice-in-file': ['Twice in file', 'Repetido', '文件内重复'],
+} as const
+
 const upload = {
   create: ['Upload numbers', 'Cargar números', '上传号码'],
-  done: ['{{usable}} of {{rows}} rows are usable. Somebody else decides.', '{{usable}} de {{rows}} filas son utilizables. Decide otra persona.', '{{rows}} 行中 {{usable}} 行可用，由他人审批。'],
+  done: ['{{numbers}} numbers in {{rows}} rows. Somebody else decides.', '{{numbers}} números en {{rows}} filas. Decide otra persona.', '{{rows}} 行中有 {{numbers}} 个号码，由他人审批。'],
 } as const satisfies FormWords
 const file: Word = ['CSV, TSV or XLSX, one number a row, 200,000 rows at most.', 'CSV, TSV o XLSX, un número por fila, hasta 200.000 filas.', 'CSV、TSV 或 XLSX，每行一个号码，最多 200,000 行。']
 
@@ -45,7 +52,9 @@ export const numberListWords = words({
     numberFile: ['File', 'Archivo', '文件'],
     vettedBy: ['First approval', 'Primera aprobación', '初审人'],
     vettedAt: ['First approved', 'Primera aprobación el', '初审时间'],
-    rowReason: ['Why not used', 'Motivo', '原因'],
+    rowReason: ['Rows', 'Filas', '分类'],
+    rowForm: ['Form', 'Forma', '格式'],
+    leftOutRows: ['Left out', 'Omitidos', '剔除'],
     reasonRows: ['Rows', 'Filas', '行数'],
     rowsByReason: ['Rows by reason', 'Filas por motivo', '按原因'],
     reasonId: ['No.', 'N.º', '编号'],
@@ -65,25 +74,13 @@ export const numberListWords = words({
     },
     rowReason: {
       usable: ['Usable', 'Utilizable', '可用'],
-      empty: ['No number', 'Sin número', '无号码'],
-      unreadable: ['Unreadable', 'Ilegible', '无法识别'],
-      'not-mobile': ['Not a mobile', 'No es móvil', '非手机号'],
-      'twice-in-file': ['Twice in file', 'Repetido', '文件内重复'],
-      'earlier-batch': ['In earlier list', 'En otra lista', '已在名单'],
-      blacklisted: ['Blacklisted', 'En lista negra', '黑名单'],
-      late: ['Late', 'En mora', '逾期'],
-      'open-loan': ['Has a loan', 'Con préstamo', '有贷款'],
-      customer: ['Our customer', 'Es cliente', '我方客户'],
-      'do-not-call': ['Do not contact', 'No contactar', '勿扰'],
-      'refused-purpose': ['Refused offers', 'Rechazó ofertas', '拒绝营销'],
-      'third-party': ['Named contact', 'Referencia', '客户联系人'],
-      'reached-lately': ['Reached lately', 'Contacto reciente', '近期已联系'],
-      'no-proof': ['No proof', 'Sin prueba', '无授权证明'],
-      'no-consent': ['No consent', 'Sin consentimiento', '本人未授权'],
-      barred: ['Not to be used', 'No utilizable', '不可使用'],
+      ...faultTexts,
+      barred: ['Left out', 'Omitido', '剔除'],
     },
+    rowForm: { readable: ['Readable', 'Legible', '可识别'], ...faultTexts },
     listedState: {
       open: ['To be worked', 'Por gestionar', '跟进中'],
+      ended: ['Ended', 'Cerrado', '已结束'],
       registered: ['Registered', 'Se registró', '已注册'],
       refused: ['Not interested', 'Sin interés', '无意向'],
       unreachable: ['Not reached', 'Sin contacto', '无法联系'],
@@ -209,10 +206,6 @@ export const numberListWords = words({
         damagedRows: ['Empty or unreadable', 'Vacías o ilegibles', '空白或无法识别'],
         notMobileRows: ['Not mobile', 'No móviles', '非手机号'],
         repeatedRows: ['Repeated', 'Repetidas', '重复'],
-        customerRows: ['Known to us', 'Ya conocidos', '已有客户'],
-        stoppedRows: ['No contact', 'No contactar', '拒绝联系'],
-        reachedRows: ['Reached lately', 'Contacto reciente', '近期已联系'],
-        unprovenRows: ['No proof', 'Sin prueba', '无授权'],
         pricePerUsable: ['Price each', 'Precio por número', '单个可用成本'],
       },
       'promotion/white-phone/white-phone-stat': yieldColumns,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aCustomer } from '../../../../test/fixtures/customers.ts'
 import { aLender, type Lender } from '../../../../test/fixtures/lender.ts'
 import { openTestApp, type TestApp } from '../../../../test/harness.ts'
-import { sealPhone } from '../../customers/index.ts'
+import { sealPhone } from '../../../platform/numbers/seal-phone.ts'
 import { openCall } from '../../telephony/commands/place-call.ts'
 
 /** A Tuesday at ten in Nairobi; two customers of one company. */

@@ -2,6 +2,7 @@ import { businessDate } from '@daftari/kernel/business-date'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type ACustomer, aCustomer } from '../../../../test/fixtures/customers.ts'
 import { aLender, type Lender } from '../../../../test/fixtures/lender.ts'
+import { numbersSaid } from '../../../../test/fixtures/number-lists.ts'
 import { openTestApp, type TestApp } from '../../../../test/harness.ts'
 import { phoneHash } from '../../../platform/numbers/phone-hash.ts'
 import {
@@ -12,7 +13,6 @@ import {
   liftHold,
   type Party,
   recordConversation,
-  recordNumberConsents,
   requireContact,
   resumeContact,
   returnContact,
@@ -170,14 +170,7 @@ describe('the gate', () => {
 
   test('FC-07: a number that two customers share has one allowance', async () => {
     const lead: Party = { ...party, personId: null, relation: 'lead' }
-    await t.as('system', (ctx) =>
-      recordNumberConsents(ctx, [party.phoneHash], {
-        purpose: 'marketing',
-        given: true,
-        wording: 'Yes, send me offers',
-        source: 'Fair of 2026-03-01',
-      }),
-    )
+    await numbersSaid(t, [party.phoneHash])
     for (const party of [lead, lead, lead]) {
       expect(await take({ party, purpose: 'marketing', channel: 'call' })).toBe('allowed')
       t.clock.advance(dayMs)

@@ -2,7 +2,7 @@ import type { ConsentState, ContactOrigin } from '@daftari/contract/customers/en
 import { refuse } from '@daftari/contract/refusals'
 import { audit } from '../../../platform/audit.ts'
 import { type Context, staffOf } from '../../../platform/context.ts'
-import { sealPhone } from '../numbers.ts'
+import { sealPhone } from '../../../platform/numbers/seal-phone.ts'
 import { noteProfile } from './journey/note-profile.ts'
 import { lockPerson } from './lock-person.ts'
 

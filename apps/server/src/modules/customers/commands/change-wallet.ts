@@ -1,7 +1,7 @@
 import { refuse } from '@daftari/contract/refusals'
 import { sql } from 'kysely'
 import { type Context, type ReadContext, staffOf } from '../../../platform/context.ts'
-import type { SealedNumber } from '../numbers.ts'
+import type { SealedNumber } from '../../../platform/numbers/seal-phone.ts'
 import { personByPhoneHash } from '../queries/find-person.ts'
 import { lockPerson } from './lock-person.ts'
 

@@ -1,7 +1,7 @@
 import type { ContactsBody } from '@daftari/contract/customers/shapes'
 import { refuse } from '@daftari/contract/refusals'
 import type { Context } from '../../../platform/context.ts'
-import { sealPhone } from '../numbers.ts'
+import { sealPhone } from '../../../platform/numbers/seal-phone.ts'
 import { noteProfile } from './journey/note-profile.ts'
 import { lockPerson } from './lock-person.ts'
 

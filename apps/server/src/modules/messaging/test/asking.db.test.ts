@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anApplication } from '../../../../test/fixtures/customers.ts'
 import { aLender, type Lender } from '../../../../test/fixtures/lender.ts'
+import { numbersSaid } from '../../../../test/fixtures/number-lists.ts'
 import { openTestApp, type TestApp } from '../../../../test/harness.ts'
 import { phoneHash } from '../../../platform/numbers/phone-hash.ts'
-import { recordNumberConsents } from '../../contact/index.ts'
-import { sealPhone } from '../../customers/numbers.ts'
+import { sealPhone } from '../../../platform/numbers/seal-phone.ts'
 import {
   type AskedMessage,
   askMessage,
@@ -60,14 +60,7 @@ test('a number without a customer is written to with values given, once for an e
     missing: ['name'],
   })
   expect(await ask()).toEqual({ state: 'refused', rule: 'DN-01', from: null })
-  await t.as('system', (ctx) =>
-    recordNumberConsents(ctx, [lead().phoneHash], {
-      purpose: 'marketing',
-      given: true,
-      wording: 'Yes, send me offers',
-      source: 'Fair of 2026-03-01',
-    }),
-  )
+  await numbersSaid(t, [lead().phoneHash])
   const asked = await ask({ object: { type: 'outreach-item', id: 7 } })
   expect(asked).toMatchObject({ state: 'queued', rule: null, parts: 1 })
   expect(await ask()).toEqual({ state: 'repeated' })

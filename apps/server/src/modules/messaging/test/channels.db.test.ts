@@ -7,8 +7,9 @@ import { type ACustomer, aCustomer } from '../../../../test/fixtures/customers.t
 import { anIntakeClient, type IntakeClient } from '../../../../test/fixtures/intake-client.ts'
 import { aLender, type Lender } from '../../../../test/fixtures/lender.ts'
 import { callbackPath, openTestServer, type TestServer } from '../../../../test/open-test-server.ts'
+import { sealPhone } from '../../../platform/numbers/seal-phone.ts'
 import { recordConsents } from '../../customers/commands/record-consents.ts'
-import { phoneOf, sealPhone } from '../../customers/index.ts'
+import { phoneOf } from '../../customers/index.ts'
 import {
   type AskedMessage,
   askMessage,

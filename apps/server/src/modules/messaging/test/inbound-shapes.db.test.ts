@@ -4,7 +4,7 @@ import { type ACustomer, aCustomer } from '../../../../test/fixtures/customers.t
 import { anIntakeClient, type IntakeClient } from '../../../../test/fixtures/intake-client.ts'
 import { aLender } from '../../../../test/fixtures/lender.ts'
 import { callbackPath, openTestServer, type TestServer } from '../../../../test/open-test-server.ts'
-import { sealPhone } from '../../customers/index.ts'
+import { sealPhone } from '../../../platform/numbers/seal-phone.ts'
 
 /** Texts and reports in shapes that no document shows: no stop is lost over what stands around it. */
 let t: TestServer

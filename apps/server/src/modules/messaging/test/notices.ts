@@ -1,6 +1,6 @@
 import { noValues } from '@daftari/contract/messaging/placeholders'
 import type { TestApp } from '../../../../test/harness.ts'
-import { sealPhone } from '../../customers/index.ts'
+import { sealPhone } from '../../../platform/numbers/seal-phone.ts'
 import { keepMessage } from '../commands/keep-message.ts'
 
 let number = 700_000_000

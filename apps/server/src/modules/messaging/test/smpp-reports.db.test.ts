@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { deliverBody, receiptBody, receiptText } from '../../../../emulator/deliver-bodies.ts'
 import { type Smsc, startSmsc } from '../../../../emulator/smsc.ts'
 import { openTestApp, type TestApp } from '../../../../test/harness.ts'
-import { sealPhone } from '../../customers/index.ts'
+import { sealPhone } from '../../../platform/numbers/seal-phone.ts'
 import { type GatewaysInUse, importGateways, listenToGatewaysJob } from '../index.ts'
 import { askNotices } from './notices.ts'
 

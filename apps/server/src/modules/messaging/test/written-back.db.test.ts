@@ -8,7 +8,7 @@ import { anIntakeClient, type IntakeClient } from '../../../../test/fixtures/int
 import { aLender } from '../../../../test/fixtures/lender.ts'
 import { callbackPath, openTestServer, type TestServer } from '../../../../test/open-test-server.ts'
 import { unowned } from '../../../platform/cipher.ts'
-import { sealPhone } from '../../customers/index.ts'
+import { sealPhone } from '../../../platform/numbers/seal-phone.ts'
 import { joinPartsJob, listenToGatewaysJob, smppGateway } from '../index.ts'
 
 /** What customers write back, by each channel: who wants no offers, and what a person reads. */

@@ -5,7 +5,7 @@ import { anApplication } from '../../../../test/fixtures/customers.ts'
 import { aLender, type Lender } from '../../../../test/fixtures/lender.ts'
 import { openTestApp, type TestApp, without } from '../../../../test/harness.ts'
 import type { Context } from '../../../platform/context.ts'
-import { sealPhone } from '../../customers/numbers.ts'
+import { sealPhone } from '../../../platform/numbers/seal-phone.ts'
 import {
   createTemplate,
   decideTemplate,

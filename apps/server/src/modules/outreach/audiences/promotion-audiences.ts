@@ -91,11 +91,7 @@ export const promotionAudiences = {
     join reporting.number_batch b on b.batch_id = n.batch_id and b.state = 'done'
     left join reporting.person p on p.phone_hash = n.phone_hash
     where n.batch_id = ${batch}::bigint and n.state = 'open'`,
-  'number-list': (_, { list }) => sql`
-    select p.person_id, null::bigint as loan_id, r.phone_hash, r.phone_masked, r.phone_cipher,
-      jsonb_build_object('list', n.name) as why
-    from outreach.number_row r
-    join outreach.number_list n on n.id = r.list_id
-    left join reporting.person p on p.phone_hash = r.phone_hash
-    where r.list_id = ${list}::bigint and r.error is null`,
+  // Its tasks of earlier versions keep their items; nobody comes into one any more.
+  'number-list': () => sql`
+    select ${columns}, '{}'::jsonb as why from reporting.person p where false`,
 } as const satisfies Record<string, AudienceSql>

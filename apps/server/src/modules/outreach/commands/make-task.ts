@@ -1,5 +1,5 @@
 import type { AudienceValues } from '@daftari/contract/outreach/audiences'
-import { audiences, isOnEvent } from '@daftari/contract/outreach/audiences'
+import { type Audience, audiences, isOnEvent } from '@daftari/contract/outreach/audiences'
 import type { OutreachSection } from '@daftari/contract/outreach/enums'
 import type { TaskPlan } from '@daftari/contract/outreach/plan'
 import { refuse } from '@daftari/contract/refusals'
@@ -133,23 +133,12 @@ export async function requireSound(
   section: OutreachSection,
   plan: TaskPlan,
 ): Promise<Carrier> {
-  if (audiences[plan.audience].section !== section) refuse('outreach.audience')
+  const { section: of, retired }: Audience = audiences[plan.audience]
+  if (of !== section || retired === true) refuse('outreach.audience')
   const carrier = carrierOf(carriers, plan) ?? refuse('outreach.carrier')
-  if (plan.audience === 'number-list') await requireList(ctx, section, plan)
   if (plan.audience === 'approved-list') await requireBatch(ctx, plan)
   await carrier.check(ctx, section, plan.content)
   return carrier
-}
-
-async function requireList(ctx: Context, section: OutreachSection, plan: TaskPlan) {
-  const found = await ctx.tx
-    .selectFrom('outreach.numberList')
-    .select('id')
-    .where('id', '=', Number(plan.parameters.list))
-    .where('section', '=', section)
-    .where('closedAt', 'is', null)
-    .executeTakeFirst()
-  if (found === undefined) refuse('outreach.list')
 }
 
 async function requireBatch(ctx: Context, { parameters }: TaskPlan) {

@@ -1,3 +1,4 @@
+import { heldAgainst } from '@daftari/contract/about-numbers'
 import type { AudienceName } from '@daftari/contract/outreach/audiences'
 import type { itemReasons } from '@daftari/contract/outreach/enums'
 
@@ -29,9 +30,6 @@ export const reasonOfTask = (task: string, reason: string) =>
 export const unlessBrought = (task: string, column: string) =>
   `case when not ${ofBrought(task)} then ${column} end`
 
-const fewest = 20
-const step = 5
-
 interface Dropped {
   rule: string
   count: number | null
@@ -47,9 +45,13 @@ export function inAggregate(
 ): { dropped: Dropped[]; barred: number } {
   const sum = (keep: (rule: string) => boolean) =>
     [...byRule].reduce((total, [rule, count]) => (keep(rule) ? total + count : total), 0)
-  const barred = all < fewest ? 0 : Math.floor(sum((rule) => !saysNothing(rule)) / step) * step
+  const held = heldAgainst(
+    all,
+    sum((rule) => !saysNothing(rule)),
+  )
+  const barred = held ?? 0
   const general = [...byRule.keys()].find(saysNothing)
   if (general !== undefined) return { dropped: [{ rule: general, count: all }], barred: all }
-  if (all < fewest) return { dropped: [], barred }
+  if (held === null) return { dropped: [], barred }
   return { dropped: [{ rule: 'barred', count: barred === 0 ? null : barred }], barred }
 }

@@ -3,17 +3,13 @@ import { sql } from 'kysely'
 import type { ReadContext } from '../../../platform/context.ts'
 import { purposeOf } from '../domain/purpose.ts'
 
-/** Templates that may be sent now, the uploaded and approved lists and the audiences that are still there. */
+/** Templates that may be sent now, the approved lists and the audiences that are still there. */
 export async function choicesFor(ctx: ReadContext, section: OutreachSection) {
   const templates = await sql<{ id: number; name: string; carrier: string }>`
     select m.template_id as id, m.template_name as name, m.channel as carrier
     from reporting.message_template m
     where m.purpose = ${purposeOf(section)} and m.state in ('in-use', 'changed')
     order by m.template_name limit 200`.execute(ctx.db)
-  const lists = await sql<{ id: number; name: string; count: number }>`
-    select n.id, n.name, n.good_count as count from outreach.number_list n
-    where n.section = ${section} and n.closed_at is null
-    order by n.id desc limit 100`.execute(ctx.db)
   const batches = await sql<{ id: number; name: string; count: number }>`
     select b.batch_id as id, b.name, count(*) as count
     from reporting.number_batch b
@@ -29,7 +25,6 @@ export async function choicesFor(ctx: ReadContext, section: OutreachSection) {
     order by name limit 200`.execute(ctx.db)
   return {
     templates: templates.rows,
-    lists: lists.rows,
     batches: batches.rows,
     audiences: audiences.rows,
   }

@@ -3,81 +3,23 @@ import { taskPlan } from '@daftari/contract/outreach/plan'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aLender } from '../../../../test/fixtures/lender.ts'
 import { openForBusiness } from '../../../../test/fixtures/loans.ts'
+import { anApprovedList } from '../../../../test/fixtures/number-lists.ts'
 import { type Caller, openTestServer, type TestServer } from '../../../../test/open-test-server.ts'
+import { sealPhone } from '../../../platform/numbers/seal-phone.ts'
 import { stopContact } from '../../contact/index.ts'
-import { sealPhone } from '../../customers/index.ts'
 import { createTemplate, decideTemplate } from '../../messaging/index.ts'
 import { carriersOf, makeTask, runTasks } from '../index.ts'
 
 /** A Monday noon in Nairobi. */
 let t: TestServer
 let staff: Caller
-const list = {
-  name: 'Fair of March',
-  source: 'Stand at the fair of March 2026',
-  wording: 'May we text you offers?',
-}
-const proved = { source: list.source, wording: list.wording }
-
 beforeAll(async () => {
   t = await openTestServer(new Date('2026-03-30T09:00:00Z'))
   staff = await t.signIn('telemarketer')
 })
 afterAll(() => t.close())
 
-/** As the dialog sends it. */
-async function upload(fields: object, rows: readonly string[]) {
-  const form = new FormData()
-  for (const [name, value] of Object.entries(fields)) form.append(name, value)
-  form.append('file', new Blob([rows.join('\n')]), 'fair.csv')
-  const request = new Request('http://x', { method: 'POST', body: form })
-  const sent = await t.server.inject({
-    method: 'POST',
-    url: '/api/outreach/promotion/lists',
-    headers: {
-      authorization: `Bearer ${staff.token}`,
-      'content-type': request.headers.get('content-type') ?? '',
-    },
-    payload: Buffer.from(await request.arrayBuffer()),
-  })
-  return { status: sent.statusCode, ...sent.json() }
-}
-const choices = async () => (await staff.get('/outreach/promotion/choices')).data.lists
-const consents = () => t.appContext.db.selectFrom('contact.numberConsent').select('id').execute()
-
-test('DN-07: numbers without proof of where they are from are not taken, and nothing of them is kept', async () => {
-  for (const fields of [
-    { name: list.name },
-    { name: list.name, source: list.source },
-    { name: list.name, wording: list.wording },
-    { ...list, source: 'Bought' },
-  ]) {
-    expect(await upload(fields, ['0712900001']), JSON.stringify(fields)).toMatchObject({
-      status: 422,
-    })
-  }
-  expect(await choices()).toEqual([])
-  expect(await consents()).toEqual([])
-})
-
-test('uploaded numbers can be chosen at once, and bad rows are told with their line', async () => {
-  const taken = await upload(list, ['phone', '0712900001', 'abc', '0712900002', '0712900001'])
-  expect(taken).toMatchObject({
-    status: 200,
-    data: {
-      good: 2,
-      bad: 2,
-      errors: [
-        { line: 3, error: 'not-a-phone' },
-        { line: 5, error: 'repeated' },
-      ],
-    },
-  })
-  expect(await choices()).toEqual([{ id: taken.data.id, name: list.name, count: 2 }])
-  expect(await consents()).toHaveLength(2)
-})
-
-test('DN-04: a number that asked to be left alone stays so when a list brings it again', async () => {
+test('DN-04: a number that asked to be left alone stays so when a list brings it', async () => {
   const lender = await aLender(t)
   await openForBusiness(t)
   const { auditAdmin, admin, collector } = lender.staff
@@ -90,12 +32,12 @@ test('DN-04: a number that asked to be left alone stays so when a list brings it
   )
   const decision = { ...written, approve: true, reason: 'Read and right' }
   await t.as(admin, (ctx) => decideTemplate(ctx, decision))
-  const { data } = await upload({ name: 'Once more', ...proved }, ['0712900001', '0712900002'])
+  const batch = await anApprovedList(t, ['+254712900001', '+254712900002'])
   const carriers = carriersOf(t.world.ports)
   const plan = taskPlan.parse({
     carrier: 'sms',
-    audience: 'number-list',
-    parameters: { list: data.id },
+    audience: 'approved-list',
+    parameters: { batch },
     content: { templateId: written.id },
     holdOutPercent: 0,
     perMinute: 6_000,
@@ -135,7 +77,6 @@ test('DN-08: nothing sensitive selects whom an offer goes to', async () => {
     'event',
     'fromDays',
     'inDays',
-    'list',
     'sinceDays',
     'stage',
     'toDays',
@@ -155,4 +96,16 @@ test('DN-08: nothing sensitive selects whom an offer goes to', async () => {
   }
   const own = await staff.post('/outreach/promotion/preview', { plan: plan('health', {}) })
   expect(own.status).toBe(422)
+})
+
+test('N8: numbers that nobody approved are the audience of no task', async () => {
+  const plan = { carrier: 'sms', audience: 'number-list', content: { templateId: 1 } }
+  for (const parameters of [{}, { list: 1 }]) {
+    const refused = await staff.post('/outreach/promotion/preview', {
+      plan: { ...plan, parameters },
+    })
+    expect(refused.status).toBe(422)
+  }
+  const upload = await staff.post('/outreach/promotion/lists', {})
+  expect(upload.status).toBe(404)
 })

@@ -8,7 +8,6 @@ import { aLender, type Lender } from '../../../../test/fixtures/lender.ts'
 import { openForBusiness } from '../../../../test/fixtures/loans.ts'
 import { aSpecial } from '../../../../test/fixtures/special.ts'
 import { openTestServer, type TestServer } from '../../../../test/open-test-server.ts'
-import { aTable } from '../../../platform/files/rows/test/rows-of.ts'
 import { recordConsents, recordReading } from '../../customers/index.ts'
 import { createTemplate, decideTemplate } from '../../messaging/index.ts'
 import { audienceSql } from '../audiences/audience-sql.ts'
@@ -19,7 +18,6 @@ import { runTasks } from '../commands/run-tasks.ts'
 import { saveRule } from '../commands/save-rule.ts'
 import { lapseDrafts, startRequestFlow } from '../commands/start-request.ts'
 import { taskActions } from '../commands/task-acts.ts'
-import { uploadNumbers } from '../commands/upload-numbers.ts'
 import { linkCode } from '../links.ts'
 
 /** Four customers registered five days ago and never applied; the fifth applied at once. */
@@ -259,31 +257,6 @@ test('a rule makes one task a day, which its author does not decide', async () =
   at('2026-04-09T11:00:00')
   await runRules(t.appContext, [carrier])
   expect(await made()).toHaveLength(1)
-})
-
-test('an uploaded file keeps good rows apart from bad, and says of each number where it is from', async () => {
-  const file = await aTable('fair.csv', 'phone\n0712900001\n0712900001\nabc\n0712900002\n')
-  const list = {
-    name: 'Fair',
-    source: 'Stand at the fair of March 2026',
-    wording: 'May we text you offers?',
-  }
-  const kept = await t.as(asker(), (ctx) => uploadNumbers(ctx, list, file))
-  expect(kept).toMatchObject({ good: 2, bad: 2 })
-  expect(kept.errors).toEqual([
-    { line: 3, error: 'repeated' },
-    { line: 4, error: 'not-a-phone' },
-  ])
-  const asked = await aTask('Fair', { audience: 'number-list', parameters: { list: kept.id } })
-  const items = await itemsOf(asked.taskId)
-  expect(items.map(({ personId, why }) => ({ personId, why }))).toEqual(
-    Array(2).fill({ personId: null, why: { list: 'Fair' } }),
-  )
-  const consents = await t.appContext.db.selectFrom('contact.numberConsent').selectAll().execute()
-  expect(consents.map(({ wording }) => wording)).toEqual(Array(2).fill(list.wording))
-  const nothing = await aTable('e.csv', '')
-  const empty = t.as(asker(), (ctx) => uploadNumbers(ctx, list, nothing))
-  await expect(empty).rejects.toEqual(refusal('outreach.file'))
 })
 
 test('a draft whose audience is more than three days old is not begun, and ends with the day', async () => {

@@ -8,13 +8,14 @@ import { aLoan, morningOf, payoutDay } from '../../../../test/fixtures/collectio
 import { type ACustomer, aCustomer } from '../../../../test/fixtures/customers.ts'
 import { aLender, type Lender } from '../../../../test/fixtures/lender.ts'
 import { openForBusiness } from '../../../../test/fixtures/loans.ts'
+import { anApprovedList, numbersSaid } from '../../../../test/fixtures/number-lists.ts'
 import { openTestApp, type TestApp } from '../../../../test/harness.ts'
-import { aTable } from '../../../platform/files/rows/test/rows-of.ts'
-import { recordNumberConsents, takeContact } from '../../contact/index.ts'
-import { saveContacts, sealPhone } from '../../customers/index.ts'
+import { writeConsent } from '../../../platform/consent/write-consent.ts'
+import { sealPhone } from '../../../platform/numbers/seal-phone.ts'
+import { takeContact } from '../../contact/index.ts'
+import { saveContacts } from '../../customers/index.ts'
 import { createTemplate, decideTemplate } from '../../messaging/index.ts'
 import { audienceSql } from '../audiences/audience-sql.ts'
-import { uploadNumbers } from '../commands/upload-numbers.ts'
 import { carriersOf, makeTask, runTasks } from '../index.ts'
 
 /** Two customers who borrowed and owe, and each named somebody; a stranger who is nobody's contact. */
@@ -22,11 +23,6 @@ let t: TestApp
 let lender: Lender
 let customers: ACustomer[]
 const stranger = '+254712900001'
-const list = {
-  name: 'Fair of March',
-  source: 'Stand at the fair of March 2026',
-  wording: 'May we text you offers?',
-}
 
 beforeAll(async () => {
   t = await openTestApp(payoutDay)
@@ -42,10 +38,6 @@ afterAll(() => t.close())
 const namedBy = ({ phone }: ACustomer) => phone.replace('+254712', '+254733')
 const hashOf = (phone: string) => sealPhone(t.appContext.cipher, phone).hash
 
-async function upload(phones: readonly string[]) {
-  const file = await aTable('fair.csv', phones.join('\n'))
-  return t.as(lender.staff.collector, (ctx) => uploadNumbers(ctx, list, file))
-}
 const consentsOf = (phone: string) =>
   t.appContext.db
     .selectFrom('contact.numberConsent')
@@ -54,14 +46,14 @@ const consentsOf = (phone: string) =>
     .execute()
 
 test('TP-06: no audience has the number of whom a customer named as a contact', async () => {
-  const uploaded = await upload([stranger, ...customers.map(namedBy)])
+  const batch = await anApprovedList(t, [stranger, ...customers.map(namedBy)])
   const widest: AudienceValues = {
     fromDays: 1,
     toDays: 365,
     attempts: 1,
     stage: 'S1',
     event: 'registered',
-    list: uploaded.id,
+    batch,
   }
   const known = [stranger, ...customers.map(({ phone }) => phone)].map((phone) =>
     hashOf(phone).toString('hex'),
@@ -78,59 +70,54 @@ test('TP-06: no audience has the number of whom a customer named as a contact', 
     for (const { phoneHash } of rows as { phoneHash: Buffer }[]) {
       // Numbers that somebody brought stay in their list, so that nothing is said of any; the gate refuses
       // them.
-      if (audience !== 'number-list') expect(known, audience).toContain(phoneHash.toString('hex'))
+      if (audience !== 'approved-list') expect(known, audience).toContain(phoneHash.toString('hex'))
       seen.add(audience)
     }
   }
   expect([...seen].sort()).toEqual([
+    'approved-list',
     'away-from-app',
-    'number-list',
     'overdue',
     'overdue-stage',
     'registered-not-applied',
   ])
 })
 
-test('TP-06: an upload says nothing of them, keeps no consent of theirs, and none is contacted', async () => {
+test('TP-06: of a list none of them is contacted', async () => {
   const [first] = customers as [ACustomer]
-  const other = '+254712900002'
-  const taken = await upload([other, namedBy(first)])
-  expect(taken).toMatchObject({ good: 2, bad: 0, errors: [] })
-  expect(await consentsOf(namedBy(first))).toEqual([])
-  expect(await consentsOf(other)).toHaveLength(1)
-  expect(await runTask(taken.id)).toEqual([
+  const list = await anApprovedList(t, ['+254712900002', namedBy(first)])
+  expect(await runTask(list)).toEqual([
     ['begun', null],
     ['dropped', 'TP-06'],
   ])
 })
 
 test('DN-01: a list says nothing over the refusal of a number, before or after it', async () => {
-  const [before, after] = ['+254712900004', '+254712900005'] as const
+  const phones = ['+254712900004', '+254712900005'] as const
+  const [before, after] = phones
   const refuses = (phone: string) =>
-    t.as('system', (ctx) =>
-      recordNumberConsents(ctx, [hashOf(phone)], {
-        purpose: 'marketing',
-        given: false,
-        wording: 'No offers, please',
-        source: 'Letter of 1 April 2026',
-      }),
-    )
+    numbersSaid(t, [phone], { given: false, source: 'Letter of 1 April 2026' })
   await refuses(before)
-  const { id: listId } = await upload([before, after])
+  await t.as(lender.staff.admin, (ctx) =>
+    writeConsent(ctx, {
+      numbers: phones.map(hashOf),
+      purpose: 'marketing',
+      wording: 'Yes',
+      source: { type: 'number-batch', id: 1 },
+      said: { given: true, approvedAfter: [lender.staff.collector.id] },
+    }),
+  )
   expect(await consentsOf(before)).toHaveLength(1)
+  expect(await consentsOf(after)).toHaveLength(1)
   await refuses(after)
   // A list that was written down over a refusal by an earlier release counts as little.
-  const consent = { purpose: 'marketing', wording: 'Yes', source: 'number-list:1' } as const
-  await t.appContext.db
-    .insertInto('contact.numberConsent')
-    .values({ ...consent, given: true, phoneHash: hashOf(before), givenAt: t.clock.now() })
-    .execute()
-  expect(await runTask(listId)).toEqual(Array(2).fill(['dropped', 'DN-01']))
+  const list = await anApprovedList(t, phones)
+  expect(await runTask(list)).toEqual(Array(2).fill(['dropped', 'DN-01']))
 })
 
-test('TP-06: who is named after the upload is neither texted nor called, by whatever channel', async () => {
+test('TP-06: who is named after the approval is neither texted nor called, by whatever channel', async () => {
   const later = '+254712900003'
-  const { id: listId } = await upload([stranger, later])
+  const listId = await anApprovedList(t, [stranger, later])
   const [first] = customers as [ACustomer]
   const named = { name: 'Otieno', relationship: 'friend' as const, phone: later, consented: true }
   await t.as({ kind: 'app', code: first.appCode }, (ctx) =>
@@ -181,8 +168,8 @@ async function runTask(listId: number) {
   const carriers = carriersOf(t.world.ports)
   const plan = taskPlan.parse({
     carrier: 'sms',
-    audience: 'number-list',
-    parameters: { list: listId },
+    audience: 'approved-list',
+    parameters: { batch: listId },
     content: { templateId: written.id },
     holdOutPercent: 0,
     perMinute: 6_000,

@@ -6,7 +6,8 @@ import { audit } from '../../../platform/audit.ts'
 import { ofPerson } from '../../../platform/cipher.ts'
 import { type Context, staffOf } from '../../../platform/context.ts'
 import { phoneHash } from '../../../platform/numbers/phone-hash.ts'
-import { requireFreeWallet, sealPhone } from '../../customers/index.ts'
+import { sealPhone } from '../../../platform/numbers/seal-phone.ts'
+import { requireFreeWallet } from '../../customers/index.ts'
 import { lockPayout, type Payout } from '../payout-store.ts'
 
 export interface AskedModification {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { answeredStep } from '@daftari/contract/about-numbers'
 import type { OutputOf } from '@daftari/contract/endpoint'
 import {
   type AudienceVersion,
@@ -7,7 +8,6 @@ import {
 } from '@daftari/contract/promotion/audience'
 import {
   audiencesPage,
-  barredStep,
   fewestMatched,
   fewestShown,
   previewAudience,
@@ -18,7 +18,7 @@ import { sql } from 'kysely'
 import type { Context } from '../../../platform/context.ts'
 import { takeTime } from '../../../platform/db/take-time.ts'
 import { write } from '../../../platform/module.ts'
-import { countListCheck } from '../../../platform/watch/list-check.ts'
+import { answerAboutNumbers } from '../../../platform/watch/answer-about-numbers.ts'
 import { contactStandings } from '../../contact/index.ts'
 import { heldOutOfAll } from '../../outreach/index.ts'
 import { requireKnown } from './audience-flow.ts'
@@ -39,8 +39,8 @@ const within = sql`c.change in ('in', 'kept')`
 /** Counted as a list that somebody asks about. Refuses: list.over-quota, audience.no-product, .no-app. */
 export const previewing = write(previewAudience, async (ctx, { body: { object, document } }) => {
   const key = createHash('sha256').update(JSON.stringify(document)).digest('hex')
-  await countListCheck(ctx, { place: audiencesPage, key: `audience:${key}` })
-  return previewOf(ctx, object, document)
+  const asked = { place: audiencesPage, key: `audience:${key}`, numbers: 0 }
+  return answerAboutNumbers(ctx, asked, () => previewOf(ctx, object, document))
 })
 
 /** What a run by these rules would find now; nobody is moved. */
@@ -110,13 +110,13 @@ async function excludedOf(ctx: Context): Promise<Pick<Found, 'excluded' | 'barre
     ctx.tx,
   )
   const count = always[0]?.count ?? 0
-  return { excluded: rows, barred: count - (count % barredStep) }
+  return { excluded: rows, barred: count - (count % answeredStep) }
 }
 
 /** Nothing of fewer than a few people, and not to the one, so that two previews do not tell of a person. */
 async function overlapsOf(ctx: Context, id: number): Promise<Found['overlaps']> {
   const { rows } = await sql<Found['overlaps'][number]>`
-    select a.names ->> ${ctx.language} as audience, (count(*) - count(*) % ${barredStep})::integer as count
+    select a.names ->> ${ctx.language} as audience, (count(*) - count(*) % ${answeredStep})::integer as count
     from pg_temp.audience_change c
     join promotion.audience_member m on m.person_id = c.person_id and m.left_at is null
     join promotion.audience a on a.id = m.audience_id

@@ -2,7 +2,11 @@ import { randomUUID } from 'node:crypto'
 import type { OutputOf } from '@daftari/contract/endpoint'
 import type { DeclaredRequest } from '@daftari/contract/platform/request'
 import { choiceIn, type ReadingChoice } from '@daftari/contract/platform/what-was-read'
-import type { ListKind, rowReasons } from '@daftari/contract/promotion/number-enums'
+import {
+  fewestNumbers,
+  type ListKind,
+  type RowFault,
+} from '@daftari/contract/promotion/number-enums'
 import {
   thirdBatchRequest,
   uploadNumbers,
@@ -20,11 +24,13 @@ import { requestFlow } from '../../../platform/desk/requests/request-flow.ts'
 import { requireSecondPerson } from '../../../platform/desk/second-person/require-second-person.ts'
 import { turns } from '../../../platform/files/turns.ts'
 import type { Upload } from '../../../platform/files/upload.ts'
+import { limits } from '../../../platform/limits.ts'
 import { inSteps, type Route, type Steps } from '../../../platform/module.ts'
-import { countListCheck } from '../../../platform/watch/list-check.ts'
-import { classifyRows, countReasons } from './classify-rows.ts'
+import { answerAboutNumbers } from '../../../platform/watch/answer-about-numbers.ts'
+import { keepRows } from './keep-rows.ts'
 import { closeNumbers, forgetRows, lockLists, openNumbers } from './listed-numbers.ts'
-import { stageRows } from './stage-rows.ts'
+import { type ReadList, readList } from './read-list.ts'
+import { keepReasons, leftOutOf } from './weigh-numbers.ts'
 
 export const batchEntity = entity({ type: 'number-batch', table: 'promotion.numberBatch' })
 
@@ -41,11 +47,10 @@ const flowOf = (kind: ListKind) =>
     },
     async execute(ctx, row, { save }) {
       await takeTime(ctx)
-      await classifyRows(ctx, row.id)
-      const counts = await countReasons(ctx, row.id)
-      if (counts.usableCount === 0) refuse('number-batch.none-usable', { id: row.id })
-      const batch = await save(counts)
-      await openNumbers(ctx, batch)
+      const { used, leftOut } = await openNumbers(ctx, row)
+      if (used === 0) refuse('number-batch.none-usable', { id: row.id })
+      await keepReasons(ctx, row.id, { form: await formOf(ctx, row.id), leftOut })
+      await save({ usableCount: used })
     },
     async decided(ctx, { id }) {
       await forgetRows(ctx, id)
@@ -97,23 +102,39 @@ interface GivenBatch {
 }
 type Uploaded = OutputOf<(typeof uploadNumbers)[ListKind]>
 
-/** One file at a time: each is 200,000 rows at most. */
-const inTurn = turns(1)
+/** Of one process, so that uploads leave connections to everybody else. */
+const inTurn = turns(limits.readingsAtOnce)
+const place = 'promotion/number-lists'
 
 /**
- * Takes a file of numbers in: its rows are kept, each with why it is not used, until another person decides.
- * Refuses and asks: file.*, number-batch.no-number.
+ * Takes a file of numbers in: its rows are kept until another person decides. It is read, and counted as what
+ * somebody asks about, before anything is kept. Refuses and asks: file.*, list.over-quota,
+ * list.too-many-numbers, number-batch.no-number, .too-few.
  */
-export const uploadBatch = (
-  steps: Pick<Steps, 'transact'>,
+export async function uploadBatch(
+  steps: Steps,
   kind: ListKind,
-  given: GivenBatch,
-): Promise<Uploaded> => inTurn(() => steps.transact((ctx) => keepBatch(ctx, kind, given)))
+  { of, upload, choice = {} }: GivenBatch,
+): Promise<Uploaded> {
+  return inTurn(async () => {
+    const list = await readList(upload, choice)
+    const asked = { place, key: `upload:${randomUUID()}`, numbers: list.cells.length }
+    return answerAboutNumbers(steps, asked, () =>
+      steps.transact((ctx) => keepBatch(ctx, kind, { of, fileName: upload.name, list })),
+    )
+  })
+}
+
+interface ReadBatch {
+  of: NewBatch
+  fileName: string
+  list: ReadList
+}
 
 async function keepBatch(
   ctx: Context,
   kind: ListKind,
-  { of, upload, choice = {} }: GivenBatch,
+  { of, fileName, list }: ReadBatch,
 ): Promise<Uploaded> {
   await takeTime(ctx)
   const { id, state, version } = await batchFlows[kind].file(ctx, {
@@ -123,52 +144,48 @@ async function keepBatch(
       source: of.numberSource,
       proof: of.numberProof || null,
       priceCents: of.listPriceCents,
-      fileName: upload.name,
+      fileName,
       askedOn: ctx.clock.today(),
     },
     act: 'number-batch.ask',
   })
-  const whatWasRead = await stageRows(ctx, id, { upload, choice })
-  await classifyRows(ctx, id)
-  const { rowCount, usableCount } = await countReasons(ctx, id)
-  await requireNumbers(ctx, id)
+  const { samples, ...form } = await keepRows(ctx, id, list.cells)
+  if (form.numbers === 0) refuse('number-batch.no-number')
+  if (form.numbers < fewestNumbers) refuse('number-batch.too-few', { least: fewestNumbers })
+  const leftOut = await leftOutOf(ctx, id, form.numbers)
+  await keepReasons(ctx, id, { form, leftOut })
   await ctx.tx
     .updateTable('promotion.numberBatch')
-    .set({ rowCount, usableCount })
+    .set({ rowCount: form.rows, usableCount: form.numbers - leftOut })
     .where('id', '=', id)
     .execute()
-  const reasons = await ctx.tx
-    .selectFrom('reporting.numberReason')
-    .select(['reason', 'rowCount as rows'])
-    .where('batchId', '=', id)
-    .orderBy('reasonId')
-    .execute()
+  const { whatWasRead } = list
+  const column = whatWasRead.column && { ...whatWasRead.column, samples }
   return {
     id,
     state: state as Uploaded['state'],
     version,
-    rows: rowCount,
-    usable: usableCount,
-    reasons: reasons.map(({ reason, rows }) => ({
-      reason: reason as (typeof rowReasons)[number],
-      rows: rows ?? 0,
-    })),
-    whatWasRead,
+    ...form,
+    leftOut,
+    whatWasRead: { ...whatWasRead, column },
   }
 }
 
-async function requireNumbers(ctx: Context, batchId: number): Promise<void> {
-  const { rows } = await sql`select from promotion.number_row
-    where batch_id = ${batchId} and phone_hash is not null limit 1`.execute(ctx.tx)
-  if (rows.length === 0) refuse('number-batch.no-number')
+/** Of a list that waits, its numbers are counted again: an earlier version kept them without their form. */
+async function formOf(ctx: Context, batchId: number) {
+  const { rows } = await sql<{ fault: RowFault | null; rows: number }>`
+    select fault, count(*)::integer as rows from promotion.number_row
+    where batch_id = ${batchId} group by fault order by fault`.execute(ctx.tx)
+  const numbers = rows.find(({ fault }) => fault === null)?.rows ?? 0
+  const faults = rows.flatMap(({ fault, rows: count }) =>
+    fault === null ? [] : { fault, rows: count },
+  )
+  return { numbers, faults }
 }
 
-/** Asked for by an upload, which counts as a list that somebody asks about. Refuses: list.over-quota. */
 const uploading = (kind: ListKind): Route =>
   inSteps(uploadNumbers[kind], async (steps, { body }, { upload }) => {
     assert(upload !== undefined, 'the HTTP server refuses an upload without its file')
-    const key = `upload:${randomUUID()}`
-    await countListCheck(steps, { place: 'promotion/number-lists', key })
     return uploadBatch(steps, kind, { of: body, upload, choice: choiceIn(body) })
   })
 

@@ -1,40 +1,56 @@
 import { addDays, type BusinessDate } from '@daftari/kernel/business-date'
 import { sql } from 'kysely'
+import { type ConsentSource, writeConsent } from '../../../platform/consent/write-consent.ts'
 import type { Context } from '../../../platform/context.ts'
 import type { RequestRow } from '../../../platform/desk/requests/request-store.ts'
 import type { DailyJob } from '../../../platform/schedule/daily.ts'
-import { recordNumberConsents, takeBackNumberConsents } from '../../contact/index.ts'
 import { phoneOf } from '../../customers/index.ts'
-import { consentSource } from './classify-rows.ts'
+import { byLot, weighed } from './weigh-numbers.ts'
 
 const together = 5_000
 /** Numbers without a reply are erased after so many days. */
 const keptDays = 183
 
+/** Under which source the consents of a batch are written down. */
+const sourceOf = (id: number): ConsentSource => ({ type: 'number-batch', id })
+
 /** Lists are approved one after the other, since two may have the same number. */
 export const lockLists = (ctx: Context) => sql`select pg_advisory_xact_lock(500)`.execute(ctx.tx)
 
-/** The usable rows of an approved list are worked from now on; a bought list's proof is their consent. */
+/**
+ * The numbers of an approved list that nothing speaks against are worked from now on, but for some by lot; a
+ * bought list's proof is their consent. Gives how many are used, and how many are left out for either reason.
+ */
 export async function openNumbers(
   ctx: Context,
   batch: RequestRow<'promotion.numberBatch'>,
-): Promise<void> {
+): Promise<{ used: number; leftOut: number }> {
   const now = ctx.clock.now()
-  const { rows } = await sql<{ phoneHash: Buffer }>`
-    insert into promotion.listed_number
-      (batch_id, list_kind, phone_hash, phone_masked, phone_cipher, next_action_at, opened_at, opened_on)
-    select batch_id, ${batch.listKind}, phone_hash, phone_masked, phone_cipher, ${now}, ${now},
-      ${ctx.clock.today()}::date
-    from promotion.number_row where batch_id = ${batch.id} and reason is null order by line
-    returning phone_hash`.execute(ctx.tx)
-  if (batch.listKind !== 'white') return
-  const consent = {
-    purpose: 'marketing',
-    given: true,
-    wording: batch.proof ?? '',
-    source: consentSource(batch.id),
-  } as const
-  await inParts(rows, (hashes) => recordNumberConsents(ctx, hashes, consent))
+  const { rows } = await sql<{ phoneHash: Buffer; numbers: number }>`
+    with w as materialized (${weighed(ctx, batch.id)}),
+    n as (select count(*)::integer as numbers, ${byLot(sql`count(*) filter (where barred)`)} as lot from w),
+    used as (
+      insert into promotion.listed_number
+        (batch_id, list_kind, phone_hash, phone_masked, phone_cipher, next_action_at, opened_at, opened_on)
+      select batch_id, ${batch.listKind}, phone_hash, phone_masked, phone_cipher, ${now}::timestamptz,
+        ${now}::timestamptz, ${ctx.clock.today()}::date
+      from (select *, row_number() over (order by phone_hash) as place from w where not barred) free, n
+      where place > lot order by line
+      returning phone_hash)
+    select used.phone_hash, n.numbers from used, n`.execute(ctx.tx)
+  if (batch.listKind === 'white') {
+    await inParts(rows, (numbers) =>
+      writeConsent(ctx, {
+        numbers,
+        purpose: 'marketing',
+        wording: batch.proof ?? '',
+        source: sourceOf(batch.id),
+        said: { given: true, approvedAfter: [batch.askedBy] },
+      }),
+    )
+  }
+  const [{ numbers } = { numbers: 0 }] = rows
+  return { used: rows.length, leftOut: numbers - rows.length }
 }
 
 /**
@@ -47,8 +63,7 @@ export async function closeNumbers(ctx: Context, batchId: number): Promise<void>
     set state = 'revoked', closed_at = ${ctx.clock.now()}, closed_on = ${ctx.clock.today()}::date,
       version = version + 1
     where batch_id = ${batchId} and state = 'open'`.execute(ctx.tx)
-  const source = consentSource(batchId)
-  await takeBackNumberConsents(ctx, { source, wording: 'The list was revoked' })
+  await writeConsent(ctx, { takenBack: sourceOf(batchId), wording: 'The list was revoked' })
 }
 
 async function inParts(
@@ -60,7 +75,7 @@ async function inParts(
   }
 }
 
-/** Once it is decided, the rows of a file say why only; the numbers themselves are not kept with them. */
+/** Once it is decided, the rows of a file keep their form, and their numbers are not kept. */
 export async function forgetRows(ctx: Context, batchId: number): Promise<void> {
   await sql`update promotion.number_row set phone_cipher = null, phone_hash = null
     where batch_id = ${batchId} and phone_hash is not null`.execute(ctx.tx)
@@ -101,8 +116,8 @@ export const erasingNumbers: DailyJob = {
       order by id for update`.execute(ctx.tx)
     const wording = 'The number was erased'
     for (const [batchId, some] of Map.groupBy(numbers, (one) => one.batchId)) {
-      const source = consentSource(batchId)
-      await inParts(some, (hashes) => takeBackNumberConsents(ctx, { source, wording }, hashes))
+      const takenBack = sourceOf(batchId)
+      await inParts(some, (gone) => writeConsent(ctx, { takenBack, wording, numbers: gone }))
     }
     const erased = await sql`
       update promotion.listed_number set phone_hash = null, phone_masked = null, phone_cipher = null,

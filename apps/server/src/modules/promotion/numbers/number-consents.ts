@@ -12,6 +12,7 @@ import { assert } from '@daftari/kernel/assert'
 import { type BusinessDate, businessDateOf, startOfDay } from '@daftari/kernel/business-date'
 import { sql } from 'kysely'
 import { audit } from '../../../platform/audit.ts'
+import { writeConsent } from '../../../platform/consent/write-consent.ts'
 import { type Context, staffOf } from '../../../platform/context.ts'
 import { act } from '../../../platform/desk/actions/act.ts'
 import { entity } from '../../../platform/desk/actions/entity.ts'
@@ -21,33 +22,28 @@ import { keepPaper } from '../../../platform/files/keep-paper.ts'
 import { sendPaper } from '../../../platform/files/send-paper.ts'
 import type { Upload } from '../../../platform/files/upload.ts'
 import { type Route, write } from '../../../platform/module.ts'
+import { sealPhone } from '../../../platform/numbers/seal-phone.ts'
 import { requestOf } from '../../../platform/tables/conditions.ts'
 import { listQuery } from '../../../platform/tables/list-query.ts'
 import { requestColumns, staff } from '../../../platform/tables/sql-parts.ts'
-import {
-  liftStopOf,
-  offerStops,
-  type Party,
-  recordNumberConsents,
-  stopContact,
-} from '../../contact/index.ts'
-import { hasPhone, sealPhone } from '../../customers/index.ts'
+import { liftStopOf, offerStops, type Party, stopContact } from '../../contact/index.ts'
+import { hasPhone } from '../../customers/index.ts'
 
 const type = 'number-consent'
 export const consentEntity = entity({ type, table: 'promotion.numberConsent' })
 
 /** What is written down of a number is its own word: a list is no such source. */
-const sourceOf = (id: number) => `${type}:${id}`
+const consentOf = (id: number, phoneHash: Buffer) =>
+  ({ numbers: [phoneHash], purpose: 'marketing', source: { type, id } }) as const
 
 /** What a person wrote down becomes the number's consent once another has read the document. */
 export const consentFlow = requestFlow(numberConsentRequest as DeclaredRequest, {
   table: 'promotion.numberConsent',
   ask: () => refuse('request.invalid'),
   recheck: (ctx, { phoneHash, agreedOn }) => requireNotRefused(ctx, { phoneHash, agreedOn }),
-  async execute(ctx, { id, phoneHash, agreedOn, wording }) {
-    const source = sourceOf(id)
-    const consent = { purpose: 'marketing', given: true, wording, source } as const
-    await recordNumberConsents(ctx, [phoneHash], consent)
+  async execute(ctx, { id, phoneHash, agreedOn, wording, askedBy }) {
+    const said = { given: true, approvedAfter: [askedBy] } as const
+    await writeConsent(ctx, { ...consentOf(id, phoneHash), wording, said })
     await liftStopOf(ctx, {
       party: await partyOf(ctx, phoneHash),
       purpose: 'marketing',
@@ -135,8 +131,8 @@ export async function askConsent(ctx: Context, of: NewConsent, paper: Upload) {
 /** Its number is worked no more, whatever a list says of it, or its owner ticked as a customer. */
 export const takingBack = act(takeBackConsent, consentEntity, {
   async change(ctx, { id, phoneHash }, { reason }) {
-    const refusal = { purpose: 'marketing', given: false, wording: reason } as const
-    await recordNumberConsents(ctx, [phoneHash], { ...refusal, source: sourceOf(id) })
+    const refusal = { wording: reason, said: { given: false } } as const
+    await writeConsent(ctx, { ...consentOf(id, phoneHash), ...refusal })
     await stopContact(ctx, { party: await partyOf(ctx, phoneHash), purpose: 'marketing', reason })
     await sql`update promotion.listed_number set state = 'do-not-call',
         closed_at = ${ctx.clock.now()}, closed_on = ${ctx.clock.today()}::date, version = version + 1

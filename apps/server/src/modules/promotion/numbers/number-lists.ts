@@ -1,4 +1,3 @@
-import { personalReasons } from '@daftari/contract/promotion/number-enums'
 import {
   batchPages,
   batchReasons,
@@ -75,10 +74,6 @@ const listReasons = readersPerPage(batchReasons, (table, page) =>
   }),
 )
 
-const shownReason = `case when r.reason is null then 'usable'
-  when r.reason in (${personalReasons.map((one) => `'${one}'`).join(', ')}) then 'barred'
-  else r.reason end`
-
 const listRows = readersPerPage(numberRows, (table, page) =>
   listQuery(table, {
     from: 'promotion.number_row r join promotion.number_batch b on b.id = r.batch_id',
@@ -90,19 +85,24 @@ const listRows = readersPerPage(numberRows, (table, page) =>
       batchName: 'b.name',
       fileLine: 'r.line',
       phone: 'r.phone_masked',
-      rowReason: shownReason,
+      rowForm: "coalesce(r.fault, 'readable')",
       uploadedOn: 'b.asked_on',
     },
     filters: { uploaded: 'b.asked_on' },
   }),
 )
 
-const registeredOn = `(select min(g.registered_on) from reporting.registration g
-  where g.person_id = n.person_id and g.registered_on >= n.opened_on)`
-const appliedOn = `(select min(a.applied_on) from reporting.application a
-  where a.person_id = n.person_id and a.applied_on >= n.opened_on)`
-const paidOutOn = `(select min(l.started_on) from reporting.loan l
-  where l.person_id = n.person_id and l.started_on >= n.opened_on)`
+/** Of whom nobody spoke with: what became of them otherwise is not said, their number was brought. */
+const neverReached = 'n.connected_at is null'
+const listedState = `case when ${neverReached} and n.state in ('registered', 'do-not-call')
+  then 'ended' else n.state end`
+const sinceReached = (what: string) => `case when not ${neverReached} then ${what} end`
+const registeredOn = sinceReached(`(select min(g.registered_on) from reporting.registration g
+  where g.person_id = n.person_id and g.registered_on >= n.opened_on)`)
+const appliedOn = sinceReached(`(select min(a.applied_on) from reporting.application a
+  where a.person_id = n.person_id and a.applied_on >= n.opened_on)`)
+const paidOutOn = sinceReached(`(select min(l.started_on) from reporting.loan l
+  where l.person_id = n.person_id and l.started_on >= n.opened_on)`)
 
 export const listListedNumbers = readersPerPage(listedNumbers, (table, page) =>
   listQuery(table, {
@@ -116,7 +116,7 @@ export const listListedNumbers = readersPerPage(listedNumbers, (table, page) =>
       numberSource: 'b.source',
       batchName: 'b.name',
       listedOn: 'n.opened_on',
-      listedState: 'n.state',
+      listedState,
       assignee: staff('n.assignee_id'),
       attempts: 'n.attempts',
       lastResult: 'n.last_result',

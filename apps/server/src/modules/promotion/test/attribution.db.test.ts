@@ -17,7 +17,7 @@ import {
   type Report,
   type SeenOn,
 } from './attribution-model.ts'
-import { decided, stranger, upload } from './number-lists.ts'
+import { decided, stranger, upload, withLot } from './number-lists.ts'
 
 let t: TestServer
 const now = new Date('2026-03-31T06:00:00Z')
@@ -141,7 +141,7 @@ it('writes an origin once, and corrects "organic" once by what came late', async
 it('writes a call to a listed number as that by which its owner came', async () => {
   const importer = await t.signIn('audit-admin')
   const phone = stranger(0)
-  const list = await upload(t, importer, [phone])
+  const list = await upload(t, importer, withLot(t, [phone]))
   await decided(t, await t.signIn('audit-admin'), list.data.id)
   const teller = await t.signIn('telemarketer')
   const taken = await teller.post(whiteNumberQueue.endpoints.next.path, { skip: [] })

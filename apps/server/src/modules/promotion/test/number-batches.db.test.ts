@@ -1,15 +1,19 @@
-import { importReasons } from '@daftari/contract/promotion/number-enums'
-import { numberBatches, numberRows } from '@daftari/contract/promotion/numbers'
+import { numberQuality } from '@daftari/contract/promotion/number-figures'
+import { batchReasons, numberBatches, numberRows } from '@daftari/contract/promotion/numbers'
+import { listedNumbers } from '@daftari/contract/promotion/numbers-worked'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aLoan, morningOf, payoutDay } from '../../../../test/fixtures/collections.ts'
 import { aCustomer } from '../../../../test/fixtures/customers.ts'
 import { aLender } from '../../../../test/fixtures/lender.ts'
 import { openForBusiness } from '../../../../test/fixtures/loans.ts'
+import { numbersSaid } from '../../../../test/fixtures/number-lists.ts'
 import { type Caller, openTestServer, type TestServer } from '../../../../test/open-test-server.ts'
+import { limits } from '../../../platform/limits.ts'
 import { phoneHash } from '../../../platform/numbers/phone-hash.ts'
-import { recordConversation, recordNumberConsents, stopContact } from '../../contact/index.ts'
+import { recordConversation, stopContact } from '../../contact/index.ts'
 import { blacklist } from '../../customers/index.ts'
-import { decided, stranger, upload } from './number-lists.ts'
+import { decided, stranger, upload, withLot } from './number-lists.ts'
 
 let t: TestServer
 let importer: Caller
@@ -38,6 +42,22 @@ async function reasonsOf(batchId: number): Promise<Record<string, number>> {
   return Object.fromEntries(rows.map(({ reason, rowCount }) => [reason, rowCount]))
 }
 
+/** How many of these are worked. */
+async function openOf(batchId: number, phones: readonly string[]): Promise<number> {
+  const open = await t.appContext.db
+    .selectFrom('promotion.listedNumber')
+    .select('id')
+    .where('batchId', '=', batchId)
+    .where('state', '=', 'open')
+    .where(
+      'phoneHash',
+      'in',
+      phones.map((phone) => partyOf(phone).phoneHash),
+    )
+    .execute()
+  return open.length
+}
+
 beforeAll(async () => {
   t = await openTestServer(payoutDay)
   const lender = await aLender(t)
@@ -60,9 +80,7 @@ beforeAll(async () => {
     await blacklist(ctx, { personId: barred.id, reason: 'Forged papers' })
     for (const phone of known['do-not-call'] ?? [])
       await stopContact(ctx, { party: partyOf(phone), reason: 'Said so on a call' })
-    const hashes = (known['refused-purpose'] ?? []).map((phone) => partyOf(phone).phoneHash)
-    const consent = { purpose: 'marketing', wording: 'Asked at a fair', source: 'Fair' } as const
-    await recordNumberConsents(ctx, hashes, { ...consent, given: false })
+    await numbersSaid(t, known['refused-purpose'] ?? [], { given: false, source: 'Fair' })
     for (const [id, phone] of (known['reached-lately'] ?? []).entries())
       await recordConversation(ctx, {
         party: partyOf(phone),
@@ -76,9 +94,11 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
+const white = 'promotion/white-phone/white-phone-quality'
+
 describe('a file of numbers', () => {
-  it('has a reason for each row that is not used, and they add up to its rows', async () => {
-    const earlier = await upload(t, importer, some(0))
+  it('N2: says of each row its form alone, and its rows add up', async () => {
+    const earlier = await upload(t, importer, withLot(t, some(0)))
     expect((await decided(t, other, earlier.data.id)).status).toBe(200)
     const damaged = [
       '"  ";x',
@@ -95,54 +115,138 @@ describe('a file of numbers', () => {
       rows.push(`${spelled[n % 3]?.(stranger(1_000 + n))};x`)
     }
     while (rows.length < 20_001 - 100) rows.push(damaged[rows.length % damaged.length] ?? '')
-    rows.push(...some(0), ...some(1_000), ...Object.values(known).flat())
+    const all = Object.values(known).flat()
+    rows.push(...some(0), ...some(1_000), ...all)
     while (rows.length < 20_001) rows.push('Mary')
     const { data, status } = await upload(t, importer, rows)
     expect(status).toBe(200)
-    expect(data.rows).toBe(20_000)
-    const sum = data.reasons.reduce((all: number, one: { rows: number }) => all + one.rows, 0)
-    expect(sum).toBe(20_000)
-    const kept = await reasonsOf(data.id)
-    expect(Object.values(kept).reduce((all, one) => all + one, 0)).toBe(20_000)
-    expect(kept).toMatchObject({
-      'earlier-batch': 6,
-      'do-not-call': 6,
-      'refused-purpose': 6,
-      'reached-lately': 6,
-      late: 1,
-      'open-loan': 1,
-      customer: 1,
-      blacklisted: 1,
-      'third-party': 1,
-    })
-    expect(kept['twice-in-file']).toBeGreaterThanOrEqual(6)
+    // Six are on an earlier list, and of 23 more the records hold something.
+    expect(data).toMatchObject({ rows: 20_000, numbers: 19_006 + all.length, leftOut: 25 })
+    const faulty = Object.fromEntries(
+      data.faults.map((one: { fault: string; rows: number }) => [one.fault, one.rows]),
+    )
     for (const fault of ['empty', 'unreadable', 'not-mobile'])
-      expect(kept[fault]).toBeGreaterThan(99)
-    expect(kept.usable).toBe(data.usable)
-    expect(data.usable).toBe(19_000)
+      expect(faulty[fault]).toBeGreaterThan(99)
+    expect(faulty['twice-in-file']).toBe(6)
+    const kept = await reasonsOf(data.id)
+    expect(Object.values(kept).reduce((sum, one) => sum + one, 0)).toBe(20_000)
+    expect(kept).toEqual({ ...faulty, barred: 25, usable: data.numbers - 25 })
   })
 
-  it('says of few numbers together what it knows of them, and of one row never', async () => {
-    const rows = [...Object.values(known).flatMap((all) => all.slice(0, 1)), ...some(40_000)]
-    const { data, text } = await upload(t, importer, rows)
-    expect(data.reasons).toEqual([
-      { reason: 'barred', rows: 8 },
-      { reason: 'usable', rows: 6 },
-    ])
-    const list = await importer.get(numberRows['promotion/white-phone/white-phone-quality'].path, {
-      batchId: String(data.id),
-    })
-    const shown = new Set(list.data.rows.map((row: { rowReason: string }) => row.rowReason))
-    expect(shown).toEqual(new Set(['barred', 'usable']))
-    for (const row of list.data.rows) expect(row.phone).toMatch(/\*{3}/)
-    for (const phone of rows) expect(text + list.text).not.toContain(phone.slice(1))
+  /** All that may be read of a list, without its number and its days. */
+  async function readOf(batchId: number, by: Caller): Promise<unknown> {
+    const of = { batchId: String(batchId), pageSize: '50' }
+    const read = async (path: string, asked: Record<string, string> = of) =>
+      (await by.get(path, asked)).data
+    const rows = (await read(numberRows[white].path)).rows as Record<string, unknown>[]
+    const batches = (await read(numberBatches[white].path, {})).rows as Record<string, unknown>[]
+    const batch = batches.find((one) => one.batchId === batchId)
+    const reasons = (await read(batchReasons[white].path)).rows as Record<string, unknown>[]
+    const worked = await read(listedNumbers['promotion/list/from-white-list'].path)
+    return {
+      rows: rows.map(({ fileLine, rowForm }) => [fileLine, rowForm]).toSorted(),
+      batch: [batch?.listState, batch?.fileRows, batch?.usableNumbers, batch?.usableShare],
+      reasons: reasons.map(({ rowReason, reasonRows }) => [rowReason, reasonRows]),
+      worked: worked.rows.map((one: Record<string, unknown>) => one.listedState),
+    }
+  }
+
+  it('N2, PII-10: nothing that is read of it, before or after it is approved, tells a known number', async () => {
+    const strangers = some(40_000, 24)
+    const answered = async (number: string) => {
+      const by = await t.signIn('audit-admin')
+      const { data } = await upload(t, by, [number, ...strangers], { source: number })
+      const { id, version: _, whatWasRead: __, ...answer } = data
+      const asked = await readOf(id, by)
+      expect((await decided(t, other, id)).status).toBe(200)
+      const done = await readOf(id, by)
+      expect((await decided(t, other, id, { act: 'reverse' })).status).toBe(200)
+      const month = '2026-03-01..2026-04-30'
+      const quality = (await by.get(numberQuality.path, { uploaded: month })).data.rows as Record<
+        string,
+        unknown
+      >[]
+      const { numberSource: ___, ...source } =
+        quality.find((one) => one.numberSource === number) ?? {}
+      return { answer, asked, done, source }
+    }
+    const nothing = await answered(stranger(41_000))
+    expect(nothing.answer).toMatchObject({ rows: 25, numbers: 25, leftOut: 0, faults: [] })
+    // Five are left out by lot, so that how many are used says nothing either.
+    expect(nothing.done).toMatchObject({ worked: Array(20).fill('open') })
+    for (const [reason, [number = '']] of Object.entries(known))
+      expect([reason, await answered(number)]).toEqual([reason, nothing])
   })
 
-  it('DN-07: without a proof has no usable number, and nobody can approve it', async () => {
-    const { data } = await upload(t, importer, some(50_000), { proof: '' })
-    expect(data).toMatchObject({ usable: 0, reasons: [{ reason: 'no-proof', rows: 6 }] })
-    const answer = await decided(t, other, data.id)
-    expect([answer.status, answer.data.error]).toEqual([409, 'number-batch.none-usable'])
+  it('N2: what the records hold is one sum in fives, and of few numbers nothing', async () => {
+    const [, ...eight] = Object.values(known)
+      .flatMap((all) => all.slice(0, 2))
+      .slice(0, 9)
+    const few = await upload(t, importer, eight)
+    expect(few.data).toMatchObject({ numbers: 8, leftOut: 0 })
+    const many = await upload(t, importer, [...eight, ...some(42_000, 20)])
+    expect(many.data).toMatchObject({ numbers: 28, leftOut: 5 })
+    expect(await reasonsOf(many.data.id)).toEqual({ barred: 5, usable: 23 })
+    await decided(t, other, many.data.id)
+    expect(await reasonsOf(many.data.id)).toEqual({ barred: 10, usable: 18 })
+    // Only who is in none of the lists is used, though the lot may leave out some of them.
+    const { rows } = await sql<{ known: number; used: number }>`
+      select count(*) filter (where n.phone_hash = any(${eight.map((one) => partyOf(one).phoneHash)}::bytea[]))
+        ::integer as known, count(*)::integer as used
+      from promotion.listed_number n where n.batch_id = ${many.data.id}`.execute(t.appContext.db)
+    expect(rows).toEqual([{ known: 0, used: 18 }])
+  })
+
+  it('N2, PII-03: so many numbers are asked about in a day, and more is an alarm', async () => {
+    const by = await t.signIn('audit-admin')
+    await t.appContext.db
+      .insertInto('administration.numberSearch')
+      .values({
+        staffId: by.staffId,
+        field: 'list',
+        numberHash: Buffer.from('an earlier list'),
+        place: 'promotion/number-lists',
+        numbers: limits.listNumbersPerDay - 10,
+        businessOn: t.clock.today(),
+        searchedAt: t.clock.now(),
+      })
+      .execute()
+    expect((await upload(t, by, some(43_000, 10))).status).toBe(200)
+    const before = await t.appContext.db.selectFrom('promotion.numberBatch').select('id').execute()
+    const refused = await upload(t, by, some(43_100))
+    expect([refused.status, refused.data.error]).toEqual([429, 'list.too-many-numbers'])
+    const after = await t.appContext.db.selectFrom('promotion.numberBatch').select('id').execute()
+    expect(after).toEqual(before)
+    const alarms = await t.appContext.db
+      .selectFrom('administration.alarm')
+      .select('kind')
+      .where('staffId', '=', by.staffId)
+      .execute()
+    expect(alarms).toEqual([{ kind: 'list.too-many-numbers' }])
+  })
+
+  it('DN-07: of bought numbers without a proof is not taken', async () => {
+    for (const proof of ['', 'Bought']) {
+      expect((await upload(t, importer, some(50_000), { proof })).status).toBe(422)
+    }
+  })
+
+  it('N2: of fewer numbers than the lot could leave out is not taken', async () => {
+    const answer = await upload(t, importer, some(50_100, 5))
+    expect([answer.status, answer.data.error]).toEqual([422, 'number-batch.too-few'])
+  })
+
+  it('N10: with too many rows is refused before anything is kept or counted', async () => {
+    const by = await t.signIn('audit-admin')
+    const rows = Array.from({ length: 200_002 }, (_, n) => String(711_000_000 + n))
+    const answer = await upload(t, by, rows)
+    expect([answer.status, answer.data.error]).toEqual([422, 'file.too-many-rows'])
+    const asked = await t.appContext.db
+      .selectFrom('administration.numberSearch')
+      .select('place')
+      .where('staffId', '=', by.staffId)
+      .execute()
+    expect(asked).toEqual([])
   })
 
   it('without one mobile number is not kept', async () => {
@@ -156,7 +260,7 @@ describe('a file of numbers', () => {
   ])('is read in %s, its columns apart by tabs', async (_, bytes) => {
     const rows = ['Name\tPhone', ...some(51_000).map((one) => `Áchieng\t${national(one)}`)]
     const { data } = await upload(t, importer, bytes(rows.join('\r\n')))
-    expect(data).toMatchObject({ rows: 6, usable: 6 })
+    expect(data).toMatchObject({ rows: 6, numbers: 6 })
   })
 
   it('is only for who may bring one', async () => {
@@ -167,7 +271,7 @@ describe('a file of numbers', () => {
 
 describe('a bought list', () => {
   it('is approved by another person, and then worked and consented to', async () => {
-    const { data } = await upload(t, importer, some(60_000))
+    const { data } = await upload(t, importer, withLot(t, some(60_000)))
     const { path } = numberBatches['promotion/white-phone/white-phone-quality']
     const waiting = async (by: Caller) =>
       (await by.get(path, { requestOf: 'others', listState: 'asked' })).data.rows.map(
@@ -196,31 +300,30 @@ describe('a bought list', () => {
 
   it('is looked at again when it is approved', async () => {
     const phones = some(61_000)
-    const { data } = await upload(t, importer, phones)
+    const { data } = await upload(t, importer, withLot(t, phones))
     await t.as('system', (ctx) =>
       stopContact(ctx, { party: partyOf(phones[0] ?? ''), reason: 'Wrote STOP' }),
     )
     await decided(t, other, data.id)
-    expect(await reasonsOf(data.id)).toEqual({ 'do-not-call': 1, usable: 5 })
+    expect(await openOf(data.id, phones.slice(0, 1))).toBe(0)
+    expect(await reasonsOf(data.id)).toEqual({ barred: 5, usable: 6 })
   })
 
   it('approved twice over, a number of two lists is of the first', async () => {
     const [first, second] = [
-      await upload(t, importer, some(62_000)),
-      await upload(t, importer, some(62_003)),
+      await upload(t, importer, withLot(t, some(62_000))),
+      await upload(t, importer, withLot(t, some(62_003))),
     ]
     const answers = await Promise.all([first, second].map(({ data }) => decided(t, other, data.id)))
     expect(answers.map(({ status }) => status)).toEqual([200, 200])
-    const { count } = await t.appContext.db
-      .selectFrom('promotion.listedNumber')
-      .select((eb) => eb.fn.countAll<number>().as('count'))
-      .where('batchId', 'in', [first.data.id, second.data.id])
-      .executeTakeFirstOrThrow()
-    expect(count).toBe(9)
+    const { rows } = await sql`select phone_hash from promotion.listed_number
+      where batch_id in (${first.data.id}, ${second.data.id})
+      group by phone_hash having count(*) > 1`.execute(t.appContext.db)
+    expect(rows).toEqual([])
   })
 
   it('AZ-19 revoked, by who uploaded it too, closes what is to be worked, and its consents', async () => {
-    const { data } = await upload(t, importer, some(63_000))
+    const { data } = await upload(t, importer, withLot(t, some(63_000)))
     await decided(t, other, data.id)
     const auditor = await t.signIn('auditor')
     expect((await decided(t, auditor, data.id, { act: 'reverse' })).status).toBe(403)
@@ -232,8 +335,9 @@ describe('a bought list', () => {
       .where('n.batchId', '=', data.id)
       .execute()
     expect(numbers).toEqual(some(0).map(() => ({ state: 'revoked', given: false })))
-    const again = await upload(t, importer, some(63_000))
-    expect(again.data.usable).toBe(6)
+    const again = await upload(t, importer, withLot(t, some(63_000)))
+    expect((await decided(t, other, again.data.id)).status).toBe(200)
+    expect(await openOf(again.data.id, some(63_000))).toBe(6)
   })
 
   it('refused or withdrawn keeps no number', async () => {
@@ -267,26 +371,22 @@ describe('TP-06: numbers of third parties', () => {
 
   it('are used with a consent of their own alone', async () => {
     const { data } = await upload(t, importer, some(70_000), { kind })
-    expect(data).toMatchObject({ usable: 0, reasons: [{ reason: 'no-consent', rows: 6 }] })
+    await vet(other, data.id)
+    const answer = await decided(t, third, data.id, { kind })
+    expect([answer.status, answer.data.error]).toEqual([409, 'number-batch.none-usable'])
   })
 
   it('need two approvals by two others', async () => {
-    const phones = some(71_000)
-    const hashes = phones.map((phone) => partyOf(phone).phoneHash)
-    const consent = { purpose: 'marketing', given: true, wording: 'Yes', source: 'Form' } as const
-    await t.as('system', (ctx) => recordNumberConsents(ctx, hashes, consent))
+    const phones = withLot(t, some(71_000))
+    await numbersSaid(t, phones)
     const { data } = await upload(t, importer, phones, { kind })
-    expect(data.usable).toBe(6)
     const refused = async (by: Caller) => (await decided(t, by, data.id, { kind })).data.error
     expect(await refused(other)).toBe('number-batch.not-vetted')
     expect((await vet(importer, data.id)).data.error).toBe('request.own')
     expect((await vet(other, data.id)).status).toBe(200)
     expect(await refused(other)).toBe('number-batch.vetter')
     expect((await decided(t, third, data.id, { kind })).status).toBe(200)
+    expect(await openOf(data.id, some(71_000))).toBe(6)
     expect((await decided(t, third, data.id)).status).toBe(404)
   })
-})
-
-it('every reason is one of the declared', () => {
-  expect(new Set(importReasons).size).toBe(importReasons.length)
 })

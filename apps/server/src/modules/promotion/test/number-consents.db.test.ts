@@ -3,17 +3,18 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { aCustomer } from '../../../../test/fixtures/customers.ts'
 import { aLender, type Lender } from '../../../../test/fixtures/lender.ts'
 import { openForBusiness } from '../../../../test/fixtures/loans.ts'
+import { numbersSaid } from '../../../../test/fixtures/number-lists.ts'
 import { openTestServer, type TestServer } from '../../../../test/open-test-server.ts'
+import { writeConsent } from '../../../platform/consent/write-consent.ts'
+import { sealPhone } from '../../../platform/numbers/seal-phone.ts'
 import {
   liftStopOf,
   markWrongNumber,
   type Party,
-  recordNumberConsents,
   stopContact,
-  takeBackNumberConsents,
   takeContact,
 } from '../../contact/index.ts'
-import { recordConsents, sealPhone } from '../../customers/index.ts'
+import { recordConsents } from '../../customers/index.ts'
 import {
   askConsent,
   batchFlows,
@@ -22,7 +23,7 @@ import {
   takingBack,
   vettingBatch,
 } from '../index.ts'
-import { upload } from './number-lists.ts'
+import { upload, withLot } from './number-lists.ts'
 
 let t: TestServer
 let lender: Lender
@@ -61,6 +62,21 @@ const mayBeCalled = async (phone: string) => {
   const of = { kind: 'message', id: source } as const
   const verdict = await t.as('system', (ctx) => takeContact(ctx, { ...request, source: of }))
   return verdict.allowed ? 'allowed' : verdict.rule
+}
+
+/** What an approved list says of all its numbers. */
+async function listSaid(phone: string) {
+  const source = { type: 'number-batch', id: 7 } as const
+  await t.as(lender.staff.admin, (ctx) =>
+    writeConsent(ctx, {
+      numbers: [hashOf(phone)],
+      purpose: 'marketing',
+      wording: 'Yes',
+      source,
+      said: { given: true, approvedAfter: [lender.staff.auditAdmin.id] },
+    }),
+  )
+  return source
 }
 
 it('DN-07: a number has a consent of its own by the document that a second person has read', async () => {
@@ -111,13 +127,7 @@ it('DN-01: an owner takes it back at once, and no earlier form nor list brings i
     takingBack.run(ctx, { id: given.id, version, reason: 'Rang and said no' }),
   )
   expect(await mayBeCalled(numbers[2])).toBe('DN-02')
-  const list = {
-    purpose: 'marketing',
-    given: true,
-    wording: 'Yes',
-    source: 'number-list:7',
-  } as const
-  await t.as('system', (ctx) => recordNumberConsents(ctx, [hashOf(numbers[2])], list))
+  await listSaid(numbers[2])
   expect(await mayBeCalled(numbers[2])).toBe('DN-02')
   const earlier = await ask(consent(numbers[2], { agreedOn: '2026-03-24' }))
   await expect(approve(earlier)).rejects.toMatchObject({ code: 'number-consent.refused-since' })
@@ -203,26 +213,25 @@ it('DN-02: a stop that comes while the form is approved is not lifted by it', as
 it('DN-07: no list that is revoked takes back what an owner signed', async () => {
   const phone = '+254790000010'
   await approve(await ask(consent(phone)))
-  const said = { purpose: 'marketing', wording: 'Yes', source: 'number-list:8' } as const
-  await t.as('system', (ctx) =>
-    recordNumberConsents(ctx, [hashOf(phone)], { ...said, given: true }),
-  )
-  await t.as('system', (ctx) => takeBackNumberConsents(ctx, said))
+  const takenBack = await listSaid(phone)
+  await t.as('system', (ctx) => writeConsent(ctx, { takenBack, wording: 'Revoked' }))
   expect(await mayBeCalled(phone)).toBe('allowed')
 })
 
 it('TP-06: a list that came before the form is used for whoever has agreed by its approval', async () => {
   const importer = await t.signIn('audit-admin')
-  const unasked = '+254790000005'
-  const { data } = await upload(t, importer, [numbers[3], unasked], { kind: 'third' })
-  expect(data).toMatchObject({ rows: 2, usable: 0 })
+  const lot = withLot(t, [])
+  await numbersSaid(t, lot)
+  const unasked = Array.from({ length: 5 }, (_, n) => `+25479000005${n}`)
+  const { data } = await upload(t, importer, [numbers[3], ...unasked, ...lot], { kind: 'third' })
+  expect(data).toMatchObject({ rows: 11, numbers: 11 })
   await approve(await ask(consent(numbers[3])))
   const seen = { id: data.id, version: data.version, reason: 'Read' }
   const { version } = await t.as(lender.staff.admin, (ctx) => vettingBatch.run(ctx, seen))
   const batch = await t.as(lender.staff.auditAdmin, (ctx) =>
     batchFlows.third.decide(ctx, { ...seen, version, approve: true }),
   )
-  expect(batch).toMatchObject({ state: 'done', rowCount: 2, usableCount: 1 })
+  expect(batch).toMatchObject({ state: 'done', rowCount: 11, usableCount: 1 })
   const open = await t.appContext.db
     .selectFrom('promotion.listedNumber')
     .select('phoneHash')

@@ -9,7 +9,7 @@ import { type Caller, openTestServer, type TestServer } from '../../../../test/o
 import { phoneHash } from '../../../platform/numbers/phone-hash.ts'
 import { contactStandings } from '../../contact/index.ts'
 import { erasingNumbers, followRegistration, lockLists } from '../numbers/listed-numbers.ts'
-import { decided, stranger, upload } from './number-lists.ts'
+import { decided, stranger, upload, withLot } from './number-lists.ts'
 
 let t: TestServer
 let wanjiru: Caller
@@ -59,7 +59,7 @@ beforeAll(async () => {
   approver = await t.signIn('audit-admin')
   wanjiru = await t.signIn('telemarketer')
   otieno = await t.signIn('telemarketer')
-  const { data } = await upload(t, importer, phones)
+  const { data } = await upload(t, importer, withLot(t, phones))
   expect((await decided(t, approver, data.id)).status).toBe(200)
 })
 afterAll(() => t.close())
@@ -88,7 +88,7 @@ describe('the numbers of a list', () => {
     expect((await record(wanjiru, id, { leadResult: 'interested' })).status).toBe(409)
     expect((await rowOf(id)).state).toBe('do-not-call')
     const again = await upload(t, importer, phones)
-    expect(again.data.usable).toBe(0)
+    expect((await decided(t, approver, again.data.id)).data.error).toBe('number-batch.none-usable')
     await decided(t, importer, again.data.id, { act: 'withdraw' })
     expect(await mayBeCalled(hash as Buffer)).toBe('DN-02')
   })
@@ -128,8 +128,17 @@ describe('the numbers of a list', () => {
     await t.settle()
     expect(await rowOf(open.id)).toMatchObject({ state: 'registered', personId: customer.id })
     await anApplication(t, { customer })
-    const { data } = await approver.get(`${page}/${open.id}`)
-    expect(data).toMatchObject({ registeredAfter: '2026-03-30', appliedAfter: '2026-03-30' })
+    const shown = async () => (await approver.get(`${page}/${open.id}`)).data
+    const nothing = { registeredAfter: null, appliedAfter: null, paidOutAfter: null }
+    expect(await shown()).toMatchObject({ listedState: 'ended', ...nothing })
+    // N2: what became of a number that was brought is for whoever spoke with its owner.
+    await t.appContext.db
+      .updateTable('promotion.listedNumber')
+      .set({ connectedAt: t.clock.now() })
+      .where('id', '=', open.id)
+      .execute()
+    const days = { registeredAfter: '2026-03-30', appliedAfter: '2026-03-30' }
+    expect(await shown()).toMatchObject({ listedState: 'registered', ...days })
   })
 
   it('of somebody who registers while their list is approved end too', async () => {

@@ -3,16 +3,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aCustomer } from '../../../../test/fixtures/customers.ts'
 import { aLender, type Lender } from '../../../../test/fixtures/lender.ts'
 import { openForBusiness } from '../../../../test/fixtures/loans.ts'
+import { numbersSaid } from '../../../../test/fixtures/number-lists.ts'
 import { aSpecial } from '../../../../test/fixtures/special.ts'
 import { type Caller, openTestServer, type TestServer } from '../../../../test/open-test-server.ts'
-import { nothingRead } from '../../../platform/files/rows/cells.ts'
 import { phoneHash } from '../../../platform/numbers/phone-hash.ts'
-import { recordNumberConsents, stopContact } from '../../contact/index.ts'
+import { stopContact } from '../../contact/index.ts'
 import { blacklist } from '../../customers/index.ts'
-import { uploadNumbers } from '../../outreach/commands/upload-numbers.ts'
 import { closingNumbers } from '../numbers/closing-numbers.ts'
 import { erasingNumbers } from '../numbers/listed-numbers.ts'
-import { decided, stranger, upload } from './number-lists.ts'
+import { decided, stranger, upload, withLot } from './number-lists.ts'
 
 let t: TestServer
 let lender: Lender
@@ -25,29 +24,9 @@ const hashOf = (phone: string) => phoneHash(t.appContext.cipher, phone)
 const partyOf = (phone: string) =>
   ({ personId: null, phoneHash: hashOf(phone), relation: 'lead' }) as const
 const said = (phones: readonly string[], given: boolean, source = 'Form') =>
-  t.as('system', (ctx) =>
-    recordNumberConsents(ctx, phones.map(hashOf), {
-      purpose: 'marketing',
-      given,
-      wording: 'May we call?',
-      source,
-    }),
-  )
-/** A list of outreach: one person says of a whole file that its numbers agreed. */
-const outreachList = (phones: readonly string[]) =>
-  t.as(lender.staff.auditAdmin, (ctx) =>
-    uploadNumbers(
-      ctx,
-      { name: `Fair of ${phones[0]}`, source: 'Stand at the fair', wording: 'May we text you?' },
-      {
-        name: 'fair.csv',
-        mediaType: 'text/csv',
-        bytes: Buffer.of(),
-        rows: phones.map((phone, index) => ({ number: index + 1, cells: [phone] })),
-        facts: nothingRead(),
-      },
-    ),
-  )
+  numbersSaid(t, phones, { given, source })
+/** What a list of an earlier version wrote down for a whole file. */
+const outreachList = (phones: readonly string[]) => said(phones, true, 'number-list:7')
 async function consentsOf(phones: readonly string[]) {
   const rows = await t.appContext.db
     .selectFrom('reporting.numberConsent')
@@ -59,17 +38,28 @@ async function consentsOf(phones: readonly string[]) {
   )
 }
 async function approved(phones: readonly string[]): Promise<number> {
-  const { data } = await upload(t, importer, phones)
+  const { data } = await upload(t, importer, withLot(t, phones))
   expect((await decided(t, other, data.id)).status).toBe(200)
   return data.id
 }
-async function keptReasons(batchId: number) {
+/** Which of these are worked once their list is approved. */
+async function usedOf(phones: readonly string[], kind: 'white' | 'third' = 'white') {
+  const all = withLot(t, phones)
+  if (kind === 'third') await said(all.slice(phones.length), true)
+  const { data } = await upload(t, importer, all, { kind })
+  if (kind === 'third') {
+    const third = await t.signIn('audit-admin')
+    const vetted = { version: 1, reason: 'The forms were read' }
+    await third.post(`/promotion/third-phone/index/${data.id}/vet`, vetted)
+  }
+  expect((await decided(t, other, data.id, { kind })).status).toBe(200)
   const rows = await t.appContext.db
-    .selectFrom('promotion.numberReason')
-    .select(['reason', 'rowCount'])
-    .where('batchId', '=', batchId)
+    .selectFrom('promotion.listedNumber')
+    .select('phoneHash')
+    .where('batchId', '=', data.id)
     .execute()
-  return Object.fromEntries(rows.map(({ reason, rowCount }) => [reason, rowCount]))
+  const used = new Set(rows.map(({ phoneHash: hash }) => (hash as Buffer).toString('hex')))
+  return phones.filter((phone) => used.has(hashOf(phone).toString('hex')))
 }
 
 beforeAll(async () => {
@@ -92,19 +82,17 @@ describe('TP-06: a consent of its own', () => {
     await said(ended ?? [], true)
     await said(ended ?? [], false, 'number-batch:900')
     const all = [asked, listed, bought, both, ended].flatMap((one) => one ?? [])
-    const { data } = await upload(t, importer, all, { kind: 'third' })
-    expect(data.reasons).toEqual([
-      { reason: 'no-consent', rows: 12 },
-      { reason: 'usable', rows: 18 },
-    ])
+    const withOwn = [asked, both, ended].flatMap((one) => one ?? [])
+    // Twelve are left out, so the lot draws three.
+    expect(withOwn).toEqual(expect.arrayContaining(await usedOf(all, 'third')))
+    expect(await usedOf(some(50), 'third')).toEqual([])
   })
 
   it('that its owner took back is not given again by a list', async () => {
-    const refused = some(100)
+    const [refused, free] = [some(100, 5), some(110)]
     await said(refused, false)
     await outreachList(refused)
-    const { data } = await upload(t, importer, [...refused, ...some(110)])
-    expect(await keptReasons(data.id)).toEqual({ 'refused-purpose': 6, usable: 6 })
+    expect(await usedOf([...refused, ...free])).toEqual(free)
   })
 })
 
@@ -139,12 +127,9 @@ describe('special accounts', () => {
     const phones = some(300, 9)
     for (const [n, kind] of (['test', 'staff', 'never-lend', 'vip'] as const).entries())
       await aSpecial(t, lender, kind, { phone: phones[n] ?? '' })
-    const { data } = await upload(t, importer, phones)
-    expect(await keptReasons(data.id)).toEqual({ 'do-not-call': 3, usable: 6 })
-    expect(data.reasons).toEqual([
-      { reason: 'barred', rows: 3 },
-      { reason: 'usable', rows: 6 },
-    ])
+    const used = await usedOf([...phones, ...some(320)])
+    expect(used).toEqual(expect.arrayContaining(phones.slice(3)))
+    for (const phone of phones.slice(0, 3)) expect(used).not.toContain(phone)
   })
 })
 

@@ -4,13 +4,14 @@ import { openChannels } from '../../../../test/fixtures/channels.ts'
 import { aCustomer } from '../../../../test/fixtures/customers.ts'
 import { aLender, type Lender } from '../../../../test/fixtures/lender.ts'
 import { openForBusiness } from '../../../../test/fixtures/loans.ts'
+import { numbersSaid } from '../../../../test/fixtures/number-lists.ts'
 import { type Caller, openTestServer, type TestServer } from '../../../../test/open-test-server.ts'
 import { phoneHash } from '../../../platform/numbers/phone-hash.ts'
-import { recordNumberConsents, stopContact } from '../../contact/index.ts'
+import { stopContact } from '../../contact/index.ts'
 import { createTemplate, decideTemplate } from '../../messaging/index.ts'
 import { calleeOf } from '../../outreach/carriers/robot-carrier.ts'
 import { carriersOf, mayStillLeave, runTasks } from '../../outreach/index.ts'
-import { decided, stranger, upload } from './number-lists.ts'
+import { decided, stranger, upload, withLot } from './number-lists.ts'
 
 let t: TestServer
 let lender: Lender
@@ -27,15 +28,7 @@ const some = (count: number) => {
   next += count
   return Array.from({ length: count }, (_, n) => stranger(next - count + n))
 }
-const agreed = (phones: readonly string[], given = true) =>
-  t.as('system', (ctx) =>
-    recordNumberConsents(ctx, phones.map(hashOf), {
-      purpose: 'marketing',
-      given,
-      wording: 'May we text you offers?',
-      source: 'Form',
-    }),
-  )
+const agreed = (phones: readonly string[], given = true) => numbersSaid(t, phones, { given })
 
 async function template(channel: 'sms' | 'whatsapp'): Promise<number> {
   const remote =
@@ -55,7 +48,8 @@ async function template(channel: 'sms' | 'whatsapp'): Promise<number> {
 }
 
 /** An approved list; of third parties by two, each number with a consent of its own. */
-async function approved(phones: readonly string[], kind: 'white' | 'third' = 'white') {
+async function approved(wanted: readonly string[], kind: 'white' | 'third' = 'white') {
+  const phones = withLot(t, wanted)
   if (kind === 'third') await agreed(phones)
   const { data } = await upload(t, importer, phones, { kind })
   if (kind === 'third') {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aLender, type Lender } from '../../../../test/fixtures/lender.ts'
 import { openTestApp, type TestApp, without } from '../../../../test/harness.ts'
-import { sealPhone } from '../../customers/index.ts'
+import { sealPhone } from '../../../platform/numbers/seal-phone.ts'
 import { askCorrection } from '../../payments/correction/correction-request.ts'
 import { anOpenLoan, payBill, paymentOf } from '../../payments/test/pay-in.ts'
 import { plainPhone } from '../../payments/test/payouts.ts'

@@ -1,5 +1,6 @@
--- One row per approved list, revoked ones too: what came of its numbers until now, with Wilson's 95 %
--- interval of the share paid out. The first loan since the list counts, its first payment after a week.
+-- One row per approved list of twenty numbers or more, revoked ones too: what came of its numbers until now,
+-- with Wilson's 95 % interval of the share paid out; a shorter list would speak of single persons. The first
+-- loan since the list counts, its first payment after a week.
 with numbers as (
   select n.batch_id, n.connected_at, n.person_id,
     exists (select from reporting.application a
@@ -21,7 +22,7 @@ sums as (
   select n.batch_id, count(*) as usable, count(n.connected_at) as reached, count(n.person_id) as registered,
     count(*) filter (where n.applied) as applied, count(n.loan_id) as paid_out,
     count(*) filter (where n.due) as due, count(*) filter (where n.late) as late
-  from numbers n group by n.batch_id
+  from numbers n group by n.batch_id having count(*) >= 20
 )
 select
   b.batch_id, b.name as batch_name, b.source as number_source, b.asked_on as uploaded_on,

@@ -1,0 +1,77 @@
+import { answeredStep, heldAgainst } from '@daftari/contract/about-numbers'
+import { type RawBuilder, sql } from 'kysely'
+import type { Context } from '../../../platform/context.ts'
+import { blacklistedNow } from '../../customers/index.ts'
+import { isLeftAlone, ownerOf } from './barred-numbers.ts'
+import type { ListForm } from './keep-rows.ts'
+
+/** So many days somebody who was spoken with about an offer is left alone. */
+const reachedDays = 30
+const dayMs = 86_400_000
+
+/**
+ * The numbers of a batch, each once, with whether the records hold something against using it: what, is
+ * written down nowhere. On another list that is used, a customer or blacklisted, left alone, without the
+ * consent that it takes, named by a customer, or spoken with lately.
+ */
+export function weighed(ctx: Context, batchId: number): RawBuilder<unknown> {
+  const { clock } = ctx
+  const phoneHash = sql<Buffer>`w.phone_hash`
+  const of = { personId: sql<number | null>`null::bigint`, phoneHash, today: clock.today() }
+  const since = new Date(clock.now().getTime() - reachedDays * dayMs)
+  return sql`
+    select w.*, (
+      exists (select from promotion.listed_number n
+        where n.phone_hash = w.phone_hash and n.state <> 'revoked')
+      or ${ownerOf(phoneHash)} is not null
+      or ${blacklistedNow(of)}
+      or ${isLeftAlone(of)}
+      or o.given is false or w.list_kind = 'third' and o.given is not true
+      or exists (select from reporting.contact t where t.phone_hash = w.phone_hash)
+      or exists (select from reporting.conversation v where v.phone_hash = w.phone_hash
+        and v.purpose = 'marketing' and v.at > ${since})
+    ) as barred
+    from (
+      select s.*, b.list_kind from promotion.number_row s
+      join promotion.number_batch b on b.id = s.batch_id
+      where s.batch_id = ${batchId} and s.phone_hash is not null
+    ) w
+    left join lateral (select n.given from reporting.own_number_consent n
+      where n.phone_hash = w.phone_hash and n.purpose = 'marketing' limit 1) o on true`
+}
+
+/** How many numbers of a batch are left out, as it may be answered before anybody approved them. */
+export async function leftOutOf(ctx: Context, batchId: number, numbers: number): Promise<number> {
+  await sql`analyze promotion.number_row`.execute(ctx.tx)
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from (${weighed(ctx, batchId)}) w where w.barred`.execute(
+    ctx.tx,
+  )
+  return heldAgainst(numbers, rows[0]?.count ?? 0) ?? 0
+}
+
+/**
+ * Besides the numbers that the records speak against, one to five others are left out by lot, so that all who
+ * are left out are a multiple of five: from how many are used, and from which, nobody learns what is held
+ * against one. The lot is the order of the keyed hashes, the same however often a list comes.
+ */
+export const byLot = (barred: RawBuilder<unknown>): RawBuilder<number> =>
+  sql<number>`(${answeredStep} - ${barred} % ${answeredStep})::integer`
+
+/** Writes down how many rows of a batch have which reason, as it may be answered; they add up to its rows. */
+export async function keepReasons(
+  ctx: Context,
+  batchId: number,
+  { form: { numbers, faults }, leftOut }: { form: Omit<ListForm, 'rows'>; leftOut: number },
+): Promise<void> {
+  const reasons = [
+    ...faults.map(({ fault, rows }) => ({ reason: fault as string, rows })),
+    { reason: 'barred', rows: leftOut },
+    { reason: 'usable', rows: numbers - leftOut },
+  ].filter(({ rows }) => rows > 0)
+  await sql`delete from promotion.number_reason where batch_id = ${batchId}`.execute(ctx.tx)
+  await ctx.tx
+    .insertInto('promotion.numberReason')
+    .values(reasons.map(({ reason, rows }) => ({ batchId, reason, rowCount: rows })))
+    .execute()
+}
