@@ -1,4 +1,5 @@
 import { dailyLimits, firstDailyLimits } from '@daftari/contract/administration/daily-limits'
+import { firstPersonLimits, personLimits } from '@daftari/contract/administration/person-limits'
 import {
   collectionLimits,
   firstCollectionLimits,
@@ -15,8 +16,8 @@ import type { Db } from '../platform/db/database.ts'
 import { ensureFirstVersion } from './first-version.ts'
 
 /**
- * What holds until a lender sets its own: contact, what customer service promises, when payouts go off, how
- * far promises reach, how many a day of what costs money.
+ * What holds until a lender sets its own: contact, what customer service promises, when payouts go off,
+ * how far promises reach, how many a day of what costs money, and how much one person does alone.
  */
 export async function ensureFirstSettings(db: Db): Promise<void> {
   await ensureFirstVersion(db, contactPolicySetting.kind, firstContactPolicy)
@@ -24,6 +25,7 @@ export async function ensureFirstSettings(db: Db): Promise<void> {
   await ensureFirstVersion(db, payoutPolicySetting.kind, firstPayoutPolicy)
   await ensureFirstVersion(db, collectionLimits.kind, firstCollectionLimits)
   await ensureFirstVersion(db, dailyLimits.kind, firstDailyLimits)
+  await ensureFirstVersion(db, personLimits.kind, firstPersonLimits)
 }
 
 /** The stages that a lender begins with, all or none: its own ranges must not be mixed with ours. */

@@ -14,6 +14,18 @@ export const costRefusals = {
     es: 'Ya se inició el máximo diario de {limit}. Se continúa mañana.',
     zh: '今日总量已达上限 {limit}，明日继续。',
   },
+  'gifts.over-day': {
+    status: 429,
+    en: 'With this you would give more today than one person may alone ({limit}). Go on tomorrow, or ask for it so that a second person approves.',
+    es: 'Con esto daría hoy más de lo que una persona puede dar sola ({limit}). Continúe mañana o solicítelo para que lo apruebe otra persona.',
+    zh: '此次操作将超出个人每日单独发放上限（{limit}）。请明日继续，或提交申请由第二人审批。',
+  },
+  'customers-opened.over-day': {
+    status: 429,
+    en: 'You have opened {count} customers today without a call, case or message of theirs, which is all that one person may. Until tomorrow you open those in your work.',
+    es: 'Hoy ya abrió {count} clientes sin llamada, caso ni mensaje de ellos, el máximo por persona. Hasta mañana solo puede abrir los de su trabajo.',
+    zh: '您今日在无来电、工单或留言的情况下已查看 {count} 位客户，达到个人上限。明日之前仅可查看您工作中的客户。',
+  },
   'certificate.no-such-loan': {
     status: 404,
     en: 'There is no loan {id}.',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { dailyLimits } from '../administration/daily-limits.ts'
+import { personLimits } from '../administration/person-limits.ts'
 import { revealHours } from '../administration/reveal-hours.ts'
 import { factorReset, signInCodes } from '../administration/sign-in-codes.ts'
 import { collectionLimits, morningRuleSetting, stageSetting } from '../collections/plans.ts'
@@ -85,6 +86,7 @@ export const requests = [
   audienceSetting.request,
   signInCodes.request,
   dailyLimits.request,
+  personLimits.request,
   revealHours.request,
   factorReset,
 ] as const

@@ -1,4 +1,5 @@
 import { dailyLimits } from '@daftari/contract/administration/daily-limits'
+import { personLimits } from '@daftari/contract/administration/person-limits'
 import { revealHours } from '@daftari/contract/administration/reveal-hours'
 import { ofStaff } from '../../platform/cipher.ts'
 import { bindingNumbers } from '../../platform/db/bind-numbers.ts'
@@ -66,7 +67,7 @@ export const administration = (ports: Ports): Module => ({
     ...signOnRoutes(ports),
   ],
   requests: [factorReset],
-  settings: [signInCodesFlow, settingFlow(dailyLimits), revealHoursFlow],
+  settings: [signInCodesFlow, settingFlow(dailyLimits), settingFlow(personLimits), revealHoursFlow],
   lists: [
     listCodes,
     listDevices,

@@ -1,10 +1,13 @@
-import { audit } from '../audit.ts'
+import { type AuditEntry, audit } from '../audit.ts'
 import { type Actor, type AppContext, contextFor } from '../context.ts'
 import { isDatabaseAway } from '../db/database-away.ts'
 import { transact } from '../db/transact.ts'
+import { alarmOfRefusal, raiseAlarm } from '../watch/alarm.ts'
 import { addressKey, addressOf } from './address.ts'
 import type { Asked } from './asked.ts'
 import type { Failure } from './failure.ts'
+
+type Facts = Record<string, string | number>
 
 export interface RefusalLog {
   /** Writes the refusal down, in a transaction of its own: the request's has been rolled back. */
@@ -48,6 +51,8 @@ export function refusalLog(appContext: AppContext): RefusalLog {
         object: note?.object ?? { type: 'operation', id: operation },
         after: { error: body.data.error, status, operation, times },
         requestId: request.id,
+        error: body.data.error,
+        params: body.data.params as Facts,
       })
     },
   }
@@ -67,16 +72,21 @@ function isLogged(times: number, denied: boolean): boolean {
 async function write(
   appContext: AppContext,
   actor: Actor,
-  entry: Parameters<typeof audit>[1] & { requestId: string },
+  entry: AuditEntry & { requestId: string; error: unknown; params: Facts },
 ): Promise<void> {
-  const { requestId, ...rest } = entry
+  const { requestId, error, params, ...rest } = entry
   try {
-    await transact(appContext.db, (tx) =>
-      audit({ ...contextFor(appContext, tx, actor), requestId }, rest),
-    )
-  } catch (error) {
+    await transact(appContext.db, async (tx) => {
+      const ctx = { ...contextFor(appContext, tx, actor), requestId }
+      await audit(ctx, rest)
+      const kind = alarmOfRefusal(error)
+      if (kind !== undefined && actor.kind === 'staff') {
+        await raiseAlarm(ctx, { kind, facts: params })
+      }
+    })
+  } catch (failed) {
     // The refusal stands whatever the log does; that the database is away is reported elsewhere.
-    if (isDatabaseAway(error)) return
+    if (isDatabaseAway(failed)) return
     appContext.log.error({ requestId, act: entry.act }, 'a refusal could not be written down')
   }
 }

@@ -1,7 +1,14 @@
 import type { AlarmKind } from '@daftari/contract/administration/alarms'
+import type { RefusalCode } from '@daftari/contract/refusals'
 import { sql } from 'kysely'
 import { type Context, staffOf } from '../context.ts'
 import { json } from '../db/json.ts'
+
+/** Refusals that supervisors are notified of: the alarm is raised once what was tried is rolled back. */
+const alarmed = ['gifts.over-day'] as const satisfies readonly (AlarmKind & RefusalCode)[]
+
+export const alarmOfRefusal = (code: unknown): AlarmKind | undefined =>
+  alarmed.find((one) => one === code)
 
 /**
  * Tells the supervisors what somebody did, in the act's own transaction. The same again, as long as

@@ -5,12 +5,18 @@ import {
   type Spent,
   spentKinds,
 } from '@daftari/contract/administration/daily-limits'
+import {
+  firstPersonLimits,
+  type PersonalKind,
+  personLimits,
+} from '@daftari/contract/administration/person-limits'
 import { refuse } from '@daftari/contract/refusals'
 import { addDays, startOfDay } from '@daftari/kernel/business-date'
 import { sql } from 'kysely'
-import type { Context, ReadContext } from '../context.ts'
+import { type Context, type ReadContext, staffOf } from '../context.ts'
 import { inForce, type Reads } from '../desk/settings/in-force.ts'
 import type { Figure } from '../metrics/figure.ts'
+import { raiseAlarm } from './alarm.ts'
 
 const limitsNow = async (ctx: Reads): Promise<DailyLimits> =>
   (await inForce(ctx, dailyLimits))?.document ?? firstDailyLimits
@@ -72,6 +78,81 @@ async function counted(
       where c.count < ${limit}
     returning count`.execute(ctx.tx)
   return rows.length > 0
+}
+
+export interface OwnSum {
+  /** What was done today, with this. */
+  sum: number
+  limit: number
+  /** The limit would be passed: nothing was added. */
+  isOver: boolean
+  /** The usual day, where this one is three times that. */
+  unusual?: number
+}
+
+/**
+ * Adds to what the person who acts does alone in a day, in the transaction that does it. Many at once of
+ * one person wait for each other here. Nothing is added past the limit.
+ */
+export async function addToOwnDay(ctx: Context, kind: PersonalKind, by: number): Promise<OwnSum> {
+  const staffId = staffOf(ctx)
+  const { unusualFrom, limitOfDay: limit } = await ownLimit(ctx, kind)
+  await lockOwnDay(ctx)
+  const { today, usual } = await ownDays(ctx, kind, staffId)
+  const sum = today + by
+  if (sum > limit) return { sum, limit, isOver: true }
+  if (by > 0) {
+    await sql`
+      insert into platform.day_count as c (kind, business_on, staff_id, count)
+      values (${kind}, ${ctx.clock.today()}, ${staffId}, ${by})
+      on conflict (kind, business_on, staff_id) do update set count = c.count + excluded.count
+    `.execute(ctx.tx)
+  }
+  const isUnusual = sum >= unusualFrom && sum > usual * 3
+  return { sum, limit, isOver: false, ...(isUnusual && { unusual: usual }) }
+}
+
+/** What one person does is added up one by one. */
+export async function lockOwnDay(ctx: Context): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`day of ${staffOf(ctx)}`}, 17))`.execute(
+    ctx.tx,
+  )
+}
+
+export async function ownLimit(ctx: Reads, kind: PersonalKind) {
+  return ((await inForce(ctx, personLimits))?.document ?? firstPersonLimits)[kind]
+}
+
+/** The usual day is the median of the days of the last thirty on which this person did any. */
+async function ownDays(ctx: Context, kind: PersonalKind, staffId: number) {
+  const today = ctx.clock.today()
+  const { rows } = await sql<{ today: number; usual: number }>`
+    select coalesce(max(count) filter (where business_on = ${today}::date), 0) as today,
+      coalesce(percentile_disc(0.5) within group (order by count)
+        filter (where business_on < ${today}::date), 0) as usual
+    from platform.day_count
+    where staff_id = ${staffId} and kind = ${kind}
+      and business_on between ${today}::date - 30 and ${today}::date`.execute(ctx.tx)
+  return rows[0] ?? { today: 0, usual: 0 }
+}
+
+type Summed = 'gifts' | 'money-laid' | 'customers-opened'
+
+/** Tells the supervisors of a day that is unusual for this person, or of its end. */
+export async function reportOwnDay(
+  ctx: Context,
+  of: Summed,
+  own: OwnSum,
+  { about, shown = (value) => value }: { about: string; shown?: (sum: number) => string | number },
+): Promise<void> {
+  const { sum, limit, isOver, unusual } = own
+  const count = shown(sum)
+  if (isOver) {
+    await raiseAlarm(ctx, { kind: `${of}.over-day`, facts: { count, limit: shown(limit), about } })
+  } else if (unusual !== undefined) {
+    const facts = { count, usual: shown(unusual), about }
+    await raiseAlarm(ctx, { kind: `${of}.unusual`, facts })
+  }
 }
 
 export const dayCapFigures: Figure[] = [

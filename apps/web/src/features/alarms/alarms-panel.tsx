@@ -74,12 +74,12 @@ function AlarmLine({ alarm }: { alarm: Alarm }) {
 
 function AlarmFacts({ alarm: { facts, times } }: { alarm: Alarm }) {
   const { t } = useTranslation('operation')
-  const { count, limit, usual, hours, networks, gateway, address, account, accounts } = facts
+  const { count, limit, usual, hours, networks, gateway, address, account, accounts, about } = facts
   const parts = [
     ...(limit === undefined ? [] : [t(($) => $.alarms.ofLimit, { number: count, limit })]),
     ...(usual === undefined ? [] : [t(($) => $.alarms.unusual, { number: count, usual })]),
     ...(hours === undefined ? [] : [t(($) => $.alarms.hours, { hours })]),
-    ...[networks, gateway, address, account, accounts].flatMap((said) =>
+    ...[networks, gateway, address, account, accounts, about].flatMap((said) =>
       said === undefined ? [] : String(said),
     ),
     ...(times > 1 ? [t(($) => $.alarms.times, { count: times })] : []),

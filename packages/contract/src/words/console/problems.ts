@@ -4,7 +4,9 @@ const later: Word = ['Must be after the beginning.', 'Debe ser posterior al comi
 const notBefore: Word = ['Must not end before it begins.', 'No puede terminar antes de empezar.', '结束不能早于开始。']
 const required: Word = ['Required.', 'Obligatorio.', '必填。']
 
-/** What a person reads for the objections that schemas make themselves, by how they are written there. */
+/**
+ * What a person reads for the objections that schemas make themselves, by how they are written there.
+ */
 export const customProblems = {
   'is required': required,
   'is not asked for': ['Leave it empty here.', 'Déjelo vacío en este caso.', '此处不填。'],
@@ -14,6 +16,7 @@ export const customProblems = {
   'belongs to a result': ['Only with a result.', 'Solo con un resultado.', '仅在有联系结果时填写。'],
   'must be later': later,
   'must be after `from`': later,
+  'must not be above the limit': ['The alarm cannot begin above the limit.', 'La alerta no puede empezar por encima del máximo.', '预警起点不能高于上限。'],
   'must not end before it begins': notBefore,
   'must not be before `fromDays`': notBefore,
   'must not be before `from`': notBefore,

@@ -5,6 +5,7 @@ import { audit } from '../../../platform/audit.ts'
 import { type Context, may, staffOf } from '../../../platform/context.ts'
 import { requireSecondPerson } from '../../../platform/desk/second-person/require-second-person.ts'
 import { publish } from '../../../platform/events/publish.ts'
+import { guardGift } from '../../../platform/watch/guard-gift.ts'
 import { endWaiver, grantWaiver, newestRepayment } from '../../servicing/index.ts'
 import { mayBecome, needsHigher } from '../domain/reduction.ts'
 import { limitsNow } from '../queries/limits.ts'
@@ -99,7 +100,9 @@ async function requireAuthority(ctx: Context, reduction: Reduction): Promise<voi
 
 /** What was asked for and no more: later charges are in `mostCents` up to the last valid day. */
 async function grant(ctx: Context, reduction: Reduction): Promise<number> {
-  const { loanId, validUntil, askedOn } = reduction
+  const { loanId, validUntil, askedOn, askedBy } = reduction
+  const worthCents = reduction.mostCents
+  await guardGift(ctx, { customers: 1, worthCents, askedBy, about: String(loanId) })
   const mostCents = cents(reduction.mostCents)
   const principal = reduction.mostPrincipalCents > 0
   if (reduction.origin === 'collection') {

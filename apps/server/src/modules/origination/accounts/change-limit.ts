@@ -3,6 +3,7 @@ import { refuse } from '@daftari/contract/refusals'
 import { sql } from 'kysely'
 import type { Context, ReadContext } from '../../../platform/context.ts'
 import { requestFlow } from '../../../platform/desk/requests/request-flow.ts'
+import { guardGift } from '../../../platform/watch/guard-gift.ts'
 import { policyInEffect } from '../queries/policy-in-effect.ts'
 import { accountVisible, changeAccount, lockAccount, lockKnownAccount } from './visible-accounts.ts'
 import { requireWithinExposure } from './within-exposure.ts'
@@ -38,8 +39,11 @@ export const limitChange = requestFlow(raiseRequest, {
     await requireWithinExposure(ctx, account, Number(toCents))
   },
   /** The policy may have moved the limit since it was asked. */
-  async execute(ctx, { accountId, toCents }, { save }) {
+  async execute(ctx, { accountId, toCents, kind, askedBy }, { save }) {
     const account = await lockKnownAccount(ctx, accountId)
+    if (kind === 'raise') {
+      await guardGift(ctx, { customers: 1, askedBy, about: `${account.appCode} ${accountId}` })
+    }
     await changeAccount(ctx, account, { limitCents: Number(toCents), limitBy: 'staff' })
     await save({ fromCents: account.limitCents })
   },

@@ -6,6 +6,7 @@ import type { Context } from '../../../platform/context.ts'
 import { entity } from '../../../platform/desk/actions/entity.ts'
 import { requestFlow } from '../../../platform/desk/requests/request-flow.ts'
 import { publish } from '../../../platform/events/publish.ts'
+import { guardGift } from '../../../platform/watch/guard-gift.ts'
 import { policyVersionOf } from '../../origination/index.ts'
 import { heldOutOfAll } from '../../outreach/index.ts'
 import { isBlacklisted, isLate } from './end-offers.ts'
@@ -55,6 +56,7 @@ export const preCreditRun = requestFlow(preCreditRequest, {
   },
 
   async execute(ctx, run, { save }) {
+    await guardGift(ctx, { customers: run.persons, askedBy: run.askedBy, about: run.productCode })
     await makeOffers(ctx, run)
     await compareHeldOut(ctx, run)
     await save()

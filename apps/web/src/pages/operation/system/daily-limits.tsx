@@ -1,15 +1,27 @@
 import { dailyLimits } from '@daftari/contract/administration/daily-limits'
+import { personLimits } from '@daftari/contract/administration/person-limits'
 import { Alert } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { SettingPage } from '../../../features/setting/setting-page.tsx'
+import { SettingTab } from '../../../features/setting/setting-page.tsx'
+import { useViews } from '../../../ui/filters/use-views.tsx'
 
-/** How many a day of what costs money. */
+/** How many a day of what costs money, and how much one person does alone. */
 export default function DailyLimits() {
   const { t } = useTranslation('operation')
+  const { shown, control } = useViews([
+    { value: 'all', label: t(($) => $.limitsOf.all) },
+    { value: 'person', label: t(($) => $.limitsOf.person) },
+  ])
+  const isOfPerson = shown === 'person'
+  const title = t(($) => (isOfPerson ? $.personLimits : $.dailyLimits))
   return (
     <>
-      <SettingPage of={dailyLimits} />
-      <Alert type="info" title={t(($) => $.dailyLimits)} style={{ margin: 16 }} showIcon />
+      {isOfPerson ? (
+        <SettingTab of={personLimits} views={control} />
+      ) : (
+        <SettingTab of={dailyLimits} views={control} />
+      )}
+      <Alert type="info" title={title} style={{ margin: 16 }} showIcon />
     </>
   )
 }

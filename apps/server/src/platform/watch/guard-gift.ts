@@ -1,0 +1,46 @@
+import { refuse } from '@daftari/contract/refusals'
+import { cents, formatCents } from '@daftari/kernel/money'
+import type { Context } from '../context.ts'
+import { addToOwnDay, type OwnSum, reportOwnDay } from './day-caps.ts'
+
+export interface Gift {
+  /** How many customers it is for, or was asked for. */
+  customers: number
+  /** The most that all of it may cost the lender, where it costs something. */
+  worthCents?: number
+  /**
+   * Who asked for it, where a decision gives it: what two people agreed on is bounded by what they
+   * approved.
+   */
+  askedBy?: number
+  /** What the alarm names it by: a campaign, a loan, an account. */
+  about: string
+}
+
+/**
+ * The one way to whatever a person gives to customers: coupons, raised limits, reductions, offers. What
+ * one person gives alone is counted over their day, by number and by worth, with an alarm above their
+ * usual day and an end at the limit; what another has asked for is within that request. Rules of the
+ * lender, which two people approved, and customers themselves are not counted. In the transaction that
+ * gives. Refuses: gifts.over-day.
+ */
+export async function guardGift(ctx: Context, gift: Gift): Promise<void> {
+  const { actor } = ctx
+  if (actor.kind !== 'staff') return
+  if (gift.askedBy !== undefined && gift.askedBy !== actor.id) return
+  const { about } = gift
+  const number = await addToOwnDay(ctx, 'gifts', gift.customers)
+  if (number.isOver) refuse('gifts.over-day', { limit: number.limit, count: number.sum, about })
+  const worth = await addToOwnDay(ctx, 'gift-worth', gift.worthCents ?? 0)
+  if (worth.isOver) {
+    refuse('gifts.over-day', { limit: inMoney(worth.limit), count: inMoney(worth.sum), about })
+  }
+  await reportOwnDay(ctx, 'gifts', number, { about })
+  if (number.unusual === undefined) await reportWorth(ctx, worth, about)
+}
+
+const inMoney = (amount: number) => formatCents(cents(amount))
+
+async function reportWorth(ctx: Context, worth: OwnSum, about: string): Promise<void> {
+  await reportOwnDay(ctx, 'gifts', worth, { about, shown: inMoney })
+}
