@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { booksModule } from './books/books-module.ts'
 import { figureEntriesModule } from './books/figure-entries-module.ts'
 import {
@@ -8,7 +9,7 @@ import {
 } from './modules/administration/index.ts'
 import { collectedNumbers, collections, partyOfCase } from './modules/collections/index.ts'
 import { contact } from './modules/contact/index.ts'
-import { coupons } from './modules/coupons/index.ts'
+import { coupons, type InWork } from './modules/coupons/index.ts'
 import { customers, personByIdNumber, personByPhone } from './modules/customers/index.ts'
 import { ledger } from './modules/ledger/index.ts'
 import { type MayStillSend, messaging } from './modules/messaging/index.ts'
@@ -21,12 +22,13 @@ import {
   outreach,
 } from './modules/outreach/index.ts'
 import { payments } from './modules/payments/index.ts'
-import { leadNumbers, promotion, promotionQueues } from './modules/promotion/index.ts'
+import { isOwnLead, leadNumbers, promotion, promotionQueues } from './modules/promotion/index.ts'
 import { servicing } from './modules/servicing/index.ts'
 import { settlement } from './modules/settlement/index.ts'
 import { statistics } from './modules/statistics/index.ts'
 import {
   answeredNumbers,
+  inHands,
   support,
   supportQueues,
   whyPayoutTextStays,
@@ -85,6 +87,10 @@ const numbersToCall = {
 const mayStillGo: MayStillSend = async (ctx, message) =>
   (await whyPayoutTextStays(ctx, message)) ?? mayStillSend(ctx, message)
 
+/** A customer whose lead, case, message or call of today is in one's hands. */
+export const inWork: InWork = (ctx, personId) =>
+  sql<boolean>`(${isOwnLead(ctx, personId)} or ${inHands(ctx, personId)})`
+
 /** The modules from the lowest level up; nothing else imports them all. */
 export function daftariModules(ports: Ports): readonly Module[] {
   const subjects = [
@@ -96,7 +102,7 @@ export function daftariModules(ports: Ports): readonly Module[] {
     telephony(ports, { owners: numbersToCall, seal: sealPhone, mayStillCall: mayStillLeave }),
     work([...supportQueues, ...promotionQueues]),
     servicing,
-    coupons({ heldOut: heldOutOfAll }),
+    coupons({ heldOut: heldOutOfAll }, inWork),
     origination(ports, heldOutOfAll),
     payments(ports),
     outreach(ports),

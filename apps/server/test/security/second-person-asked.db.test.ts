@@ -115,6 +115,7 @@ const tables: Record<string, string> = {
 }
 const ofRequests = [
   'administration.factor_reset',
+  'coupons.audience_issue',
   'coupons.campaign',
   'promotion.number_consent',
   'customers.blacklist_removal',

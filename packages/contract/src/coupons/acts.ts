@@ -2,11 +2,12 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { action } from '../platform/records/action.ts'
 import { field, optional } from '../platform/records/fields.ts'
+import { optionSource } from '../platform/records/option-source.ts'
 import { record } from '../platform/records/record.ts'
 import { request } from '../platform/request.ts'
 import { reason } from '../shapes.ts'
-import { couponKinds, notIssuedReasons } from './enums.ts'
-import { couponCampaigns, coupons } from './tables.ts'
+import { couponKinds, mostAtOnceByHand, mostOfAudience } from './enums.ts'
+import { couponCampaigns, couponIssues, coupons } from './tables.ts'
 
 const validDays = { min: 1, max: 366, initial: 30 } as const
 const name = { min: 3, max: 80 }
@@ -52,7 +53,7 @@ export const campaignRequest = request('coupon-campaign', {
   acts: { approve: 'coupon-campaign.start' },
 })
 
-/** The price stays as it was started. Refuses: coupon.past. */
+/** The price stays as it was started, its days only shrink. Refuses: coupon.past, approved.wider. */
 export const editCampaign = action('coupon-campaign.edit', {
   on: couponCampaigns,
   can: 'coupon.manage',
@@ -63,17 +64,19 @@ export const editCampaign = action('coupon-campaign.edit', {
     validDays: field.count({ ...validDays, asIs: true }),
     reason: field.reason(),
   },
+  narrows: { campaignName: 'named', issueUntil: 'earlier', validDays: 'less' },
 })
 /** Who asks for money to be given away, and who lets it be, can end it. */
 const ends = ['coupon.manage', 'coupon.decide'] as const
 
-/** For more there is another campaign. Refuses: coupon.limit-below-used, .limit-raised. */
+/** For more there is another campaign. Refuses: coupon.limit-below-used, approved.wider. */
 export const lowerLimit = action('coupon-campaign.lower-limit', {
   stops: true,
   on: couponCampaigns,
   can: ends,
   from: ['active', 'stopped'],
   asks: { limitCents: field.money({ word: 'couponBudget' }), reason: field.reason() },
+  narrows: { limitCents: 'less' },
 })
 /** Nothing more is issued; what is in customers' hands stays good. */
 export const stopCampaign = action('coupon-campaign.stop', {
@@ -96,7 +99,10 @@ export const withdrawCoupon = action('coupon.withdraw', {
   danger: true,
   refreshes: [couponCampaigns],
 })
-/** Refuses: coupon.past, .not-longer. */
+/**
+ * No longer than the campaign was approved for. Refuses: coupon.past, .not-longer, .beyond-campaign,
+ * gifts.over-day.
+ */
 export const extendCoupon = action('coupon.extend', {
   on: coupons,
   can: 'coupon.manage',
@@ -104,23 +110,70 @@ export const extendCoupon = action('coupon.extend', {
   asks: { expiresOn: field.date({ asIs: true }), reason: field.reason() },
 })
 
-/** Refuses: request.not-found, coupon.not-active, .issue-over, .daily-cap. */
+/**
+ * To customers in one's own work alone, a few a day; larger issues are requested. What is answered says
+ * nothing of a person: who of one's own work gets none is one number. Refuses: request.not-found,
+ * coupon.not-active, .issue-over, gifts.over-day.
+ */
 export const issueCoupons = endpoint({
   method: 'POST',
   path: '/promotion/coupon/issue',
-  summary: 'Issue a coupon by hand to customers',
+  summary: 'Issue a coupon by hand to customers in one’s own work',
   access: { can: 'coupon.issue' },
   tag: 'Coupons',
   idempotent: true,
   body: z.strictObject({
     campaignId: z.int().positive(),
-    customerIds: z.array(z.int().positive()).min(1).max(1_000),
+    customerIds: z.array(z.int().positive()).min(1).max(mostAtOnceByHand),
     reason,
   }),
   response: z.object({
-    issued: z.int(),
-    left: z.array(z.object({ customerId: z.number(), why: z.enum(notIssuedReasons) })),
+    issued: z.array(z.object({ customerId: z.number(), name: z.string() })),
+    /** Who is not in the work of who asks, or nobody at all. */
+    notYours: z.array(z.number()),
+    left: z.int(),
   }),
+})
+
+export const runningCampaigns = optionSource({
+  path: '/promotion/coupon/running',
+  access: { can: 'coupon.issue' },
+  summary: 'Campaigns of which coupons can be issued',
+  tag: 'Coupons',
+})
+
+/**
+ * To an audience, once another person approves it. Refuses: asking coupon.not-active, .issue-over;
+ * deciding also coupon.nobody.
+ */
+export const couponIssueRequest = request('coupon-issue', {
+  list: couponIssues,
+  show: 'issues',
+  state: 'couponIssueState',
+  path: '/promotion/coupon/issues',
+  tag: 'Coupons',
+  object: 'coupon-campaign',
+  refreshes: [couponCampaigns, coupons],
+  ask: {
+    can: 'coupon.issue',
+    summary: 'Ask to issue a coupon to each customer of an audience',
+    fields: {
+      campaignId: field.number(runningCampaigns, { word: 'campaignName' }),
+      audience: field.code('audiences'),
+      mostCoupons: field.count({ min: 1, max: mostOfAudience, beside: true }),
+      reason: field.reason(),
+    },
+  },
+  decide: {
+    can: 'coupon.decide',
+    summary: 'Issue coupons to an audience as somebody else asked, or refuse it',
+    reasoned: true,
+  },
+  withdraw: {
+    can: 'coupon.issue',
+    summary: 'Withdraw a request to issue coupons to an audience',
+    by: 'asker',
+  },
 })
 
 export const couponCampaign = record(couponCampaigns, {

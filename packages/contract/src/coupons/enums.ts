@@ -15,16 +15,9 @@ export const couponStates = [
 ] as const
 export type CouponState = (typeof couponStates)[number]
 
-/** Why a customer on a list is left without one. */
-export const notIssuedReasons = [
-  'unknown',
-  'had-before',
-  'staff',
-  'special',
-  'late',
-  'blacklisted',
-] as const
-export type NotIssued = (typeof notIssuedReasons)[number]
+export const couponIssueStates = ['asked', 'done', 'refused', 'withdrawn'] as const
 
-/** What one person may issue by hand in a day. */
-export const mostByHandADay = 200
+/** One call names so many customers at most; the limit of a person's day is set in the console. */
+export const mostAtOnceByHand = 50
+/** So many members of an audience get one by one decision. */
+export const mostOfAudience = 10_000

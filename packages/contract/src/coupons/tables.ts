@@ -2,7 +2,7 @@ import { column } from '../columns.ts'
 import { filter } from '../filters.ts'
 import { requestOf } from '../platform/request-of.ts'
 import { list } from '../table.ts'
-import { campaignStates, couponKinds, couponStates } from './enums.ts'
+import { campaignStates, couponIssueStates, couponKinds, couponStates } from './enums.ts'
 
 const page = 'promotion/coupon/coupon-list'
 
@@ -84,6 +84,37 @@ export const coupons = list(page, {
     issuedAt: column.instant({ sortable: true }),
     expiresOn: column.date({ sortable: true }),
     reason: column.text({ optional: true }),
+    version: column.count({ optional: true }),
+  },
+})
+
+/** One row per request to give each of an audience a coupon. */
+export const couponIssues = list(page, {
+  name: `${page}/issues`,
+  path: '/promotion/coupon/issues',
+  key: 'couponIssueId',
+  defaultSort: '-couponIssueId',
+  tabs: 'couponIssueState',
+  filters: {
+    couponIssueState: filter.choice(couponIssueStates),
+    requestOf: requestOf(),
+    campaignId: filter.id(),
+    askedBy: filter.staff(),
+  },
+  columns: {
+    couponIssueId: column.id({ sortable: true }),
+    campaignName: column.text({ short: true }),
+    audience: column.text(),
+    couponIssueState: column.choice(couponIssueStates),
+    mostCoupons: column.count(),
+    couponsIssued: column.count({ total: 'sum' }),
+    reason: column.text(),
+    askedBy: column.staff(),
+    submittedAt: column.instant(),
+    decidedBy: column.staff(),
+    decidedAt: column.instant({ optional: true }),
+    decisionReason: column.text({ optional: true }),
+    campaignId: column.id({ optional: true }),
     version: column.count({ optional: true }),
   },
 })

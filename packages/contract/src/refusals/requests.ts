@@ -8,6 +8,12 @@ export const requestRefusals = {
     es: 'Ya se solicitó lo mismo y está pendiente de resolución.',
     zh: '已有相同的申请正在等待处理。',
   },
+  'approved.wider': {
+    status: 422,
+    en: 'Another person approved {approved}. One person alone changes it to less or to an earlier day; for more, ask for a new one, which somebody else approves.',
+    es: 'Otra persona aprobó {approved}. Una sola persona puede reducirlo o adelantarlo; para más, solicite uno nuevo, que aprobará otra persona.',
+    zh: '已由他人审批的值为 {approved}。个人只能调低或提前；如需放宽，请重新申请，由他人审批。',
+  },
   'request.own': {
     status: 403,
     en: 'You asked for this or approved it. Somebody else must do it.',

@@ -6,7 +6,7 @@ import { factorReset, signInCodes } from '../administration/sign-in-codes.ts'
 import { collectionLimits, morningRuleSetting, stageSetting } from '../collections/plans.ts'
 import { strategySetting } from '../collections/strategy.ts'
 import { contactPolicySetting } from '../contact/policy.ts'
-import { campaignRequest } from '../coupons/acts.ts'
+import { campaignRequest, couponIssueRequest } from '../coupons/acts.ts'
 import { specialAccountEnd, specialAccountRequest } from '../customers/special-accounts.ts'
 import { endpoint } from '../endpoint.ts'
 import { manualRequest } from '../ledger/manual-entries.ts'
@@ -62,6 +62,7 @@ export const requests = [
   allocationRequest,
   startRequest,
   campaignRequest,
+  couponIssueRequest,
   preCreditRequest,
   whiteBatchRequest,
   thirdBatchRequest,

@@ -1,7 +1,14 @@
 import type { CouponKind } from '@daftari/contract/coupons/enums'
+import type { FirstAudienceCode } from '@daftari/contract/promotion/audience-names'
 import { addDays, type BusinessDate, weekday } from '@daftari/kernel/business-date'
 import { sql } from 'kysely'
-import { askCampaign, decideCampaign, issueCoupons } from '../../../src/modules/coupons/index.ts'
+import { inWork } from '../../../src/app.ts'
+import {
+  askCampaign,
+  audienceIssue,
+  decideCampaign,
+  issueCoupons,
+} from '../../../src/modules/coupons/index.ts'
 import { heldOutOfAll } from '../../../src/modules/outreach/index.ts'
 import { type DemoStaff, worksOn } from '../demo-staff.ts'
 import type { World } from '../world/world.ts'
@@ -40,11 +47,18 @@ const campaigns: readonly Planned[] = [
   },
 ]
 
-const issue = issueCoupons({ heldOut: heldOutOfAll })
+const getsNone = { heldOut: heldOutOfAll }
+const issue = issueCoupons(getsNone, inWork)
+const toAudience = audienceIssue(getsNone)
+
+/** Who repaid and has no loan now. */
+const audience: FirstAudienceCode = 'cash-credit-old-customer'
+const mostAtOnce = 20
 
 /**
- * The telemarketer asks for a campaign in each app, the head of audit starts it, and twice a week whoever
- * repaid a loan lately gets a coupon by hand. Whom follows from their number, not from chance.
+ * The telemarketer asks for a campaign in each app, and the head of audit starts it. Twice a week the
+ * telemarketer asks to give some of an audience a coupon, the head of audit approves it, and leads of
+ * the telemarketer's own get one by hand.
  */
 export function planCoupons(
   world: World,
@@ -55,12 +69,14 @@ export function planCoupons(
   const head = staff.find((one) => one.role === 'audit-admin')
   if (teller === undefined || head === undefined || !worksOn(teller, date)) return
   const isIssuing = [2, 5].includes(weekday(date)) && date > addDays(from, 2)
+  const at = (minute: number, what: () => Promise<void>) =>
+    world.agenda.plan(world.at(date, teller.shift.from + minute), what)
   if (isIssuing) {
-    world.agenda.plan(world.at(date, teller.shift.from + 80), () => giveAway(world, teller, date))
+    at(80, () => askForAudience(world, teller))
+    at(110, () => giveToLeads(world, teller))
+    if (worksOn(head, date)) at(140, () => approveIssues(world, head))
   }
-  world.agenda.plan(world.at(date, teller.shift.from + 30), () =>
-    begin(world, { teller, head }, date),
-  )
+  at(30, () => begin(world, { teller, head }, date))
 }
 
 /** On the first day on which there is none. */
@@ -91,22 +107,56 @@ async function begin(
   }
 }
 
-/** Who finished a loan in the last days and has none now; every third of them. */
-async function giveAway(world: World, teller: DemoStaff, date: BusinessDate): Promise<void> {
+async function askForAudience(world: World, teller: DemoStaff): Promise<void> {
+  const running = await world.appContext.db
+    .selectFrom('coupons.campaign')
+    .select('id')
+    .where('state', '=', 'active')
+    .orderBy('id')
+    .execute()
+  for (const { id } of running) {
+    await world.attempt(teller.actor, 'ask for coupons for an audience', (ctx) =>
+      toAudience.ask(ctx, {
+        campaignId: id,
+        audience,
+        mostCoupons: mostAtOnce,
+        reason: 'Repaid, not back yet',
+      }),
+    )
+  }
+}
+
+async function approveIssues(world: World, head: DemoStaff): Promise<void> {
+  const asked = await world.appContext.db
+    .selectFrom('coupons.audienceIssue')
+    .select(['id', 'version'])
+    .where('state', '=', 'asked')
+    .orderBy('id')
+    .execute()
+  for (const seen of asked) {
+    const decided = await world.attempt(head.actor, 'approve coupons for an audience', (ctx) =>
+      toAudience.decide(ctx, { ...seen, approve: true, reason: 'Within the budget' }),
+    )
+    if (decided !== undefined) continue
+    await world.attempt(head.actor, 'refuse coupons for an audience', (ctx) =>
+      toAudience.decide(ctx, { ...seen, approve: false, reason: 'Nobody would get one' }),
+    )
+  }
+}
+
+/** Two of each app, the latest to be opened first. */
+async function giveToLeads(world: World, teller: DemoStaff): Promise<void> {
   const { rows } = await sql<{ campaignId: number; personIds: number[] }>`
-    select g.id as campaign_id, array_agg(l.person_id order by l.person_id) as person_ids
+    select g.id as campaign_id, (array_agg(l.person_id order by l.lead_id desc))[1:2] as person_ids
     from coupons.campaign g
-    join (
-      select distinct person_id, app_code from reporting.loan
-      where finished_on > ${date}::date - 8 and finished_on <= ${date}::date
-        and mod(person_id, 3) = 0
-    ) l on l.app_code = g.app_code
-    where g.state = 'active' and not exists (
-      select from reporting.loan o where o.person_id = l.person_id and o.status = 'open')
+    join reporting.registration r on r.app_code = g.app_code
+    join reporting.lead l on l.person_id = r.person_id and l.state = 'open'
+      and l.assignee_id = ${teller.id}
+    where g.state = 'active'
     group by g.id order by g.id`.execute(world.appContext.db)
   for (const { campaignId, personIds } of rows) {
     await world.attempt(teller.actor, 'issue coupons', (ctx) =>
-      issue(ctx, { campaignId, personIds: personIds.slice(0, 40), reason: 'Repaid, not back yet' }),
+      issue(ctx, { campaignId, personIds, reason: 'Asked for on the telephone' }),
     )
   }
 }

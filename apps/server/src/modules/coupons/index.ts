@@ -1,34 +1,39 @@
 import * as contract from '@daftari/contract/coupons/acts'
+import type { ReadContext } from '../../platform/context.ts'
 import { recordRoute } from '../../platform/desk/actions/record-route.ts'
 import { onEvent } from '../../platform/events/subscriber.ts'
-import { write } from '../../platform/module.ts'
+import { read, write } from '../../platform/module.ts'
 import type { Module } from '../../platform/server-module.ts'
+import { audienceIssue } from './commands/audience-issue.ts'
 import { campaign, campaignActs, campaignEntity } from './commands/campaign.ts'
 import { couponActs, couponEntity } from './commands/coupon-acts.ts'
 import { countSpent, useCoupon } from './commands/follow-loan.ts'
 import { issueCoupons } from './commands/issue-coupons.ts'
-import type { GetsNone } from './gets-none.ts'
+import type { GetsNone, InWork } from './gets-none.ts'
 import { countJob, lapseJob } from './jobs.ts'
-import { campaignList, couponList } from './queries/lists.ts'
+import { campaignList, couponIssueList, couponList } from './queries/lists.ts'
 
+export { audienceIssue } from './commands/audience-issue.ts'
 export { askCampaign, decideCampaign } from './commands/campaign.ts'
 export { releaseCoupon } from './commands/end-reservation.ts'
 export { countSpent, giveBackCoupon } from './commands/follow-loan.ts'
+export { giveCoupons } from './commands/give-coupons.ts'
 export { issueCoupons } from './commands/issue-coupons.ts'
 export { priceAgain } from './commands/price-again.ts'
 export { reserveCoupon } from './commands/reserve-coupon.ts'
-export type { GetsNone, HeldOut } from './gets-none.ts'
+export type { GetsNone, HeldOut, InWork } from './gets-none.ts'
 export { discountOfCoupon } from './queries/coupon-price.ts'
 export { discountOfHeld, type HeldCoupon, heldCouponJson } from './queries/held-coupon.ts'
 export { ownCoupons } from './queries/own-coupons.ts'
 
-/** Who gets none is told by those who know it. */
-export const coupons = (getsNone: GetsNone): Module => ({
+/** Who gets none, and who is in whose work, is told by those who know it. */
+export const coupons = (getsNone: GetsNone, inWork: InWork): Module => ({
   name: 'coupons',
   routes: [
     write(contract.issueCoupons, (ctx, { body: { customerIds, ...rest } }) =>
-      issueCoupons(getsNone)(ctx, { ...rest, personIds: customerIds }),
+      issueCoupons(getsNone, inWork)(ctx, { ...rest, personIds: customerIds }),
     ),
+    read(contract.runningCampaigns, runningCampaigns),
     recordRoute(contract.couponCampaign, campaignList, {
       entity: campaignEntity,
       actions: campaignActs,
@@ -37,8 +42,8 @@ export const coupons = (getsNone: GetsNone): Module => ({
     recordRoute(contract.coupon, couponList, { entity: couponEntity, actions: couponActs }),
     ...couponActs,
   ],
-  requests: [campaign],
-  lists: [campaignList, couponList],
+  requests: [campaign, audienceIssue(getsNone)],
+  lists: [campaignList, couponList, couponIssueList],
   objects: [campaignEntity, couponEntity],
   daily: [countJob, lapseJob],
   subscribers: [
@@ -47,6 +52,18 @@ export const coupons = (getsNone: GetsNone): Module => ({
     onEvent('coupons.cost-again', 'loan.reopened', countLoan),
   ],
 })
+
+/** Of which coupons can be issued today. */
+async function runningCampaigns(ctx: ReadContext) {
+  const options = await ctx.db
+    .selectFrom('coupons.campaign')
+    .select(['id as value', 'name as label'])
+    .where('state', '=', 'active')
+    .where('issueUntil', '>=', ctx.clock.today())
+    .orderBy('id', 'desc')
+    .execute()
+  return { options }
+}
 
 async function countLoan(ctx: Parameters<typeof countSpent>[0], { loanId }: { loanId: number }) {
   await countSpent(ctx, [loanId])

@@ -55,6 +55,7 @@ export { batchFlows, uploadBatch, vettingBatch } from './numbers/batch-flow.ts'
 export { askConsent, consentFlow, type NewConsent, takingBack } from './numbers/number-consents.ts'
 export { numberOfListed, recordingNumber, takeNumber } from './numbers/number-work.ts'
 export { askPreCredit, decidePreCredit } from './pre-credit/run.ts'
+export { isOwnLead } from './queries/lead-scope.ts'
 
 /** What of it is worked as a queue. */
 export const promotionQueues = [leadWork, numberWork.white, numberWork.third]

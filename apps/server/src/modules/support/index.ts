@@ -44,6 +44,7 @@ import { caseIntakeRoutes, feedbackRoutes } from './routes.ts'
 export { answerFeedback, claimFeedback, closeFeedback } from './commands/work-feedback.ts'
 export { type NewFeedback, writeFeedback } from './commands/write-feedback.ts'
 
+export { inHands } from './customer/customer-access.ts'
 export {
   askingAgain,
   confirming,

@@ -657,6 +657,22 @@ export interface ContactWrongNumber {
   sourceKind: string;
 }
 
+export interface CouponsAudienceIssue {
+  askedAt: Date;
+  askedBy: number;
+  audienceCode: string;
+  campaignId: number;
+  decidedAt: Date | null;
+  decidedBy: number | null;
+  decisionReason: string | null;
+  id: Generated<number>;
+  issued: Generated<number>;
+  mostCoupons: number;
+  reason: string;
+  state: string;
+  version: Generated<number>;
+}
+
 export interface CouponsCampaign {
   amountCents: number | null;
   appCode: string;
@@ -716,12 +732,6 @@ export interface CouponsCouponDevice {
   campaignId: number;
   couponId: number;
   fingerprintHash: Buffer;
-}
-
-export interface CouponsIssuedByHand {
-  businessOn: string;
-  coupons: number;
-  staffId: number;
 }
 
 export interface CustomersBlacklistEntry {
@@ -2594,6 +2604,13 @@ export interface PlatformIdempotency {
   operation: string;
   response: Json;
   status: number;
+}
+
+export interface PlatformOpenedCustomer {
+  businessOn: string;
+  inWork: boolean;
+  personId: number;
+  staffId: number;
 }
 
 export interface PlatformPresence {
@@ -6900,11 +6917,11 @@ export interface DB {
   "contact.stop": ContactStop;
   "contact.wish": ContactWish;
   "contact.wrongNumber": ContactWrongNumber;
+  "coupons.audienceIssue": CouponsAudienceIssue;
   "coupons.campaign": CouponsCampaign;
   "coupons.coupon": CouponsCoupon;
   "coupons.couponChange": CouponsCouponChange;
   "coupons.couponDevice": CouponsCouponDevice;
-  "coupons.issuedByHand": CouponsIssuedByHand;
   "customers.blacklistEntry": CustomersBlacklistEntry;
   "customers.blacklistRemoval": CustomersBlacklistRemoval;
   "customers.consent": CustomersConsent;
@@ -7039,6 +7056,7 @@ export interface DB {
   "platform.export": PlatformExport;
   "platform.file": PlatformFile;
   "platform.idempotency": PlatformIdempotency;
+  "platform.openedCustomer": PlatformOpenedCustomer;
   "platform.presence": PlatformPresence;
   "platform.provider": PlatformProvider;
   "platform.savedView": PlatformSavedView;

@@ -209,7 +209,7 @@ export const alone: readonly Group[] = [
     operations: ['POST /statistics/platform-statistics/af-channel-statistics/files'],
   },
   {
-    why: 'Within the budget of a campaign that two persons started, once a customer, so many a day and person',
+    why: 'To customers in one’s own work, within the budget of a campaign that two persons started, and within what one person gives a day',
     operations: ['POST /promotion/coupon/issue'],
   },
   {

@@ -294,7 +294,8 @@ export const everybodys: readonly { why: string; operations: readonly string[] }
   {
     why: 'Promotion has no teams: all who make offers see the same campaigns, coupons and runs of the engine, customers by their mask',
     operations: lines(`
-      POST /promotion/coupon/issue
+      POST /promotion/coupon/issues
+      POST /promotion/coupon/issues/{id}/withdraw
       GET /promotion/coupon/campaigns/{id}
       POST /promotion/coupon/campaigns/{id}/edit
       POST /promotion/coupon/campaigns/{id}/lower-limit
@@ -308,6 +309,10 @@ export const everybodys: readonly { why: string; operations: readonly string[] }
       POST /promotion/pre-credit/distribute/{id}/withdraw
       POST /promotion/pre-credit/pre-credit-list/{id}/withdraw
     `),
+  },
+  {
+    why: 'To customers in one’s own work alone, of whom the answer names those who are not: coupons/test/page.db.test.ts',
+    operations: ['POST /promotion/coupon/issue'],
   },
   {
     why: 'Audiences are the lender’s, and their runs are figures; who is in one is seen as its list is',

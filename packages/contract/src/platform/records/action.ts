@@ -6,6 +6,7 @@ import type { Texts } from '../../words/namespaces.ts'
 import type { ObjectType } from '../objects.ts'
 import type { SchemasOf } from './body.ts'
 import type { Fields } from './field.ts'
+import type { Narrowing } from './narrowing.ts'
 
 /** Its words stand under this name in `actions` of the contract's words: types name one without. */
 export type ActionName = keyof Texts['actions'] & string
@@ -29,12 +30,17 @@ export interface Action extends Endpoint {
   /** The state it leads to; left out, it stays or its handler says. */
   to?: string
   asks: Asks
+  /**
+   * Of a row that another person has approved: how each field that was approved may be changed by one
+   * person. The row's column has the field's name. What goes further is another request.
+   */
+  narrows?: Readonly<Record<string, Narrowing>>
   /** Its row's column with the version of what else it changes: sent along as it was looked at. */
   alsoSeen?: string
   danger?: true
   /**
-   * It stops what goes on by itself: safe whatever was changed meanwhile, so the version that was seen does
-   * not matter, and one that is stopped already is answered so.
+   * It stops what goes on by itself: safe whatever was changed meanwhile, so the version that was seen
+   * does not matter, and one that is stopped already is answered so.
    */
   stops?: true
   /** The one that is meant to be done: its button stands out. */
@@ -53,6 +59,7 @@ interface Declared<L extends List, A extends Asks, S extends string> {
   from?: readonly StatesOf<L>[]
   to?: StatesOf<L>
   asks?: A
+  narrows?: Readonly<Record<string, Narrowing>>
   alsoSeen?: S
   /** Below /api, where it is not `<list>/{id}/<verb>`. */
   path?: string
@@ -83,8 +90,8 @@ export type ActionOf<L extends List, A extends Asks, S extends string = never> =
 }
 
 /**
- * Declares an act on a row of a list. It refuses request.not-found, record.stale unless it stops something,
- * and what is not possible in the row's state.
+ * Declares an act on a row of a list. It refuses request.not-found, record.stale unless it stops
+ * something, and what is not possible in the row's state.
  */
 export function action<
   L extends List,

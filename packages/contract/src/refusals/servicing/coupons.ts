@@ -68,12 +68,6 @@ export const couponRefusals = {
     es: 'Elija un día posterior al que ya tiene el cupón.',
     zh: '请选择晚于当前有效期的日期。',
   },
-  'coupon.limit-raised': {
-    status: 422,
-    en: 'The budget can only be lowered. For more, ask for another campaign.',
-    es: 'El presupuesto solo puede bajar. Para más, solicite otra campaña.',
-    zh: '预算只能调低，如需增加请另行申请活动。',
-  },
   'coupon.limit-below-used': {
     status: 409,
     en: '{used} of the budget are reserved or spent. It cannot be less.',
@@ -92,10 +86,16 @@ export const couponRefusals = {
     es: 'El plazo para entregar cupones de esta campaña terminó.',
     zh: '该活动的发放期已结束。',
   },
-  'coupon.daily-cap': {
-    status: 409,
-    en: 'One person issues {most} coupons a day at most. Go on tomorrow.',
-    es: 'Una persona entrega {most} cupones al día como máximo. Siga mañana.',
-    zh: '每人每天最多发放 {most} 张优惠券，请明天继续。',
+  'coupon.beyond-campaign': {
+    status: 422,
+    en: 'The campaign was approved for coupons until {last}. For longer, ask for a new campaign, which somebody else starts.',
+    es: 'La campaña se aprobó para cupones hasta el {last}. Para más tiempo, solicite otra campaña, que iniciará otra persona.',
+    zh: '该活动获批的优惠券最晚有效至 {last}。如需更久，请另行申请活动，由他人启动。',
+  },
+  'coupon.nobody': {
+    status: 422,
+    en: 'Nobody in this audience gets a coupon of this campaign.',
+    es: 'Nadie de esta audiencia recibe un cupón de esta campaña.',
+    zh: '该人群中没有可获得此活动优惠券的客户。',
   },
 } as const satisfies Record<string, RefusalText>

@@ -106,6 +106,7 @@ export const dashboardWords = words({
       kinds: {
         'wallet-change': ['Payment modifications', 'Cambios de billetera', '放款信息修改'],
         'id-binding': ['ID bindings', 'Cambios de documento', '证件绑定'],
+        'coupon-issue': ['Coupons for audiences', 'Cupones para audiencias', '向人群发放优惠券'],
         'coupon-campaign': ['Coupon campaigns', 'Campañas de cupones', '优惠券活动'],
         'pre-credit': ['Pre-approved offers', 'Ofertas preaprobadas', '预授信'],
         'recording-erasure': ['Objections to recordings', 'Objeciones a grabaciones', '录音反对待裁定'],

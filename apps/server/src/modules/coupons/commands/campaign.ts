@@ -86,7 +86,6 @@ export const campaignActs = [
   act(contract.lowerLimit, campaignEntity, {
     change(_ctx, row, { limitCents }) {
       const used = row.reservedCents + row.spentCents
-      if (limitCents > row.limitCents) refuse('coupon.limit-raised', {}, { limitCents: 'raised' })
       if (limitCents < used) {
         const params = { used: formatCents(cents(used)) }
         refuse('coupon.limit-below-used', params, { limitCents: 'used' })

@@ -1,18 +1,34 @@
 import * as contract from '@daftari/contract/coupons/acts'
 import { refuse } from '@daftari/contract/refusals'
+import { addDays, type BusinessDate } from '@daftari/kernel/business-date'
+import type { Context } from '../../../platform/context.ts'
 import { act } from '../../../platform/desk/actions/act.ts'
 import { entity } from '../../../platform/desk/actions/entity.ts'
+import { guardGift } from '../../../platform/watch/guard-gift.ts'
 import { keepChange } from '../coupon-store.ts'
 import { requireToCome } from './campaign.ts'
 
 export const couponEntity = entity({ type: 'coupon', table: 'coupons.coupon' })
 
+/** The last day that a coupon of the campaign can have, as it was approved. */
+async function approvedOf(ctx: Context, campaignId: number) {
+  const { name, issueUntil, validDays } = await ctx.tx
+    .selectFrom('coupons.campaign')
+    .select(['name', 'issueUntil', 'validDays'])
+    .where('id', '=', campaignId)
+    .executeTakeFirstOrThrow()
+  return { name, last: addDays(issueUntil as BusinessDate, validDays) }
+}
+
 /** Of one that is not used; who has applied with it keeps it. */
 export const couponActs = [
   act(contract.extendCoupon, couponEntity, {
-    change(ctx, row, { expiresOn }) {
+    async change(ctx, row, { expiresOn }) {
       requireToCome(ctx, expiresOn, 'expiresOn')
       if (expiresOn <= row.expiresOn) refuse('coupon.not-longer', {}, { expiresOn: 'earlier' })
+      const { name, last } = await approvedOf(ctx, row.campaignId)
+      if (expiresOn > last) refuse('coupon.beyond-campaign', { last }, { expiresOn: 'wider' })
+      await guardGift(ctx, { customers: 1, about: name })
       return { expiresOn }
     },
     after: (ctx, row, { reason }) => keepChange(ctx, row, row.state, reason),

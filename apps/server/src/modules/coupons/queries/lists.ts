@@ -1,4 +1,4 @@
-import { couponCampaigns, coupons } from '@daftari/contract/coupons/tables'
+import { couponCampaigns, couponIssues, coupons } from '@daftari/contract/coupons/tables'
 import { requestOf } from '../../../platform/tables/conditions.ts'
 import { listQuery } from '../../../platform/tables/list-query.ts'
 import { requestColumns, staff } from '../../../platform/tables/sql-parts.ts'
@@ -69,4 +69,25 @@ export const couponList = listQuery(coupons, {
   },
   filters: { issued: 'c.issued_at', issuedBy: 'c.issued_by', phone: withPhone('c.person_id') },
   sums: { couponReserved: 'c.reserved_cents', couponCost: 'c.spent_cents' },
+})
+
+/** What was asked for audiences, with what it gave. */
+export const couponIssueList = listQuery(couponIssues, {
+  from: 'coupons.audience_issue i join coupons.campaign g on g.id = i.campaign_id',
+  join: 'left join reporting.audience u on u.code = i.audience_code',
+  key: 'i.id',
+  columns: {
+    couponIssueId: 'i.id',
+    campaignId: 'i.campaign_id',
+    campaignName: 'g.name',
+    audience: 'coalesce(u.names ->> :language, i.audience_code)',
+    couponIssueState: 'i.state',
+    mostCoupons: 'i.most_coupons',
+    couponsIssued: 'i.issued',
+    reason: 'i.reason',
+    ...requestColumns('i'),
+    version: 'i.version',
+  },
+  filters: { requestOf: requestOf('i.asked_by'), askedBy: 'i.asked_by' },
+  sums: { couponsIssued: 'i.issued' },
 })

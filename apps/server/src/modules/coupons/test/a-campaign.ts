@@ -10,7 +10,7 @@ import { offeredProduct } from '../../origination/queries/offers.ts'
 import { termsWithCoupon } from '../../origination/queries/price.ts'
 import { heldOutOfAll } from '../../outreach/index.ts'
 import { quote } from '../../servicing/index.ts'
-import { askCampaign, decideCampaign, issueCoupons } from '../index.ts'
+import { askCampaign, decideCampaign, giveCoupons } from '../index.ts'
 
 interface CampaignInput {
   kind?: CouponKind
@@ -48,11 +48,11 @@ export async function aCampaign(
   return id
 }
 
-export const issue = issueCoupons({ heldOut: heldOutOfAll })
+export const give = giveCoupons({ heldOut: heldOutOfAll })
 
 /** Gives a customer a coupon; gives its number. */
 export async function aCoupon(t: TestApp, campaignId: number, personId: number): Promise<number> {
-  await t.as('system', (ctx) => issue(ctx, { campaignId, personIds: [personId], reason: 'test' }))
+  await t.as('system', (ctx) => give(ctx, { campaignId, personIds: [personId], reason: 'test' }))
   const row = await couponOf(t, campaignId, personId)
   assert(row !== undefined, 'the coupon is there')
   return row.id

@@ -7,3 +7,8 @@ export function leadsSeen(ctx: ReadContext, of: 'l' | 'n' = 'l'): RawBuilder<boo
   const assignee = sql.ref(`${of}.assignee_id`)
   return sql<boolean>`(${assignee} is null or ${assignee} = ${staffOf(ctx)})`
 }
+
+/** Whether a person is an open lead of who asks. */
+export const isOwnLead = (ctx: ReadContext, personId: RawBuilder<number>): RawBuilder<boolean> =>
+  sql<boolean>`exists (select from promotion.lead l where l.person_id = ${personId}
+    and l.state = 'open' and l.assignee_id = ${staffOf(ctx)})`

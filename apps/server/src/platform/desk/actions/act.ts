@@ -8,6 +8,7 @@ import { type Context, may, type ReadContext } from '../../context.ts'
 import { checkVersion } from '../../db/check-version.ts'
 import type { Route } from '../../module.ts'
 import type { Entity, EntityChange, EntityRow, EntityTable } from './entity.ts'
+import { assertNarrows, requireNarrower } from './narrower.ts'
 
 type BodyOf<A extends Action> = z.output<A['body']>
 
@@ -55,13 +56,14 @@ export interface ActionRoute<A extends Action = Action> extends Route, OffersAct
 
 /**
  * Ties an action of the contract to the table of its rows. Refuses: request.not-found, record.stale of one
- * that stops nothing, the entity's own word for a wrong state, and what its guard refuses.
+ * that stops nothing, the entity's own word for a wrong state, what its guard refuses, and approved.wider.
  */
 export function act<A extends Action, T extends EntityTable>(
   action: A,
   of: Entity<T>,
   handler: Handler<A, T> = {},
 ): ActionRoute<A> {
+  assertNarrows(action)
   const run = async (ctx: Context, input: ActionInput<A>): Promise<Done> => {
     const { id, ...given } = input as unknown as { id: number; version: number; reason?: string }
     const body = given as BodyOf<A> & typeof given
@@ -73,6 +75,7 @@ export function act<A extends Action, T extends EntityTable>(
     if (!isPossible(action, before)) refuse(of.wrongState, named(of.wrongState, before))
     if (action.stops !== true) checkVersion(before, body.version)
     await handler.guard?.(ctx, before)
+    requireNarrower(action, before, body)
     const change = (await handler.change?.(ctx, before, body)) ?? {}
     const state = action.to ?? before.state
     const after = await of.save(ctx, before, { state, ...change } as object as EntityChange<T>)

@@ -1,5 +1,10 @@
-import { campaignRequest, coupon, couponCampaign } from '@daftari/contract/coupons/acts'
-import { couponCampaigns, coupons } from '@daftari/contract/coupons/tables'
+import {
+  campaignRequest,
+  coupon,
+  couponCampaign,
+  couponIssueRequest,
+} from '@daftari/contract/coupons/acts'
+import { couponCampaigns, couponIssues, coupons } from '@daftari/contract/coupons/tables'
 import { useTranslation } from 'react-i18next'
 import { IssueCoupons } from '../../../features/coupons/issue-coupons.tsx'
 import { AskRequest } from '../../../features/request/ask-request.tsx'
@@ -9,9 +14,12 @@ import { useViews } from '../../../ui/filters/use-views.tsx'
 import { useRecord } from '../../../ui/record/use-record.tsx'
 import { TablePage } from '../../../ui/table-page/table-page.tsx'
 
-const views = ['campaigns', 'coupons'] as const
+const views = ['campaigns', 'coupons', 'issues'] as const
 
-/** What coupons take off, what they may cost and what came of it, and each in a customer's hand. */
+/**
+ * What coupons take off, what they may cost and what came of it, each in a customer's hand, and what was
+ * asked for audiences.
+ */
 export default function CouponList() {
   const { t } = useTranslation('promotion')
   const { shown, control } = useViews(
@@ -25,6 +33,18 @@ export default function CouponList() {
       <IssueCoupons />
     </Can>
   )
+  if (shown === 'issues') {
+    return (
+      <TablePage
+        table={couponIssues}
+        views={control}
+        toolbar={<AskRequest of={couponIssueRequest} />}
+        empty={t(($) => $.coupons.noIssues)}
+        actionsWidth={150}
+        rowActions={(row) => <RequestActs of={couponIssueRequest} row={row} />}
+      />
+    )
+  }
   if (shown === 'coupons') {
     return (
       <>

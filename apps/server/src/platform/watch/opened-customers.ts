@@ -1,0 +1,61 @@
+import { audit } from '../audit.ts'
+import { type Context, contextFor, type ReadContext } from '../context.ts'
+import { transact } from '../db/transact.ts'
+import { addToOwnDay, lockOwnDay, reportOwnDay } from './day-caps.ts'
+import { refuseWithheld, type Withheld } from './number-quota.ts'
+
+/**
+ * Whoever opens a customer who is not in their work is counted, once a day for each customer, whichever
+ * screens are read: an alarm above the usual day, an end at the limit. One that was in their work that
+ * day stays free. In a transaction of its own, before anything is answered; what changes something on a
+ * customer is no reading. Refuses: customers-opened.over-day.
+ */
+export async function countOpened(
+  ctx: ReadContext,
+  { personId, inWork }: { personId: number; inWork: boolean },
+): Promise<void> {
+  const { actor, appContext } = ctx
+  if (actor.kind !== 'staff' || 'tx' in ctx) return
+  const opened = { staffId: actor.id, personId }
+  if (await isOpened(ctx, opened)) return
+  const withheld = await transact(appContext.db, async (tx) => {
+    const writing = { ...contextFor(appContext, tx, actor), requestId: ctx.requestId }
+    await lockOwnDay(writing)
+    if (await isOpened(writing, opened)) return undefined
+    if (!inWork) {
+      const withheld = await countOne(writing, personId)
+      if (withheld !== undefined) return withheld
+    }
+    await tx
+      .insertInto('platform.openedCustomer')
+      .values({ ...opened, businessOn: ctx.clock.today(), inWork })
+      .execute()
+    return undefined
+  })
+  refuseWithheld(withheld)
+}
+
+async function isOpened(
+  ctx: ReadContext,
+  { staffId, personId }: { staffId: number; personId: number },
+): Promise<boolean> {
+  const row = await ctx.db
+    .selectFrom('platform.openedCustomer')
+    .select('personId')
+    .where('staffId', '=', staffId)
+    .where('businessOn', '=', ctx.clock.today())
+    .where('personId', '=', personId)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** The alarm and its entry stay, though nothing is shown. */
+async function countOne(ctx: Context, personId: number): Promise<Withheld | undefined> {
+  const own = await addToOwnDay(ctx, 'customers-opened', 1)
+  await reportOwnDay(ctx, 'customers-opened', own, { about: `C${personId}` })
+  if (!own.isOver) return undefined
+  const params = { count: own.limit, limit: own.limit }
+  const object = { type: 'person', id: personId }
+  await audit(ctx, { act: 'customer.withheld', object, after: params })
+  return { code: 'customers-opened.over-day', params }
+}
