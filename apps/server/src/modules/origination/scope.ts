@@ -11,22 +11,35 @@ export function inScope(ctx: ReadContext): RawBuilder<boolean> {
   return reach === 'all' ? sql<boolean>`true` : withinReach(reach, staffOf(ctx))
 }
 
+/** Whether an application is the reader's own work, however far they see; waiting ones of who takes them. */
+export function inOwnScope(ctx: ReadContext): RawBuilder<boolean> {
+  if (ctx.actor.kind !== 'staff') return sql<boolean>`true`
+  const own = held(ownReach(ctx), ctx.actor.id)
+  return sql<boolean>`coalesce(${may(ctx, 'application.take') ? sql`${waiting} or ${own}` : own}, false)`
+}
+
+const ownReach = (ctx: ReadContext) =>
+  may(ctx, 'inspection.inspect') ? 'own-and-inspected' : 'own'
+
 /** How far somebody sees; for a statement that is put into words once for each. */
 export type Reach = 'all' | 'own' | 'own-and-inspected'
 
 export function reachOf(ctx: ReadContext): Reach {
-  if (seesAll(ctx)) return 'all'
-  return may(ctx, 'inspection.inspect') ? 'own-and-inspected' : 'own'
+  return seesAll(ctx) ? 'all' : ownReach(ctx)
 }
 
 /** The same as a condition on `a`, of somebody who is named or has a place in a statement. */
 export function withinReach(reach: Reach, me: number | RawBuilder<number>): RawBuilder<boolean> {
   if (reach === 'all') return sql<boolean>`true`
-  return sql<boolean>`(
-    (a.apply_status in (1, 5) and a.auditor_id is null)
-    or a.auditor_id = ${me} or a.first_auditor_id = ${me} or a.reviewer_id = ${me}
-    or ${inspectedBy(reach, me)})`
+  return sql<boolean>`(${waiting} or ${held(reach, me)})`
 }
+
+/** Those that nobody holds. */
+const waiting = sql<boolean>`(a.apply_status in (1, 5) and a.auditor_id is null)`
+
+const held = (reach: Reach, me: number | RawBuilder<number>) =>
+  sql<boolean>`(a.auditor_id = ${me} or a.first_auditor_id = ${me} or a.reviewer_id = ${me}
+    or ${inspectedBy(reach, me)})`
 
 /** Whoever does not inspect pays nothing for it. */
 function inspectedBy(reach: Reach, me: number | RawBuilder<number>): RawBuilder<boolean> {

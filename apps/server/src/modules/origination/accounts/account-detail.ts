@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import type { ReadContext } from '../../../platform/context.ts'
 import { instant, staff } from '../queries/detail/first-screen-json.ts'
 import { policyInEffect } from '../queries/policy-in-effect.ts'
+import { requireVisibleCustomer } from '../queries/require-visible.ts'
 import { inScope } from '../scope.ts'
 import { onItsWay } from './credit.ts'
 import { stateSql } from './list-accounts.ts'
@@ -13,9 +14,13 @@ import { accountVisible } from './visible-accounts.ts'
 type Detail = OutputOf<typeof creditAccountDetail>
 type Draw = Detail['draws'][number] & { daysLate: number }
 
-/** A credit account, every change of it, and every loan drawn on it. Refuses: request.not-found. */
+/**
+ * A credit account, every change of it, and every loan drawn on it. Refuses: request.not-found,
+ * customers-opened.over-day.
+ */
 export async function accountDetail(ctx: ReadContext, id: number): Promise<Detail> {
   const { personId, appCode, ...account } = await accountOf(ctx, id)
+  await requireVisibleCustomer(ctx, personId)
   const { limits } = await policyInEffect(ctx)
   const draws = await drawsOf(ctx, personId, appCode)
   const open = draws.filter((one) => one.isOpen)

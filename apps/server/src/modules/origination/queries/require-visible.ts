@@ -1,20 +1,26 @@
 import { refuse } from '@daftari/contract/refusals'
 import { sql } from 'kysely'
 import type { ReadContext } from '../../../platform/context.ts'
-import { inScope } from '../scope.ts'
+import { countOpened } from '../../../platform/watch/opened-customers.ts'
+import { inOwnScope, inScope } from '../scope.ts'
 import { inspectionScope } from './inspection/scope.ts'
 
-/** The customer of an application the reader may see. Refuses: request.not-found. */
+/**
+ * The customer of an application the reader may see; one that is no work of theirs counts as opened.
+ * Refuses: request.not-found, customers-opened.over-day.
+ */
 export async function requireVisible(ctx: ReadContext, id: number): Promise<number> {
   return (await customerIfVisible(ctx, id)) ?? refuse('request.not-found')
 }
 
 /** Nobody where the reader may not see the application: a table of its rows is then empty. */
 export async function customerIfVisible(ctx: ReadContext, id: number): Promise<number | undefined> {
-  const { rows } = await sql<{ personId: number }>`
-    select a.person_id from origination.application a
+  const { rows } = await sql<{ personId: number; inWork: boolean }>`
+    select a.person_id, ${inOwnScope(ctx)} as in_work from origination.application a
     where a.id = ${id} and ${inScope(ctx)}`.execute(ctx.db)
-  return rows[0]?.personId
+  const [found] = rows
+  if (found !== undefined) await countOpened(ctx, found)
+  return found?.personId
 }
 
 /**
@@ -29,10 +35,15 @@ export async function requireVisiblePicture(ctx: ReadContext, personId: number):
   if (rows.length === 0) await requireVisibleCustomer(ctx, personId)
 }
 
-/** A customer is seen through an application of theirs. Refuses: request.not-found. */
+/**
+ * A customer is seen through an application of theirs; one that is no work of the reader's counts as
+ * opened. Refuses: request.not-found, customers-opened.over-day.
+ */
 export async function requireVisibleCustomer(ctx: ReadContext, personId: number): Promise<void> {
-  const { rows } = await sql`
-    select from origination.application a
-    where a.person_id = ${personId} and ${inScope(ctx)} limit 1`.execute(ctx.db)
-  if (rows.length === 0) refuse('request.not-found')
+  const { rows } = await sql<{ inWork: boolean }>`
+    select ${inOwnScope(ctx)} as in_work from origination.application a
+    where a.person_id = ${personId} and ${inScope(ctx)} order by 1 desc limit 1`.execute(ctx.db)
+  const [found] = rows
+  if (found === undefined) refuse('request.not-found')
+  await countOpened(ctx, { personId, ...found })
 }

@@ -218,7 +218,7 @@ describe('who opens it', () => {
       }),
     )
     await t.as(me, (ctx) => claimFeedback.run(ctx, { id: written ?? 0, version: 1 }))
-    await expect(open()).resolves.toBeUndefined()
+    await expect(open()).resolves.toEqual({ inWork: true })
   })
 })
 

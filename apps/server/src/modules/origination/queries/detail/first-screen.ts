@@ -11,6 +11,7 @@ import { workStatusOf } from '../../domain/work-status.ts'
 import { type Reach, reachOf, withinReach } from '../../scope.ts'
 import { offerById } from '../offers.ts'
 import { priceOfApplication } from '../price.ts'
+import { requireVisible } from '../require-visible.ts'
 import { amountActs, authorityJson, changedByJson, identityActs } from '../standing.ts'
 import { actsFor } from './acts.ts'
 import { factsJson, marksJson, riskJson } from './first-screen-facts.ts'
@@ -40,11 +41,15 @@ interface Found {
   marks: ApplicationDetail['marks']
 }
 
-/** The first screen of the detail in one round trip. Refuses: request.not-found. */
+/**
+ * The first screen of the detail in one round trip; whoever sees all is counted besides, where it is no
+ * work of theirs. Refuses: request.not-found, customers-opened.over-day.
+ */
 export async function firstScreen(ctx: ReadContext, id: number): Promise<ApplicationDetail> {
   const today = ctx.clock.today()
   const [found] = await readFirst[reachOf(ctx)](ctx.db, id, staffOf(ctx), today)
   if (found === undefined) refuse('request.not-found')
+  if (reachOf(ctx) === 'all') await requireVisible(ctx, id)
   const { application, version, person, work, risk, payout, loan, facts, marks } = found
   const amountCents =
     application.approvedCents ?? application.proposedCents ?? application.amountCents

@@ -3,6 +3,7 @@ import type { loanMoney } from '@daftari/contract/origination/loan-money'
 import { refuse } from '@daftari/contract/refusals'
 import { sql } from 'kysely'
 import type { ReadContext } from '../../../../platform/context.ts'
+import { countOpened } from '../../../../platform/watch/opened-customers.ts'
 import { offersByIds } from '../offers.ts'
 import { billsOfLoan } from './loans.ts'
 
@@ -10,7 +11,7 @@ type Money = OutputOf<typeof loanMoney>
 
 /**
  * Of a loan that was paid out, for whoever works with its money: an application that is none yet is not
- * there for them. Refuses: loan.not-found.
+ * there for them. Each customer counts as opened. Refuses: loan.not-found, customers-opened.over-day.
  */
 export async function moneyOfLoan(ctx: ReadContext, id: number): Promise<Money> {
   const { rows } = await sql<Money['loan'] & { offerId: number }>`
@@ -25,6 +26,7 @@ export async function moneyOfLoan(ctx: ReadContext, id: number): Promise<Money> 
     where l.loan_id = ${id}`.execute(ctx.db)
   const [found] = rows
   if (found === undefined) refuse('loan.not-found')
+  await countOpened(ctx, { personId: found.customerId, inWork: false })
   const { offerId, ...loan } = found
   const offer = (await offersByIds(ctx, [offerId])).get(offerId)
   const ratePer = offer?.yearlyInterestPpm == null ? 'day' : 'year'
