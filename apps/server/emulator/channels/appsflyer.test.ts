@@ -1,5 +1,8 @@
 import { expect, it } from 'vitest'
-import { readRawData } from '../../src/modules/promotion/attribution/file-rows.ts'
+import {
+  attributionFileLimits,
+  readRawData,
+} from '../../src/modules/promotion/attribution/file-rows.ts'
 import {
   type AttributionRecord,
   contentOf,
@@ -7,6 +10,7 @@ import {
   naturalKey,
   readMessage,
 } from '../../src/modules/promotion/attribution/message.ts'
+import { rowsOf } from '../../src/platform/files/rows/test/rows-of.ts'
 import { createAppsFlyer, type PhoneAct } from './appsflyer.ts'
 
 const start = new Date('2026-03-02T06:00:00.123Z')
@@ -42,12 +46,9 @@ it('says the same of an install by a postback and in a file', async () => {
   await service.report(act)
   const bodies = bodiesBy(1)
   expect(bodies).toHaveLength(2)
-  const [head = '', line = ''] = service.rawInstalls(days).split('\n')
-  const rows = [head, line.replace('"One, two"', 'One; two')].map((one, number) => ({
-    number,
-    cells: one.split(',').map((cell) => cell.replace('One; two', 'One, two')),
-  }))
-  const [row] = readRawData(rows as never, { zone: 'UTC', fileKind: 'installs' })
+  const rows = await rowsOf(service.rawInstalls(days), attributionFileLimits)
+  const { rows: found } = readRawData(rows, { zone: 'UTC', fileKind: 'installs' })
+  const [row] = found
   expect(keyOf(row?.read)).toEqual(keyOf(read(bodies[0])))
 })
 

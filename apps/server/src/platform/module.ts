@@ -1,6 +1,6 @@
 import type { Endpoint, OutputOf, ParsedOf } from '@daftari/contract/endpoint'
 import { type AuditEntry, audit } from './audit.ts'
-import type { Context, ReadContext } from './context.ts'
+import type { AppContext, Context, ReadContext } from './context.ts'
 import { coalesced } from './db/coalesced.ts'
 import type { Db } from './db/database.ts'
 import { transact } from './db/transact.ts'
@@ -50,7 +50,7 @@ export interface Route {
   /** It answers rows and repeats nothing of what was sent: what is packed gives nothing away. */
   rowsOnly?: true
   /** What takes its time and needs no transaction: runs before there is one, for whoever may. */
-  prepare?(parts: RequestParts, body: unknown): Promise<void>
+  prepare?(parts: RequestParts, body: unknown, appContext: AppContext): Promise<void>
   handle(ctx: Context, input: unknown, parts: RequestParts): Promise<unknown>
 }
 

@@ -4,6 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { ApiError } from './api/api-error.ts'
 import { type CallOptions, call } from './api/call.ts'
+import { answersOf } from './api/file-questions.ts'
 import { toast, undoOffer } from './toast.ts'
 
 /** Tables, or the first parts of query keys, that show something else after an act. */
@@ -85,7 +86,8 @@ export function useCommand<E extends Endpoint>(
 }
 
 function intentionOf(input: unknown, file: File | undefined): string {
-  return JSON.stringify([input, file?.name, file?.size, file?.lastModified])
+  const answers = file && answersOf(file)
+  return JSON.stringify([input, file?.name, file?.size, file?.lastModified, answers])
 }
 
 function announce(text: string, requestId: string): void {

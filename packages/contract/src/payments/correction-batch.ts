@@ -3,6 +3,7 @@ import { column } from '../columns.ts'
 import { endpoint } from '../endpoint.ts'
 import { filter } from '../filters.ts'
 import { requestOf } from '../platform/request-of.ts'
+import { readingChoice, whatWasRead } from '../platform/what-was-read.ts'
 import { cents, decision, idParams, reason, staffRef, version } from '../shapes.ts'
 import { list } from '../table.ts'
 import { correctionKinds } from './enums.ts'
@@ -72,6 +73,7 @@ const checked = z.object({
   rows: z.number(),
   amountCents: cents,
   problems: z.array(problem),
+  whatWasRead,
   /** What every loan that it touches would owe; nothing while there are problems. */
   differences: z.array(difference),
 })
@@ -85,7 +87,7 @@ export const checkCorrectionBatch = endpoint({
   upload: true,
   effect: 'reads',
   tag,
-  body: z.strictObject({}),
+  body: z.strictObject(readingChoice),
   response: checked,
 })
 
@@ -100,8 +102,8 @@ export const askCorrectionBatch = endpoint({
   access: { can: 'payment.match' },
   upload: true,
   tag,
-  body: z.strictObject({ note: reason }),
-  response: z.object({ id: z.number(), state: z.enum(batchStates), version }),
+  body: z.strictObject({ note: reason, ...readingChoice }),
+  response: z.object({ id: z.number(), state: z.enum(batchStates), version, whatWasRead }),
 })
 
 export const correctionBatchDetail = endpoint({

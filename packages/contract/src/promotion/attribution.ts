@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { field } from '../platform/records/fields.ts'
 import { bodyFor } from '../platform/records/form.ts'
+import { readingChoice, whatWasRead } from '../platform/what-was-read.ts'
 
 /** Sources that are not disclosed for privacy are a kind of their own: they are not organic. */
 export const mediaBuckets = ['organic', 'paid', 'restricted'] as const
@@ -36,6 +37,8 @@ export const attributionProblems = [
   'no-device',
   'no-event',
   'no-time',
+  'date-order',
+  'no-seconds',
   'no-source',
   'other-kind',
   'amount',
@@ -86,12 +89,13 @@ export const uploadAttributionFile = endpoint({
   tag: 'Promotion',
   idempotent: true,
   upload: true,
-  body: bodyFor(attributionFileFields, 'create'),
+  body: bodyFor(attributionFileFields, 'create').extend(readingChoice),
   response: z.object({
     id: z.number(),
     kept: z.number(),
     repeated: z.number(),
     corrected: z.number(),
     bad: z.number(),
+    whatWasRead,
   }),
 })

@@ -1,4 +1,6 @@
 import { action } from '../platform/records/action.ts'
+import { field } from '../platform/records/fields.ts'
+import { form } from '../platform/records/form.ts'
 import { record } from '../platform/records/record.ts'
 import {
   chargeFiles,
@@ -7,6 +9,7 @@ import {
   serviceCharges,
   tariffs,
 } from './charge-tables.ts'
+import { uploadChargeFile } from './charges.ts'
 
 const shared = {
   can: 'charge.manage',
@@ -23,6 +26,17 @@ export const withdrawTariff = action('tariff.withdraw', {
   path: '/settlement/repayment/tariffs/{id}/withdraw',
   from: ['in-force'],
   to: 'withdrawn',
+})
+
+/** A statement of the operator's charges; giving it in books them. */
+export const chargeFileForm = form('charge-file', {
+  can: shared.can,
+  tag: shared.tag,
+  only: 'create',
+  fields: { file: field.file('sheets') },
+  endpoints: { create: uploadChargeFile },
+  acts: { create: 'charge-file.book' },
+  refreshes: [chargeFiles, serviceCharges, serviceChargeDays],
 })
 
 export const undoChargeFile = action('charge-file.undo', {

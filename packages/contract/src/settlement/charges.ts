@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
+import { readingChoice, whatWasRead } from '../platform/what-was-read.ts'
 import { cents, idParams, reason, version } from '../shapes.ts'
 
 export const chargedServices = ['payout', 'payment'] as const
@@ -36,7 +37,7 @@ export const tariffBands = z.array(
   }),
 )
 
-const effectiveOn = z.strictObject({ effectiveOn: z.iso.date() })
+const tariffBody = z.strictObject({ effectiveOn: z.iso.date(), ...readingChoice })
 
 /** Reads a tariff file and changes nothing. Refuses: file.*, tariff.* with the row, tariff.closed. */
 export const checkTariff = endpoint({
@@ -46,8 +47,9 @@ export const checkTariff = endpoint({
   summary: 'Look at a tariff of the operator before it is put in force',
   effect: 'reads',
   upload: true,
-  body: effectiveOn,
+  body: tariffBody,
   response: z.object({
+    whatWasRead,
     services: z.array(
       z.object({
         service: z.enum(chargedServices),
@@ -67,8 +69,9 @@ export const uploadTariff = endpoint({
   summary: 'Put a tariff of the operator in force',
   idempotent: true,
   upload: true,
-  body: effectiveOn,
+  body: tariffBody,
   response: z.object({
+    whatWasRead,
     tariffs: z.array(z.object({ id: z.number(), service: z.enum(chargedServices) })),
   }),
 })
@@ -99,7 +102,9 @@ export const uploadChargeFile = endpoint({
   summary: 'Book the charges of the operator from its statement of them',
   idempotent: true,
   upload: true,
+  body: z.strictObject(readingChoice),
   response: z.object({
+    whatWasRead,
     id: z.number(),
     chargeCount: z.number(),
     chargeCents: cents,

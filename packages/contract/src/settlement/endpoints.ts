@@ -3,6 +3,7 @@ import { maskedPhone } from '../columns.ts'
 import { endpoint } from '../endpoint.ts'
 import { field } from '../platform/records/fields.ts'
 import { form } from '../platform/records/form.ts'
+import { readingChoice, whatWasRead } from '../platform/what-was-read.ts'
 import { cents, idParams, reason, staffRef, version } from '../shapes.ts'
 import {
   lineCandidateReasons,
@@ -33,7 +34,10 @@ const linePages = {
 const tag = 'Settlement'
 const base = '/settlement/repayment/statements'
 
-/** Refuses: statement.format, statement.given-before. What the rows say, the file tells later. */
+/**
+ * Refuses: statement.format, statement.given-before; asks file.which-sheet, file.hidden-rows. What the rows
+ * say, the file shows later.
+ */
 export const uploadStatement = endpoint({
   method: 'POST',
   path: `${base}/{account}/upload`,
@@ -41,7 +45,7 @@ export const uploadStatement = endpoint({
   access: { can: 'statement.upload' },
   upload: 'large',
   params: z.strictObject({ account: z.enum(statementAccounts) }),
-  body: z.strictObject({}),
+  body: z.strictObject(readingChoice),
   response: z.object({ id: z.number() }),
   tag,
 })
@@ -95,6 +99,8 @@ export const statementFile = endpoint({
       .nullable(),
     openDifferences: z.number(),
     refusal: z.string().nullable(),
+    /** Null until it is read, and of files that were read before this was noted. */
+    whatWasRead: whatWasRead.nullable(),
     uploadedBy: staffRef.nullable(),
     uploadedAt: z.string(),
     finishedAt: z.string().nullable(),
@@ -161,7 +167,8 @@ export const statementLine = endpoint({
     completed: z.boolean(),
     state: z.enum(statementLineStates),
     amountCents: cents,
-    balanceCents: cents,
+    /** Null where a row that moved nothing states none. */
+    balanceCents: cents.nullable(),
     details: z.string(),
     party: maskedPhone.nullable(),
     partyName: z.string().nullable(),

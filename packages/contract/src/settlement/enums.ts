@@ -61,6 +61,7 @@ export const statementProblems = [
   'twice-in-file',
   'differs-from-known',
   'not-the-net',
+  'more-cells',
 ] as const
 export type StatementProblem = (typeof statementProblems)[number]
 

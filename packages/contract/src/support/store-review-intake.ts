@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { field } from '../platform/records/fields.ts'
 import { bodyFor } from '../platform/records/form.ts'
+import { readingChoice, whatWasRead } from '../platform/what-was-read.ts'
 
 export const stores = ['google-play', 'app-store', 'appgallery'] as const
 export type Store = (typeof stores)[number]
@@ -87,6 +88,6 @@ export const uploadStoreReviews = endpoint({
   tag: 'Customer service',
   idempotent: true,
   upload: true,
-  body: bodyFor(reviewFileFields, 'create'),
-  response: z.object({ ...counts, bad: z.number() }),
+  body: bodyFor(reviewFileFields, 'create').extend(readingChoice),
+  response: z.object({ ...counts, bad: z.number(), whatWasRead }),
 })

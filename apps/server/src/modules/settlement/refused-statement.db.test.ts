@@ -15,6 +15,7 @@ import {
   fileOf,
   lineNow,
   paidRow,
+  problemsOf,
   uploadStatement,
 } from './test/statements.ts'
 
@@ -33,6 +34,9 @@ const row = (receipt: string, time: string, amount: string, balance: string) =>
   paidRow({ receipt, at: `2026-03-30 ${time}`, amount, balance })
 const give = (rows: readonly string[], account: 'payment' | 'disburse' = 'payment') =>
   uploadStatement(t, { account, text: fileOf(rows), by: lender.staff.finance.id })
+
+/** No test of differences looks at it. */
+const dayBefore = '29-03-2026 - 29-03-2026'
 
 const newest = row('REFUSED002', '12:00:00', '50.00', '150.00')
 const oldest = row('REFUSED001', '11:00:00', '100.00', '100.00')
@@ -80,6 +84,48 @@ describe('a statement that must not be believed', () => {
       .where('fileId', '=', file.id)
       .execute()
     expect(kept).toEqual([])
+  })
+
+  it('P1 P2 loses no payment by its line ends, and a row with more cells is put aside by its number', async () => {
+    const rows = [
+      row('LINEENDS03', '13:00:00', '30.00', '60.00'),
+      `${row('LINEENDS09', '12:30:00', '9.00', '9.00')},x`,
+      row('LINEENDS02', '12:00:00', '20.00', '30.00'),
+      row('LINEENDS01', '11:00:00', '10.00', '10.00'),
+    ]
+    const file = await uploadStatement(t, {
+      text: `${fileOf([], dayBefore).trimEnd()}\r\n${rows.slice(0, 3).join('\n')}\r${rows[3]}\r\n`.replaceAll(
+        '2026-03-30',
+        '2026-03-29',
+      ),
+      by: lender.staff.finance.id,
+    })
+    expect(file).toMatchObject({ state: 'done', lineCount: 3, problemCount: 1, inCents: 6_000 })
+    expect(await problemsOf(t, file.id)).toEqual([
+      { number: 6, field: 'receipt', problem: 'more-cells', value: 'LINEENDS09' },
+    ])
+    expect(await lineNow(t, 'LINEENDS01')).toMatchObject({ number: 8 })
+  })
+
+  it('is none for failed rows without a balance: they moved nothing', async () => {
+    const failed = ['FAILEDROW1', 'FAILEDROW2', 'FAILEDROW3'].map((receipt) =>
+      paidRow({
+        receipt,
+        at: '2026-03-30 12:30:00',
+        amount: '9.00',
+        balance: '',
+        status: 'Failed',
+      }),
+    )
+    const rows = [
+      row('FAILEDROW9', '13:00:00', '30.00', '120.00'),
+      ...failed,
+      row('FAILEDROW8', '12:00:00', '30.00', '90.00'),
+    ]
+    const text = fileOf(rows, dayBefore).replaceAll('2026-03-30', '2026-03-29')
+    const file = await uploadStatement(t, { text, by: lender.staff.finance.id })
+    expect(file).toMatchObject({ state: 'done', lineCount: 5, problemCount: 0 })
+    expect(await lineNow(t, 'FAILEDROW2')).toMatchObject({ state: 'no-money', balanceCents: null })
   })
 
   it('is refused on the page of the other account', async () => {

@@ -17,6 +17,7 @@ import { assert } from '@daftari/kernel/assert'
 import { businessDate } from '@daftari/kernel/business-date'
 import { audit } from '../../platform/audit.ts'
 import type { Context } from '../../platform/context.ts'
+import { withQuestions } from '../../platform/files/rows/read-table.ts'
 import { type RequestParts, type Route, read, write } from '../../platform/module.ts'
 import { compareDay } from './commands/compare-day.ts'
 import { keepStatementFile } from './commands/keep-statement-file.ts'
@@ -26,13 +27,17 @@ import { undoStatementFile } from './commands/undo-statement-file.ts'
 import { differenceDetail } from './queries/difference-detail.ts'
 import { fileDetail } from './queries/file-detail.ts'
 import { lineDetail } from './queries/line-detail.ts'
+import { statementLimits } from './reading/statement-rows.ts'
 
 export const statementRoutes: Route[] = [
-  write(uploadStatement, async (ctx, { params }, { largeUpload }) => {
-    assert(largeUpload !== undefined, 'the HTTP server refuses an upload without its file')
-    const given = { account: params.account, upload: largeUpload }
-    return { id: await keepStatementFile(ctx, given) }
-  }),
+  withQuestions(
+    write(uploadStatement, async (ctx, { params, body: choice }, { largeUpload }) => {
+      assert(largeUpload !== undefined, 'the HTTP server refuses an upload without its file')
+      const given = { account: params.account, upload: largeUpload, choice }
+      return { id: await keepStatementFile(ctx, given) }
+    }),
+    statementLimits,
+  ),
   read(fileEndpoint, (ctx, { params }) => fileDetail(ctx, params.id)),
   write(downloadStatement, (ctx, { params }, parts) => download(ctx, params.id, parts)),
   write(undoStatement, async (ctx, { params, body }) => {

@@ -6225,6 +6225,7 @@ export interface SettlementStatementFile {
   finishedAt: Date | null;
   firstAt: Date | null;
   format: string;
+  hiddenRows: string | null;
   id: Generated<number>;
   inCents: number | null;
   inCount: number | null;
@@ -6240,6 +6241,7 @@ export interface SettlementStatementFile {
   refusalParams: Json | null;
   rowsRead: Generated<number>;
   sha256: string;
+  sheet: string | null;
   state: string;
   undoneAt: Date | null;
   undoneBy: number | null;
@@ -6247,12 +6249,13 @@ export interface SettlementStatementFile {
   uploadedAt: Date;
   uploadedBy: number | null;
   version: Generated<number>;
+  whatWasRead: Json | null;
 }
 
 export interface SettlementStatementLine {
   account: string;
   amountCents: number;
-  balanceCents: number;
+  balanceCents: number | null;
   completed: boolean;
   completedAt: Date;
   completedOn: string;

@@ -153,7 +153,9 @@ async function answer(
   }
   const input = { params: request.params, query: request.query, body: request.body }
   if (endpoint.upload !== undefined) input.body = await takeForm(request, o, { endpoint, parts })
-  await route.prepare?.(parts, input.body)
+  await route
+    .prepare?.(parts, input.body, o.appContext)
+    .catch((error: unknown) => withoutFile(error, o, parts))
   const asked = readContext(request, o)
   if (!route.writes || endpoint.searches === true) {
     await countNumberSearch(asked, endpoint.path, { ...(input.query ?? {}), ...(input.body ?? {}) })

@@ -17,6 +17,7 @@ import { PageModal } from '../../ui/dialog/page-modal.tsx'
 import { sheets } from '../../ui/form/accepted-files.ts'
 import { DateInput } from '../../ui/form/date-input.tsx'
 import { FileInput } from '../../ui/form/file-input.tsx'
+import { WhatWasRead } from '../../ui/what-was-read.tsx'
 import { BandsTable } from './bands-table.tsx'
 import styles from './charges.module.css'
 
@@ -87,6 +88,7 @@ function TariffForm({ onClose, onTouch }: { onClose(): void; onTouch(): void }) 
         />
       </label>
       {problem !== undefined && <Alert type="error" role="alert" title={problem} />}
+      {seen !== undefined && <WhatWasRead of={seen.whatWasRead} />}
       {seen?.services.map(({ service, beforeOn, bands }) => (
         <BandsTable
           key={service}

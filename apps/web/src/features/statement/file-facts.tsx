@@ -9,6 +9,7 @@ import { Instant } from '../../ui/instant.tsx'
 import { Money } from '../../ui/money.tsx'
 import { StatusTag } from '../../ui/status-tag.tsx'
 import { toneOf } from '../../ui/tone.ts'
+import { WhatWasRead } from '../../ui/what-was-read.tsx'
 
 export type StatementFile = OutputOf<typeof statementFile>
 
@@ -28,25 +29,28 @@ export function FileFacts({ file }: { file: StatementFile }) {
       ? null
       : `${file.coversFrom} – ${file.coversTo}`
   return (
-    <Facts
-      items={[
-        { label: word('fileName'), value: file.name, wide: true },
-        {
-          label: word('statementFileState'),
-          value: <StatusTag tone={toneOf(file.state) ?? 'progress'}>{state}</StatusTag>,
-        },
-        { label: word('statementDays'), value: days },
-        { label: word('statementRows'), value: rowsOf(file.lineCount) },
-        { label: word('knownRows'), value: count(file.knownCount) },
-        { label: word('problemRows'), value: count(file.problemCount) },
-        { label: word('bookedRows'), value: count(file.bookedCount) },
-        { label: t(($) => $.statement.in), value: money(file.inCents) },
-        { label: t(($) => $.statement.out), value: money(file.outCents) },
-        { label: word('openingBalance'), value: money(file.openingCents) },
-        { label: word('closingBalance'), value: money(file.closingCents) },
-        { label: word('uploadedBy'), value: file.uploadedBy?.name },
-        { label: word('uploadedAt'), value: <Instant at={file.uploadedAt} exact /> },
-      ]}
-    />
+    <>
+      <Facts
+        items={[
+          { label: word('fileName'), value: file.name, wide: true },
+          {
+            label: word('statementFileState'),
+            value: <StatusTag tone={toneOf(file.state) ?? 'progress'}>{state}</StatusTag>,
+          },
+          { label: word('statementDays'), value: days },
+          { label: word('statementRows'), value: rowsOf(file.lineCount) },
+          { label: word('knownRows'), value: count(file.knownCount) },
+          { label: word('problemRows'), value: count(file.problemCount) },
+          { label: word('bookedRows'), value: count(file.bookedCount) },
+          { label: t(($) => $.statement.in), value: money(file.inCents) },
+          { label: t(($) => $.statement.out), value: money(file.outCents) },
+          { label: word('openingBalance'), value: money(file.openingCents) },
+          { label: word('closingBalance'), value: money(file.closingCents) },
+          { label: word('uploadedBy'), value: file.uploadedBy?.name },
+          { label: word('uploadedAt'), value: <Instant at={file.uploadedAt} exact /> },
+        ]}
+      />
+      {file.whatWasRead !== null && <WhatWasRead of={file.whatWasRead} />}
+    </>
   )
 }

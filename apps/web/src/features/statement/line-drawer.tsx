@@ -73,7 +73,10 @@ export function LineFacts({ line }: { line: StatementLine }) {
         { label: word('reference'), value: line.reference },
         { label: word('otherParty'), value: line.party },
         { label: word('otherPartyName'), value: line.partyName },
-        { label: word('operatorBalance'), value: <Money cents={line.balanceCents} /> },
+        {
+          label: word('operatorBalance'),
+          value: line.balanceCents === null ? null : <Money cents={line.balanceCents} />,
+        },
         { label: word('linkedReceipt'), value: line.linkedReceipt },
         { label: word('details'), value: line.details, wide: true },
         {

@@ -1,3 +1,4 @@
+import type { RefusalOffers } from '@daftari/kernel/refusal'
 import { glossary } from '../glossary.ts'
 import { words } from '../i18n.ts'
 import { ApiError } from './api-error.ts'
@@ -12,6 +13,7 @@ interface FailureData {
   error?: string
   fields?: Record<string, string>
   params?: Record<string, unknown>
+  offers?: RefusalOffers
   requestId?: string
 }
 
@@ -30,6 +32,7 @@ export async function answerOf(response: Response): Promise<unknown> {
     message: messageOf(envelope.msg, data),
     fields: data.fields,
     params: data.params,
+    offers: data.offers,
     requestId: data.requestId ?? response.headers.get('x-request-id') ?? undefined,
   })
 }

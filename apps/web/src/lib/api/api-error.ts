@@ -1,3 +1,5 @@
+import type { RefusalOffers as Offers } from '@daftari/kernel/refusal'
+
 /** A call that did not succeed. Its message is in the reader's language already. */
 export class ApiError extends Error {
   /** HTTP status; 0 when no answer came. */
@@ -8,6 +10,8 @@ export class ApiError extends Error {
   readonly fields: Readonly<Record<string, string>>
   /** What the sentence names, such as a count of days. */
   readonly params: Readonly<Record<string, unknown>>
+  /** What may be answered, where the refusal is a question: by the name of the answer. */
+  readonly offers: Offers | undefined
   readonly requestId: string | undefined
 
   constructor(o: {
@@ -16,6 +20,7 @@ export class ApiError extends Error {
     message: string
     fields?: Record<string, string> | undefined
     params?: Record<string, unknown> | undefined
+    offers?: Offers | undefined
     requestId?: string | undefined
   }) {
     super(o.message)
@@ -24,6 +29,7 @@ export class ApiError extends Error {
     this.code = o.code
     this.fields = o.fields ?? {}
     this.params = o.params ?? {}
+    this.offers = o.offers
     this.requestId = o.requestId
   }
 

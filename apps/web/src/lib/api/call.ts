@@ -4,6 +4,7 @@ import { currentLanguage } from '../language.ts'
 import { addressOf, type Values } from './address.ts'
 import { answerOf, failureOnTheWay } from './answer.ts'
 import { ApiError } from './api-error.ts'
+import { answersOf, noteQuestions } from './file-questions.ts'
 import { sendForm } from './send-form.ts'
 import { noteAnswer, noteSilence } from './server-state.ts'
 import { sessionEvents } from './session-events.ts'
@@ -57,6 +58,7 @@ export async function request(
     return await once()
   } catch (error) {
     if (!(error instanceof ApiError) || options.quiet === true) throw error
+    if (options.file && error.offers) noteQuestions(options.file, error.offers)
     if (error.status === 402 && (await sessionEvents.expired())) {
       if (endpoint.idempotent !== true) return once()
       throw new ApiError({
@@ -122,7 +124,8 @@ function headersOf(input: Input, options: CallOptions): Record<string, string> {
 
 function formOf(input: Input, file: File | Blob): FormData {
   const form = new FormData()
-  for (const [name, value] of Object.entries(input.body ?? {})) form.append(name, String(value))
+  const fields = { ...(input.body ?? {}), ...answersOf(file) }
+  for (const [name, value] of Object.entries(fields)) form.append(name, String(value))
   form.append('file', file)
   return form
 }

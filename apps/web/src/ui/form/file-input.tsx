@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useUploadShare } from '../../lib/api/upload-share.ts'
 import { papers } from './accepted-files.ts'
 import styles from './file-input.module.css'
+import { FileQuestions } from './file-questions.tsx'
 
 type Native = Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'onChange' | 'type'>
 
@@ -27,38 +28,41 @@ export function FileInput({ id, value, onChange, accept = papers, ...rest }: Fil
     input.current?.focus()
   }
   return (
-    <div className={styles.file} data-chosen={value !== undefined}>
-      <PaperClipOutlined aria-hidden />
-      {value === undefined ? (
-        <span className={styles.words}>
-          <strong>{t(($) => $.form.chooseFile)}</strong>
-          <span className={styles.drop}>{t(($) => $.form.dropFile)}</span>
-        </span>
-      ) : (
-        <span className={styles.words} title={value.name} aria-live="polite">
-          {value.name}
-        </span>
-      )}
-      <input
-        {...rest}
-        ref={input}
-        id={id ?? own}
-        type="file"
-        accept={accept}
-        onChange={({ target }) => onChange?.(target.files?.[0])}
-      />
-      {share !== undefined && <Sent share={share} />}
-      {value !== undefined && share === undefined && (
-        <button
-          type="button"
-          className={styles.remove}
-          aria-label={t(($) => $.form.removeFile, { name: value.name })}
-          onClick={remove}
-        >
-          <CloseOutlined />
-        </button>
-      )}
-    </div>
+    <>
+      <div className={styles.file} data-chosen={value !== undefined}>
+        <PaperClipOutlined aria-hidden />
+        {value === undefined ? (
+          <span className={styles.words}>
+            <strong>{t(($) => $.form.chooseFile)}</strong>
+            <span className={styles.drop}>{t(($) => $.form.dropFile)}</span>
+          </span>
+        ) : (
+          <span className={styles.words} title={value.name} aria-live="polite">
+            {value.name}
+          </span>
+        )}
+        <input
+          {...rest}
+          ref={input}
+          id={id ?? own}
+          type="file"
+          accept={accept}
+          onChange={({ target }) => onChange?.(target.files?.[0])}
+        />
+        {share !== undefined && <Sent share={share} />}
+        {value !== undefined && share === undefined && (
+          <button
+            type="button"
+            className={styles.remove}
+            aria-label={t(($) => $.form.removeFile, { name: value.name })}
+            onClick={remove}
+          >
+            <CloseOutlined />
+          </button>
+        )}
+      </div>
+      {value !== undefined && <FileQuestions file={value} onAnswer={() => onChange?.(value)} />}
+    </>
   )
 }
 

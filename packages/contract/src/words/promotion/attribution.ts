@@ -92,6 +92,8 @@ export const attributionWords = words({
       'no-device': ['No AppsFlyer ID', 'Sin ID de AppsFlyer', '无 AppsFlyer ID'],
       'no-event': ['No event name', 'Sin evento', '无事件名'],
       'no-time': ['No readable time', 'Fecha u hora ilegible', '时间无效'],
+      'date-order': ['Day and month could be either way round: save the file with dates such as 2026-03-31', 'Día y mes se confunden: guarde el archivo con fechas como 2026-03-31', '无法区分日和月：请将日期保存为 2026-03-31 的格式'],
+      'no-seconds': ['The time has no seconds: import the file as it was downloaded', 'La hora no tiene segundos: cargue el archivo tal como se descargó', '时间缺少秒数：请导入下载的原始文件'],
       'no-source': ['No media source', 'Sin fuente', '无渠道'],
       'other-kind': ['Of another report', 'De otro informe', '报表类型不符'],
       amount: ['No readable amount', 'Importe ilegible', '金额无效'],

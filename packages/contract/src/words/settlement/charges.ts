@@ -67,6 +67,19 @@ export const chargesWords = words({
       undone: ['Undone', 'Deshecho', '已撤销'],
     },
   },
+  forms: {
+    'charge-file': {
+      create: ['Upload charges', 'Cargar comisiones', '上传手续费账单'],
+      fields: { file: ['File', 'Archivo', '文件'] },
+      hints: {
+        file: [
+          'The operator’s statement of the charges account, as CSV or XLSX. Each charge is booked once for its receipt, as provider charges.',
+          'El extracto de la cuenta de comisiones del operador, en CSV o XLSX. Cada comisión se contabiliza una sola vez por su recibo.',
+          '运营商手续费账户的对账单（CSV 或 XLSX）。每笔手续费按收据号仅入账一次。',
+        ],
+      },
+    },
+  },
   costs: {
     charges: {
       byDay: ['By day', 'Por día', '按日'],
@@ -83,13 +96,7 @@ export const chargesWords = words({
       tariffs: ['Tariffs', 'Tarifas', '资费'],
       noFiles: ['No file yet. Upload the operator’s statement of its charges.', 'Aún no hay archivos. Cargue el extracto de comisiones del operador.', '尚无文件。请上传运营商的手续费账单。'],
       noTariffs: ['No tariff yet. Without one nothing is expected.', 'Aún no hay tarifa. Sin ella no se espera ningún cobro.', '尚无资费。没有资费则无法核对。'],
-      uploadFile: ['Upload charges', 'Cargar comisiones', '上传手续费账单'],
       uploadTariff: ['New tariff', 'Nueva tarifa', '新资费'],
-      fileHint: [
-        'The operator’s statement of the charges account, as CSV or XLSX. Each charge is booked once for its receipt, as provider charges.',
-        'El extracto de la cuenta de comisiones del operador, en CSV o XLSX. Cada comisión se contabiliza una sola vez por su recibo.',
-        '运营商手续费账户的对账单（CSV 或 XLSX）。每笔手续费按收据号仅入账一次。',
-      ],
       tariffHint: [
         'CSV or XLSX with the columns Service (payout or payment), From, To, Charge. The last band may have no To.',
         'CSV o XLSX con las columnas Service (payout o payment), From, To, Charge. El último tramo puede no tener To.',

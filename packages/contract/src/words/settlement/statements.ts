@@ -105,6 +105,7 @@ export const statementsWords = words({
       'unknown-status': ['Unknown status', 'Estado desconocido', '未知状态'],
       'twice-in-file': ['Twice in this file', 'Dos veces en el archivo', '文件内重复'],
       'differs-from-known': ['Another file said it differently', 'Otro archivo lo dijo distinto', '与其他文件不一致'],
+      'more-cells': ['The row has more cells than the heading', 'La fila tiene más celdas que el encabezado', '该行的单元格多于表头'],
       'not-the-net': ['Is not gross less fee', 'No es bruto menos comisión', '不等于总额减手续费'],
     },
     lineCandidateReason: {

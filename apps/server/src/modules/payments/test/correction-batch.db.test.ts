@@ -81,6 +81,7 @@ describe('a file of corrections', () => {
     )
     const { data } = await check(file)
     expect(data).toEqual({
+      whatWasRead: expect.objectContaining({ rows: 5, columnsNotUsed: [] }),
       rows: 3,
       amountCents: 110_000,
       problems: [],

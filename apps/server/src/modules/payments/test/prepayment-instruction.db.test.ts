@@ -121,7 +121,7 @@ describe('an instruction that comes with the money', () => {
       transact: <T>(work: Parameters<typeof t.as<T>>[1]) => t.as(lender.staff.finance, work),
     } as never
     for (const wrong of [text('sooner'), text('shorter', `,${personId}`)]) {
-      const { problems } = await checkBatch(steps, file(wrong))
+      const { problems } = await checkBatch(steps, { file: file(wrong) })
       expect(problems[0]).toMatchObject({ row: 2, column: 'prepayment' })
     }
     const batch = await askBatch(steps, { file: file(text('Smaller')), note: reason })

@@ -5,6 +5,9 @@ import type {
 import { refuse } from '@daftari/contract/refusals'
 import { isBusinessDate } from '@daftari/kernel/business-date'
 import { type Cells, rowLimits } from '../../../platform/files/rows/cells.ts'
+import { moreCellsThan } from '../../../platform/files/rows/more-cells.ts'
+import { namesNotUsed } from '../../../platform/files/rows/what-was-read.ts'
+import { dayOrderOf, plainDay } from './file-days.ts'
 import type { CostOfDay } from './media-costs.ts'
 import { type AttributionRecord, type MessageFields, readMessage, tidySource } from './message.ts'
 
@@ -46,13 +49,19 @@ interface Given {
   fileKind: Exclude<AttributionFileKind, 'costs'>
 }
 
-/** Raw data as it is exported. Refuses: attribution-file.columns. */
-export function readRawData(rows: readonly Cells[], given: Given): FileRow<AttributionRecord>[] {
-  return below(rows, needed, (name) => headings[name]).map((row) => ({
-    ...row,
-    read: readMessage(row.fields, given),
-  }))
+export interface ReadFile<T> {
+  rows: FileRow<T>[]
+  columnsNotUsed: string[]
 }
+
+/** Raw data as it is exported. Refuses: attribution-file.columns. */
+export const readRawData = (rows: readonly Cells[], given: Given): ReadFile<AttributionRecord> =>
+  readFile(rows, {
+    wanted: needed,
+    headings,
+    days: ['event_time', 'install_time'],
+    read: (fields) => readMessage(fields, given),
+  })
 
 const costHeadings: Readonly<Record<string, string>> = {
   date: 'date',
@@ -66,13 +75,18 @@ const costHeadings: Readonly<Record<string, string>> = {
 }
 
 /** A report of costs by day, source and campaign. Refuses: attribution-file.columns. */
-export function readCosts(rows: readonly Cells[], currency: string): FileRow<CostOfDay | 'none'>[] {
-  const found = below(rows, ['Date', 'Media Source', 'Total Cost'], (name) => costHeadings[name])
-  return found.map((row) => ({ ...row, read: costIn(row.fields, currency) }))
-}
+export const readCosts = (rows: readonly Cells[], currency: string): ReadFile<CostOfDay | 'none'> =>
+  readFile(rows, {
+    wanted: ['Date', 'Media Source', 'Total Cost'],
+    headings: costHeadings,
+    days: ['date'],
+    read: (fields) => costIn(fields, currency),
+  })
 
 function costIn(of: MessageFields, currency: string): CostOfDay | 'none' | AttributionProblem {
-  const { date = '', media_source: source, campaign = '', cost = '' } = of
+  const { media_source: source, campaign = '', cost = '' } = of
+  // In a workbook a day begins at midnight.
+  const date = (of.date ?? '').replace(/ 00:00:00$/, '')
   if (!isBusinessDate(date)) return 'no-time'
   if (source === undefined) return 'no-source'
   if (of.currency !== undefined && of.currency.toUpperCase() !== currency) return 'currency'
@@ -103,23 +117,51 @@ export function addedUp(costs: readonly CostOfDay[]): CostOfDay[] {
   return [...days.values()]
 }
 
-function below(
-  [head, ...rows]: readonly Cells[],
-  wanted: readonly string[],
-  nameOf: (heading: string) => string | undefined,
-): { line: number; fields: MessageFields }[] {
-  const names = (head?.cells ?? []).map((one) => nameOf(one.trim().toLowerCase()))
-  const missing = wanted.find((one) => !names.includes(nameOf(one.toLowerCase())))
-  if (missing !== undefined) {
-    return refuse('attribution-file.columns', { column: missing }, { file: 'columns' })
-  }
-  return rows.map(({ number: line, cells }) => ({
-    line,
-    fields: Object.fromEntries(
-      names.flatMap((name, index) => {
-        const text = cells[index]?.trim()
-        return name === undefined || text === undefined || text === '' ? [] : [[name, text]]
-      }),
-    ),
-  }))
+interface Reading<T> {
+  /** Headings without which the file says nothing. */
+  wanted: readonly string[]
+  /** The names of headings, in small letters; others are not looked at. */
+  headings: Readonly<Record<string, string>>
+  /** The names of those that hold a day or a time. */
+  days: readonly string[]
+  read(fields: MessageFields): T | AttributionProblem
 }
+
+function readFile<T>([head, ...rows]: readonly Cells[], of: Reading<T>): ReadFile<T> {
+  const { wanted, headings: known, days, read } = of
+  const names = (head?.cells ?? []).map((one) => known[one.trim().toLowerCase()])
+  const missing = wanted.find((one) => !names.includes(known[one.toLowerCase()]))
+  if (head === undefined || missing !== undefined) {
+    const column = missing ?? wanted[0] ?? ''
+    return refuse('attribution-file.columns', { column }, { file: 'columns' })
+  }
+  const isTooWide = moreCellsThan(head, rows)
+  const places = names.flatMap((name, at) =>
+    name !== undefined && days.includes(name) ? [at] : [],
+  )
+  const order = dayOrderOf(rows.flatMap(({ cells }) => places.map((at) => cells[at]?.trim() ?? '')))
+  const readRow = (row: Cells): FileRow<T> => {
+    const line = row.number
+    const fields = fieldsIn(names, row)
+    if (isTooWide(row)) return { line, fields, read: 'shape' }
+    const plain: Record<string, string | undefined> = { ...fields }
+    for (const name of days) {
+      const day = plainDay(fields[name] ?? '', order)
+      if (typeof day === 'string') return { line, fields, read: day }
+      if (fields[name] !== undefined) plain[name] = day.text
+    }
+    return { line, fields, read: read(plain) }
+  }
+  return {
+    rows: rows.map(readRow),
+    columnsNotUsed: namesNotUsed(head.cells, (_, at) => names[at] !== undefined),
+  }
+}
+
+const fieldsIn = (names: readonly (string | undefined)[], { cells }: Cells): MessageFields =>
+  Object.fromEntries(
+    names.flatMap((name, index) => {
+      const text = cells[index]?.trim()
+      return name === undefined || text === undefined || text === '' ? [] : [[name, text]]
+    }),
+  )

@@ -7,16 +7,19 @@ import { attributionBad, attributionFiles } from '@daftari/contract/promotion/at
 import { sql } from 'kysely'
 import { audit } from '../../../platform/audit.ts'
 import type { Context } from '../../../platform/context.ts'
+import { whatWasReadOf } from '../../../platform/files/rows/what-was-read.ts'
 import type { TableUpload } from '../../../platform/files/upload.ts'
 import { listQuery } from '../../../platform/tables/list-query.ts'
 import { staff } from '../../../platform/tables/sql-parts.ts'
-import { addedUp, type FileRow, readCosts, readRawData } from './file-rows.ts'
+import { addedUp, type FileRow, type ReadFile, readCosts, readRawData } from './file-rows.ts'
 import { keepRecords } from './keep-records.ts'
 import { type ChangedCost, requireApp, takeCosts } from './media-costs.ts'
 import type { AttributionRecord, MessageFields } from './message.ts'
 
 type Given = ParsedOf<typeof uploadAttributionFile>['body']
-type Counts = Omit<OutputOf<typeof uploadAttributionFile>, 'id'> & { each?: ChangedCost[] }
+type Counts = Omit<OutputOf<typeof uploadAttributionFile>, 'id' | 'whatWasRead'> & {
+  each?: ChangedCost[]
+}
 
 /**
  * Takes a file in: what can be read counts, once however often it comes; the rest is kept with its line
@@ -25,7 +28,7 @@ type Counts = Omit<OutputOf<typeof uploadAttributionFile>, 'id'> & { each?: Chan
 export async function takeFile(
   ctx: Context,
   { app: appCode, attributionFileKind: kind, fileZone }: Given,
-  { name, rows }: Pick<TableUpload, 'name' | 'rows'>,
+  { name, rows, facts }: Pick<TableUpload, 'name' | 'rows' | 'facts'>,
 ): Promise<OutputOf<typeof uploadAttributionFile>> {
   await requireApp(ctx, appCode)
   const zone = fileZone === 'utc' ? 'UTC' : ctx.clock.zone
@@ -43,10 +46,14 @@ export async function takeFile(
     .returning('id')
     .executeTakeFirstOrThrow()
   const file = { appCode, fileId: id }
-  const { each = [], ...counts } =
+  const read = () =>
     kind === 'costs'
-      ? await costsOf(ctx, file, readCosts(rows, ctx.appContext.currency))
-      : await recordsOf(ctx, file, readRawData(rows, { zone, fileKind: kind }))
+      ? costsOf(ctx, file, readCosts(rows, ctx.appContext.currency))
+      : recordsOf(ctx, file, readRawData(rows, { zone, fileKind: kind }))
+  const {
+    counts: { each = [], ...counts },
+    columnsNotUsed,
+  } = await read()
   const {
     kept: keptCount,
     repeated: repeatedCount,
@@ -61,7 +68,12 @@ export async function takeFile(
   const after = { app: appCode, kind, zone, file: name, ...counts }
   const object = { type: 'attribution-file', id }
   await audit(ctx, { act: 'attribution-file.upload', object, after, each })
-  return { id, ...counts }
+  return { id, ...counts, whatWasRead: whatWasReadOf(name, facts, { columnsNotUsed }) }
+}
+
+interface Done {
+  counts: Counts
+  columnsNotUsed: string[]
 }
 
 interface OfFile {
@@ -72,8 +84,8 @@ interface OfFile {
 async function recordsOf(
   ctx: Context,
   file: OfFile,
-  rows: readonly FileRow<AttributionRecord>[],
-): Promise<Counts> {
+  { rows, columnsNotUsed }: ReadFile<AttributionRecord>,
+): Promise<Done> {
   const ids = await keepRows(ctx, file, rows)
   const messages = rows.flatMap(({ read }, index) =>
     typeof read === 'string' ? [] : [{ messageId: ids[index] ?? 0, record: read }],
@@ -86,18 +98,20 @@ async function recordsOf(
     where m.id = g.id`.execute(ctx.tx)
   const of = (outcome: string) => outcomes.filter((one) => one === outcome).length
   const bad = rows.length - messages.length
-  return { kept: of('kept'), repeated: of('repeated'), corrected: of('corrected'), bad }
+  const counts = { kept: of('kept'), repeated: of('repeated'), corrected: of('corrected'), bad }
+  return { counts, columnsNotUsed }
 }
 
 async function costsOf(
   ctx: Context,
   file: OfFile,
-  rows: ReturnType<typeof readCosts>,
-): Promise<Counts> {
+  { rows, columnsNotUsed }: ReturnType<typeof readCosts>,
+): Promise<Done> {
   const costs = rows.flatMap(({ read }) => (typeof read === 'string' ? [] : [read]))
   const bad = rows.filter(({ read }) => typeof read === 'string' && read !== 'none')
   await keepRows(ctx, file, bad as FileRow<never>[])
-  return { ...(await takeCosts(ctx, file, addedUp(costs))), bad: bad.length }
+  const counts = { ...(await takeCosts(ctx, file, addedUp(costs))), bad: bad.length }
+  return { counts, columnsNotUsed }
 }
 
 interface KeptRow {

@@ -91,7 +91,7 @@ it('takes raw data in, keeps rows that it cannot read, and the same file twice c
   })
   expect(aside.data.rows).toMatchObject([
     { attributionProblem: 'no-device', fileLine: 4, fileName: 'a.csv' },
-    { attributionProblem: 'no-time', fileLine: 5 },
+    { attributionProblem: 'date-order', fileLine: 5 },
     { attributionProblem: 'other-kind', fileLine: 6 },
   ])
   expect(JSON.stringify(aside.data)).not.toContain('Android')

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { WhatWasRead } from '@daftari/contract/platform/what-was-read'
 import { refuse } from '@daftari/contract/refusals'
 import { undoChargeFile as contract } from '@daftari/contract/settlement/charge-records'
 import { businessDate } from '@daftari/kernel/business-date'
@@ -9,6 +10,7 @@ import { act } from '../../../platform/desk/actions/act.ts'
 import { entity } from '../../../platform/desk/actions/entity.ts'
 import { tidyName } from '../../../platform/files/files.ts'
 import { mediaTypeOf } from '../../../platform/files/rows/read-table.ts'
+import { whatWasReadOf } from '../../../platform/files/rows/what-was-read.ts'
 import type { TableUpload } from '../../../platform/files/upload.ts'
 import { credit, debit, post, reverse } from '../../ledger/index.ts'
 import { type Charge, readCharges } from './charge-file.ts'
@@ -20,6 +22,7 @@ interface Booked {
   chargeCents: number
   knownCount: number
   otherCount: number
+  whatWasRead: WhatWasRead
 }
 
 /**
@@ -28,7 +31,7 @@ interface Booked {
  */
 export async function bookCharges(ctx: Context, file: TableUpload): Promise<Booked> {
   const at = { zone: ctx.clock.zone, today: ctx.clock.today() }
-  const { charges, ...read } = readCharges(file.rows, at)
+  const { charges, columnsNotUsed, ...read } = readCharges(file.rows, at)
   const sha256 = createHash('sha256').update(file.bytes).digest('hex')
   await requireNew(ctx, sha256)
   await takeInStatementCharges(ctx)
@@ -69,7 +72,8 @@ export async function bookCharges(ctx: Context, file: TableUpload): Promise<Book
     object: { type: 'charge-file', id: made.id },
     after: { ...counts, file: kept.name, from: read.coversFrom, to: read.coversTo },
   })
-  return { id: made.id, ...counts }
+  const whatWasRead = whatWasReadOf(file.name, file.facts, { columnsNotUsed })
+  return { id: made.id, ...counts, whatWasRead }
 }
 
 async function requireNew(ctx: Context, sha256: string): Promise<void> {

@@ -54,6 +54,16 @@ describe('a file of charges', () => {
         },
       ],
       otherCount: 2,
+      columnsNotUsed: [
+        'Initiation Time',
+        'Details',
+        'Paid In',
+        'Balance',
+        'Balance Confirmed',
+        'Reason Type',
+        'Other Party Info',
+        'A/C No.',
+      ],
       coversFrom: '2026-03-01',
       coversTo: '2026-03-30',
     })

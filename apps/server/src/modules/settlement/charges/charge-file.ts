@@ -3,6 +3,7 @@ import { type BusinessDate, businessDateOf } from '@daftari/kernel/business-date
 import { type Cents, cents, formatCents, parseAmount, sum } from '@daftari/kernel/money'
 import { type Cells, rowLimits } from '../../../platform/files/rows/cells.ts'
 import { requireNoMoreCells } from '../../../platform/files/rows/more-cells.ts'
+import { namesNotUsed } from '../../../platform/files/rows/what-was-read.ts'
 import { withoutNumbers } from '../domain/other-party.ts'
 import { readPeriod } from '../domain/statement-heading.ts'
 import { receiptOrNull, statusOf } from '../domain/statement-row.ts'
@@ -26,10 +27,12 @@ export interface ReadCharges {
   otherCount: number
   coversFrom: BusinessDate
   coversTo: BusinessDate
+  columnsNotUsed: string[]
 }
 
 const needed = ['Receipt No.', 'Completion Time', 'Transaction Status', 'Withdrawn'] as const
 type Column = (typeof needed)[number]
+const linked = 'Linked Transaction ID'
 
 const known = new Set<string>([
   ...needed,
@@ -40,7 +43,7 @@ const known = new Set<string>([
   'Balance Confirmed',
   'Reason Type',
   'Other Party Info',
-  'Linked Transaction ID',
+  linked,
   'A/C No.',
 ])
 
@@ -82,7 +85,7 @@ export function readCharges(
     if (taken === 0 || status === 'still') continue
     if (seen.has(receipt)) refuse('charge-file.twice', { row, receipt })
     seen.add(receipt)
-    const forReceipt = cell('Linked Transaction ID').toUpperCase() || receipt
+    const forReceipt = cell(linked).toUpperCase() || receipt
     charges.push({ receipt, forReceipt, chargedAt, chargedOn, amountCents: cents(Math.abs(taken)) })
   }
   const found = sum(charges.map((one) => one.amountCents))
@@ -90,7 +93,10 @@ export function readCharges(
   const sorted = [...days].toSorted()
   const [coversFrom, coversTo] = [sorted[0], sorted.at(-1)]
   if (coversFrom === undefined || coversTo === undefined) return refuse('charge-file.empty')
-  return { charges, otherCount: data.length - charges.length, coversFrom, coversTo }
+  const used: readonly string[] = [...needed, linked]
+  const columnsNotUsed = namesNotUsed(heading.cells, (name) => used.includes(name))
+  const otherCount = data.length - charges.length
+  return { charges, otherCount, coversFrom, coversTo, columnsNotUsed }
 }
 
 function placesOf({ number: row, cells }: Cells): ReadonlyMap<string, number> {

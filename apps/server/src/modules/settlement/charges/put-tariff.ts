@@ -1,7 +1,11 @@
 import type { OutputOf } from '@daftari/contract/endpoint'
 import { refuse } from '@daftari/contract/refusals'
 import { withdrawTariff as contract } from '@daftari/contract/settlement/charge-records'
-import type { ChargedService, checkTariff as endpoint } from '@daftari/contract/settlement/charges'
+import type {
+  ChargedService,
+  checkTariff as endpoint,
+  uploadTariff as putEndpoint,
+} from '@daftari/contract/settlement/charges'
 import { businessDate } from '@daftari/kernel/business-date'
 import { sql } from 'kysely'
 import { audit } from '../../../platform/audit.ts'
@@ -9,6 +13,7 @@ import { type Context, type ReadContext, staffOf } from '../../../platform/conte
 import { act } from '../../../platform/desk/actions/act.ts'
 import { entity } from '../../../platform/desk/actions/entity.ts'
 import { mediaTypeOf } from '../../../platform/files/rows/read-table.ts'
+import { whatWasReadOf } from '../../../platform/files/rows/what-was-read.ts'
 import type { TableUpload } from '../../../platform/files/upload.ts'
 import { monthsOf } from '../../ledger/index.ts'
 import { compareCharges } from './compare-charges.ts'
@@ -37,7 +42,7 @@ export async function checkTariff(
       }
     }),
   )
-  return { services }
+  return { services, whatWasRead: whatWasReadOf(file.name, file.facts) }
 }
 
 /**
@@ -48,7 +53,7 @@ export async function checkTariff(
 export async function putTariff(
   ctx: Context,
   { file, effectiveOn }: Given,
-): Promise<{ tariffs: { id: number; service: ChargedService }[] }> {
+): Promise<OutputOf<typeof putEndpoint>> {
   await keepMonthOpen(ctx, effectiveOn)
   const read = readTariffs(file.rows)
   const kept = await ctx.appContext.files.keep(ctx, {
@@ -68,7 +73,7 @@ export async function putTariff(
     })
   }
   await compareCharges(ctx, { fromOn: businessDate(effectiveOn) })
-  return { tariffs }
+  return { tariffs, whatWasRead: whatWasReadOf(file.name, file.facts) }
 }
 
 /** What was expected of a closed month never changes. Refuses: tariff.closed. */

@@ -1,5 +1,6 @@
 import { aggregatorChannels } from '@daftari/contract/payments/aggregator/enums'
 import type { StatementAccount } from '@daftari/contract/settlement/enums'
+import { assert } from '@daftari/kernel/assert'
 import { type Cents, cents, negate } from '@daftari/kernel/money'
 import { Refusal } from '@daftari/kernel/refusal'
 import { type Selectable, sql } from 'kysely'
@@ -100,6 +101,8 @@ async function bookPayment(ctx: Context, settings: BookSettings, line: Line): Pr
   const of = isAggregators
     ? { payInShortCode: aggregator?.merchant ?? '', provider: 'aggregator' as const }
     : { payInShortCode, provider: 'mpesa' as const }
+  const { balanceCents } = line
+  assert(balanceCents !== null, 'a row that moved money states its balance')
   const { as, paymentId } = await recordFromStatement(ctx, of, {
     receipt: line.receipt,
     amountCents: cents(line.amountCents),
@@ -107,7 +110,7 @@ async function bookPayment(ctx: Context, settings: BookSettings, line: Line): Pr
     reference: line.reference ?? '',
     payerMasked: line.partyMasked,
     payerName: line.partyName,
-    balanceCents: cents(line.balanceCents),
+    balanceCents: cents(balanceCents),
     ...(isAggregators && { channel: channelOf(line.reasonType) }),
   })
   if (paymentId === undefined) return

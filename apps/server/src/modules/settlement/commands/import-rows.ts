@@ -3,8 +3,11 @@ import type { StatementAccount } from '@daftari/contract/settlement/enums'
 import { type BusinessDate, businessDateOf } from '@daftari/kernel/business-date'
 import { add, type Cents, cents, formatCents } from '@daftari/kernel/money'
 import type { Context } from '../../../platform/context.ts'
+import type { Cells } from '../../../platform/files/rows/cells.ts'
+import { moreCellsThan } from '../../../platform/files/rows/more-cells.ts'
 import { writtenAs } from '../accounts.ts'
 import { type ChainEnd, endOf, follow, newChain } from '../domain/balance-chain.ts'
+import { withoutNumbers } from '../domain/other-party.ts'
 import type { Layout } from '../domain/statement-heading.ts'
 import {
   noSums,
@@ -78,9 +81,13 @@ export async function importRows(ctx: Context, file: StatementFile, wanted: Want
     await wanted.passed(passed)
   }
   const bounds = { heading: wanted.heading, now: ctx.clock.now() }
-  for await (const { number, cells } of wanted.rows) {
+  let isTooWide: ReturnType<typeof moreCellsThan> | undefined
+  for await (const row of wanted.rows) {
+    const { number, cells } = row
     passed += 1
-    batch.push(...noted(reading, number, read(bounds, number, cells)))
+    isTooWide ??= moreCellsThan(wanted.head, [row])
+    const found = isTooWide(row) ? tooWide(row) : read(bounds, number, cells)
+    batch.push(...noted(reading, number, found))
     if (batch.length >= batchRows) await keep()
   }
   await keep()
@@ -92,6 +99,16 @@ export async function importRows(ctx: Context, file: StatementFile, wanted: Want
   await keepProblems(ctx, file, reading.problems)
   return factsOf(ctx, reading, { end, period: wanted.period })
 }
+
+/** Two rows that run into one, or a separator within a cell: nothing in it is where it belongs. */
+const tooWide = ({ number, cells }: Cells): Read => ({
+  problem: {
+    number,
+    field: 'receipt',
+    problem: 'more-cells',
+    value: withoutNumbers(cells[0] ?? '').slice(0, 80),
+  },
+})
 
 /** The row, and what was taken of it, when it is a good one; else what it was is noted. */
 function noted(reading: Reading, number: number, read: Read): Row[] {
@@ -116,8 +133,10 @@ function noted(reading: Reading, number: number, read: Read): Row[] {
     ? add(row.amountCents, charge?.amountCents ?? cents(0))
     : cents(0)
   const { balanceCents } = row
-  follow(reading.chain, { number, at: row.completedAt, balanceCents, movedCents }, reading.sound)
-  reading.sound = true
+  if (balanceCents !== null) {
+    follow(reading.chain, { number, at: row.completedAt, balanceCents, movedCents }, reading.sound)
+    reading.sound = true
+  }
   return charge === undefined ? [row] : [row, charge]
 }
 

@@ -1,3 +1,4 @@
+import type { ReadingChoice } from '@daftari/contract/platform/what-was-read'
 import { refuse } from '@daftari/contract/refusals'
 import type { StatementAccount } from '@daftari/contract/settlement/enums'
 import { sql } from 'kysely'
@@ -17,7 +18,11 @@ const mediaTypes = {
  */
 export async function keepStatementFile(
   ctx: Context,
-  { account, upload }: { account: StatementAccount; upload: LargeUpload },
+  {
+    account,
+    upload,
+    choice: { sheet, hiddenRows } = {},
+  }: { account: StatementAccount; upload: LargeUpload; choice?: ReadingChoice },
 ): Promise<number> {
   const format = formatOf(upload)
   const { sha256 } = upload
@@ -38,6 +43,8 @@ export async function keepStatementFile(
       state: 'waiting',
       uploadedBy: staffOf(ctx),
       uploadedAt: ctx.clock.now(),
+      sheet: sheet ?? null,
+      hiddenRows: hiddenRows ?? null,
     })
     .onConflict((on) => on.columns(['account', 'sha256']).where(alive).doNothing())
     .returning('id')

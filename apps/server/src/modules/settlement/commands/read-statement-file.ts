@@ -1,3 +1,4 @@
+import { choiceIn } from '@daftari/contract/platform/what-was-read'
 import { Refusal } from '@daftari/kernel/refusal'
 import { audit } from '../../../platform/audit.ts'
 import type { JobContext } from '../../../platform/context.ts'
@@ -5,9 +6,11 @@ import { json } from '../../../platform/db/json.ts'
 import { takeTime } from '../../../platform/db/take-time.ts'
 import { RetryLater } from '../../../platform/events/subscriber.ts'
 import { failpoint } from '../../../platform/faults/failpoint.ts'
-import type { Cells } from '../../../platform/files/rows/cells.ts'
+import { type Cells, nothingRead, type RowsRead } from '../../../platform/files/rows/cells.ts'
 import { readRows } from '../../../platform/files/rows/read-rows.ts'
+import { whatWasReadOf } from '../../../platform/files/rows/what-was-read.ts'
 import { writtenAs } from '../accounts.ts'
+import { columnsBesides } from '../domain/statement-heading.ts'
 import { findFile, type StatementFile } from '../file-store.ts'
 import { openStatement, statementLimits } from '../reading/statement-rows.ts'
 import { type BookSettings, bookFound } from './book-found.ts'
@@ -52,12 +55,16 @@ async function takeRows(job: JobContext, file: StatementFile): Promise<boolean> 
   try {
     await job.transact(async (ctx) => {
       await takeTime(ctx)
-      const opened = await openStatement(cellsOf(job, file), writtenAs[file.account].layout)
+      const facts = nothingRead()
+      const { layout } = writtenAs[file.account]
+      const opened = await openStatement(cellsOf(job, file, facts), layout)
       const taken = await importRows(ctx, file, { ...opened, passed: passing(job, file) })
+      const columnsNotUsed = columnsBesides(opened.head.cells, layout)
+      const whatWasRead = json(whatWasReadOf(file.name, facts, { columnsNotUsed }))
       await matchLines(ctx, file)
       await ctx.tx
         .updateTable('settlement.statementFile')
-        .set({ ...taken, state: 'booking' })
+        .set({ ...taken, whatWasRead, state: 'booking' })
         .where('id', '=', file.id)
         .execute()
       await audit(ctx, {
@@ -75,7 +82,11 @@ async function takeRows(job: JobContext, file: StatementFile): Promise<boolean> 
   }
 }
 
-async function* cellsOf({ appContext }: JobContext, file: StatementFile): AsyncGenerator<Cells> {
+async function* cellsOf(
+  { appContext }: JobContext,
+  file: StatementFile,
+  facts: RowsRead,
+): AsyncGenerator<Cells> {
   const { storageKey, sizeBytes } = await appContext.db
     .selectFrom('platform.file')
     .select(['storageKey', 'sizeBytes'])
@@ -85,7 +96,11 @@ async function* cellsOf({ appContext }: JobContext, file: StatementFile): AsyncG
     sizeBytes,
     read: (part: { from: number; to: number }) => appContext.files.read(storageKey, part),
   }
-  for await (const rows of readRows(stored, statementLimits)) yield* rows
+  const choice = choiceIn({
+    sheet: file.sheet ?? undefined,
+    hiddenRows: file.hiddenRows ?? undefined,
+  })
+  for await (const rows of readRows(stored, statementLimits, { choice, facts })) yield* rows
 }
 
 /** How far it is, for whoever looks; outside the transaction, which nobody can see into. */

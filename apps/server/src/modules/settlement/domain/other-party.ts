@@ -1,15 +1,16 @@
 import { maskPhone, normalisePhone } from '@daftari/kernel/phone'
 
 /** Starred in new files, whole in old ones; `2547****0111 - MARY ATIENO`. */
-const party = /^(\+?[\d*\s]{6,20}?)\s+-\s+(.{1,100})$/
+const party = /^(\+?[\d*\s]{6,20}?)\s+-(?:\s+(?!Acc\. )(.{1,100}))?$/
+/** The same within a sentence; an account may stand behind it, and a name may be missing. */
+const partyInWords = /(?:from|to) (\+?[\d*]{6,20}) -(?: (?!Acc\. )(.+?))?(?: Acc\. |$)/
 
 /** Who the other side was: a number, never whole, and a name. */
 export function readParty(
   info: string,
   details: string,
 ): { partyMasked: string | null; partyName: string | null } {
-  const found =
-    party.exec(info) ?? /(?:from|to) (\+?[\d*]{6,20}) - (.+?)(?: Acc\. |$)/.exec(details)
+  const found = party.exec(info) ?? partyInWords.exec(details)
   if (found === null) {
     const name = withoutNumbers(info).slice(0, 100)
     return { partyMasked: null, partyName: name === '' ? null : name }

@@ -40,7 +40,8 @@ export function readReportRow(
   if (completedAt > now) return wrong('completedAt', 'in-the-future')
   if (status === undefined) return wrong('status', 'unknown-status')
   if (!('net' in amounts)) return wrong(amounts.field, amounts.problem)
-  if (balance === undefined) return wrong('balance', 'not-an-amount')
+  const isUnstated = cell('balance') === '' && status === 'still'
+  if (balance === undefined && !isUnstated) return wrong('balance', 'not-an-amount')
   const details = cell('details')
   const row: Row = {
     number,
@@ -49,7 +50,7 @@ export function readReportRow(
     kind: kindOfReport(details, amounts.gross),
     completed: status === 'moves',
     amountCents: amounts.gross,
-    balanceCents: balance,
+    balanceCents: balance ?? null,
     details: withoutNumbers(details).slice(0, 200),
     reasonType: cell('reasonType').slice(0, 80),
     ...readParty(cell('otherParty'), ''),

@@ -73,6 +73,12 @@ export function readHeading(
   return missing === undefined ? heading : { missing: names[missing] ?? missing }
 }
 
+/** The names in a heading that we do not look at. */
+export function columnsBesides(cells: readonly string[], { names }: Layout): string[] {
+  const known = new Set(Object.values(names).map(plain))
+  return cells.filter((cell) => cell.trim() !== '' && !known.has(plain(cell)))
+}
+
 /**
  * The days a statement says that it speaks for, from the lines above its heading; what it says as it
  * stands where such days do not exist, or end before they begin.
@@ -80,12 +86,23 @@ export function readHeading(
 export function readPeriod(
   cells: readonly string[],
 ): { from: BusinessDate; to: BusinessDate } | { impossible: string } | undefined {
-  if (!plain(cells[0] ?? '').startsWith('timeperiod')) return undefined
-  const days = [...cells.join(' ').matchAll(/\b(\d{2})-(\d{2})-(\d{4})\b|\b(\d{4}-\d{2}-\d{2})\b/g)]
-  const [from, to] = days.map((day) => day[4] ?? `${day[3]}-${day[2]}-${day[1]}`)
+  if (!/^(time|statement|report|reporting)?period/.test(plain(cells[0] ?? ''))) return undefined
+  const [from, to] = [...cells.join(' ').matchAll(dayInWords)].map(dayOf)
   if (from === undefined || to === undefined) return undefined
   if (isBusinessDate(from) && isBusinessDate(to) && from <= to) return { from, to }
   return { impossible: cells.slice(1).join(' ').trim().slice(0, 80) }
+}
+
+/** `31-03-2026`, `31/03/2026`, `2026-03-31`, `31 Mar 2026`: the day stands first, or the year. */
+const dayInWords =
+  /\b(\d{2})[-/](\d{2})[-/](\d{4})\b|\b(\d{4}-\d{2}-\d{2})\b|\b(\d{1,2})[ -]([A-Z]{3})[a-z]*,?[ -](\d{4})\b/gi
+const months = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ')
+
+function dayOf([, day, month, year, iso, date, name = '', ofYear]: RegExpExecArray): string {
+  if (iso !== undefined) return iso
+  if (day !== undefined) return `${year}-${month}-${day}`
+  const at = months.indexOf(name.toLowerCase()) + 1
+  return `${ofYear}-${String(at).padStart(2, '0')}-${date?.padStart(2, '0')}`
 }
 
 const plain = (text: string) => text.toLowerCase().replace(/[^a-z]/g, '')

@@ -66,6 +66,26 @@ describe('a row of a statement', () => {
       },
     ],
     [
+      'with an account and no name in the details',
+      'TB3|03-09-2026 17:00:00||Pay Bill from 2547****678 - Acc. R-000001|Completed|10||10|||||',
+      { reference: 'R-000001', partyMasked: '2547****678', partyName: null },
+    ],
+    [
+      'with a party that has no name',
+      'TB3|03-09-2026 17:00:00||Pay Bill|Completed|10||10|||2547****678 -||',
+      { partyMasked: '2547****678', partyName: null },
+    ],
+    [
+      'that failed, without a balance',
+      'TB3|03-09-2026 17:00:00||Pay Bill|Failed|10||||||||',
+      { completed: false, amountCents: 1_000, balanceCents: null },
+    ],
+    [
+      'that was cancelled, with no figure at all',
+      'TB3|03-09-2026 17:00:00||Pay Bill|Cancelled|||||||||',
+      { completed: false, amountCents: 0, balanceCents: null },
+    ],
+    [
       'of a charge',
       'TB3|03-09-2026 17:00:00||Business Pay Bill Charge|Completed||-60.00|10||Business Pay Bill Charge||TB2|',
       { kind: 'charge', linkedReceipt: 'TB2' },
@@ -86,6 +106,7 @@ describe('a row of a statement', () => {
     ['two-amounts', 'withdrawn', good.replace('|10||', '|10|10|')],
     ['no-amount', 'paidIn', good.replace('|10||', '|||')],
     ['not-an-amount', 'balance', good.replace('|10||10|', '|10||=1+1|')],
+    ['not-an-amount', 'balance', good.replace('|10||10|', '|10|||')],
   ])('is refused as %s in %s', (problem, field, row) => {
     expect(read(row)).toMatchObject({ problem: { number: 7, field, problem } })
   })
@@ -110,6 +131,9 @@ describe('the heading', () => {
     [['Time Period', '2026-09-01 to 2026-09-30'], { from: '2026-09-01', to: '2026-09-30' }],
     [['Time Period', '30-09-2026 - 01-09-2026'], { impossible: '30-09-2026 - 01-09-2026' }],
     [['Time Period', '31-06-2026', '01-07-2026'], { impossible: '31-06-2026 01-07-2026' }],
+    [['Statement Period', '01-09-2026 to 30-09-2026'], { from: '2026-09-01', to: '2026-09-30' }],
+    [['Statement Period:', '01/09/2026 - 30/09/2026'], { from: '2026-09-01', to: '2026-09-30' }],
+    [['Period', '1 Sep 2026 to 30 September 2026'], { from: '2026-09-01', to: '2026-09-30' }],
     [['Time Period', 'last month'], undefined],
     [['Organization Name', '01-09-2026 - 30-09-2026'], undefined],
   ])('reads the period of %j', (cells, period) => {

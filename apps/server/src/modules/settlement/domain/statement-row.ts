@@ -18,7 +18,8 @@ export interface Row {
   completed: boolean
   /** In, or out when negative; of a row that is not completed, what would have moved. */
   amountCents: Cents
-  balanceCents: Cents
+  /** Null of a row that moved nothing, where none is stated. */
+  balanceCents: Cents | null
   details: string
   reasonType: string
   partyMasked: string | null
@@ -79,7 +80,8 @@ export function readRow(
   const status = cell('status')
   if (statusOf(status) === undefined) return wrong('status', 'unknown-status')
   if (typeof amount !== 'number') return wrong(amount.field, amount.problem)
-  if (balance === undefined) return wrong('balance', 'not-an-amount')
+  const isUnstated = cell('balance') === '' && statusOf(status) === 'still'
+  if (balance === undefined && !isUnstated) return wrong('balance', 'not-an-amount')
   const details = cell('details')
   const reasonType = cell('reasonType')
   return {
@@ -90,7 +92,7 @@ export function readRow(
       kind: kindOf({ details, reasonType, amountCents: amount }),
       completed: moving.test(status),
       amountCents: amount,
-      balanceCents: balance,
+      balanceCents: balance ?? null,
       details: withoutNumbers(details).slice(0, 200),
       reasonType: reasonType.slice(0, 80),
       ...readParty(cell('otherParty'), details),
@@ -111,7 +113,9 @@ function amountOf(cell: Cell): Cents | { field: StatementField; problem: Stateme
   if (withdrawn === undefined) return { field: 'withdrawn', problem: 'not-an-amount' }
   if (paidIn < 0) return { field: 'paidIn', problem: 'negative' }
   if (paidIn !== 0 && withdrawn !== 0) return { field: 'withdrawn', problem: 'two-amounts' }
-  if (paidIn === 0 && withdrawn === 0) return { field: 'paidIn', problem: 'no-amount' }
+  if (paidIn === 0 && withdrawn === 0 && statusOf(cell('status')) !== 'still') {
+    return { field: 'paidIn', problem: 'no-amount' }
+  }
   return paidIn !== 0 ? paidIn : negate(cents(Math.abs(withdrawn)))
 }
 

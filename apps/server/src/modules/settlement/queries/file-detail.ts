@@ -1,4 +1,5 @@
 import type { OutputOf } from '@daftari/contract/endpoint'
+import type { WhatWasRead } from '@daftari/contract/platform/what-was-read'
 import { refuse } from '@daftari/contract/refusals'
 import type { statementFile as contract } from '@daftari/contract/settlement/endpoints'
 import type { ReadContext } from '../../../platform/context.ts'
@@ -15,6 +16,7 @@ export async function fileDetail(ctx: ReadContext, id: number): Promise<OutputOf
   return {
     ...facts,
     id,
+    whatWasRead: file.whatWasRead as WhatWasRead | null,
     gap:
       gap === undefined
         ? null

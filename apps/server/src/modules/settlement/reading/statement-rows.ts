@@ -17,6 +17,8 @@ interface Period {
 
 export interface Opened {
   heading: Heading
+  /** The row of the heading as it stands. */
+  head: Cells
   /** The days the file says it speaks for, if it says so. */
   period: Period | undefined
   rows: AsyncGenerator<Cells>
@@ -55,7 +57,7 @@ export async function openStatement(
       const row = next.value.number
       if ('missing' in heading) refuse('statement.no-column', { row, column: heading.missing })
       if ('doubled' in heading) refuse('statement.column-twice', { row, column: heading.doubled })
-      return { heading, period, rows: cells }
+      return { heading, head: next.value, period, rows: cells }
     }
     period ??= soundPeriod(next.value)
   }

@@ -5,7 +5,9 @@ import { audit } from '../../../platform/audit.ts'
 import type { Context } from '../../../platform/context.ts'
 import { asUtf8 } from '../../../platform/files/rows/as-utf8.ts'
 import { type Cells, rowLimits } from '../../../platform/files/rows/cells.ts'
+import { moreCellsThan } from '../../../platform/files/rows/more-cells.ts'
 import { withTable } from '../../../platform/files/rows/read-table.ts'
+import { namesNotUsed, whatWasReadOf } from '../../../platform/files/rows/what-was-read.ts'
 import type { TableUpload, Upload } from '../../../platform/files/upload.ts'
 import type { Route } from '../../../platform/module.ts'
 import { type RawReview, takeReviews } from './take-reviews.ts'
@@ -16,15 +18,17 @@ export const reviewFileLimits = rowLimits({ rows: 20_000, anySeparator: true })
 export async function takeReviewFile(
   ctx: Context,
   { app: appCode, store }: ParsedOf<typeof uploadStoreReviews>['body'],
-  { name, rows }: Pick<TableUpload, 'name' | 'rows'>,
+  { name, rows, facts }: Pick<TableUpload, 'name' | 'rows' | 'facts'>,
 ): Promise<OutputOf<typeof uploadStoreReviews>> {
   if (!(await isApp(ctx, appCode)))
     refuse('media-cost.no-app', { code: appCode }, { app: 'unknown' })
   const fileName = name.slice(0, 200)
-  const { bad, ...counts } = await takeReviews(ctx, { appCode, store, fileName }, reviewsIn(rows))
+  const { reviews, columnsNotUsed } = reviewsIn(rows)
+  const { bad, ...counts } = await takeReviews(ctx, { appCode, store, fileName }, reviews)
   const after = { app: appCode, store, file: fileName, ...counts, bad: bad.length }
   await audit(ctx, { act: 'store-review.import', after })
-  return { ...counts, bad: bad.length }
+  const whatWasRead = whatWasReadOf(name, facts, { columnsNotUsed })
+  return { ...counts, bad: bad.length, whatWasRead }
 }
 
 export async function isApp(ctx: Context, code: string): Promise<boolean> {
@@ -55,7 +59,10 @@ const headings: Readonly<Record<string, string>> = {
 }
 
 /** Refuses: store-review.columns. */
-function reviewsIn([head, ...rows]: readonly Cells[]): RawReview[] {
+function reviewsIn([head, ...rows]: readonly Cells[]): {
+  reviews: RawReview[]
+  columnsNotUsed: string[]
+} {
   const names = (head?.cells ?? []).map((one) => headings[one.trim().toLowerCase()])
   const missing = [
     ['Review Link', 'reviewId', 'link'],
@@ -65,7 +72,11 @@ function reviewsIn([head, ...rows]: readonly Cells[]): RawReview[] {
   if (missing !== undefined) {
     return refuse('store-review.columns', { column: missing[0] ?? '' }, { file: 'columns' })
   }
-  return rows.map(({ number: line, cells }) => {
+  const columnsNotUsed = namesNotUsed(head?.cells ?? [], (_, at) => names[at] !== undefined)
+  const isTooWide = moreCellsThan(head ?? { cells: [] }, rows)
+  const reviews = rows.map((row): RawReview => {
+    const { number: line, cells } = row
+    if (isTooWide(row)) return { line, raw: null }
     const found = names.flatMap((name, index) => {
       const text = cells[index]?.trim() ?? ''
       return name === undefined || text === '' ? [] : [[name, text] as const]
@@ -75,6 +86,7 @@ function reviewsIn([head, ...rows]: readonly Cells[]): RawReview[] {
     const stars = /^[1-5]$/.test(rating ?? '') ? { rating: Number(rating) } : {}
     return { line, raw: { ...rest, ...(reviewId && { reviewId }), ...stars } }
   })
+  return { reviews, columnsNotUsed }
 }
 
 /** Google exports UTF-16; what is read is UTF-8. */
@@ -82,9 +94,9 @@ export function withReviewTable(route: Route): Route {
   const read = withTable(route, reviewFileLimits)
   return {
     ...read,
-    async prepare(parts, body) {
+    async prepare(parts, body, appContext) {
       if (parts.upload !== undefined) parts.upload = inUtf8(parts.upload)
-      await read.prepare?.(parts, body)
+      await read.prepare?.(parts, body, appContext)
     },
   }
 }

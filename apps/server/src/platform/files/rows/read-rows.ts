@@ -2,7 +2,9 @@ import { Buffer } from 'node:buffer'
 import { on } from 'node:events'
 import { Readable } from 'node:stream'
 import { Worker } from 'node:worker_threads'
+import type { ReadingChoice } from '@daftari/contract/platform/what-was-read'
 import { type RefusalCode, refuse } from '@daftari/contract/refusals'
+import { Refusal } from '@daftari/kernel/refusal'
 import { batchesOf } from './batches.ts'
 import { type Cells, nothingRead, type RowLimits, type RowsWanted } from './cells.ts'
 import type { FromThread, Reading, ToThread } from './reading-thread.ts'
@@ -20,6 +22,8 @@ const smallBytes = 16_384
 
 interface RowsAsked extends RowsWanted {
   signal?: AbortSignal
+  /** No row is given: what matters is whether there is a question about the file. */
+  forQuestions?: boolean
 }
 
 /**
@@ -41,10 +45,10 @@ export async function* readRows(
 async function* readInThread(
   file: StoredBytes,
   limits: RowLimits,
-  { choice = {}, facts = nothingRead(), signal }: RowsAsked,
+  { choice = {}, facts = nothingRead(), signal, forQuestions = false }: RowsAsked,
 ): AsyncGenerator<Cells[]> {
   const thread = new Worker(new URL('./reading-thread.ts', import.meta.url), {
-    workerData: { sizeBytes: file.sizeBytes, limits, choice } satisfies Reading,
+    workerData: { sizeBytes: file.sizeBytes, limits, choice, forQuestions } satisfies Reading,
     resourceLimits: memory,
     execArgv: [],
   })
@@ -76,6 +80,24 @@ async function* readInThread(
     throw error
   } finally {
     await thread.terminate()
+  }
+}
+
+/**
+ * Refuses with the question that the uploader of a workbook has to answer before it can be read; what else is
+ * wrong with it is for its reading to say.
+ */
+export async function askAboutWorkbook(
+  file: StoredBytes,
+  limits: RowLimits,
+  { choice, signal }: { choice: ReadingChoice; signal: AbortSignal },
+): Promise<void> {
+  if (!(await isWorkbook(file))) return
+  try {
+    await Array.fromAsync(readInThread(file, limits, { choice, signal, forQuestions: true }))
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    if (error.offers !== undefined) throw error
   }
 }
 

@@ -6,7 +6,7 @@ import type { RequestParts, Route } from '../../module.ts'
 import { turns } from '../turns.ts'
 import type { TableUpload, Upload } from '../upload.ts'
 import { type Cells, nothingRead, type RowLimits } from './cells.ts'
-import { readRows, storedBytes } from './read-rows.ts'
+import { askAboutWorkbook, readRows, storedBytes } from './read-rows.ts'
 
 /**
  * Reads all rows of an uploaded CSV or XLSX file, a few files at a time. Refuses and asks what `readRows`
@@ -33,6 +33,22 @@ export function readTable(
     }
   })
 }
+
+/** The same route, whose large file is asked about before its transaction begins; a job reads it. */
+export function withQuestions(route: Route, limits: RowLimits): Route {
+  return {
+    ...route,
+    async prepare({ largeUpload }, body, { files }) {
+      assert(largeUpload !== undefined, 'the HTTP server refuses an upload without its file')
+      const { key, sizeBytes } = largeUpload
+      const file = { sizeBytes, read: (part: Stretch) => files.read(key, part) }
+      const signal = AbortSignal.timeout(all.operatorFileMs)
+      await inTurn(() => askAboutWorkbook(file, limits, { choice: choiceIn(body), signal }))
+    },
+  }
+}
+
+type Stretch = { from: number; to: number }
 
 const inTurn = turns(all.readingsAtOnce)
 

@@ -12,6 +12,8 @@ export interface Reading {
   sizeBytes: number
   limits: RowLimits
   choice: ReadingChoice
+  /** No row is sent: what matters is whether there is a question about the file. */
+  forQuestions: boolean
 }
 
 export type FromThread =
@@ -29,7 +31,7 @@ const pieceBytes = 256 * 1024
 
 assert(parentPort !== null, 'runs as a thread')
 const port = parentPort
-const { sizeBytes, limits, choice } = workerData as Reading
+const { sizeBytes, limits, choice, forQuestions } = workerData as Reading
 
 /** Who waits for an answer, in the order of asking. */
 const waiting = { bytes: [] as ((m: ToThread) => void)[], next: [] as ((m: ToThread) => void)[] }
@@ -60,6 +62,7 @@ async function sendRows(): Promise<FromThread> {
   let used: Promise<unknown> = Promise.resolve()
   const facts = nothingRead()
   for await (const rows of batchesOf(tableRows(file, limits, { choice, facts }))) {
+    if (forQuestions) continue
     // One batch is read while the one before it is used.
     await used
     used = ask({ kind: 'rows', rows, facts }, 'next')

@@ -47,7 +47,8 @@ async function rowsOf(
 
 /** By what is in it. */
 export async function isWorkbook(file: StoredBytes): Promise<boolean> {
-  const start = await file.read({ from: 0, to: Math.min(zipSign.length, file.sizeBytes) })
+  if (file.sizeBytes < zipSign.length) return false
+  const start = await file.read({ from: 0, to: zipSign.length })
   const begins = Buffer.concat(await Array.fromAsync(start as AsyncIterable<Buffer>))
   return begins.equals(zipSign)
 }

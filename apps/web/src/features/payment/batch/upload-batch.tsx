@@ -15,6 +15,7 @@ import { DialogFoot } from '../../../ui/dialog/dialog-foot.tsx'
 import { PageModal } from '../../../ui/dialog/page-modal.tsx'
 import { sheets } from '../../../ui/form/accepted-files.ts'
 import { FileInput } from '../../../ui/form/file-input.tsx'
+import { WhatWasRead } from '../../../ui/what-was-read.tsx'
 import styles from './batch.module.css'
 import { DifferenceTable } from './difference-table.tsx'
 
@@ -119,7 +120,7 @@ function Upload({ onClose, onTouch }: { onClose(): void; onTouch(): void }) {
 function Result({ checked }: { checked: Checked }) {
   const { t } = useTranslation('corrections')
   const format = useFormat()
-  const { problems, rows, amountCents, differences } = checked
+  const { problems, rows, amountCents, differences, whatWasRead } = checked
   const amount = format.moneyWithCurrency(amountCents)
   if (problems.length === 0) {
     return (
@@ -129,6 +130,7 @@ function Result({ checked }: { checked: Checked }) {
           role="status"
           title={t(($) => $.batch.sound, { rows, amount, loans: differences.length })}
         />
+        <WhatWasRead of={whatWasRead} />
         <DifferenceTable rows={differences} />
       </>
     )
@@ -140,6 +142,7 @@ function Result({ checked }: { checked: Checked }) {
         role="status"
         title={t(($) => $.batch.unsound, { count: problems.length })}
       />
+      <WhatWasRead of={whatWasRead} />
       <RowsTable
         rowKey={(one) => `${one.row} ${one.column} ${one.text}`}
         dataSource={[...problems]}

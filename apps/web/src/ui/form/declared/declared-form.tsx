@@ -5,8 +5,9 @@ import {
   type Form,
   type FormEndpoints,
 } from '@daftari/contract/platform/records/form'
+import type { WhatWasRead as Read } from '@daftari/contract/platform/what-was-read'
 import { useQuery } from '@tanstack/react-query'
-import { Fragment, useEffect, useMemo, useState } from 'react'
+import { Fragment, useEffect, useMemo, useRef, useState } from 'react'
 import { z } from 'zod'
 import { request } from '../../../lib/api/call.ts'
 import { today } from '../../../lib/deployment.ts'
@@ -15,6 +16,7 @@ import { useGlossary } from '../../../lib/glossary.ts'
 import { type Refreshes, useCommand } from '../../../lib/use-command.ts'
 import { FieldInput } from '../../action/field-input.tsx'
 import { type AnyRow, cellText } from '../../cells/cell.tsx'
+import { ReadDialog } from '../../what-was-read.tsx'
 import { FormDialog } from '../form-dialog.tsx'
 import { Pair } from '../pair.tsx'
 import { changeOf, shownIn } from './change-of.ts'
@@ -45,8 +47,8 @@ export interface FormContext {
   onDone?: (answer: unknown) => void
 }
 
-type Read = FormEndpoints['values']
-type Values = OutputOf<Read>
+type ValuesRead = FormEndpoints['values']
+type Values = OutputOf<ValuesRead>
 
 /**
  * The dialog of a declared form, there while it is open: a new one begins as declared, another with what
@@ -59,7 +61,7 @@ export default function DeclaredForm(props: DeclaredFormProps & FormContext) {
   const query = useQuery({
     queryKey: ['form', form.name, id],
     queryFn: async ({ signal }) =>
-      (await request(values as Read, { params: { id: id ?? 0 } }, { signal })) as Values,
+      (await request(values as ValuesRead, { params: { id: id ?? 0 } }, { signal })) as Values,
     enabled: id !== undefined && values !== undefined,
     // Values and version belong together, and stay what they were when it was opened.
     gcTime: 0,
@@ -92,7 +94,19 @@ function Dialog({
   const asked = askedFor(form.fields, purpose).filter(([name]) => !isGiven(name, context))
   const names = asked.map(([name]) => name).join()
   const schema = useMemo(() => schemaOf(form, names.split(','), purpose), [form, names, purpose])
-  const save = useSave(form, of, words.done, context)
+  const [read, setRead] = useState<Read>()
+  const saved = useRef(false)
+  const save = useSave(form, of, words.done, {
+    ...context,
+    onDone(answer) {
+      const found = readIn(answer)
+      saved.current = found !== undefined
+      setRead(found)
+      context.onDone?.(answer)
+    },
+  })
+  // What was read of the file is looked at before the form goes.
+  if (read !== undefined) return <ReadDialog of={read} onClose={onClose} />
   return (
     <ChangedRow value={of?.id}>
       <OptionsGiven value={context.offers ?? {}}>
@@ -103,7 +117,9 @@ function Dialog({
           initial={of?.values ?? { ...firstOf(form), ...context.first }}
           danger={form.danger === true}
           onSubmit={save}
-          onClose={onClose}
+          onClose={() => {
+            if (!saved.current) onClose()
+          }}
           {...(of === undefined && words.create !== undefined ? { submitText: words.create } : {})}
           {...(consequence === undefined ? {} : { consequence })}
         >
@@ -129,6 +145,8 @@ function Dialog({
     </ChangedRow>
   )
 }
+
+const readIn = (answer: unknown) => (answer as { whatWasRead?: Read } | undefined)?.whatWasRead
 
 const isGiven = (name: string, { given }: FormContext) => Object.hasOwn(given?.body ?? {}, name)
 

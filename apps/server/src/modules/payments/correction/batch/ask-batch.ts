@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { WhatWasRead } from '@daftari/contract/platform/what-was-read'
 import { refuse } from '@daftari/contract/refusals'
 import { audit } from '../../../../platform/audit.ts'
 import { type Context, staffOf } from '../../../../platform/context.ts'
@@ -7,7 +8,7 @@ import { mediaTypeOf } from '../../../../platform/files/rows/read-table.ts'
 import type { Upload } from '../../../../platform/files/upload.ts'
 import type { Steps } from '../../../../platform/module.ts'
 import { sumOf } from '../correction.ts'
-import { type CheckedBatch, checkBatch } from './check-batch.ts'
+import { type CheckedBatch, checkBatch, type GivenFile } from './check-batch.ts'
 import { findCorrectable } from './run-batch.ts'
 import type { Batch } from './store.ts'
 
@@ -17,15 +18,16 @@ import type { Batch } from './store.ts'
  */
 export async function askBatch(
   steps: Steps,
-  { file, note }: { file: Upload; note: string },
-): Promise<Batch> {
-  const checked = await checkBatch(steps, file)
+  { file, choice = {}, note }: GivenFile & { note: string },
+): Promise<Batch & { whatWasRead: WhatWasRead }> {
+  const checked = await checkBatch(steps, { file, choice })
   const [first] = checked.problems
   if (first !== undefined) {
     const params = { count: checked.problems.length, row: first.row, why: first.text }
     refuse('batch.has-problems', params, { file: 'rows' })
   }
-  return steps.transact((ctx) => keepBatch(ctx, checked, { file, note }))
+  const batch = await steps.transact((ctx) => keepBatch(ctx, checked, { file, note }))
+  return { ...batch, whatWasRead: checked.whatWasRead }
 }
 
 async function keepBatch(

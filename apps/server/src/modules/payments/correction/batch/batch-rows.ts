@@ -1,7 +1,7 @@
 import {
   batchColumns,
   mostBatchRows,
-  type optionalBatchColumns,
+  optionalBatchColumns,
 } from '@daftari/contract/payments/correction-batch'
 import type { CorrectionPart } from '@daftari/contract/payments/correction-endpoints'
 import type { CorrectionKind } from '@daftari/contract/payments/enums'
@@ -10,7 +10,10 @@ import type { RefusalCode, RefusalParams } from '@daftari/contract/refusals'
 import { prepaymentModes } from '@daftari/contract/servicing/prepayment-modes'
 import { formatCents, parseAmount, sum } from '@daftari/kernel/money'
 import type { Cells } from '../../../../platform/files/rows/cells.ts'
+import { moreCellsThan } from '../../../../platform/files/rows/more-cells.ts'
+import { namesNotUsed } from '../../../../platform/files/rows/what-was-read.ts'
 
+const columns: readonly string[] = [...batchColumns, ...optionalBatchColumns]
 type Column = (typeof batchColumns | typeof optionalBatchColumns)[number]
 
 /** What is wrong, to be told in the reader's language. */
@@ -35,6 +38,7 @@ export interface Plan {
   amountCents: number
   corrections: PlannedCorrection[]
   problems: RowProblem[]
+  columnsNotUsed: string[]
 }
 
 interface Row {
@@ -56,14 +60,20 @@ export function planOf(file: readonly Cells[]): Plan {
   const problems: RowProblem[] = missing.map((name) =>
     wrong(headRow, name, 'batch.no-column', { column: name }),
   )
-  if (missing.length > 0) return { rows: 0, amountCents: 0, corrections: [], problems }
+  const columnsNotUsed = namesNotUsed(head?.cells ?? [], (name) => columns.includes(normal(name)))
+  if (missing.length > 0) {
+    return { rows: 0, amountCents: 0, corrections: [], problems, columnsNotUsed }
+  }
+  const isTooWide = moreCellsThan({ cells: heading }, body)
   const total = body.at(-1)
   const rows = body.slice(0, -1)
   if (rows.length === 0 || rows.length > mostBatchRows) {
     problems.push(wrong(headRow, '', 'batch.rows', { rows: rows.length, most: mostBatchRows }))
   }
   const read = rows.slice(0, mostBatchRows).flatMap((row) => {
-    const result = readRow(cellOf(row), row.number)
+    const result = isTooWide(row)
+      ? [wrong(row.number, '', 'file.more-cells', { row: row.number })]
+      : readRow(cellOf(row), row.number)
     if ('part' in result) return [result]
     problems.push(...result)
     return []
@@ -73,7 +83,7 @@ export function planOf(file: readonly Cells[]): Plan {
   const grouped = [...Map.groupBy(read, (row) => row.receipt).values()].map(together)
   for (const one of grouped) if ('code' in one) problems.push(one)
   const corrections = grouped.flatMap((one) => ('code' in one ? [] : [one]))
-  return { rows: rows.length, amountCents, corrections, problems }
+  return { rows: rows.length, amountCents, corrections, problems, columnsNotUsed }
 }
 
 const normal = (text: string) => text.trim().toLowerCase().replace(/[ -]/g, '_')

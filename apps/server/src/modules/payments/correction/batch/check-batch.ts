@@ -1,10 +1,12 @@
 import type { BatchDifference, BatchProblem } from '@daftari/contract/payments/correction-batch'
+import type { ReadingChoice, WhatWasRead } from '@daftari/contract/platform/what-was-read'
 import { type RefusalCode, refusalText } from '@daftari/contract/refusals'
 import { Refusal } from '@daftari/kernel/refusal'
 import { sql } from 'kysely'
 import { type Context, staffOf } from '../../../../platform/context.ts'
 import { rowLimits } from '../../../../platform/files/rows/cells.ts'
 import { readTable } from '../../../../platform/files/rows/read-table.ts'
+import { whatWasReadOf } from '../../../../platform/files/rows/what-was-read.ts'
 import type { Upload } from '../../../../platform/files/upload.ts'
 import type { Steps } from '../../../../platform/module.ts'
 import type { Payment } from '../../payment-store.ts'
@@ -12,9 +14,16 @@ import { type Plan, type PlannedCorrection, planOf, type RowProblem } from './ba
 import { differencesOf, doOne, figuresOf, findCorrectable, touchedLoans } from './run-batch.ts'
 
 export interface CheckedBatch {
-  plan: Plan
+  plan: Omit<Plan, 'columnsNotUsed'>
   problems: BatchProblem[]
   differences: BatchDifference[]
+  whatWasRead: WhatWasRead
+}
+
+export interface GivenFile {
+  file: Upload
+  /** What the uploader answered about it. */
+  choice?: ReadingChoice
 }
 
 /** Beyond `mostBatchRows` a file is told so with its rows counted, beyond this it is not read on. */
@@ -32,9 +41,13 @@ class TakenBack extends Error {
  * Does what a file says in a transaction that is rolled back: so what is shown is what will happen.
  * Every row that would be refused is told. Refuses what reading the file refuses.
  */
-export async function checkBatch(steps: Steps, file: Upload): Promise<CheckedBatch> {
-  const { rows } = await readTable(file, limits)
-  const plan = planOf(rows)
+export async function checkBatch(
+  steps: Steps,
+  { file, choice = {} }: GivenFile,
+): Promise<CheckedBatch> {
+  const { rows, facts } = await readTable(file, limits, choice)
+  const { columnsNotUsed, ...plan } = planOf(rows)
+  const whatWasRead = whatWasReadOf(file.name, facts, { columnsNotUsed })
   const reported = plan.problems.map((one) => reportProblem(steps, one))
   try {
     return await steps.transact(async (ctx) => {
@@ -44,7 +57,7 @@ export async function checkBatch(steps: Steps, file: Upload): Promise<CheckedBat
     if (!(error instanceof TakenBack)) throw error
     const problems = [...reported, ...error.found.problems].sort((a, b) => a.row - b.row)
     const differences = problems.length > 0 ? [] : error.found.differences
-    return { plan, problems, differences }
+    return { plan, problems, differences, whatWasRead }
   }
 }
 

@@ -17,15 +17,18 @@ const template = [
 ].join('\r\n')
 
 export const batchRoutes: Route[] = [
-  inSteps(contract.checkCorrectionBatch, async (steps, _input, { upload }) => {
+  inSteps(contract.checkCorrectionBatch, async (steps, { body: choice }, { upload }) => {
     assert(upload !== undefined, 'the HTTP server refuses an upload without its file')
-    const { plan, problems, differences } = await checkBatch(steps, upload)
+    const checked = await checkBatch(steps, { file: upload, choice })
+    const { plan, problems, differences, whatWasRead } = checked
     const { rows, amountCents } = plan
-    return { rows, amountCents, problems: problems.slice(0, 200), differences }
+    return { rows, amountCents, problems: problems.slice(0, 200), differences, whatWasRead }
   }),
   inSteps(contract.askCorrectionBatch, async (steps, { body }, { upload }) => {
     assert(upload !== undefined, 'the HTTP server refuses an upload without its file')
-    return outcome(await askBatch(steps, { file: upload, note: body.note }))
+    const { note, ...choice } = body
+    const asked = await askBatch(steps, { file: upload, choice, note })
+    return { ...outcome(asked), whatWasRead: asked.whatWasRead }
   }),
   read(contract.correctionBatchDetail, (ctx, { params }) => batchDetail(ctx, params.id)),
   read(contract.correctionBatchFile, async (ctx, { params }, { reply }) => {

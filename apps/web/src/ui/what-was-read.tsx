@@ -1,0 +1,81 @@
+import type { WhatWasRead as Read } from '@daftari/contract/platform/what-was-read'
+import { Button } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../lib/format/use-format.ts'
+import { PageModal } from './dialog/page-modal.tsx'
+import { Facts } from './facts.tsx'
+
+/** What was read of an uploaded file: sheet, rows, the column that counts, and what was left out. */
+export function WhatWasRead({ of }: { of: Read }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const { sheet, sheetsLeftOut, rows, hiddenRows, hiddenRowsTaken, columnsNotUsed, column } = of
+  const hidden = { count: hiddenRows }
+  const leftOut = sheetsLeftOut.map(({ name, isHidden }) =>
+    isHidden ? t(($) => $.form.read.hiddenSheet, { name }) : name,
+  )
+  return (
+    <Facts
+      items={[
+        { label: t(($) => $.form.read.file), value: of.fileName, wide: true },
+        ...(column === null
+          ? []
+          : [
+              {
+                label: t(($) => $.form.read.column),
+                value:
+                  column.heading === null ? column.letter : `${column.letter} · ${column.heading}`,
+              },
+              { label: t(($) => $.form.read.samples), value: column.samples.join(', ') },
+            ]),
+        { label: t(($) => $.form.read.rows), value: format.count(rows) },
+        ...(sheet === null ? [] : [{ label: t(($) => $.form.read.sheet), value: sheet }]),
+        ...(hiddenRows === 0
+          ? []
+          : [
+              {
+                label: t(($) => $.form.read.hiddenRows),
+                value: hiddenRowsTaken
+                  ? t(($) => $.form.read.taken, hidden)
+                  : t(($) => $.form.read.left, hidden),
+              },
+            ]),
+        ...(leftOut.length === 0
+          ? []
+          : [
+              { label: t(($) => $.form.read.sheetsLeftOut), value: leftOut.join(', '), wide: true },
+            ]),
+        ...(columnsNotUsed.length === 0
+          ? []
+          : [
+              {
+                label: t(($) => $.form.read.columnsNotUsed),
+                value: columnsNotUsed.join(', '),
+                wide: true,
+              },
+            ]),
+      ]}
+    />
+  )
+}
+
+interface ReadDialogProps {
+  of: Read | undefined
+  onClose(): void
+}
+
+/** The same, once the upload is done. */
+export function ReadDialog({ of, onClose }: ReadDialogProps) {
+  const { t } = useTranslation()
+  return (
+    <PageModal
+      open={of !== undefined}
+      title={t(($) => $.form.read.title)}
+      width={600}
+      onClose={onClose}
+      footer={<Button onClick={onClose}>{t(($) => $.form.close)}</Button>}
+    >
+      {of !== undefined && <WhatWasRead of={of} />}
+    </PageModal>
+  )
+}
