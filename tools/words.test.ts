@@ -149,7 +149,7 @@ test('a text fills in the same placeholders in every language', () => {
 })
 
 /** The product's own words for an expired session and for a request refused on its way have one. */
-const ofCatalogue = /^shell › (session › (expiredToast|againTitle)|network › (denied|illegal))$/
+const ofCatalogue = /^shell › (session › expiredToast|network › (denied|illegal))$/
 
 test('no text is empty, and none has an exclamation mark', () => {
   const bad = allWords.filter(([path, word]) =>

@@ -105,7 +105,7 @@ test('a session that was ended elsewhere goes on after the password, with every 
   await tabs.filter({ hasText: 'Cash credit' }).click()
   // The page may have asked by itself already, and the dialog then covers the button.
   await page.getByRole('button', { name: 'Refresh' }).dispatchEvent('click')
-  const again = page.getByRole('dialog', { name: 'Token Expires. Please login again !' })
+  const again = page.getByRole('dialog', { name: 'Your session has ended' })
   await expect(again.getByRole('textbox', { name: 'Account' })).toHaveValue('auditadmin2')
   await again.getByRole('textbox', { name: 'Password' }).fill(demoPassword)
   await again.getByRole('button', { name: 'Sign in' }).click()

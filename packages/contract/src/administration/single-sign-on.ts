@@ -34,11 +34,18 @@ export const beginSignOn = endpoint({
   summary: 'Begin to sign in by the identity provider: where the browser goes',
   access: 'public',
   tag,
-  body: z.strictObject({ path: z.string().max(2_000).optional() }),
+  body: z.strictObject({
+    path: z.string().max(2_000).optional(),
+    /** Whose session has ended in the middle of work: nobody else may go on with it. */
+    again: z.string().min(1).max(100).optional(),
+  }),
   response: address,
 })
 
-/** Refuses: sign-on.expired, .denied, .failed, .unavailable, .unknown, and what a sign-in refuses. */
+/**
+ * Refuses: sign-on.expired, .denied, .failed, .unavailable, .unknown, .another, and what a sign-in
+ * refuses.
+ */
 export const finishSignOn = endpoint({
   method: 'POST',
   path: '/auth/oidc/finish',

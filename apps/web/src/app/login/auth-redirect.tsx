@@ -1,8 +1,12 @@
+import { againState } from '@daftari/contract/administration/link-state'
 import type { SignOnAnswer } from '@daftari/contract/administration/single-sign-on'
 import { useRouter, useSearch } from '@tanstack/react-router'
+import { Button } from 'antd'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { queryClient } from '../../lib/query-client.ts'
+import { announceSignIn } from '../../lib/signed-in.ts'
+import { FrontCard } from '../front/front-card.tsx'
 import { loginHref, wantedHref } from '../session/guard.ts'
 import { userQuery } from '../session/user-query.ts'
 import { ProviderAnswer } from './provider-answer.tsx'
@@ -16,11 +20,33 @@ export function AuthRedirect() {
   const search: Record<string, string> = useSearch({ strict: false })
   const [answer] = useState(() => answerIn(search))
   const goTo = (path: string) => {
+    announceSignIn()
     queryClient.clear()
     router.history.replace(wantedHref(path))
   }
   if (answer === undefined) return <Completing wanted={wantedHref(search.redirect)} />
+  if (answer.state.startsWith(againState)) return <SignedInAgain answer={answer} />
   return <ProviderAnswer answer={answer} onSignedIn={goTo} />
+}
+
+/** In the small window of a sign-in over somebody's work: it says so there, and goes. */
+function SignedInAgain({ answer }: { answer: SignOnAnswer }) {
+  const { t } = useTranslation()
+  const [done, setDone] = useState(false)
+  const finish = () => {
+    announceSignIn()
+    setDone(true)
+    window.close()
+  }
+  if (!done) return <ProviderAnswer answer={answer} onSignedIn={finish} />
+  return (
+    <FrontCard title={t(($) => $.login.title)}>
+      <p role="status">{t(($) => $.login.signedIn)}</p>
+      <Button block onClick={() => window.close()}>
+        {t(($) => $.login.closeWindow)}
+      </Button>
+    </FrontCard>
+  )
 }
 
 /** A value that looks like a number or a list is no text by the router's reading. */

@@ -3,11 +3,11 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { queryClient } from '../../lib/query-client.ts'
 import { rememberedAccount } from '../../lib/settings/remembered-account.ts'
+import { announceSignIn } from '../../lib/signed-in.ts'
 import { FrontCard } from '../front/front-card.tsx'
 import { wantedHref } from '../session/guard.ts'
 import styles from './login.module.css'
-import { LoginForm } from './login-form.tsx'
-import { ProviderSignIn } from './provider-sign-in.tsx'
+import { SignIn } from './sign-in.tsx'
 
 /** The sign-in page: who signs in goes to where they wanted. */
 export function Login() {
@@ -22,6 +22,7 @@ export function Login() {
 
   const enter = (account: string) => {
     rememberedAccount.keep(account)
+    announceSignIn()
     queryClient.clear()
     router.history.replace(wantedHref(search.redirect))
   }
@@ -29,8 +30,12 @@ export function Login() {
   return (
     <FrontCard title={t(($) => $.login.title)}>
       <p className={styles.purpose}>{t(($) => $.login.purpose)}</p>
-      <LoginForm offersDemo remembered={rememberedAccount.read()} onSignedIn={enter} />
-      <ProviderSignIn path={wantedHref(search.redirect)} />
+      <SignIn
+        offersDemo
+        remembered={rememberedAccount.read()}
+        path={wantedHref(search.redirect)}
+        onSignedIn={enter}
+      />
     </FrontCard>
   )
 }

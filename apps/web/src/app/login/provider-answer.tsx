@@ -1,4 +1,4 @@
-import { linkState } from '@daftari/contract/administration/link-state'
+import { againState, linkState } from '@daftari/contract/administration/link-state'
 import type { finishLink, SignOnAnswer } from '@daftari/contract/administration/single-sign-on'
 import { Button } from 'antd'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
@@ -67,9 +67,15 @@ export function ProviderAnswer({ answer, onSignedIn }: ProviderAnswerProps) {
             {t(($) => $.login.submit)}
           </Button>
         )}
-        <Button type="link" block href="/login">
-          {t(($) => $.login.title)}
-        </Button>
+        {answer.state.startsWith(againState) ? (
+          <Button type="link" block onClick={() => window.close()}>
+            {t(($) => $.login.closeWindow)}
+          </Button>
+        ) : (
+          <Button type="link" block href="/login">
+            {t(($) => $.login.title)}
+          </Button>
+        )}
       </form>
     </FrontCard>
   )

@@ -7,8 +7,16 @@ import { call } from '../../lib/api/call.ts'
 import { beginSignOnAddress, signOnOfferedAddress } from '../../lib/api/session-addresses.ts'
 import styles from './login.module.css'
 
+interface ProviderSignInProps {
+  path: string
+  /** Whose session has ended: a small window is opened for it, and what stands here stays. */
+  again?: string
+}
+
+const small = 'popup,width=520,height=680'
+
 /** Where the lender has an identity provider: to its sign-in, and from there to the wanted page. */
-export function ProviderSignIn({ path }: { path: string }) {
+export function ProviderSignIn({ path, again }: ProviderSignInProps) {
   const { t } = useTranslation()
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
@@ -20,17 +28,33 @@ export function ProviderSignIn({ path }: { path: string }) {
     meta: { silent: true },
   })
   if (data?.offered !== true) return null
-  const begin = async () => {
+  const addressFor = async (body: { path: string } | { again: string }) => {
     setBusy(true)
     setProblem(undefined)
     try {
-      const { address } = await call(beginSignOnAddress, { body: { path } }, { quiet: true })
-      location.assign(address)
+      return (await call(beginSignOnAddress, { body }, { quiet: true })).address
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       setBusy(false)
       setProblem(error.message)
+      return undefined
     }
+  }
+  const begin = async () => {
+    const address = await addressFor({ path })
+    if (address !== undefined) location.assign(address)
+  }
+  const beginBeside = async (account: string) => {
+    // Opened by the click itself, or the browser takes it for an advertisement.
+    const beside = window.open('', 'daftari-sign-in', small)
+    if (beside === null) {
+      setProblem(t(($) => $.login.windowBlocked))
+      return
+    }
+    const address = await addressFor({ again: account })
+    if (address === undefined) beside.close()
+    else beside.location.replace(address)
+    setBusy(false)
   }
   return (
     <div className={styles.provider}>
@@ -39,9 +63,15 @@ export function ProviderSignIn({ path }: { path: string }) {
           {problem}
         </p>
       )}
-      <Button size="large" block loading={busy} onClick={() => void begin()}>
+      <Button
+        size="large"
+        block
+        loading={busy}
+        onClick={() => void (again === undefined ? begin() : beginBeside(again))}
+      >
         {t(($) => $.login.provider)}
       </Button>
+      {again !== undefined && <p>{t(($) => $.login.providerAgain)}</p>}
     </div>
   )
 }

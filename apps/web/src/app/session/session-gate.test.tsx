@@ -19,7 +19,7 @@ afterEach(async () => {
   vi.unstubAllGlobals()
 })
 
-test('a token that expired is said in these words; who closes the dialog is signed out after two seconds', async () => {
+test('who closes the question of a session that ended reads the specified words and is out after two seconds', async () => {
   const asked = serverAnswering(() => ({ data: {} }))
   const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined)
   screen = await render(<SessionGate />)
@@ -28,8 +28,8 @@ test('a token that expired is said in these words; who closes the dialog is sign
     again = answer
   })
   await screen.until(() => document.querySelector('.ant-modal-title') !== null)
+  expect(document.querySelector('.ant-modal-title')?.textContent).toBe('Your session has ended')
   const words = 'Token Expires. Please login again !'
-  expect(document.querySelector('.ant-modal-title')?.textContent).toBe(words)
   vi.useFakeTimers()
   await act(async () => document.querySelector<HTMLElement>('.ant-modal-close')?.click())
   expect([again, shown]).toEqual([false, [words]])

@@ -1,14 +1,19 @@
-import { Modal } from 'antd'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { call } from '../../lib/api/call.ts'
+import { userDetailAddress } from '../../lib/api/session-addresses.ts'
 import { useSession } from '../../lib/session.ts'
-import { LoginForm } from '../login/login-form.tsx'
+import { listenToSignIns } from '../../lib/signed-in.ts'
+import { ConsoleModal } from '../../ui/dialog/console-modal.tsx'
+import { SignIn } from '../login/sign-in.tsx'
 
 /** Only the same person may go on in their own tabs, so the account is given. */
 export default function SignInAgain({ onAnswer }: { onAnswer: (again: boolean) => void }) {
   const { t } = useTranslation()
   const { user } = useSession()
+  useSignInElsewhere(user.account, () => onAnswer(true))
   return (
-    <Modal
+    <ConsoleModal
       open
       width={400}
       title={t(($) => $.session.againTitle)}
@@ -22,7 +27,24 @@ export default function SignInAgain({ onAnswer }: { onAnswer: (again: boolean) =
       }}
     >
       <p>{t(($) => $.session.againText)}</p>
-      <LoginForm account={user.account} onSignedIn={() => onAnswer(true)} />
-    </Modal>
+      <SignIn account={user.account} onSignedIn={() => onAnswer(true)} />
+    </ConsoleModal>
+  )
+}
+
+/** In the small window of the company account, or in another tab of this browser, as the same person. */
+function useSignInElsewhere(account: string, onSignedIn: () => void): void {
+  const latest = useRef(onSignedIn)
+  latest.current = onSignedIn
+  useEffect(
+    () =>
+      listenToSignIns(() => {
+        call(userDetailAddress, {}, { quiet: true }).then(
+          (user) => user.account === account && latest.current(),
+          // Nobody has signed in after all: the question stands.
+          () => undefined,
+        )
+      }),
+    [account],
   )
 }

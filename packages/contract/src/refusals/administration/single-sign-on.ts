@@ -44,6 +44,12 @@ export const signOnRefusals = {
     es: 'Ninguna cuenta activa está vinculada a esta cuenta de la empresa. Consulte a su administrador.',
     zh: '该企业账号未关联可用账号，请联系管理员。',
   },
+  'sign-on.another': {
+    status: 401,
+    en: 'This company account is linked to another account than the one whose session ended.',
+    es: 'Esta cuenta de la empresa está vinculada a una cuenta distinta de la que tenía la sesión.',
+    zh: '该企业账号关联的不是会话已结束的那个账号。',
+  },
   'sign-on.linked': {
     status: 409,
     en: 'Your account is linked already.',

@@ -1,5 +1,5 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
-import { linkState } from '@daftari/contract/administration/link-state'
+import { againState, linkState } from '@daftari/contract/administration/link-state'
 import { refuse } from '@daftari/contract/refusals'
 import { unowned } from '../../../platform/cipher.ts'
 import type { Context } from '../../../platform/context.ts'
@@ -15,20 +15,30 @@ interface Begun {
   path: string
   staffId?: number
   sessionId?: number
+  /** Nobody but this account, whose session has ended. */
+  again?: string | undefined
 }
 
 const random = () => randomBytes(32).toString('base64url')
 const hashOf = (text: string) => createHash('sha256').update(text).digest()
 
 /** Keeps what the answer is judged by; the browser gets a secret of its own. */
-export async function openFlow(ctx: Context, begun: Begun, parts: RequestParts) {
+export async function openFlow(ctx: Context, { again, ...begun }: Begun, parts: RequestParts) {
   // By its beginning the page knows what it completes; the row says it too.
-  const state = begun.kind === 'link' ? `${linkState}${random()}` : random()
-  const secrets: FlowSecrets = { state, nonce: random(), verifier: random() }
+  const secrets: FlowSecrets = {
+    state: `${purposeOf(begun.kind, again)}${random()}`,
+    nonce: random(),
+    verifier: random(),
+  }
   const browser = random()
-  await insertFlow(ctx, { ...begun, state: secrets.state, browser, sealed: secrets })
+  await insertFlow(ctx, { ...begun, state: secrets.state, browser, sealed: { ...secrets, again } })
   parts.reply.cookie(flowCookie, browser, flowSeconds)
   return secrets
+}
+
+function purposeOf(kind: Begun['kind'], again: string | undefined): string {
+  if (kind === 'link') return linkState
+  return again === undefined ? '' : againState
 }
 
 interface Sealed {
@@ -99,8 +109,10 @@ export async function takeFlow(
     flow.expiresAt > steps.clock.now() &&
     timingSafeEqual(flow.browserHash, hashOf(browserOf(parts)))
   if (!isOurs) refuse('sign-on.expired')
-  const secrets = JSON.parse(steps.appContext.cipher.open(flow.sealed, unowned)) as FlowSecrets
-  return { ...flow, secrets }
+  const sealed = JSON.parse(steps.appContext.cipher.open(flow.sealed, unowned)) as FlowSecrets &
+    Pick<Begun, 'again'>
+  const { again, ...secrets } = sealed
+  return { ...flow, secrets, again }
 }
 
 /** Refuses: sign-on.expired. */

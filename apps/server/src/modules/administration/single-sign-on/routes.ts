@@ -21,7 +21,7 @@ export function signOnRoutes(ports: Ports): Route[] {
   return [
     read(contract.signOnOffered, async () => ({ offered: offered() })),
     inSteps(contract.beginSignOn, async (steps, { body }, parts) => ({
-      address: await signOn.beginSignOn(steps, body.path, parts, ports),
+      address: await signOn.beginSignOn(steps, body, parts, ports),
     })),
     inSteps(contract.finishSignOn, async (steps, { body }, parts) =>
       enter(await signOn.finishSignOn(steps, body, parts, ports), parts),

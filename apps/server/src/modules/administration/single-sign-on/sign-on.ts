@@ -27,13 +27,13 @@ export type SignedOn = Opened & { path: string }
 /** Where the browser goes. Refuses: sign-on.off, .unavailable. */
 export async function beginSignOn(
   steps: Steps,
-  path: string | undefined,
+  { path, again }: { path?: string | undefined; again?: string | undefined },
   parts: RequestParts,
   means: Means,
 ): Promise<string> {
   const provider = providerOf(means)
   const secrets = await steps.transact((ctx) =>
-    openFlow(ctx, { kind: 'sign-in', path: ownPath(path) }, parts),
+    openFlow(ctx, { kind: 'sign-in', path: ownPath(path), again }, parts),
   )
   return addressOf(provider, secrets)
 }
@@ -76,8 +76,8 @@ export async function finishLink(
 /**
  * Opens a session for the account that is linked to whom the provider proved; no account is made by it, and
  * what holds here, holds: disabled, locked, networks, the second factor. Refuses: sign-on.expired, .denied,
- * .failed, .unavailable, .unknown (nobody’s and disabled alike), sign-in.too-many, network.not-allowed, and
- * what the second factor refuses.
+ * .failed, .unavailable, .unknown (nobody’s and disabled alike), .another, sign-in.too-many,
+ * network.not-allowed, and what the second factor refuses.
  */
 export async function finishSignOn(
   steps: Steps,
@@ -95,7 +95,8 @@ export async function finishSignOn(
     parts.ifRefused({ act: 'sign-in.refused', object: { type: 'identity', id: subject } })
     refuse('sign-on.unknown')
   }
-  const { path } = flow
+  const { path, again } = flow
+  if (again !== undefined) await requireAccount(steps, linked.staffId, again, parts)
   const { idToken, methods } = identity
   const isProved = provider.secondFactor !== null && methods.includes(provider.secondFactor)
   try {
@@ -105,6 +106,19 @@ export async function finishSignOn(
     if (asks) await steps.transact((ctx) => keepProved(ctx, { ...linked, idToken, path }, parts))
     throw error
   }
+}
+
+/** Nobody goes on in another's work. Refuses: sign-on.another. */
+async function requireAccount(
+  steps: Steps,
+  staffId: number,
+  account: string,
+  parts: RequestParts,
+): Promise<void> {
+  const staff = await selectStaff(steps).where('id', '=', staffId).executeTakeFirstOrThrow()
+  if (accountKey(staff.account) === accountKey(account)) return
+  parts.ifRefused({ act: 'sign-in.refused', object: { type: 'staff', id: staffId } })
+  refuse('sign-on.another')
 }
 
 const asksForCode = ['sign-in.verify', 'sign-in.verify-by-app']

@@ -61,7 +61,8 @@ const flowIn = ({ headers }: Answer) => {
   const flow = cookies.find((one) => one.startsWith('__Host-daftari-flow='))
   return { cookie: flow?.slice(0, flow.indexOf(';')) ?? '' }
 }
-const begin = (path?: string) => post('/auth/oidc/begin', path === undefined ? {} : { path })
+const begin = (path?: string, again?: string) =>
+  post('/auth/oidc/begin', JSON.parse(JSON.stringify({ path, again })))
 const finish = (answer: object, headers: Record<string, string>) =>
   post('/auth/oidc/finish', answer, headers)
 
@@ -103,6 +104,27 @@ test('AUT-22 who linked their account signs in by it, and by their password no l
   expect(alarms).toEqual([{ kind: 'account.password-used', facts: { address: from() } }])
   delete t.world.ports.identityProvider
   expect((await byPassword()).status).toBe(200)
+})
+
+test('AUT-23 nobody goes on in the work of another whose session ended', async () => {
+  await linked()
+  const signOnAgain = async (again: string) => {
+    const begun = await begin(undefined, again)
+    const answer = await outside.visit(begun.data.address)
+    return finish(answer, flowIn(begun))
+  }
+  const another = await signOnAgain('somebody.else')
+  expect([another.status, another.data.error]).toEqual([401, 'sign-on.another'])
+  expect(another.headers['set-cookie']).toBeUndefined()
+  const refused = await t.appContext.db
+    .selectFrom('administration.auditLog')
+    .select(['act', 'objectId'])
+    .where('act', '=', 'sign-in.refused')
+    .where('objectId', '=', String(staffId))
+    .execute()
+  expect(refused).toHaveLength(1)
+  const same = await signOnAgain(account.toUpperCase())
+  expect(same.status).toBe(200)
 })
 
 test('state, nonce and PKCE are always there, and the redirect address is the settings’ own', async () => {
