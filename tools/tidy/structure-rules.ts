@@ -61,6 +61,8 @@ const mayName = (own: string, schema: string) => schema === own || schema === 'r
 
 export const structureRules: Rule[] = [
   reachedBy('Table', 'ui/cells/rows-table.tsx', 'the build leaves parts of it out, which throw'),
+  reachedBy('Modal', 'ui/dialog/', 'what fails in a dialog takes nothing else along'),
+  reachedBy('Drawer', 'ui/dialog/', 'what fails in a drawer takes nothing else along'),
   {
     name: 'a file says what it is: no utils, helpers, common, misc',
     reads: /\.(ts|tsx|mjs|sql)$/,

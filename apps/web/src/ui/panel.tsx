@@ -1,9 +1,7 @@
-import { Alert, Button } from 'antd'
-import { Component, type ErrorInfo, type ReactNode, useId } from 'react'
-import { useTranslation } from 'react-i18next'
-import { ApiError } from '../lib/api/api-error.ts'
-import { errorLog } from '../lib/error-log.ts'
+import { type ReactNode, useId } from 'react'
+import { Boundary } from './instead/boundary.tsx'
 import { LateSkeleton } from './instead/late-skeleton.tsx'
+import { PartFailure, type PartFailureProps } from './instead/part-failure.tsx'
 import styles from './ui.module.css'
 
 interface PanelProps {
@@ -24,74 +22,19 @@ export function Panel({ title, extra, children }: PanelProps) {
           {extra}
         </header>
       )}
-      <PanelBoundary>{children}</PanelBoundary>
+      <Boundary>{children}</Boundary>
     </section>
   )
 }
 
 /** What a query is up to, in the place of what it will show. */
-Panel.State = function PanelState({ error, ...rest }: Omit<Failure, 'error'> & Asked) {
+Panel.State = function PanelState({ error, ...rest }: Omit<PartFailureProps, 'error'> & Asked) {
   if (error === null) return <LateSkeleton rows={3} />
-  return <PanelFailure error={error} {...rest} />
+  return <PartFailure error={error} {...rest} />
 }
 
 interface Asked {
   error: Error | null
 }
 
-interface Failure {
-  error: Error
-  retry: () => void
-  /** Where to go when there is no such thing: a link to the list. */
-  instead?: ReactNode
-  /** What there is no such thing of. */
-  missing?: Missing | undefined
-}
-
-export interface Missing {
-  what: 'loan' | 'case' | 'account'
-  id: string | number
-}
-
-function PanelFailure({ error, retry, instead, missing }: Failure) {
-  const { t } = useTranslation()
-  // What does not exist does not come by asking again.
-  const isGone = error instanceof ApiError && error.status === 404
-  const again = (
-    <Button size="small" onClick={retry}>
-      {t(($) => $.panel.retry)}
-    </Button>
-  )
-  const failure = error instanceof ApiError ? error.message : t(($) => $.panel.failed)
-  return (
-    <Alert
-      type="warning"
-      title={
-        isGone && missing !== undefined
-          ? t(($) => $.panel.missing[missing.what], { id: missing.id })
-          : failure
-      }
-      action={isGone && instead !== undefined ? instead : again}
-    />
-  )
-}
-
-class PanelBoundary extends Component<{ children: ReactNode }, { error: Error | undefined }> {
-  override state: { error: Error | undefined } = { error: undefined }
-
-  static getDerivedStateFromError(error: Error) {
-    return { error }
-  }
-
-  override componentDidCatch(error: Error, info: ErrorInfo): void {
-    errorLog.add(error, info.componentStack?.trim().split('\n')[0]?.trim() ?? 'panel')
-  }
-
-  override render(): ReactNode {
-    const { error } = this.state
-    if (error === undefined) return this.props.children
-    return <PanelFailure error={error} retry={() => this.setState({ error: undefined })} />
-  }
-}
-
-Panel.Boundary = PanelBoundary
+Panel.Boundary = Boundary

@@ -1,7 +1,8 @@
-import { Button, Modal } from 'antd'
+import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { errorLog, type LoggedError } from '../../lib/error-log.ts'
 import { RowsTable } from '../../ui/cells/rows-table.tsx'
+import { ConsoleModal } from '../../ui/dialog/console-modal.tsx'
 
 interface ErrorLogDialogProps {
   errors: readonly LoggedError[]
@@ -12,7 +13,7 @@ interface ErrorLogDialogProps {
 export default function ErrorLogDialog({ errors, onClose }: ErrorLogDialogProps) {
   const { t } = useTranslation()
   return (
-    <Modal
+    <ConsoleModal
       open
       width={920}
       title={t(($) => $.errorLog.title)}
@@ -20,7 +21,7 @@ export default function ErrorLogDialog({ errors, onClose }: ErrorLogDialogProps)
       footer={<Button onClick={errorLog.clear}>{t(($) => $.errorLog.clear)}</Button>}
     >
       <ErrorTable errors={errors} />
-    </Modal>
+    </ConsoleModal>
   )
 }
 

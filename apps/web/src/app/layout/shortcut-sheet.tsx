@@ -1,6 +1,6 @@
-import { Modal } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useShownShortcuts } from '../../lib/shortcuts.ts'
+import { ConsoleModal } from '../../ui/dialog/console-modal.tsx'
 import styles from './layout.module.css'
 
 /** What the keyboard can do here and now, as the parts that listen say: the shown page's first. */
@@ -10,7 +10,13 @@ export default function ShortcutSheet({ onClose }: { onClose: () => void }) {
     useShownShortcuts().map(({ keys, text }) => [`${keys} ${text}`, { keys, text }]),
   )
   return (
-    <Modal open width={420} title={t(($) => $.shortcuts.title)} footer={null} onCancel={onClose}>
+    <ConsoleModal
+      open
+      width={420}
+      title={t(($) => $.shortcuts.title)}
+      footer={null}
+      onCancel={onClose}
+    >
       <dl className={styles.keys}>
         {[...known].map(([key, { keys, text }]) => (
           <div key={key}>
@@ -23,7 +29,7 @@ export default function ShortcutSheet({ onClose }: { onClose: () => void }) {
           </div>
         ))}
       </dl>
-    </Modal>
+    </ConsoleModal>
   )
 }
 

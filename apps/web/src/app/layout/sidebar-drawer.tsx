@@ -1,6 +1,6 @@
-import { Drawer } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ConsoleDrawer } from '../../ui/dialog/console-drawer.tsx'
 import type { SidebarState } from './use-sidebar.ts'
 
 interface SidebarDrawerProps {
@@ -12,7 +12,7 @@ interface SidebarDrawerProps {
 export default function SidebarDrawer({ sidebar, children }: SidebarDrawerProps) {
   const { t } = useTranslation()
   return (
-    <Drawer
+    <ConsoleDrawer
       open={sidebar.open}
       onClose={sidebar.toggle}
       placement="left"
@@ -21,6 +21,6 @@ export default function SidebarDrawer({ sidebar, children }: SidebarDrawerProps)
       styles={{ body: { padding: '8px 0' } }}
     >
       {children}
-    </Drawer>
+    </ConsoleDrawer>
   )
 }

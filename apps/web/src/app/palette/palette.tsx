@@ -1,11 +1,11 @@
 import { phone } from '@daftari/contract/typed'
 import { useRouter } from '@tanstack/react-router'
-import { Modal } from 'antd'
 import { useEffect, useId, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../lib/api/api-error.ts'
 import { loadAllTexts } from '../../lib/i18n.ts'
 import { useSession } from '../../lib/session.ts'
+import { ConsoleModal } from '../../ui/dialog/console-modal.tsx'
 import { problemText } from '../../ui/form/problem-text.ts'
 import { type Entry, fitting, grouped } from './entry.ts'
 import styles from './palette.module.css'
@@ -29,7 +29,7 @@ export default function Palette({ takeTyped, onClose }: PaletteProps) {
   }, [])
   if (!ready) return null
   return (
-    <Modal
+    <ConsoleModal
       open
       title={t(($) => $.title)}
       classNames={{ header: styles.hidden ?? '' }}
@@ -42,7 +42,7 @@ export default function Palette({ takeTyped, onClose }: PaletteProps) {
       onCancel={onClose}
     >
       <Search takeTyped={takeTyped} onClose={onClose} />
-    </Modal>
+    </ConsoleModal>
   )
 }
 

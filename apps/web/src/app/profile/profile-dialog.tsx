@@ -1,7 +1,8 @@
 import { modifyPassword, modifyTelephonePassword } from '@daftari/contract/administration/session'
-import { Modal, Tabs } from 'antd'
+import { Tabs } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../lib/session.ts'
+import { ConsoleModal } from '../../ui/dialog/console-modal.tsx'
 import { OwnFactor } from '../second-factor/own-factor.tsx'
 import { OwnPicture } from './own-picture.tsx'
 import { PasswordForm } from './password-form.tsx'
@@ -15,7 +16,13 @@ export default function ProfileDialog({ onClose }: { onClose: () => void }) {
   const telephone =
     user.telephone_account === '' ? t(($) => $.password.none) : user.telephone_account
   return (
-    <Modal open width={700} title={t(($) => $.profile.title)} footer={null} onCancel={onClose}>
+    <ConsoleModal
+      open
+      width={700}
+      title={t(($) => $.profile.title)}
+      footer={null}
+      onCancel={onClose}
+    >
       <Tabs
         destroyOnHidden
         items={[
@@ -45,6 +52,6 @@ export default function ProfileDialog({ onClose }: { onClose: () => void }) {
           { key: 'picture', label: picture(($) => $.tab), children: <OwnPicture /> },
         ]}
       />
-    </Modal>
+    </ConsoleModal>
   )
 }

@@ -1,13 +1,13 @@
 import { confirmFactor } from '@daftari/contract/administration/second-factor'
-import { Modal } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { ConsoleModal } from '../../ui/dialog/console-modal.tsx'
 import { CodeForm } from './code-form.tsx'
 
 /** Before money moves or rights are given: a code of the app, over the work that it is for. */
 export default function ConfirmDialog({ onAnswer }: { onAnswer: (proved: boolean) => void }) {
   const { t } = useTranslation('second-factor')
   return (
-    <Modal
+    <ConsoleModal
       open
       width={400}
       title={t(($) => $.confirmTitle)}
@@ -22,6 +22,6 @@ export default function ConfirmDialog({ onAnswer }: { onAnswer: (proved: boolean
         submit={t(($) => $.confirm)}
         onDone={() => onAnswer(true)}
       />
-    </Modal>
+    </ConsoleModal>
   )
 }

@@ -1,5 +1,6 @@
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { isMissingFile } from '../../lib/missing-file.ts'
 import { usePage } from '../../lib/page-context.ts'
 import { Notice } from '../../ui/instead/notice.tsx'
 
@@ -23,8 +24,4 @@ export function PageCrash({ error }: { error: Error }) {
       </Button>
     </Notice>
   )
-}
-
-function isMissingFile(error: Error): boolean {
-  return /dynamically imported module|module script failed|Importing a module/i.test(error.message)
 }

@@ -4,9 +4,10 @@ import { lazy, memo, Suspense, useMemo } from 'react'
 import { PageContext, type PageView } from '../../lib/page-context.ts'
 import { searchText } from '../../lib/search-text.ts'
 import { useKeptElement } from '../../ui/element/use-kept-element.ts'
+import { Boundary } from '../../ui/instead/boundary.tsx'
 import { LateSkeleton } from '../../ui/instead/late-skeleton.tsx'
 import { pageComponent } from '../page-modules.ts'
-import { PageBoundary } from './page-boundary.tsx'
+import { PageCrash } from './page-crash.tsx'
 import { tabStore } from './tab-store.ts'
 import styles from './tabs.module.css'
 import type { Tab } from './tabs.ts'
@@ -28,11 +29,11 @@ export const Pane = memo(function Pane({ tab, active }: PaneProps) {
     <PageContext value={view}>
       <div className={styles.pane} ref={setContainer}>
         <div className={styles.scroll}>
-          <PageBoundary key={tab.nonce}>
+          <Boundary key={tab.nonce} instead={(error) => <PageCrash error={error} />}>
             <Suspense fallback={<Coming />}>
               <Page />
             </Suspense>
-          </PageBoundary>
+          </Boundary>
         </div>
       </div>
     </PageContext>

@@ -1,5 +1,5 @@
-import { Modal } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { ConsoleModal } from '../../ui/dialog/console-modal.tsx'
 import { tabStore } from './tab-store.ts'
 import { tabTitle } from './tab-title.ts'
 import { useCloseTabs } from './use-close-tabs.ts'
@@ -13,7 +13,7 @@ export default function UnsavedDialog({ keys }: { keys: readonly string[] }) {
     .read()
     .tabs.filter((tab) => keys.includes(tab.key) && tabStore.isUnsaved(tab.key))
   return (
-    <Modal
+    <ConsoleModal
       open
       width={420}
       title={t(($) => $.tabs.unsavedTitle)}
@@ -27,6 +27,6 @@ export default function UnsavedDialog({ keys }: { keys: readonly string[] }) {
       }}
     >
       {t(($) => $.tabs.unsavedText, { title: unsaved.map(tabTitle).join(', ') })}
-    </Modal>
+    </ConsoleModal>
   )
 }

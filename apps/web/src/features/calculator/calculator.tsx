@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { call } from '../../lib/api/call.ts'
 import { PageModal } from '../../ui/dialog/page-modal.tsx'
 import { useFirstFocus } from '../../ui/form/use-first-focus.ts'
+import { Panel } from '../../ui/panel.tsx'
 import styles from './calculator.module.css'
 import { Outcome } from './outcome.tsx'
 import { TermsForm } from './terms-form.tsx'
@@ -40,7 +41,11 @@ function Inside({ from }: { from: Partial<Wanted> }) {
       <section aria-live="polite" className={styles.outcome}>
         {request === undefined && <Alert type="info" title={t(($) => $.incomplete)} />}
         {request !== undefined && error !== null && <Alert type="error" title={error.message} />}
-        {data !== undefined && error === null && request !== undefined && <Outcome quote={data} />}
+        {data !== undefined && error === null && request !== undefined && (
+          <Panel.Boundary of={data}>
+            <Outcome quote={data} />
+          </Panel.Boundary>
+        )}
       </section>
     </div>
   )

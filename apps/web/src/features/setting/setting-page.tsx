@@ -12,7 +12,7 @@ import { Differences } from './differences.tsx'
 import { DocumentFacts } from './document-facts.tsx'
 import styles from './setting.module.css'
 import { standingQuery } from './setting-queries.ts'
-import type { Trial } from './trial.tsx'
+import { type Trial, TrialOf } from './trial.tsx'
 import { useObjectOf } from './use-object-of.tsx'
 import { VersionDrawer } from './version-drawer.tsx'
 import { VersionActs, VersionFacts } from './version-panel.tsx'
@@ -94,7 +94,7 @@ export function SettingHistory({ of, views }: PartProps) {
 }
 
 /** In force, waiting and to come, of one at a time where there are several. */
-export function SettingStanding({ of, views, trial: Tried }: PartProps) {
+export function SettingStanding({ of, views, trial }: PartProps) {
   const { t } = useTranslation('settings')
   const { object, control: choice } = useObjectOf(of)
   const query = useQuery({ ...standingQuery(of, object ?? ''), enabled: object !== undefined })
@@ -114,7 +114,7 @@ export function SettingStanding({ of, views, trial: Tried }: PartProps) {
       {choice}
       <Panel
         title={inForce === null ? t(($) => $.none) : t(($) => $.inForce, named(inForce))}
-        extra={<ChangeSetting of={of} object={object} type="primary" trial={Tried} />}
+        extra={<ChangeSetting of={of} object={object} type="primary" trial={trial} />}
       >
         {inForce !== null && <DocumentFacts of={of} document={inForce.document} />}
       </Panel>
@@ -134,7 +134,9 @@ export function SettingStanding({ of, views, trial: Tried }: PartProps) {
           )}
           <VersionFacts of={of} version={version} />
           <Differences of={of} version={version} />
-          {Tried !== undefined && <Tried object={object} document={version.document} />}
+          {trial !== undefined && (
+            <TrialOf trial={trial} object={object} document={version.document} />
+          )}
         </Panel>
       ))}
     </div>

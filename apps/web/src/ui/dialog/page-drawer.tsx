@@ -2,6 +2,7 @@ import { Drawer } from 'antd'
 import { type ReactNode, useContext } from 'react'
 import { PageContext } from '../../lib/page-context.ts'
 import { useWide } from '../../lib/use-media.ts'
+import { Boundary } from '../instead/boundary.tsx'
 import styles from './dialog.module.css'
 
 interface PageDrawerProps {
@@ -18,7 +19,7 @@ interface PageDrawerProps {
 
 /**
  * A drawer that belongs to its page: it is hidden with the tab and is as it was when the tab is
- * shown again. On a phone it takes the whole width.
+ * shown again. On a phone it takes the whole width. What fails in it fails alone.
  */
 export function PageDrawer(props: PageDrawerProps) {
   const { open, title, onClose, children, footer, extra, width = 480 } = props
@@ -33,9 +34,15 @@ export function PageDrawer(props: PageDrawerProps) {
       rootClassName={styles.drawer ?? ''}
       size={wide ? width : '100%'}
       {...(container === null ? {} : { getContainer: () => container })}
-      footer={footer === undefined ? null : <div className={styles.foot}>{footer}</div>}
+      footer={
+        footer === undefined ? null : (
+          <div className={styles.foot}>
+            <Boundary>{footer}</Boundary>
+          </div>
+        )
+      }
     >
-      {children}
+      <Boundary>{children}</Boundary>
     </Drawer>
   )
 }

@@ -1,6 +1,7 @@
 import { Modal } from 'antd'
 import { type ReactNode, useContext, useState } from 'react'
 import { PageContext } from '../../lib/page-context.ts'
+import { Boundary } from '../instead/boundary.tsx'
 import styles from './dialog.module.css'
 import { DiscardQuestion } from './discard-question.tsx'
 import { LeaveDialog } from './leave-dialog.ts'
@@ -19,7 +20,7 @@ interface PageModalProps {
 /**
  * A dialog that belongs to its page: it stands inside the tab, so the other tabs stay usable, and
  * it is as it was when the tab is shown again. With motion it would throw on return. Closed, nothing of
- * it stays: two forms with a field of the same name would share its id.
+ * it stays: two forms with a field of the same name would share its id. What fails in it fails alone.
  */
 export function PageModal(props: PageModalProps) {
   const { open, title, onClose, children, footer, width = 520, unsaved = false } = props
@@ -41,7 +42,9 @@ export function PageModal(props: PageModalProps) {
         destroyOnHidden
         {...(container === null ? {} : { getContainer: () => container })}
       >
-        <LeaveDialog value={leave}>{children}</LeaveDialog>
+        <LeaveDialog value={leave}>
+          <Boundary>{children}</Boundary>
+        </LeaveDialog>
       </Modal>
       {open && asking && (
         <DiscardQuestion

@@ -1,5 +1,13 @@
 import { Alert, Form } from 'antd'
-import { type KeyboardEvent, type ReactNode, useContext, useEffect, useRef, useState } from 'react'
+import {
+  Children,
+  type KeyboardEvent,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
 import { ApiError } from '../../lib/api/api-error.ts'
@@ -7,6 +15,7 @@ import { stopUpload } from '../../lib/api/upload-share.ts'
 import { PageContext } from '../../lib/page-context.ts'
 import { DialogFoot } from '../dialog/dialog-foot.tsx'
 import { PageModal } from '../dialog/page-modal.tsx'
+import { Boundary } from '../instead/boundary.tsx'
 import { FormSchema } from './form-schema.ts'
 import { useFirstFocus } from './use-first-focus.ts'
 import { bodyOf, forgetProblems, showIssues, showServerFields } from './zod-rules.ts'
@@ -33,7 +42,10 @@ export interface FormDialogProps<S extends z.ZodType> {
   width?: number
 }
 
-/** A dialog of explicit fields. It closes itself when what was entered has been accepted. */
+/**
+ * A dialog of explicit fields. It closes itself when what was entered has been accepted. A part that fails
+ * fails alone: the others keep what was typed in them.
+ */
 export function FormDialog<S extends z.ZodType>(props: FormDialogProps<S>) {
   const { open, title, width } = props
   const [unsaved, setUnsaved] = useUnsaved(open)
@@ -71,6 +83,7 @@ function Fields<S extends z.ZodType>(
   const { schema, initial, children, consequence, onTouch } = props
   const [form] = Form.useForm<Values>()
   const { submit, busy, problems } = useSubmit(props, form)
+  const [unshown, setUnshown] = useState<readonly number[]>([])
   const frame = useFirstFocus()
   const entered = (Form.useWatch([], form) as Values | undefined) ?? (initial as Values) ?? {}
   return (
@@ -88,7 +101,15 @@ function Fields<S extends z.ZodType>(
         onKeyDown={submitByKey}
         style={{ marginTop: 12 }}
       >
-        <div ref={frame}>{children}</div>
+        <div ref={frame}>
+          {Children.map(children, (part, at) => (
+            <Boundary
+              onFailed={(failed) => setUnshown((before) => withOrWithout(before, at, failed))}
+            >
+              {part}
+            </Boundary>
+          ))}
+        </div>
         {consequence !== undefined && (
           <Alert
             type="info"
@@ -108,13 +129,19 @@ function Fields<S extends z.ZodType>(
         <DialogFoot
           submitText={props.submitText ?? t(($) => $.form.save)}
           busy={busy}
-          blocked={props.blocked?.(entered) === true}
+          // What cannot be shown cannot be checked, nor is it sent.
+          blocked={unshown.length > 0 || props.blocked?.(entered) === true}
           danger={props.danger === true}
         />
       </Form>
     </FormSchema>
   )
 }
+
+const withOrWithout = (parts: readonly number[], part: number, isIn: boolean) => [
+  ...parts.filter((one) => one !== part),
+  ...(isIn ? [part] : []),
+]
 
 function useSubmit<S extends z.ZodType>(
   { schema, onSubmit, onClose }: FormDialogProps<S>,

@@ -1,0 +1,57 @@
+import { Alert, Button } from 'antd'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ApiError } from '../../lib/api/api-error.ts'
+import { isMissingFile } from '../../lib/missing-file.ts'
+
+export interface PartFailureProps {
+  error: Error
+  retry: () => void
+  /** Where to go when there is no such thing: a link to the list. */
+  instead?: ReactNode
+  /** What there is no such thing of. */
+  missing?: Missing | undefined
+}
+
+export interface Missing {
+  what: 'loan' | 'case' | 'account'
+  id: string | number
+}
+
+/** In the place of a part that could not be shown. A file that is gone: a newer version is served. */
+export function PartFailure({ error, retry, instead, missing }: PartFailureProps) {
+  const { t } = useTranslation()
+  if (isMissingFile(error)) {
+    return (
+      <Alert
+        type="warning"
+        title={t(($) => $.crash.newVersion)}
+        action={
+          <Button size="small" onClick={() => location.reload()}>
+            {t(($) => $.crash.reloadNow)}
+          </Button>
+        }
+      />
+    )
+  }
+  // What does not exist does not come by asking again.
+  const isGone = error instanceof ApiError && error.status === 404
+  const again = (
+    <Button size="small" onClick={retry}>
+      {t(($) => $.panel.retry)}
+    </Button>
+  )
+  const failure = error instanceof ApiError ? error.message : t(($) => $.panel.failed)
+  return (
+    <Alert
+      type="warning"
+      role="alert"
+      title={
+        isGone && missing !== undefined
+          ? t(($) => $.panel.missing[missing.what], { id: missing.id })
+          : failure
+      }
+      action={isGone && instead !== undefined ? instead : again}
+    />
+  )
+}
