@@ -1,3 +1,5 @@
+import { ApiError } from './api/api-error.ts'
+
 /** An error of this browser, for the bug button of the navbar. */
 export interface LoggedError {
   id: number
@@ -44,5 +46,9 @@ export function watchErrors(): void {
     if (event.message.startsWith('ResizeObserver')) return
     errorLog.add(event.error ?? event.message, 'window')
   })
-  addEventListener('unhandledrejection', (event) => errorLog.add(event.reason, 'promise'))
+  addEventListener('unhandledrejection', (event) => {
+    // What the server refused was told where it was asked: nothing failed in this browser.
+    if (event.reason instanceof ApiError) event.preventDefault()
+    else errorLog.add(event.reason, 'promise')
+  })
 }
