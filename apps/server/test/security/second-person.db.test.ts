@@ -150,6 +150,16 @@ describe('AZ-17 who gave access to an account is no second person to it', () => 
     expect(await decided(finance, await asked(boss))).toBe('done')
   })
 
+  test('by any number of accounts one after the other', async () => {
+    const admins = [await person('admin'), await person('admin'), await person('admin')] as const
+    const finance = await person('finance')
+    const [boss, helper, third] = admins
+    await reset(boss, helper)
+    await reset(helper, third)
+    await reset(third, finance)
+    expect(await decided(finance, await asked(boss))).toBe('second-person.linked')
+  })
+
   test('by one more account, and both in the hands of a third', async () => {
     const [boss, helper] = [await person('admin'), await person('admin')]
     const [one, other] = [await person('finance'), await person('finance')]
@@ -172,9 +182,9 @@ describe('AZ-17 who gave access to an account is no second person to it', () => 
 })
 
 describe('AZ-17 access to an account that decides', () => {
-  const alarmsOf = async (reader: Person, { id }: Person) =>
+  const alarmsOf = async (reader: Person, { id }: Person, of = 'account.access-given') =>
     (await t.as(reader, (ctx) => readAlarms(ctx))).rows.filter(
-      ({ who, kind }) => who.id === id && kind === 'account.access-given',
+      ({ who, kind }) => who.id === id && kind === of,
     )
 
   test('raises an alarm that names each; neither they nor such an account settles it', async () => {
@@ -186,7 +196,12 @@ describe('AZ-17 access to an account that decides', () => {
     const [alarm, ...more] = await alarmsOf(second, boss)
     expect(more).toEqual([])
     expect(alarm).toMatchObject({
-      facts: { accounts: `${other.account}, ${one.account}` },
+      facts: { account: other.account },
+      firstFacts: { account: one.account },
+      distinct: [
+        { facts: { account: one.account }, times: 1 },
+        { facts: { account: other.account }, times: 1 },
+      ],
       times: 2,
       isOwn: false,
     })
@@ -196,12 +211,38 @@ describe('AZ-17 access to an account that decides', () => {
     await settled(second)
   })
 
+  test('so does disabling one, and another e-mail address for one or for who has reports mailed', async () => {
+    const [boss, second] = [await person('admin'), await person('admin')]
+    const finance = await person('finance')
+    const collector = { account: `is.mailed.${people}`, name: 'Is mailed', roles: ['collector'] }
+    const made = await t.as('system', (ctx) => createStaff(ctx, collector, means()))
+    const mailed = { ...staffActor(made.id, collector.account), account: collector.account }
+    const account = (of: Person) => ({ facts: { account: of.account } })
+    await edit(boss, mailed, { email: 'one@lender.example' })
+    expect(await alarmsOf(second, boss, 'account.mail-changed')).toEqual([])
+    await t.appContext.db
+      .insertInto('platform.subscription')
+      .values({
+        ...{ tableName: 'cases', format: 'csv', query: '{}', every: 'day', period: 'day' },
+        ...{ byMail: true, ownerId: mailed.id, language: 'en', nextOn: t.clock.today() },
+        madeAt: t.clock.now(),
+      })
+      .execute()
+    await edit(boss, mailed, { email: 'other@elsewhere.example' })
+    await edit(boss, finance, { email: 'finance@elsewhere.example' })
+    expect(await alarmsOf(second, boss, 'account.mail-changed')).toMatchObject([
+      { times: 2, distinct: [account(mailed), account(finance)] },
+    ])
+    await t.as(boss, (ctx) => disableStaff(ctx, finance.id, { version: 1, reason }))
+    expect(await alarmsOf(second, boss, 'account.disabled')).toMatchObject([account(finance)])
+  })
+
   test('a new account that shall decide raises one, and one that shall not does not', async () => {
     const [boss, second] = [await person('admin'), await person('admin')]
     const collector = { account: `collects.${people}`, name: 'Collects', roles: ['collector'] }
     await t.as(boss, (ctx) => createStaff(ctx, collector, means()))
     expect(await alarmsOf(second, boss)).toEqual([])
     const made = await person('finance', boss)
-    expect(await alarmsOf(second, boss)).toMatchObject([{ facts: { accounts: made.account } }])
+    expect(await alarmsOf(second, boss)).toMatchObject([{ facts: { account: made.account } }])
   })
 })

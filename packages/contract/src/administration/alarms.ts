@@ -25,6 +25,8 @@ export const alarmKinds = [
   'gateway.changed',
   'administrator.from-server',
   'account.access-given',
+  'account.disabled',
+  'account.mail-changed',
   'account.password-used',
 ] as const
 export type AlarmKind = (typeof alarmKinds)[number]
@@ -74,6 +76,8 @@ export const revealsOfDay = list(page, {
   },
 })
 
+const facts = z.record(z.string(), z.union([z.string(), z.number()]))
+
 export const alarms = endpoint({
   method: 'GET',
   path: '/operation/user-auth/alarms',
@@ -87,7 +91,13 @@ export const alarms = endpoint({
         id: z.number(),
         kind: z.enum(alarmKinds),
         who: staffRef,
-        facts: z.record(z.string(), z.union([z.string(), z.number()])),
+        /** Of the last time. */
+        facts,
+        firstFacts: facts,
+        /** Each different one, in the order in which they came; of counts the highest. */
+        distinct: z.array(z.object({ facts, times: z.number().int(), lastAt: z.string() })),
+        /** How often it was about others, that are not listed. */
+        leftOut: z.number().int(),
         times: z.number().int(),
         raisedAt: z.string(),
         lastAt: z.string(),

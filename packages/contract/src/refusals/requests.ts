@@ -34,9 +34,9 @@ export const requestRefusals = {
   },
   'second-person.linked': {
     status: 403,
-    en: 'Access to your account and to that of {name} was given by one person within {days} days. Somebody else must decide.',
-    es: 'En los últimos {days} días una misma persona dio acceso a su cuenta y a la de {name}. Debe decidir otra persona.',
-    zh: '{days} 天内，您与{name}的账号由同一人开通或重置过，须由他人处理。',
+    en: 'Your account and that of {name} may have been in one hand: within {days} days access to them was given by one person, directly or by way of further accounts. Somebody else must decide.',
+    es: 'Su cuenta y la de {name} pudieron estar en las mismas manos: en los últimos {days} días una misma persona dio acceso a ambas, directamente o por medio de otras cuentas. Debe decidir otra persona.',
+    zh: '您与{name}的账号可能由同一人掌握：{days} 天内同一人直接或通过其他账号开通或重置过两者，须由他人处理。',
   },
   'request.decided': {
     status: 409,

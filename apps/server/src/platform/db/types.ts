@@ -30,10 +30,13 @@ export type JsonPrimitive = boolean | number | string | null;
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export interface AdministrationAlarm {
+  distinctFacts: Generated<Json>;
   facts: Json;
+  firstFacts: Json | null;
   id: Generated<number>;
   kind: string;
   lastAt: Date;
+  leftOut: Generated<number>;
   note: string | null;
   raisedAt: Date;
   seenAt: Date | null;

@@ -30,7 +30,7 @@ export async function withhold(
   about: { type: string; id: string | number },
 ): Promise<Withheld> {
   const { code, params } = withheld
-  await raiseAlarm(ctx, { kind: code, facts: params })
+  await raiseAlarm(ctx, { kind: code, facts: params, measure: 'count' })
   await audit(ctx, { act: 'number.withheld', object: about, after: { why: code, ...params } })
   return withheld
 }

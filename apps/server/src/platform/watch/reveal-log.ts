@@ -102,5 +102,5 @@ async function hoursNow(ctx: Context): Promise<DayHours> {
 async function reportUnusual(ctx: Context, { today, usual }: Counts): Promise<void> {
   const count = today + 1
   if (count < limits.revealsUnusualFrom || count <= usual * 3) return
-  await raiseAlarm(ctx, { kind: 'reveal.unusual', facts: { count, usual } })
+  await raiseAlarm(ctx, { kind: 'reveal.unusual', facts: { count, usual }, measure: 'count' })
 }

@@ -61,6 +61,7 @@ function AlarmLine({ alarm }: { alarm: Alarm }) {
             {t(($) => $.audit.samePerson)}
           </PageLink>
         </small>
+        <DifferentFacts alarm={alarm} />
         {alarm.seenAt !== null && (
           <small>
             {alarm.seenBy}: {alarm.note}
@@ -72,19 +73,54 @@ function AlarmLine({ alarm }: { alarm: Alarm }) {
   )
 }
 
-function AlarmFacts({ alarm: { facts, times } }: { alarm: Alarm }) {
+type Facts = Alarm['facts']
+
+/** The last one, how often, and the first where it was another. */
+function AlarmFacts({ alarm: { facts, firstFacts, times } }: { alarm: Alarm }) {
   const { t } = useTranslation('operation')
-  const { count, limit, usual, hours, networks, gateway, address, account, accounts, about } = facts
-  const parts = [
-    ...(limit === undefined ? [] : [t(($) => $.alarms.ofLimit, { number: count, limit })]),
-    ...(usual === undefined ? [] : [t(($) => $.alarms.unusual, { number: count, usual })]),
-    ...(hours === undefined ? [] : [t(($) => $.alarms.hours, { hours })]),
-    ...[networks, gateway, address, account, accounts, about].flatMap((said) =>
-      said === undefined ? [] : String(said),
-    ),
+  const textOf = useFactsText()
+  const [first, last] = [textOf(firstFacts), textOf(facts)]
+  return [
+    last,
     ...(times > 1 ? [t(($) => $.alarms.times, { count: times })] : []),
-  ]
-  return parts.join(' · ')
+    ...(first === last ? [] : [t(($) => $.alarms.first, { facts: first })]),
+  ].join(' · ')
+}
+
+/** Each different one, where the line above does not say it all. */
+function DifferentFacts({ alarm: { facts, distinct, leftOut } }: { alarm: Alarm }) {
+  const { t } = useTranslation('operation')
+  const textOf = useFactsText()
+  const saysAll = distinct.every((one) => textOf(one.facts) === textOf(facts))
+  if (saysAll && leftOut === 0) return null
+  return (
+    <details>
+      <summary>{t(($) => $.alarms.different, { count: distinct.length })}</summary>
+      <ul className={styles.different}>
+        {distinct.map((one) => (
+          <li key={textOf(one.facts)}>
+            {textOf(one.facts)}
+            {one.times > 1 && <> · {t(($) => $.alarms.times, { count: one.times })}</>} ·{' '}
+            <Instant at={one.lastAt} />
+          </li>
+        ))}
+        {leftOut > 0 && <li>{t(($) => $.alarms.leftOut, { count: leftOut })}</li>}
+      </ul>
+    </details>
+  )
+}
+
+function useFactsText(): (facts: Facts) => string {
+  const { t } = useTranslation('operation')
+  return ({ count, limit, usual, hours, networks, gateway, address, account, accounts, about }) =>
+    [
+      ...(limit === undefined ? [] : [t(($) => $.alarms.ofLimit, { number: count, limit })]),
+      ...(usual === undefined ? [] : [t(($) => $.alarms.unusual, { number: count, usual })]),
+      ...(hours === undefined ? [] : [t(($) => $.alarms.hours, { hours })]),
+      ...[networks, gateway, address, account, accounts, about].flatMap((said) =>
+        said === undefined ? [] : String(said),
+      ),
+    ].join(' · ')
 }
 
 function Settle({ alarm }: { alarm: Alarm }) {

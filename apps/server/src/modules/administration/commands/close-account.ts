@@ -1,7 +1,7 @@
 import { audit } from '../../../platform/audit.ts'
 import type { Context } from '../../../platform/context.ts'
 import { forgetSessions } from '../session-cache.ts'
-import { alarmOfAccess } from './grants/access-alarm.ts'
+import { alarmOfAccess, alarmOfDone } from './grants/access-alarm.ts'
 import { lockOther, nextVersion } from './lock-staff.ts'
 import { revokeSessions } from './revoke-sessions.ts'
 
@@ -26,6 +26,7 @@ export async function disableStaff(ctx: Context, id: number, change: Change): Pr
     after: { disabled: true, sessionsEnded },
     reason: change.reason,
   })
+  await alarmOfDone(ctx, staff, 'account.disabled')
   return nextVersion(ctx, staff)
 }
 

@@ -6,7 +6,7 @@ import { ofStaff } from '../../../platform/cipher.ts'
 import type { Context } from '../../../platform/context.ts'
 import { readGrants } from '../queries/grants.ts'
 import { forgetSessions } from '../session-cache.ts'
-import { alarmOfAccess } from './grants/access-alarm.ts'
+import { alarmOfAccess, alarmOfMail } from './grants/access-alarm.ts'
 import { lockOther, nextVersion } from './lock-staff.ts'
 import { noteNumber, sealedPhone } from './staff-phone.ts'
 
@@ -48,6 +48,7 @@ export async function editStaff(ctx: Context, id: number, edit: StaffEdit): Prom
   await audit(ctx, { act: 'staff.edit', object: { type: 'staff', id }, ...changed })
   const reArmed = newPhone || details.verificationRequired !== before.verificationRequired
   if (reArmed) await alarmOfAccess(ctx, before)
+  if (email !== before.email) await alarmOfMail(ctx, before)
   return nextVersion(ctx, before)
 }
 

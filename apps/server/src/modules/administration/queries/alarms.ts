@@ -2,6 +2,7 @@ import type { AlarmKind, alarms as contract } from '@daftari/contract/administra
 import type { OutputOf } from '@daftari/contract/endpoint'
 import { type ReadContext, staffOf } from '../../../platform/context.ts'
 import { limits } from '../../../platform/limits.ts'
+import type { Facts, KeptFacts } from '../../../platform/watch/alarm-facts.ts'
 
 const most = 100
 
@@ -15,6 +16,7 @@ export async function readAlarms(ctx: ReadContext): Promise<OutputOf<typeof cont
     .leftJoin('administration.staff as by', 'by.id', 'a.seenBy')
     .select(['a.id', 'a.kind', 'a.staffId', 's.name', 'a.facts', 'a.times', 'a.raisedAt'])
     .select(['a.lastAt', 'a.seenAt', 'a.note', 'by.name as seenBy'])
+    .select(['a.firstFacts', 'a.distinctFacts', 'a.leftOut'])
     .where((or) => or.or([or('a.seenAt', 'is', null), or('a.raisedAt', '>', since)]))
     .orderBy((eb) => eb('a.seenAt', 'is not', null))
     .orderBy('a.lastAt', 'desc')
@@ -23,11 +25,17 @@ export async function readAlarms(ctx: ReadContext): Promise<OutputOf<typeof cont
     .execute()
   return {
     open: rows.filter((row) => row.seenAt === null).length,
-    rows: rows.map(({ staffId, name, ...row }) => ({
+    rows: rows.map(({ staffId, name, distinctFacts, ...row }) => ({
       ...row,
       kind: row.kind as AlarmKind,
       who: { id: staffId, name },
-      facts: row.facts as Record<string, string | number>,
+      facts: row.facts as Facts,
+      // The version before raises them without.
+      firstFacts: (row.firstFacts ?? row.facts) as Facts,
+      distinct: (distinctFacts as unknown as KeptFacts[]).map((one) => ({
+        ...one,
+        lastAt: new Date(one.lastAt).toISOString(),
+      })),
       raisedAt: row.raisedAt.toISOString(),
       lastAt: row.lastAt.toISOString(),
       seenAt: row.seenAt?.toISOString() ?? null,

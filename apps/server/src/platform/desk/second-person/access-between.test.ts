@@ -29,6 +29,42 @@ test.each<[string, Access[], object | undefined]>([
   ['by an account they had', [gave(one, third, 2), gave(third, other, 3)], indirect],
   ['by one the other had', [gave(other, third, 2), gave(third, one, 3)], indirect],
   ['the third before they had it', [gave(one, third, 4), gave(third, other, 3)], undefined],
+  [
+    'by a chain of accounts, to its end',
+    [gave(one, 4, 1), gave(4, 5, 2), gave(5, 6, 3), gave(6, other, 4)],
+    indirect,
+  ],
+  [
+    'by a chain whose middle was given before',
+    [gave(one, 4, 1), gave(4, 5, 3), gave(5, 6, 2), gave(6, other, 4)],
+    undefined,
+  ],
+  [
+    'by a chain that runs in a circle',
+    [gave(one, 4, 1), gave(4, 5, 2), gave(5, 4, 3), gave(4, one, 4), gave(5, other, 5)],
+    indirect,
+  ],
+  ['a circle that reaches neither', [gave(4, 5, 1), gave(5, 4, 2)], undefined],
+  [
+    'a third to both, each by accounts of theirs',
+    [gave(third, 4, 1), gave(4, one, 2), gave(third, 5, 1), gave(5, 6, 2), gave(6, other, 3)],
+    indirect,
+  ],
+  [
+    'a third made an account that was given both',
+    [gave(third, 4, 1, true), gave(4, one, 2), gave(4, other, 3)],
+    indirect,
+  ],
+  [
+    'a third came in as who made one of them',
+    [gave(third, 4, 1), gave(4, one, 2, true), gave(third, other, 3)],
+    indirect,
+  ],
+  [
+    'a third made who made both',
+    [gave(third, 4, 1, true), gave(4, one, 2, true), gave(4, other, 3, true)],
+    undefined,
+  ],
   ['a third to both', [gave(third, one, 2), gave(third, other, 3)], indirect],
   ['a third made both', [gave(third, one, 2, true), gave(third, other, 3, true)], undefined],
   ['a third made one of them', [gave(third, one, 2, true), gave(third, other, 3)], undefined],

@@ -21,8 +21,8 @@ export const accessDays = 30
 
 /**
  * How two accounts may have been used by one person, by what was given within `accessDays`: either
- * gave access to the other, itself or by an account it had access to before; or a third person gave
- * access to both. New accounts alone say nothing of the third: somebody makes those of all.
+ * gave access to the other, itself or by accounts that it had access to before, however many; or a third
+ * person gave access to both so. New accounts alone say nothing of the third: somebody makes those of all.
  */
 export function accessBetween(
   given: readonly Access[],
@@ -43,16 +43,51 @@ function direct(given: readonly Access[], from: number, to: number): Link | unde
 }
 
 function isIndirect(given: readonly Access[], one: number, other: number): boolean {
-  const to = (account: number) => given.filter((access) => access.account === account)
-  return (
-    to(other).some((last) => isReached(to(last.by), one, last.at)) ||
-    to(one).some((last) => isReached(to(last.by), other, last.at)) ||
-    to(one).some((first) => to(other).some((second) => isOfOneHand(first, second)))
-  )
+  if (accountsOf(given, one).has(other) || accountsOf(given, other).has(one)) return true
+  const givers = new Set(given.map(({ by }) => by))
+  return [...givers].some((third) => {
+    const accounts = accountsOf(given, third)
+    return isNotNewAlone(accounts.get(one)) && isNotNewAlone(accounts.get(other))
+  })
 }
 
-const isReached = (given: readonly Access[], from: number, before: Date) =>
-  given.some(({ by, at }) => by === from && at <= before)
+/** When somebody may first have had an account. */
+interface Had {
+  since: number
+  /** By steps of which one at least was more than making an account. */
+  sinceByMore: number
+}
 
-const isOfOneHand = (first: Access, second: Access) =>
-  first.by === second.by && !first.created && !second.created
+const isNotNewAlone = (had: Had | undefined) => had !== undefined && had.sinceByMore < Infinity
+
+/**
+ * Every account that somebody may have come in as: those they gave access to, and those to which these
+ * gave it afterwards, to the end of the chain. A moment only ever becomes earlier, so it ends, in a circle too.
+ */
+function accountsOf(given: readonly Access[], person: number): ReadonlyMap<number, Had> {
+  const had = new Map<number, Had>([[person, { since: -Infinity, sinceByMore: Infinity }]])
+  for (let waiting = [person]; waiting.length > 0; ) {
+    const by = waiting.pop()
+    const from = had.get(by as number)
+    for (const access of given) {
+      if (access.by !== by || from === undefined) continue
+      const next = stepped(from, access)
+      const before = had.get(access.account) ?? { since: Infinity, sinceByMore: Infinity }
+      if (next.since >= before.since && next.sinceByMore >= before.sinceByMore) continue
+      had.set(access.account, {
+        since: Math.min(next.since, before.since),
+        sinceByMore: Math.min(next.sinceByMore, before.sinceByMore),
+      })
+      waiting.push(access.account)
+    }
+  }
+  return had
+}
+
+/** What was given before the giver was in their hands was given by somebody else. */
+function stepped({ since, sinceByMore }: Had, { at, created }: Access): Had {
+  const moment = at.getTime()
+  const isTheirs = moment >= since
+  const byMore = moment >= sinceByMore || (isTheirs && !created)
+  return { since: isTheirs ? moment : Infinity, sinceByMore: byMore ? moment : Infinity }
+}

@@ -46,12 +46,12 @@ async function linkTo(ctx: ReadContext, others: Others): Promise<Found | undefin
   return undefined
 }
 
-/** To these accounts, and to those of whoever gave it. */
+/** To these accounts, to those of whoever gave it, and so on to the end of the chain. */
 async function accessGiven(ctx: ReadContext, ids: readonly number[]): Promise<Access[]> {
   const since = new Date(ctx.clock.now().getTime() - accessDays * 86_400_000)
   // The acts are written out, so that the plan finds the index of these rows alone.
   const { rows } = await sql<Access>`
-    with given as materialized (
+    with recursive given as materialized (
       select l.staff_id as by, l.object_id::bigint as account, l.happened_at as at, l.act
       from administration.audit_log l
       where l.object_type = 'staff' and l.staff_id is not null
@@ -65,10 +65,13 @@ async function accessGiven(ctx: ReadContext, ids: readonly number[]): Promise<Ac
       from administration.factor_reset r
       cross join lateral unnest(array[r.asked_by, r.decided_by]) as w (by)
       where r.state = 'done' and r.decided_at > ${since})
-    , direct as (select * from given where account = any(${ids}::bigint[]))
+    -- Each account once, so it ends, in a circle too.
+    , chain as (
+      select unnest(${ids}::bigint[]) as account
+      union
+      select given.by from given join chain on chain.account = given.account)
     select by, account, at, act = 'staff.create' as created
-    from given
-    where account = any(${ids}::bigint[]) or account in (select by from direct)`.execute(ctx.db)
+    from given where account in (select account from chain)`.execute(ctx.db)
   return rows
 }
 

@@ -1,20 +1,29 @@
+import type { AlarmKind } from '@daftari/contract/administration/alarms'
 import { isDeciding } from '@daftari/contract/registry/requests'
 import type { Context } from '../../../../platform/context.ts'
 import { raiseAlarm } from '../../../../platform/watch/alarm.ts'
 import { readGrants } from '../../queries/grants.ts'
 
-const mostNamed = 10
+interface Account {
+  id: number
+  account: string
+}
 
-/**
- * Supervisors are notified when somebody gives access to an account that decides what others ask for.
- * The alarm names each such account, as long as nobody has looked at it.
- */
-export async function alarmOfAccess(
+/** What was done to an account that decides what others ask for. */
+type Done = Extract<AlarmKind, `account.${string}`>
+
+/** Supervisors are notified when somebody gives access to an account that decides what others ask for. */
+export const alarmOfAccess = (ctx: Context, of: Account): Promise<void> =>
+  alarmOfDone(ctx, of, 'account.access-given')
+
+/** The same of other things that are done to one, of which whoever has it should know. */
+export async function alarmOfDone(
   ctx: Context,
-  { id, account }: { id: number; account: string },
+  { id, account }: Account,
+  kind: Done,
 ): Promise<void> {
   const { permissions } = await readGrants(ctx.tx, id)
-  await alarmOfAccount(ctx, account, permissions)
+  await alarmOfAccount(ctx, account, permissions, kind)
 }
 
 /** The same of an account by the rights that it has, or that are asked for it. */
@@ -22,26 +31,23 @@ export async function alarmOfAccount(
   ctx: Context,
   account: string,
   permissions: Iterable<string>,
+  kind: Done = 'account.access-given',
 ): Promise<void> {
   if (ctx.actor.kind !== 'staff' || ![...permissions].some(isDeciding)) return
-  const before = await openAlarm(ctx, ctx.actor.id)
-  const named = before === undefined ? [] : String(before.accounts ?? '').split(', ')
-  const accounts = [account, ...named.filter((one) => one !== account && one !== '')]
-  const facts = { accounts: accounts.slice(0, mostNamed).join(', ') }
-  await raiseAlarm(ctx, { kind: 'account.access-given', facts })
+  await raiseAlarm(ctx, { kind, facts: { account } })
 }
 
-async function openAlarm(
-  ctx: Context,
-  staffId: number,
-): Promise<Record<string, string | number> | undefined> {
-  const row = await ctx.tx
-    .selectFrom('administration.alarm')
-    .select('facts')
-    .where('kind', '=', 'account.access-given')
-    .where('staffId', '=', staffId)
-    .where('seenAt', 'is', null)
-    .forUpdate()
+/** Another address gets the reports that somebody has sent by mail, and what an account that decides is sent. */
+export async function alarmOfMail(ctx: Context, of: Account): Promise<void> {
+  const mailed = await ctx.tx
+    .selectFrom('platform.subscription')
+    .select('id')
+    .where('ownerId', '=', of.id)
+    .where('byMail', '=', true)
+    .where('stoppedAt', 'is', null)
+    .limit(1)
     .executeTakeFirst()
-  return row?.facts as Record<string, string | number> | undefined
+  if (mailed === undefined) return alarmOfDone(ctx, of, 'account.mail-changed')
+  const facts = { account: of.account }
+  if (ctx.actor.kind === 'staff') await raiseAlarm(ctx, { kind: 'account.mail-changed', facts })
 }
