@@ -8,6 +8,30 @@ const registryHost = /https?:\/\/[a-z0-9.-]*(registry|artifact)[a-z0-9.-]*/
 
 export const textRules: Rule[] = [
   {
+    name: 'JSON for a statement is jsonText: jsonb holds neither NUL nor half a sign, and would fail it',
+    reads: /^apps\/server\/(src|seed)\/(?!.*\.test\.ts$).*\.ts$/,
+    check: (file) =>
+      linesMatching(file, /JSON\.stringify\(.*\}::jsonb?\b/, 'use jsonText of platform/db'),
+    planted: {
+      path: 'apps/server/src/modules/x/a.ts',
+      text: 'select * from jsonb_to_recordset($\u007bJSON.stringify(rows)}::jsonb)\n',
+    },
+  },
+  {
+    name: 'what somebody sent names nothing that every object has, as constructor: it is looked up by own()',
+    reads: /^apps\/server\/src\/(?!.*\.test\.ts$).*\.ts$/,
+    check: (file) =>
+      linesMatching(
+        withoutComments(file),
+        /\w(\?\.)?\[(body|params|query|about)\.\w+\]/,
+        'use own() of the kernel',
+      ),
+    planted: {
+      path: 'apps/server/src/modules/x/a.ts',
+      text: "const find = known[body.of] ?? refuse('request.not-found')\n",
+    },
+  },
+  {
     name: 'time and chance are arguments: modules take them from ctx.clock or the caller',
     reads: /^apps\/server\/src\/modules\/(?!.*\.test\.ts$).*\.ts$/,
     check: (file) =>

@@ -10,6 +10,7 @@ import type { RunningConfig } from './platform/config.ts'
 import type { AppContext } from './platform/context.ts'
 import { type Database, openDatabase } from './platform/db/database.ts'
 import { openStandby } from './platform/db/standby.ts'
+import { untilReached } from './platform/db/until-reached.ts'
 import { openFiles } from './platform/files/files.ts'
 import { closeFolder } from './platform/files/private-folder.ts'
 import { callbackRotations } from './platform/http/callbacks/rotations.ts'
@@ -42,12 +43,14 @@ export async function openApp(
   const inbox = openDatabase(config.databaseUrl, { name: `daftari ${name} inbox`, connections: 1 })
   const clock = clockBy(config)
   const cipher = dataCipher(config.secrets.dataKey, config.boundNumbers)
+  const log = openLog(config.logLevel)
+  const rotationOf = callbackRotations({ db: database.db, clock })
+  await untilReached(log, () => rotationOf('payments'))
   const outside = await openPorts(config, clock, {
     tokenStore: operatorTokenStore(database.db, cipher),
-    rotationOf: callbackRotations({ db: database.db, clock }),
+    rotationOf,
   })
   const meter = newMeter()
-  const log = openLog(config.logLevel)
   const standby = standbyOf(config, { clock, log, connections: 4 })
   const ports = meteredPorts({ ...outside.ports, ...simulated }, meter)
   const app = compose(daftariModules(ports))

@@ -9,6 +9,7 @@ import { intakeSignature } from './modules/origination/index.ts'
 import { socketOf } from './modules/telephony/index.ts'
 import type { OpenedApp } from './open-app.ts'
 import type { RunningConfig } from './platform/config.ts'
+import { untilReached } from './platform/db/until-reached.ts'
 import type { MayCallBack } from './platform/http/callbacks/guard.ts'
 import { openHttpServer } from './platform/http/http-server.ts'
 import { type MayConnect, networks } from './platform/http/networks.ts'
@@ -60,7 +61,7 @@ export async function startServer(
 ): Promise<Server> {
   const { appContext, app, ports } = open
   collectSooner()
-  await takeOverLimits(appContext, config.dayLimits)
+  await untilReached(appContext.log, () => takeOverLimits(appContext, config.dayLimits))
   let ending = false
   const folder = browserFolder()
   const server = await openHttpServer({

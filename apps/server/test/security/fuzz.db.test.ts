@@ -15,7 +15,7 @@ import { firstOfKind, inTurn, isWhole } from '../sampled.ts'
 import { type Shape, sampleOf, shapeOf } from './sample.ts'
 
 /** More by FUZZ_REQUESTS=10000, others by FUZZ_SEED. */
-const requests = Number(process.env.FUZZ_REQUESTS ?? (isWhole ? 10_000 : 500))
+const requests = Number(process.env.FUZZ_REQUESTS ?? (isWhole ? 6_000 : 500))
 const seed = Number(process.env.FUZZ_SEED ?? 1)
 
 let t: TestServer
@@ -42,7 +42,11 @@ const isStaffs = isForStaff
 const insides =
   /node_modules|\bat \S+ \(|\.ts:\d|syntax error|relation "|duplicate key|ECONN|password_hash/
 
+/** What every object of JavaScript answers to, though nobody put it there. */
+const ofEveryObject = ['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'valueOf'] as const
+
 const nasty: readonly unknown[] = [
+  ...ofEveryObject,
   '',
   ' ',
   '\u0000',
@@ -172,6 +176,59 @@ async function freshToken({ account, password }: Caller): Promise<string> {
   const body = { account, password }
   const from = `10.9.${seed % 250}.7`
   return (await t.send({ method: 'POST', path: '/login', body, from })).data.token
+}
+
+test('IN-01 names that every object answers to break no operation', async () => {
+  const random = seededRandom(8)
+  const next = inTurn(ofEveryObject)
+  const isNew = firstOfKind()
+  const wrong: string[] = []
+  let asked = 0
+  for (const one of operations) {
+    const { endpoint } = one
+    const [query, body] = [shapeOf(endpoint.query), shapeOf(endpoint.body)]
+    const good = { method: endpoint.method, path: soundPath(one), ...sound(query, body, random) }
+    for (const name of isWhole ? ofEveryObject : [next()]) {
+      const named = (shape: Shape | undefined) => namedFields(shape, { name, random, isNew })
+      const requests: Sent[] = [
+        { ...good, path: endpoint.path.replace(/\{\w+\}/g, name) },
+        ...named(query).map((given) => ({ ...good, query: texts(given) })),
+        ...named(body).map((given) => ({ ...good, body: given })),
+      ].filter(({ path }, at) => at > 0 || isNew('path', path.replace(/[^{}/]/g, '')))
+      for (const request of requests) {
+        asked += 1
+        const who = admin()
+        const authorization = `Bearer ${who.token}`
+        const headers = { 'idempotency-key': `name-of-all-${asked}`, authorization }
+        const answer = await t.send({ ...request, headers })
+        if (answer.status >= 500) wrong.push(describeAnswer(asked, request, answer))
+        if (answer.status === 402) who.token = await freshToken(who)
+      }
+    }
+  }
+  expect(wrong).toEqual([])
+  expect(asked).toBeGreaterThan(50)
+}, 900_000)
+
+function sound(query: Shape | undefined, body: Shape | undefined, random: Random) {
+  return {
+    ...(query === undefined ? {} : { query: texts(sampleOf(query, random)) }),
+    ...(body === undefined ? {} : { body: sampleOf(body, random) }),
+  }
+}
+
+interface Naming {
+  name: string
+  random: Random
+  isNew: ReturnType<typeof firstOfKind>
+}
+
+/** One sample for each of its texts, which is this name there. */
+function namedFields(shape: Shape | undefined, { name, random, isNew }: Naming) {
+  return Object.entries(shape?.properties ?? {})
+    .filter(([, inner]) => inner.type === 'string' && inner.enum === undefined)
+    .filter(([field]) => isNew(field))
+    .map(([field]) => ({ ...(sampleOf(shape as Shape, random) as object), [field]: name }))
 }
 
 describe('every field of every operation', () => {

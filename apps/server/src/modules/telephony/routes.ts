@@ -2,6 +2,7 @@ import { refuse } from '@daftari/contract/refusals'
 import * as agents from '@daftari/contract/telephony/agents'
 import * as answering from '@daftari/contract/telephony/answering'
 import * as contract from '@daftari/contract/telephony/calls'
+import { own } from '@daftari/kernel/own'
 import { staffOf } from '../../platform/context.ts'
 import { jsonIn } from '../../platform/http-client/json-in.ts'
 import { inSteps, type Route, read, write } from '../../platform/module.ts'
@@ -45,7 +46,7 @@ export const phoneRoutes = ({ settings, owners, seal }: TelephonyMeans): Route[]
   write(contract.placeCall, async (ctx, { body }) => {
     staffOf(ctx)
     const known: NumberOwners = { ...owners, call: numberOfCall(owners) }
-    const find = known[body.of] ?? refuse('request.not-found')
+    const find = own(known, body.of) ?? refuse('request.not-found')
     const { call, refused } = await placeCall(ctx, await find(ctx, body))
     return {
       call,

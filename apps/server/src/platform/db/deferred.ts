@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Subscriber } from '../context.ts'
 import type { Tx } from './database.ts'
 import { fixedStatement } from './fixed-sql.ts'
+import { jsonText } from './json.ts'
 
 /** A line of the audit log, as it is kept. */
 export interface DeferredEntry {
@@ -82,7 +83,7 @@ async function write(tx: Tx, kept: Deferred): Promise<void> {
   if (kinds.length === 0) return
   const known = writers.get(kinds.join()) ?? writerOf(kinds)
   writers.set(kinds.join(), known)
-  const rowsAsJson = (kind: keyof Deferred) => JSON.stringify(kept[kind])
+  const rowsAsJson = (kind: keyof Deferred) => jsonText(kept[kind])
   await known(tx, rowsAsJson('entries'), rowsAsJson('events'), rowsAsJson('answers'))
 }
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { assert } from '@daftari/kernel/assert'
 import { sql } from 'kysely'
 import type { AppContext, ExternalJob } from '../context.ts'
+import { jsonText } from '../db/json.ts'
 import { oldestDue } from './due.ts'
 
 /** One taking of an external job by one process, until it is settled or no longer renewed. */
@@ -36,7 +37,7 @@ export async function leaseOldest(
     with taken as (${oldestDue(kind, sql`${now}`)})
     update platform.delivery d
     set leased_by = ${token}, leased_until = ${now}::timestamptz
-      + make_interval(secs => (${JSON.stringify(Object.fromEntries(leases))}::jsonb
+      + make_interval(secs => (${jsonText(Object.fromEntries(leases))}::jsonb
         ->> d.subscriber)::integer / 1000.0)
     from taken, platform.event e
     where d.id = taken.id and e.id = d.event_id

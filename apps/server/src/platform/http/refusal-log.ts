@@ -81,7 +81,7 @@ async function write(
       await audit(ctx, rest)
       const kind = alarmOfRefusal(error)
       if (kind !== undefined && actor.kind === 'staff') {
-        await raiseAlarm(ctx, { kind, facts: params })
+        await raiseAlarm(ctx, { kind, facts: params, measure: 'count' })
       }
     })
   } catch (failed) {

@@ -148,10 +148,14 @@ export async function reportOwnDay(
   const { sum, limit, isOver, unusual } = own
   const count = shown(sum)
   if (isOver) {
-    await raiseAlarm(ctx, { kind: `${of}.over-day`, facts: { count, limit: shown(limit), about } })
+    await raiseAlarm(ctx, {
+      kind: `${of}.over-day`,
+      facts: { count, limit: shown(limit), about },
+      measure: 'count',
+    })
   } else if (unusual !== undefined) {
     const facts = { count, usual: shown(unusual), about }
-    await raiseAlarm(ctx, { kind: `${of}.unusual`, facts })
+    await raiseAlarm(ctx, { kind: `${of}.unusual`, facts, measure: 'count' })
   }
 }
 

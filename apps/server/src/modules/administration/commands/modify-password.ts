@@ -6,7 +6,7 @@ import type { Ports } from '../../../ports.ts'
 import { accountKey } from '../domain/account-key.ts'
 import { checkPassword } from '../domain/password-rules.ts'
 import { hashPassword, verifyPassword } from '../password-hash.ts'
-import { countAttempt, settleAttempt } from './count-attempt.ts'
+import { countedAttempt, settleAttempt } from './count-attempt.ts'
 import { keepPassword, rememberedPasswords } from './keep-password.ts'
 import { openPasswords } from './open-passwords.ts'
 import { revokeSessions } from './revoke-sessions.ts'
@@ -43,7 +43,7 @@ export async function modifyPassword(
     .executeTakeFirstOrThrow()
   const guess = { accountKey: accountKey(staff.account), ip: parts.ip }
   checkPassword({ account: staff.account, old, chosen, confirmed })
-  const attempt = await steps.transact((ctx) => countAttempt(ctx, guess))
+  const attempt = await countedAttempt(steps, guess)
   const right = await verifyPassword(old, staff.passwordHash, means.hashing)
   if (!right) refuse('password.wrong', {}, { old_password: 'wrong' })
   await requireUnused(steps, { staffId, chosen }, means)

@@ -8,7 +8,7 @@ import { verifyPassword } from '../password-hash.ts'
 import { readGrants } from '../queries/grants.ts'
 import { proveAtSignIn } from '../second-factor/at-sign-in.ts'
 import { passwordOf } from '../single-sign-on/identities.ts'
-import { countAttempt } from './count-attempt.ts'
+import { countedAttempt } from './count-attempt.ts'
 
 interface Asked {
   account: string
@@ -36,9 +36,7 @@ export async function signIn(
 
   const allowed = await readNetworks(steps.db)
   if (!fromWhereAtAll(allowed)(parts.ip)) refuse('network.not-allowed')
-  const attempt = await steps.transact((ctx) =>
-    countAttempt(ctx, { accountKey: key, ip: parts.ip }),
-  )
+  const attempt = await countedAttempt(steps, { accountKey: key, ip: parts.ip })
   const right = await verifyPassword(asked.password, staff?.passwordHash, means.hashing)
   if (!right || staff === undefined || !isOpen(staff, steps.clock.now())) refuse('sign-in.wrong')
   const password = await passwordOf(steps, staff, means)

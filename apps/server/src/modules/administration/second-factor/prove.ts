@@ -4,7 +4,7 @@ import { audit } from '../../../platform/audit.ts'
 import { type Context, staffOf } from '../../../platform/context.ts'
 import type { RequestParts, Steps } from '../../../platform/module.ts'
 import type { Ports } from '../../../ports.ts'
-import { countAttempt, settleAttempt } from '../commands/count-attempt.ts'
+import { countedAttempt, settleAttempt } from '../commands/count-attempt.ts'
 import { accountKey } from '../domain/account-key.ts'
 import { verifyPassword } from '../password-hash.ts'
 import { forgetSessions } from '../session-cache.ts'
@@ -70,7 +70,7 @@ async function countOwn(steps: Steps, ip: string): Promise<number> {
     .select('account')
     .where('id', '=', staffOf(steps))
     .executeTakeFirstOrThrow()
-  return steps.transact((ctx) => countAttempt(ctx, { accountKey: accountKey(account), ip }))
+  return countedAttempt(steps, { accountKey: accountKey(account), ip })
 }
 
 /** For some minutes acts that ask again do not. Refuses what `prove` refuses. */

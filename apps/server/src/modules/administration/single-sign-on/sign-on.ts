@@ -6,7 +6,7 @@ import { staffOf } from '../../../platform/context.ts'
 import type { RequestParts, Steps } from '../../../platform/module.ts'
 import type { Ports } from '../../../ports.ts'
 import { fromWhere, readNetworks } from '../allowed-networks.ts'
-import { countAttempt } from '../commands/count-attempt.ts'
+import { countedAttempt } from '../commands/count-attempt.ts'
 import { accountKey } from '../domain/account-key.ts'
 import { type Opened, openSession, type SignInMeans, selectStaff } from '../open-session.ts'
 import { readGrants } from '../queries/grants.ts'
@@ -155,7 +155,7 @@ async function enter(
   parts.ifRefused({ act: 'sign-in.refused', object: { type: 'staff', id: staffId } })
   const staff = await selectStaff(steps).where('id', '=', staffId).executeTakeFirstOrThrow()
   const guess = { accountKey: accountKey(staff.account), ip: parts.ip }
-  const attempt = await steps.transact((ctx) => countAttempt(ctx, guess))
+  const attempt = await countedAttempt(steps, guess)
   if (staff.disabledAt !== null) refuse('sign-on.unknown')
   const { roles } = await readGrants(steps.db, staffId)
   if (!fromWhere(roles, await readNetworks(steps.db))(parts.ip)) refuse('network.not-allowed')

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Cipher } from '../../../platform/cipher.ts'
 import type { Context } from '../../../platform/context.ts'
+import { jsonText } from '../../../platform/db/json.ts'
 
 interface SeenDevice {
   appCode: string
@@ -29,7 +30,7 @@ export async function linkDevices(ctx: Context, seen: readonly SeenDevice[]): Pr
   await sql`
     insert into customers.device_link (app_code, device_hash, person_id, seen_at)
     select r.app_code, g.device, r.person_id, greatest(min(g.seen_at), r.registered_at)
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+    from jsonb_to_recordset(${jsonText(rows)}::jsonb)
       as g (app_code text, device bytea, person_id bigint, seen_at timestamptz)
     join customers.registration r on r.person_id = g.person_id and r.app_code = g.app_code
     group by r.app_code, g.device, r.person_id, r.registered_at

@@ -1,5 +1,6 @@
 import { type RuleEvent, ruleEventTexts } from '@daftari/contract/outreach/rule-events'
 import { type RawBuilder, sql } from 'kysely'
+import { jsonText } from '../../../platform/db/json.ts'
 import type { AudienceSql } from './audience.ts'
 
 const columns = sql`p.person_id, null::bigint as loan_id, p.phone_hash, p.phone_masked,
@@ -73,7 +74,7 @@ export const promotionAudiences = {
   // Whom it happened to in the last week: so many a rule would have contacted.
   'on-event': ({ clock }, { event }) => sql`
     select ${columns}, jsonb_build_object('on', h.on_day,
-      'event', ${JSON.stringify(ruleEventTexts(event as RuleEvent))}::jsonb) as why
+      'event', ${jsonText(ruleEventTexts(event as RuleEvent))}::jsonb) as why
     from (${happened[event as RuleEvent](clock.zone)}) h
     join reporting.person p on p.person_id = h.person_id
     where h.on_day >= ${clock.today()}::date - 6`,

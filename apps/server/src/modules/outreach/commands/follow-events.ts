@@ -3,6 +3,7 @@ import type { TaskPlan } from '@daftari/contract/outreach/plan'
 import { type RuleEvent, ruleEventTexts } from '@daftari/contract/outreach/rule-events'
 import { type Selectable, sql } from 'kysely'
 import type { Context, Subscriber } from '../../../platform/context.ts'
+import { jsonText } from '../../../platform/db/json.ts'
 import type { OutreachRule } from '../../../platform/db/types.ts'
 import { onEvent } from '../../../platform/events/subscriber.ts'
 import type { Carrier } from '../carriers/carrier.ts'
@@ -77,7 +78,7 @@ async function addTo(
     .where('ruleId', '=', rule.id)
     .where('ruleDay', '=', day)
     .where('state', '<>', 'stopped')
-    .where(sql<boolean>`plan = ${JSON.stringify(plan)}::jsonb`)
+    .where(sql<boolean>`plan = ${jsonText(plan)}::jsonb`)
     .forUpdate()
     .executeTakeFirst()
   if (task === undefined) return

@@ -4,6 +4,7 @@ import type {
 } from '@daftari/contract/promotion/attribution'
 import { refuse } from '@daftari/contract/refusals'
 import { isBusinessDate } from '@daftari/kernel/business-date'
+import { cutTo } from '@daftari/kernel/received-text'
 import { type Cells, rowLimits } from '../../../platform/files/rows/cells.ts'
 import { moreCellsThan } from '../../../platform/files/rows/more-cells.ts'
 import { namesNotUsed } from '../../../platform/files/rows/what-was-read.ts'
@@ -101,7 +102,7 @@ function costIn(of: MessageFields, currency: string): CostOfDay | 'none' | Attri
   return {
     spentOn: date,
     mediaSource: tidySource(source),
-    campaign: campaign.slice(0, 200),
+    campaign: cutTo(campaign, 200),
     amountCents,
   }
 }

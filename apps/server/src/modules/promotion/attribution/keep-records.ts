@@ -1,6 +1,8 @@
 import { businessDateOf } from '@daftari/kernel/business-date'
+import { cutTo } from '@daftari/kernel/received-text'
 import { sql } from 'kysely'
 import type { Context } from '../../../platform/context.ts'
+import { jsonText } from '../../../platform/db/json.ts'
 import { attributionDevice, linkDevices } from '../../customers/index.ts'
 import { type AttributionRecord, actKey, contentOf, naturalKey } from './message.ts'
 
@@ -47,18 +49,18 @@ export async function keepRecords(
     device_hash: hex(attributionDevice(cipher, { appCode, ...record })),
     kind: record.kind,
     reported_as: record.reportedAs,
-    event_name: record.eventName.slice(0, 100),
+    event_name: cutTo(record.eventName, 100),
     act_hash: hex(cipher.hash(actKey(record))),
     event_at: record.eventAt,
     event_on: businessDateOf(record.eventAt, ctx.clock.zone),
     bucket: record.bucket,
     media_source: record.mediaSource,
-    campaign: record.campaign?.slice(0, 200) ?? null,
+    campaign: record.campaign === null ? null : cutTo(record.campaign, 200),
     is_primary: record.isPrimary,
   }))
   const { rows: fresh } = await sql<{ messageId: number; others: boolean }>`
     with given as (
-      select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as g (app_code text,
+      select * from jsonb_to_recordset(${jsonText(rows)}::jsonb) as g (app_code text,
         natural_key bytea, content_hash bytea, message_id bigint, device_hash bytea, kind text,
         reported_as text, event_name text, act_hash bytea, event_at timestamptz, event_on date,
         bucket text, media_source text, campaign text, is_primary boolean)),

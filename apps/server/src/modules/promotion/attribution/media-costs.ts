@@ -3,6 +3,7 @@ import { refuse } from '@daftari/contract/refusals'
 import { sql } from 'kysely'
 import type { AuditEntry } from '../../../platform/audit.ts'
 import type { Context } from '../../../platform/context.ts'
+import { jsonText } from '../../../platform/db/json.ts'
 import { anyRowOf } from '../../../platform/desk/any-row-of.ts'
 import { formCommands } from '../../../platform/desk/forms/form-commands.ts'
 import type { ObjectKind } from '../../../platform/desk/object-kind.ts'
@@ -81,7 +82,7 @@ export async function takeCosts(
   const { rows: written } = await sql<{ id: number; before: number | null; after: number }>`
     with written as (
       insert into promotion.media_cost as c (app_code, spent_on, media_source, campaign, amount_cents)
-      select ${of.appCode}, g.* from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      select ${of.appCode}, g.* from jsonb_to_recordset(${jsonText(rows)}::jsonb)
         as g (spent_on date, media_source text, campaign text, amount_cents bigint)
       order by 2, 3, 4
       on conflict (app_code, spent_on, media_source, campaign) do update

@@ -82,3 +82,17 @@ it('takes an install reported otherwise for the same, and one act reported for t
   const again = { ...applied, campaign_type: 'retargeting', conversion_type: 're-engagement' }
   expect(naturalKey(known(again))).not.toBe(naturalKey(known(applied)))
 })
+
+it.each(['media_source', 'campaign', 'event_name'])(
+  'cannot read NUL or half a sign in %s',
+  (name) => {
+    expect([read({ ...install, [name]: 'a\0b' }), read({ ...install, [name]: 'a\ud83d' })]).toEqual(
+      ['shape', 'shape'],
+    )
+  },
+)
+
+it('cuts what is too long between two signs', () => {
+  const long = `${'x'.repeat(99)}\u{1f600}`
+  expect(known({ ...install, media_source: long }).mediaSource?.isWellFormed()).toBe(true)
+})

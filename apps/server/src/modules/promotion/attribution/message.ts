@@ -7,6 +7,7 @@ import {
   type ReportedClass,
 } from '@daftari/contract/promotion/attribution'
 import { isBusinessDate } from '@daftari/kernel/business-date'
+import { cutTo } from '@daftari/kernel/received-text'
 import { wallTime } from '@daftari/kernel/wall-time'
 
 /** What a message says, as far as it is known here. */
@@ -44,7 +45,7 @@ export function fieldsOf(raw: unknown): MessageFields | undefined {
   const text = (value: unknown) => {
     if (value === null || value === undefined) return undefined
     const written = typeof value === 'object' ? JSON.stringify(value) : String(value)
-    return written.trim().slice(0, mostLetters) || undefined
+    return cutTo(written.trim(), mostLetters) || undefined
   }
   return Object.fromEntries(Object.entries(raw).map(([name, value]) => [name, text(value)]))
 }
@@ -56,6 +57,9 @@ export function readMessage(
 ): AttributionRecord | AttributionProblem {
   if (of.appsflyer_id === undefined || !/^[\w.-]{1,100}$/.test(of.appsflyer_id)) return 'no-device'
   if (of.event_name === undefined) return 'no-event'
+  // What no database holds is no name: half a sign, and NUL.
+  const names = [of.event_name, of.media_source, of.campaign]
+  if (names.some((one = '') => one.includes('\0') || !one.isWellFormed())) return 'shape'
   const eventAt = instantIn(of.event_time, given.zone)
   if (eventAt === undefined) return 'no-time'
   const kind = conversionKinds.find((one) => one === of.event_name) ?? 'event'
@@ -109,7 +113,7 @@ function sourceOf(of: MessageFields, reportedAs: ReportedClass) {
 }
 
 /** Sources are written in several ways: by this one messages and costs are of one. */
-export const tidySource = (source: string): string => source.trim().toLowerCase().slice(0, 100)
+export const tidySource = (source: string): string => cutTo(source.trim().toLowerCase(), 100)
 
 /** What is said to be false is not the same as what is not said. */
 function flagOf(text: string | undefined): boolean | null {

@@ -7,6 +7,7 @@ import { attributionBad, attributionFiles } from '@daftari/contract/promotion/at
 import { sql } from 'kysely'
 import { audit } from '../../../platform/audit.ts'
 import type { Context } from '../../../platform/context.ts'
+import { jsonText } from '../../../platform/db/json.ts'
 import { whatWasReadOf } from '../../../platform/files/rows/what-was-read.ts'
 import type { TableUpload } from '../../../platform/files/upload.ts'
 import { listQuery } from '../../../platform/tables/list-query.ts'
@@ -94,7 +95,7 @@ async function recordsOf(
   const done = messages.map(({ messageId: id }, index) => ({ id, outcome: outcomes[index] }))
   await sql`
     update promotion.attribution_message m set outcome = g.outcome
-    from jsonb_to_recordset(${JSON.stringify(done)}::jsonb) as g (id bigint, outcome text)
+    from jsonb_to_recordset(${jsonText(done)}::jsonb) as g (id bigint, outcome text)
     where m.id = g.id`.execute(ctx.tx)
   const of = (outcome: string) => outcomes.filter((one) => one === outcome).length
   const bad = rows.length - messages.length

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Context } from '../../../platform/context.ts'
+import { jsonText } from '../../../platform/db/json.ts'
 import type { AccountDay, ThreeWayRow } from '../three-way.ts'
 
 export type Found = Omit<ThreeWayRow, 'source'> & {
@@ -32,7 +33,7 @@ export async function keepDifferences(
     select ${account}, ${on}, f.key, f.kind, f.what, f.cause, f."ledgerCents", f."toldCents",
       f."statementCents", f.state, f."lineId", f."paymentId", f."loanId", f."refundId", f."entryId",
       ${now}, ${now}
-    from jsonb_to_recordset(${JSON.stringify(found)}::jsonb) as f(key text, kind text, what text,
+    from jsonb_to_recordset(${jsonText(found)}::jsonb) as f(key text, kind text, what text,
       cause text, "ledgerCents" bigint, "toldCents" bigint, "statementCents" bigint, state text,
       "lineId" bigint, "paymentId" bigint, "loanId" bigint, "refundId" bigint, "entryId" bigint)
     order by f.key

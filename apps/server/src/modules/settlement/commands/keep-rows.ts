@@ -1,6 +1,7 @@
 import { businessDateOf } from '@daftari/kernel/business-date'
 import { sql } from 'kysely'
 import type { Context } from '../../../platform/context.ts'
+import { jsonText } from '../../../platform/db/json.ts'
 import type { Problem, Row } from '../domain/statement-row.ts'
 import type { StatementFile } from '../file-store.ts'
 
@@ -76,7 +77,7 @@ async function insertRows(
       r.kind, r.completed, r."amountCents", r."balanceCents", r.details, r."reasonType",
       r."partyMasked", r."partyName", r."linkedReceipt", r.reference,
       case when r.completed then 'open' else 'no-money' end
-    from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as r(number integer, receipt text,
+    from jsonb_to_recordset(${jsonText(given)}::jsonb) as r(number integer, receipt text,
       "completedAt" timestamptz, "completedOn" date, kind text, completed boolean,
       "amountCents" bigint, "balanceCents" bigint, details text, "reasonType" text,
       "partyMasked" text, "partyName" text, "linkedReceipt" text, reference text)

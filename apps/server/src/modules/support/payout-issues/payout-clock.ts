@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../../../platform/context.ts'
+import { jsonText } from '../../../platform/db/json.ts'
 import { type EntityRow, entity } from '../../../platform/desk/actions/entity.ts'
 import { caseClock, workBy } from '../cases/case-clock.ts'
 import { deadlinesOf } from '../cases/domain/deadlines.ts'
@@ -23,7 +24,7 @@ export async function promisedNow(
   const due = deadlinesOf(level, { ...times, legalDue: null })
   return {
     columns: sql`level, asked_at, first_due, next_due, resolve_due, soon_at, work_by`,
-    values: sql`${JSON.stringify(level)}::jsonb, ${askedAt}::timestamptz, ${due.firstDue}::timestamptz,
+    values: sql`${jsonText(level)}::jsonb, ${askedAt}::timestamptz, ${due.firstDue}::timestamptz,
       ${due.nextDue}::timestamptz, ${due.resolveDue}::timestamptz, ${due.soonAt}::timestamptz,
       ${workBy({ pauseUntil: null, openedAt }, due)}::timestamptz`,
   }

@@ -8,6 +8,7 @@ import {
 } from '@daftari/contract/support/store-review-intake'
 import { sql } from 'kysely'
 import type { Context } from '../../../platform/context.ts'
+import { jsonText } from '../../../platform/db/json.ts'
 
 export interface ReviewsOf {
   appCode: string
@@ -67,7 +68,7 @@ function readReview(raw: unknown, now: Date): Review | ReviewField {
 }
 
 async function keep(ctx: Context, { appCode, store }: ReviewsOf, reviews: Review[]) {
-  const given = sql`jsonb_to_recordset(${JSON.stringify(reviews)}::jsonb) as g ("reviewId" text,
+  const given = sql`jsonb_to_recordset(${jsonText(reviews)}::jsonb) as g ("reviewId" text,
     "updatedAt" timestamptz, rating smallint, title text, text text, language text, "appVersion" text)`
   await sql`
     insert into support.store_review as r (app_code, store, review_id, updated_at, rating, title, body,

@@ -2,6 +2,7 @@ import type { CallNumber } from '@daftari/contract/platform/records/call-numbers
 import { refuse } from '@daftari/contract/refusals'
 import type { NumberToCall } from '@daftari/contract/telephony/calls'
 import type { CalleeRelation, CallPurpose } from '@daftari/contract/telephony/enums'
+import { own } from '@daftari/kernel/own'
 import { sql } from 'kysely'
 import type { Context } from '../../../platform/context.ts'
 import type { NumberOwner, NumberOwners } from '../number-owners.ts'
@@ -26,7 +27,7 @@ export const numberOfCall =
     const about = await subjectOf(ctx, call)
     if (about !== null) {
       if (call.relation === 'reference') refuse('call.no-number')
-      const find = owners[about.of] ?? refuse('request.not-found')
+      const find = own(owners, about.of) ?? refuse('request.not-found')
       return find(ctx, { ...about, callee: 'customer' })
     }
     const relation: CalleeRelation = personId === null ? 'lead' : 'own'

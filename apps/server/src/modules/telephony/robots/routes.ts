@@ -5,6 +5,7 @@ import {
   recordingRecords,
   scriptRecords,
 } from '@daftari/contract/telephony/robots/library'
+import { own } from '@daftari/kernel/own'
 import { recordRoute } from '../../../platform/desk/actions/record-route.ts'
 import { type Route, read, write } from '../../../platform/module.ts'
 import { applyRobotReport } from './calls/apply-robot-report.ts'
@@ -91,7 +92,7 @@ export const engineRoutes = (robots: VoiceRobots): Route[] => [
     return undefined
   }),
   write(contract.robotReport, async (ctx, { params }, { raw, reply }) => {
-    const event = robots[params.engine]?.reportIn?.(raw ?? Buffer.alloc(0))
+    const event = own(robots, params.engine)?.reportIn?.(raw ?? Buffer.alloc(0))
     if (event !== undefined) await applyRobotReport(ctx, event, params.engine)
     reply.plain({ status: 'received' })
     return undefined

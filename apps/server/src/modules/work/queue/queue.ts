@@ -1,6 +1,7 @@
 import type { ContactPurpose } from '@daftari/contract/contact/enums'
 import { refuse } from '@daftari/contract/refusals'
 import type { DeclaredQueue } from '@daftari/contract/work/queue'
+import { own } from '@daftari/kernel/own'
 import { type RawBuilder, sql } from 'kysely'
 import type { Context, ReadContext } from '../../../platform/context.ts'
 import type { DB } from '../../../platform/db/types.ts'
@@ -83,7 +84,7 @@ export function queueOf<T extends QueueTable>(
 /** The items of one of its parts. Refuses: request.not-found. */
 export function partOf({ steps }: Queue, name: string | undefined): RawBuilder<boolean> {
   if (name === undefined) return sql<boolean>`true`
-  const part = steps.parts?.[name] ?? refuse('request.not-found')
+  const part = own(steps.parts ?? {}, name) ?? refuse('request.not-found')
   return sql<boolean>`(${sql.raw(part)})`
 }
 
