@@ -62,9 +62,11 @@ interface CallIn {
 
 async function callIn(world: World, call: CallIn): Promise<void> {
   const { incoming, taken, answerer, random } = call
-  const { reference } = await world.as(system, 'a call comes in', (ctx) =>
+  const announced = await world.as(system, 'a call comes in', (ctx) =>
     takeIncoming(ctx, incoming, sealPhone),
   )
+  if (announced === undefined) return
+  const { reference } = announced
   const { id } = await world.appContext.db
     .selectFrom('telephony.call')
     .select('id')

@@ -12,7 +12,8 @@ export interface TelephonySettings {
   listeningIn?: ListeningNotice | undefined
 }
 
-export const credentialMinutes = 30
+/** A softphone asks anew before it ends; of one whose account is switched off it is the most that is left. */
+export const credentialMinutes = 10
 
 /**
  * A user name that says until when, and its password: the telephony server makes the same from the

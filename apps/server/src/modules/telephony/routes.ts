@@ -89,8 +89,10 @@ export const serverRoutes = ({ seal }: TelephonyMeans): Route[] => [
   }),
   write(contract.calledIn, async (ctx, _input, { raw, reply }) => {
     const call = contract.calledInBody.safeParse(jsonBody(raw)).data
+    const taken = call && (await takeIncoming(ctx, call, seal))
     if (call === undefined) reply.plain({ error: 'malformed' }, 400)
-    else reply.plain(await takeIncoming(ctx, call, seal))
+    else if (taken === undefined) reply.plain({ error: 'switched off' }, 404)
+    else reply.plain(taken)
     return undefined
   }),
   write(contract.callRecord, async (ctx, _input, { raw, ip, reply }) => {

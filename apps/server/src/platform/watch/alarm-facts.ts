@@ -18,8 +18,8 @@ export interface AlarmFacts {
 export const mostDistinct = 30
 
 /**
- * With one more. Facts that differ by their `measure` alone are kept as one, the worst of them. A list that is
- * full keeps those that it has: whoever would hide the first behind others cannot.
+ * With one more. Facts that differ by their `measure` alone are kept as one, the worst of them. A list that
+ * is full keeps those that it has: whoever would hide the first behind others cannot.
  */
 export function withFacts(
   kept: AlarmFacts,

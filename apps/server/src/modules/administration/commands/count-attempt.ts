@@ -18,9 +18,9 @@ const counting = turns(2)
 const lines = new Map<string, { inTurn: ReturnType<typeof turns>; waiting: number }>()
 
 /**
- * `countAttempt` in a transaction of its own. Guesses from one address wait for each other here and not within
- * the database, where each would hold a connection: however many come at once, others go on. Refuses:
- * sign-in.too-many, more than may come from an address at all.
+ * `countAttempt` in a transaction of its own. Guesses from one address wait for each other here and not
+ * within the database, where each would hold a connection: however many come at once, others go on.
+ * Refuses: sign-in.too-many, more than may come from an address at all.
  */
 export async function countedAttempt(steps: Steps, guess: Guess): Promise<number> {
   const { key, wide = key } = addressKey(guess.ip)

@@ -8,6 +8,7 @@ import { requireSecondPerson } from '../../../platform/desk/second-person/requir
 import { type Call, lockCall } from '../call-store.ts'
 import { extensionOf } from '../commands/place-call.ts'
 import { seesCall } from '../queries/call-scope.ts'
+import { isSwitchedOff } from '../queries/switched-off.ts'
 
 const freshMs = 60_000
 
@@ -55,13 +56,14 @@ export async function listenedCall(
 ): Promise<{ reference: string; announce: boolean } | undefined> {
   const asked = await ctx.tx
     .selectFrom('telephony.listening')
-    .select(['id', 'callId', 'announced', 'askedAt'])
+    .select(['id', 'callId', 'announced', 'askedAt', 'staffId'])
     .where('reference', '=', target)
     .where('givenAt', 'is', null)
     .forUpdate()
     .executeTakeFirst()
   const now = ctx.clock.now()
   if (asked === undefined || asked.askedAt.getTime() <= now.getTime() - freshMs) return undefined
+  if (await isSwitchedOff(ctx, { id: asked.staffId })) return undefined
   const call = await lockCall(ctx, { id: asked.callId })
   if (call === undefined || !talks(call) || (await objected(ctx, call))) return undefined
   await ctx.tx

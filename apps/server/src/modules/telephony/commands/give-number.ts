@@ -1,12 +1,14 @@
 import { ownerOf } from '../../../platform/cipher.ts'
 import type { Context } from '../../../platform/context.ts'
 import { lockCall } from '../call-store.ts'
+import { isSwitchedOff } from '../queries/switched-off.ts'
 
 const freshMs = 60_000
 
 /**
  * The digits behind a target, for the telephony server alone, once, and only while the call is fresh
- * and nobody has answered it: a reference that leaks later is worth nothing, and one call rings once.
+ * and nobody has answered it: a reference that leaks later is worth nothing, and one call rings once. Whose
+ * account is switched off meanwhile gets none.
  */
 export async function giveNumber(
   ctx: Context,
@@ -19,6 +21,7 @@ export async function giveNumber(
   }
   const stale = call.askedAt.getTime() <= now.getTime() - freshMs
   if (call.state !== 'trying' || call.numberGivenAt !== null || stale) return undefined
+  if (call.staffId !== null && (await isSwitchedOff(ctx, { id: call.staffId }))) return undefined
   await ctx.tx
     .updateTable('telephony.call')
     .set({ numberGivenAt: now })

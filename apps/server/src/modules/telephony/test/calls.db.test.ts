@@ -71,6 +71,12 @@ describe('a call by hand', () => {
     expect(await calls()).toHaveLength(1)
   })
 
+  test('gives no number once whoever placed it is switched off', async () => {
+    const { target } = await place()
+    await phones.switchOff(phones.collector)
+    expect(await phones.number(target)).toBeUndefined()
+  })
+
   test('gives the telephony server its number once in its minute, while nobody has answered', async () => {
     const call = await place()
     expect(await phones.number(call.target)).toEqual({

@@ -52,6 +52,15 @@ describe('a call from outside', () => {
     ])
   })
 
+  test('rings not at somebody who is switched off, and on at an extension that is nobody’s', async () => {
+    const colleague = await phones.colleague()
+    await phones.switchOff(colleague)
+    await expect(phones.announce({ id: 'off', extension: '1002' })).rejects.toThrow('switched off')
+    await phones.announce({ id: 'off', extension: '1001' })
+    await phones.announce({ id: 'off', extension: '2000' })
+    expect(await phones.calls()).toMatchObject([{ ringsAt: ['1001', '2000'] }])
+  })
+
   test('of an unknown or withheld number is nobody’s', async () => {
     const stranger = await phones.announce({ id: 'leg-2', from: '+254799999999' })
     expect(await phones.claim(stranger)).toMatchObject({ customer: null })

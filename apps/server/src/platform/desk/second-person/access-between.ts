@@ -62,7 +62,7 @@ const isNotNewAlone = (had: Had | undefined) => had !== undefined && had.sinceBy
 
 /**
  * Every account that somebody may have come in as: those they gave access to, and those to which these
- * gave it afterwards, to the end of the chain. A moment only ever becomes earlier, so it ends, in a circle too.
+ * gave it afterwards, to the end of the chain. A moment only becomes earlier: it ends, in a circle too.
  */
 function accountsOf(given: readonly Access[], person: number): ReadonlyMap<number, Had> {
   const had = new Map<number, Had>([[person, { since: -Infinity, sinceByMore: Infinity }]])

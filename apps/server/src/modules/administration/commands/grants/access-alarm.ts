@@ -37,7 +37,7 @@ export async function alarmOfAccount(
   await raiseAlarm(ctx, { kind, facts: { account } })
 }
 
-/** Another address gets the reports that somebody has sent by mail, and what an account that decides is sent. */
+/** Another address gets the reports that somebody has mailed, and what an account that decides is sent. */
 export async function alarmOfMail(ctx: Context, of: Account): Promise<void> {
   const mailed = await ctx.tx
     .selectFrom('platform.subscription')

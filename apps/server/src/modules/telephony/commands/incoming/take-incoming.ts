@@ -1,6 +1,7 @@
 import { normalisePhone } from '@daftari/kernel/phone'
 import { sql } from 'kysely'
 import type { Context } from '../../../../platform/context.ts'
+import { isSwitchedOff } from '../../queries/switched-off.ts'
 import { referenceOf } from '../place-call.ts'
 
 /** How a number is kept; the module that owns customers' numbers says. */
@@ -12,14 +13,15 @@ export type SealPhone = (
 /**
  * Somebody calls the lender: the call's row, before it rings anywhere. The same call announced twice is
  * one, and rings at each extension that is named. Gives the reference that the telephony server sends
- * along to the softphone.
+ * along to the softphone; none for the extension of somebody who is switched off, at which nothing rings.
  */
 export async function takeIncoming(
   ctx: Context,
   announced: { id: string; from: string; extension?: string | undefined },
   seal: SealPhone,
-): Promise<{ reference: string; phone: string | null }> {
+): Promise<{ reference: string; phone: string | null } | undefined> {
   const { id, from, extension } = announced
+  if (extension !== undefined && (await isSwitchedOff(ctx, { extension }))) return undefined
   const reference = referenceOf(ctx, `in:${id}`)
   const number = await callerOf(ctx, from, seal)
   const now = ctx.clock.now()

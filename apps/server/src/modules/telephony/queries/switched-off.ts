@@ -1,0 +1,18 @@
+import { sql } from 'kysely'
+import type { ReadContext } from '../../../platform/context.ts'
+
+/**
+ * Whether whoever has this account, or this extension, is switched off. An extension that is nobody's is one
+ * of the telephony server's own, as of a group.
+ */
+export async function isSwitchedOff(
+  ctx: ReadContext,
+  of: { id: number } | { extension: string },
+): Promise<boolean> {
+  const whose = 'id' in of ? sql`id = ${of.id}` : sql`telephone_account = ${of.extension}`
+  const { rows } = await sql<{ off: boolean | null }>`
+    select bool_and(disabled_at is not null) as off from reporting.staff where ${whose}`.execute(
+    ctx.db,
+  )
+  return rows[0]?.off === true
+}
