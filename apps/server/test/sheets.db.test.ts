@@ -16,6 +16,10 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
+const listOf = (prefix: string) => [
+  ['Phone'],
+  ...Array.from({ length: 60 }, (_, at) => [prefix + String(100_000 + at)]),
+]
 const effectiveOn = { effectiveOn: '2026-04-01' }
 const numbers = { batchName: 'Fair', numberSource: 'Fair Ltd', numberProof: 'May we call?' }
 const heading = [
@@ -58,11 +62,11 @@ const given: Record<string, Given> = {
   },
   '/promotion/numbers/white': {
     fields: { ...numbers, listPriceCents: '0' },
-    rows: [['Phone'], ['0701000001'], ['0701000002']],
+    rows: listOf('0701'),
   },
   '/promotion/numbers/third': {
     fields: { ...numbers, listPriceCents: '0' },
-    rows: [['Phone'], ['0701000003'], ['0701000004']],
+    rows: listOf('0702'),
   },
   '/customerService/issue/storeReviews/files': {
     fields: { app: 'pesa', store: 'google-play' },

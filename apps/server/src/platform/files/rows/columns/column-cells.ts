@@ -1,4 +1,3 @@
-import type { TableUpload } from '../../upload.ts'
 import type { Cells, RowsRead } from '../cells.ts'
 import { moreCellsThan } from '../more-cells.ts'
 import { type ColumnKind, type FoundColumn, findColumn } from './find-column.ts'
@@ -18,16 +17,6 @@ interface Wanted {
   facts: RowsRead
   /** Told once, before the first cells: undefined where no cell of the file fits. */
   onFound(column: FoundColumn | undefined): void
-}
-
-/** The same of a table that is read already. */
-export function cellsOfColumn(
-  { rows, facts }: Pick<TableUpload, 'rows' | 'facts'>,
-  { kind, column }: Pick<Wanted, 'kind' | 'column'>,
-): { cells: ColumnCell[]; found: FoundColumn | undefined } {
-  const first = rows.slice(0, firstRows)
-  const found = findColumn(first, kind, { column, hiddenColumns: facts.hiddenColumns })
-  return { cells: cellsIn(rows, placedIn(first, found)), found }
 }
 
 interface Placed {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { rowLimits } from '../cells.ts'
+import { nothingRead, rowLimits } from '../cells.ts'
 import { rowsOf } from '../test/rows-of.ts'
-import { cellsOfColumn } from './column-cells.ts'
+import { columnCells } from './column-cells.ts'
 import { findColumn } from './find-column.ts'
 import { telephones } from './read-number.ts'
 
@@ -65,9 +65,11 @@ describe('F1 the column of telephone numbers', () => {
 
 it('F1 a row above the first number is data unless it names the column', async () => {
   const read = async (text: string) => {
-    const rows = await rowsOf(text, limits)
-    const facts = { hiddenColumns: [] } as never
-    const { cells } = cellsOfColumn({ rows, facts }, { kind: telephones })
+    async function* batches() {
+      yield await rowsOf(text, limits)
+    }
+    const wanted = { kind: telephones, facts: nothingRead(), onFound: () => undefined }
+    const cells = (await Array.fromAsync(columnCells(batches(), wanted))).flat()
     return cells.map(({ line, cell, isTooWide }) => `${line} ${cell}${isTooWide ? ' !' : ''}`)
   }
   expect(await read('Mary,2.54712E+11\nAnn,0722345671\n')).toEqual([
