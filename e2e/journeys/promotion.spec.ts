@@ -66,6 +66,9 @@ async function upload(page: Page, list: readonly string[]): Promise<void> {
   })
   await form.getByRole('button', { name: 'Upload numbers' }).click()
   await expect(form).toBeHidden()
+  const read = page.getByRole('dialog', { name: 'What was read' })
+  await expect(read).toContainText('A · phone')
+  await read.getByRole('button', { name: 'Close' }).last().click()
   await page.goto(`${quality}?show=batches&numberSource=${encodeURIComponent(source)}`)
   const row = page.getByRole('row').filter({ hasText: source })
   await expect(async () => {
