@@ -1,5 +1,7 @@
 /**
- * Above this two persons are needed: to match or move a payment, and to pay out again what the
- * operator never knew.
+ * Above this two persons are needed: to match, move or enter payments, which are added up over what one
+ * person laid alone on one customer; and to pay out again what the operator never knew.
  */
 export const secondPersonAboveCents = 2_000_000
+/** So many days of it are added up. */
+export const daysLaidAlone = 30

@@ -166,8 +166,8 @@ export const reversePayment = endpoint({
 })
 
 /**
- * Whose loan a payment would be booked to, or whose overpayment it would become: whoever enters or matches
- * one reads it before it is booked. Refuses: payment.no-such-loan, customer.not-found.
+ * Whose loan a payment would be booked to, or whose overpayment it would become: whoever enters or
+ * matches one reads it before it is booked. Refuses: payment.no-such-loan, customer.not-found.
  */
 export const paymentTarget = endpoint({
   method: 'GET',
@@ -223,6 +223,7 @@ export const recordRepayment = endpoint({
     state: z.enum(paymentStates),
     matchedCents: cents,
     surplusCents: cents,
+    waitsForSecondPerson: z.boolean(),
   }),
 })
 

@@ -2,7 +2,10 @@ import type { CandidateReason } from '@daftari/contract/payments/enums'
 import { addDays, type BusinessDate } from '@daftari/kernel/business-date'
 import { matchPaymentByHand } from '../../../src/modules/payments/commands/match-payment-by-hand.ts'
 import { reversePayment } from '../../../src/modules/payments/commands/reverse-payment.ts'
-import { askCorrection } from '../../../src/modules/payments/correction/correction-request.ts'
+import {
+  askCorrection,
+  decideCorrection,
+} from '../../../src/modules/payments/correction/correction-request.ts'
 import { paymentCandidates } from '../../../src/modules/payments/queries/payment-candidates.ts'
 import { type DemoStaff, presentOf, worksOn } from '../demo-staff.ts'
 import type { Ahead } from '../world/ahead.ts'
@@ -36,6 +39,7 @@ interface Pair {
 
 async function clearSuspense(world: World, pair: Pair, date: BusinessDate): Promise<void> {
   const { one } = pair
+  await approveOthers(world, one)
   const waiting = await world.appContext.db
     .selectFrom('payments.payment')
     .select(['id', 'version', 'unmatchedReason'])
@@ -58,6 +62,23 @@ async function clearSuspense(world: World, pair: Pair, date: BusinessDate): Prom
     if (!careless || matched?.correction.state !== 'done') continue
     const { loanId, likelier } = matched
     planReversal(world, pair, { id, date, meantFor: likelier === loanId ? undefined : likelier })
+  }
+}
+
+/** What a colleague found and may not do alone. */
+async function approveOthers(world: World, one: DemoStaff): Promise<void> {
+  const asked = await world.appContext.db
+    .selectFrom('payments.correction')
+    .select(['id', 'version'])
+    .where('state', '=', 'asked')
+    .where('batchId', 'is', null)
+    .where('askedBy', '<>', one.id)
+    .orderBy('id')
+    .execute()
+  for (const seen of asked) {
+    await world.attempt(one.actor, 'approve a match', (ctx) =>
+      decideCorrection(ctx, { ...seen, approve: true, reason: 'As the payer wrote' }),
+    )
   }
 }
 

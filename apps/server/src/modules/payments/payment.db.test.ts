@@ -6,7 +6,7 @@ import { postCallback } from '../../../test/post-callbacks.ts'
 import { matchPaymentByHand } from './commands/match-payment-by-hand.ts'
 import { reversePayment } from './commands/reverse-payment.ts'
 import { paymentCandidates } from './queries/payment-candidates.ts'
-import { anOpenLoan, balanceOf, loanOf, payBill, paymentOf } from './test/pay-in.ts'
+import { anOpenLoan, balanceOf, loanOf, ofUnknownPayer, payBill, paymentOf } from './test/pay-in.ts'
 import { aPreparedPayout, pass, plainPhone, standingOf } from './test/payouts.ts'
 
 let t: TestApp
@@ -217,7 +217,7 @@ describe('staff', () => {
   it('match a payment by hand, and others take it back into suspense', async () => {
     const loan = await anOpenLoan(t)
     const receipt = await payBill(t, { phone: plainPhone(), reference: 'x', amountCents: 50_000 })
-    const { id: paymentId, version } = await paymentOf(t, receipt)
+    const { id: paymentId, version } = await ofUnknownPayer(t, receipt)
     const given = { paymentId, version, loanId: loan.loanId, reason: 'the customer called' }
     const matched = await t.as(lender.staff.finance, (ctx) => matchPaymentByHand(ctx, given))
     expect(matched.payment).toMatchObject({

@@ -98,7 +98,8 @@ export const paymentRoutes: Route[] = [
     const paidOn: BusinessDate = businessDate(body.paidOn)
     const entered = { ...body, paidOn, loanId: params.id, proof: upload }
     const { id, ...outcome } = paymentOutcome(await recordRepayment(ctx, entered))
-    return { paymentId: id, ...outcome }
+    const waitsForSecondPerson = outcome.state === 'unmatched'
+    return { paymentId: id, ...outcome, waitsForSecondPerson }
   }),
   write(deleteRepaymentEndpoint, async (ctx, { params, body }) =>
     paymentOutcome(await deleteRepayment(ctx, { repaymentId: params.id, ...body })),

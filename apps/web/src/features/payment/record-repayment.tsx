@@ -34,7 +34,8 @@ export function RecordRepayment({ open, onClose }: { open: boolean; onClose(): v
   const record = useCommand(recordRepayment, {
     refreshes: [mpesaPayments],
     silent: true,
-    done: t(($) => $.payment.recorded),
+    done: ({ waitsForSecondPerson }) =>
+      t(($) => $.payment[waitsForSecondPerson ? 'recordedWaits' : 'recorded']),
   })
   const book = ({ loanId, proof, ...entered }: z.output<typeof form>) => {
     return record.run({ params: { id: loanId }, body: entered }, proof)

@@ -89,7 +89,11 @@ export const correctionsWords = words({
       left: ['Left over: {{amount}}', 'Sobran: {{amount}}', '剩余：{{amount}}'],
       all: ['Nothing is left over.', 'No sobra nada.', '没有剩余。'],
       reason: ['Reason', 'Motivo', '原因'],
-      consequence: ['Every loan is recomputed from the payment date. Above {{limit}} another person approves it first.', 'Cada préstamo se recalcula desde la fecha del pago. Por encima de {{limit}} lo aprueba antes otra persona.', '各贷款将自付款日起重新计算。超过 {{limit}} 须先由他人复核。'],
+      consequence: [
+        'Every loan is recomputed from the payment date. Another person approves it first where the payer is neither the customer nor a contact of theirs, and above {{limit}} that you allocate to one customer in 30 days.',
+        'Cada préstamo se recalcula desde la fecha del pago. Lo aprueba antes otra persona si quien pagó no es el cliente ni un contacto suyo, y por encima de {{limit}} que usted asigne a un mismo cliente en 30 días.',
+        '各贷款将自付款日起重新计算。付款人既非客户也非其联系人，或您 30 天内为同一客户分配的金额超过 {{limit}} 时，须先由他人复核。',
+      ],
       submitMatch: ['Book {{amount}}', 'Contabilizar {{amount}}', '入账 {{amount}}'],
       submitMove: ['Move {{amount}}', 'Trasladar {{amount}}', '转移 {{amount}}'],
       done: ['Booked.', 'Contabilizado.', '已入账。'],

@@ -70,6 +70,7 @@ export const moneyInWords = words({
       match: ['Match', 'Asignar', '匹配'],
       record: ['Enter repayment', 'Registrar pago', '录入还款'],
       book: ['Book repayment', 'Contabilizar pago', '入账'],
+      recordedWaits: ['Booked. Another person approves that it pays this loan.', 'Contabilizado. Otra persona aprueba que paga este préstamo.', '已入账，须由他人复核后冲抵该贷款。'],
       recorded: ['Repayment booked.', 'Pago contabilizado.', '还款已入账。'],
       recordConsequence: ['The amount is booked to the loan on the payment date. Somebody else can take it back.', 'El importe se contabiliza en el préstamo con la fecha de pago. Otra persona puede anularlo.', '金额将按付款日期记入该贷款，可由他人冲正。'],
       recordTo: ['{{amount}} is booked to loan {{loan}} of {{name}} on the payment date. Somebody else can take it back.', '{{amount}} se contabiliza en el préstamo {{loan}} de {{name}} con la fecha de pago. Otra persona puede anularlo.', '{{amount}} 将按付款日期记入 {{name}} 的贷款 {{loan}}，可由他人冲正。'],

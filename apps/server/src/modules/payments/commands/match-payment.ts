@@ -32,6 +32,8 @@ export async function matchPayment(
 ): Promise<void> {
   const payment = await lockPayment(ctx.tx, paymentId)
   if (payment?.state !== 'unmatched' || payment.unmatchedReason === 'taken-back') return
+  // Its reference is the loan that a person typed: whether it pays that is for another to say.
+  if (payment.source === 'staff' && (await isCorrected(ctx, payment.id))) return
   if (await isGoingBack(ctx, payment.id)) return
   let match = decideMatch(await cluesOf(ctx, payment))
   if ('reason' in match && match.personId !== undefined) {
@@ -42,6 +44,12 @@ export async function matchPayment(
   if (!('reason' in match)) await allocatePayment(ctx, payment, match)
   else if (await isForDebt(ctx, match)) await payDebt(ctx, payment, match)
   else await noteReason(ctx, payment, match)
+}
+
+async function isCorrected(ctx: Context, paymentId: number): Promise<boolean> {
+  const { rows } = await sql`select from payments.correction where payment_id = ${paymentId}
+    limit 1`.execute(ctx.tx)
+  return rows.length > 0
 }
 
 const isForDebt = async (ctx: Context, { personId }: Unmatched) =>

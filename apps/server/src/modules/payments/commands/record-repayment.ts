@@ -1,4 +1,5 @@
 import type { PaymentProvider } from '@daftari/contract/payments/enums'
+import { secondPersonAboveCents } from '@daftari/contract/payments/limits'
 import { refuse } from '@daftari/contract/refusals'
 import type { PrepaymentMode } from '@daftari/contract/servicing/prepayment-modes'
 import { assert } from '@daftari/kernel/assert'
@@ -6,10 +7,13 @@ import { type BusinessDate, startOfDay } from '@daftari/kernel/business-date'
 import { atField } from '../../../platform/at-field.ts'
 import { audit } from '../../../platform/audit.ts'
 import { type Context, requirePermission, staffOf } from '../../../platform/context.ts'
+import { json } from '../../../platform/db/json.ts'
 import { keepPaper } from '../../../platform/files/keep-paper.ts'
 import type { Upload } from '../../../platform/files/upload.ts'
 import { requireInBooks } from '../../ledger/index.ts'
 import { loanFor, requireInstruction } from '../../servicing/index.ts'
+import { correction } from '../correction/correction-request.ts'
+import { mayLayAlone } from '../correction/laid-alone.ts'
 import { requireAfterPayout } from '../domain/after-payout.ts'
 import { changePayment, lockPayment, type Payment } from '../payment-store.ts'
 import { allocatePayment } from './allocate-payment.ts'
@@ -28,10 +32,11 @@ export interface EnteredRepayment {
 }
 
 /**
- * A person enters a repayment from its proof, which is kept. Its receipt is booked once, by
- * whatever way it comes. Refuses: payment.no-such-loan, payment.paid-later-than-now,
- * ledger.before-books, payment.before-payout, payment.receipt-known, payment.receipt-of-payout,
- * file.not-an-image, and what an instruction is refused for.
+ * A person enters a repayment from its proof, which is kept. Its receipt is booked once, by whatever way
+ * it comes; beyond what one person lays alone another decides that it is the loan's. Refuses:
+ * payment.no-such-loan, payment.paid-later-than-now, ledger.before-books, payment.before-payout,
+ * payment.receipt-known, payment.receipt-of-payout, file.not-an-image, and what an instruction is
+ * refused for.
  */
 export async function recordRepayment(ctx: Context, given: EnteredRepayment): Promise<Payment> {
   const { loanId, proof, prepayment, ...entered } = given
@@ -72,8 +77,7 @@ export async function recordRepayment(ctx: Context, given: EnteredRepayment): Pr
   const payment = await lockPayment(ctx.tx, made.id)
   assert(payment !== undefined, 'a payment that was just made is there')
   const booked = await bookReceipt(ctx, await keepProof(ctx, payment, proof))
-  const target = { loanId, personId: loan.personId, rule: 'staff' as const, prepayment }
-  const after = await allocatePayment(ctx, booked, target)
+  const after = await layOrAsk(ctx, booked, { loanId, personId: loan.personId, prepayment })
   await audit(ctx, {
     act: 'payment.record',
     object: { type: 'payment', id: after.id },
@@ -81,6 +85,34 @@ export async function recordRepayment(ctx: Context, given: EnteredRepayment): Pr
     reason: entered.note || undefined,
   })
   return after
+}
+
+/** Beyond what one person lays alone it waits in suspense for another, who decides on its correction. */
+async function layOrAsk(
+  ctx: Context,
+  payment: Payment,
+  {
+    loanId,
+    personId,
+    prepayment,
+  }: { loanId: number; personId: number; prepayment: PrepaymentMode | undefined },
+): Promise<Payment> {
+  const { amountCents, receipt, note } = payment
+  const parts = [{ loanId, amountCents, prepayment }]
+  const isSmall = amountCents <= secondPersonAboveCents
+  if (isSmall && (await mayLayAlone(ctx, { parts, payer: payment, receipt }))) {
+    return allocatePayment(ctx, payment, { loanId, personId, rule: 'staff', prepayment })
+  }
+  const own = {
+    paymentId: payment.id,
+    paymentVersion: payment.version,
+    kind: 'match',
+    parts: json(parts),
+    amountCents,
+    reason: note || 'Entered from its proof',
+  }
+  await correction.file(ctx, { own, act: 'correction.ask', reason: own.reason })
+  return payment
 }
 
 async function refuseKnown(

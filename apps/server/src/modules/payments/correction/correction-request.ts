@@ -11,11 +11,13 @@ import { lockPayment, lockPaymentSeen, type Payment } from '../payment-store.ts'
 import { correctPayment } from './correct-payment.ts'
 import { allocatedAfter, requireCorrectable, requireNoneOpen, type Wanted } from './correctable.ts'
 import { sumOf } from './correction.ts'
+import { mayLayAlone } from './laid-alone.ts'
 import type { Correction } from './store.ts'
 
 /**
- * A person says where a payment shall go: it is done at once, or above the limit when another person
- * has approved it. One of a file is decided with its file.
+ * A person says where a payment shall go: it is done at once, or, of a stranger's money and above the
+ * limits of what one person lays alone, when another person has approved it. One of a file is decided
+ * with its file.
  */
 export const correction = requestFlow(correctionRequest, {
   table: 'payments.correction',
@@ -30,8 +32,12 @@ export const correction = requestFlow(correctionRequest, {
     return { paymentId: id, paymentVersion, kind, parts: json(parts), amountCents, reason }
   },
   async alone(ctx, { id, kind, parts }) {
-    const allocated = allocatedAfter(await paymentOf(ctx, id), { kind, parts })
-    return allocated > secondPersonAboveCents ? undefined : `payment.${kind}`
+    const payment = await paymentOf(ctx, id)
+    if (allocatedAfter(payment, { kind, parts }) > secondPersonAboveCents) return undefined
+    const { receipt } = payment
+    return (await mayLayAlone(ctx, { parts, payer: payment, receipt }))
+      ? `payment.${kind}`
+      : undefined
   },
 
   async recheck(ctx, { paymentId, paymentVersion }) {

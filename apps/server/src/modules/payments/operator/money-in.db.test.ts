@@ -8,7 +8,7 @@ import { walletsEqualOperator } from '../../../books/cash-checks.ts'
 import { stopContact } from '../../contact/index.ts'
 import { phoneOf } from '../../customers/index.ts'
 import { matchPaymentByHand } from '../commands/match-payment-by-hand.ts'
-import { anOpenLoan, balanceOf, payBill, paymentOf } from '../test/pay-in.ts'
+import { anOpenLoan, balanceOf, ofUnknownPayer, payBill, paymentOf } from '../test/pay-in.ts'
 import { askPrompt } from './prompt/ask-prompt.ts'
 import { askPrompts } from './prompt/ask-prompts.ts'
 import { pullPayments } from './pull/pull-payments.ts'
@@ -202,7 +202,7 @@ describe('a payment that goes back', () => {
       reference: 'nobody',
       amountCents: 40_000,
     })
-    return paymentOf(t, paid)
+    return ofUnknownPayer(t, paid)
   }
   type Waiting = Awaited<ReturnType<typeof inSuspense>>
 

@@ -3,7 +3,7 @@ import { aLender, type Lender } from '../../../../test/fixtures/lender.ts'
 import { type Caller, openTestServer, type TestServer } from '../../../../test/open-test-server.ts'
 import { verifyBooks } from '../../../books/verify-books.ts'
 import { askCorrection } from '../correction/correction-request.ts'
-import { anOpenLoan, balanceOf, loanOf, payBill, paymentOf } from './pay-in.ts'
+import { anOpenLoan, balanceOf, loanOf, ofUnknownPayer, payBill, paymentOf } from './pay-in.ts'
 import { plainPhone } from './payouts.ts'
 
 let t: TestServer
@@ -60,7 +60,7 @@ async function act(who: Caller, id: number, what: string, body: object) {
 }
 
 async function waiting(amountCents: number) {
-  return paymentOf(t, await payBill(t, { phone: plainPhone(), reference: 'x', amountCents }))
+  return ofUnknownPayer(t, await payBill(t, { phone: plainPhone(), reference: 'x', amountCents }))
 }
 async function paidTo(loanId: number, amountCents: number) {
   const reference = String(loanId)

@@ -14,7 +14,15 @@ import {
 import { unmatchedList } from '../correction/list-unmatched.ts'
 import { sendToRefund } from '../correction/send-to-refund.ts'
 import { rankCandidates } from '../queries/rank-candidates.ts'
-import { anEntry, anOpenLoan, balanceOf, loanOf, payBill, paymentOf } from './pay-in.ts'
+import {
+  anEntry,
+  anOpenLoan,
+  balanceOf,
+  loanOf,
+  ofUnknownPayer,
+  payBill,
+  paymentOf,
+} from './pay-in.ts'
 import { plainPhone } from './payouts.ts'
 
 let t: TestApp
@@ -34,12 +42,12 @@ type Loan = Awaited<ReturnType<typeof anOpenLoan>>
 
 /** A payment that named nobody. */
 async function inSuspense(amountCents: number) {
-  return paymentOf(t, await payBill(t, { phone: plainPhone(), reference: 'x', amountCents }))
+  return ofUnknownPayer(t, await payBill(t, { phone: plainPhone(), reference: 'x', amountCents }))
 }
 
 async function paidTo(loan: Loan, amountCents: number) {
   const reference = String(loan.loanId)
-  return paymentOf(t, await payBill(t, { phone: plainPhone(), reference, amountCents }))
+  return ofUnknownPayer(t, await payBill(t, { phone: plainPhone(), reference, amountCents }))
 }
 
 const to = ({ loanId }: Loan, amountCents: number): CorrectionPart => ({ loanId, amountCents })

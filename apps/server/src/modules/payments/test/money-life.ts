@@ -12,7 +12,7 @@ import { askCorrection } from '../correction/correction-request.ts'
 import { askRefund, cancelRefund, decideRefund } from '../index.ts'
 import { decideReversal } from '../operator/reversal/ask-reversal.ts'
 import { declareReversal } from '../operator/reversal/declare-reversal.ts'
-import { anEntry, anOpenLoan, balanceOf, payBill } from './pay-in.ts'
+import { anEntry, anOpenLoan, approveWaiting, balanceOf, payBill } from './pay-in.ts'
 import { pass, plainPhone } from './payouts.ts'
 
 interface Life {
@@ -101,9 +101,10 @@ const acts = {
     const entry = await anEntry(t, { loanId: random.pick(loanIds), amountCents: amount(random) })
     const receipt = `BANK${entry.receipt}${random.int(1, 1_000_000)}`
     const paidOn = addDays(t.clock.today(), -random.int(0, 9))
-    await t.as(lender.staff.finance, (ctx) =>
+    const entered = await t.as(lender.staff.finance, (ctx) =>
       recordRepayment(ctx, { ...entry, provider: 'bank', receipt, paidOn }),
     )
+    await approveWaiting(t, lender, entered)
     return ` ${entry.amountCents} ${paidOn}`
   },
   async 'take back'(life: Life) {
@@ -123,6 +124,7 @@ const acts = {
     await life.t.as(life.lender.staff.leader, (ctx) =>
       askCorrection(ctx, { paymentId, version, kind: 'move', parts, reason }),
     )
+    await approveWaiting(life.t, life.lender, one)
     return ` ${paymentId} to ${loanId}`
   },
   async 'operator takes back'(life: Life) {

@@ -3,9 +3,11 @@ import { cents } from '@daftari/kernel/money'
 import sharp from 'sharp'
 import type { BillPayment } from '../../../../emulator/core/paybill.ts'
 import type { Transaction } from '../../../../emulator/core/world.ts'
+import type { Lender } from '../../../../test/fixtures/lender.ts'
 import type { TestApp } from '../../../../test/harness.ts'
 import { exchangeMessages } from '../../../../test/post-callbacks.ts'
 import type { EnteredRepayment } from '../commands/record-repayment.ts'
+import { decideCorrection } from '../correction/correction-request.ts'
 import { aPreparedPayout, pass } from './payouts.ts'
 
 /** A loan of 10,000.00 for 14 days that was paid out today. */
@@ -45,6 +47,34 @@ export async function anEntry(
     proof: { name: 'proof.png', mediaType: 'image/png', bytes: proof },
     ...(prepayment !== undefined && { prepayment }),
   }
+}
+
+/** The same money, of which the provider does not say who paid it. */
+export async function ofUnknownPayer(t: TestApp, { receipt }: { receipt: string }) {
+  await t.appContext.db
+    .updateTable('payments.payment')
+    .set({ payerHash: null, payerMasked: null, payerName: null })
+    .where('receipt', '=', receipt)
+    .execute()
+  return paymentOf(t, { receipt })
+}
+
+/** What one person may not lay alone, another approves. */
+export async function approveWaiting(
+  t: TestApp,
+  { staff }: Lender,
+  { id: paymentId }: { id: number },
+): Promise<void> {
+  const asked = await t.appContext.db
+    .selectFrom('payments.correction')
+    .select(['id', 'version', 'askedBy'])
+    .where('paymentId', '=', paymentId)
+    .where('state', '=', 'asked')
+    .executeTakeFirst()
+  if (asked === undefined) return
+  const { askedBy, ...seen } = asked
+  const other = askedBy === staff.admin.id ? staff.finance : staff.admin
+  await t.as(other, (ctx) => decideCorrection(ctx, { ...seen, approve: true }))
 }
 
 export async function paymentOf(t: TestApp, { receipt }: { receipt: string }) {

@@ -15,7 +15,7 @@ import { checkBatch } from '../correction/batch/check-batch.ts'
 import { decideBatch, undoBatch } from '../correction/batch/decide-batch.ts'
 import { askCorrection, decideCorrection } from '../correction/correction-request.ts'
 import { correctionList } from '../correction/list-corrections.ts'
-import { anEntry, payBill, paymentOf } from './pay-in.ts'
+import { anEntry, approveWaiting, ofUnknownPayer, payBill } from './pay-in.ts'
 import { plainPhone } from './payouts.ts'
 
 let t: TestServer
@@ -43,7 +43,7 @@ function aLoan(terms = large) {
   return disburse(t, { personId, loanId: loans, terms })
 }
 async function inSuspense(amountCents: number) {
-  return paymentOf(t, await payBill(t, { phone: plainPhone(), reference: 'x', amountCents }))
+  return ofUnknownPayer(t, await payBill(t, { phone: plainPhone(), reference: 'x', amountCents }))
 }
 const principalOf = async (loanId: number) =>
   (
@@ -72,7 +72,8 @@ const entryFor = (loanId: number, prepayment?: PrepaymentMode, amountCents = 1_0
   anEntry(t, { loanId, amountCents, prepayment })
 async function record(...given: Parameters<typeof entryFor>) {
   const entry = await entryFor(...given)
-  return t.as(lender.staff.finance, (ctx) => recordRepayment(ctx, entry))
+  const entered = await t.as(lender.staff.finance, (ctx) => recordRepayment(ctx, entry))
+  await approveWaiting(t, lender, entered)
 }
 
 describe('an instruction that comes with the money', () => {
@@ -146,7 +147,8 @@ describe('an instruction that comes with the money', () => {
     const payment = await inSuspense(400_000)
     await goTo(t, addDays(t.clock.today(), 12))
     const instruction = { loanId, amountCents: 400_000, prepayment: 'shorter' as const }
-    await expect(ask(payment, [instruction])).rejects.toThrow('prepayment.would-be-late')
+    const tooLate = ask(payment, [instruction], 'admin')
+    await expect(tooLate).rejects.toThrow('prepayment.would-be-late')
     const own = { paymentId: payment.id, version: payment.version, kind: 'match' as const, reason }
     const denied = t.as(lender.staff.finance, (ctx) =>
       askCorrection(without(ctx, 'payment.prepay'), { ...own, parts: [instruction] }),

@@ -13,7 +13,16 @@ import { askRefund, decideRefund } from '../commands/refund/refund.ts'
 import { reversePayment } from '../commands/reverse-payment.ts'
 import { askCorrection } from '../correction/correction-request.ts'
 import { payReopened } from '../overpayment/pay-reopened.ts'
-import { anEntry, anOpenLoan, balanceOf, loanOf, payBill, paymentOf } from './pay-in.ts'
+import {
+  anEntry,
+  anOpenLoan,
+  approveWaiting,
+  balanceOf,
+  loanOf,
+  ofUnknownPayer,
+  payBill,
+  paymentOf,
+} from './pay-in.ts'
 import { aPreparedPayout, pass, plainPhone } from './payouts.ts'
 
 let t: TestApp
@@ -39,7 +48,7 @@ const on = (days: number) => goTo(t, addDays(start, days))
 
 /** Of a stranger's phone, so that only the reference names the loan. */
 async function pay(loan: Loan, amountCents: number, reference = String(loan.loanId)) {
-  return paymentOf(t, await payBill(t, { reference, amountCents, phone: plainPhone() }))
+  return ofUnknownPayer(t, await payBill(t, { reference, amountCents, phone: plainPhone() }))
 }
 async function takeBack({ receipt }: { receipt: string }) {
   const { id, version } = await paymentOf(t, { receipt })
@@ -286,7 +295,9 @@ async function entered(
   paidOn: ReturnType<typeof addDays>,
 ) {
   const entry = await anEntry(t, { loanId: loan.loanId, amountCents })
-  return t.as(lender.staff.leader, (ctx) => recordRepayment(ctx, { ...entry, paidOn }))
+  const made = await t.as(lender.staff.leader, (ctx) => recordRepayment(ctx, { ...entry, paidOn }))
+  await approveWaiting(t, lender, made)
+  return paymentOf(t, made)
 }
 
 /** Staff say that a payment is this customer's, beside their loans. */
@@ -296,4 +307,5 @@ async function addOverpayment(loan: Loan, amountCents: number) {
   await t.as(lender.staff.finance, (ctx) =>
     askCorrection(ctx, { paymentId: id, version, kind: 'match', parts, reason }),
   )
+  await approveWaiting(t, lender, { id })
 }

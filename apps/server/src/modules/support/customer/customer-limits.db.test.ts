@@ -3,7 +3,7 @@ import { aLender, type Lender } from '../../../../test/fixtures/lender.ts'
 import { openTestApp, type TestApp, without } from '../../../../test/harness.ts'
 import { sealPhone } from '../../../platform/numbers/seal-phone.ts'
 import { askCorrection } from '../../payments/correction/correction-request.ts'
-import { anOpenLoan, payBill, paymentOf } from '../../payments/test/pay-in.ts'
+import { anOpenLoan, ofUnknownPayer, payBill } from '../../payments/test/pay-in.ts'
 import { plainPhone } from '../../payments/test/payouts.ts'
 import { takeIncoming } from '../../telephony/commands/incoming/take-incoming.ts'
 import { contactsOf } from './contacts.ts'
@@ -26,7 +26,7 @@ afterAll(() => t.close())
 /** A payment that named nobody, of which finance puts so much on each of these loans. */
 async function putPartlyOn(...loans: Loan[]): Promise<number> {
   const paid = { phone: plainPhone(), reference: 'x', amountCents: 100_000 }
-  const { id: paymentId, version } = await paymentOf(t, await payBill(t, paid))
+  const { id: paymentId, version } = await ofUnknownPayer(t, await payBill(t, paid))
   const parts = loans.map(({ loanId }) => ({ loanId, amountCents: 30_000 }))
   const reason = 'The customer called about it'
   await t.as(lender.staff.finance, (ctx) =>
