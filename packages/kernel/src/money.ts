@@ -17,6 +17,8 @@ export type Ppm = Brand<number, 'Ppm'>
 export type Rounding = 'half-up' | 'down' | 'up'
 
 export const ppmPerWhole = 1_000_000
+/** A millionfold a year: a yearly compound rate that is as high is this or more, and shown so. */
+export const highestYearlyPpm = 1_000_000 * ppmPerWhole
 
 export function cents(amount: number): Cents {
   assert(Number.isSafeInteger(amount), `${amount} is not a whole number of cents`)

@@ -147,7 +147,7 @@ export const termsQuote = z.object({
   rates: z.object({
     /** Nominal, by unit-periods (Regulation Z, appendix J). */
     annualPercentagePpm: z.int(),
-    /** Compound, by days of a year of 365. */
+    /** Compound, by days of a year of 365; at `highestYearlyPpm` it is that or more. */
     effectiveAnnualPpm: z.int(),
   }),
   /** With a coupon alone: what it takes off, and what the loan costs by the list. */

@@ -1,4 +1,5 @@
 import type { TermsQuote } from '@daftari/contract/servicing/quote'
+import { highestYearlyPpm, ppmPerWhole } from '@daftari/kernel/money'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../lib/format/use-format.ts'
 import { Figures } from '../../ui/cells/figures.tsx'
@@ -9,8 +10,6 @@ import styles from './calculator.module.css'
 
 type Row = TermsQuote['rows'][number]
 
-const ppmPerWhole = 1_000_000
-
 /** What the customer is to be told: the cost in figures, then the schedule. */
 export function Outcome({ quote }: { quote: TermsQuote }) {
   const { t } = useTranslation('calculator')
@@ -18,6 +17,10 @@ export function Outcome({ quote }: { quote: TermsQuote }) {
   const { totals, rates, settlement } = quote
   const unlessNone = (text: string, amount: number): [string, string][] =>
     amount === 0 ? [] : [[text, format.money(amount)]]
+  const yearly = (rate: number) => {
+    const shown = format.ratio(rate / ppmPerWhole)
+    return rate < highestYearlyPpm ? shown : t(($) => $.moreThan, { rate: shown })
+  }
   const figures: [string, string][] = [
     [t(($) => $.figures.payout), format.money(totals.payoutCents)],
     [t(($) => $.figures.due), format.money(totals.dueCents)],
@@ -25,7 +28,7 @@ export function Outcome({ quote }: { quote: TermsQuote }) {
     [t(($) => $.figures.fee), format.money(totals.feeCents)],
     [t(($) => $.figures.cost), format.money(totals.costCents)],
     [t(($) => $.figures.apr), format.ratio(rates.annualPercentagePpm / ppmPerWhole)],
-    [t(($) => $.figures.effective), format.ratio(rates.effectiveAnnualPpm / ppmPerWhole)],
+    [t(($) => $.figures.effective), yearly(rates.effectiveAnnualPpm)],
     [t(($) => $.figures.finePerDay), format.money(totals.finePerDayCents)],
     ...unlessNone(
       t(($) => $.figures.lateCharge),

@@ -77,6 +77,7 @@ export const calculatorWords = words({
         down: ['down', 'hacia abajo', '向下'],
       },
     },
+    moreThan: ['more than {{rate}}', 'más de {{rate}}', '超过 {{rate}}'],
     figures: {
       payout: ['Paid out', 'Se desembolsa', '实际放款'],
       due: ['To repay', 'A pagar', '应还总额'],

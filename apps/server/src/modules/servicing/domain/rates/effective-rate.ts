@@ -1,10 +1,10 @@
 import { type BusinessDate, daysBetween } from '@daftari/kernel/business-date'
-import { type Cents, type Ppm, ppm, ppmPerWhole } from '@daftari/kernel/money'
+import { type Cents, highestYearlyPpm, type Ppm, ppm, ppmPerWhole } from '@daftari/kernel/money'
 import type { Instalment } from '../instalment.ts'
 import { totalDueCents } from '../schedule.ts'
 
-/** Beyond a millionfold a year a figure tells nobody anything: it is shown as this bound. */
-const highestYearlyGrowth = 1_000_001
+/** Beyond it a figure tells nobody anything: it is shown as "more than" this bound. */
+const highestYearlyGrowth = highestYearlyPpm / ppmPerWhole + 1
 /** Two decimals of a percent: far coarser than the last digits in which machines may differ. */
 const stepPpm = 100
 
