@@ -10,6 +10,7 @@ import {
   untouchedLeads,
   untouchedRecord,
 } from '@daftari/contract/promotion/leads'
+import { sql } from 'kysely'
 import type { Context } from '../../../platform/context.ts'
 import { recordRoute } from '../../../platform/desk/actions/record-route.ts'
 import { withoutWrittenNumbers } from '../../../platform/log.ts'
@@ -19,7 +20,7 @@ import { listQuery } from '../../../platform/tables/list-query.ts'
 import { staff } from '../../../platform/tables/sql-parts.ts'
 import { withPhone } from '../../customers/index.ts'
 import { takeNext, workQueue } from '../../work/index.ts'
-import { leadsSeen } from '../queries/lead-scope.ts'
+import { leadsOf, leadsSeen } from '../queries/lead-scope.ts'
 import { leadsOfPages, listAdded, listMembers } from '../queries/list-members.ts'
 import { whyOfMember } from '../queries/why-of-member.ts'
 import { leadEntity } from './lead-entity.ts'
@@ -127,9 +128,16 @@ const listContacts = listQuery(leadContacts, {
   filters: { caller: 'c.staff_id', made: 'c.made_on' },
 })
 
+/**
+ * Of whoever is or was a lead, up to its end: reasons without a lead would say who is held out. A telemarketer
+ * reads those of their own leads alone.
+ */
 const listReasons = listQuery(leadReasons, {
   from: 'promotion.audience_member m',
   where: "m.arm = 'treated'",
+  scope: (ctx) => sql<boolean>`exists (select from promotion.lead l
+    where l.person_id = m.person_id and m.entered_on <= coalesce(l.closed_on, m.entered_on)
+      and ${leadsOf(ctx)})`,
   join: `join promotion.audience u on u.id = m.audience_id
     join promotion.audience_version v on v.id = m.version_id`,
   key: 'm.id',

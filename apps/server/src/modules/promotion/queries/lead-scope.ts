@@ -1,6 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
 import { may, type ReadContext, staffOf } from '../../../platform/context.ts'
 
+/** Which leads are a reader's own; all of who hands out. */
+export function leadsOf(ctx: ReadContext): RawBuilder<boolean> {
+  if (ctx.actor.kind !== 'staff' || may(ctx, 'lead.hand-out')) return sql<boolean>`true`
+  return sql<boolean>`l.assignee_id = ${staffOf(ctx)}`
+}
+
 /** Which leads or listed numbers a reader sees: one's own and unassigned ones; all for who hands out. */
 export function leadsSeen(ctx: ReadContext, of: 'l' | 'n' = 'l'): RawBuilder<boolean> {
   if (ctx.actor.kind !== 'staff' || may(ctx, 'lead.hand-out')) return sql<boolean>`true`

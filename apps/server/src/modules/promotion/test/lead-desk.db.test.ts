@@ -70,6 +70,30 @@ describe('the desk', () => {
     expect((await record(wanjiru, theirs, { leadResult: 'refused' })).status).toBe(404)
   })
 
+  it('shows why somebody is a lead to whose lead it is, and of nobody without a lead', async () => {
+    const reasons = `${leads.path}/reasons`
+    const own = await leadOf(await taken(wanjiru))
+    const mine = { customerId: String(own.personId) }
+    const rowsOf = async (by: Caller, asked: Record<string, string>) =>
+      (await by.get(reasons, asked)).data.rows.length
+    expect(await rowsOf(wanjiru, mine)).toBeGreaterThan(0)
+    expect(await rowsOf(otieno, mine)).toBe(0)
+    const head = await t.signIn('audit-admin')
+    expect(await rowsOf(head, mine)).toBeGreaterThan(0)
+    // In an audience and no lead, as who is held out of all promotion is: nobody reads that.
+    await t.appContext.db
+      .updateTable('promotion.lead')
+      .set({ closedAt: t.clock.now(), closedOn: '2026-03-01', state: 'ineligible' })
+      .where('id', '=', own.id)
+      .execute()
+    expect(await rowsOf(head, mine)).toBe(0)
+    await t.appContext.db
+      .updateTable('promotion.lead')
+      .set({ closedAt: null, closedOn: null, state: 'open' })
+      .where('id', '=', own.id)
+      .execute()
+  })
+
   it('brings who did not answer again the next day, three times at most', async () => {
     const id = await taken(wanjiru)
     const at = t.clock.now().getTime()
