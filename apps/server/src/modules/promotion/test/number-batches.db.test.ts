@@ -225,6 +225,26 @@ describe('a file of numbers', () => {
     expect(alarms).toEqual([{ kind: 'list.too-many-numbers' }])
   })
 
+  it('F1: is read in the column that has the numbers, whatever the others are called, and says which', async () => {
+    const phones = some(44_000, 8)
+    const accounts = phones.map((one, n) => `11234567${n},Mary,${national(one)}`)
+    const { data } = await upload(t, importer, ['Account Number,Name,Mobile No', ...accounts])
+    expect(data).toMatchObject({ rows: 8, numbers: 8 })
+    expect(data.whatWasRead.column).toMatchObject({ letter: 'C', heading: 'Mobile No' })
+    expect(data.whatWasRead.column.samples).toHaveLength(3)
+    const { rows } = await sql<{ hash: string }>`
+      select encode(phone_hash, 'hex') as hash from promotion.number_row
+      where batch_id = ${data.id}`.execute(t.appContext.db)
+    const hashes = phones.map((one) => partyOf(one).phoneHash.toString('hex'))
+    expect(rows.map(({ hash }) => hash).toSorted()).toEqual(hashes.toSorted())
+  })
+
+  it('F2: numbers that a spreadsheet has ruined are none, here as for texts', async () => {
+    const ruined = ['254712000000', '254713000000', '2.54714E+11']
+    const { data } = await upload(t, importer, [...some(44_100), ...ruined])
+    expect(data).toMatchObject({ numbers: 6, faults: [{ fault: 'unreadable', rows: 3 }] })
+  })
+
   it('DN-07: of bought numbers without a proof is not taken', async () => {
     for (const proof of ['', 'Bought']) {
       expect((await upload(t, importer, some(50_000), { proof })).status).toBe(422)
@@ -270,13 +290,16 @@ describe('a file of numbers', () => {
 })
 
 describe('a bought list', () => {
-  it('is approved by another person, and then worked and consented to', async () => {
+  it('N8: has no consent before another person approves it, and then one for each number used', async () => {
     const { data } = await upload(t, importer, withLot(t, some(60_000)))
     const { path } = numberBatches['promotion/white-phone/white-phone-quality']
     const waiting = async (by: Caller) =>
       (await by.get(path, { requestOf: 'others', listState: 'asked' })).data.rows.map(
         (row: { batchId: number }) => row.batchId,
       )
+    const { rows: before } = await sql`select from contact.number_consent c
+      where c.source = ${`number-batch:${data.id}`}`.execute(t.appContext.db)
+    expect(before).toEqual([])
     expect(await waiting(other)).toContain(data.id)
     expect(await waiting(importer)).not.toContain(data.id)
     expect((await decided(t, importer, data.id)).status).toBe(403)
