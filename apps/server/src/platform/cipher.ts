@@ -14,6 +14,8 @@ export interface Cipher {
   openBound(sealed: Uint8Array, owner: Owner): string
   /** The same text gives the same hash under the same key; without the key it reveals nothing. */
   hash(text: string): Buffer
+  /** The place of a text in a lot: always the same, and foretold by nobody without the key. */
+  draw(text: string): number
   /** What a thread of this process makes the same cipher of: it is handed to nothing else. */
   readonly forThread: ThreadCipher
 }
@@ -21,6 +23,7 @@ export interface Cipher {
 export interface ThreadCipher {
   dataKey: Uint8Array
   numbers: BoundNumbers
+  lots: Uint8Array
 }
 
 /** Whose number it is, wherever a copy of it lies. */
@@ -52,14 +55,20 @@ export const isBound = (sealed: Uint8Array): boolean => sealed[0] === bound
 /**
  * AES-256-GCM under keys derived from the data key. The nonce is made from the text and its owner, so
  * that the same book can be made twice byte for byte; equal texts of one owner then look equal, as
- * their hashes do.
+ * their hashes do. Lots are drawn under another key where one is given, as of the demo, whose book is the same
+ * under any data key.
  */
-export function dataCipher(dataKey: Uint8Array, numbers: BoundNumbers = 'write'): Cipher {
-  const derive = (label: string) =>
-    Buffer.from(hkdfSync('sha256', dataKey, new Uint8Array(), `daftari ${label}`, 32))
+export function dataCipher(
+  dataKey: Uint8Array,
+  numbers: BoundNumbers = 'write',
+  lots: Uint8Array = dataKey,
+): Cipher {
+  const derive = (label: string, key = dataKey) =>
+    Buffer.from(hkdfSync('sha256', key, new Uint8Array(), `daftari ${label}`, 32))
   const sealing = derive('seal')
   const nonces = derive('nonce')
   const hashing = derive('hash')
+  const drawing = derive('draw', lots)
   const open = (sealed: Uint8Array, owner: Owner | Unowned): string => {
     const [scheme] = sealed
     assert(scheme === unbound || scheme === bound, 'encrypted under an unknown scheme')
@@ -89,6 +98,8 @@ export function dataCipher(dataKey: Uint8Array, numbers: BoundNumbers = 'write')
       return open(sealed, owner)
     },
     hash: (text) => createHmac('sha256', hashing).update(text).digest(),
-    forThread: { dataKey, numbers },
+    // As many bits as a positive integer of the database has.
+    draw: (text) => createHmac('sha256', drawing).update(text).digest().readUInt32BE(0) >>> 1,
+    forThread: { dataKey, numbers, lots },
   }
 }

@@ -7,6 +7,9 @@ import type { Database } from '../../../src/platform/db/database.ts'
 import { drawAnew, type NewFile, openFiles } from '../../../src/platform/files/files.ts'
 import { openLog } from '../../../src/platform/log.ts'
 
+/** Under any data key the same numbers of a list are left out by lot. */
+const lots = new Uint8Array(32)
+
 export function demoAppContext(
   config: RunningConfig,
   database: Database,
@@ -14,7 +17,7 @@ export function demoAppContext(
 ): AppContext {
   return {
     db: database.db,
-    cipher: dataCipher(config.secrets.dataKey, config.boundNumbers),
+    cipher: dataCipher(config.secrets.dataKey, config.boundNumbers, lots),
     files: openFiles(join(config.dataDir, 'files'), {
       newName: namesFrom(seededRandom(config.demo.seed + 2)),
       draw: drawOnce,

@@ -19,7 +19,6 @@ import { listItems } from './queries/list-items.ts'
 import { listRules } from './queries/list-rules.ts'
 import { listStartRequests } from './queries/list-start-requests.ts'
 import { listRuns, listTasks } from './queries/list-tasks.ts'
-import { uploadedNumberOwners } from './queries/number-owners.ts'
 import { robotAlerts } from './robots/alerts.ts'
 import { listFollowUps, listRobotCalls, listSmsAfterCalls } from './robots/list-calls.ts'
 import { numberOfFollowUp } from './robots/number-of-follow-up.ts'
@@ -74,7 +73,6 @@ export const outreach = (ports: Ports): Module => {
     ],
     objects: [taskEntity, ruleEntity, followUpEntity, noticeEntity],
     alerts: robotAlerts,
-    numberOwners: [uploadedNumberOwners],
     subscribers: [
       onEvent('outreach.hear-message', 'message.ended', recordMessageEnd),
       onEvent('outreach.hear-opened', 'message.opened', recordMessageOpened),

@@ -2995,6 +2995,7 @@ export interface PromotionNumberReason {
 
 export interface PromotionNumberRow {
   batchId: number;
+  draw: number | null;
   fault: string | null;
   id: Generated<number>;
   line: number;

@@ -50,11 +50,11 @@ export async function keepRows(
 }
 
 async function insertRows(ctx: Context, batchId: number, rows: SealedRows): Promise<void> {
-  const { lines, hashes, masks, ciphers, faults } = rows
+  const { lines, hashes, masks, ciphers, faults, draws } = rows
   await sql`
-    insert into promotion.number_row (batch_id, line, phone_hash, phone_masked, phone_cipher, fault)
+    insert into promotion.number_row (batch_id, line, phone_hash, phone_masked, phone_cipher, fault,
+      draw)
     select ${batchId}, * from unnest(
-      ${lines}::int[], ${hashes}::bytea[], ${masks}::text[], ${ciphers}::bytea[], ${faults}::text[])`.execute(
-    ctx.tx,
-  )
+      ${lines}::int[], ${hashes}::bytea[], ${masks}::text[], ${ciphers}::bytea[], ${faults}::text[],
+      ${draws}::int[])`.execute(ctx.tx)
 }

@@ -34,7 +34,7 @@ export async function openNumbers(
         (batch_id, list_kind, phone_hash, phone_masked, phone_cipher, next_action_at, opened_at, opened_on)
       select batch_id, ${batch.listKind}, phone_hash, phone_masked, phone_cipher, ${now}::timestamptz,
         ${now}::timestamptz, ${ctx.clock.today()}::date
-      from (select *, row_number() over (order by phone_hash) as place from w where not barred) free, n
+      from (select *, row_number() over (order by draw, phone_hash) as place from w where not barred) free, n
       where place > lot order by line
       returning phone_hash)
     select used.phone_hash, n.numbers from used, n`.execute(ctx.tx)

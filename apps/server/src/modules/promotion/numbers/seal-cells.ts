@@ -11,6 +11,7 @@ export interface SealedRows {
   masks: string
   ciphers: string
   faults: string
+  draws: string
   /** How many are readable numbers that came for the first time, and how many have which fault. */
   numbers: number
   counts: Partial<Record<RowFault, number>>
@@ -31,6 +32,7 @@ export function cellSealer(cipher: Cipher): (cells: readonly ColumnCell[]) => Se
     const masks: string[] = []
     const ciphers: string[] = []
     const faults: string[] = []
+    const draws: string[] = []
     const counts: SealedRows['counts'] = {}
     const samples: string[] = []
     for (const { cell, isTooWide } of cells) {
@@ -45,6 +47,7 @@ export function cellSealer(cipher: Cipher): (cells: readonly ColumnCell[]) => Se
       masks.push(sealed === undefined ? 'NULL' : `"${sealed.masked}"`)
       ciphers.push(isAgain ? 'NULL' : bytes(sealed?.cipher))
       faults.push(wrong ?? 'NULL')
+      draws.push(e164 === undefined || isAgain ? 'NULL' : String(cipher.draw(e164)))
     }
     const faulty = Object.values(counts).reduce((sum, count) => sum + count, 0)
     return {
@@ -53,6 +56,7 @@ export function cellSealer(cipher: Cipher): (cells: readonly ColumnCell[]) => Se
       masks: array(masks),
       ciphers: array(ciphers),
       faults: array(faults),
+      draws: array(draws),
       numbers: cells.length - faulty,
       counts,
       samples,

@@ -6,6 +6,6 @@ import { cellSealer } from './seal-cells.ts'
 
 assert(parentPort !== null, 'runs as a thread')
 const port = parentPort
-const { dataKey, numbers } = workerData as ThreadCipher
-const seal = cellSealer(dataCipher(dataKey, numbers))
+const { dataKey, numbers, lots } = workerData as ThreadCipher
+const seal = cellSealer(dataCipher(dataKey, numbers, lots))
 port.on('message', (cells: ColumnCell[]) => port.postMessage(seal(cells)))

@@ -1,8 +1,8 @@
 import { answeredStep, heldAgainst } from '@daftari/contract/about-numbers'
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../../../platform/context.ts'
-import { blacklistedNow } from '../../customers/index.ts'
-import { isLeftAlone, ownerOf } from './barred-numbers.ts'
+import { ownersSql } from '../../../platform/numbers/owners-of.ts'
+import { isLeftAlone } from './barred-numbers.ts'
 import type { ListForm } from './keep-rows.ts'
 
 /** So many days somebody who was spoken with about an offer is left alone. */
@@ -11,23 +11,18 @@ const dayMs = 86_400_000
 
 /**
  * The numbers of a batch, each once, with whether the records hold something against using it: what, is
- * written down nowhere. On another list that is used, a customer or blacklisted, left alone, without the
- * consent that it takes, named by a customer, or spoken with lately.
+ * written down nowhere. It is somebody's whom we know, on another list that is used, left alone, without the
+ * consent that it takes, or spoken with lately.
  */
 export function weighed(ctx: Context, batchId: number): RawBuilder<unknown> {
   const { clock } = ctx
   const phoneHash = sql<Buffer>`w.phone_hash`
-  const of = { personId: sql<number | null>`null::bigint`, phoneHash, today: clock.today() }
   const since = new Date(clock.now().getTime() - reachedDays * dayMs)
   return sql`
     select w.*, (
-      exists (select from promotion.listed_number n
-        where n.phone_hash = w.phone_hash and n.state <> 'revoked')
-      or ${ownerOf(phoneHash)} is not null
-      or ${blacklistedNow(of)}
-      or ${isLeftAlone(of)}
+      exists (select from (${ownersSql(ctx, phoneHash)}) x where x.kind <> 'special' or x.detail <> 'vip')
+      or ${isLeftAlone({ phoneHash, today: clock.today() })}
       or o.given is false or w.list_kind = 'third' and o.given is not true
-      or exists (select from reporting.contact t where t.phone_hash = w.phone_hash)
       or exists (select from reporting.conversation v where v.phone_hash = w.phone_hash
         and v.purpose = 'marketing' and v.at > ${since})
     ) as barred
@@ -53,7 +48,7 @@ export async function leftOutOf(ctx: Context, batchId: number, numbers: number):
 /**
  * Besides the numbers that the records speak against, one to five others are left out by lot, so that all who
  * are left out are a multiple of five: from how many are used, and from which, nobody learns what is held
- * against one. The lot is the order of the keyed hashes, the same however often a list comes.
+ * against one. The lot is drawn by the number under a key, the same however often a list comes.
  */
 export const byLot = (barred: RawBuilder<unknown>): RawBuilder<number> =>
   sql<number>`(${answeredStep} - ${barred} % ${answeredStep})::integer`

@@ -1,7 +1,6 @@
 import { answeredStep } from '@daftari/contract/about-numbers'
 import { uploadNumbers } from '@daftari/contract/promotion/numbers'
 import type { Answer, Caller, TestServer } from '../../../../test/open-test-server.ts'
-import { phoneHash } from '../../../platform/numbers/phone-hash.ts'
 
 let keys = 0
 
@@ -9,11 +8,7 @@ let keys = 0
 function drawnByLot(t: TestServer): string[] {
   const { cipher } = t.appContext
   const drawn = Array.from({ length: 3_000 }, (_, n) => `+2547999${String(n).padStart(5, '0')}`)
-  return drawn
-    .map((phone) => ({ phone, hash: phoneHash(cipher, phone) }))
-    .toSorted((a, b) => a.hash.compare(b.hash))
-    .slice(0, answeredStep)
-    .map(({ phone }) => phone)
+  return drawn.toSorted((a, b) => cipher.draw(a) - cipher.draw(b)).slice(0, answeredStep)
 }
 
 /** The same file with numbers besides that the lot leaves out, so that all of these are used. */
