@@ -55,8 +55,8 @@ export const isBound = (sealed: Uint8Array): boolean => sealed[0] === bound
 /**
  * AES-256-GCM under keys derived from the data key. The nonce is made from the text and its owner, so
  * that the same book can be made twice byte for byte; equal texts of one owner then look equal, as
- * their hashes do. Lots are drawn under another key where one is given, as of the demo, whose book is the same
- * under any data key.
+ * their hashes do. Lots are drawn under another key where one is given, as of the demo, whose book is the
+ * same under any data key.
  */
 export function dataCipher(
   dataKey: Uint8Array,

@@ -129,8 +129,8 @@ const listContacts = listQuery(leadContacts, {
 })
 
 /**
- * Of whoever is or was a lead, up to its end: reasons without a lead would say who is held out. A telemarketer
- * reads those of their own leads alone.
+ * Of whoever is or was a lead, up to its end: reasons without a lead would say who is held out. A
+ * telemarketer reads those of their own leads alone.
  */
 const listReasons = listQuery(leadReasons, {
   from: 'promotion.audience_member m',

@@ -225,26 +225,6 @@ describe('a file of numbers', () => {
     expect(alarms).toEqual([{ kind: 'list.too-many-numbers' }])
   })
 
-  it('F1: is read in the column that has the numbers, whatever the others are called, and says which', async () => {
-    const phones = some(44_000, 8)
-    const accounts = phones.map((one, n) => `11234567${n},Mary,${national(one)}`)
-    const { data } = await upload(t, importer, ['Account Number,Name,Mobile No', ...accounts])
-    expect(data).toMatchObject({ rows: 8, numbers: 8 })
-    expect(data.whatWasRead.column).toMatchObject({ letter: 'C', heading: 'Mobile No' })
-    expect(data.whatWasRead.column.samples).toHaveLength(3)
-    const { rows } = await sql<{ hash: string }>`
-      select encode(phone_hash, 'hex') as hash from promotion.number_row
-      where batch_id = ${data.id}`.execute(t.appContext.db)
-    const hashes = phones.map((one) => partyOf(one).phoneHash.toString('hex'))
-    expect(rows.map(({ hash }) => hash).toSorted()).toEqual(hashes.toSorted())
-  })
-
-  it('F2: numbers that a spreadsheet has ruined are none, here as for texts', async () => {
-    const ruined = ['254712000000', '254713000000', '2.54714E+11']
-    const { data } = await upload(t, importer, [...some(44_100), ...ruined])
-    expect(data).toMatchObject({ numbers: 6, faults: [{ fault: 'unreadable', rows: 3 }] })
-  })
-
   it('DN-07: of bought numbers without a proof is not taken', async () => {
     for (const proof of ['', 'Bought']) {
       expect((await upload(t, importer, some(50_000), { proof })).status).toBe(422)
@@ -254,19 +234,6 @@ describe('a file of numbers', () => {
   it('N2: of fewer numbers than the lot could leave out is not taken', async () => {
     const answer = await upload(t, importer, some(50_100, 5))
     expect([answer.status, answer.data.error]).toEqual([422, 'number-batch.too-few'])
-  })
-
-  it('N10: with too many rows is refused before anything is kept or counted', async () => {
-    const by = await t.signIn('audit-admin')
-    const rows = Array.from({ length: 200_002 }, (_, n) => String(711_000_000 + n))
-    const answer = await upload(t, by, rows)
-    expect([answer.status, answer.data.error]).toEqual([422, 'file.too-many-rows'])
-    const asked = await t.appContext.db
-      .selectFrom('administration.numberSearch')
-      .select('place')
-      .where('staffId', '=', by.staffId)
-      .execute()
-    expect(asked).toEqual([])
   })
 
   it('without one mobile number is not kept', async () => {
