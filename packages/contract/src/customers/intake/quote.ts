@@ -29,7 +29,7 @@ export const quoteShape = z.object({
   overdueInterestPerDayCents: z.int(),
   /** The most that fines, and interest on overdue principal, may come to. */
   fineLimitCents: z.int(),
-  /** Yearly compound rate of what is paid for what is received, in parts per million; 10^12 is that or more. */
+  /** Yearly compound rate of what is paid for what is received, in millionths: 10^12 is that or more. */
   effectiveAnnualPpm: z.int(),
   /** Nominal yearly rate by unit-periods (Regulation Z, appendix J), in parts per million. */
   annualPercentagePpm: z.int(),
