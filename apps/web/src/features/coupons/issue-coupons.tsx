@@ -1,7 +1,6 @@
 import { issueCoupons, runningCampaigns } from '@daftari/contract/coupons/acts'
 import { couponCampaigns, coupons } from '@daftari/contract/coupons/tables'
-import type { OutputOf } from '@daftari/contract/endpoint'
-import { Alert, Button, Input } from 'antd'
+import { Button, Input } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
@@ -11,6 +10,7 @@ import { PageModal } from '../../ui/dialog/page-modal.tsx'
 import { OptionInput } from '../../ui/form/declared/option-input.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { FormDialog } from '../../ui/form/form-dialog.tsx'
+import { type Issued, WhoGotOne } from './who-got-one.tsx'
 
 /** As people paste them: the numbers of customers, with anything between them that is no number. */
 const typed = issueCoupons.body.omit({ customerIds: true }).extend({
@@ -18,8 +18,6 @@ const typed = issueCoupons.body.omit({ customerIds: true }).extend({
 })
 
 const numbersIn = (text: string) => [...new Set((text.match(/\d+/g) ?? []).map(Number))]
-
-type Issued = OutputOf<typeof issueCoupons>
 
 /** By hand, to customers in one's own work; who got one is shown by name. */
 export function IssueCoupons() {
@@ -66,32 +64,6 @@ export function IssueCoupons() {
       >
         {issued !== undefined && <WhoGotOne {...issued} />}
       </PageModal>
-    </>
-  )
-}
-
-function WhoGotOne({ issued, notYours, left }: Issued) {
-  const { t } = useTranslation('promotion')
-  return (
-    <>
-      {issued.length === 0 ? (
-        <Alert type="warning" title={t(($) => $.coupons.issuedToNobody)} showIcon />
-      ) : (
-        <>
-          <strong>{t(($) => $.coupons.issuedTo)}</strong>
-          <ul>
-            {issued.map(({ customerId, name }) => (
-              <li key={customerId}>
-                {name} · {customerId}
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-      {notYours.length > 0 && (
-        <p>{t(($) => $.coupons.notYours, { numbers: notYours.join(', ') })}</p>
-      )}
-      {left > 0 && <p>{t(($) => $.coupons.leftOut, { count: left })}</p>}
     </>
   )
 }
