@@ -110,17 +110,59 @@ test('who linked the account signs in by the lender’s identity provider, on th
 
     const other = await as(null, {
       path: `${home}/loanList/cashCredit`,
-      refusals: [409],
+      // 401 and 402 when the session ends.
+      refusals: [401, 402, 409],
     })
     await other.getByRole('button', { name: 'Sign in by company account' }).click()
     await expect(other).toHaveURL(`${home}/loanList/cashCredit`)
     await expect(other.getByRole('button', { name: 'Nancy Cherono' })).toBeVisible()
+    await settled(page)
+    await page.close()
+
+    await test.step('a session that ends in the middle of work goes on by the company account', async () => {
+      await other.getByRole('button', { name: 'Saved views' }).click()
+      await other.getByRole('button', { name: 'Save as a view…' }).click()
+      const view = other.getByRole('dialog', { name: 'Save as a view' })
+      const name = `Of Nancy ${Date.now()}`
+      await view.getByRole('textbox', { name: 'Name' }).fill(name)
+      await endSessions(await as('admin', { path: '/operation/userAuth/index' }), account)
+      await view.getByRole('button', { name: 'Save' }).click()
+      const again = other.getByRole('dialog', { name: 'Your session has ended' })
+      await expect(again).toBeVisible()
+      await expectAccessible(other, { within: '[role="dialog"]' })
+      await again.getByRole('textbox', { name: 'Password' }).fill(demoPassword)
+      await again.getByRole('button', { name: 'Sign in', exact: true }).click()
+      const [beside] = await Promise.all([
+        other.waitForEvent('popup'),
+        again.getByRole('button', { name: 'Sign in by company account' }).click(),
+      ])
+      // It has served its purpose and goes by itself; what waited is done.
+      await expect.poll(() => beside.isClosed()).toBe(true)
+      await expect(again).toBeHidden()
+      await expect(view).toBeHidden()
+      await expect(other.getByRole('button', { name: `Saved view: ${name}` })).toBeVisible()
+    })
     // What is still being read would be missed when the server ends.
-    for (const one of [page, other]) await settled(one)
-    for (const one of [page, other]) await one.close()
+    await settled(other)
+    await other.close()
   } finally {
     await server.stop()
     await provider.close()
     await embedded?.stop()
   }
 })
+
+async function endSessions(admin: Page, account: string): Promise<void> {
+  await admin.getByRole('button', { name: account, exact: true }).click()
+  const sessions = admin.getByRole('region', { name: 'Open sessions' })
+  const signOut = sessions.getByRole('button', { name: /^Sign out/ })
+  const none = admin.getByText('Not signed in anywhere.')
+  const sure = admin.getByRole('tooltip').getByRole('button', { name: /^Sign out/ })
+  // The list is read anew while one is pressed.
+  await expect(async () => {
+    if (await none.isVisible()) return
+    await signOut.first().click({ timeout: 3_000 })
+    await sure.click({ timeout: 3_000 })
+    await expect(none).toBeVisible({ timeout: 3_000 })
+  }).toPass()
+}

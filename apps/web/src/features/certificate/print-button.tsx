@@ -12,6 +12,8 @@ interface PrintButtonProps {
 export function PrintButton({ id, number }: PrintButtonProps) {
   const { t } = useTranslation('costs')
   const text = t(($) => $.certificate.print)
+  // None is issued yet, or the rows of another view are still shown.
+  if (typeof id !== 'number') return null
   return (
     <PaperMenu
       endpoint={certificateDocument}

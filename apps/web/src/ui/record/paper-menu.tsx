@@ -6,7 +6,7 @@ import { addressOf } from '../../lib/api/address.ts'
 
 interface PaperMenuProps {
   endpoint: Endpoint
-  id: number | null
+  id: number
   nameOf: (language: Language) => string
   /** The button that opens it. */
   children: ReactNode

@@ -84,7 +84,7 @@ export const leadWords = words({
   },
   forms: {
     telemarketer: {
-      consequence: ['On other days {{telemarketerName}} keeps the leads held and is handed no new ones.', 'Los demás días {{telemarketerName}} conserva sus prospectos y no recibe nuevos.', '其他日子 {{telemarketerName}} 保留现有线索，但不再分配新线索。'],
+      consequence: ['On other days {{name}} keeps the leads held and is handed no new ones.', 'Los demás días {{name}} conserva sus prospectos y no recibe nuevos.', '其他日子 {{name}} 保留现有线索，但不再分配新线索。'],
       fields: {
         from: ['Shift from', 'Turno desde', '上班时间'],
         until: ['Shift until', 'Turno hasta', '下班时间'],
