@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
+import { ensureChromium } from '../../tools/chromium.mjs'
 import { ensureInstalled } from '../../tools/install.mjs'
 import { node26, root, underNode26 } from '../../tools/node26.mjs'
 import { runScript } from '../parts/run-script.mjs'
@@ -9,11 +10,26 @@ import { runScript } from '../parts/run-script.mjs'
  * and then the long run.
  */
 await ensureInstalled('everything')
-const vitest = join(root, 'node_modules/vitest/vitest.mjs')
-const { status } = spawnSync(node26(), [vitest, 'run', '--project', 'db'], {
-  cwd: root,
-  env: underNode26({ TEST_SAMPLE: 'whole' }),
-  stdio: 'inherit',
-})
-if (status !== 0) process.exit(status ?? 1)
+const chromium = ensureChromium()
+runWhole('node_modules/vitest/vitest.mjs', 'run', '--project', 'db')
+runWhole('tools/build-browser.mjs')
+const journeys = ['test', '-c', 'e2e/playwright.config.ts', 'opened.spec.ts']
+runWhole('node_modules/@playwright/test/cli.js', ...journeys)
 await runScript('apps/server/test/faults/long-run/long-run.ts')
+
+/**
+ * Ends the run where it fails.
+ * @param {string} script
+ * @param {string[]} args
+ */
+function runWhole(script, ...args) {
+  const { status } = spawnSync(node26(), [join(root, script), ...args], {
+    cwd: root,
+    env: underNode26({
+      TEST_SAMPLE: 'whole',
+      ...(chromium === null ? {} : { CHROMIUM_PATH: chromium }),
+    }),
+    stdio: 'inherit',
+  })
+  if (status !== 0) process.exit(status ?? 1)
+}

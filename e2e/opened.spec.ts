@@ -1,0 +1,82 @@
+import { type Page as NavigationPage, pages } from '@daftari/contract/navigation/navigation'
+import { textsIn } from '@daftari/contract/words/namespaces'
+import { addressOf } from './support/addresses.ts'
+import {
+  calm,
+  closeDownTo,
+  type Opened,
+  openEach,
+  openFirstRow,
+  refuseWrites,
+  showEach,
+} from './support/open-all.ts'
+import { looks } from './support/page-kinds.ts'
+import { test, type Walk } from './support/test.ts'
+
+const { table, views, exports, filters, panel, crash, copy, form } = textsIn('es').shell
+
+/** What stands over every table alike, and what closes a dialog again. */
+const alike = new RegExp(
+  `^(?:${[
+    table.refresh,
+    table.autoRefresh,
+    table.columns,
+    table.clearSelection,
+    views.button,
+    views.inUse.replace(/\{\{.*/, '.*'),
+    exports.button,
+    `${filters.more}.*`,
+    filters.fewer,
+    `${filters.clear}.*`,
+    `${copy.copy}.*`,
+    form.cancel,
+    'Close',
+    'Cerrar',
+  ].join('|')})$`,
+).source
+const failures = [panel.failed, crash.title, crash.newVersion]
+
+const lookOf = await looks()
+const whole = process.env.TEST_SAMPLE === 'whole'
+/** A page that is drawn as others are opens what they open. */
+const looked = pages.filter(({ key }) => whole || lookOf.get(key) !== 'with others')
+
+// A page can open a hundred things; on a busy machine that takes its time.
+test.describe.configure({ timeout: 180_000 })
+
+for (const page of looked) {
+  test(`every record and every act of ${page.path} opens`, async ({ walk }) => {
+    await openAll(walk, page)
+  })
+}
+
+/** Of each of its views: what stands above the rows, the first row and what is done with it. */
+async function openAll({ page: shown, to }: Walk, page: NavigationPage): Promise<Opened> {
+  const opened: Opened = { names: [] }
+  await refuseWrites(shown)
+  const address = await addressOf(shown, page)
+  let view = address
+  const back = async () => {
+    await to(view)
+    await calm(shown)
+  }
+  const o = {
+    page: shown,
+    skip: alike,
+    failures,
+    discard: form.discard,
+    showsCodes: page.key === 'operation/user-auth/auth',
+    back,
+  }
+  await back()
+  await showEach(o, async () => {
+    const { pathname, search } = new URL(shown.url())
+    view = pathname + search
+    await openEach(o, 'page', opened)
+    await openFirstRow(o, opened)
+    await openEach(o, 'row', opened)
+  })
+  await closeDownTo(o, 0)
+  await shown.unroute('**/api/**')
+  return opened
+}
