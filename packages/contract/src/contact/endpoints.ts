@@ -14,6 +14,8 @@ export const contactObjects = ['application', 'case'] as const
 export type ContactObject = (typeof contactObjects)[number]
 
 const of = { type: z.enum(contactObjects), id }
+/** No call of theirs bears it out: another person confirms it first. */
+const waits = z.boolean()
 const written = { reason: z.string(), setBy: staffRef, setAt: z.string() }
 
 /** What stands against contacting the customer, and who wrote it down. Refuses: request.not-found. */
@@ -74,7 +76,7 @@ export const holdContact = endpoint({
     ...of,
     until: z.iso.date().nullable().default(null),
   }),
-  response: z.object({ id: z.number() }),
+  response: z.object({ waits }),
 })
 
 export const holdForm = form('contact-hold', {
@@ -125,7 +127,7 @@ export const stopCalls = endpoint({
   tag,
   access: { can: 'contact.hold' },
   body: z.strictObject({ ...of, reason }),
-  response: z.object({}),
+  response: z.object({ waits }),
 })
 
 /** The customer takes a request back. Refuses: request.not-found, record.stale. */

@@ -149,7 +149,8 @@ export const stopMessages = endpoint({
     callsOnly: z.boolean().default(false),
     reason,
   }),
-  response: z.object({}),
+  /** Whether another person confirms it first, because no call of theirs bears it out. */
+  response: z.object({ waits: z.boolean() }),
 })
 
 /** The customer takes such a request back. Refuses: request.not-found, record.stale. */

@@ -200,6 +200,24 @@ export const messagingRefusals = {
     es: 'Regla {rule}: este número lo contesta otra persona. Antes debe revisarlo un jefe.',
     zh: '规则 {rule}：该号码由他人接听，须先由主管核实。',
   },
+  'contact.not-answered': {
+    status: 409,
+    en: 'The record of your call says that nobody answered. Choose what came of it among: no answer, busy, switched off; or call again.',
+    es: 'Según el registro de su llamada, nadie contestó. Elija: sin respuesta, ocupado o apagado; o llame de nuevo.',
+    zh: '通话记录显示无人接听。请选择无人接听、占线或关机，或再次拨打。',
+  },
+  'contact.still-ringing': {
+    status: 409,
+    en: 'Your call has not been answered and has not ended. Record what was said once it has.',
+    es: 'Su llamada aún no se contestó ni terminó. Registre lo hablado cuando termine.',
+    zh: '您的电话尚未接通或结束，请在通话后登记。',
+  },
+  'contact.no-call': {
+    status: 409,
+    en: 'You have not called about this today. Call from here first; by hand, have the number shown to you.',
+    es: 'Hoy no ha llamado por esto. Llame primero desde aquí; si marca a mano, haga que se le muestre el número.',
+    zh: '您今天尚未就此拨打。请先在此拨打；手动拨打须先查看号码。',
+  },
   'number.not-blocked': {
     status: 409,
     en: 'This number is not blocked.',

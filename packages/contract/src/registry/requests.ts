@@ -6,6 +6,7 @@ import { factorReset, signInCodes } from '../administration/sign-in-codes.ts'
 import { collectionLimits, morningRuleSetting, stageSetting } from '../collections/plans.ts'
 import { strategySetting } from '../collections/strategy.ts'
 import { contactPolicySetting } from '../contact/policy.ts'
+import { proposedStopRequest } from '../contact/stops.ts'
 import { campaignRequest, couponIssueRequest } from '../coupons/acts.ts'
 import { specialAccountEnd, specialAccountRequest } from '../customers/special-accounts.ts'
 import { endpoint } from '../endpoint.ts'
@@ -45,6 +46,7 @@ import { erasureRequest } from '../telephony/recordings.ts'
 /** Every request that a second person decides: a line here, and its tile, alert and texts follow. */
 export const requests = [
   writeOffRequest,
+  proposedStopRequest,
   restructuringRequest,
   loanChargeRequest,
   transferRequest,

@@ -1,6 +1,7 @@
 import type { HoldKind } from '@daftari/contract/contact/enums'
 import { addDays, type BusinessDate } from '@daftari/kernel/business-date'
-import { holdContact } from '../../../src/modules/contact/index.ts'
+import { proposedStop } from '../../../src/modules/contact/commands/propose-stop.ts'
+import { stopContact } from '../../../src/modules/contact/index.ts'
 import { type DemoStaff, worksOn } from '../demo-staff.ts'
 import type { Talk } from '../staff/talking.ts'
 import type { World } from '../world/world.ts'
@@ -29,7 +30,7 @@ export function pauseFor(
 function pause(world: World, one: DemoStaff, personId: number, { kind, days, reason }: Pause) {
   const until = days === null ? undefined : addDays(world.clock.today(), days)
   return world.attempt(one.actor, 'leave a customer alone', (ctx) =>
-    holdContact(ctx, { personId, kind, reason, until }),
+    stopContact(ctx, { kind: 'hold', personId, hold: kind, reason, until }),
   )
 }
 
@@ -42,7 +43,10 @@ const letters: readonly Pause[] = [
 /** Of how many open cases one may be about. */
 const casesPerLetter = 4
 
-/** On the last two days the leaders write down for whom letters came: those cases are left alone. */
+/**
+ * On the last two days a leader writes down for whom letters came, and another who has read them confirms it:
+ * those cases are left alone.
+ */
 export function planLetters(
   world: World,
   staff: readonly DemoStaff[],
@@ -54,6 +58,29 @@ export function planLetters(
   const at = world.at(date, reader.shift.from + 75)
   for (const kind of ['single', 'instalments']) {
     world.agenda.plan(at, () => readLetters(world, reader, kind))
+  }
+  const other =
+    leaders.find((one) => one !== reader) ?? staff.find(({ role }) => role === 'audit-admin')
+  if (other !== undefined) {
+    world.agenda.plan(new Date(at.getTime() + 2_400_000), () =>
+      confirmLetters(world, other, reader),
+    )
+  }
+}
+
+async function confirmLetters(world: World, one: DemoStaff, reader: DemoStaff): Promise<void> {
+  const asked = await world.appContext.db
+    .selectFrom('contact.proposedStop')
+    .select(['id', 'version'])
+    .where('state', '=', 'asked')
+    .where('kind', '=', 'hold')
+    .where('askedBy', '=', reader.id)
+    .orderBy('id')
+    .execute()
+  for (const of of asked) {
+    await world.attempt(one.actor, 'confirm a hold', (ctx) =>
+      proposedStop.decide(ctx, { ...of, approve: true, reason: 'Read the letter' }),
+    )
   }
 }
 

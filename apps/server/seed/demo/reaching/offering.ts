@@ -135,6 +135,7 @@ async function answerOffers(world: World): Promise<void> {
     if (!random.chance(0.03)) continue
     await world.as(customer, 'want no more offers', (ctx) =>
       stopContact(ctx, {
+        kind: 'stop',
         party: { personId, phoneHash, relation: 'own' },
         purpose: 'marketing',
         reason: 'STOP',

@@ -4,6 +4,7 @@ import {
   type CallAnswer,
   endCall,
   type NumberFound,
+  noteCall,
   placeCall,
 } from '../../../src/modules/telephony/index.ts'
 import type { Context } from '../../../src/platform/context.ts'
@@ -37,6 +38,8 @@ export async function callThrough(
   const ringSeconds = random.int(4, 28)
   const talkSeconds = q850 === undefined ? random.int(25, 260) : 0
   const begun = world.clock.now().getTime()
+  // Who picks up is seen by the caller's own softphone before the server's record comes.
+  if (q850 === undefined) await noteCall(ctx, id, { state: 'active' })
   const at = (seconds: number) => new Date(begun + seconds * 1_000)
   const endedAt = at(ringSeconds + talkSeconds)
   world.agenda.plan(endedAt, async () => {

@@ -1,17 +1,16 @@
 import type { Module } from '../../platform/server-module.ts'
+import { confirmingByRecord, listProposedStops, proposedStop } from './commands/propose-stop.ts'
 import { contactPolicyFlow } from './policy.ts'
 import { listRefusals } from './queries/list-refusals.ts'
 import { contactRoutes, type PartiesOf } from './routes.ts'
 
+export { clearWrongNumber } from './commands/clear-wrong-number.ts'
 export { setContactHours } from './commands/contact-hours.ts'
-export { holdContact, liftHold, type NewHold } from './commands/hold-contact.ts'
-export {
-  discountTalk,
-  recordConversation,
-  shortestTalkSeconds,
-} from './commands/record-conversation.ts'
+export { liftHold } from './commands/lift-hold.ts'
+export { recordConversation, shortestTalkSeconds } from './commands/record-conversation.ts'
+export { liftStopOf, resumeContact } from './commands/resume-contact.ts'
 export { retakeContact, returnContact } from './commands/return-contact.ts'
-export { liftStopOf, type NewStop, resumeContact, stopContact } from './commands/stop-contact.ts'
+export { type Stopped, stopContact } from './commands/stop-contact.ts'
 export {
   type ContactRequest,
   confirmContact,
@@ -22,7 +21,7 @@ export {
   requireContact,
   takeContact,
 } from './commands/take-contact.ts'
-export { clearWrongNumber, markWrongNumber } from './commands/wrong-number.ts'
+export type { NewHold, NewStop } from './commands/write-stop.ts'
 export {
   contactHoursOf,
   contactPolicyFlow,
@@ -34,13 +33,20 @@ export { contactPreferences } from './queries/contact-preferences.ts'
 export { contactStanding, contactStandings, type Standing } from './queries/contact-standing.ts'
 export type { Party } from './queries/facts-of.ts'
 export { offerStops } from './queries/offer-stops.ts'
+export { type OwnCall, ownCalls, requireAnswered, requireReached } from './queries/own-calls.ts'
 
 export type { OwnParty, PartiesOf } from './routes.ts'
+
+/** It is asked for by no address of its own. */
+const [, ...decisions] = proposedStop.routes
+const proposedStopRoutes = { ...proposedStop, routes: decisions }
 
 /** `parties`: by what a customer is seen, and by whom; told by the modules whose objects they are. */
 export const contact = (parties: PartiesOf): Module => ({
   name: 'contact',
   routes: contactRoutes(parties),
-  lists: [listRefusals],
+  lists: [listRefusals, listProposedStops],
+  requests: [proposedStopRoutes],
+  recurring: [confirmingByRecord],
   settings: [contactPolicyFlow],
 })

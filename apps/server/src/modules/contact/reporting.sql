@@ -7,14 +7,12 @@ select
 from contact.attempt a
 where a.returned_at is null;
 
--- One row per talk with somebody about their loan or application, the number by its hash; what only the
--- record of a call took for one is not among them.
+-- One row per talk with somebody about their loan or application, the number by its hash.
 create view reporting.conversation as
 select
   c.id as conversation_id, c.person_id, c.phone_hash, c.loan_id, c.relation, c.purpose, c.at, c.asked_back,
   c.staff_id, c.source_kind, c.source_id
-from contact.conversation c
-where not c.discounted;
+from contact.conversation c;
 
 -- One row per reason to leave a customer alone, ended ones too.
 create view reporting.contact_hold as

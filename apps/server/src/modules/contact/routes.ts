@@ -3,8 +3,9 @@ import type { BusinessDate } from '@daftari/kernel/business-date'
 import type { ReadContext } from '../../platform/context.ts'
 import { type Route, read, write } from '../../platform/module.ts'
 import { setContactHours } from './commands/contact-hours.ts'
-import { holdContact, liftHold } from './commands/hold-contact.ts'
-import { resumeContact, stopContact } from './commands/stop-contact.ts'
+import { liftHold } from './commands/lift-hold.ts'
+import { resumeContact } from './commands/resume-contact.ts'
+import { stopContact } from './commands/stop-contact.ts'
 import { contactPreferences } from './queries/contact-preferences.ts'
 import type { Party } from './queries/facts-of.ts'
 
@@ -24,9 +25,10 @@ export function contactRoutes(parties: PartiesOf): Route[] {
     ),
     write(contract.holdContact, async (ctx, { body }) => {
       const { personId } = await partyOf(ctx, body)
-      const { kind, reason } = body
+      const { kind: hold, reason } = body
       const until = (body.until as BusinessDate | null) ?? undefined
-      return holdContact(ctx, { personId, kind, until, reason })
+      const { waits } = await stopContact(ctx, { kind: 'hold', personId, hold, until, reason })
+      return { waits }
     }),
     write(contract.liftHold, async (ctx, { body }) => {
       const { personId } = await partyOf(ctx, body)
@@ -41,8 +43,9 @@ export function contactRoutes(parties: PartiesOf): Route[] {
     write(contract.stopCalls, async (ctx, { body }) => {
       const party = await partyOf(ctx, body)
       const { reason } = body
-      await stopContact(ctx, { party, purpose: 'collection', callsOnly: true, reason })
-      return {}
+      const stop = { party, purpose: 'collection', callsOnly: true, reason } as const
+      const { waits } = await stopContact(ctx, { kind: 'stop', ...stop })
+      return { waits }
     }),
     write(contract.resumeContact, async (ctx, { body }) => {
       const { stopId, reason } = body

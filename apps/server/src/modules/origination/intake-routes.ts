@@ -98,7 +98,7 @@ const deviceRoutes: Route[] = [
   write(devices.postStopOffers, async (ctx, { params }) => {
     const { personId, phoneHash } = await customers.phoneOf(ctx, await ownCustomer(ctx, params))
     const party = { personId, phoneHash, relation: 'own' } as const
-    await stopContact(ctx, { party, purpose: 'marketing', reason: 'In the app' })
+    await stopContact(ctx, { kind: 'stop', party, purpose: 'marketing', reason: 'In the app' })
     return { stopped: true as const }
   }),
 ]

@@ -585,7 +585,6 @@ export interface ContactConversation {
   askedBack: boolean;
   askedFor: Date | null;
   at: Date;
-  discounted: Generated<boolean>;
   id: Generated<number>;
   loanId: number | null;
   personId: number | null;
@@ -618,6 +617,29 @@ export interface ContactNumberConsent {
   purpose: string;
   source: string;
   wording: string;
+}
+
+export interface ContactProposedStop {
+  askedAt: Date;
+  askedBy: number;
+  callsOnly: Generated<boolean>;
+  channel: string | null;
+  decidedAt: Date | null;
+  decidedBy: number | null;
+  decisionReason: string | null;
+  holdKind: string | null;
+  holdUntil: string | null;
+  id: Generated<number>;
+  kind: string;
+  personId: number | null;
+  phoneHash: Buffer | null;
+  purpose: string | null;
+  reason: string;
+  relation: string | null;
+  sourceId: number | null;
+  sourceKind: string | null;
+  state: string;
+  version: Generated<number>;
 }
 
 export interface ContactStop {
@@ -3304,6 +3326,7 @@ export interface ReportingCall {
   cause: string | null;
   direction: string | null;
   endedAt: Date | null;
+  endedBy: string | null;
   engine: string | null;
   extension: string | null;
   loanId: number | null;
@@ -6921,6 +6944,7 @@ export interface DB {
   "contact.conversation": ContactConversation;
   "contact.hold": ContactHold;
   "contact.numberConsent": ContactNumberConsent;
+  "contact.proposedStop": ContactProposedStop;
   "contact.stop": ContactStop;
   "contact.wish": ContactWish;
   "contact.wrongNumber": ContactWrongNumber;

@@ -1,4 +1,5 @@
-import { holdForm, stopCalls } from '@daftari/contract/contact/endpoints'
+import { type holdContact, holdForm, stopCalls } from '@daftari/contract/contact/endpoints'
+import type { OutputOf } from '@daftari/contract/endpoint'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { lazy, useState } from 'react'
@@ -38,7 +39,7 @@ export function ContactPreferences({
   const keys = [preferencesKey(of), refreshes]
   const { run } = useCommand(stopCalls, {
     refreshes: keys,
-    done: t(($) => $.preferences.callsStopped),
+    done: ({ waits }) => t(($) => (waits ? $.preferences.waits : $.preferences.callsStopped)),
   })
   if (data === undefined) return null
   return (
@@ -51,6 +52,13 @@ export function ContactPreferences({
           given={{ body: of }}
           says={{ name }}
           refreshes={keys}
+          done={(answer) =>
+            t(($) =>
+              (answer as OutputOf<typeof holdContact>).waits
+                ? $.preferences.waits
+                : $.preferences.held,
+            )
+          }
         />
         <Can do="contact.hold">
           {data.stops.every(({ purpose }) => purpose !== 'collection') && (

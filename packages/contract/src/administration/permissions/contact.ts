@@ -15,6 +15,14 @@ export const contactPermissions = {
       words: ['Lift do not contact', 'Levantar la marca de no contactar', '解除暂停联系'],
       roles: ['audit-admin', 'collection-lead'],
     },
+    'confirm-stop': {
+      words: [
+        'Confirm that contact with somebody ends, where no call bears it out',
+        'Confirmar que se deja de contactar a alguien cuando ninguna llamada lo respalda',
+        '确认无通话记录佐证的停止联系',
+      ],
+      roles: ['audit-admin', 'collection-lead', 'service-lead'],
+    },
     hours: {
       words: [
         'Set the hours that customers ask for',

@@ -43,6 +43,10 @@ export const operation = section(['Operation', 'Operación', '运营管理'], {
       title: ['Refused contacts', 'Contactos rechazados', '被拦截的联系'],
       roles: [],
     }),
+    'contact-stops': page('/operation/system/contactStops', {
+      title: ['Stops to confirm', 'Bajas de contacto por confirmar', '待确认的停止联系'],
+      roles: ['audit-admin', 'collection-lead', 'service-lead'],
+    }),
     'daily-limits': page('/operation/system/dailyLimits', {
       title: ['Daily limits', 'Límites diarios', '每日上限'],
       roles: [],

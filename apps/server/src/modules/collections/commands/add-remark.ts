@@ -4,7 +4,7 @@ import { refuse } from '@daftari/contract/refusals'
 import type { BusinessDate } from '@daftari/kernel/business-date'
 import { audit } from '../../../platform/audit.ts'
 import { type Context, staffOf } from '../../../platform/context.ts'
-import { contactHoursOf } from '../../contact/index.ts'
+import { contactHoursOf, type OwnCall, ownCalls, requireAnswered } from '../../contact/index.ts'
 import { ownCall } from '../../telephony/index.ts'
 import { nextAction } from '../domain/next-action.ts'
 import { takePromise } from '../promises/take-promise.ts'
@@ -26,7 +26,7 @@ const nextActionDays = 90
  * only the assignee makes contacts and takes promises, others in scope leave notes. Refuses:
  * request.not-found, case.closed, case.not-yours, contact.not-allowed, .barred, .wrong-number,
  * case.held-out, promise.above-owed, promise.date, promise.parts, remark.contact-time,
- * remark.next-action, remark.result-unknown, remark.text-missing, remark.promise-missing.
+ * contact.not-answered, .still-ringing, remark.next-action, remark.result-unknown, remark.text-missing, remark.promise-missing.
  */
 export async function addRemark(
   ctx: Context,
@@ -46,6 +46,9 @@ export async function addRemark(
       ? undefined
       : await ownCall(ctx, body.callId, { type: 'case', id: caseId })
   const contact = contactOf(ctx, body, placed?.askedAt)
+  const calls =
+    contact === undefined ? [] : await callsOf(ctx, { caseId, contact, placedId: placed?.id })
+  if (result?.connected === true && !result.blocksNumber) requireAnswered(calls)
   const outbound = contact?.direction === 'outbound'
   if (outbound && found.arm === 'hold-out') refuse('case.held-out', { id: caseId })
   const nextActionAt = (await nextActionOf(ctx, { body, result })) ?? found.nextActionAt
@@ -74,7 +77,8 @@ export async function addRemark(
   if (contact !== undefined) {
     const party = await ownParty(ctx, found)
     const isCounted = placed !== undefined
-    await keepContact(ctx, { ...contact, party, remarkId, result, isCounted })
+    const talked = calls.some((call) => call.talked)
+    await keepContact(ctx, { ...contact, party, remarkId, result, isCounted, talked })
   }
   const promiseId = await promiseOf(ctx, found, { body, remarkId })
   await advance(ctx, found, { text, result, nextActionAt, outbound })
@@ -136,6 +140,20 @@ function saidIn({ text, promise }: Body, result: ResultOfContact | undefined): s
 }
 
 type Contact = Pick<NewContact, 'channel' | 'direction' | 'at'>
+
+/** The call that a remark is of: the one named, else those that were placed since the contact began. */
+async function callsOf(
+  ctx: Context,
+  of: { caseId: number; contact: Contact; placedId: number | undefined },
+): Promise<OwnCall[]> {
+  const { caseId, contact, placedId } = of
+  if (contact.channel !== 'call' || contact.direction !== 'outbound') return []
+  const calls = await ownCalls(ctx, { type: 'case', id: caseId })
+  const since = new Date(contact.at.getTime() - contactMinutes * minuteMs)
+  return calls.filter(({ id, askedAt }) =>
+    placedId === undefined ? askedAt >= since : id === placedId,
+  )
+}
 
 /** A note is no contact. What began before now may be told for half an hour. */
 function contactOf(ctx: Context, body: Body, placedAt: Date | undefined): Contact | undefined {

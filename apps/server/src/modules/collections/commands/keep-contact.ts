@@ -1,11 +1,6 @@
 import type { ContactDirection } from '@daftari/contract/collections/enums'
 import type { Context } from '../../../platform/context.ts'
-import {
-  markWrongNumber,
-  type Party,
-  recordConversation,
-  requireContact,
-} from '../../contact/index.ts'
+import { type Party, recordConversation, requireContact, stopContact } from '../../contact/index.ts'
 import type { ResultOfContact } from '../results/result-of.ts'
 
 export interface NewContact {
@@ -18,6 +13,8 @@ export interface NewContact {
   result: ResultOfContact | undefined
   /** The gate was asked when the call was placed. */
   isCounted: boolean
+  /** By the record of the call. */
+  talked: boolean
 }
 
 /**
@@ -27,15 +24,18 @@ export interface NewContact {
  */
 export async function keepContact(
   ctx: Context,
-  { channel, direction, at, party, remarkId, result, isCounted }: NewContact,
+  { channel, direction, at, party, remarkId, result, isCounted, talked }: NewContact,
 ): Promise<void> {
   const source = { kind: 'remark', id: remarkId } as const
   const purpose = 'collection'
   if (direction === 'outbound' && !isCounted) {
     await requireContact(ctx, { party, purpose, channel, source, at })
   }
-  if (result?.blocksNumber === true) await markWrongNumber(ctx, { party, source })
-  if (channel !== 'call' || result?.rightParty !== true) return
+  if (result?.blocksNumber === true) await stopContact(ctx, { kind: 'wrong-number', party, source })
+  if (channel !== 'call' || result === undefined) return
+  // The record of the call has a talk, whatever its caller says; who says that another person answered is believed.
+  const talkedAll = talked && !result.connected
+  if (!(result.rightParty || talkedAll)) return
   // Who is to be called back within hours may be, before the week is over.
   const askedBack = result.nextHours !== null
   await recordConversation(ctx, { party, purpose, source, at, askedBack })

@@ -1,5 +1,6 @@
 import { addRemark as addRemarkContract } from '@daftari/contract/collections/endpoints'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { answeredCall } from '../../../../test/fixtures/answered-call.ts'
 import { aHeldCase, payoutDay } from '../../../../test/fixtures/collections.ts'
 import type { ACustomer } from '../../../../test/fixtures/customers.ts'
 import type { Lender } from '../../../../test/fixtures/lender.ts'
@@ -285,6 +286,7 @@ describe('a result that was changed', () => {
     await change({ active: false })
     expect(await refusal(remark({ ...noAnswer, text: 'x' }))).toBe('remark.result-unknown')
     await change({ blocksNumber: true })
+    await asCollector((ctx) => answeredCall(ctx, { personId: customer.id }))
     expect(await refusal(remark(noAnswer))).toBe('allowed')
     at('2026-04-01T12:00:00')
     expect(await refusal(remark(noAnswer))).toBe('contact.wrong-number TP-04')

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { stopNow } from '../../../../test/fixtures/answered-call.ts'
 import {
   aLoan,
   aTeam,
@@ -11,7 +12,7 @@ import { aLender, type Lender } from '../../../../test/fixtures/lender.ts'
 import { openForBusiness } from '../../../../test/fixtures/loans.ts'
 import { madeOnce } from '../../../../test/fixtures/made-once.ts'
 import { type TestApp, without } from '../../../../test/harness.ts'
-import { contactStanding, stopContact } from '../../contact/index.ts'
+import { contactStanding } from '../../contact/index.ts'
 import { clearNumber } from '../commands/wrong-number.ts'
 import { addRemark, takeBackCases } from '../index.ts'
 import { takeNextCase, takeNextCases } from '../next/take-next-case.ts'
@@ -175,7 +176,7 @@ describe('the next case', () => {
       }
       if (place === 3) {
         await t.as(lender.staff.leader, (ctx) =>
-          stopContact(ctx, { party: own, purpose: 'collection', reason: 'asked' }),
+          stopNow(ctx, { kind: 'stop', party: own, purpose: 'collection', reason: 'asked' }),
         )
       }
     }

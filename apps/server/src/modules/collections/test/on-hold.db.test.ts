@@ -1,6 +1,7 @@
 import { morningRuleSetting } from '@daftari/contract/collections/plans'
 import { businessDate } from '@daftari/kernel/business-date'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { stopNow } from '../../../../test/fixtures/answered-call.ts'
 import {
   aHeldCase,
   morningOf,
@@ -12,7 +13,7 @@ import { madeOnce } from '../../../../test/fixtures/made-once.ts'
 import { type TestApp, without } from '../../../../test/harness.ts'
 import type { Context } from '../../../platform/context.ts'
 import { setUp } from '../../../platform/desk/settings/set-up.ts'
-import { holdContact, liftHold, type NewHold } from '../../contact/index.ts'
+import { liftHold, type NewHold } from '../../contact/index.ts'
 import { addRemark, handOutCases } from '../index.ts'
 import { caseQueue } from '../next/case-queue.ts'
 import { takeNextCase } from '../next/take-next-case.ts'
@@ -44,7 +45,13 @@ const asLeader = <T>(work: (ctx: Context) => Promise<T>) =>
   t.as(lender.staff.leader, (ctx) => work(without(ctx, 'collection.view-all')))
 const hold = (of: Partial<NewHold> = {}) =>
   t.as(lender.staff.admin, (ctx) =>
-    holdContact(ctx, { personId, kind: 'dispute', reason: 'says it is not theirs', ...of }),
+    stopNow(ctx, {
+      kind: 'hold',
+      personId,
+      hold: 'dispute',
+      reason: 'says it is not theirs',
+      ...of,
+    }),
   )
 const until = '2026-04-02' as NonNullable<NewHold['until']>
 const asked = { page: 1, pageSize: 20, count: 'exact', filters: {} } as const
@@ -104,7 +111,7 @@ describe('a case whose customer is left alone', () => {
   })
 
   test('says so when it is open, and the gate refuses to contact them; a note may be left', async () => {
-    await hold({ kind: 'deceased' })
+    await hold({ hold: 'deceased' })
     const detail = await asCollector((ctx) => caseDetail(ctx, caseId))
     expect(detail.case).toMatchObject({
       mine: true,
@@ -130,7 +137,7 @@ describe('a case whose customer is left alone', () => {
   })
 
   test('comes back the moment the hold is lifted', async () => {
-    const { id } = await hold()
+    const { id = 0 } = await hold()
     expect(await next()).toBeNull()
     await t.as(lender.staff.admin, (ctx) =>
       liftHold(ctx, { personId, holdId: id, reason: 'settled it' }),

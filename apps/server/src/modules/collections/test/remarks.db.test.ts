@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { answeredCall } from '../../../../test/fixtures/answered-call.ts'
 import {
   aHeldCase,
   aLoan,
@@ -167,6 +168,7 @@ describe('contact rules', () => {
   })
 
   test('a number that somebody else answers is left alone until a leader has looked at it', async () => {
+    await t.as(lender.staff.collector, (ctx) => answeredCall(ctx, { personId: customer.id }))
     await remark({ ...call, result: 'wrong-number', text: 'a Mr Otieno, no relation' })
     at('2026-04-01T11:00:00')
     expect(await refusal(remark(call))).toBe('contact.wrong-number TP-04')

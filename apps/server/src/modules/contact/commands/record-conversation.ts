@@ -21,33 +21,23 @@ interface NewTalk {
  * Asked back: they want to be called again. Once for a source.
  */
 export async function recordConversation(ctx: Context, talk: NewTalk): Promise<void> {
-  await insertTalk(ctx, talk)
-    .onConflict((on) => on.columns(['sourceKind', 'sourceId']).doNothing())
-    .execute()
-}
-
-/** By the record of the call alone it would be a talk, and nobody was spoken with: whichever comes first. */
-export async function discountTalk(ctx: Context, talk: NewTalk): Promise<void> {
-  await insertTalk(ctx, talk, { discounted: true })
-    .onConflict((on) => on.columns(['sourceKind', 'sourceId']).doUpdateSet({ discounted: true }))
-    .execute()
-}
-
-function insertTalk(ctx: Context, talk: NewTalk, { discounted = false } = {}) {
   const { party, purpose, source, at = ctx.clock.now(), askedBack = false, askedFor = null } = talk
   const { personId, phoneHash, relation, loanId = null } = party
-  return ctx.tx.insertInto('contact.conversation').values({
-    personId,
-    loanId,
-    phoneHash,
-    relation,
-    purpose,
-    at,
-    askedBack,
-    askedFor,
-    staffId: ctx.actor.kind === 'staff' ? ctx.actor.id : null,
-    sourceKind: source.kind,
-    sourceId: source.id,
-    discounted,
-  })
+  await ctx.tx
+    .insertInto('contact.conversation')
+    .values({
+      personId,
+      loanId,
+      phoneHash,
+      relation,
+      purpose,
+      at,
+      askedBack,
+      askedFor,
+      staffId: ctx.actor.kind === 'staff' ? ctx.actor.id : null,
+      sourceKind: source.kind,
+      sourceId: source.id,
+    })
+    .onConflict((on) => on.columns(['sourceKind', 'sourceId']).doNothing())
+    .execute()
 }

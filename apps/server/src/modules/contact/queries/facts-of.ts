@@ -124,7 +124,7 @@ const spokenSince = (purpose: ContactPurpose, since: Date) => sql`(
   from contact.conversation c
   where (c.phone_hash = a.phone_hash
       or c.person_id = a.person_id and c.relation not in ('reference', 'employer'))
-    and c.purpose = ${purpose} and c.at > ${since} and not c.discounted
+    and c.purpose = ${purpose} and c.at > ${since}
   order by c.at desc, c.id desc limit 1)`
 
 const brokenSince = (since: Date) => sql`(
@@ -139,12 +139,11 @@ const asked = sql`(c.relation = 'reference' and a.relation <> 'employer'
 
 const talkedSince = (since: Date) => sql`(
   select max(c.at) from contact.conversation c
-  where c.phone_hash = a.phone_hash and ${asked} and c.at > ${since} and not c.discounted)`
+  where c.phone_hash = a.phone_hash and ${asked} and c.at > ${since})`
 
 const talksOfLoan = sql`(
   select count(*)::integer from contact.conversation c
-  where c.phone_hash = a.phone_hash and ${asked} and c.loan_id = a.loan_id
-    and not c.discounted)`
+  where c.phone_hash = a.phone_hash and ${asked} and c.loan_id = a.loan_id)`
 
 function shaped({ attempts, spoken, talkedAt, talksOfLoan: ofLoan, ...row }: FactsRow) {
   return {

@@ -1,5 +1,6 @@
 import { businessDate } from '@daftari/kernel/business-date'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { stopNow } from '../../../../test/fixtures/answered-call.ts'
 import { type ACustomer, aCustomer } from '../../../../test/fixtures/customers.ts'
 import { aLender, type Lender } from '../../../../test/fixtures/lender.ts'
 import { numbersSaid } from '../../../../test/fixtures/number-lists.ts'
@@ -9,7 +10,6 @@ import {
   type ContactRequest,
   confirmContact,
   contactStandings,
-  holdContact,
   liftHold,
   type Party,
   recordConversation,
@@ -17,7 +17,6 @@ import {
   resumeContact,
   returnContact,
   setContactHours,
-  stopContact,
   takeContact,
 } from '../index.ts'
 import { listRefusals } from '../queries/list-refusals.ts'
@@ -281,7 +280,7 @@ describe('what is written down about a customer', () => {
   test('DN-05: no calls, and written to all the same; taken back once', async () => {
     const reason = 'Wants it in writing'
     await asLead((ctx) =>
-      stopContact(ctx, { party, purpose: 'collection', callsOnly: true, reason }),
+      stopNow(ctx, { kind: 'stop', party, purpose: 'collection', callsOnly: true, reason }),
     )
     expect(await take()).toBe('DN-05')
     expect(await take({ channel: 'sms' })).toBe('allowed')
@@ -297,12 +296,12 @@ describe('what is written down about a customer', () => {
   })
 
   test('SA-10: a hold pauses every channel until it is lifted or over', async () => {
-    const hold = { personId: customer.id, kind: 'hardship', reason: 'Lost the job' } as const
-    const { id: holdId } = await asLead((ctx) => holdContact(ctx, hold))
+    const hold = { personId: customer.id, hold: 'hardship', reason: 'Lost the job' } as const
+    const { id: holdId = 0 } = await asLead((ctx) => stopNow(ctx, { kind: 'hold', ...hold }))
     for (const channel of ['call', 'robot', 'sms', 'whatsapp', 'push', 'prompt'] as const) {
       expect(await take({ channel })).toBe('SA-10')
     }
-    const twice = asLead((ctx) => holdContact(ctx, hold))
+    const twice = asLead((ctx) => stopNow(ctx, { kind: 'hold', ...hold }))
     await expect(twice).rejects.toMatchObject({ code: 'contact.held-already' })
     const lift = { personId: customer.id, holdId, reason: 'Works again' }
     await asLead((ctx) => liftHold(ctx, lift))
@@ -311,7 +310,7 @@ describe('what is written down about a customer', () => {
     })
     expect(await take()).toBe('allowed')
     const until = businessDate('2026-03-30')
-    const past = asLead((ctx) => holdContact(ctx, { ...hold, until }))
+    const past = asLead((ctx) => stopNow(ctx, { kind: 'hold', ...hold, until }))
     await expect(past).rejects.toMatchObject({ code: 'contact.hold-past' })
   })
 
@@ -335,7 +334,7 @@ test('many are looked at by one query, in their order, and nothing is taken', as
   const [, second] = others
   if (second !== undefined) {
     await t.as(lender.staff.leader, (ctx) =>
-      stopContact(ctx, { party: own(second), reason: 'Asked for it' }),
+      stopNow(ctx, { kind: 'stop', party: own(second), reason: 'Asked for it' }),
     )
   }
   const parties = [customer, ...others].map(own)

@@ -1,12 +1,13 @@
 import * as contract from '@daftari/contract/contact/endpoints'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { stopNow } from '../../../../test/fixtures/answered-call.ts'
 import { anApplication } from '../../../../test/fixtures/customers.ts'
 import { aLender, type Lender } from '../../../../test/fixtures/lender.ts'
 import { openTestApp, type TestApp, without } from '../../../../test/harness.ts'
 import type { Context } from '../../../platform/context.ts'
 import { partyOfCase } from '../../collections/index.ts'
 import { partyOfApplication } from '../../origination/index.ts'
-import { contactPreferences, holdContact, setContactHours, stopContact } from '../index.ts'
+import { contactPreferences, setContactHours } from '../index.ts'
 
 let t: TestApp
 let lender: Lender
@@ -37,9 +38,9 @@ test('SA-10, CH-04, DN-05: what was asked is shown with who wrote it down and wh
   const read = await t.as(lender.staff.leader, async (ctx) => {
     const party = await partyOfApplication(ctx, id)
     const { personId } = party
-    await holdContact(ctx, { personId, kind: 'dispute', reason })
+    await stopNow(ctx, { kind: 'hold', personId, hold: 'dispute', reason })
     await setContactHours(ctx, { personId, hours: { from: '17:00', until: '18:00' }, reason })
-    await stopContact(ctx, { party, purpose: 'collection', callsOnly: true, reason })
+    await stopNow(ctx, { kind: 'stop', party, purpose: 'collection', callsOnly: true, reason })
     return contactPreferences(ctx, party)
   })
   const { id: by } = lender.staff.leader
@@ -64,18 +65,18 @@ test('SA-10: a hold whose last day has passed is shown no longer, and hinders no
   const { id } = await anApplication(t)
   const asLead = <T>(work: (ctx: Context) => Promise<T>) => t.as(lender.staff.leader, work)
   const { personId } = await asLead((ctx) => partyOfApplication(ctx, id))
-  const hold = { personId, kind: 'dispute', reason: 'Looks into it' } as const
+  const hold = { personId, hold: 'dispute', reason: 'Looks into it' } as const
   const shown = () =>
     asLead(async (ctx) => {
       const { holds } = await contactPreferences(ctx, await partyOfApplication(ctx, id))
       return holds.map((one) => one.until)
     })
   const until = t.clock.today()
-  await asLead((ctx) => holdContact(ctx, { ...hold, until }))
+  await asLead((ctx) => stopNow(ctx, { kind: 'hold', ...hold, until }))
   expect(await shown()).toEqual([until])
   t.clock.advance(86_400_000)
   expect(await shown()).toEqual([])
-  await asLead((ctx) => holdContact(ctx, hold))
+  await asLead((ctx) => stopNow(ctx, { kind: 'hold', ...hold }))
   expect(await shown()).toEqual([null])
 })
 

@@ -123,7 +123,8 @@ async function stopOffers(
 ): Promise<void> {
   const { hash: phoneHash, masked: phoneMasked, cipher: phoneCipher, personId } = of
   const to = { personId, phoneHash, phoneMasked, phoneCipher }
-  const stopId = await stopContact(ctx, {
+  const { id: stopId } = await stopContact(ctx, {
+    kind: 'stop',
     party: partyOf(to),
     purpose: 'marketing',
     reason: 'STOP',

@@ -1,6 +1,7 @@
 import { firstContactPolicy } from '@daftari/contract/contact/policy'
 import type { MessageChannel } from '@daftari/contract/messaging/message-enums'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { answeredCall } from '../../../../test/fixtures/answered-call.ts'
 import { offersByChannel, openChannels, postWebhook } from '../../../../test/fixtures/channels.ts'
 import { type ACustomer, aCustomer, anApplication } from '../../../../test/fixtures/customers.ts'
 import { aLender, type Lender } from '../../../../test/fixtures/lender.ts'
@@ -109,7 +110,10 @@ describe('DN-02: the switch for offers inside WhatsApp', () => {
   test('switched on again lifts that stop alone', async () => {
     await switches('stop', seconds(-60))
     expect(await against()).toEqual({ sms: 'queued', whatsapp: 'DN-02' })
-    await auditor((ctx) => stopFor(ctx, { loanId, purpose: 'marketing', reason: 'On the phone' }))
+    await auditor(async (ctx) => {
+      await answeredCall(ctx, { loanId })
+      return stopFor(ctx, { loanId, purpose: 'marketing', reason: 'On the phone' })
+    })
     await switches('resume', seconds(-30))
     expect(await stops()).toMatchObject([
       { channel: 'whatsapp', endedAt: t.clock.now(), endedBy: null },
@@ -163,9 +167,10 @@ describe('DN-02: the switch for offers inside WhatsApp', () => {
 
 describe('DN-03: an opt-out that staff wrote down', () => {
   const stop = (more: object = {}) =>
-    auditor((ctx) =>
-      stopFor(ctx, { loanId, purpose: 'marketing', reason: 'On the phone', ...more }),
-    )
+    auditor(async (ctx) => {
+      await answeredCall(ctx, { loanId })
+      return stopFor(ctx, { loanId, purpose: 'marketing', reason: 'On the phone', ...more })
+    })
   const confirmations = async () => {
     await t.settle()
     return (await messages()).map(({ channel, purpose, sender, body }) => [

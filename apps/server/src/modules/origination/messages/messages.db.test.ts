@@ -1,6 +1,7 @@
 import type { MessagePurpose } from '@daftari/contract/messaging/enums'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startSmsc } from '../../../../emulator/smsc.ts'
+import { answeredCall } from '../../../../test/fixtures/answered-call.ts'
 import { anApplication } from '../../../../test/fixtures/customers.ts'
 import { aLender, type Lender } from '../../../../test/fixtures/lender.ts'
 import { openTestApp, type TestApp, without } from '../../../../test/harness.ts'
@@ -203,7 +204,10 @@ describe('the gate', () => {
 
   test('keeps a request to be left alone, also for what waits already', async () => {
     const { id } = await send()
-    await auditor((ctx) => stopFor(ctx, { loanId, reason: 'Asked for it on the phone' }))
+    await auditor(async (ctx) => {
+      await answeredCall(ctx, { loanId })
+      return stopFor(ctx, { loanId, reason: 'Asked for it on the phone' })
+    })
     await t.settle()
     expect(await message(id)).toMatchObject({ state: 'refused', reason: 'DN-05' })
     const other = await aTemplate('{lender}: {name}, another text')
@@ -213,7 +217,10 @@ describe('the gate', () => {
 
 describe('a request to be left alone', () => {
   test('is taken back once, with why, by who sees the loan', async () => {
-    await auditor((ctx) => stopFor(ctx, { loanId, reason: 'Asked for it on the phone' }))
+    await auditor(async (ctx) => {
+      await answeredCall(ctx, { loanId })
+      return stopFor(ctx, { loanId, reason: 'Asked for it on the phone' })
+    })
     const stops = async () => (await auditor((ctx) => smsData(ctx, loanId, payTo))).stops
     const [stop] = await stops()
     expect(stop).toMatchObject({ purpose: null, reason: 'Asked for it on the phone' })
@@ -322,7 +329,10 @@ test('a gateway that reports by its own connection is received, and names a text
 
 test('of many, who cannot be written to is left out and named', async () => {
   const other = (await anApplication(t)).id
-  await auditor((ctx) => stopFor(ctx, { loanId: other, reason: 'Asked for it on the phone' }))
+  await auditor(async (ctx) => {
+    await answeredCall(ctx, { loanId: other })
+    return stopFor(ctx, { loanId: other, reason: 'Asked for it on the phone' })
+  })
   const input = { loanIds: [loanId, other, 999_999, loanId], templateId, wait: false, payTo }
   expect(await auditor((ctx) => sendMany(ctx, input))).toEqual({
     sent: 1,

@@ -16,8 +16,7 @@ export const messageRoutes = ({ payInShortCode: payTo }: Ports): Route[] => [
   write(contract.sendSms, (ctx, { body }) => sendOne(ctx, { ...body, payTo })),
   write(contract.sendShortMessages, (ctx, { body }) => sendMany(ctx, { ...body, payTo })),
   write(contract.stopMessages, async (ctx, { body }) => {
-    await stopFor(ctx, body)
-    return {}
+    return stopFor(ctx, body)
   }),
   write(contract.resumeMessages, async (ctx, { body }) => {
     await resumeFor(ctx, body)

@@ -9,6 +9,7 @@ import {
   type NewStop,
   type OwnParty,
   resumeContact,
+  type Stopped,
   stopContact,
 } from '../../contact/index.ts'
 import { phoneOf } from '../../customers/index.ts'
@@ -73,13 +74,14 @@ function reasonOf({ code, params: { rule } }: Refusal): MessageLeft | undefined 
 export async function stopFor(
   ctx: Context,
   { loanId, ...input }: Omit<NewStop, 'party'> & { loanId: number },
-) {
+): Promise<Pick<Stopped, 'waits'>> {
   const to = await phoneOf(ctx, await requireVisible(ctx, loanId))
   const party = { personId: to.personId, phoneHash: to.phoneHash, relation: 'own', loanId } as const
-  const stopId = await stopContact(ctx, { ...input, party })
-  if (stopId === undefined || input.purpose !== 'marketing' || input.callsOnly) return
+  const { id: stopId, waits } = await stopContact(ctx, { kind: 'stop', ...input, party })
+  if (stopId === undefined || input.purpose !== 'marketing' || input.callsOnly) return { waits }
   const policy = await contactPolicyInEffect(ctx)
   if (policy.confirmStops) await confirmStop(ctx, { stopId, to, channel: 'sms' })
+  return { waits }
 }
 
 /** Refuses: request.not-found, record.stale. */

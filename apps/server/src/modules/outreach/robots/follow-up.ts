@@ -1,7 +1,7 @@
 import type { CallOutcome } from '@daftari/contract/telephony/enums'
 import type { NextAction, RobotEngine } from '@daftari/contract/telephony/robots/enums'
 import type { Context } from '../../../platform/context.ts'
-import { markWrongNumber, stopContact } from '../../contact/index.ts'
+import { stopContact } from '../../contact/index.ts'
 import { phoneOf } from '../../customers/index.ts'
 import { askMessage } from '../../messaging/index.ts'
 import { knownOf } from '../queries/known-of.ts'
@@ -73,11 +73,13 @@ async function done(
   if (action === 'opt-out') {
     const purpose = call.section === 'collection' ? 'collection' : 'marketing'
     const reason = `robot call ${callId}: ${call.conclusion}`
-    await stopContact(ctx, { party, purpose, callsOnly: call.section === 'collection', reason })
+    const callsOnly = call.section === 'collection'
+    await stopContact(ctx, { kind: 'stop', party, purpose, callsOnly, reason })
     return { state: 'done' }
   }
   if (action === 'wrong-number') {
-    await markWrongNumber(ctx, { party, source: { kind: 'robot', id: callId } })
+    const source = { kind: 'robot', id: callId } as const
+    await stopContact(ctx, { kind: 'wrong-number', party, source })
     return { state: 'done' }
   }
   return { state: 'open' }

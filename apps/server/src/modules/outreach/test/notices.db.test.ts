@@ -1,6 +1,7 @@
 import { noticeForm } from '@daftari/contract/outreach/notices'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { z } from 'zod'
+import { stopNow } from '../../../../test/fixtures/answered-call.ts'
 import { morningOf, payoutDay } from '../../../../test/fixtures/collections.ts'
 import { anApplication } from '../../../../test/fixtures/customers.ts'
 import { aLender, type Lender } from '../../../../test/fixtures/lender.ts'
@@ -8,7 +9,7 @@ import { disburse, openForBusiness, repay } from '../../../../test/fixtures/loan
 import { madeOnce } from '../../../../test/fixtures/made-once.ts'
 import type { TestApp } from '../../../../test/harness.ts'
 import { publish } from '../../../platform/events/publish.ts'
-import { holdContact, setContactHours, stopContact } from '../../contact/index.ts'
+import { setContactHours } from '../../contact/index.ts'
 import { createTemplate, decideTemplate } from '../../messaging/index.ts'
 import { exampleTerms } from '../../servicing/domain/test/any-terms.ts'
 import { carriersOf } from '../carriers/carriers.ts'
@@ -170,7 +171,12 @@ describe('a notice that goes on a day', () => {
     await keep(dueSoon())
     await repay(t, { loanId: loan(0).loanId, amountCents: 1_070_000 })
     await t.as(lender.staff.leader, (ctx) =>
-      holdContact(ctx, { personId: loan(1).personId, kind: 'dispute', reason: 'Says so' }),
+      stopNow(ctx, {
+        kind: 'hold',
+        personId: loan(1).personId,
+        hold: 'dispute',
+        reason: 'Says so',
+      }),
     )
     await stop(2)
     await run()
@@ -261,7 +267,8 @@ describe('a notice that goes on a day', () => {
 
 const stop = (at: number) =>
   t.as(lender.staff.leader, (ctx) =>
-    stopContact(ctx, {
+    stopNow(ctx, {
+      kind: 'stop',
       party: { personId: loan(at).personId, phoneHash: loan(at).phoneHash, relation: 'own' },
       reason: 'Asked for it',
     }),

@@ -1,5 +1,6 @@
 import { taskPlan } from '@daftari/contract/outreach/plan'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { stopNow } from '../../../../test/fixtures/answered-call.ts'
 import { aLoan, morningOf, payoutDay } from '../../../../test/fixtures/collections.ts'
 import { type ACustomer, aCustomer } from '../../../../test/fixtures/customers.ts'
 import { aLender } from '../../../../test/fixtures/lender.ts'
@@ -14,7 +15,6 @@ import {
 } from '../../../../test/open-test-server.ts'
 import { limits } from '../../../platform/limits.ts'
 import { sealPhone } from '../../../platform/numbers/seal-phone.ts'
-import { holdContact, markWrongNumber, stopContact } from '../../contact/index.ts'
 import { createTemplate, decideTemplate } from '../../messaging/index.ts'
 import { carriersOf, makeTask, runTasks } from '../index.ts'
 
@@ -47,9 +47,18 @@ beforeAll(async () => {
       relation: 'own',
     }) as const
   await t.as(lender.staff.leader, async (ctx) => {
-    await holdContact(ctx, { personId: held.id, kind: 'dispute', reason: 'Looks into it' })
-    await stopContact(ctx, { party: party(stopped), reason: 'Wrote STOP' })
-    await markWrongNumber(ctx, { party: party(wrong), source: { kind: 'call', id: 1 } })
+    await stopNow(ctx, {
+      kind: 'hold',
+      personId: held.id,
+      hold: 'dispute',
+      reason: 'Looks into it',
+    })
+    await stopNow(ctx, { kind: 'stop', party: party(stopped), reason: 'Wrote STOP' })
+    await stopNow(ctx, {
+      kind: 'wrong-number',
+      party: party(wrong),
+      source: { kind: 'call', id: 1 },
+    })
   })
   const named = plain.phone.replace('+254712', '+254733')
   await aSpecial(t, lender, 'never-lend', { customerId: special.id })

@@ -1,12 +1,12 @@
 import { audiences } from '@daftari/contract/outreach/audiences'
 import { taskPlan } from '@daftari/contract/outreach/plan'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { stopNow } from '../../../../test/fixtures/answered-call.ts'
 import { aLender } from '../../../../test/fixtures/lender.ts'
 import { openForBusiness } from '../../../../test/fixtures/loans.ts'
 import { anApprovedList } from '../../../../test/fixtures/number-lists.ts'
 import { type Caller, openTestServer, type TestServer } from '../../../../test/open-test-server.ts'
 import { sealPhone } from '../../../platform/numbers/seal-phone.ts'
-import { stopContact } from '../../contact/index.ts'
 import { createTemplate, decideTemplate } from '../../messaging/index.ts'
 import { carriersOf, makeTask, runTasks } from '../index.ts'
 
@@ -25,7 +25,7 @@ test('DN-04: a number that asked to be left alone stays so when a list brings it
   const { auditAdmin, admin, collector } = lender.staff
   const { hash } = sealPhone(t.appContext.cipher, '+254712900002')
   const party = { personId: null, phoneHash: hash, relation: 'own' } as const
-  await t.as(admin, (ctx) => stopContact(ctx, { party, reason: 'Wrote STOP' }))
+  await t.as(admin, (ctx) => stopNow(ctx, { kind: 'stop', party, reason: 'Wrote STOP' }))
   const texts = { en: '{lender}: your loan is ready. Reply STOP to end.' }
   const written = await t.as(auditAdmin, (ctx) =>
     createTemplate(ctx, { name: 'Offer of the fair', purpose: 'marketing', texts }),

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import type { FreeSwitch } from '../../../../emulator/freeswitch.ts'
+import { stopNow } from '../../../../test/fixtures/answered-call.ts'
 import { payoutDay } from '../../../../test/fixtures/collections.ts'
 import { madeOnce } from '../../../../test/fixtures/made-once.ts'
 import {
@@ -15,7 +16,6 @@ import {
   takeTurns,
 } from '../../../../test/fixtures/robot-calls.ts'
 import type { TestApp } from '../../../../test/harness.ts'
-import { stopContact } from '../../contact/index.ts'
 import { phoneOf } from '../../customers/index.ts'
 import type { VoiceRobot } from '../../telephony/index.ts'
 
@@ -88,7 +88,13 @@ it('DN-02: a call that waited is not dialled to who said stop meanwhile', async 
   await t.as('system', async (ctx) => {
     const { phoneHash } = await phoneOf(ctx, first?.personId ?? 0)
     const party = { personId: first?.personId ?? 0, phoneHash, relation: 'own' as const }
-    await stopContact(ctx, { party, purpose: 'collection', callsOnly: true, reason: 'STOP' })
+    await stopNow(ctx, {
+      kind: 'stop',
+      party,
+      purpose: 'collection',
+      callsOnly: true,
+      reason: 'STOP',
+    })
   })
   expect(await robotIsBack()).toEqual(made.phones.slice(1).sort())
   expect((await items(id)).map((one) => [one?.state, one?.reason])).toEqual([

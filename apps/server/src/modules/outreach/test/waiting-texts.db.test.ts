@@ -1,6 +1,7 @@
 import { type TaskPlanInput, taskPlan } from '@daftari/contract/outreach/plan'
 import { assert } from '@daftari/kernel/assert'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { stopNow } from '../../../../test/fixtures/answered-call.ts'
 import { morningOf, payoutDay } from '../../../../test/fixtures/collections.ts'
 import { anApplication } from '../../../../test/fixtures/customers.ts'
 import { aLender, type Lender } from '../../../../test/fixtures/lender.ts'
@@ -8,7 +9,6 @@ import { disburse, openForBusiness } from '../../../../test/fixtures/loans.ts'
 import { madeOnce } from '../../../../test/fixtures/made-once.ts'
 import { laterBy, takeTurns } from '../../../../test/fixtures/robot-calls.ts'
 import type { TestApp } from '../../../../test/harness.ts'
-import { holdContact, stopContact } from '../../contact/index.ts'
 import { phoneOf } from '../../customers/index.ts'
 import { createTemplate, decideTemplate } from '../../messaging/index.ts'
 import { exampleTerms } from '../../servicing/domain/test/any-terms.ts'
@@ -115,8 +115,14 @@ it('SA-10, DN-02: a text that waited does not leave to who said stop or is on ho
   await t.as(lender.staff.leader, async (ctx) => {
     const { phoneHash } = await phoneOf(ctx, stopped)
     const party = { personId: stopped, phoneHash, relation: 'own' as const }
-    await stopContact(ctx, { party, purpose: 'collection', callsOnly: false, reason: 'STOP' })
-    await holdContact(ctx, { personId: held, kind: 'dispute', reason: 'Says it is paid' })
+    await stopNow(ctx, {
+      kind: 'stop',
+      party,
+      purpose: 'collection',
+      callsOnly: false,
+      reason: 'STOP',
+    })
+    await stopNow(ctx, { kind: 'hold', personId: held, hold: 'dispute', reason: 'Says it is paid' })
   })
   expect(await gatewaysBack()).toEqual(['refused DN-05', 'refused SA-10', 'sent null'])
 })

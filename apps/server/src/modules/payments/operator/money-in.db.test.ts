@@ -1,11 +1,11 @@
 import { addDays } from '@daftari/kernel/business-date'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { PromptBehaviour } from '../../../../emulator/core/inward-behaviour.ts'
+import { stopNow } from '../../../../test/fixtures/answered-call.ts'
 import { aLender, type Lender } from '../../../../test/fixtures/lender.ts'
 import { openTestApp, type TestApp } from '../../../../test/harness.ts'
 import { exchangeMessages } from '../../../../test/post-callbacks.ts'
 import { walletsEqualOperator } from '../../../books/cash-checks.ts'
-import { stopContact } from '../../contact/index.ts'
 import { phoneOf } from '../../customers/index.ts'
 import { matchPaymentByHand } from '../commands/match-payment-by-hand.ts'
 import { anOpenLoan, balanceOf, ofUnknownPayer, payBill, paymentOf } from '../test/pay-in.ts'
@@ -124,7 +124,13 @@ describe('a phone that is asked to pay', () => {
     await t.as(lender.staff.finance, async (ctx) => {
       const { personId, phoneHash } = await phoneOf(ctx, loan.personId)
       const party = { personId, phoneHash, relation: 'own' as const }
-      await stopContact(ctx, { party, purpose: 'collection', callsOnly: false, reason: 'STOP' })
+      await stopNow(ctx, {
+        kind: 'stop',
+        party,
+        purpose: 'collection',
+        callsOnly: false,
+        reason: 'STOP',
+      })
     })
     await exchange()
     expect(await promptOf(promptId)).toMatchObject({ state: 'lapsed', resultCode: 'DN-05' })

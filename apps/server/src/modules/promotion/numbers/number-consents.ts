@@ -133,7 +133,14 @@ export const takingBack = act(takeBackConsent, consentEntity, {
   async change(ctx, { id, phoneHash }, { reason }) {
     const refusal = { wording: reason, said: { given: false } } as const
     await writeConsent(ctx, { ...consentOf(id, phoneHash), ...refusal })
-    await stopContact(ctx, { party: await partyOf(ctx, phoneHash), purpose: 'marketing', reason })
+    const party = await partyOf(ctx, phoneHash)
+    await stopContact(ctx, {
+      kind: 'stop',
+      party,
+      purpose: 'marketing',
+      reason,
+      revokes: 'consent',
+    })
     await sql`update promotion.listed_number set state = 'do-not-call',
         closed_at = ${ctx.clock.now()}, closed_on = ${ctx.clock.today()}::date, version = version + 1
       where phone_hash = ${phoneHash} and state = 'open'`.execute(ctx.tx)

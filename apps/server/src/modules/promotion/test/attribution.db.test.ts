@@ -3,6 +3,7 @@ import type { BusinessDate } from '@daftari/kernel/business-date'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { called } from '../../../../test/fixtures/answered-call.ts'
 import { aCustomer, anApplication } from '../../../../test/fixtures/customers.ts'
 import { aLender } from '../../../../test/fixtures/lender.ts'
 import { disburse, openForBusiness } from '../../../../test/fixtures/loans.ts'
@@ -147,6 +148,7 @@ it('writes a call to a listed number as that by which its owner came', async () 
   const taken = await teller.post(whiteNumberQueue.endpoints.next.path, { skip: [] })
   const { path } = listedNumbers['promotion/list/from-white-list']
   const talk = { version: 2, leadResult: 'interested', note: '' }
+  await called(t, teller, { type: 'listed-number', id: taken.data.id, talkSeconds: 20 })
   expect((await teller.post(`${path}/${taken.data.id}/record`, talk)).status).toBe(200)
   const { id } = await aCustomer(t, { phone })
   await t.settle()

@@ -112,27 +112,16 @@ describe('FC-06: a callback that was agreed', () => {
     expect(await place()).toMatchObject({ refused: null })
   })
 
-  it.each([
-    ['without any call', async () => undefined],
-    ['in a call that was too short', async () => (await talking(29))()],
-    [
-      'in a call of the day before',
-      async () => {
-        await (await talking(60))()
-        t.clock.advance(86_400_000)
-        await record({ ...tomorrow, callbackOn: '2026-04-01' })
-        t.clock.set(new Date('2026-04-01T07:00:00Z'))
-      },
-    ],
-  ])('%s is allowed no sooner than another offer', async (name, before) => {
-    await before()
-    if (!name.includes('day before')) {
+  it.each([['in a call that was too short', async () => (await talking(29))()]])(
+    '%s is allowed no sooner than another offer',
+    async (_name, before) => {
+      await before()
       await record(tomorrow)
       t.clock.set(timeOfCallback)
-    }
-    expect(await place()).toMatchObject({ refused: { rule: 'FC-06-talk' } })
-    expect(await leadOf(lead.id)).toMatchObject({ state: 'open', rank: 0 })
-  })
+      expect(await place()).toMatchObject({ refused: { rule: 'FC-06-talk' } })
+      expect(await leadOf(lead.id)).toMatchObject({ state: 'open', rank: 0 })
+    },
+  )
 })
 
 it('shows a promised callback at its time, whatever the gate had said before', async () => {
@@ -141,19 +130,50 @@ it('shows a promised callback at its time, whatever the gate had said before', a
     .set({ noCallsUntil: new Date('2026-04-20T06:00:00Z') })
     .where('id', '=', lead.id)
     .execute()
+  await (await talking(20))()
   await record(tomorrow)
   expect(await leadOf(lead.id)).toMatchObject({ noCallsUntil: null, callbackAt: timeOfCallback })
 })
 
-describe('FC-06: half a minute of an answering machine', () => {
-  it.each(['before', 'after'])('is no talk, recorded %s the record of the call', async (when) => {
-    const end = await talking(40)
-    if (when === 'after') await end()
-    await record({ leadResult: 'answering-machine' })
-    if (when === 'before') await end()
+it('N5: is taken of nobody who was not called, or not today', async () => {
+  await expect(record(tomorrow)).rejects.toMatchObject({ code: 'contact.no-call' })
+  await (await talking(60))()
+  t.clock.advance(86_400_000)
+  const next = { ...tomorrow, callbackOn: '2026-04-01' }
+  await expect(record(next)).rejects.toMatchObject({ code: 'contact.no-call' })
+})
+
+describe('FC-06: a talk by the record of the call', () => {
+  it.each(['before', 'after'])(
+    'N5: is one whatever its caller says, %s the record comes',
+    async (when) => {
+      const end = await talking(33)
+      if (when === 'after') await end()
+      await record({ leadResult: 'no-answer' })
+      if (when === 'before') await end()
+      expect(await talks()).toContain('call')
+      t.clock.advance(86_400_000)
+      expect(await place()).toMatchObject({ refused: { rule: 'FC-06-talk' } })
+    },
+  )
+
+  it('N5: is none where nobody answered, whatever its caller says', async () => {
+    const { call } = await place()
+    await t.as('system', (ctx) => giveNumber(ctx, call?.target ?? ''))
+    const interested = { leadResult: 'interested' }
+    await expect(record(interested)).rejects.toMatchObject({ code: 'contact.still-ringing' })
+    t.clock.advance(20_000)
+    const ended = {
+      reference: call?.reference ?? '',
+      answeredAt: null,
+      endedAt: t.clock.now(),
+      q850: 19,
+    }
+    await t.as('system', (ctx) => endCall(ctx, ended))
+    await expect(record(interested)).rejects.toMatchObject({ code: 'contact.not-answered' })
+    await record({ leadResult: 'no-answer' })
     expect(await talks()).toEqual([])
-    t.clock.advance(86_400_000)
-    expect(await place()).toMatchObject({ refused: null })
+    expect(await leadOf(lead.id)).toMatchObject({ state: 'open', lastResult: 'no-answer' })
   })
 
   it('takes no talk of an earlier call away', async () => {

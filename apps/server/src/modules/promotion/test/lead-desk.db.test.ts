@@ -1,6 +1,7 @@
 import { leadQueue, leads } from '@daftari/contract/promotion/leads'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { called } from '../../../../test/fixtures/answered-call.ts'
 import { type ACustomer, aCustomer, anApplication } from '../../../../test/fixtures/customers.ts'
 import { aLender } from '../../../../test/fixtures/lender.ts'
 import { disburse, openForBusiness } from '../../../../test/fixtures/loans.ts'
@@ -20,8 +21,10 @@ const leadOf = (id: number) =>
     .selectAll()
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
+/** After an answered call about it. */
 const record = async (by: Caller, id: number, body: object) => {
-  const { version } = await leadOf(id)
+  const { version, personId } = await leadOf(id)
+  await called(t, by, { type: 'lead', id, personId, talkSeconds: 20 })
   return by.post(`${leads.path}/${id}/record`, { version, ...body })
 }
 async function taken(by: Caller): Promise<number> {

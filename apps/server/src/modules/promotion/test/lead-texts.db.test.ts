@@ -1,6 +1,7 @@
 import { leadQueue, leads } from '@daftari/contract/promotion/leads'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { called } from '../../../../test/fixtures/answered-call.ts'
 import { type ACustomer, aCustomer, anApplication } from '../../../../test/fixtures/customers.ts'
 import { aCustomerDrawn, holdOutOfAll } from '../../../../test/fixtures/general-hold-out.ts'
 import { aLender, type Lender } from '../../../../test/fixtures/lender.ts'
@@ -169,6 +170,7 @@ it('has what came within seven days of its arriving: the last touch, not what wa
   await sql`update messaging.message set state = 'delivered', cost_cents = 80, sent_at = ${t.clock.now()},
     ended_at = ${t.clock.now()} where id = ${messageId}`.execute(t.appContext.db)
   const { version } = await leadOf(leadId)
+  await called(t, wanjiru, { type: 'lead', id: leadId, personId, talkSeconds: 20 })
   await wanjiru.post(`${leads.path}/${leadId}/record`, { version, leadResult: 'interested' })
   await goTo(t, '2026-04-02' as never, { close: false })
   admin = await t.signIn('admin')

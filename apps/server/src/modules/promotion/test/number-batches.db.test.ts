@@ -3,6 +3,7 @@ import { batchReasons, numberBatches, numberRows } from '@daftari/contract/promo
 import { listedNumbers } from '@daftari/contract/promotion/numbers-worked'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { stopNow } from '../../../../test/fixtures/answered-call.ts'
 import { aLoan, morningOf, payoutDay } from '../../../../test/fixtures/collections.ts'
 import { aCustomer } from '../../../../test/fixtures/customers.ts'
 import { aLender } from '../../../../test/fixtures/lender.ts'
@@ -11,7 +12,7 @@ import { numbersSaid } from '../../../../test/fixtures/number-lists.ts'
 import { type Caller, openTestServer, type TestServer } from '../../../../test/open-test-server.ts'
 import { limits } from '../../../platform/limits.ts'
 import { phoneHash } from '../../../platform/numbers/phone-hash.ts'
-import { recordConversation, stopContact } from '../../contact/index.ts'
+import { recordConversation } from '../../contact/index.ts'
 import { blacklist } from '../../customers/index.ts'
 import { decided, stranger, upload, withLot } from './number-lists.ts'
 
@@ -79,7 +80,7 @@ beforeAll(async () => {
   await t.as(lender.staff.auditAdmin, async (ctx) => {
     await blacklist(ctx, { personId: barred.id, reason: 'Forged papers' })
     for (const phone of known['do-not-call'] ?? [])
-      await stopContact(ctx, { party: partyOf(phone), reason: 'Said so on a call' })
+      await stopNow(ctx, { kind: 'stop', party: partyOf(phone), reason: 'Said so on a call' })
     await numbersSaid(t, known['refused-purpose'] ?? [], { given: false, source: 'Fair' })
     for (const [id, phone] of (known['reached-lately'] ?? []).entries())
       await recordConversation(ctx, {
@@ -292,7 +293,7 @@ describe('a bought list', () => {
     const phones = some(61_000)
     const { data } = await upload(t, importer, withLot(t, phones))
     await t.as('system', (ctx) =>
-      stopContact(ctx, { party: partyOf(phones[0] ?? ''), reason: 'Wrote STOP' }),
+      stopNow(ctx, { kind: 'stop', party: partyOf(phones[0] ?? ''), reason: 'Wrote STOP' }),
     )
     await decided(t, other, data.id)
     expect(await openOf(data.id, phones.slice(0, 1))).toBe(0)

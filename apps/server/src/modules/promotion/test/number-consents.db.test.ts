@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { stopNow } from '../../../../test/fixtures/answered-call.ts'
 import { aCustomer } from '../../../../test/fixtures/customers.ts'
 import { aLender, type Lender } from '../../../../test/fixtures/lender.ts'
 import { openForBusiness } from '../../../../test/fixtures/loans.ts'
@@ -9,9 +10,7 @@ import { writeConsent } from '../../../platform/consent/write-consent.ts'
 import { sealPhone } from '../../../platform/numbers/seal-phone.ts'
 import {
   liftStopOf,
-  markWrongNumber,
   type Party,
-  stopContact,
   takeContact,
 } from '../../contact/index.ts'
 import { recordConsents } from '../../customers/index.ts'
@@ -162,9 +161,9 @@ it('DN-07: a form after a stop of offers lifts it; one of everything and a wrong
   })) as [Party, Party, Party]
   const reason = 'Rang'
   await t.as(lender.staff.auditAdmin, async (ctx) => {
-    await stopContact(ctx, { party: offers, purpose: 'marketing', reason })
-    await stopContact(ctx, { party: everything, reason })
-    await markWrongNumber(ctx, { party: wrong, source: { kind: 'message', id: 1 } })
+    await stopNow(ctx, { kind: 'stop', party: offers, purpose: 'marketing', reason })
+    await stopNow(ctx, { kind: 'stop', party: everything, reason })
+    await stopNow(ctx, { kind: 'wrong-number', party: wrong, source: { kind: 'message', id: 1 } })
   })
   t.clock.set(new Date('2026-03-30T06:00:00Z'))
   const [one, two, three] = await Promise.all(
@@ -182,10 +181,13 @@ it('DN-02: a stop that is said again after the form is no stop from before it', 
   const party = { personId: null, phoneHash: hashOf(phone), relation: 'lead' } as const
   const stop = { party, purpose: 'marketing', reason: 'STOP' } as const
   t.clock.set(new Date('2026-03-29T06:00:00Z'))
-  await t.as('system', (ctx) => stopContact(ctx, stop))
+  await t.as('system', (ctx) => stopNow(ctx, { kind: 'stop', ...stop }))
   t.clock.set(new Date('2026-03-30T06:00:00Z'))
   const asked = await ask(consent(phone, { agreedOn: '2026-03-30' }))
-  expect(await t.as('system', (ctx) => stopContact(ctx, stop))).toBeUndefined()
+  expect(await t.as('system', (ctx) => stopNow(ctx, { kind: 'stop', ...stop }))).toEqual({
+    id: undefined,
+    waits: false,
+  })
   await expect(approve(asked)).rejects.toMatchObject({ code: 'number-consent.refused-since' })
 })
 
@@ -201,11 +203,11 @@ it('DN-02: a stop that comes while the form is approved is not lifted by it', as
       return rows.length === 0
     })
   t.clock.set(new Date('2026-03-30T06:00:00Z'))
-  await t.as('system', (ctx) => stopContact(ctx, stop))
+  await t.as('system', (ctx) => stopNow(ctx, { kind: 'stop', ...stop }))
   expect(await lifted(new Date('2026-03-30T06:00:00Z'))).toBe(false)
   // Said again, it is as new as that.
   t.clock.set(new Date('2026-03-30T07:00:00Z'))
-  await t.as('system', (ctx) => stopContact(ctx, stop))
+  await t.as('system', (ctx) => stopNow(ctx, { kind: 'stop', ...stop }))
   expect(await lifted(new Date('2026-03-30T06:30:00Z'))).toBe(false)
   expect(await lifted(new Date('2026-03-30T07:00:01Z'))).toBe(true)
 })

@@ -2,6 +2,7 @@ import { listedNumbers, whiteNumberQueue } from '@daftari/contract/promotion/num
 import { businessDate } from '@daftari/kernel/business-date'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { called } from '../../../../test/fixtures/answered-call.ts'
 import { aCustomer, anApplication } from '../../../../test/fixtures/customers.ts'
 import { aLender } from '../../../../test/fixtures/lender.ts'
 import { openForBusiness } from '../../../../test/fixtures/loans.ts'
@@ -30,8 +31,10 @@ async function taken(by: Caller): Promise<number> {
   expect(data.id).toBeTypeOf('number')
   return data.id
 }
+/** After an answered call about it. */
 async function record(by: Caller, id: number, body: object) {
-  const { version } = await rowOf(id)
+  const { version, phoneHash: hash } = await rowOf(id)
+  await called(t, by, { type: 'listed-number', id, phoneHash: hash, talkSeconds: 20 })
   return by.post(`${page}/${id}/record`, { version, note: '', ...body })
 }
 const mayBeCalled = async (hash: Buffer) => {

@@ -2,6 +2,7 @@ import { numberQuality, numberYield } from '@daftari/contract/promotion/number-f
 import { listedNumbers, whiteNumberQueue } from '@daftari/contract/promotion/numbers-worked'
 import { callDeskCounts } from '@daftari/contract/work/call-desk'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { called } from '../../../../test/fixtures/answered-call.ts'
 import { aLoan, morningOf, payoutDay } from '../../../../test/fixtures/collections.ts'
 import { aCustomer, anApplication } from '../../../../test/fixtures/customers.ts'
 import { aLender } from '../../../../test/fixtures/lender.ts'
@@ -34,6 +35,7 @@ beforeAll(async () => {
   const { data } = await telemarketer.post(whiteNumberQueue.endpoints.next.path, { skip: [] })
   const { path } = listedNumbers['promotion/list/from-white-list']
   const talk = { version: 2, leadResult: 'interested', note: '' }
+  await called(t, telemarketer, { type: 'listed-number', id: data.id, talkSeconds: 20 })
   expect((await telemarketer.post(`${path}/${data.id}/record`, talk)).status).toBe(200)
   for (const phone of phones.slice(18)) {
     const customer = await aCustomer(t, { phone })

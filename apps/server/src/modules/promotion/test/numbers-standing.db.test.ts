@@ -1,5 +1,6 @@
 import { businessDate } from '@daftari/kernel/business-date'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { stopNow } from '../../../../test/fixtures/answered-call.ts'
 import { aCustomer } from '../../../../test/fixtures/customers.ts'
 import { aLender, type Lender } from '../../../../test/fixtures/lender.ts'
 import { openForBusiness } from '../../../../test/fixtures/loans.ts'
@@ -7,7 +8,6 @@ import { numbersSaid } from '../../../../test/fixtures/number-lists.ts'
 import { aSpecial } from '../../../../test/fixtures/special.ts'
 import { type Caller, openTestServer, type TestServer } from '../../../../test/open-test-server.ts'
 import { phoneHash } from '../../../platform/numbers/phone-hash.ts'
-import { stopContact } from '../../contact/index.ts'
 import { blacklist } from '../../customers/index.ts'
 import { closingNumbers } from '../numbers/closing-numbers.ts'
 import { erasingNumbers } from '../numbers/listed-numbers.ts'
@@ -141,7 +141,7 @@ it('closes each day the open numbers of whoever must not be called any more', as
   await aSpecial(t, lender, 'vip', { phone: vip })
   const { id: personId } = await aCustomer(t, { phone: barred })
   await t.as(lender.staff.auditAdmin, async (ctx) => {
-    await stopContact(ctx, { party: partyOf(stopped), reason: 'Wrote STOP' })
+    await stopNow(ctx, { kind: 'stop', party: partyOf(stopped), reason: 'Wrote STOP' })
     await blacklist(ctx, { personId, reason: 'Forged papers' })
   })
   const close = () => t.as('system', (ctx) => closingNumbers.run(ctx, businessDate('2026-03-31')))

@@ -1,5 +1,6 @@
 import type { TaskPlanInput } from '@daftari/contract/outreach/plan'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { stopNow } from '../../../../test/fixtures/answered-call.ts'
 import { openChannels } from '../../../../test/fixtures/channels.ts'
 import { aCustomer } from '../../../../test/fixtures/customers.ts'
 import { aLender, type Lender } from '../../../../test/fixtures/lender.ts'
@@ -7,7 +8,6 @@ import { openForBusiness } from '../../../../test/fixtures/loans.ts'
 import { numbersSaid } from '../../../../test/fixtures/number-lists.ts'
 import { type Caller, openTestServer, type TestServer } from '../../../../test/open-test-server.ts'
 import { phoneHash } from '../../../platform/numbers/phone-hash.ts'
-import { stopContact } from '../../contact/index.ts'
 import { createTemplate, decideTemplate } from '../../messaging/index.ts'
 import { calleeOf } from '../../outreach/carriers/robot-carrier.ts'
 import { carriersOf, mayStillLeave, runTasks } from '../../outreach/index.ts'
@@ -199,7 +199,9 @@ it('DN-01, DN-02: leaves out who said stop, refused, registered or is worked no 
   const [stopped = '', refuses = '', registers = '', answered = '', ...free] = phones
   const taskId = await begun(planOf(batch))
   const party = { personId: null, phoneHash: hashOf(stopped), relation: 'lead' } as const
-  await t.as(lender.staff.auditAdmin, (ctx) => stopContact(ctx, { party, reason: 'Wrote STOP' }))
+  await t.as(lender.staff.auditAdmin, (ctx) =>
+    stopNow(ctx, { kind: 'stop', party, reason: 'Wrote STOP' }),
+  )
   await agreed([refuses], false)
   await aCustomer(t, { phone: registers })
   await t.settle()

@@ -4,13 +4,13 @@ import type { AudienceVersion } from '@daftari/contract/promotion/audience'
 import { firstAudiences } from '@daftari/contract/promotion/first-audiences'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { stopNow } from '../../../../test/fixtures/answered-call.ts'
 import { type ACustomer, aCustomer, anApplication } from '../../../../test/fixtures/customers.ts'
 import { aLender, type Lender } from '../../../../test/fixtures/lender.ts'
 import { openForBusiness } from '../../../../test/fixtures/loans.ts'
 import { aSpecial } from '../../../../test/fixtures/special.ts'
 import { openTestApp, type TestApp } from '../../../../test/harness.ts'
 import { json } from '../../../platform/db/json.ts'
-import { stopContact } from '../../contact/index.ts'
 import { recordConsents } from '../../customers/index.ts'
 import { type Carrier, makeTask } from '../../outreach/index.ts'
 import { makePersonFacts } from '../audiences/person-facts.ts'
@@ -159,7 +159,8 @@ it('lets out who wants no more offers, at the next run, and not in again', async
     .where('id', '=', other.id)
     .executeTakeFirstOrThrow()
   await t.as(lender.staff.collector, (ctx) =>
-    stopContact(ctx, {
+    stopNow(ctx, {
+      kind: 'stop',
       party: { personId: other.id, phoneHash, relation: 'own' },
       purpose: 'marketing',
       reason: 'Asked for no more',

@@ -16,7 +16,7 @@ export async function stopIfAsked(
   if (asked !== 'stop' && asked !== 'stop-and-read') return false
   const { personId, phoneHash } = await phoneOf(ctx, id)
   const party = { personId, phoneHash, relation: 'own' } as const
-  const stop = { party, purpose: 'marketing', reason: 'STOP' } as const
+  const stop = { kind: 'stop', party, purpose: 'marketing', reason: 'STOP' } as const
   await stopContact(ctx, stop)
   keepIfRolledBack(ctx.tx, async (tx) => {
     await stopContact({ ...ctx, tx, db: tx }, stop)

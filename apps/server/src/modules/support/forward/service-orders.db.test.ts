@@ -8,6 +8,7 @@ import {
 import type { BusinessDate } from '@daftari/kernel/business-date'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { called } from '../../../../test/fixtures/answered-call.ts'
 import { type ACustomer, anApplication } from '../../../../test/fixtures/customers.ts'
 import { aLender } from '../../../../test/fixtures/lender.ts'
 import { staffActor } from '../../../../test/harness.ts'
@@ -83,8 +84,10 @@ const orderOf = (kind: string, loanId: number | undefined) =>
     .where('loanId', '=', loanId ?? 0)
     .executeTakeFirst()
 
+/** After an answered call about it. */
 const record = async (by: Caller, id: number, body: object) => {
-  const { version } = await rowOf(id)
+  const { version, personId } = await rowOf(id)
+  await called(t, by, { type: 'service-order', id, personId, talkSeconds: 20 })
   return by.post(`${openOrders.path}/${id}/record`, { version, ...body })
 }
 /** The next order of an agent, which must be there. */

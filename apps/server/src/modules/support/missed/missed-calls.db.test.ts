@@ -1,11 +1,11 @@
 import { missedCallQueue, missedCalls } from '@daftari/contract/support/missed-calls'
 import { businessDate } from '@daftari/kernel/business-date'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { stopNow } from '../../../../test/fixtures/answered-call.ts'
 import { aCustomer } from '../../../../test/fixtures/customers.ts'
 import { aLender, type Lender } from '../../../../test/fixtures/lender.ts'
 import { type Caller, openTestServer, type TestServer } from '../../../../test/open-test-server.ts'
 import { sealPhone } from '../../../platform/numbers/seal-phone.ts'
-import { holdContact } from '../../contact/index.ts'
 import { plainPhone } from '../../payments/test/payouts.ts'
 import { type CallEnd, endCall } from '../../telephony/index.ts'
 import { expireMissedCalls } from './expire-missed-calls.ts'
@@ -126,7 +126,7 @@ describe('a call that nobody answered', () => {
       .where('id', '=', blocked)
       .execute()
     await t.as(lender.staff.admin, (ctx) =>
-      holdContact(ctx, { personId, kind: 'deceased', reason: 'Told by the family' }),
+      stopNow(ctx, { kind: 'hold', personId, hold: 'deceased', reason: 'Told by the family' }),
     )
     const free = await calledIn(plainPhone())
     const next = (await amina.post(missedCallQueue.endpoints.next.path, {})).data

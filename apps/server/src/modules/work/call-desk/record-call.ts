@@ -12,15 +12,15 @@ import { type Context, staffOf } from '../../../platform/context.ts'
 import { type ActionRoute, act } from '../../../platform/desk/actions/act.ts'
 import type { Entity, EntityChange, EntityRow } from '../../../platform/desk/actions/entity.ts'
 import {
-  discountTalk,
-  markWrongNumber,
+  type OwnCall,
+  ownCalls,
   type Party,
   recordConversation,
+  requireReached,
   stopContact,
 } from '../../contact/index.ts'
 import type { QueueTable } from '../queue/queue.ts'
 import { afterResult } from '../queue/results.ts'
-import { type CallAbout, callsAbout } from './calls-about.ts'
 
 /** What a table has whose items are called, beside what every queue has. */
 interface CalledRow {
@@ -51,10 +51,18 @@ interface CallDesk<T extends QueueTable> {
 
 /** How many days ahead a callback may be promised. */
 const furthestDays = 30
+/** What waits for another person's word comes up again after it. */
+const waitsMs = 86_400_000
+
+/** They ask for no more calls, or somebody else answered. */
+const stopping: readonly string[] = ['wrong-number', 'do-not-call']
 
 /**
- * What came of calling somebody about an item: when it comes up again, or how it ended. A wrong number and no
- * more contact hold for everybody from now on. Refuses: work.not-yours, lead.callback-time.
+ * What came of calling somebody about an item: when it comes up again, or how it ended. The record of the call
+ * outranks what its caller says: a talk is a talk whatever it is called, and none where nobody answered. A wrong
+ * number and no more contact hold for everybody from now on, where a call bears them out; else another person
+ * confirms them, and the item comes up again the next day. Refuses: work.not-yours, lead.callback-time,
+ * contact.not-answered, .still-ringing, .no-call.
  */
 export function recordingCall<L extends List, A extends Asks, T extends QueueTable>(
   action: ActionOf<L, A>,
@@ -73,23 +81,31 @@ export function recordingCall<L extends List, A extends Asks, T extends QueueTab
       const now = ctx.clock.now()
       const contactId = await keepContact(ctx, desk, { ...rest, id: row.id, leadResult })
       const callbackAt = leadResult === 'callback' ? callbackTimeOf(ctx, rest) : null
-      const calls = await callsAbout(ctx, { type: entity.type, id: row.id })
       const party = await desk.partyOf(ctx, found)
-      if (isConnected(leadResult)) {
-        const inTalk = calls.some(({ talked }) => talked)
-        await applyToNumber(ctx, desk, { party, leadResult, contactId, callbackAt, inTalk })
-      } else await discountLast(ctx, { calls, row, party, purpose: desk.purpose })
-      const changed = afterResult({ declared: { results: desk.rules } }, row, {
+      const calls = await ownCalls(ctx, { type: entity.type, id: row.id })
+      await requireCalled(ctx, { calls, leadResult, row, type: entity.type, party })
+      const talked = calls.some((call) => isSince(row, call) && call.talked)
+      const waits = await applyToNumber(ctx, desk, {
+        party,
+        leadResult,
+        contactId,
+        callbackAt,
+        talked,
+      })
+      const after = afterResult({ declared: { results: desk.rules } }, row, {
         code: leadResult,
         now,
       })
+      const changed = waits
+        ? { ...after, state: row.state, nextActionAt: new Date(now.getTime() + waitsMs) }
+        : after
       const change = {
         ...changed,
         nextActionAt: callbackAt ?? changed.nextActionAt,
         callbackAt,
         noCallsUntil: null,
         rank: callbackAt === null ? 2 : 0,
-        connectedAt: row.connectedAt ?? (isConnected(leadResult) ? now : null),
+        connectedAt: row.connectedAt ?? (isConnected(leadResult) && !waits ? now : null),
         ...(changed.state === 'open' ? {} : { closedAt: now, closedOn: ctx.clock.today() }),
       }
       return change as object as EntityChange<T>
@@ -101,17 +117,30 @@ export function recordingCall<L extends List, A extends Asks, T extends QueueTab
   }) as unknown as ActionRoute<ActionOf<L, A>>
 }
 
-/** Nobody was spoken with in the call that this result is of: whatever its record says, it was no talk. */
-async function discountLast(
+/** Each result is of the calls since the one before. */
+const isSince = ({ lastResultAt }: Pick<CalledRow, 'lastResultAt'>, call: OwnCall) =>
+  lastResultAt === null || call.askedAt > lastResultAt
+
+/**
+ * What somebody said takes a call in which they could say it; what ends contact with them is borne out, or waits,
+ * in a way of its own. Refuses: contact.not-answered, .still-ringing, .no-call.
+ */
+async function requireCalled(
   ctx: Context,
   {
-    calls: [last],
+    calls,
+    leadResult,
     row,
-    ...talk
-  }: { calls: readonly CallAbout[]; row: CalledRow; party: Party; purpose: RuledPurpose },
+    type,
+    party,
+  }: { calls: readonly OwnCall[]; leadResult: string; row: CalledRow; type: string; party: Party },
 ): Promise<void> {
-  if (last === undefined || (row.lastResultAt !== null && last.askedAt <= row.lastResultAt)) return
-  await discountTalk(ctx, { ...talk, source: { kind: 'call', id: last.id } })
+  if (!isConnected(leadResult) || stopping.includes(leadResult)) return
+  const since = calls.filter((call) => isSince(row, call))
+  await requireReached(ctx, since.length > 0 ? since : calls, [
+    { type, id: row.id },
+    ...(party.personId === null ? [] : [{ type: 'person', id: party.personId }]),
+  ])
 }
 
 async function keepContact(
@@ -127,6 +156,7 @@ async function keepContact(
   return (rows[0] as { id: number }).id
 }
 
+/** Whether what would end contact with them waits for another person. */
 async function applyToNumber(
   ctx: Context,
   { purpose, contacts }: Pick<CallDesk<QueueTable>, 'purpose' | 'contacts'>,
@@ -135,30 +165,33 @@ async function applyToNumber(
     leadResult,
     contactId,
     callbackAt,
-    inTalk,
+    talked,
   }: {
     party: Party
     leadResult: string
     contactId: number
     callbackAt: Date | null
-    /** That they asked for the call is believed of an answered call alone. */
-    inTalk: boolean
+    /** By the record of an answered call; that they asked for a call is believed of such a one alone. */
+    talked: boolean
   },
-): Promise<void> {
+): Promise<boolean> {
   const source = { kind: contacts.source, id: contactId }
-  if (leadResult === 'wrong-number') return markWrongNumber(ctx, { party, source })
-  await recordConversation(ctx, {
-    party,
-    purpose,
-    source,
-    askedBack: callbackAt !== null,
-    askedFor: inTalk ? callbackAt : null,
-  })
-  if (leadResult !== 'do-not-call') return
-  // Who wants no calls of this purpose wants no offers either.
-  for (const stopped of new Set([purpose, 'marketing'] as const)) {
-    await stopContact(ctx, { party, purpose: stopped, reason: 'Asked in a call' })
+  if (leadResult === 'wrong-number') {
+    return (await stopContact(ctx, { kind: 'wrong-number', party, source })).waits
   }
+  if (talked || (isConnected(leadResult) && !stopping.includes(leadResult))) {
+    const askedBack = callbackAt !== null
+    const askedFor = talked ? callbackAt : null
+    await recordConversation(ctx, { party, purpose, source, askedBack, askedFor })
+  }
+  if (leadResult !== 'do-not-call') return false
+  // Who wants no calls of this purpose wants no offers either.
+  let waits = false
+  for (const stopped of new Set([purpose, 'marketing'] as const)) {
+    const stop = { kind: 'stop', party, purpose: stopped, reason: 'Asked in a call' } as const
+    if ((await stopContact(ctx, stop)).waits) waits = true
+  }
+  return waits
 }
 
 /** Refuses: lead.callback-time, where it is missing, past or too far ahead. */

@@ -32,7 +32,7 @@ export default function MessagesSection({ loan }: { loan: ApplicationDetail }) {
   })
   const stop = useCommand(stopMessages, {
     refreshes: [loanKey(id)],
-    done: t(($) => $.sending.stopped),
+    done: ({ waits }) => t(($) => (waits ? $.preferences.waits : $.sending.stopped)),
   })
   if (query.data === undefined) {
     return <Panel.State error={query.error} retry={() => void query.refetch()} />

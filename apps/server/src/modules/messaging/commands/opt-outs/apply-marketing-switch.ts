@@ -51,7 +51,7 @@ export async function applyMarketingSwitch(
     reason: 'In WhatsApp',
   } as const
   if (value === 'stop') {
-    await stopContact(ctx, of)
+    await stopContact(ctx, { kind: 'stop', ...of })
     return
   }
   const elsewhere = await ctx.tx

@@ -23,5 +23,5 @@ export async function noteOptOut(
   }
   if (code !== optedOut || channel === 'push') return
   const party = partyOf(message)
-  await stopContact(ctx, { party, channel, reason: 'Opted out at the operator' })
+  await stopContact(ctx, { kind: 'stop', party, channel, reason: 'Opted out at the operator' })
 }

@@ -1,10 +1,10 @@
 import type { CallResult, Respondent } from '@daftari/contract/origination/verification/enums'
 import type { Context } from '../../../../platform/context.ts'
 import {
-  markWrongNumber,
   type Party,
   recordConversation,
   requireContact,
+  stopContact,
 } from '../../../contact/index.ts'
 import { employerPhone, phoneOf } from '../../../customers/index.ts'
 
@@ -17,9 +17,11 @@ interface CallKept {
   result: CallResult
   /** The gate was asked when it was placed. */
   isCounted: boolean
+  /** By the record of the call. */
+  talked: boolean
 }
 
-const unanswered: readonly CallResult[] = ['no-answer', 'busy', 'switched-off']
+export const unanswered: readonly CallResult[] = ['no-answer', 'busy', 'switched-off']
 
 /**
  * Tells the gate of every contact of a verification call; whether an employer is called at all is the
@@ -32,8 +34,9 @@ export async function keepContact(ctx: Context, call: CallKept): Promise<void> {
   const source = { kind: 'verification', id: call.callId } as const
   const purpose = 'audit'
   if (!call.isCounted) await requireContact(ctx, { party, purpose, channel: 'call', source })
-  if (call.result === 'wrong-number') await markWrongNumber(ctx, { party, source })
-  else if (!unanswered.includes(call.result)) {
+  if (call.result === 'wrong-number')
+    await stopContact(ctx, { kind: 'wrong-number', party, source })
+  else if (call.talked || !unanswered.includes(call.result)) {
     await recordConversation(ctx, { party, purpose, source })
   }
 }

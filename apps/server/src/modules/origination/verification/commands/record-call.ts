@@ -5,12 +5,13 @@ import { businessDateOf } from '@daftari/kernel/business-date'
 import { audit } from '../../../../platform/audit.ts'
 import { type Context, staffOf } from '../../../../platform/context.ts'
 import { json } from '../../../../platform/db/json.ts'
+import { ownCalls, requireAnswered } from '../../../contact/index.ts'
 import { ownCall } from '../../../telephony/index.ts'
 import { putMarks } from '../../commands/put-marks.ts'
 import { lockTask, requireMine, type Task } from '../../commands/task.ts'
 import { refusalOf } from '../domain/hindrance.ts'
 import { calleesOf } from '../queries/callees.ts'
-import { keepContact } from './keep-contact.ts'
+import { keepContact, unanswered } from './keep-contact.ts'
 import { type Answering, keepResponse } from './save-response.ts'
 
 export interface CallMade {
@@ -29,7 +30,7 @@ export interface CallMade {
  * A verification call with what was answered and marked in it, whole or not at all. Refuses:
  * request.not-found, application.already-decided, .not-open, .held-by-other,
  * verification.not-reached, questionnaire.other-respondent, contact.not-allowed, contact.barred,
- * contact.wrong-number, what `hindranceOf` names, and what `keepResponse` refuses.
+ * contact.wrong-number, .not-answered, .still-ringing, what `hindranceOf` names, and what `keepResponse` refuses.
  */
 export async function recordCall(
   ctx: Context,
@@ -45,6 +46,10 @@ export async function recordCall(
       ? undefined
       : await ownCall(ctx, call.placedCallId, { type: 'application', id: task.id })
   const calledAt = placed?.askedAt ?? ctx.clock.now()
+  const calls = (await ownCalls(ctx, { type: 'application', id: task.id })).filter(
+    ({ id }) => id === placed?.id,
+  )
+  if (call.result !== 'wrong-number' && !unanswered.includes(call.result)) requireAnswered(calls)
   const { id } = await ctx.tx
     .insertInto('origination.telephoneVerification')
     .values({
@@ -72,6 +77,7 @@ export async function recordCall(
     contactId: call.contactId ?? null,
     result: call.result,
     isCounted: placed !== undefined,
+    talked: calls.some((one) => one.talked),
   })
   const kept = await keepAnswers(ctx, task, { ...call, callId: id })
   if (call.marks.length > 0) await putMarks(ctx, task.id, call.marks)

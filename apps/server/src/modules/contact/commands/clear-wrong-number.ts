@@ -2,25 +2,6 @@ import { refuse } from '@daftari/contract/refusals'
 import { audit } from '../../../platform/audit.ts'
 import { type Context, staffOf } from '../../../platform/context.ts'
 import type { Party } from '../queries/facts-of.ts'
-import type { ContactRequest } from './take-contact.ts'
-
-/** Somebody else answered: the number is blocked at once, for everybody and every channel. */
-export async function markWrongNumber(
-  ctx: Context,
-  { party, source }: { party: Party; source: ContactRequest['source'] },
-): Promise<void> {
-  await ctx.tx
-    .insertInto('contact.wrongNumber')
-    .values({
-      phoneHash: party.phoneHash,
-      personId: party.personId,
-      sourceKind: source.kind,
-      sourceId: source.id,
-      markedAt: ctx.clock.now(),
-    })
-    .onConflict((on) => on.doNothing())
-    .execute()
-}
 
 /** The number may be used again. Refuses: number.not-blocked. */
 export async function clearWrongNumber(

@@ -1,0 +1,70 @@
+import type { RuledPurpose } from '@daftari/contract/contact/enums'
+import { refuse } from '@daftari/contract/refusals'
+import { sql } from 'kysely'
+import { audit } from '../../../platform/audit.ts'
+import { type Context, staffOf } from '../../../platform/context.ts'
+import type { Party } from '../queries/facts-of.ts'
+import type { NewStop } from './write-stop.ts'
+
+/** They ask to be contacted again. Refuses: request.not-found, record.stale. */
+export async function resumeContact(
+  ctx: Context,
+  { party, stopId, reason }: { party: Party; stopId: number; reason: string },
+): Promise<void> {
+  const stop = await ctx.tx
+    .selectFrom('contact.stop')
+    .select(['purpose', 'callsOnly', 'reason', 'endedAt'])
+    .where('id', '=', stopId)
+    .where('phoneHash', '=', party.phoneHash)
+    .forUpdate()
+    .executeTakeFirst()
+  if (stop === undefined) refuse('request.not-found')
+  if (stop.endedAt !== null) refuse('record.stale')
+  await ctx.tx
+    .updateTable('contact.stop')
+    .set({ endedBy: staffOf(ctx), endedAt: ctx.clock.now(), endReason: reason })
+    .where('id', '=', stopId)
+    .execute()
+  await audit(ctx, {
+    act: 'contact.resume',
+    object: { type: 'person', id: party.personId ?? 0 },
+    before: { purpose: stop.purpose ?? 'every', callsOnly: stop.callsOnly, reason: stop.reason },
+    reason,
+  })
+}
+
+/**
+ * What their own word stopped, it lets go on: that stop of that channel and no other; without a channel, the
+ * one of every channel. With `addedBefore` one that they asked for then or later stands.
+ */
+export async function liftStopOf(
+  ctx: Context,
+  {
+    party,
+    purpose,
+    channel,
+    reason,
+    addedBefore,
+  }: NewStop & { purpose: RuledPurpose; addedBefore?: Date },
+): Promise<void> {
+  const lifted = await ctx.tx
+    .updateTable('contact.stop')
+    .set({ endedAt: ctx.clock.now(), endReason: reason })
+    .where('phoneHash', '=', party.phoneHash)
+    .where('purpose', '=', purpose)
+    .where('callsOnly', '=', false)
+    .where('channel', 'is not distinct from', channel ?? null)
+    .where('endedAt', 'is', null)
+    .$if(addedBefore !== undefined, (query) =>
+      query.where(sql<boolean>`greatest(added_at, asked_again_at) < ${addedBefore}`),
+    )
+    .returning('reason')
+    .executeTakeFirst()
+  if (lifted === undefined) return
+  await audit(ctx, {
+    act: 'contact.resume',
+    object: { type: 'person', id: party.personId ?? 0 },
+    before: { purpose, channel, reason: lifted.reason },
+    reason,
+  })
+}

@@ -1,0 +1,163 @@
+import type { HoldKind, RuledPurpose, StopChannel } from '@daftari/contract/contact/enums'
+import { refuse } from '@daftari/contract/refusals'
+import type { BusinessDate } from '@daftari/kernel/business-date'
+import { sql } from 'kysely'
+import { audit } from '../../../platform/audit.ts'
+import { type Context, staffOf } from '../../../platform/context.ts'
+import type { Party } from '../queries/facts-of.ts'
+import type { ContactRequest } from './take-contact.ts'
+
+/** They ask for it. */
+export interface NewStop {
+  party: Party
+  /** Left out: everything but notices. */
+  purpose?: RuledPurpose | undefined
+  /** They may still be written to. */
+  callsOnly?: boolean | undefined
+  /** Left out: every channel. */
+  channel?: StopChannel | undefined
+  reason: string
+  /** A consent to offers, which two people had kept, is taken back: whoever gave it ends it alone and at once. */
+  revokes?: 'consent'
+}
+
+/** Somebody else answers. */
+export interface NewWrongNumber {
+  party: Party
+  source: ContactRequest['source']
+}
+
+/** Collection and offers pause: for hardship, a dispute, a death, a fraud, or because an adviser speaks for them. */
+export interface NewHold {
+  personId: number
+  hold: HoldKind
+  /** The last day; left out, until somebody lifts it. */
+  until?: BusinessDate | undefined
+  reason: string
+}
+
+export type Stop =
+  | ({ kind: 'stop' } & NewStop)
+  | ({ kind: 'wrong-number' } & NewWrongNumber)
+  | ({ kind: 'hold' } & NewHold)
+
+/** Who wrote it down: whoever acts, or of what another person confirmed whoever said it first. */
+type By = number | null
+
+/** The only writer of what ends contact; of a stop its number, where they had not asked for it already. */
+export async function writeStop(
+  ctx: Context,
+  stop: Stop,
+  by: By = ctx.actor.kind === 'staff' ? ctx.actor.id : null,
+): Promise<number | undefined> {
+  if (stop.kind === 'stop') return writeAsked(ctx, stop, by)
+  if (stop.kind === 'hold') return writeHold(ctx, stop, by ?? staffOf(ctx))
+  await writeWrongNumber(ctx, stop)
+  return undefined
+}
+
+/**
+ * From now on: what waits is refused when its time comes. Undefined: they had already; that they said it again
+ * is kept, and counts against what would lift it.
+ */
+async function writeAsked(
+  ctx: Context,
+  { party, purpose, callsOnly = false, channel, reason }: NewStop,
+  by: By,
+): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number; added: boolean }>`
+    insert into contact.stop as s
+      (phone_hash, purpose, calls_only, channel, reason, added_by, added_at)
+    values (${party.phoneHash}, ${purpose ?? null}, ${callsOnly}, ${channel ?? null}, ${reason},
+      ${by}::bigint, ${ctx.clock.now()})
+    on conflict (phone_hash, coalesce(purpose, '*'), calls_only, coalesce(channel, '*'))
+      where ended_at is null
+      do update set asked_again_at = greatest(s.asked_again_at, excluded.added_at)
+    returning id, xmax = 0 as added`.execute(ctx.tx)
+  await audit(ctx, {
+    act: 'contact.stop',
+    object: { type: 'person', id: party.personId ?? 0 },
+    after: { purpose: purpose ?? 'every', callsOnly, channel },
+    reason,
+  })
+  const [stop] = rows
+  return stop?.added ? stop.id : undefined
+}
+
+/** Blocked at once, for everybody and every channel. */
+async function writeWrongNumber(ctx: Context, { party, source }: NewWrongNumber): Promise<void> {
+  await ctx.tx
+    .insertInto('contact.wrongNumber')
+    .values({
+      phoneHash: party.phoneHash,
+      personId: party.personId,
+      sourceKind: source.kind,
+      sourceId: source.id,
+      markedAt: ctx.clock.now(),
+    })
+    .onConflict((on) => on.doNothing())
+    .execute()
+}
+
+/** One of its kind may stand at a time. Refuses: contact.hold-past, contact.held-already. */
+async function writeHold(
+  ctx: Context,
+  { personId, hold: kind, until, reason }: NewHold,
+  setBy: number,
+): Promise<number> {
+  requireToCome(ctx, until)
+  await endWhatIsOver(ctx, { personId, kind, setBy, reason })
+  const added = await ctx.tx
+    .insertInto('contact.hold')
+    .values({ personId, kind, reason, until: until ?? null, setBy, setAt: ctx.clock.now() })
+    .onConflict((on) => on.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (added === undefined) refuse('contact.held-already')
+  await audit(ctx, {
+    act: 'contact.hold',
+    object: { type: 'person', id: personId },
+    after: { kind, until: until ?? null },
+    reason,
+  })
+  return added.id
+}
+
+/** Before another person is asked to confirm it. Refuses: contact.hold-past, contact.held-already. */
+export async function requireNewHold(
+  ctx: Context,
+  { personId, hold, until }: Pick<NewHold, 'personId' | 'hold' | 'until'>,
+): Promise<void> {
+  requireToCome(ctx, until)
+  const standing = await ctx.tx
+    .selectFrom('contact.hold')
+    .select('id')
+    .where('personId', '=', personId)
+    .where('kind', '=', hold)
+    .where('endedAt', 'is', null)
+    .where((eb) => eb.or([eb('until', 'is', null), eb('until', '>=', ctx.clock.today())]))
+    .executeTakeFirst()
+  if (standing !== undefined) refuse('contact.held-already')
+}
+
+/** Refuses: contact.hold-past. */
+function requireToCome({ clock }: Context, until: BusinessDate | undefined): void {
+  if (until !== undefined && until < clock.today()) {
+    refuse('contact.hold-past', {}, { until: 'range' })
+  }
+}
+
+/** One whose last day has passed stands no longer. */
+async function endWhatIsOver(
+  ctx: Context,
+  of: { personId: number; kind: HoldKind; setBy: number; reason: string },
+): Promise<void> {
+  await ctx.tx
+    .updateTable('contact.hold')
+    .set({ endedBy: of.setBy, endedAt: ctx.clock.now(), endReason: of.reason })
+    .where('personId', '=', of.personId)
+    .where('kind', '=', of.kind)
+    .where('endedAt', 'is', null)
+    .where('until', '<', ctx.clock.today())
+    .execute()
+}

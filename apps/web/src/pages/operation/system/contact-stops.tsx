@@ -1,0 +1,14 @@
+import { proposedStopRequest, proposedStops } from '@daftari/contract/contact/stops'
+import { RequestActs } from '../../../features/request/request-acts.tsx'
+import { TablePage } from '../../../ui/table-page/table-page.tsx'
+
+/** What members of staff said that no call of theirs bears out: another person confirms it, or refuses. */
+export default function ContactStops() {
+  return (
+    <TablePage
+      table={proposedStops}
+      actionsWidth={190}
+      rowActions={(row) => <RequestActs of={proposedStopRequest} row={row} />}
+    />
+  )
+}
