@@ -124,6 +124,10 @@ export interface EventPayloads {
   'text.to-read': { textId: number; personId: number; channel: 'sms' | 'whatsapp' }
   /** Customer service answered, where the customer reads it in the app. */
   'service-case.answered': { caseId: number; messageId: number; loanId: number | null }
+  /** A leave has begun, or was entered on its day. */
+  'staff.away': { staffId: number }
+  /** The account is closed: nobody signs in with it any more. */
+  'staff.disabled': { staffId: number }
   /** A customer's call came to its end, also once more when the telephony server knows better. */
   'inbound-call.ended': { callId: number }
   /** A robot's call is written and waits to be dialled. */

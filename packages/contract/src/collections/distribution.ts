@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { reason } from '../shapes.ts'
+import { leaveItems } from '../work/enums.ts'
 import { caseLeftReasons, collectorChannels, productKinds, stages } from './enums.ts'
 
 const bodyId = z.number().int().positive()
@@ -64,11 +65,15 @@ export const absenceFields = z.strictObject({
   to: z.iso.date(),
   /** False takes days of absence back. */
   absent: z.boolean(),
+  /** What becomes of the cases held. */
+  items: z.enum(leaveItems).default('now'),
 })
 
 /**
- * Marks days on which a collector is away: no case is given then, and each morning those held are
- * spread over the team. Refuses: absence.dates, distribution.not-a-collector.
+ * Marks days on which a collector is away: no case is given then, and those held are spread over the team
+ * as the
+ * leave begins, from the next morning on, or not at all. Refuses: absence.dates, distribution.not-a-
+ * collector.
  */
 export const setAbsence = endpoint({
   method: 'POST',

@@ -6,7 +6,10 @@ import { list } from '../table.ts'
 import { stopCalls } from './endpoints.ts'
 import { holdKinds, ruledPurposes } from './enums.ts'
 
-/** What ends contact with somebody: they asked for it, the number is another's, or they are left alone for a while. */
+/**
+ * What ends contact with somebody: they asked for it, the number is another's, or they are left alone for a
+ * while.
+ */
 export const stopKinds = ['stop', 'wrong-number', 'hold'] as const
 export type StopKind = (typeof stopKinds)[number]
 
@@ -15,7 +18,10 @@ export const proposedStopStates = ['asked', 'done', 'refused'] as const
 
 const page = 'operation/system/contact-stops'
 
-/** One row per stop, hold or wrong number that a member of staff said without an answered call of theirs that day. */
+/**
+ * One row per stop, hold or wrong number that a member of staff said without an answered call of theirs
+ * that day.
+ */
 export const proposedStops = list(page, {
   key: 'proposedStopId',
   defaultSort: '-proposedStopId',
@@ -49,7 +55,8 @@ export const proposedStops = list(page, {
 })
 
 /**
- * What would end contact with somebody waits for another person where nothing but the word of a member of staff
+ * What would end contact with somebody waits for another person where nothing but the word of a member of
+ * staff
  * bears it out. Refuses: deciding contact.held-already, contact.hold-past.
  */
 export const proposedStopRequest = request('contact-stop', {

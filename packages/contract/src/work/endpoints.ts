@@ -4,6 +4,7 @@ import type { Permission } from '../permissions.ts'
 import { idParams, reason, staffRef, version } from '../shapes.ts'
 import type { List } from '../table.ts'
 import { handOutRules, presences, workLeftReasons } from './enums.ts'
+import { leaveFields } from './leave.ts'
 
 const id = z.int().positive()
 const count = z.number().int()
@@ -173,7 +174,7 @@ const peopleEndpoints = (of: QueueAccess, at: string) => ({
     path: `${at}/people/{id}/leave`,
     summary: 'Mark who works a queue away or back',
     params: idParams,
-    body: z.strictObject({ from: z.iso.date(), to: z.iso.date(), away: z.boolean() }),
+    body: leaveFields,
     response: z.object({ days: count }),
   }),
 })

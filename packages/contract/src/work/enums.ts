@@ -9,11 +9,20 @@ export const assignmentCauses = [
   'returned',
   'taken-back',
   'restored',
+  'absence',
+  'left-team',
 ] as const
 export type AssignmentCause = (typeof assignmentCauses)[number]
 
 /** By which a morning assigns: as before in a new stage, by turn, or because somebody is away or left. */
 export type MorningCause = 'carried' | 'round-robin' | 'absence' | 'left-team' | 'on-hold'
+
+/**
+ * What becomes of open work as a leave begins: it goes to others at once, the next day, or stays with who
+ * is away.
+ */
+export const leaveItems = ['now', 'tomorrow', 'keep'] as const
+export type LeaveItems = (typeof leaveItems)[number]
 
 /** How a hand-out run spreads its items. */
 export const handOutRules = ['even', 'weighted', 'performance', 'least-loaded'] as const

@@ -7,6 +7,11 @@ create view reporting.staff as
 select id, account, name, telephone_account, is_audit_admin, disabled_at, last_signed_in_at, created_at
 from administration.staff;
 
+-- One row per administrator: they hold every right.
+create view reporting.administrator as
+select distinct h.staff_id from administration.staff_role h
+join administration.role r on r.code = h.role_code and r.is_admin;
+
 -- One row per role that somebody holds.
 create view reporting.staff_role as
 select staff_id, role_code from administration.staff_role;

@@ -16,6 +16,7 @@ import { countHoldings } from './morning/count-holdings.ts'
 import { watchLostContacts } from './morning/lost-contacts.ts'
 import { noteReminded } from './morning/note-reminded.ts'
 import { openCases } from './morning/open-cases.ts'
+import { spreadOfAbsent } from './morning/spread-of-absent.ts'
 import { listsOfCases } from './queries/list-cases.ts'
 import { listsOfPausedCases } from './queries/list-paused-cases.ts'
 import {
@@ -74,6 +75,8 @@ export const collections = ({ payInShortCode }: Pick<Ports, 'payInShortCode'>): 
     onEvent('collections.credit-recovery', 'repayment.applied', creditRecovery),
     onEvent('collections.take-back-recovery', 'repayment.reversed', takeBackRecovery),
     onEvent('collections.review-reductions', 'waiver.changed', reviewAfterWaiver),
+    onEvent('collections.spread-of-absent', 'staff.away', spreadOfAbsent),
+    onEvent('collections.spread-of-left', 'staff.disabled', spreadOfAbsent),
   ],
   daily: [noteReminded, watchLostContacts, openCases, countHoldings, makeForecast],
 })

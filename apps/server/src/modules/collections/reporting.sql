@@ -154,9 +154,9 @@ join collections.stage s on s.code = r.stage
 left join reporting.team_member_on m on m.staff_id = r.staff_id
   and r.paid_on between m.from_on and m.to_on;
 
--- One row per collector and day on which they are away.
+-- One row per collector and day on which they are away, and whether they keep what they have.
 create view reporting.collector_absence as
-select l.staff_id, l.away_on as absent_on from reporting.work_leave l;
+select l.staff_id, l.away_on as absent_on, l.items = 'kept' as keeps from reporting.work_leave l;
 
 -- One row per waiver that settlement asked for and that waits for a second person.
 create view reporting.waiver_request as

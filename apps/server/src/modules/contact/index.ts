@@ -7,7 +7,7 @@ import { contactRoutes, type PartiesOf } from './routes.ts'
 export { clearWrongNumber } from './commands/clear-wrong-number.ts'
 export { setContactHours } from './commands/contact-hours.ts'
 export { liftHold } from './commands/lift-hold.ts'
-export { recordConversation, shortestTalkSeconds } from './commands/record-conversation.ts'
+export { recordConversation } from './commands/record-conversation.ts'
 export { liftStopOf, resumeContact } from './commands/resume-contact.ts'
 export { retakeContact, returnContact } from './commands/return-contact.ts'
 export { type Stopped, stopContact } from './commands/stop-contact.ts'
@@ -21,7 +21,7 @@ export {
   requireContact,
   takeContact,
 } from './commands/take-contact.ts'
-export type { NewHold, NewStop } from './commands/write-stop.ts'
+export { shortestTalkSeconds } from './domain/shortest-talk.ts'
 export {
   contactHoursOf,
   contactPolicyFlow,
@@ -34,6 +34,7 @@ export { contactStanding, contactStandings, type Standing } from './queries/cont
 export type { Party } from './queries/facts-of.ts'
 export { offerStops } from './queries/offer-stops.ts'
 export { type OwnCall, ownCalls, requireAnswered, requireReached } from './queries/own-calls.ts'
+export type { NewHold, NewStop } from './queries/stop.ts'
 
 export type { OwnParty, PartiesOf } from './routes.ts'
 

@@ -2,7 +2,8 @@
 create view reporting.feedback as
 select
   f.id as feedback_id, f.person_id, f.app_code, f.kind, f.topic, f.rating, f.loan_id, f.state,
-  f.asked_at, f.asked_on, f.assignee_id as handler_id, f.assigned_at as claimed_at, f.answered_at
+  f.asked_at, f.asked_on, f.assignee_id as handler_id, f.assigned_at as claimed_at, f.answered_at,
+  f.written_by
 from support.feedback f;
 
 -- One row per number that called in vain, until it was called back or called again.

@@ -1,4 +1,6 @@
+import { onEvent } from '../../platform/events/subscriber.ts'
 import type { Module } from '../../platform/server-module.ts'
+import { giveBackAbsent, giveBackAll, publishingAbsences } from './people/give-back.ts'
 import type { WorkQueue } from './queue/work-queue.ts'
 import { undoingsOf } from './runs/undoings.ts'
 
@@ -32,7 +34,19 @@ export { movesBack } from './runs/undoings.ts'
 export { lockTeam, readTeam, saveTeamRows } from './teams/save-team.ts'
 
 /** The queues are served by the modules that they are of; what holds for all of them is here. */
-export const work = (queues: readonly WorkQueue[]): Module => ({
-  name: 'work',
-  undoings: undoingsOf(queues.map((one) => one.queue)),
-})
+export function work(of: readonly WorkQueue[]): Module {
+  const queues = of.map((one) => one.queue)
+  return {
+    name: 'work',
+    undoings: undoingsOf(queues),
+    subscribers: [
+      onEvent('work.give-back', 'staff.away', (ctx, { staffId }) =>
+        giveBackAbsent(ctx, queues, staffId),
+      ),
+      onEvent('work.give-back-of-left', 'staff.disabled', (ctx, { staffId }) =>
+        giveBackAll(ctx, queues, { staffId, cause: 'left-team' }),
+      ),
+    ],
+    recurring: [publishingAbsences],
+  }
+}

@@ -18,9 +18,9 @@ create view reporting.work_team_membership as
 select m.queue, m.staff_id, m.team_id, m.from_on, coalesce(m.until_on - 1, 'infinity'::date) as to_on
 from work.team_membership m;
 
--- One row per person and day on which they are away from every queue.
+-- One row per person and day on which they are away from every queue, and what becomes of what they have.
 create view reporting.work_leave as
-select l.staff_id, l.away_on from work.leave l;
+select l.staff_id, l.away_on, l.items from work.leave l;
 
 -- One row per person whose days, shift or capacity in a queue is not the usual.
 create view reporting.work_assignee as

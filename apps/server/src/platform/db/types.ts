@@ -3110,6 +3110,10 @@ export interface ReportingAccountMovement {
   lines: number | null;
 }
 
+export interface ReportingAdministrator {
+  staffId: number | null;
+}
+
 export interface ReportingAllocation {
   allocatedAt: Date | null;
   allocatedBy: number | null;
@@ -3575,6 +3579,7 @@ export interface ReportingCollectionTarget {
 
 export interface ReportingCollectorAbsence {
   absentOn: string | null;
+  keeps: boolean | null;
   staffId: number | null;
 }
 
@@ -3961,6 +3966,7 @@ export interface ReportingFeedback {
   rating: number | null;
   state: string | null;
   topic: string | null;
+  writtenBy: number | null;
 }
 
 export interface ReportingFestival {
@@ -5532,6 +5538,7 @@ export interface ReportingWorkChange {
 
 export interface ReportingWorkLeave {
   awayOn: string | null;
+  items: string | null;
   staffId: number | null;
 }
 
@@ -6404,6 +6411,7 @@ export interface SupportFeedback {
   topic: string;
   version: Generated<number>;
   workBy: Date;
+  writtenBy: number | null;
 }
 
 export interface SupportFinanceQuestion {
@@ -6850,6 +6858,8 @@ export interface WorkAssignment {
 
 export interface WorkLeave {
   awayOn: string;
+  givenAt: Date | null;
+  items: Generated<string>;
   staffId: number;
 }
 
@@ -7123,6 +7133,7 @@ export interface DB {
   "public.migration": PublicMigration;
   "reporting.accountDay": ReportingAccountDay;
   "reporting.accountMovement": ReportingAccountMovement;
+  "reporting.administrator": ReportingAdministrator;
   "reporting.allocation": ReportingAllocation;
   "reporting.app": ReportingApp;
   "reporting.appEvent": ReportingAppEvent;

@@ -11,6 +11,7 @@ import { PageDrawer } from '../dialog/page-drawer.tsx'
 import { WideFrame } from '../element/wide-frame.tsx'
 import { Panel } from '../panel.tsx'
 import AssigneeDialog, { type Person } from './assignee-dialog.tsx'
+import LeaveDialog from './leave-dialog.tsx'
 import { peopleQuery, workKey } from './queue-queries.ts'
 import { RunsPanel } from './runs-panel.tsx'
 import styles from './work.module.css'
@@ -27,6 +28,7 @@ export default function PeopleDrawer({ queue, open, onClose }: PeopleDrawerProps
   const { count } = useFormat()
   const { data, error, refetch } = useQuery({ ...peopleQuery(queue), enabled: open })
   const [edited, setEdited] = useState<Person>()
+  const [leaving, setLeaving] = useState<Person>()
   const heads = [t(($) => $.open), t(($) => $.due), t(($) => $.room), t(($) => $.weight)]
   return (
     <PageDrawer open={open} title={t(($) => $.people)} width={680} onClose={onClose}>
@@ -57,6 +59,7 @@ export default function PeopleDrawer({ queue, open, onClose }: PeopleDrawerProps
                     one={one}
                     count={count}
                     onEdit={() => setEdited(one)}
+                    onLeave={() => setLeaving(one)}
                   />
                 ))}
               </tbody>
@@ -66,6 +69,7 @@ export default function PeopleDrawer({ queue, open, onClose }: PeopleDrawerProps
         </div>
       )}
       <AssigneeDialog queue={queue} person={edited} onClose={() => setEdited(undefined)} />
+      <LeaveDialog queue={queue} person={leaving} onClose={() => setLeaving(undefined)} />
     </PageDrawer>
   )
 }
@@ -75,18 +79,19 @@ interface PersonRowProps {
   one: Person
   count(value: number): string
   onEdit(): void
+  onLeave(): void
 }
 
-function PersonRow({ queue, one, count, onEdit }: PersonRowProps) {
+function PersonRow({ queue, one, count, onEdit, onLeave }: PersonRowProps) {
   const { t } = useTranslation('work')
   const glossary = useGlossary()
   const away = one.presence === 'away'
   const { run, busy } = useCommand(queue.endpoints.setLeave, {
     refreshes: [workKey(queue)],
-    done: away ? t(($) => $.backDone) : t(($) => $.awayDone),
+    done: t(($) => $.backDone),
   })
   const day = today()
-  const body = { from: day, to: day, away: !away }
+  const body = { from: day, to: day, away: false }
   return (
     <tr>
       <td>{one.staff.name}</td>
@@ -103,10 +108,12 @@ function PersonRow({ queue, one, count, onEdit }: PersonRowProps) {
               size="small"
               loading={busy}
               onClick={() =>
-                void run({ params: { id: one.staff.id }, body }).catch(() => undefined)
+                away
+                  ? void run({ params: { id: one.staff.id }, body }).catch(() => undefined)
+                  : onLeave()
               }
             >
-              {away ? t(($) => $.back) : t(($) => $.awayToday)}
+              {away ? t(($) => $.back) : t(($) => $.leave)}
             </Button>
             <Button type="link" size="small" onClick={onEdit}>
               {t(($) => $.edit)}

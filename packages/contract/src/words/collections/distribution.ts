@@ -96,7 +96,11 @@ export const distributionWords = words({
       holds: ['Holds', 'Lleva', '持有'],
       stages: ['Stages', 'Etapas', '阶段'],
       empty: ['No team of yours has members.', 'Ningún equipo suyo tiene miembros.', '您的团队还没有成员。'],
-      awayConsequence: ['{{name}} gets no new cases today. Held cases stay until you hand them out.', '{{name}} no recibe casos nuevos hoy. Los que lleva siguen hasta que los reparta.', '{{name}} 今天不再分到新案件，已持有的保持不变，直到您重新分案。'],
+      awayConsequence: [
+        '{{name}} gets no new cases today, and the cases held are spread over the team at once. For tomorrow, or to leave them, take Leave on the page of callers.',
+        '{{name}} no recibe casos nuevos hoy y los que lleva se reparten ya entre el equipo. Para mañana, o para dejarlos, use Ausencia en la página de gestores.',
+        '{{name}} 今天不再分到新案件，已持有的立即分给组员。如需明天再分或保留，请在催收员页面登记休假。',
+      ],
     },
   },
   trail: {

@@ -1,5 +1,6 @@
 import { audit } from '../../../platform/audit.ts'
 import type { Context } from '../../../platform/context.ts'
+import { publish } from '../../../platform/events/publish.ts'
 import { forgetSessions } from '../session-cache.ts'
 import { alarmOfAccess, alarmOfDone } from './grants/access-alarm.ts'
 import { lockOther, nextVersion } from './lock-staff.ts'
@@ -27,6 +28,7 @@ export async function disableStaff(ctx: Context, id: number, change: Change): Pr
     reason: change.reason,
   })
   await alarmOfDone(ctx, staff, 'account.disabled')
+  await publish(ctx, 'staff.disabled', `staff:${id}`, { staffId: id })
   return nextVersion(ctx, staff)
 }
 

@@ -26,7 +26,8 @@ const nextActionDays = 90
  * only the assignee makes contacts and takes promises, others in scope leave notes. Refuses:
  * request.not-found, case.closed, case.not-yours, contact.not-allowed, .barred, .wrong-number,
  * case.held-out, promise.above-owed, promise.date, promise.parts, remark.contact-time,
- * contact.not-answered, .still-ringing, remark.next-action, remark.result-unknown, remark.text-missing, remark.promise-missing.
+ * contact.not-answered, .still-ringing, remark.next-action, remark.result-unknown, remark.text-missing,
+ * remark.promise-missing.
  */
 export async function addRemark(
   ctx: Context,
@@ -47,7 +48,7 @@ export async function addRemark(
       : await ownCall(ctx, body.callId, { type: 'case', id: caseId })
   const contact = contactOf(ctx, body, placed?.askedAt)
   const calls =
-    contact === undefined ? [] : await callsOf(ctx, { caseId, contact, placedId: placed?.id })
+    contact === undefined ? [] : await callsOf(ctx, { caseId, made: contact, placedId: placed?.id })
   if (result?.connected === true && !result.blocksNumber) requireAnswered(calls)
   const outbound = contact?.direction === 'outbound'
   if (outbound && found.arm === 'hold-out') refuse('case.held-out', { id: caseId })
@@ -144,12 +145,12 @@ type Contact = Pick<NewContact, 'channel' | 'direction' | 'at'>
 /** The call that a remark is of: the one named, else those that were placed since the contact began. */
 async function callsOf(
   ctx: Context,
-  of: { caseId: number; contact: Contact; placedId: number | undefined },
+  of: { caseId: number; made: Contact; placedId: number | undefined },
 ): Promise<OwnCall[]> {
-  const { caseId, contact, placedId } = of
-  if (contact.channel !== 'call' || contact.direction !== 'outbound') return []
+  const { caseId, made, placedId } = of
+  if (made.channel !== 'call' || made.direction !== 'outbound') return []
   const calls = await ownCalls(ctx, { type: 'case', id: caseId })
-  const since = new Date(contact.at.getTime() - contactMinutes * minuteMs)
+  const since = new Date(made.at.getTime() - contactMinutes * minuteMs)
   return calls.filter(({ id, askedAt }) =>
     placedId === undefined ? askedAt >= since : id === placedId,
   )

@@ -8,14 +8,18 @@ import { markLeave } from '../../work/index.ts'
 
 const mostDays = 90
 
+type Body = ParsedOf<typeof contract>['body']
+type Absence = Omit<Body, 'items'> & Partial<Pick<Body, 'items'>>
+
 /**
- * Marks days on which a collector is away, or back. Today's cases stay until somebody hands them
- * out; from tomorrow on each morning spreads them. Refuses: absence.dates,
+ * Marks days on which a collector is away, or back. What they have is spread over the team as the leave
+ * begins, at
+ * once where it begins today, from the next morning on, or not at all. Refuses: absence.dates,
  * distribution.not-a-collector.
  */
 export async function setAbsence(
   ctx: Context,
-  { staffId, from, to, absent }: ParsedOf<typeof contract>['body'],
+  { staffId, from, to, absent, items }: Absence,
 ): Promise<{ days: number }> {
   const [first, last] = [businessDate(from), businessDate(to)]
   const length = daysBetween(first, last) + 1
@@ -24,8 +28,8 @@ export async function setAbsence(
   }
   await requireOwnCollector(ctx, staffId)
   const days = [...datesFrom(first).to(last)]
-  const changed = await markLeave(ctx, staffId, { days, away: absent })
-  const after = { from, to, absent, days: changed }
+  const changed = await markLeave(ctx, staffId, { days, away: absent, items })
+  const after = { from, to, absent, items: absent ? items : undefined, days: changed }
   await audit(ctx, { act: 'collector.absence', object: { type: 'staff', id: staffId }, after })
   return { days: days.length }
 }

@@ -22,12 +22,14 @@ interface Displaced extends Handed {
 interface Morning {
   on: BusinessDate
   members: readonly PresentMember[]
+  /** Of one person alone, who went away within the day. */
+  of?: number | undefined
 }
 
 /**
  * Hands out, by the rule of each kind of product and channel, the cases that nobody holds and those
  * whose assignee is away or no longer works the stage. Where nobody is present they stay as they are, and
- * so do those whose customer is left alone.
+ * so do those whose customer is left alone, or whose assignee keeps them on leave.
  */
 export async function spreadCases(
   ctx: Context,
@@ -42,8 +44,9 @@ export async function spreadCases(
   return sum
 }
 
-async function spreadOf(ctx: Context, { on, members }: Morning, rule: MorningRule) {
-  const displaced = await displacedCases(ctx, { on, members }, rule)
+async function spreadOf(ctx: Context, morning: Morning, rule: MorningRule) {
+  const { on, members } = morning
+  const displaced = await displacedCases(ctx, morning, rule)
   if (displaced.length === 0) return { spread: 0, unplaced: 0 }
   const present = members.filter((one) => one.channel === rule.channel && one.takesNew)
   const receivers = await withScores(ctx, present, rule.weeks)
@@ -71,7 +74,7 @@ function causeOf(why: Displaced['rule'], { method }: MorningRule): Reassignment[
 
 async function displacedCases(
   ctx: Context,
-  { on, members }: Morning,
+  { on, members, of }: Morning,
   { kind, channel }: MorningRule,
 ): Promise<Displaced[]> {
   const { rows } = await sql<Displaced & { stage: StageCode }>`
@@ -91,6 +94,9 @@ async function displacedCases(
       order by p.id desc limit 1) p on true
     where c.closed_on is null and c.kind = ${kind} and c.arm = any(${armsOf(channel)})
       and not ${onHold(on)}
+      and (${of ?? null}::bigint is null or c.assignee_id = ${of ?? null})
+      and not exists (select from reporting.collector_absence k
+        where k.staff_id = c.assignee_id and k.absent_on = ${on} and k.keeps)
       and not exists (select from fit
         where fit.staff_id = c.assignee_id and fit.stage = c.stage and fit.arm = c.arm)
     order by c.id

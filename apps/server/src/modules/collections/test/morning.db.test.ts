@@ -13,6 +13,7 @@ import { aLender, type Lender } from '../../../../test/fixtures/lender.ts'
 import { openForBusiness } from '../../../../test/fixtures/loans.ts'
 import { madeOnce } from '../../../../test/fixtures/made-once.ts'
 import type { TestApp } from '../../../../test/harness.ts'
+import { disableStaff } from '../../administration/commands/close-account.ts'
 import { stageFor } from '../../servicing/index.ts'
 import { setAbsence } from '../index.ts'
 import { openCases } from '../morning/open-cases.ts'
@@ -189,6 +190,51 @@ describe('handing out', () => {
     })
     await morningOf(t, '2026-04-03')
     expect((await openCaseOf(t, made[0]?.loanId ?? 0))?.assigneeId).toBe(collector2())
+  })
+
+  test.each([
+    ['now', 'others', 'others'],
+    ['tomorrow', 'own', 'others'],
+    ['keep', 'own', 'own'],
+  ] as const)(
+    'A3: who calls in sick in the morning has theirs spread: %s',
+    async (items, sameDay, nextDay) => {
+      await aTeam(t, { stages, members: [collector(), collector2()], leader: leader() })
+      const made = [await aLoan(t), await aLoan(t)]
+      await morningOf(t, '2026-04-01')
+      const held: number[] = []
+      for (const { loanId } of made) {
+        const found = await openCaseOf(t, loanId)
+        if (found?.assigneeId === collector()) held.push(loanId)
+      }
+      expect(held).toHaveLength(1)
+      const assignee = async () => {
+        const found = await openCaseOf(t, held[0] ?? 0)
+        return found?.assigneeId === collector() ? 'own' : 'others'
+      }
+      const leave = { from: '2026-04-01', to: '2026-04-03', absent: true, items }
+      await t.as(lender.staff.leader, (ctx) => setAbsence(ctx, { staffId: collector(), ...leave }))
+      await t.settle()
+      expect(await assignee()).toBe(sameDay)
+      await morningOf(t, '2026-04-02')
+      expect(await assignee()).toBe(nextDay)
+    },
+  )
+
+  test('F4: the cases of an account that is closed within the day go to the others at once', async () => {
+    await aTeam(t, { stages, members: [collector(), collector2()], leader: leader() })
+    const made = [await aLoan(t), await aLoan(t)]
+    await morningOf(t, '2026-04-01')
+    await t.as(lender.staff.admin, (ctx) =>
+      disableStaff({ ...ctx, actor: { ...lender.staff.admin, isAdmin: true } }, collector(), {
+        version: 1,
+        reason: 'Left the house',
+      }),
+    )
+    await t.settle()
+    for (const { loanId } of made) {
+      expect((await openCaseOf(t, loanId))?.assigneeId).toBe(collector2())
+    }
   })
 
   test('with everybody away, cases stay where they are', async () => {

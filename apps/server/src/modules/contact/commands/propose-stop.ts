@@ -14,8 +14,9 @@ import { listQuery } from '../../../platform/tables/list-query.ts'
 import { requestColumns } from '../../../platform/tables/sql-parts.ts'
 import { isBorneOut } from '../queries/borne-out.ts'
 import type { Party } from '../queries/facts-of.ts'
+import type { Stop } from '../queries/stop.ts'
 import type { ContactRequest } from './take-contact.ts'
-import { type Stop, writeStop } from './write-stop.ts'
+import { writeStop } from './write-stop.ts'
 
 type Row = RequestRow<'contact.proposedStop'>
 
@@ -104,7 +105,8 @@ const said = ({ kind, purpose, callsOnly, channel, holdKind, holdUntil }: Row) =
 })
 
 /**
- * The record of a call comes a moment after it ends: what it bears out holds then, without another person. Only
+ * The record of a call comes a moment after it ends: what it bears out holds then, without another person.
+ * Only
  * of a call of the day on which it was said.
  */
 export async function confirmByRecord(ctx: Context): Promise<void> {

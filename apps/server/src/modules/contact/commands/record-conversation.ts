@@ -3,9 +3,6 @@ import type { Context } from '../../../platform/context.ts'
 import type { Party } from '../queries/facts-of.ts'
 import type { ContactRequest } from './take-contact.ts'
 
-/** Shorter, and nobody was really spoken with. */
-export const shortestTalkSeconds = 30
-
 interface NewTalk {
   party: Party
   purpose: ContactPurpose

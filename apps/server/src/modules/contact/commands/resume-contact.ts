@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { audit } from '../../../platform/audit.ts'
 import { type Context, staffOf } from '../../../platform/context.ts'
 import type { Party } from '../queries/facts-of.ts'
-import type { NewStop } from './write-stop.ts'
+import type { NewStop } from '../queries/stop.ts'
 
 /** They ask to be contacted again. Refuses: request.not-found, record.stale. */
 export async function resumeContact(

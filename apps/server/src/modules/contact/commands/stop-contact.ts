@@ -1,17 +1,22 @@
 import { type Context, staffOf } from '../../../platform/context.ts'
 import { isBorneOut } from '../queries/borne-out.ts'
+import type { Stop } from '../queries/stop.ts'
 import { proposeStop } from './propose-stop.ts'
-import { requireNewHold, type Stop, writeStop } from './write-stop.ts'
+import { requireNewHold, writeStop } from './write-stop.ts'
 
-/** Of a stop that is new its number; that it waits for another person, where nothing bears out who said it. */
+/**
+ * Of a stop that is new its number; that it waits for another person, where nothing bears out who said it.
+ */
 export interface Stopped {
   id?: number | undefined
   waits: boolean
 }
 
 /**
- * The one way in which contact with somebody ends, for whatever reason: they ask for it, somebody else answers
- * their number, or they are left alone for a while. What they say themselves, in an app or a message, and what a
+ * The one way in which contact with somebody ends, for whatever reason: they ask for it, somebody else
+ * answers
+ * their number, or they are left alone for a while. What they say themselves, in an app or a message, and
+ * what a
  * machine heard holds at once. What a member of staff says holds at once where the record of a call of theirs
  * that day, or a message of the customer, bears it out; else another person confirms it first, and until then
  * contact goes on. Refuses: contact.hold-past, contact.held-already.

@@ -1,45 +1,10 @@
-import type { HoldKind, RuledPurpose, StopChannel } from '@daftari/contract/contact/enums'
+import type { HoldKind } from '@daftari/contract/contact/enums'
 import { refuse } from '@daftari/contract/refusals'
 import type { BusinessDate } from '@daftari/kernel/business-date'
 import { sql } from 'kysely'
 import { audit } from '../../../platform/audit.ts'
 import { type Context, staffOf } from '../../../platform/context.ts'
-import type { Party } from '../queries/facts-of.ts'
-import type { ContactRequest } from './take-contact.ts'
-
-/** They ask for it. */
-export interface NewStop {
-  party: Party
-  /** Left out: everything but notices. */
-  purpose?: RuledPurpose | undefined
-  /** They may still be written to. */
-  callsOnly?: boolean | undefined
-  /** Left out: every channel. */
-  channel?: StopChannel | undefined
-  reason: string
-  /** A consent to offers, which two people had kept, is taken back: whoever gave it ends it alone and at once. */
-  revokes?: 'consent'
-}
-
-/** Somebody else answers. */
-export interface NewWrongNumber {
-  party: Party
-  source: ContactRequest['source']
-}
-
-/** Collection and offers pause: for hardship, a dispute, a death, a fraud, or because an adviser speaks for them. */
-export interface NewHold {
-  personId: number
-  hold: HoldKind
-  /** The last day; left out, until somebody lifts it. */
-  until?: BusinessDate | undefined
-  reason: string
-}
-
-export type Stop =
-  | ({ kind: 'stop' } & NewStop)
-  | ({ kind: 'wrong-number' } & NewWrongNumber)
-  | ({ kind: 'hold' } & NewHold)
+import type { NewHold, NewStop, NewWrongNumber, Stop } from '../queries/stop.ts'
 
 /** Who wrote it down: whoever acts, or of what another person confirmed whoever said it first. */
 type By = number | null
@@ -57,7 +22,8 @@ export async function writeStop(
 }
 
 /**
- * From now on: what waits is refused when its time comes. Undefined: they had already; that they said it again
+ * From now on: what waits is refused when its time comes. Undefined: they had already; that they said it
+ * again
  * is kept, and counts against what would lift it.
  */
 async function writeAsked(

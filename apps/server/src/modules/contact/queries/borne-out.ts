@@ -1,13 +1,14 @@
 import { sql } from 'kysely'
 import type { ReadContext } from '../../../platform/context.ts'
-import type { Stop } from '../commands/write-stop.ts'
+import type { Stop } from './stop.ts'
 
 /** So long does a customer's own message bear out what staff write down of it. */
 const messageDays = 7
 
 /**
  * Whether something that the member of staff cannot make bears out that contact ends: the telephony server's
- * record of an answered call of theirs today with this number or this customer, or a message that the customer
+ * record of an answered call of theirs today with this number or this customer, or a message that the
+ * customer
  * wrote in an app. That a number is out of service says the network.
  */
 export async function isBorneOut(ctx: ReadContext, stop: Stop, staffId: number): Promise<boolean> {
@@ -26,8 +27,7 @@ export async function isBorneOut(ctx: ReadContext, stop: Stop, staffId: number):
         and (c.answered_at is not null or ${isOfNumber} and c.outcome = 'invalid-number')
     ) or not ${isOfNumber} and exists (
       select from reporting.feedback f
-      where f.person_id = ${personId}::bigint and f.asked_at >= ${since}) as borne_out`.execute(
-    ctx.db,
-  )
+      where f.person_id = ${personId}::bigint and f.asked_at >= ${since}
+        and f.written_by is null) as borne_out`.execute(ctx.db)
   return rows[0]?.borneOut === true
 }

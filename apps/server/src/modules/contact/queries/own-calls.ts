@@ -1,7 +1,7 @@
 import { refuse } from '@daftari/contract/refusals'
 import { sql } from 'kysely'
 import { type ReadContext, staffOf } from '../../../platform/context.ts'
-import { shortestTalkSeconds } from '../commands/record-conversation.ts'
+import { shortestTalkSeconds } from '../domain/shortest-talk.ts'
 
 export interface OwnCall {
   id: number
@@ -23,10 +23,12 @@ interface About {
 /** Today's calls of whoever acts about one thing, the newest first. */
 export async function ownCalls(ctx: ReadContext, { type, id }: About): Promise<OwnCall[]> {
   const { rows } = await sql<OwnCall>`
-    select c.call_id as id, c.asked_at, c.answered_at, c.answered_at is null and c.ended_at is null as is_under_way,
+    select c.call_id as id, c.asked_at, c.answered_at,
+      c.answered_at is null and c.ended_at is null as is_under_way,
       c.answered_at is null and c.ended_by = 'timeout' as is_lost,
       c.answered_at is not null and coalesce(c.talk_seconds,
-        extract(epoch from ${ctx.clock.now()}::timestamptz - c.answered_at)) >= ${shortestTalkSeconds} as talked
+        extract(epoch from ${ctx.clock.now()}::timestamptz - c.answered_at))
+        >= ${shortestTalkSeconds} as talked
     from reporting.call c
     where c.object_type = ${type} and c.object_id = ${id} and c.staff_id = ${staffOf(ctx)}
       and c.asked_on = ${ctx.clock.today()}::date
@@ -35,7 +37,8 @@ export async function ownCalls(ctx: ReadContext, { type, id }: About): Promise<O
 }
 
 /**
- * The record of a call outranks what its caller says of it: that somebody was spoken with is taken only where a
+ * The record of a call outranks what its caller says of it: that somebody was spoken with is taken only
+ * where a
  * call was answered, or its record never came. Refuses: contact.not-answered, .still-ringing.
  */
 export function requireAnswered(calls: readonly OwnCall[]): void {
@@ -46,7 +49,8 @@ export function requireAnswered(calls: readonly OwnCall[]): void {
 }
 
 /**
- * Nobody was called about it by the console: whoever says that they spoke dialled by hand, and has had the number
+ * Nobody was called about it by the console: whoever says that they spoke dialled by hand, and has had the
+ * number
  * shown to them today. Refuses: contact.no-call.
  */
 export async function requireReached(

@@ -1,10 +1,11 @@
 import { refuse } from '@daftari/contract/refusals'
 import { feedback } from '@daftari/contract/support/tables'
 import type { NumberToCall } from '@daftari/contract/telephony/calls'
-import { type Context, requirePermission } from '../../../platform/context.ts'
+import { type Context, requirePermission, staffOf } from '../../../platform/context.ts'
 import { maySee } from '../../../platform/tables/may-see.ts'
 import { identityOf, phoneOf } from '../../customers/index.ts'
 import type { NumberFound } from '../../telephony/index.ts'
+import { requireCustomer } from '../customer/customer-access.ts'
 import { requireOwn } from './work-feedback.ts'
 
 /**
@@ -22,6 +23,7 @@ export async function numberOfFeedback(ctx: Context, { id }: NumberToCall): Prom
   if (found === undefined) return refuse('request.not-found')
   await requireOwn(ctx, found)
   const { personId, loanId } = found
+  if (found.writtenBy === staffOf(ctx)) await requireCustomer(ctx, personId)
   const { name } = await identityOf(ctx, personId)
   return {
     callee: { ...(await phoneOf(ctx, personId)), relation: 'own' },

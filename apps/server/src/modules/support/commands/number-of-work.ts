@@ -3,6 +3,7 @@ import type { NumberToCall } from '@daftari/contract/telephony/calls'
 import { type Context, requirePermission, staffOf } from '../../../platform/context.ts'
 import { identityOf, phoneOf } from '../../customers/index.ts'
 import type { NumberFound, NumberOwner } from '../../telephony/index.ts'
+import { requireCustomer } from '../customer/customer-access.ts'
 
 const kinds = {
   'payout-case': {
@@ -18,7 +19,8 @@ const kinds = {
 } as const
 
 /**
- * The number of the customer whom a case or order that is not over is about, for its assignee. Refuses:
+ * The number of the customer whom a case or order that is not over is about, for its assignee, to whom it was
+ * given. Refuses:
  * permission.denied, request.not-found, work.not-yours.
  */
 const numberOf =
@@ -33,6 +35,7 @@ const numberOf =
       .executeTakeFirst()
     if (found === undefined || !states.has(found.state)) return refuse('request.not-found')
     if (found.assigneeId !== staffOf(ctx)) return refuse('work.not-yours')
+    await requireCustomer(ctx, found.personId)
     const { name } = await identityOf(ctx, found.personId)
     return {
       callee: { ...(await phoneOf(ctx, found.personId)), relation: 'own' },

@@ -8,7 +8,7 @@ import {
 } from '@daftari/contract/support/enums'
 import { wordsWithin } from '@daftari/kernel/received-text'
 import type { EventPayloads } from '../../../events.ts'
-import type { Context } from '../../../platform/context.ts'
+import { type Context, staffOf } from '../../../platform/context.ts'
 import { lockPerson } from '../../customers/index.ts'
 import { wordsToRead } from '../../messaging/index.ts'
 import { openPayoutCase } from '../payout-issues/open-case.ts'
@@ -27,6 +27,8 @@ export interface NewFeedback {
   channel?: FeedbackChannel
   rating?: number | undefined
   loanId?: number | undefined
+  /** Of the staff, who wrote it down for the customer. */
+  writtenBy?: number
 }
 
 const openLimit = 10
@@ -62,7 +64,7 @@ export async function writeDownQuestion(ctx: Context, given: NewFeedback): Promi
   await lockPerson(ctx, personId)
   await stopIfAsked(ctx, given)
   if (await isFull(ctx, personId)) refuse('feedback.too-many', { limit: openLimit })
-  const id = await keepFeedback(ctx, { ...given, channel: 'phone' })
+  const id = await keepFeedback(ctx, { ...given, channel: 'phone', writtenBy: staffOf(ctx) })
   if (topic === 'payout' && loanId !== undefined) {
     await openPayoutCase(ctx, { loanId, personId, openedBy: 'agent', question: text })
   }

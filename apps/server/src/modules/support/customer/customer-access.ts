@@ -4,18 +4,34 @@ import { may, type ReadContext, staffOf } from '../../../platform/context.ts'
 import { auditReading } from '../../../platform/watch/audit-reading.ts'
 import { countOpened } from '../../../platform/watch/opened-customers.ts'
 
-/** Whether a person called the reader today, or has a question in their hands. */
+/**
+ * Whether an item of a queue was given: by the customer, by an event, or by a colleague who handed it out or
+ * passed it on. One that its assignee made themselves, from nothing, shows them nobody, however it came to
+ * them.
+ */
+const given = (queue: string, item: string, madeBy: string, me: number) => sql<boolean>`(
+  ${sql.raw(madeBy)} is distinct from ${me}::bigint or exists (
+    select from reporting.work_assignment a
+    where a.queue = ${queue} and a.item_id = ${sql.raw(item)} and a.to_staff_id = ${me}
+      and a.cause <> 'taken' and a.assigned_by is distinct from ${me}::bigint))`
+
+/**
+ * Whether a person called the reader today, or has a question in their hands that was given to them. Why:
+ * docs/decisions/0088-work-is-given.md.
+ */
 export function inHands(ctx: ReadContext, personId: RawBuilder<number>): RawBuilder<boolean> {
   const me = staffOf(ctx)
   return sql<boolean>`(
     exists (select from reporting.call c where c.person_id = ${personId} and c.staff_id = ${me}
       and c.direction = 'inbound' and c.asked_on = ${ctx.clock.today()}::date)
     or exists (select from support.feedback f where f.person_id = ${personId}
-      and f.state in ('open', 'claimed') and f.assignee_id = ${me})
+      and f.state in ('open', 'claimed') and f.assignee_id = ${me}
+      and ${given('feedback', 'f.id', 'f.written_by', me)})
     or exists (select from support.service_case s where s.person_id = ${personId}
       and s.state in ('open', 'paused') and s.assignee_id = ${me})
     or exists (select from support.payout_case s where s.person_id = ${personId}
-      and s.state <> 'resolved' and s.assignee_id = ${me})
+      and s.state <> 'resolved' and s.assignee_id = ${me}
+      and ${given('payout-case', 's.id', 's.opener_id', me)})
     or exists (select from support.missed_call m where m.person_id = ${personId}
       and m.state = 'open' and m.assignee_id = ${me})
     or exists (select from support.service_order o where o.person_id = ${personId}

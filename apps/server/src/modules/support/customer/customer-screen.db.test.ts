@@ -14,6 +14,7 @@ import { registerCustomer } from '../../customers/index.ts'
 import { payBill } from '../../payments/test/pay-in.ts'
 import { aPreparedPayout, pass, plainPhone } from '../../payments/test/payouts.ts'
 import { takeIncoming } from '../../telephony/commands/incoming/take-incoming.ts'
+import { numberOfPayoutCase } from '../commands/number-of-work.ts'
 import { claimFeedback, receiveMessage, writeFeedback } from '../index.ts'
 import { contactsOf } from './contacts.ts'
 import { requireCustomer } from './customer-access.ts'
@@ -303,3 +304,50 @@ async function planOf(pool: Pool, sql: string, parameters: unknown[]): Promise<s
     client.release()
   }
 }
+
+describe('N7: work that one made oneself', () => {
+  it('shows its customer to nobody, and does once a colleague has given it', async () => {
+    t.world.operator.script('never:paid' as never)
+    const payout = await aPreparedPayout(t)
+    await pass(t, 1)
+    t.world.operator.clearScript()
+    const { personId } = await t.appContext.db
+      .selectFrom('origination.application')
+      .select('personId')
+      .where('id', '=', payout.loanId)
+      .executeTakeFirstOrThrow()
+    const otieno = await t.signIn('service')
+    const sees = (by: Caller) =>
+      t
+        .as(staffActor(by.staffId), (ctx) =>
+          requireCustomer(without(ctx, 'application.view-all'), personId),
+        )
+        .then(
+          () => 'seen',
+          ({ code }) => code,
+        )
+    const numberFor = (by: Caller, id: number) =>
+      t
+        .as(staffActor(by.staffId), (ctx) =>
+          numberOfPayoutCase(without(ctx, 'application.view-all'), { of: 'payout-case', id }),
+        )
+        .then(
+          () => 'given',
+          ({ code }) => code,
+        )
+    const { data } = await otieno.post(payoutCases.path, {
+      loanId: payout.loanId,
+      customerSays: 'Where is it?',
+    })
+    await otieno.post(`${payoutCases.path}/${data.id}/claim`, { version: 1 })
+    expect(await sees(otieno)).toBe('request.not-found')
+    expect(await numberFor(otieno, data.id)).toBe('request.not-found')
+    const passed = { version: 2, assignee: amina.staffId, reason: 'Off to a meeting' }
+    expect((await otieno.post(`${payoutCases.path}/${data.id}/pass-on`, passed)).status).toBe(200)
+    expect(await sees(amina)).toBe('seen')
+    expect(await numberFor(amina, data.id)).toBe('given')
+    const back = { version: 3, assignee: otieno.staffId, reason: 'Knows the customer' }
+    expect((await amina.post(`${payoutCases.path}/${data.id}/pass-on`, back)).status).toBe(200)
+    expect(await sees(otieno)).toBe('seen')
+  })
+})

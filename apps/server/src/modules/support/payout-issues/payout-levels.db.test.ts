@@ -105,7 +105,8 @@ it('a payout that did not leave is not said to be asked about', async () => {
 
 it('stays with its customer while it waits, and its assignee may call them', async () => {
   amina = await t.signIn('service')
-  const { id, personId } = await opened()
+  // What a colleague opened: one's own is no work that was given.
+  const { id, personId } = await opened('failure:2040', await t.signIn('service'))
   await act(id, 'claim')
   const wait = { pausedFor: 'others', resumeOn: '2026-04-02', resumeTime: '12:00' }
   await act(id, 'pause', { ...wait, reason: 'Finance asks the operator' })
@@ -184,11 +185,11 @@ const asks = (personId: number, loanId: number) =>
 let begun = nairobi('2026-03-30T10:00')
 
 /** A payout that failed, and its case. */
-async function opened(script = 'failure:2040') {
+async function opened(script = 'failure:2040', by = amina) {
   t.world.operator.script(script as never)
   const { id: disbursementId, loanId, personId } = await aPreparedPayout(t)
   await pass(t, 1)
-  const { data } = await amina.post(payoutCases.path, { loanId, customerSays: 'Where is it?' })
+  const { data } = await by.post(payoutCases.path, { loanId, customerSays: 'Where is it?' })
   t.world.operator.clearScript()
   begun = t.clock.now()
   return { id: data.id as number, disbursementId, loanId, personId }

@@ -1,6 +1,8 @@
 import { minuteOfDay } from '@daftari/contract/contact/hours'
 import { refuse } from '@daftari/contract/refusals'
+import type { LeaveItems } from '@daftari/contract/work/enums'
 import type { Context, ReadContext } from '../../../platform/context.ts'
+import { publishAbsences } from './give-back.ts'
 
 export interface AssigneeSetting {
   queue: string
@@ -54,17 +56,34 @@ export const readAssignee = ({ db }: ReadContext, queue: string, staffId: number
     .where('staffId', '=', staffId)
     .executeTakeFirst()
 
-/** Gives the days on which it makes a difference. */
+export interface Leave {
+  days: readonly string[]
+  away: boolean
+  /**
+   * What becomes of what they have: it goes to others as the leave begins, tomorrow at the earliest, or
+   * stays.
+   */
+  items?: LeaveItems | undefined
+}
+
+/**
+ * Gives the days on which it makes a difference. What they have goes to others as soon as a day of it
+ * begins.
+ */
 export async function markLeave(
   ctx: Context,
   staffId: number,
-  { days, away }: { days: readonly string[]; away: boolean },
+  { days, away, items = 'now' }: Leave,
 ): Promise<string[]> {
   if (days.length === 0) return []
+  const today = ctx.clock.today()
+  const stays = (day: string) => items === 'keep' || (items === 'tomorrow' && day === today)
   const rows = away
     ? await ctx.tx
         .insertInto('work.leave')
-        .values(days.map((awayOn) => ({ staffId, awayOn })))
+        .values(
+          days.map((awayOn) => ({ staffId, awayOn, items: stays(awayOn) ? 'kept' : 'given' })),
+        )
         .onConflict((on) => on.doNothing())
         .returning('awayOn')
         .execute()
@@ -74,5 +93,6 @@ export async function markLeave(
         .where('awayOn', 'in', [...days])
         .returning('awayOn')
         .execute()
+  if (away) await publishAbsences(ctx)
   return rows.map((row) => row.awayOn).sort()
 }

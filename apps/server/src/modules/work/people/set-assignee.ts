@@ -38,11 +38,14 @@ export async function setAssignee(
 
 const mostDays = 90
 
-/** Marks days on which somebody is away, or back. Refuses: absence.dates, work.not-assignable. */
+/**
+ * Marks days on which somebody is away, or back, and what becomes of what they have. Refuses:
+ * absence.dates, work.not-assignable.
+ */
 export async function setLeave(
   ctx: Context,
   queue: Queue,
-  { id: staffId, from, to, away }: Leave,
+  { id: staffId, from, to, away, items }: Leave,
 ): Promise<{ days: number }> {
   const [first, last] = [businessDate(from), businessDate(to)]
   const length = daysBetween(first, last) + 1
@@ -51,11 +54,11 @@ export async function setLeave(
   }
   await requireAssignee(ctx, queue, staffId)
   const days = [...datesFrom(first).to(last)]
-  const changed = await markLeave(ctx, staffId, { days, away })
+  const changed = await markLeave(ctx, staffId, { days, away, items })
   await audit(ctx, {
     act: 'assignee.leave',
     object: { type: 'staff', id: staffId },
-    after: { from, to, away, days: changed },
+    after: { from, to, away, items: away ? items : undefined, days: changed },
   })
   return { days: days.length }
 }

@@ -5,9 +5,10 @@ import { type Context, may, type ReadContext, staffOf } from '../../../platform/
 import { type ActionRoute, act } from '../../../platform/desk/actions/act.ts'
 import type { EntityChange, EntityRow } from '../../../platform/desk/actions/entity.ts'
 import { presentAssignees, roomOf } from '../people/assignees.ts'
-import { lockAssignees, type Queue, type QueueTable, standingOf } from './queue.ts'
+import { lockAssignees, type Queue, type QueueTable } from './queue.ts'
 import { reassign } from './reassign.ts'
 import { afterResult } from './results.ts'
+import { standingOf } from './standing-of.ts'
 
 type Row = EntityRow<QueueTable>
 type Change = EntityChange<QueueTable>
@@ -80,11 +81,14 @@ export async function requireWorked(ctx: ReadContext, queue: Queue, row: Row): P
   if (row.assigneeId !== staffOf(ctx) && !leads) refuse('work.not-yours')
 }
 
-/** Refuses: work.closed, work.assigned, work.not-for-you. */
+/**
+ * What who is absent has may be claimed as it is due. Refuses: work.closed, work.assigned, work.not-for-
+ * you.
+ */
 async function requireUnassigned(ctx: ReadContext, queue: Queue, row: Row): Promise<void> {
   const standing = await standingOf(ctx, queue, { id: row.id, staffId: staffOf(ctx) })
   if (!standing.isOpen) refuse('work.closed')
-  if (row.assigneeId !== null) {
+  if (row.assigneeId !== null && !standing.isFree) {
     const assignee = await ctx.db
       .selectFrom('reporting.staff')
       .select('name')

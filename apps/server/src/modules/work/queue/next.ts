@@ -3,6 +3,7 @@ import type { QueueEndpoints } from '@daftari/contract/work/endpoints'
 import { type RawBuilder, sql } from 'kysely'
 import { audit } from '../../../platform/audit.ts'
 import { type Context, type ReadContext, staffOf } from '../../../platform/context.ts'
+import { absentStaff, isFree } from '../people/absent.ts'
 import { roomOf } from '../people/assignees.ts'
 import { isCallable, markNotCallable } from './callable.ts'
 import { isDue, lockAssignees, mayTake, partOf, type Queue } from './queue.ts'
@@ -12,7 +13,9 @@ import { reassign } from './reassign.ts'
 const mostLooks = 25
 
 /**
- * The first of one's own items that is due, else the first that nobody has, which is then one's own.
+ * The first of one's own items that is due, else the first that waits for anybody, which is then one's own:
+ * nobody
+ * has it, or who has it does not work the queue now.
  * One that somebody else is being given at this moment is passed over. Refuses: request.not-found.
  */
 export async function takeNext(
@@ -26,16 +29,17 @@ export async function takeNext(
   const own = await firstOf(ctx, queue, { skip, fit: sql`q.assignee_id = ${me} and ${part}` })
   if (own !== undefined) return { id: own, nextAt: null, full: false }
   const { room } = await roomOf(ctx, queue, me)
-  const fit = sql`q.assignee_id is null and ${mayTake(queue, sql`${me}::bigint`)} and ${part}`
-  const found = room === 0 ? undefined : await firstOf(ctx, queue, { skip, fit })
+  const fit = sql`${mayTake(queue, sql`${me}::bigint`)} and ${part}`
+  const found = room === 0 ? undefined : await firstOf(ctx, queue, { skip, fit, pool: true })
   if (found === undefined) {
     return { id: null, nextAt: await firstLater(ctx, queue, part), full: room === 0 }
   }
-  await reassign(ctx, queue, [{ id: found, from: null, to: me, cause: 'taken' }])
+  const from = await assigneeOf(ctx, queue, found)
+  await reassign(ctx, queue, [{ id: found, from, to: me, cause: 'taken' }])
   await audit(ctx, {
     act: 'work.take',
     object: { type: queue.steps.entity.type, id: found },
-    before: { assigneeId: null },
+    before: { assigneeId: from },
     after: { assigneeId: me },
   })
   return { id: found, nextAt: null, full: false }
@@ -44,12 +48,16 @@ export async function takeNext(
 interface Which {
   fit: RawBuilder<unknown>
   skip: readonly number[]
+  /** Of what waits for anybody. */
+  pool?: true
 }
 
 /** Locks the first that is due; where the gate says that it may not be called, the next after it. */
 async function firstOf(ctx: Context, queue: Queue, which: Which): Promise<number | undefined> {
   for (let look = 0; look < mostLooks; look += 1) {
-    const { rows } = await firstDue(ctx, queue, which).execute(ctx.tx)
+    const { rows } = await (which.pool === true ? firstFree : firstDue)(ctx, queue, which).execute(
+      ctx.tx,
+    )
     const [first] = rows
     if (first === undefined || !(await markNotCallable(ctx, queue, first.id))) return first?.id
   }
@@ -70,6 +78,32 @@ export function firstDue(
     for update of q skip locked`
 }
 
+/**
+ * The first of what nobody has, or the first of what those have who do not work the queue now, whichever
+ * comes
+ * first: each read from its index.
+ */
+export function firstFree(
+  ctx: ReadContext,
+  queue: Queue,
+  { fit, skip }: Omit<Which, 'pool'>,
+): RawBuilder<{ id: number }> {
+  const nobodys = firstDue(ctx, queue, { skip, fit: sql`q.assignee_id is null and ${fit}` })
+  const absent = sql`q.assignee_id in (${absentStaff(ctx, queue)})`
+  const absents = firstDue(ctx, queue, { skip, fit: sql`${absent} and ${fit}` })
+  return sql<{ id: number }>`
+    with nobodys as (${nobodys}), absents as (${absents})
+    select q.id from ${queue.from}
+    where q.id in (select id from nobodys union all select id from absents)
+    order by ${queue.order}, q.id limit 1`
+}
+
+async function assigneeOf(ctx: Context, queue: Queue, id: number): Promise<number | null> {
+  const { rows } = await sql<{ assigneeId: number | null }>`
+    select q.assignee_id from ${queue.from} where q.id = ${id}`.execute(ctx.tx)
+  return rows[0]?.assigneeId ?? null
+}
+
 /** When the first of one's own comes up that is not due yet. */
 async function firstLater(
   ctx: ReadContext,
@@ -83,7 +117,7 @@ async function firstLater(
   return rows[0]?.at?.toISOString() ?? null
 }
 
-/** What waits for the reader: their own, and what nobody has that they may take. */
+/** What waits for the reader: their own, and what waits for anybody that they may take. */
 export async function standing(
   ctx: ReadContext,
   queue: Queue,
@@ -95,7 +129,7 @@ export async function standing(
       where ${queue.open} and q.assignee_id = ${me}`.execute(ctx.db),
     sql<{ unassigned: number }>`
       select count(*) as unassigned from ${queue.from}
-      where ${queue.open} and q.assignee_id is null and ${isDue(ctx)}
+      where ${queue.open} and ${isFree(ctx, queue)} and ${isDue(ctx)}
         and ${mayTake(queue, sql`${me}::bigint`)}`.execute(ctx.db),
     roomOf(ctx, queue, me),
     firstLater(ctx, queue, partOf(queue, undefined)),

@@ -95,18 +95,6 @@ export const mayTake = ({ steps }: Queue, staffId: RawBuilder<unknown>): RawBuil
 export const isDue = ({ clock }: ReadContext): RawBuilder<boolean> =>
   sql<boolean>`q.next_action_at <= ${clock.now()}`
 
-/** Whether an item is open, and whether its new assignee may take it. */
-export async function standingOf(
-  ctx: ReadContext,
-  queue: Queue,
-  { id, staffId }: { id: number; staffId: number },
-): Promise<{ isOpen: boolean; mayTake: boolean }> {
-  const { rows } = await sql<{ isOpen: boolean; mayTake: boolean }>`
-    select ${queue.open} as is_open, ${mayTake(queue, sql`${staffId}::bigint`)} as may_take
-    from ${queue.from} where q.id = ${id}`.execute(ctx.db)
-  return rows[0] ?? { isOpen: false, mayTake: false }
-}
-
 /** Two acts that count what a person has wait for each other. */
 export async function lockAssignees(
   ctx: Context,

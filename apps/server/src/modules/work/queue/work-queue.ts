@@ -5,6 +5,7 @@ import type { ReadContext } from '../../../platform/context.ts'
 import type { ActionRoute } from '../../../platform/desk/actions/act.ts'
 import { type Route, read, write } from '../../../platform/module.ts'
 import type { ListReader } from '../../../platform/tables/list-reader.ts'
+import { isFree } from '../people/absent.ts'
 import { type Assignee, assigneesOf } from '../people/assignees.ts'
 import { setAssignee, setLeave } from '../people/set-assignee.ts'
 import { handOut, previewHandOut } from '../runs/hand-out.ts'
@@ -64,7 +65,7 @@ async function people(ctx: ReadContext, queue: Queue) {
   const [all, { rows }] = await Promise.all([
     assigneesOf(ctx, queue),
     sql<{ unassigned: number }>`select count(*) as unassigned from ${queue.from}
-      where ${queue.open} and q.assignee_id is null and ${isDue(ctx)}`.execute(ctx.db),
+      where ${queue.open} and ${isFree(ctx, queue)} and ${isDue(ctx)}`.execute(ctx.db),
   ])
   return { rows: all.map(shown), unassigned: rows[0]?.unassigned ?? 0 }
 }

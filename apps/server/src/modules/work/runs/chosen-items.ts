@@ -2,6 +2,7 @@ import type { WorkLeftReason } from '@daftari/contract/work/enums'
 import { sql } from 'kysely'
 import type { ReadContext } from '../../../platform/context.ts'
 import type { Item } from '../domain/plan.ts'
+import { isFree } from '../people/absent.ts'
 import { isDue, mayTake, type Queue } from '../queue/queue.ts'
 
 export interface Left {
@@ -12,6 +13,13 @@ export interface Left {
 interface Asked {
   ids?: readonly number[] | undefined
   assigned: 'keep' | 'move'
+}
+
+interface Row {
+  id: number
+  assigneeId: number | null
+  isOpen: boolean
+  isFree: boolean
 }
 
 /** More at once are handed out by the next run. */
@@ -30,17 +38,18 @@ export async function chosenItems(
   const which =
     ids === undefined
       ? sql`${queue.open} and ${isDue(ctx)}
-          and (${assigned === 'move'} or q.assignee_id is null)`
+          and (${assigned === 'move'} or ${isFree(ctx, queue)})`
       : sql`q.id = any(${ids}::bigint[])`
-  const { rows } = await sql<{ id: number; assigneeId: number | null; isOpen: boolean }>`
-    select q.id, q.assignee_id, ${queue.open} as is_open from ${queue.from} where ${which}
+  const { rows } = await sql<Row>`
+    select q.id, q.assignee_id, ${queue.open} as is_open, ${isFree(ctx, queue)} as is_free
+    from ${queue.from} where ${which}
     order by ${queue.order}, q.id limit ${mostAtOnce}
     ${o.lock ? sql`for update of q` : sql``}`.execute(ctx.db)
   const items: Item[] = []
   const left: Left[] = []
-  for (const [index, { id, assigneeId, isOpen }] of rows.entries()) {
+  for (const [index, { id, assigneeId, isOpen, isFree: waits }] of rows.entries()) {
     if (!isOpen) left.push({ id, why: 'closed' })
-    else if (assigneeId !== null && assigned === 'keep') left.push({ id, why: 'assigned' })
+    else if (!waits && assigned === 'keep') left.push({ id, why: 'assigned' })
     else items.push({ id, assigneeId, value: -index })
   }
   return { items, left }

@@ -1,10 +1,12 @@
 import { callers } from '@daftari/contract/collections/callers'
 import { absenceFields, setAbsence } from '@daftari/contract/collections/distribution'
 import type { Row } from '@daftari/contract/table'
-import { Switch } from 'antd'
+import { leaveItems } from '@daftari/contract/work/enums'
+import { Radio, Switch } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { today } from '../../../lib/deployment.ts'
 import { useFormat } from '../../../lib/format/use-format.ts'
+import { useGlossary } from '../../../lib/glossary.ts'
 import { useCommand } from '../../../lib/use-command.ts'
 import { DateInput } from '../../../ui/form/date-input.tsx'
 import { Field } from '../../../ui/form/field.tsx'
@@ -23,6 +25,7 @@ const leaveSchema = absenceFields.omit({ staffId: true })
 export function LeaveDialog({ caller, onClose }: DialogProps) {
   const { t } = useTranslation('collection')
   const { count } = useFormat()
+  const glossary = useGlossary()
   const { run } = useCommand(setAbsence, {
     refreshes: [callers, collectorsKey],
     done: ({ days }) =>
@@ -35,7 +38,8 @@ export function LeaveDialog({ caller, onClose }: DialogProps) {
       open={caller !== undefined}
       title={`${t(($) => $.callers.leave)} · ${caller?.collectorName ?? ''}`}
       schema={leaveSchema}
-      initial={{ absent: true, from: today(), to: today() }}
+      initial={{ absent: true, from: today(), to: today(), items: 'now' }}
+      consequence={t(($) => $.callers.itemsConsequence)}
       onSubmit={(body) => run({ body: { ...body, staffId: caller?.collectorId ?? 0 } })}
       onClose={onClose}
     >
@@ -47,6 +51,15 @@ export function LeaveDialog({ caller, onClose }: DialogProps) {
       </Field>
       <Field name="absent" label={t(($) => $.callers.away)} valuePropName="checked">
         <Switch />
+      </Field>
+      <Field name="items" label={t(($) => $.callers.items, { count: caller?.heldCases ?? 0 })}>
+        <Radio.Group
+          vertical
+          options={leaveItems.map((value) => ({
+            value,
+            label: glossary.choice('leaveItems', value),
+          }))}
+        />
       </Field>
     </FormDialog>
   )

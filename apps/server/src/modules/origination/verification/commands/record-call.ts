@@ -30,7 +30,8 @@ export interface CallMade {
  * A verification call with what was answered and marked in it, whole or not at all. Refuses:
  * request.not-found, application.already-decided, .not-open, .held-by-other,
  * verification.not-reached, questionnaire.other-respondent, contact.not-allowed, contact.barred,
- * contact.wrong-number, .not-answered, .still-ringing, what `hindranceOf` names, and what `keepResponse` refuses.
+ * contact.wrong-number, .not-answered, .still-ringing, what `hindranceOf` names, and what `keepResponse`
+ * refuses.
  */
 export async function recordCall(
   ctx: Context,

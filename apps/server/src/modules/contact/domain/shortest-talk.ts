@@ -1,0 +1,2 @@
+/** Shorter, and nobody was really spoken with. */
+export const shortestTalkSeconds = 30
