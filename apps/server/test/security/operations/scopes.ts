@@ -338,6 +338,10 @@ export const everybodys: readonly { why: string; operations: readonly string[] }
     `),
   },
   {
+    why: 'What ends contact holds for every team: whoever confirms it has no part in the customer, and sees no number',
+    operations: ['POST /operation/system/contactStops/{id}/decision'],
+  },
+  {
     why: 'Whoever inspects takes any sampled decision that they had no part in',
     operations: ['POST /audit/inspector/saveAuditResult'],
   },

@@ -13,6 +13,11 @@ const groups: readonly { why: string; lists: readonly string[] }[] = [
   },
 ]
 
+const ofStops = {
+  why: 'What ends contact holds for every team: whoever confirms it has no part in the customer, and sees no number',
+  lists: ['operation/system/contact-stops'],
+}
+
 const ofPromotion = {
   why: 'Promotion has no teams: all who make offers work the same tasks; numbers that somebody brought show no name',
   lists: [
@@ -36,5 +41,7 @@ function taskParts(details: string): string[] {
 }
 
 export const wholeLists: ReadonlyMap<string, string> = new Map(
-  [...groups, ofPromotion].flatMap(({ why, lists }) => lists.map((name) => [name, why] as const)),
+  [...groups, ofStops, ofPromotion].flatMap(({ why, lists }) =>
+    lists.map((name) => [name, why] as const),
+  ),
 )

@@ -8,7 +8,7 @@ import { openTestApp, staffActor, type TestApp } from '../../../../test/harness.
 import type { Context } from '../../../platform/context.ts'
 import { phoneHash } from '../../../platform/numbers/phone-hash.ts'
 import { createStaff } from '../../administration/index.ts'
-import { clearWrongNumber, markWrongNumber } from '../../contact/index.ts'
+import { clearWrongNumber, stopContact } from '../../contact/index.ts'
 import { recordConsents } from '../../customers/index.ts'
 import { takeNext } from '../../work/index.ts'
 import { openLeads, refreshAudiences } from '../index.ts'
@@ -138,7 +138,8 @@ it('F7: comes again after a wrong number, once the number is no longer known as 
   }
   const of = async () =>
     (await leads()).filter(({ personId }) => personId === id).map(({ state }) => state)
-  await t.as('system', (ctx) => markWrongNumber(ctx, { party, source: { kind: 'message', id: 1 } }))
+  const source = { kind: 'message', id: 1 } as const
+  await t.as('system', (ctx) => stopContact(ctx, { kind: 'wrong-number', party, source }))
   await t.appContext.db
     .updateTable('promotion.lead')
     .set({ state: 'wrong-number', closedAt: t.clock.now(), closedOn: t.clock.today() })

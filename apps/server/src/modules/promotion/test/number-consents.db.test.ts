@@ -8,11 +8,7 @@ import { numbersSaid } from '../../../../test/fixtures/number-lists.ts'
 import { openTestServer, type TestServer } from '../../../../test/open-test-server.ts'
 import { writeConsent } from '../../../platform/consent/write-consent.ts'
 import { sealPhone } from '../../../platform/numbers/seal-phone.ts'
-import {
-  liftStopOf,
-  type Party,
-  takeContact,
-} from '../../contact/index.ts'
+import { liftStopOf, type Party, takeContact } from '../../contact/index.ts'
 import { recordConsents } from '../../customers/index.ts'
 import {
   askConsent,

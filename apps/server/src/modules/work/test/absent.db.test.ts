@@ -6,11 +6,11 @@ import { called } from '../../../../test/fixtures/answered-call.ts'
 import { aCustomer } from '../../../../test/fixtures/customers.ts'
 import { aLender } from '../../../../test/fixtures/lender.ts'
 import { openForBusiness } from '../../../../test/fixtures/loans.ts'
+import { numbersSaid } from '../../../../test/fixtures/number-lists.ts'
 import { staffActor } from '../../../../test/harness.ts'
 import { type Caller, openTestServer, type TestServer } from '../../../../test/open-test-server.ts'
 import type { Context } from '../../../platform/context.ts'
 import { disableStaff } from '../../administration/commands/close-account.ts'
-import { recordNumberConsents } from '../../contact/index.ts'
 import { recordConsents } from '../../customers/index.ts'
 import { promotionQueues } from '../../promotion/index.ts'
 import { supportQueues } from '../../support/index.ts'
@@ -48,12 +48,11 @@ beforeEach(async () => {
   ;[amina, brian] = [await everything(), await everything()]
   customerId = (await aCustomer(t)).id
   numberHash = randomBytes(32)
+  await numbersSaid(t, [numberHash])
   await t.as({ kind: 'app', code: 'pesa' }, async (ctx) => {
     await recordConsents(ctx, customerId, [
       { purpose: 'marketing', wordingVersion: '1', given: true },
     ])
-    const of = { purpose: 'marketing', given: true, wording: 'Yes', source: 'Fair' } as const
-    await recordNumberConsents(ctx, [numberHash], of)
   })
 })
 
