@@ -104,7 +104,9 @@ export async function openTestServer(
     async signIn(...roles) {
       people += 1
       const account = `${roles[0] ?? 'nobody'}.${people}`
-      const staff = { account, name: `${roles[0]} ${people}`, roles, password: testPassword }
+      const phone = `+254190${String(people).padStart(6, '0')}`
+      const name = `${roles[0]} ${people}`
+      const staff = { account, name, roles, phone, password: testPassword }
       const made = await t.as('system', (ctx) => createStaff(ctx, staff, ports))
       const body = { account, password: testPassword }
       // An address of their own: many people of one test are not one guesser.

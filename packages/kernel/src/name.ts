@@ -58,3 +58,47 @@ export function nameFits(name: string, typed: string): boolean {
   const parts = nameParts(typed)
   return parts.length > 0 && parts.every((part) => folded.includes(` ${part}`))
 }
+
+/**
+ * Whether two names may be of one person: each part of the shorter is one of the other, in any order. An
+ * operator writes capitals, leaves names out, keeps an initial of them, or has a letter otherwise; who types
+ * a name sets it apart or together otherwise.
+ */
+export function namesFit(one: string, other: string): boolean {
+  const [shorter = [], longer = []] = [nameParts(one), nameParts(other)].sort(
+    (a, b) => a.length - b.length,
+  )
+  if (shorter.length === 0) return false
+  if (shorter.join('') === longer.join('')) return true
+  const left = [...longer]
+  let wholeParts = 0
+  // Whole parts first, so that an initial takes none of them away.
+  for (const part of [...shorter].sort((a, b) => b.length - a.length)) {
+    const same = left.indexOf(part)
+    const at = same === -1 ? left.findIndex((candidate) => mayBeSame(part, candidate)) : same
+    if (at === -1) return false
+    if (part.length > 1 && left[at]?.length !== 1) wholeParts += 1
+    left.splice(at, 1)
+  }
+  return wholeParts > 0
+}
+
+/** From so many letters on, a letter more, less or otherwise is a slip. */
+const slipFrom = 5
+
+function mayBeSame(one: string, other: string): boolean {
+  if (one.length === 1 || other.length === 1) return one[0] === other[0]
+  if (Math.min(one.length, other.length) < slipFrom) return false
+  return isOneSlip(one, other)
+}
+
+/** Two neighbours exchanged, or one letter more, less or otherwise. */
+function isOneSlip(one: string, other: string): boolean {
+  let from = 0
+  while (from < one.length && one[from] === other[from]) from += 1
+  const [a, b] = [one.slice(from), other.slice(from)]
+  const exchanged = `${a[1] ?? ''}${a[0] ?? ''}${a.slice(2)}`
+  return [b.slice(1) === a.slice(1), b === a.slice(1), b.slice(1) === a, b === exchanged].some(
+    Boolean,
+  )
+}

@@ -28,6 +28,8 @@ export const alarmKinds = [
   'account.disabled',
   'account.mail-changed',
   'account.password-used',
+  'payout.staff-number',
+  'customer.staff-number',
 ] as const
 export type AlarmKind = (typeof alarmKinds)[number]
 

@@ -33,6 +33,7 @@ export const payoutDoubts = [
   'account-frozen',
   'owes-refund',
   'wallet-of-another',
+  'staff-number',
   'wallet-changed',
   'app-closed',
   'limit-exceeded',

@@ -4,6 +4,7 @@ import { documentKinds, faceResults } from '../customers/enums.ts'
 import { endpoint } from '../endpoint.ts'
 import { cents, idParams, reason, staffRef, version } from '../shapes.ts'
 import { disburseStatuses, modificationStates } from './enums.ts'
+import { whoIsPaid } from './who-is-paid.ts'
 
 const path = '/admin/cashCreditDisburseFailedModify'
 const page = 'loan-admin/loan-list/face-verify'
@@ -39,8 +40,8 @@ export const payoutModificationDetail = endpoint({
     /** Null where an agent asked for the customer. */
     faceResult: z.enum(faceResults).nullable(),
     askedBy: staffRef.nullable(),
-    /** Other customers who name the new wallet's phone as a contact of theirs. */
-    namedByOthers: z.int(),
+    /** What else the new wallet's number is, and what the operator says of it. */
+    whoIsPaid,
     pictures: z.array(z.object({ kind: z.enum(documentKinds), fileId: z.number() })),
     askedAt: z.string(),
     decidedAt: z.string().nullable(),
@@ -63,7 +64,7 @@ export const payoutModificationDetail = endpoint({
 /**
  * Approved: the customer is paid on the new wallet from now on, and the payout is tried again
  * there. Refuses: request.not-found, record.stale, payout-modification.decided,
- * .own, .own-approval, payout.transition, customer.wallet-of-another.
+ * .own, .own-approval, payout.transition, .own-number, .staff-number, customer.wallet-of-another.
  */
 export const decidePayoutModification = endpoint({
   method: 'POST',

@@ -6,6 +6,7 @@ import { request } from '../platform/request.ts'
 import { cents, idParams, reason, staffRef, version } from '../shapes.ts'
 import { attemptStates, paymentStates, refundActs, refundStates } from './enums.ts'
 import { overpayments, refunds } from './refund-tables.ts'
+import { whoIsPaid } from './who-is-paid.ts'
 
 const page = { page: 'settlement/change-bill/payment-refund-list' } as const
 const tag = 'Refunds'
@@ -14,8 +15,8 @@ const outcome = z.object({ id: z.number(), refundState: z.enum(refundStates), ve
 
 /**
  * What a customer paid too much goes back to their own wallet; approved, the operator pays it. Refuses:
- * asking customer.not-found, refund.amount, .above-overpaid, .wallet-not-verified; deciding
- * request.not-found, record.stale, refund.transition, .own, .wallet-not-verified; giving it up
+ * asking customer.not-found, refund.amount, .above-overpaid, .wallet-not-verified, payout.own-number; deciding
+ * request.not-found, record.stale, refund.transition, .own, .wallet-not-verified, payout.own-number, .staff-number; giving it up
  * refund.not-yours, .transition.
  */
 export const refundRequest = request('refund', {
@@ -85,6 +86,7 @@ export const refundDetail = endpoint({
     reason: z.string(),
     wallet: maskedPhone,
     receiverName: z.string().nullable(),
+    whoIsPaid,
     receipt: z.string().nullable(),
     chargeCents: cents.nullable(),
     failureCode: z.string().nullable(),

@@ -56,6 +56,18 @@ export const moneyRefusals = {
     es: 'Se preguntó al operador por el desembolso {id} hace menos de un minuto. Espere su respuesta.',
     zh: '不到一分钟前已向运营商查询放款 {id}，请等待答复。',
   },
+  'payout.own-number': {
+    status: 403,
+    en: 'The number is that of somebody who asks for this payment or decides about it. Nobody pays themselves.',
+    es: 'El número es de alguien que solicita este pago o decide sobre él. Nadie se paga a sí mismo.',
+    zh: '该号码属于本笔付款的申请人或审批人。任何人不得给自己付款。',
+  },
+  'payout.staff-number': {
+    status: 403,
+    en: 'The number is that of a member of staff. The head of audit decides about another wallet; else two people first enter the number as a special account of staff.',
+    es: 'El número es de un miembro del personal. Sobre otra billetera decide el jefe de análisis; si no, dos personas registran antes el número como cuenta especial del personal.',
+    zh: '该号码属于员工。更换钱包须由审核主管决定；否则须先由两人将该号码登记为员工特殊账户。',
+  },
   'payout-modification.nothing-failed': {
     status: 409,
     en: 'The payout of loan {id} has not failed, so its wallet cannot be changed.',

@@ -23,7 +23,7 @@ export { addContact } from './commands/add-contact.ts'
 export { addDocument, attachDocuments } from './commands/add-document.ts'
 export { blacklist } from './commands/blacklist.ts'
 export { askRemoval, decideRemoval } from './commands/blacklist-removal.ts'
-export { changeWallet, isOfAnother, requireFreeWallet } from './commands/change-wallet.ts'
+export { changeWallet } from './commands/change-wallet.ts'
 export {
   type Correction,
   correctAddress,

@@ -24,6 +24,10 @@ export const actualIn = (code: number) => actualStatuses[code] as ActualStatus
 export const statusCode = (status: DisburseStatus) => disburseStatuses.indexOf(status)
 export const actualCode = (actual: ActualStatus) => actualStatuses.indexOf(actual)
 
+/** Held because of whose number its wallet is: the customer may ask for another. */
+export const isHeldForNumber = ({ holdDoubt }: Pick<Payout, 'holdDoubt'>) =>
+  holdDoubt === 'wallet-of-another' || holdDoubt === 'staff-number'
+
 /** The payout and, under its lock, everything that is done to it. */
 export async function lockPayout(tx: Tx, id: number): Promise<Payout | undefined> {
   const row = await tx

@@ -2358,6 +2358,7 @@ export interface PaymentsPayoutModification {
   failureCode: string | null;
   failureReason: string | null;
   id: Generated<number>;
+  ofStaff: Generated<boolean>;
   oldPhoneMasked: string;
   ownerName: string;
   personId: number;

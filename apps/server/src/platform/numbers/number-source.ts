@@ -42,3 +42,7 @@ export interface NumberSource {
   name: string
   owners(of: OfNumber): RawBuilder<unknown>
 }
+
+/** Those of a kind. */
+export const ownersWho = <K extends NumberOwnerKind>(owners: readonly NumberOwner[], kind: K) =>
+  owners.filter((one): one is Extract<NumberOwner, { kind: K }> => one.kind === kind)

@@ -50,7 +50,3 @@ export const isNumberOf = (
   kinds: readonly NumberOwnerKind[],
 ) =>
   sql<boolean>`exists (select from (${ownersSql(ctx, phoneHash)}) o where o.kind = any(${[...kinds]}::text[]))`
-
-/** Those of a kind. */
-export const ownersWho = <K extends NumberOwnerKind>(owners: readonly NumberOwner[], kind: K) =>
-  owners.filter((one): one is Extract<NumberOwner, { kind: K }> => one.kind === kind)

@@ -53,6 +53,8 @@ export const controlWords = words({
       'account.disabled': ['Account that decides disabled', 'Cuenta que decide inhabilitada', '有审批权限的账号被停用'],
       'account.mail-changed': ['E-mail address of an account changed', 'Cambio de correo de una cuenta', '账号邮箱被更改'],
       'account.password-used': ['Emergency password used', 'Contraseña de emergencia usada', '使用了应急密码'],
+      'payout.staff-number': ['Money to the number of a member of staff', 'Dinero al número de un miembro del personal', '款项打入员工的号码'],
+      'customer.staff-number': ['Customer registered with the number of a member of staff', 'Cliente registrado con el número de un miembro del personal', '客户使用员工的号码注册'],
     },
   },
   forms: {

@@ -7,8 +7,8 @@ import { ofPerson } from '../../../platform/cipher.ts'
 import { type Context, staffOf } from '../../../platform/context.ts'
 import { phoneHash } from '../../../platform/numbers/phone-hash.ts'
 import { sealPhone } from '../../../platform/numbers/seal-phone.ts'
-import { requireFreeWallet } from '../../customers/index.ts'
-import { lockPayout, type Payout } from '../payout-store.ts'
+import { isHeldForNumber, lockPayout, type Payout } from '../payout-store.ts'
+import { requirePayable } from '../who-is-paid.ts'
 
 export interface AskedModification {
   applicationId: number
@@ -23,9 +23,9 @@ export interface AskedModification {
 }
 
 /**
- * A customer whose payout failed, or is held because its wallet is another's, asks to be paid on another
+ * A customer whose payout failed, or is held because of whose number its wallet is, asks to be paid on another
  * wallet. Refuses: request.not-found,
- * payout-modification.nothing-failed, .waiting, .same-wallet, customer.wallet-of-another.
+ * payout-modification.nothing-failed, .waiting, .same-wallet, payout.own-number, customer.wallet-of-another.
  */
 export async function askModification(
   ctx: Context,
@@ -34,7 +34,11 @@ export async function askModification(
   const payout = await failedPayoutOf(ctx, asked)
   const phone = sealPhone(ctx.appContext.cipher, asked.phone, ofPerson(payout.personId))
   if (phone.hash.equals(hashOf(ctx, payout))) refuse('payout-modification.same-wallet')
-  await requireFreeWallet(ctx, payout.personId, phone.hash)
+  const { personId } = payout
+  await requirePayable(ctx, {
+    paid: { personId, phoneHash: phone.hash, phoneMasked: phone.masked },
+    people: [asked.askedBy ?? null],
+  })
   const made = await ctx.tx
     .insertInto('payments.payoutModification')
     .values({
@@ -102,7 +106,7 @@ async function failedPayoutOf(ctx: Context, asked: AskedModification): Promise<P
     .executeTakeFirst()
   const payout = known && (await lockPayout(ctx.tx, known.id))
   if (payout === undefined) refuse('request.not-found')
-  if (payout.place !== 'failed/failed' && payout.holdDoubt !== 'wallet-of-another') {
+  if (payout.place !== 'failed/failed' && !isHeldForNumber(payout)) {
     refuse('payout-modification.nothing-failed', { id: asked.applicationId })
   }
   return payout

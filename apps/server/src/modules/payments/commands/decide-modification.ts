@@ -5,11 +5,11 @@ import { type Context, staffOf } from '../../../platform/context.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { requireSecondPerson } from '../../../platform/desk/second-person/require-second-person.ts'
 import { publish } from '../../../platform/events/publish.ts'
-import { changeWallet } from '../../customers/index.ts'
 import { placeAfter } from '../domain/disbursement.ts'
 import { retryNeedsTwo } from '../domain/retry-needs-two.ts'
-import { attemptsOf, lockPayout, movePayout } from '../payout-store.ts'
+import { attemptsOf, isHeldForNumber, lockPayout, movePayout } from '../payout-store.ts'
 import { decidersOf } from '../queries/deciders-of.ts'
+import { payFromNowOn } from '../who-is-paid.ts'
 
 export interface ModificationDecision {
   id: number
@@ -23,7 +23,7 @@ export interface ModificationDecision {
  * the money has been approved before, and by somebody else. Where a retry needs two persons this is the
  * word of the first, and the payout waits for the other. Refuses: request.not-found,
  * record.stale, payout-modification.decided, .own, .own-approval, payout.transition,
- * customer.wallet-of-another.
+ * .own-number, .staff-number, customer.wallet-of-another.
  */
 export async function decideModification(
   ctx: Context,
@@ -34,11 +34,13 @@ export async function decideModification(
   const deciders = await decidersOf(ctx, asked.applicationId)
   await requireSecondPerson(ctx, deciders, 'payout-modification.own-approval')
   await requireSecondPerson(ctx, [asked.askedBy], 'payout-modification.own')
-  if (decision.state === 'approved') await payOnNewWallet(ctx, asked)
+  const people = [asked.askedBy, ...deciders]
+  const ofStaff = decision.state === 'approved' && (await payOnNewWallet(ctx, asked, people))
   await ctx.tx
     .updateTable('payments.payoutModification')
     .set({
       state: decision.state,
+      ofStaff,
       decidedAt: ctx.clock.now(),
       decidedBy: by,
       reason: decision.reason,
@@ -48,7 +50,8 @@ export async function decideModification(
     .execute()
   const { state } = decision
   const before = { wallet: asked.oldPhoneMasked }
-  const after = { wallet: asked.phoneMasked, ownerName: asked.ownerName, state }
+  const { phoneMasked: wallet, ownerName } = asked
+  const after = { wallet, ownerName, state, ...(ofStaff && { numberOfStaff: true }) }
   await audit(ctx, {
     act: state === 'approved' ? 'payout-modification.approve' : 'payout-modification.reject',
     object: { type: 'disbursement', id: asked.disbursementId },
@@ -76,20 +79,26 @@ async function lockModification(ctx: Context, seen: ModificationDecision) {
 
 type Modification = Awaited<ReturnType<typeof lockModification>>
 
-async function payOnNewWallet(ctx: Context, asked: Modification): Promise<void> {
+/** Gives whether the number is that of a member of staff. */
+async function payOnNewWallet(
+  ctx: Context,
+  asked: Modification,
+  people: readonly (number | null)[],
+): Promise<boolean> {
   const payout = await lockPayout(ctx.tx, asked.disbursementId)
   assert(payout !== undefined, 'a payout is never deleted')
   // Nothing of it left: who had it sent again, where two had to, has said so before.
-  const isHeld = payout.holdDoubt === 'wallet-of-another'
+  const isHeld = isHeldForNumber(payout)
   const place = placeAfter(payout.place, isHeld ? 'release' : 'retry')
   if (place === undefined) refuse('payout.transition', { id: payout.id })
   const phone = { hash: asked.phoneHash, masked: asked.phoneMasked, cipher: asked.phoneCipher }
-  await changeWallet(ctx, { personId: asked.personId, phone, ownerName: asked.ownerName })
+  const { personId, ownerName } = asked
+  const { ofStaff } = await payFromNowOn(ctx, { personId, phone, ownerName }, people)
   const wallet = { phoneCipher: asked.phoneCipher, phoneMasked: asked.phoneMasked }
   if (!isHeld && retryNeedsTwo(payout.amountCents, await attemptsOf(ctx.tx, payout.id))) {
     const waits = { retryAskedBy: staffOf(ctx), waitsSince: ctx.clock.now() }
     await movePayout(ctx.tx, payout, payout.place, { ...wallet, ...waits, doubtsAccepted: [] })
-    return
+    return ofStaff
   }
   await movePayout(ctx.tx, payout, place, {
     ...wallet,
@@ -101,6 +110,7 @@ async function payOnNewWallet(ctx: Context, asked: Modification): Promise<void> 
   await publish(ctx, 'disbursement.prepared', `disbursement:${payout.id}`, {
     disbursementId: payout.id,
   })
+  return ofStaff
 }
 
 /** The payout went another way: nobody needs to decide any more. */

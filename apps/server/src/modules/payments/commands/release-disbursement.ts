@@ -7,6 +7,7 @@ import { placeAfter } from '../domain/disbursement.ts'
 import { doubtOf, mustBeLifted } from '../domain/payout-doubt.ts'
 import { lockPayoutSeen, movePayout, type Payout } from '../payout-store.ts'
 import { circumstancesOf } from '../queries/payout-circumstances.ts'
+import { requireNotOwnNumber } from '../who-is-paid.ts'
 import { prepared, record, type Seen } from './steer-disbursement.ts'
 
 interface Released {
@@ -17,7 +18,7 @@ interface Released {
 /**
  * Sends a held payout on its way, or back to the failed ones where it was held after it had failed. One
  * that was held in doubt goes when the doubt is gone, or when two persons say so. Refuses:
- * request.not-found, record.stale, payout.transition, payout.doubt-stands, payout.second-person.
+ * request.not-found, record.stale, payout.transition, .doubt-stands, .own-number, .second-person.
  */
 export async function releaseDisbursement(
   ctx: Context,
@@ -26,6 +27,7 @@ export async function releaseDisbursement(
   const payout = await lockPayoutSeen(ctx, seen)
   const place = placeAfter(payout.place, 'release')
   if (place === undefined) refuse('payout.transition', { id: payout.id })
+  await requireNotOwnNumber(ctx, payout, [payout.retryAskedBy])
   const doubt = payout.holdDoubt === null ? undefined : await doubtNow(ctx, payout)
   if (doubt !== undefined && mustBeLifted.includes(doubt)) {
     refuse('payout.doubt-stands', { id: payout.id })

@@ -14,6 +14,7 @@ import {
   movePayout,
   type Payout,
 } from '../payout-store.ts'
+import { requireNotOwnNumber } from '../who-is-paid.ts'
 import { withdrawModifications } from './decide-modification.ts'
 
 export interface Seen {
@@ -25,7 +26,7 @@ export interface Seen {
 /**
  * Pays a failed payout again, under a new id. Where the operator never knew the attempt before, and
  * the amount is above the limit, the first asking is only noted and a second person must ask too.
- * Refuses: request.not-found, record.stale, payout.transition, payout.second-person.
+ * Refuses: request.not-found, record.stale, payout.transition, .own-number, .second-person.
  */
 export async function retryDisbursement(
   ctx: Context,
@@ -34,6 +35,7 @@ export async function retryDisbursement(
   const payout = await lockPayoutSeen(ctx, seen)
   const place = placeAfter(payout.place, 'retry')
   if (place === undefined) refuse('payout.transition', { id: payout.id })
+  await requireNotOwnNumber(ctx, payout, [payout.retryAskedBy])
   const by = staffOf(ctx)
   const attempts = await attemptsOf(ctx.tx, payout.id)
   const needsTwo = retryNeedsTwo(payout.amountCents, attempts)

@@ -14,6 +14,8 @@ export interface Circumstances {
   owesRefund: boolean
   /** Another customer has its wallet as their phone by now. */
   walletOfAnother: boolean
+  /** Its wallet is the phone of a member of staff, and nobody has allowed it. */
+  staffNumber: boolean
   /** The customer is paid on another wallet by now. */
   walletChanged: boolean
   appClosed: boolean
@@ -29,6 +31,7 @@ export const mustBeLifted: readonly PayoutDoubt[] = [
   'account-frozen',
   'owes-refund',
   'wallet-of-another',
+  'staff-number',
 ]
 
 /** The first that stands in the way, the gravest first; undefined when it may leave. */
@@ -40,6 +43,7 @@ export function doubtOf(now: Circumstances, accepted: readonly string[]): Payout
     'account-frozen': now.accountFrozen,
     'owes-refund': now.owesRefund,
     'wallet-of-another': now.walletOfAnother,
+    'staff-number': now.staffNumber,
     'wallet-changed': now.walletChanged,
     'app-closed': now.appClosed,
     'limit-exceeded': now.limitExceeded,

@@ -5,6 +5,7 @@ import type { payoutModificationDetail } from '@daftari/contract/payments/modifi
 import { refuse } from '@daftari/contract/refusals'
 import type { ReadContext } from '../../../platform/context.ts'
 import { statusIn } from '../payout-store.ts'
+import { whoIsPaid } from '../who-is-paid.ts'
 
 type Detail = OutputOf<typeof payoutModificationDetail>
 
@@ -45,7 +46,7 @@ export async function modificationDetail(ctx: ReadContext, id: number): Promise<
     newWallet: row.phoneMasked,
     ownerName: row.ownerName,
     faceResult: row.faceResult as FaceResult | null,
-    namedByOthers: await namedByOthers(ctx, row),
+    whoIsPaid: await whoIsPaid(ctx, row, row),
     pictures: await picturesOf(ctx, row.personId),
     askedBy: row.askedBy === null ? null : { id: row.askedBy, name: row.askedByName ?? '' },
     askedAt: row.askedAt.toISOString(),
@@ -64,19 +65,6 @@ export async function modificationsWaiting(ctx: ReadContext): Promise<number> {
     .where('state', '=', 'pending')
     .executeTakeFirstOrThrow()
   return count
-}
-
-async function namedByOthers(
-  ctx: ReadContext,
-  { phoneHash, personId }: { phoneHash: Buffer; personId: number },
-): Promise<number> {
-  const { others } = await ctx.db
-    .selectFrom('reporting.contact')
-    .select((eb) => eb.fn.count<number>('personId').distinct().as('others'))
-    .where('phoneHash', '=', phoneHash)
-    .where('personId', '!=', personId)
-    .executeTakeFirstOrThrow()
-  return others
 }
 
 const compared = ['id-front', 'id-back', 'selfie']

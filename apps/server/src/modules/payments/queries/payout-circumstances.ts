@@ -4,9 +4,11 @@ import type { ReadContext } from '../../../platform/context.ts'
 import { isBlacklisted, specialKindsOf, walletOf } from '../../customers/index.ts'
 import type { Circumstances } from '../domain/payout-doubt.ts'
 import type { Payout } from '../payout-store.ts'
-import { isWalletOfAnother } from './wallet-of-another.ts'
+import { doubtOfNumber } from '../who-is-paid.ts'
+import { decidersOf } from './deciders-of.ts'
 
-type Asked = Omit<Circumstances, 'blacklisted' | 'neverPaid' | 'walletChanged' | 'walletOfAnother'>
+type OfWallet = 'walletChanged' | 'walletOfAnother' | 'staffNumber'
+type Asked = Omit<Circumstances, 'blacklisted' | 'neverPaid' | OfWallet>
 
 /**
  * Asked under the payout's lock, which whoever voids an approval holds as well: that stays true. The rest
@@ -38,12 +40,14 @@ export async function circumstancesOf(ctx: ReadContext, payout: Payout): Promise
   const { cipher } = ctx.appContext
   const wallet = await walletOf(ctx, personId)
   const owner = ofPerson(personId)
+  const number = await doubtOfNumber(ctx, payout, () => decidersOf(ctx, applicationId))
   const kinds = await specialKindsOf(ctx, personId)
   return {
     ...found,
     blacklisted: await isBlacklisted(ctx, personId),
     neverPaid: kinds.includes('test') || kinds.includes('never-lend'),
-    walletOfAnother: await isWalletOfAnother(ctx, payout),
+    walletOfAnother: number === 'wallet-of-another',
+    staffNumber: number === 'staff-number',
     walletChanged:
       cipher.open(wallet.phoneCipher, owner) !== cipher.open(payout.phoneCipher, owner),
   }

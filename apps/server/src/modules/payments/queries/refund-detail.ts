@@ -15,6 +15,7 @@ import { refundActsAt } from '../domain/refund.ts'
 import { refundDebtOf } from '../overpayment/refund-debt.ts'
 import type { Attempt } from '../payout-store.ts'
 import type { Refund } from '../refund-store.ts'
+import { whoIsPaid } from '../who-is-paid.ts'
 import { isVerified } from './verified-wallet.ts'
 
 type RefundDetail = OutputOf<typeof refundContract>
@@ -50,6 +51,7 @@ export async function refundDetail(ctx: ReadContext, id: number): Promise<Refund
     reason: refund.reason,
     wallet: refund.phoneMasked,
     receiverName: refund.receiverName,
+    whoIsPaid: await whoIsPaid(ctx, refund, { name: refund.fullName }),
     receipt: refund.receipt,
     chargeCents: refund.transferCharge,
     failureCode: refund.failureCode,

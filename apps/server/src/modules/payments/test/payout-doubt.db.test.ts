@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aLender, type Lender, type StaffRole } from '../../../../test/fixtures/lender.ts'
 import { payIn } from '../../../../test/fixtures/loans.ts'
 import { aSpecial } from '../../../../test/fixtures/special.ts'
+import { giveStaffPhone } from '../../../../test/fixtures/staff-phone.ts'
 import { openTestApp, type TestApp } from '../../../../test/harness.ts'
 import { postCallback } from '../../../../test/post-callbacks.ts'
 import { booksHold, verifyBooks } from '../../../books/verify-books.ts'
@@ -84,6 +85,8 @@ const happenings: Record<Happening, (payout: APayout) => Promise<unknown>> = {
       )
       return changeWallet(ctx, { personId, phone, ownerName: 'Somebody' })
     }),
+  'staff-number': ({ phone }) =>
+    t.as('system', (ctx) => giveStaffPhone(ctx, lender.staff.collector.id, phone)),
   'app-closed': () => appIs('closed'),
   'limit-exceeded': (payout) => account(payout, { limitCents: 999_900 }),
 }
@@ -190,6 +193,34 @@ describe('a payout held in doubt', () => {
     expect(paidTo(t, payout)).toBe(0)
   })
 
+  it('N1 to the number of a member of staff is paid once two people have said that it may be', async () => {
+    const payout = await aDoubted('staff-number')
+    expect(await alarms(t, 'payout.staff-number')).toMatchObject([
+      { staffId: lender.staff.collector.id, facts: { customer: payout.personId } },
+    ])
+    await expect(release(payout)).rejects.toMatchObject({ code: 'payout.doubt-stands' })
+    await aSpecial(t, lender, 'staff', { customerId: payout.personId })
+    await expect(release(payout, 'collector')).rejects.toMatchObject({ code: 'payout.own-number' })
+    await release(payout)
+    await pass(t, 1)
+    expect(paidTo(t, payout)).toBe(1)
+  })
+
+  it('N1 to the number of whoever approved the loan is never paid', async () => {
+    const payout = await aPreparedPayout(t)
+    await t.appContext.db
+      .updateTable('origination.application')
+      .set({ auditorId: lender.staff.collector2.id })
+      .where('id', '=', payout.loanId)
+      .execute()
+    await t.as('system', (ctx) => giveStaffPhone(ctx, lender.staff.collector2.id, payout.phone))
+    await aSpecial(t, lender, 'staff', { customerId: payout.personId })
+    await pass(t, 1)
+    expect(await heldFor(payout)).toBe('staff-number')
+    await expect(release(payout)).rejects.toMatchObject({ code: 'payout.doubt-stands' })
+    expect(paidTo(t, payout)).toBe(0)
+  })
+
   it.each(['app-closed', 'limit-exceeded'] as const)(
     'is paid in spite of it when two persons say so: %s',
     async (doubt) => {
@@ -271,6 +302,14 @@ describe('a payout held in doubt', () => {
     expect(paidTo(t, payout)).toBe(0)
   })
 })
+
+const alarms = (at: TestApp, kind: string) =>
+  at.appContext.db
+    .selectFrom('administration.alarm')
+    .select(['staffId', 'facts', 'times'])
+    .where('kind', '=', kind)
+    .orderBy('id')
+    .execute()
 
 const waiting = ({ id }: APayout) =>
   t.appContext.db

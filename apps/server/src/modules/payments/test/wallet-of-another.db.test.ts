@@ -6,11 +6,11 @@ import { openTestApp, type TestApp } from '../../../../test/harness.ts'
 import { ofPerson } from '../../../platform/cipher.ts'
 import type { Context } from '../../../platform/context.ts'
 import { sealPhone } from '../../../platform/numbers/seal-phone.ts'
-import { changeWallet } from '../../customers/index.ts'
 import { askModification } from '../commands/ask-modification.ts'
 import { decideModification } from '../commands/decide-modification.ts'
 import { askRefund, decideRefund } from '../commands/refund/refund.ts'
 import { releaseDisbursement } from '../commands/release-disbursement.ts'
+import { payFromNowOn } from '../who-is-paid.ts'
 import { loanOf, payBill } from './pay-in.ts'
 import { aPreparedPayout, paidTo, pass, plainPhone, standingOf } from './payouts.ts'
 
@@ -27,7 +27,7 @@ const reason = 'asked by the test'
 
 async function change(ctx: Context, personId: number, phone: string): Promise<void> {
   const sealed = sealPhone(ctx.appContext.cipher, phone, ofPerson(personId))
-  await changeWallet(ctx, { personId, phone: sealed, ownerName: 'Somebody' })
+  await payFromNowOn(ctx, { personId, phone: sealed, ownerName: 'Somebody' }, [])
 }
 
 /** A customer who is paid on another phone than their own. */

@@ -9,6 +9,7 @@ import { isPayable } from '../../domain/refund.ts'
 import { payoutLimits } from '../../mpesa/wallet-operator.ts'
 import { refuseIfOwing } from '../../overpayment/refund-debt.ts'
 import type { Refund } from '../../refund-store.ts'
+import { requireApprovable, requirePayable } from '../../who-is-paid.ts'
 import { mayHaveLeft } from './call-off-refunds.ts'
 import { requireSameWallet, verifiedWallet } from './same-wallet.ts'
 import { release, setAside } from './set-aside.ts'
@@ -31,6 +32,7 @@ export const refund = requestFlow(refundRequest, {
       refuse('refund.above-overpaid', params, { amountCents: 'range' })
     }
     const { phoneCipher, phoneMasked } = await verifiedWallet(ctx, personId)
+    await requirePayable(ctx, { paid: { personId, phoneCipher, phoneMasked }, people: [] })
     return { personId, amountCents, reason, phoneCipher, phoneMasked }
   },
   asked: (ctx, made) => setAside(ctx, made as Refund),
@@ -38,6 +40,7 @@ export const refund = requestFlow(refundRequest, {
   async recheck(ctx, asked) {
     await refuseIfOwing(ctx, asked.personId)
     await requireSameWallet(ctx, asked)
+    await requireApprovable(ctx, { paid: asked, people: [asked.askedBy] })
   },
 
   /** Approved, it is sent; refused, the money is the customer's overpayment again. */

@@ -3,20 +3,15 @@ import { ofPerson } from '../../../../platform/cipher.ts'
 import type { Context } from '../../../../platform/context.ts'
 import { type Wallet, walletOf } from '../../../customers/index.ts'
 import { isVerified } from '../../queries/verified-wallet.ts'
-import { isWalletOfAnother } from '../../queries/wallet-of-another.ts'
 import type { Refund } from '../../refund-store.ts'
+import { doubtOfNumber } from '../../who-is-paid.ts'
 
-type Paid = Pick<Refund, 'personId' | 'phoneCipher'>
+type Paid = Pick<Refund, 'personId' | 'phoneCipher' | 'askedBy' | 'decidedBy'>
 
-/**
- * Where the customer is paid, once they were. Refuses: refund.wallet-not-verified,
- * customer.wallet-of-another.
- */
+/** Where the customer is paid, once they were. Refuses: refund.wallet-not-verified. */
 export async function verifiedWallet(ctx: Context, personId: number): Promise<Wallet> {
   const wallet = await walletOf(ctx, personId)
   if (!(await isVerified(ctx, personId, wallet))) refuse('refund.wallet-not-verified')
-  const { phoneCipher } = wallet
-  if (await isWalletOfAnother(ctx, { personId, phoneCipher })) refuse('customer.wallet-of-another')
   return wallet
 }
 
@@ -29,7 +24,7 @@ export async function requireSameWallet(ctx: Context, refund: Paid): Promise<voi
 /** Why it must not be paid where it was to go. */
 export async function doubtOfWallet(ctx: Context, refund: Paid) {
   if (!(await isSameWallet(ctx, refund))) return 'wallet-changed'
-  return (await isWalletOfAnother(ctx, refund)) ? 'wallet-of-another' : undefined
+  return doubtOfNumber(ctx, refund, async () => [refund.askedBy, refund.decidedBy])
 }
 
 async function isSameWallet(ctx: Context, refund: Paid): Promise<boolean> {

@@ -13,6 +13,7 @@ import {
   type Refund,
   refundAttempts,
 } from '../../refund-store.ts'
+import { requireApprovable } from '../../who-is-paid.ts'
 import { publishApproved } from './refund.ts'
 import { requireSameWallet } from './same-wallet.ts'
 
@@ -25,7 +26,7 @@ interface Seen {
  * Pays a failed refund again, under a new id. Where the operator never knew the attempt before, and
  * the amount is above the limit, the first asking is only noted and a second person must ask too.
  * Refuses: request.not-found, record.stale, refund.transition, payout.second-person,
- * refund.wallet-not-verified, .owes.
+ * refund.wallet-not-verified, .owes, payout.own-number, .staff-number, customer.wallet-of-another.
  */
 export async function retryRefund(
   ctx: Context,
@@ -36,6 +37,8 @@ export async function retryRefund(
   if (state === undefined) return refuse('refund.transition', { id: refund.id })
   await refuseIfOwing(ctx, refund.personId)
   await requireSameWallet(ctx, refund)
+  const people = [refund.askedBy, refund.decidedBy, refund.retryAskedBy]
+  await requireApprovable(ctx, { paid: refund, people })
   const by = staffOf(ctx)
   const { reason } = seen
   const needsTwo = retryNeedsTwo(refund.amountCents, await refundAttempts(ctx.tx, refund.id))

@@ -12,6 +12,7 @@ import {
   type Payment,
   suspenseOf,
 } from '../../payment-store.ts'
+import { requireNotOwnNumber } from '../../who-is-paid.ts'
 import { bookDeclared } from './book-declared.ts'
 import { type PaymentReversal, reversalOf, reversalsUnderWay } from './reversal-store.ts'
 
@@ -38,11 +39,13 @@ export const paymentReversal = requestFlow(reversalRequest, {
     if (!mayGoBack(payment) || before?.state === 'done') {
       refuse('payment-reversal.not-possible', { receipt: payment.receipt })
     }
+    await requireNotOwnPayer(ctx, payment)
     return { paymentId: id, amountCents: payment.amountCents, reason }
   },
 
-  async recheck(ctx, { paymentId, declaredOn }) {
+  async recheck(ctx, { paymentId, declaredOn, askedBy }) {
     const payment = await paymentOf(ctx, paymentId)
+    await requireNotOwnPayer(ctx, payment, askedBy)
     if (declaredOn === null && !mayGoBack(payment)) {
       refuse('payment-reversal.not-possible', { receipt: payment.receipt })
     }
@@ -87,6 +90,15 @@ export const decideReversal = async (
     ...decision
   }: { reversalId: number; version: number; approve: boolean; reason?: string },
 ) => answerOf(await paymentReversal.decide(ctx, { id, ...decision }))
+
+/** It goes back to whoever paid it: not to the phone of whoever gives it. Refuses: payout.own-number. */
+async function requireNotOwnPayer(
+  ctx: Context,
+  { payerHash }: Payment,
+  askedBy: number | null = null,
+): Promise<void> {
+  if (payerHash !== null) await requireNotOwnNumber(ctx, { phoneHash: payerHash }, [askedBy])
+}
 
 /** Whole shillings that the operator or the aggregator brought and that belong to no loan. */
 export function mayGoBack(payment: Payment): boolean {
