@@ -31,6 +31,8 @@ export const payoutModificationDetail = endpoint({
     amountCents: cents,
     failureCode: z.string().nullable(),
     failureReason: z.string().nullable(),
+    /** It is still wanted: the payout has failed, or is held because of whose number its wallet is. */
+    isWanted: z.boolean(),
     /** As the operator knew the owner of the wallet that was tried before. */
     receiverName: z.string().nullable(),
     oldWallet: maskedPhone,

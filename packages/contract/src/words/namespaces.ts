@@ -67,6 +67,7 @@ import { payoutDeskWords } from './payments/payout-desk.ts'
 import { payoutsWords } from './payments/payouts.ts'
 import { promptsWords } from './payments/prompts.ts'
 import { refundsWords } from './payments/refunds.ts'
+import { whoIsPaidWords } from './payments/who-is-paid.ts'
 import { liveTrialWords } from './products/live-trials.ts'
 import { offerWords } from './products/offers.ts'
 import { riskConditionWords } from './products/risk-conditions.ts'
@@ -221,6 +222,7 @@ export const namespaces = merged(
   moneyInWords,
   operatorWords,
   payoutsWords,
+  whoIsPaidWords,
   payoutDeskWords,
   promptsWords,
   refundsWords,

@@ -28,6 +28,10 @@ export const actualCode = (actual: ActualStatus) => actualStatuses.indexOf(actua
 export const isHeldForNumber = ({ holdDoubt }: Pick<Payout, 'holdDoubt'>) =>
   holdDoubt === 'wallet-of-another' || holdDoubt === 'staff-number'
 
+/** It has failed, or is held so: another wallet helps it. */
+export const asksForWallet = (payout: Pick<Payout, 'place' | 'holdDoubt'>) =>
+  payout.place === 'failed/failed' || isHeldForNumber(payout)
+
 /** The payout and, under its lock, everything that is done to it. */
 export async function lockPayout(tx: Tx, id: number): Promise<Payout | undefined> {
   const row = await tx

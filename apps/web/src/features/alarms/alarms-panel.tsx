@@ -112,12 +112,13 @@ function DifferentFacts({ alarm: { facts, distinct, leftOut } }: { alarm: Alarm 
 
 function useFactsText(): (facts: Facts) => string {
   const { t } = useTranslation('operation')
-  return ({ count, limit, usual, hours, networks, gateway, address, account, accounts, about }) =>
+  return ({ count, limit, usual, hours, networks, gateway, address, account, accounts, about, customer, staff, wallet }) =>
     [
       ...(limit === undefined ? [] : [t(($) => $.alarms.ofLimit, { number: count, limit })]),
       ...(usual === undefined ? [] : [t(($) => $.alarms.unusual, { number: count, usual })]),
       ...(hours === undefined ? [] : [t(($) => $.alarms.hours, { hours })]),
-      ...[networks, gateway, address, account, accounts, about].flatMap((said) =>
+      ...(customer === undefined ? [] : [t(($) => $.alarms.customer, { id: customer })]),
+      ...[networks, gateway, address, account, accounts, about, staff, wallet].flatMap((said) =>
         said === undefined ? [] : String(said),
       ),
     ].join(' · ')

@@ -2,6 +2,7 @@ import { decidePayoutModification } from '@daftari/contract/payments/modificatio
 import { disbursements, payoutModifications } from '@daftari/contract/payments/tables'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../lib/format/use-format.ts'
+import { useSession } from '../../lib/session.ts'
 import { useCommand } from '../../lib/use-command.ts'
 import { Can } from '../../ui/can.tsx'
 import { ReasonButton } from '../../ui/dialog/reason-button.tsx'
@@ -18,11 +19,18 @@ export function DecideModification({ asked }: { asked: Modification }) {
   })
   const decide = (state: 'approved' | 'rejected') => (reason: string) =>
     run({ body: { id, version, state, reason } })
-  const failed = asked.disburseStatus === 'failed'
+  const { user } = useSession()
+  const { isWanted, whoIsPaid } = asked
+  const isForHead = whoIsPaid.needsAudit && !user.is_audit_admin
   return (
     <Can do="payout-modification.decide">
       <div className={styles.acts}>
-        {!failed && <span className={styles.hindrance}>{t(($) => $.modification.gone)}</span>}
+        {!isWanted && <span className={styles.hindrance}>{t(($) => $.modification.gone)}</span>}
+        {isWanted && isForHead && (
+          <span className={styles.hindrance} data-grave>
+            {t(($) => $.whoIsPaid.needsAudit)}
+          </span>
+        )}
         <ReasonButton
           danger
           text={t(($) => $.modification.reject)}
@@ -31,7 +39,7 @@ export function DecideModification({ asked }: { asked: Modification }) {
         />
         <ReasonButton
           type="primary"
-          disabled={!failed}
+          disabled={!isWanted || isForHead}
           text={t(($) => $.modification.approve)}
           consequence={t(($) => $.modification.approveConsequence, {
             amount: format.moneyWithCurrency(asked.amountCents),

@@ -5,6 +5,7 @@ import styles from '../../ui/dialog/request.module.css'
 import { Panel } from '../../ui/panel.tsx'
 import { EntityButtons } from '../../ui/record/comments/entity-buttons.tsx'
 import { PresenceLine } from '../../ui/record/presence-line.tsx'
+import { WhoIsPaid } from '../who-is-paid/who-is-paid.tsx'
 import { DecideModification } from './decide-modification.tsx'
 import { EarlierRequests } from './earlier-requests.tsx'
 import { ModificationFacts } from './modification-facts.tsx'
@@ -46,6 +47,7 @@ export function ModificationDrawer({ id, onClose }: ModificationDrawerProps) {
             onReload={() => void query.refetch()}
           />
           <ModificationFacts asked={asked} />
+          <WhoIsPaid known={asked.whoIsPaid} needs="needsAudit" />
           <ModificationPictures asked={asked} />
           <EarlierRequests earlier={asked.earlier} />
         </div>

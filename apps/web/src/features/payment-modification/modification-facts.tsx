@@ -1,5 +1,5 @@
+import { namesFit } from '@daftari/kernel/name'
 import { useTranslation } from 'react-i18next'
-import { sameName } from '../../lib/format/same-name.ts'
 import { useGlossary } from '../../lib/glossary.ts'
 import { useOptionNames } from '../../lib/options.ts'
 import { LoanLink } from '../../ui/cells/loan-link.tsx'
@@ -45,9 +45,9 @@ function usePayoutFacts(asked: Modification): Fact[] {
 function useRequestFacts(asked: Modification): Fact[] {
   const { t } = useTranslation('loan-admin')
   const glossary = useGlossary()
-  const { name, ownerName, receiverName, namedByOthers } = asked
+  const { name, ownerName, receiverName } = asked
   const differs = (owner: string | null) =>
-    owner !== null && name !== null && !sameName(owner, name)
+    owner !== null && name !== null && !namesFit(owner, name)
       ? { differs: t(($) => $.modification.ownerDiffers, { name }) }
       : {}
   return [
@@ -67,13 +67,7 @@ function useRequestFacts(asked: Modification): Fact[] {
       value: receiverName,
       ...differs(receiverName),
     },
-    {
-      label: glossary.word('newWallet'),
-      value: asked.newWallet,
-      ...(namedByOthers > 0
-        ? { differs: t(($) => $.modification.named, { count: namedByOthers }) }
-        : {}),
-    },
+    { label: glossary.word('newWallet'), value: asked.newWallet },
     { label: glossary.word('ownerName'), value: ownerName, ...differs(ownerName) },
     { label: glossary.word('askedAt'), value: <Instant at={asked.askedAt} exact /> },
   ]

@@ -1,5 +1,5 @@
+import { namesFit } from '@daftari/kernel/name'
 import { useTranslation } from 'react-i18next'
-import { sameName } from '../../lib/format/same-name.ts'
 import { useFormat } from '../../lib/format/use-format.ts'
 import { useGlossary } from '../../lib/glossary.ts'
 import { useOptionNames } from '../../lib/options.ts'
@@ -39,7 +39,7 @@ function usePersonFacts(payout: Payout): Fact[] {
     {
       label: t(($) => $.payout.receiverName),
       value: receiverName,
-      ...(receiverName !== null && name !== null && !sameName(receiverName, name)
+      ...(receiverName !== null && name !== null && !namesFit(receiverName, name)
         ? { differs: t(($) => $.payout.nameDiffers, { name }) }
         : {}),
     },

@@ -11,6 +11,7 @@ import { EntityButtons } from '../../ui/record/comments/entity-buttons.tsx'
 import { PresenceLine } from '../../ui/record/presence-line.tsx'
 import { StatusTag } from '../../ui/status-tag.tsx'
 import { toneOf } from '../../ui/tone.ts'
+import { WhoIsPaid } from '../who-is-paid/who-is-paid.tsx'
 import { RefundActs } from './refund-acts.tsx'
 import { type Refund, refundQuery } from './refund-query.ts'
 import { Requests } from './requests.tsx'
@@ -45,6 +46,7 @@ export function RefundDrawer({ id, onClose }: { id: number | undefined; onClose(
             onReload={() => void query.refetch()}
           />
           <RefundFacts refund={refund} />
+          <WhoIsPaid known={refund.whoIsPaid} needs="needsSpecial" />
           <Requests refund={refund} />
         </>
       )}

@@ -94,6 +94,7 @@ export const controlWords = words({
       settle: ['Settle', 'Cerrar', '处理'],
       settleTitle: ['Alarm about {{name}}', 'Alerta sobre {{name}}', '关于 {{name}} 的预警'],
       settleConsequence: ['What came of it is kept with the alarm and in the audit log.', 'Lo que resultó queda con la alerta y en el registro de auditoría.', '处理结果将与预警一并保存，并记入操作日志。'],
+      customer: ['customer {{id}}', 'cliente {{id}}', '客户 {{id}}'],
       ofLimit: ['{{number}} of {{limit}} allowed', '{{number}} de {{limit}} permitidos', '{{number}} 次，上限 {{limit}}'],
       unusual: ['{{number}} today, usually {{usual}}', '{{number}} hoy, normalmente {{usual}}', '今天 {{number}} 次，平时 {{usual}} 次'],
       hours: ['allowed {{hours}}', 'permitido {{hours}}', '允许时段 {{hours}}'],

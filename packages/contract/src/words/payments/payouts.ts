@@ -86,8 +86,6 @@ export const payoutsWords = words({
       receiverName: ['Owner of the old wallet at the operator', 'Titular de la billetera anterior según el operador', '原钱包在运营商的户名'],
       ownerDiffers: ['the ID says {{name}}', 'el documento dice {{name}}', '证件姓名为 {{name}}'],
       payoutNow: ['The payout now', 'Estado del desembolso', '当前放款状态'],
-      named_one: ['The new wallet is a contact of {{count}} other customer.', 'La billetera nueva es contacto de {{count}} cliente más.', '新钱包号码是另外 {{count}} 位客户的联系人。'],
-      named_other: ['The new wallet is a contact of {{count}} other customers.', 'La billetera nueva es contacto de {{count}} clientes más.', '新钱包号码是另外 {{count}} 位客户的联系人。'],
       gone: ['The payout is not failed any more, so this cannot be approved.', 'El desembolso ya no está fallido, por lo que no se puede aprobar.', '该放款已不是失败状态，无法通过此申请。'],
       approve: ['Approve', 'Aprobar', '通过'],
       approveConsequence: [

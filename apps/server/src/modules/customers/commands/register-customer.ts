@@ -4,8 +4,11 @@ import { sql } from 'kysely'
 import { ofPerson } from '../../../platform/cipher.ts'
 import type { Context } from '../../../platform/context.ts'
 import { publish } from '../../../platform/events/publish.ts'
+import { ownersWho } from '../../../platform/numbers/number-source.ts'
+import { ownersOfNumber } from '../../../platform/numbers/owners-of.ts'
 import { phoneHash } from '../../../platform/numbers/phone-hash.ts'
 import { sealPhone } from '../../../platform/numbers/seal-phone.ts'
+import { raiseAlarm } from '../../../platform/watch/alarm.ts'
 import { beginJourney } from './journey/begin-journey.ts'
 import { linkDevices } from './link-devices.ts'
 import { recordConsents } from './record-consents.ts'
@@ -40,6 +43,7 @@ export async function registerCustomer(
   const registeredNow = registered !== undefined
   if (registeredNow) {
     await beginJourney(ctx, { personId, ...given })
+    await tellOfStaffNumber(ctx, personId, given.phone)
     await recordConsents(ctx, personId, given.consents ?? [])
     const { appCode, channel } = given
     await publish(ctx, 'customer.registered', `person:${personId}`, { personId, appCode, channel })
@@ -49,6 +53,15 @@ export async function registerCustomer(
     await linkDevices(ctx, [{ appCode, appsflyerId, personId, seenAt: ctx.clock.now() }])
   }
   return { personId, registeredNow }
+}
+
+/** Supervisors are told when a customer has the number of a member of staff. */
+async function tellOfStaffNumber(ctx: Context, personId: number, phone: string): Promise<void> {
+  const owners = await ownersOfNumber(ctx, phoneHash(ctx.appContext.cipher, phone))
+  for (const { id, name } of ownersWho(owners, 'staff')) {
+    const facts = { customer: personId, staff: name ?? '' }
+    await raiseAlarm(ctx, { kind: 'customer.staff-number', facts, about: id })
+  }
 }
 
 async function personFor(ctx: Context, phone: string): Promise<number> {

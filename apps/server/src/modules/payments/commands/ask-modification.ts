@@ -7,7 +7,7 @@ import { ofPerson } from '../../../platform/cipher.ts'
 import { type Context, staffOf } from '../../../platform/context.ts'
 import { phoneHash } from '../../../platform/numbers/phone-hash.ts'
 import { sealPhone } from '../../../platform/numbers/seal-phone.ts'
-import { isHeldForNumber, lockPayout, type Payout } from '../payout-store.ts'
+import { asksForWallet, lockPayout, type Payout } from '../payout-store.ts'
 import { requirePayable } from '../who-is-paid.ts'
 
 export interface AskedModification {
@@ -106,7 +106,7 @@ async function failedPayoutOf(ctx: Context, asked: AskedModification): Promise<P
     .executeTakeFirst()
   const payout = known && (await lockPayout(ctx.tx, known.id))
   if (payout === undefined) refuse('request.not-found')
-  if (payout.place !== 'failed/failed' && !isHeldForNumber(payout)) {
+  if (!asksForWallet(payout)) {
     refuse('payout-modification.nothing-failed', { id: asked.applicationId })
   }
   return payout

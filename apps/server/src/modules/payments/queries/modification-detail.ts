@@ -4,7 +4,8 @@ import type { ModificationState } from '@daftari/contract/payments/enums'
 import type { payoutModificationDetail } from '@daftari/contract/payments/modification'
 import { refuse } from '@daftari/contract/refusals'
 import type { ReadContext } from '../../../platform/context.ts'
-import { statusIn } from '../payout-store.ts'
+import { placeOf } from '../domain/disbursement.ts'
+import { actualIn, asksForWallet, statusIn } from '../payout-store.ts'
 import { whoIsPaid } from '../who-is-paid.ts'
 
 type Detail = OutputOf<typeof payoutModificationDetail>
@@ -20,6 +21,8 @@ export async function modificationDetail(ctx: ReadContext, id: number): Promise<
     .selectAll('m')
     .select([
       'd.status',
+      'd.actualStatus',
+      'd.holdDoubt',
       'd.receiverName',
       'p.fullName as name',
       's.name as decidedByName',
@@ -28,11 +31,12 @@ export async function modificationDetail(ctx: ReadContext, id: number): Promise<
     .where('m.id', '=', id)
     .executeTakeFirst()
   if (row === undefined) refuse('request.not-found')
+  const status = statusIn(row.status)
   return {
     id,
     state: row.state as ModificationState,
     disbursementId: row.disbursementId,
-    disburseStatus: statusIn(row.status),
+    disburseStatus: status,
     loanId: row.applicationId,
     customerId: row.personId,
     name: row.name,
@@ -41,6 +45,10 @@ export async function modificationDetail(ctx: ReadContext, id: number): Promise<
     amountCents: row.amountCents,
     failureCode: row.failureCode,
     failureReason: row.failureReason,
+    isWanted: asksForWallet({
+      place: placeOf(status, actualIn(row.actualStatus)),
+      holdDoubt: row.holdDoubt,
+    }),
     receiverName: row.receiverName,
     oldWallet: row.oldPhoneMasked,
     newWallet: row.phoneMasked,
