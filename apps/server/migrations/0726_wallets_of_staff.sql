@@ -1,5 +1,5 @@
--- The number of a payout can be that of a member of staff: it waits until two people have said that it may be,
--- by a special account of staff, or the head of audit has by approving the wallet.
+-- The number of a payout can be that of a member of staff: it waits until two people have entered it as a
+-- special account of staff, or the head of audit has approved the wallet.
 alter table payments.disbursement drop constraint disbursement_hold_doubt_check;
 alter table payments.disbursement add constraint disbursement_hold_doubt_check check (hold_doubt in
   ('earlier-request-paid', 'blacklisted', 'special-account', 'account-frozen', 'owes-refund',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { foldName, nameFits, nameParts, namesFit } from './name.ts'
+import { foldName, nameFits, nameParts } from './name.ts'
 
 it.each([
   ["Ng'ang'a", ' nganga'],
@@ -40,28 +40,4 @@ it.each([
 
 it('has the parts of a name in their order', () => {
   expect(nameParts('Anne-Marie Ng’ang’a')).toEqual(['anne', 'marie', 'nganga'])
-})
-
-it.each([
-  ['WANJIKU KAMAU', 'Wanjiku Kamau', true],
-  ['KAMAU WANJIKU', 'Wanjiku Kamau', true],
-  ['NICHOLAS JOHN SONGOK', 'Nicholas Songok', true],
-  ['NICHOLAS J SONGOK', 'Nicholas John Songok', true],
-  ['NICHOLAS', 'Nicholas John Songok', true],
-  ['Ng’ang’a Mary', 'MARY NGANGA', true],
-  ['José Núñez', 'JOSE NUNEZ', true],
-  ['WANJIKO KAMAU', 'Wanjiku Kamau', true],
-  ['WANIJKU KAMAU', 'Wanjiku Kamau', true],
-  ['WANJIKUU KAMAU', 'Wanjiku Kamau', true],
-  ['WAN JIKU KAMAU', 'Wanjiku Kamau', true],
-  ['Mary Achieng', 'Mary Kamau Wanjiku', false],
-  ['Customer Name', 'Wanjiku Kamau', false],
-  ['W K', 'Wanjiku Kamau', false],
-  ['John Otieno', 'Joan Otieno', false],
-  ['Mary Mary', 'Mary Wanjiku', false],
-  ['', 'Wanjiku Kamau', false],
-  ['–', '–', false],
-])('%s may be %s: %s', (one, other, fits) => {
-  expect(namesFit(one, other)).toBe(fits)
-  expect(namesFit(other, one)).toBe(fits)
 })

@@ -66,7 +66,7 @@ export const payoutModificationDetail = endpoint({
 /**
  * Approved: the customer is paid on the new wallet from now on, and the payout is tried again
  * there. Refuses: request.not-found, record.stale, payout-modification.decided,
- * .own, .own-approval, payout.transition, .own-number, .staff-number, customer.wallet-of-another.
+ * .own, .own-approval, payout.transition, .number-of-decider, .staff-number, customer.wallet-of-another.
  */
 export const decidePayoutModification = endpoint({
   method: 'POST',

@@ -15,9 +15,9 @@ const outcome = z.object({ id: z.number(), refundState: z.enum(refundStates), ve
 
 /**
  * What a customer paid too much goes back to their own wallet; approved, the operator pays it. Refuses:
- * asking customer.not-found, refund.amount, .above-overpaid, .wallet-not-verified, payout.own-number; deciding
- * request.not-found, record.stale, refund.transition, .own, .wallet-not-verified, payout.own-number, .staff-number; giving it up
- * refund.not-yours, .transition.
+ * asking customer.not-found, refund.amount, .above-overpaid, .wallet-not-verified, payout.number-of-decider;
+ * deciding request.not-found, record.stale, refund.transition, .own, .wallet-not-verified,
+ * payout.number-of-decider, .staff-number; giving it up refund.not-yours, .transition.
  */
 export const refundRequest = request('refund', {
   list: refunds,

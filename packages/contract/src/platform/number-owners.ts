@@ -31,3 +31,29 @@ export const numberOwner = z.object({
   /** How they have it, the relationship, the kind of special account or the kind of list. */
   detail: z.string().nullable(),
 })
+
+/** A thing that a telephone number is. */
+export type NumberOwner =
+  | Owns<'customer', (typeof customerNumbers)[number]>
+  /** Of the customer `id`: whom they named, and as what. */
+  | Owns<'contact', string>
+  /** Of the customer `id`: where they work. */
+  | Owns<'employer', null>
+  | Owns<'staff', (typeof staffNumbers)[number]>
+  /** An entry in force; its detail is the kind of special account. */
+  | Owns<'special', string>
+  /** An entry in force, of the number or of the customer whose number it is; its detail says which. */
+  | Owns<'blacklisted', string>
+  /** A list of numbers; its detail is the kind of list. */
+  | Owns<'listed', string>
+
+interface Owns<K extends NumberOwnerKind, D> {
+  kind: K
+  id: number
+  name: string | null
+  detail: D
+}
+
+/** Those of a kind. */
+export const ownersWho = <K extends NumberOwnerKind>(owners: readonly NumberOwner[], kind: K) =>
+  owners.filter((one): one is Extract<NumberOwner, { kind: K }> => one.kind === kind)

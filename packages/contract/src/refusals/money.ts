@@ -56,7 +56,7 @@ export const moneyRefusals = {
     es: 'Se preguntó al operador por el desembolso {id} hace menos de un minuto. Espere su respuesta.',
     zh: '不到一分钟前已向运营商查询放款 {id}，请等待答复。',
   },
-  'payout.own-number': {
+  'payout.number-of-decider': {
     status: 403,
     en: 'The number is that of somebody who asks for this payment or decides about it. Nobody pays themselves.',
     es: 'El número es de alguien que solicita este pago o decide sobre él. Nadie se paga a sí mismo.',

@@ -1,10 +1,11 @@
 import type { paidNumberMarks, WhoIsPaid } from '@daftari/contract/payments/who-is-paid'
+import { type NumberOwner, ownersWho } from '@daftari/contract/platform/number-owners'
 import { refuse } from '@daftari/contract/refusals'
-import { namesFit } from '@daftari/kernel/name'
+import { nameMatch } from '@daftari/kernel/name-match'
 import { sql } from 'kysely'
 import { ofPerson } from '../../platform/cipher.ts'
 import { type Context, may, type ReadContext } from '../../platform/context.ts'
-import { type NumberOwner, ownersWho } from '../../platform/numbers/number-source.ts'
+import { requireSecondPerson } from '../../platform/desk/second-person/require-second-person.ts'
 import { ownersOfNumber } from '../../platform/numbers/owners-of.ts'
 import { phoneHash } from '../../platform/numbers/phone-hash.ts'
 import { raiseAlarm } from '../../platform/watch/alarm.ts'
@@ -24,6 +25,8 @@ type Paid = { personId: number } & ({ phoneHash: Buffer } | { phoneCipher: Buffe
 /** Who asks for it or decides about it, of the staff; null where nobody does. */
 type People = readonly (number | null)[]
 
+type StaffOwner = Extract<NumberOwner, { kind: 'staff' }>
+
 interface Asked {
   paid: Paid & { phoneMasked: string }
   people: People
@@ -31,12 +34,12 @@ interface Asked {
 
 /**
  * Before it is asked for. A number of a member of staff is marked: supervisors are told, and it needs more
- * than another person. Refuses: customer.wallet-of-another, payout.own-number.
+ * than another person. Refuses: customer.wallet-of-another, payout.number-of-decider.
  */
 export async function requirePayable(ctx: Context, { paid, people }: Asked): Promise<void> {
   const { finding, staff } = await lookAt(ctx, paid, withActor(ctx, people))
   refuseFor(finding)
-  if (finding === 'staff-number') await tellOfStaffNumber(ctx, paid, staff)
+  if (finding === 'staff-number') await reportStaffNumber(ctx, paid, staff)
 }
 
 /**
@@ -44,8 +47,9 @@ export async function requirePayable(ctx: Context, { paid, people }: Asked): Pro
  * have entered the number as a special account of staff, or the head of audit approved the wallet.
  */
 export async function requireApprovable(ctx: Context, { paid, people }: Asked): Promise<void> {
-  const { finding } = await lookAt(ctx, paid, withActor(ctx, people))
+  const { finding, staff } = await lookAt(ctx, paid, withActor(ctx, people))
   refuseFor(finding)
+  await requireOtherHands(ctx, staff)
   if (finding === 'staff-number') refuse('payout.staff-number')
 }
 
@@ -58,7 +62,8 @@ interface NewWallet {
 
 /**
  * From now on the customer is paid there; of a member of staff's number the head of audit alone decides.
- * Gives whether it is one. Refuses: customer.not-found, .wallet-of-another, payout.own-number, .staff-number.
+ * Gives whether it is one. Refuses: customer.not-found, .wallet-of-another, payout.number-of-decider,
+ * .staff-number, second-person.*.
  */
 export async function payFromNowOn(
   ctx: Context,
@@ -69,8 +74,9 @@ export async function payFromNowOn(
   await lockPerson(ctx, personId)
   await lockNumber(ctx, phone.hash)
   const paid = { personId, phoneHash: phone.hash }
-  const { finding } = await lookAt(ctx, paid, withActor(ctx, people))
+  const { finding, staff } = await lookAt(ctx, paid, withActor(ctx, people))
   refuseFor(finding)
+  await requireOtherHands(ctx, staff)
   const ofStaff = finding === 'staff-number'
   const { actor } = ctx
   if (ofStaff && !(actor.kind === 'staff' && actor.isAuditAdmin)) refuse('payout.staff-number')
@@ -79,7 +85,7 @@ export async function payFromNowOn(
 }
 
 /**
- * Whoever acts on a payment by hand does not pay their own number. Refuses: payout.own-number.
+ * Whoever acts on a payment by hand does not pay their own number. Refuses: payout.number-of-decider.
  */
 export async function requireNotOwnNumber(
   ctx: ReadContext,
@@ -89,7 +95,7 @@ export async function requireNotOwnNumber(
   const owners = await ownersOfNumber(ctx, hashOf(ctx, paid))
   const everybody = withActor(ctx, people)
   if (ownersWho(owners, 'staff').some(({ id }) => everybody.includes(id))) {
-    refuse('payout.own-number')
+    refuse('payout.number-of-decider')
   }
 }
 
@@ -107,10 +113,10 @@ export async function doubtOfNumber(
 }
 
 /** Supervisors are told, of whoever acts, else of whose number it is. */
-export async function tellOfStaffNumber(
+export async function reportStaffNumber(
   ctx: Context,
   paid: Paid & { phoneMasked: string },
-  staff?: readonly Extract<NumberOwner, { kind: 'staff' }>[],
+  staff?: readonly StaffOwner[],
 ): Promise<void> {
   const found = staff ?? ownersWho(await ownersOfNumber(ctx, hashOf(ctx, paid)), 'staff')
   for (const { id, name } of found) {
@@ -140,7 +146,7 @@ export async function whoIsPaid(
   const customers = ownersWho(owners, 'customer').map(({ id }) => id)
   const hash = hashOf(ctx, paid)
   const known = await operatorNames(ctx, hash, [...new Set([paid.personId, ...customers])])
-  const fits = (one: string) => name !== null && namesFit(one, name)
+  const fits = (one: string) => name !== null && nameMatch(one, name) !== 'differs'
   const operatorSays = known.map((one) => ({
     name: one.name,
     at: one.at.toISOString(),
@@ -173,9 +179,17 @@ async function lookAt(ctx: ReadContext, paid: Paid, people: People) {
   return { owners, staff, personId, audited, finding }
 }
 
+/** Nor by an account that may be in the hands of whose number it is. Refuses: second-person.*. */
+const requireOtherHands = (ctx: ReadContext, staff: readonly StaffOwner[]) =>
+  requireSecondPerson(
+    ctx,
+    staff.map(({ id }) => id),
+    'payout.number-of-decider',
+  )
+
 function refuseFor(finding: ReturnType<typeof findingOf>): void {
   if (finding === 'wallet-of-another') refuse('customer.wallet-of-another')
-  if (finding === 'own-number') refuse('payout.own-number')
+  if (finding === 'of-decider') refuse('payout.number-of-decider')
 }
 
 const withActor = ({ actor }: ReadContext, people: People): People =>

@@ -1,8 +1,8 @@
-import type { NumberOwnerKind } from '@daftari/contract/platform/number-owners'
+import type { NumberOwner, NumberOwnerKind } from '@daftari/contract/platform/number-owners'
 import type { BusinessDate } from '@daftari/kernel/business-date'
 import { type RawBuilder, sql } from 'kysely'
 import type { ReadContext } from '../context.ts'
-import type { NumberOwner, OfNumber } from './number-source.ts'
+import type { OfNumber } from './number-source.ts'
 
 /**
  * Of each telephone number, by its keyed hash, everything it is; in the order in which they were given.

@@ -1,4 +1,4 @@
-import { namesFit } from '@daftari/kernel/name'
+import { nameMatch } from '@daftari/kernel/name-match'
 import { useTranslation } from 'react-i18next'
 import { useGlossary } from '../../lib/glossary.ts'
 import { useOptionNames } from '../../lib/options.ts'
@@ -47,7 +47,7 @@ function useRequestFacts(asked: Modification): Fact[] {
   const glossary = useGlossary()
   const { name, ownerName, receiverName } = asked
   const differs = (owner: string | null) =>
-    owner !== null && name !== null && !namesFit(owner, name)
+    owner !== null && name !== null && nameMatch(owner, name) === 'differs'
       ? { differs: t(($) => $.modification.ownerDiffers, { name }) }
       : {}
   return [

@@ -1,4 +1,4 @@
-import { namesFit } from '@daftari/kernel/name'
+import { nameMatch } from '@daftari/kernel/name-match'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../lib/format/use-format.ts'
 import { useGlossary } from '../../lib/glossary.ts'
@@ -39,7 +39,7 @@ function usePersonFacts(payout: Payout): Fact[] {
     {
       label: t(($) => $.payout.receiverName),
       value: receiverName,
-      ...(receiverName !== null && name !== null && !namesFit(receiverName, name)
+      ...(receiverName !== null && name !== null && nameMatch(receiverName, name) === 'differs'
         ? { differs: t(($) => $.payout.nameDiffers, { name }) }
         : {}),
     },

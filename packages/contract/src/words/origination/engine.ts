@@ -19,6 +19,7 @@ export const engineWords = words({
       blacklist: ['On the blacklist', 'En la lista negra', '命中黑名单'],
       'never-lend': ['Never lend', 'No prestar', '禁止放款'],
       vip: ['VIP', 'VIP', 'VIP'],
+      'staff-number': ['Number of a member of staff', 'Número del personal', '员工号码'],
       age: ['Age outside the limits', 'Edad fuera de los límites', '年龄不符'],
       'overdue-loan': ['Overdue loan', 'Préstamo vencido', '有逾期贷款'],
       'score-too-low': ['Score too low', 'Puntuación demasiado baja', '评分过低'],

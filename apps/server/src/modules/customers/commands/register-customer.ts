@@ -1,10 +1,10 @@
 import type { ConsentBody } from '@daftari/contract/customers/shapes'
+import { ownersWho } from '@daftari/contract/platform/number-owners'
 import { assert } from '@daftari/kernel/assert'
 import { sql } from 'kysely'
 import { ofPerson } from '../../../platform/cipher.ts'
 import type { Context } from '../../../platform/context.ts'
 import { publish } from '../../../platform/events/publish.ts'
-import { ownersWho } from '../../../platform/numbers/number-source.ts'
 import { ownersOfNumber } from '../../../platform/numbers/owners-of.ts'
 import { phoneHash } from '../../../platform/numbers/phone-hash.ts'
 import { sealPhone } from '../../../platform/numbers/seal-phone.ts'
@@ -43,7 +43,7 @@ export async function registerCustomer(
   const registeredNow = registered !== undefined
   if (registeredNow) {
     await beginJourney(ctx, { personId, ...given })
-    await tellOfStaffNumber(ctx, personId, given.phone)
+    await reportStaffNumber(ctx, personId, given.phone)
     await recordConsents(ctx, personId, given.consents ?? [])
     const { appCode, channel } = given
     await publish(ctx, 'customer.registered', `person:${personId}`, { personId, appCode, channel })
@@ -56,7 +56,7 @@ export async function registerCustomer(
 }
 
 /** Supervisors are told when a customer has the number of a member of staff. */
-async function tellOfStaffNumber(ctx: Context, personId: number, phone: string): Promise<void> {
+async function reportStaffNumber(ctx: Context, personId: number, phone: string): Promise<void> {
   const owners = await ownersOfNumber(ctx, phoneHash(ctx.appContext.cipher, phone))
   for (const { id, name } of ownersWho(owners, 'staff')) {
     const facts = { customer: personId, staff: name ?? '' }

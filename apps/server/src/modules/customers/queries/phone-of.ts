@@ -66,3 +66,16 @@ export async function devicesOf(ctx: ReadContext, personId: number): Promise<Buf
     .execute()
   return rows.map((row) => row.fingerprintHash)
 }
+
+/** The hashes of the number that a customer registered with, and of each on which they were paid. */
+export async function numbersOf(ctx: ReadContext, personId: number): Promise<Buffer[]> {
+  const rows = await ctx.db
+    .selectFrom('customers.person')
+    .select('phoneHash')
+    .where('id', '=', personId)
+    .union(
+      ctx.db.selectFrom('customers.wallet').select('phoneHash').where('personId', '=', personId),
+    )
+    .execute()
+  return rows.map(({ phoneHash }) => phoneHash)
+}

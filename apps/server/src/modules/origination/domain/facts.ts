@@ -29,6 +29,8 @@ export interface Facts {
   blacklisted: readonly BlacklistKind[]
   /** What the customer's number is today: of VIP and never-lend the engine speaks. */
   specialAccounts: readonly SpecialKind[]
+  /** A number of theirs is that of a member of staff, which nobody has entered as a special account. */
+  staffNumber?: boolean
   /** Other customers seen on the same phone. */
   deviceShared: number
   /** Principal owed over all apps, without this application. */

@@ -61,12 +61,19 @@ export function judge(rules: readonly Rule[], facts: Facts, score: Score): Verdi
 
 /**
  * Never lent to, and a VIP, of whom the auditor is told. Why is not: it may be a fraud under inquiry. Of test
- * numbers and staff nothing is said. What was assessed before there were any knows of none.
+ * numbers and of staff that two people entered nothing is said; who has a number of staff otherwise is looked
+ * at by a second person. What was assessed before there were any knows of none.
  */
-function specialHits({ specialAccounts = [] }: Partial<Pick<Facts, 'specialAccounts'>>): Hit[] {
+function specialHits({
+  specialAccounts = [],
+  staffNumber = false,
+}: Partial<Pick<Facts, 'specialAccounts' | 'staffNumber'>>): Hit[] {
   const of = (kind: 'never-lend' | 'vip', effect: RuleEffect): Hit[] =>
     specialAccounts.includes(kind) ? [{ rule: kind, effect, observed: {} }] : []
-  return [...of('never-lend', 'reject'), ...of('vip', 'note')]
+  const ofStaff: Hit[] = staffNumber
+    ? [{ rule: 'staff-number', effect: 'review', observed: {} }]
+    : []
+  return [...of('never-lend', 'reject'), ...of('vip', 'note'), ...ofStaff]
 }
 
 function snoozedUntil(

@@ -1,8 +1,8 @@
 import type { OutputOf } from '@daftari/contract/endpoint'
 import type { checkName } from '@daftari/contract/origination/platforms'
+import { nameMatch } from '@daftari/kernel/name-match'
 import { sql } from 'kysely'
 import type { ReadContext } from '../../../platform/context.ts'
-import { nameMatch } from '../domain/name-match.ts'
 import { instant } from '../queries/detail/first-screen-json.ts'
 import { requireVisibleCustomer } from '../queries/require-visible.ts'
 

@@ -1,7 +1,10 @@
+import { ownersWho } from '@daftari/contract/platform/number-owners'
 import { type BusinessDate, businessDateOf, daysBetween } from '@daftari/kernel/business-date'
 import type { ReadContext } from '../../../platform/context.ts'
+import { ownersOf } from '../../../platform/numbers/owners-of.ts'
 import {
   blacklistEntriesOf,
+  numbersOf,
   type Profile,
   profileOf,
   sharedDeviceCount,
@@ -47,7 +50,15 @@ export async function factsOf(ctx: ReadContext, application: Applied): Promise<F
     worstDaysLate: history.disbursed === 0 ? null : history.worstDaysLate,
     daysSinceRejection: await daysSinceRejection(ctx, personId),
     ...(snoozes.length === 0 ? {} : { snoozes }),
+    ...((await hasStaffNumber(ctx, personId)) ? { staffNumber: true } : {}),
   }
+}
+
+/** The number that they registered with, or on which they are paid. */
+async function hasStaffNumber(ctx: ReadContext, personId: number): Promise<boolean> {
+  const owners = (await ownersOf(ctx, await numbersOf(ctx, personId))).flat()
+  const isDeclared = ownersWho(owners, 'special').some(({ detail }) => detail === 'staff')
+  return ownersWho(owners, 'staff').length > 0 && !isDeclared
 }
 
 /**

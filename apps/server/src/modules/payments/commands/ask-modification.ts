@@ -23,9 +23,9 @@ export interface AskedModification {
 }
 
 /**
- * A customer whose payout failed, or is held because of whose number its wallet is, asks to be paid on another
- * wallet. Refuses: request.not-found,
- * payout-modification.nothing-failed, .waiting, .same-wallet, payout.own-number, customer.wallet-of-another.
+ * A customer whose payout failed, or is held because of whose number its wallet is, asks to be paid on
+ * another wallet. Refuses: request.not-found, payout-modification.nothing-failed, .waiting, .same-wallet,
+ * payout.number-of-decider, customer.wallet-of-another.
  */
 export async function askModification(
   ctx: Context,

@@ -23,7 +23,7 @@ export interface ModificationDecision {
  * the money has been approved before, and by somebody else. Where a retry needs two persons this is the
  * word of the first, and the payout waits for the other. Refuses: request.not-found,
  * record.stale, payout-modification.decided, .own, .own-approval, payout.transition,
- * .own-number, .staff-number, customer.wallet-of-another.
+ * .number-of-decider, .staff-number, customer.wallet-of-another.
  */
 export async function decideModification(
   ctx: Context,

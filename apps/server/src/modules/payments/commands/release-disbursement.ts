@@ -18,7 +18,7 @@ interface Released {
 /**
  * Sends a held payout on its way, or back to the failed ones where it was held after it had failed. One
  * that was held in doubt goes when the doubt is gone, or when two persons say so. Refuses:
- * request.not-found, record.stale, payout.transition, .doubt-stands, .own-number, .second-person.
+ * request.not-found, record.stale, payout.transition, .doubt-stands, .number-of-decider, .second-person.
  */
 export async function releaseDisbursement(
   ctx: Context,

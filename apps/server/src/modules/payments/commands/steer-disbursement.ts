@@ -26,7 +26,7 @@ export interface Seen {
 /**
  * Pays a failed payout again, under a new id. Where the operator never knew the attempt before, and
  * the amount is above the limit, the first asking is only noted and a second person must ask too.
- * Refuses: request.not-found, record.stale, payout.transition, .own-number, .second-person.
+ * Refuses: request.not-found, record.stale, payout.transition, .number-of-decider, .second-person.
  */
 export async function retryDisbursement(
   ctx: Context,

@@ -4,7 +4,7 @@ import { audit } from '../../../platform/audit.ts'
 import type { Context } from '../../../platform/context.ts'
 import { placeAfter } from '../domain/disbursement.ts'
 import { type Attempt, callOffUnsent, movePayout, type Payout } from '../payout-store.ts'
-import { tellOfStaffNumber } from '../who-is-paid.ts'
+import { reportStaffNumber } from '../who-is-paid.ts'
 
 interface Stopped {
   attempts: readonly Attempt[]
@@ -21,7 +21,7 @@ export async function stopPayout(
   payout: Payout,
   { attempts, approved, doubt }: Stopped,
 ): Promise<void> {
-  if (approved && doubt === 'staff-number') await tellOfStaffNumber(ctx, payout)
+  if (approved && doubt === 'staff-number') await reportStaffNumber(ctx, payout)
   const place = placeAfter(payout.place, approved ? 'doubt' : 'void')
   assert(place !== undefined, `payout ${payout.id} is ${payout.place} and would be stopped`)
   const waits = { holdDoubt: doubt ?? null, waitsSince: ctx.clock.now() }

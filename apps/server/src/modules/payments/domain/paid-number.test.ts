@@ -1,5 +1,5 @@
+import type { NumberOwner } from '@daftari/contract/platform/number-owners'
 import { expect, it } from 'vitest'
-import type { NumberOwner } from '../../../platform/numbers/number-source.ts'
 import { findingOf } from './paid-number.ts'
 
 const customer = (id: number, detail: 'account' | 'wallet' | 'former-wallet'): NumberOwner => ({
@@ -37,9 +37,9 @@ it.each([
     undefined,
   ],
   ['a contact of another', [contact], undefined],
-  ['of whoever asks', [staff(1)], 'own-number'],
-  ['of whoever asks, before', [staff(1, 'former')], 'own-number'],
-  ['of whoever decides, declared', [staff(2), special('staff')], 'own-number'],
+  ['of whoever asks', [staff(1)], 'of-decider'],
+  ['of whoever asks, before', [staff(1, 'former')], 'of-decider'],
+  ['of whoever decides, declared', [staff(2), special('staff')], 'of-decider'],
   ['of a colleague', [staff(3)], 'staff-number'],
   ['of a colleague who left', [staff(3, 'left'), customer(me, 'account')], 'staff-number'],
   ['of a colleague, declared', [staff(3), special('staff')], undefined],
@@ -52,5 +52,5 @@ it.each([
 it('N1 a colleague’s number that the head of audit approved is paid, one’s own never', () => {
   const audited = { personId: me, people: [1], audited: true }
   expect(findingOf([staff(3)], audited)).toBeUndefined()
-  expect(findingOf([staff(1)], audited)).toBe('own-number')
+  expect(findingOf([staff(1)], audited)).toBe('of-decider')
 })

@@ -1,4 +1,4 @@
-import { type NumberOwner, ownersWho } from '../../../platform/numbers/number-source.ts'
+import { type NumberOwner, ownersWho } from '@daftari/contract/platform/number-owners'
 
 interface Paid {
   /** Who is to be paid there. */
@@ -10,7 +10,7 @@ interface Paid {
 }
 
 /** Why money does not go to a number just so. */
-export type PaidNumberFinding = 'wallet-of-another' | 'own-number' | 'staff-number'
+export type PaidNumberFinding = 'wallet-of-another' | 'of-decider' | 'staff-number'
 
 /** The gravest thing about a number on which a customer is to be paid; undefined when there is none. */
 export function findingOf(
@@ -19,7 +19,7 @@ export function findingOf(
 ): PaidNumberFinding | undefined {
   if (isOfAnother(owners, personId)) return 'wallet-of-another'
   const staff = ownersWho(owners, 'staff')
-  if (staff.some(({ id }) => people.includes(id))) return 'own-number'
+  if (staff.some(({ id }) => people.includes(id))) return 'of-decider'
   const isDeclared = ownersWho(owners, 'special').some(({ detail }) => detail === 'staff')
   return staff.length > 0 && !isDeclared && !audited ? 'staff-number' : undefined
 }

@@ -200,7 +200,9 @@ describe('a payout held in doubt', () => {
     ])
     await expect(release(payout)).rejects.toMatchObject({ code: 'payout.doubt-stands' })
     await aSpecial(t, lender, 'staff', { customerId: payout.personId })
-    await expect(release(payout, 'collector')).rejects.toMatchObject({ code: 'payout.own-number' })
+    await expect(release(payout, 'collector')).rejects.toMatchObject({
+      code: 'payout.number-of-decider',
+    })
     await release(payout)
     await pass(t, 1)
     expect(paidTo(t, payout)).toBe(1)

@@ -95,7 +95,7 @@ describe('N1 a wallet corrected', () => {
     const { payout, caseId } = await aLostPayout()
     for (const phone of [now, before]) {
       const { status, data } = await correct(caseId, phone)
-      expect([status, data.error]).toEqual([403, 'payout.own-number'])
+      expect([status, data.error]).toEqual([403, 'payout.number-of-decider'])
     }
     expect(await asked(payout)).toBeUndefined()
   })
@@ -144,11 +144,11 @@ describe('N1 a wallet corrected', () => {
     await t.as('system', (ctx) => giveStaffPhone(ctx, headOfAudit.staffId, phone))
     const { id = 0 } = (await asked(payout)) ?? {}
     const { status, data } = await decide(headOfAudit, id)
-    expect([status, data.error]).toEqual([403, 'payout.own-number'])
+    expect([status, data.error]).toEqual([403, 'payout.number-of-decider'])
     const asker = plainPhone()
     await t.as('system', (ctx) => giveStaffPhone(ctx, headOfAudit.staffId, asker))
     await t.as('system', (ctx) => giveStaffPhone(ctx, agent.staffId, phone))
-    expect((await decide(headOfAudit, id)).data.error).toBe('payout.own-number')
+    expect((await decide(headOfAudit, id)).data.error).toBe('payout.number-of-decider')
   })
 
   it('to somebody’s who left is one of the staff still', async () => {

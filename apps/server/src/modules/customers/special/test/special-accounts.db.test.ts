@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aCustomer, anApplication } from '../../../../../test/fixtures/customers.ts'
 import { aLender, type Lender } from '../../../../../test/fixtures/lender.ts'
 import { aSpecial } from '../../../../../test/fixtures/special.ts'
+import { giveStaffPhone } from '../../../../../test/fixtures/staff-phone.ts'
 import { openTestApp, type TestApp, without } from '../../../../../test/harness.ts'
 import type { Context } from '../../../../platform/context.ts'
 import { riskHitsOf } from '../../../origination/queries/detail/risk.ts'
@@ -189,5 +190,27 @@ describe('that a number is of staff', () => {
     expect(row?.phone).toMatch(/\*/)
     const rows = await t.appContext.db.selectFrom('customers.specialAccount').selectAll().execute()
     expect(JSON.stringify(rows)).not.toContain(phone.slice(4))
+  })
+})
+
+describe('N1 a customer with the number of a member of staff', () => {
+  it('is reported, and their application is looked at by two until two have entered the number', async () => {
+    const { id: staffId } = lender.staff.collector2
+    const phone = '+254711700001'
+    await t.as('system', (ctx) => giveStaffPhone(ctx, staffId, phone))
+    const customer = await aCustomer(t, { phone })
+    const alarms = await t.appContext.db
+      .selectFrom('administration.alarm')
+      .select(['staffId', 'facts'])
+      .where('kind', '=', 'customer.staff-number')
+      .execute()
+    expect(alarms).toMatchObject([{ staffId, facts: { customer: customer.id } }])
+    const of = (id: number) =>
+      hitsOf(id).then((found) => found?.hits.filter(({ rule }) => rule === 'staff-number'))
+    const { id } = await anApplication(t, { customer })
+    expect(await of(id)).toMatchObject([{ effect: 'review' }])
+    await special('staff', { customerId: customer.id })
+    const { id: second } = await anApplication(t, { customer: await aCustomer(t) })
+    expect(await of(second)).toEqual([])
   })
 })

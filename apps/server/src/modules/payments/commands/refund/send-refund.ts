@@ -7,7 +7,7 @@ import type { WalletOperator } from '../../mpesa/wallet-operator.ts'
 import { callOffUnsent } from '../../payout-store.ts'
 import { changeRefund, lockRefund, refundAttempts } from '../../refund-store.ts'
 import { leaveOrWait } from '../../switch/wait-or-go.ts'
-import { tellOfStaffNumber } from '../../who-is-paid.ts'
+import { reportStaffNumber } from '../../who-is-paid.ts'
 import { sendRequest, type Written, writeAgain, writeNew } from '../send-request.ts'
 import { doubtOfWallet } from './same-wallet.ts'
 
@@ -28,8 +28,8 @@ export async function sendRefund(
 
 /**
  * Undefined when there is nothing to send: sent before, cancelled, or paid; or when refunds are off. A wallet
- * that was changed since the approval, or is the phone of another customer or of a member of staff by now, is not paid: the
- * refund has failed, and a person decides.
+ * that was changed since the approval, or is the phone of another customer or of a member of staff by now,
+ * is not paid: the refund has failed, and a person decides.
  */
 export async function writeRefund(ctx: Context, refundId: number): Promise<Written | undefined> {
   const refund = await lockRefund(ctx.tx, refundId)
@@ -40,7 +40,7 @@ export async function writeRefund(ctx: Context, refundId: number): Promise<Writt
   if (state === undefined) return undefined
   const failureCode = await doubtOfWallet(ctx, refund)
   if (failureCode !== undefined) {
-    if (failureCode === 'staff-number') await tellOfStaffNumber(ctx, refund)
+    if (failureCode === 'staff-number') await reportStaffNumber(ctx, refund)
     const failureReason = reasons[failureCode]
     await callOffUnsent(ctx, attempts, { code: failureCode, text: failureReason })
     const stopped = stateAfter(refund.state, 'stop')

@@ -91,7 +91,7 @@ export const decideReversal = async (
   }: { reversalId: number; version: number; approve: boolean; reason?: string },
 ) => answerOf(await paymentReversal.decide(ctx, { id, ...decision }))
 
-/** It goes back to whoever paid it: not to the phone of whoever gives it. Refuses: payout.own-number. */
+/** It goes back to its payer, who is nobody that gives it. Refuses: payout.number-of-decider. */
 async function requireNotOwnPayer(
   ctx: Context,
   { payerHash }: Payment,

@@ -1,4 +1,4 @@
-import { nameParts } from '@daftari/kernel/name'
+import { nameParts } from './name.ts'
 
 /** How far two names of one person agree: alike, in part, or not. */
 export type NameMatch = 'same' | 'near' | 'differs'
