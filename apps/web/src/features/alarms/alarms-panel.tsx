@@ -112,7 +112,21 @@ function DifferentFacts({ alarm: { facts, distinct, leftOut } }: { alarm: Alarm 
 
 function useFactsText(): (facts: Facts) => string {
   const { t } = useTranslation('operation')
-  return ({ count, limit, usual, hours, networks, gateway, address, account, accounts, about, customer, staff, wallet }) =>
+  return ({
+    count,
+    limit,
+    usual,
+    hours,
+    networks,
+    gateway,
+    address,
+    account,
+    accounts,
+    about,
+    customer,
+    staff,
+    wallet,
+  }) =>
     [
       ...(limit === undefined ? [] : [t(($) => $.alarms.ofLimit, { number: count, limit })]),
       ...(usual === undefined ? [] : [t(($) => $.alarms.unusual, { number: count, usual })]),

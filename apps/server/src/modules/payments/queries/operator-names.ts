@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { ReadContext } from '../../../platform/context.ts'
 import { ofPerson } from '../../../platform/cipher.ts'
+import type { ReadContext } from '../../../platform/context.ts'
 import { phoneHash } from '../../../platform/numbers/phone-hash.ts'
 
 const most = 5
