@@ -99,6 +99,23 @@ it('keeps what comes at the app’s own address, answers at once, and reads it a
   ])
 })
 
+it('shows what holds NUL or half a sign among what could not be read, and tries it once', async () => {
+  const before = (await messages()).length
+  for (const name of ['media_source', 'campaign', 'event_name']) {
+    for (const text of ['a\0b', 'a\ud83d'])
+      await post('pesa', install('device-odd', { [name]: text }))
+  }
+  await t.settle()
+  const bad = { outcome: 'bad', problem: 'shape' }
+  expect((await messages()).slice(before)).toEqual([bad, bad, bad, bad, bad, bad])
+  const parked = await t.appContext.db
+    .selectFrom('platform.delivery')
+    .select('attempts')
+    .where('attempts', '>', 1)
+    .execute()
+  expect(parked).toEqual([])
+})
+
 it('CB-03 refuses the secret of another app, and keeps nothing of it', async () => {
   const before = (await messages()).length
   expect((await post('pesa', install('device-two-2'), 'haraka')).status).toBe(404)
