@@ -56,9 +56,9 @@ const audience: FirstAudienceCode = 'cash-credit-old-customer'
 const mostAtOnce = 20
 
 /**
- * The telemarketer asks for a campaign in each app, and the head of audit starts it. Twice a week the
- * telemarketer asks to give some of an audience a coupon, the head of audit approves it, and leads of
- * the telemarketer's own get one by hand.
+ * The telemarketer asks for a campaign in each app, and the head of audit starts it. Twice a week leads of
+ * the telemarketer's own get a coupon by hand; from the third week on, when somebody has repaid, the
+ * telemarketer asks to give some of an audience one, and the head of audit approves it.
  */
 export function planCoupons(
   world: World,
@@ -72,7 +72,7 @@ export function planCoupons(
   const at = (minute: number, what: () => Promise<void>) =>
     world.agenda.plan(world.at(date, teller.shift.from + minute), what)
   if (isIssuing) {
-    at(80, () => askForAudience(world, teller))
+    if (date > addDays(from, 14)) at(80, () => askForAudience(world, teller))
     at(110, () => giveToLeads(world, teller))
     if (worksOn(head, date)) at(140, () => approveIssues(world, head))
   }
