@@ -56,6 +56,7 @@ export const bars: readonly Bar[] = [
     1,
     'An answer of the identity provider counts once, in its browser, for a linked account alone',
   ),
+  bar('AUT-23', 1, 'Who comes back when a session ended is the same person, or nobody'),
   bar('AZ-01', 0, 'Without a valid token every operation refuses before it reads'),
   bar('AZ-02', 0, 'Every operation answers every role exactly as the matrix says'),
   bar('AZ-03', 0, 'Other spellings of a path have the same access as the plain one'),
