@@ -6,6 +6,7 @@ import { refusals } from '@daftari/contract/refusals'
 import { describe, expect, it } from 'vitest'
 import { findTables } from '../apps/web/build/find-tables.ts'
 import { moduleNames, modules } from './architecture.ts'
+import { guardRules } from './guards/guard-rules.ts'
 import { newestTitles, problemOf } from './tidy/commit-titles.ts'
 import { documentRules } from './tidy/document-rules.ts'
 import { circlesOf, importsOf } from './tidy/imports.ts'
@@ -20,13 +21,15 @@ import { tableBegins, wordTables } from './tidy/words/word-table.ts'
 const listed = trackedFiles()
 const files = listed.map(readFile).filter((file): file is SourceFile => file !== undefined)
 
+const rules = [...textRules, ...structureRules, ...documentRules, ...walls, ...guardRules]
+
 describe('the files', () => {
   it('are all looked at', () => {
     expect(files.length).toBeGreaterThan(200)
     expect(files.length).toBeGreaterThan(listed.length * 0.98)
   })
 
-  for (const rule of [...textRules, ...structureRules, ...documentRules, ...walls]) {
+  for (const rule of rules) {
     describe(rule.name, () => {
       it('is broken by nothing', () => {
         const seen = files.filter((file) => rule.reads.test(file.path))

@@ -87,6 +87,11 @@ export const bars: readonly Bar[] = [
     0,
     'What is dangerous is stopped at once, by one of those who may begin it or let it',
   ),
+  bar(
+    'AZ-20',
+    0,
+    'What pays, gives, answers about numbers, writes consent or stops contact says so, or its guard refuses',
+  ),
   bar('AZ-16', 0, 'What insiders try is refused, and what they tried is written down'),
   bar('IN-01', 0, 'Malformed requests break nothing and reveal no internals'),
   bar('IN-02', 0, 'Impossible texts, numbers and days are refused in every field'),

@@ -2,13 +2,20 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pageKeys } from '@daftari/contract/navigation/navigation'
+import { type OperationWord, operationWords } from '@daftari/contract/operation-words'
 import { type Permission, permissions } from '@daftari/contract/permissions'
 import { assert } from '@daftari/kernel/assert'
 import pg from 'pg'
 import { type App, compose, daftariModules } from '../src/app.ts'
 import { dataCipher } from '../src/platform/cipher.ts'
 import { type ManualClock, manualClock } from '../src/platform/clock.ts'
-import { type Actor, type AppContext, type Context, contextFor } from '../src/platform/context.ts'
+import {
+  type Actor,
+  type AppContext,
+  type Context,
+  type ContextSaying,
+  contextFor,
+} from '../src/platform/context.ts'
 import { openDatabase } from '../src/platform/db/database.ts'
 import { migrate } from '../src/platform/db/migrate.ts'
 import { transact } from '../src/platform/db/transact.ts'
@@ -17,6 +24,9 @@ import { openFiles } from '../src/platform/files/files.ts'
 import { openLog } from '../src/platform/log.ts'
 import { ensureReference } from '../src/reference/ensure-reference.ts'
 import { type OutsideWorld, outsideWorld } from './outside-world.ts'
+
+/** A command's own context: of no operation, so that it may do what any of them says. */
+export type TestContext = ContextSaying<OperationWord>
 
 export interface TestApp {
   appContext: AppContext
@@ -28,7 +38,7 @@ export interface TestApp {
   /** Holds the files. */
   dataDir: string
   /** Runs a command as somebody, in a transaction of its own. */
-  as<T>(actor: Actor | Actor['kind'], work: (ctx: Context) => Promise<T>): Promise<T>
+  as<T>(actor: Actor | Actor['kind'], work: (ctx: TestContext) => Promise<T>): Promise<T>
   /** Brings every delivery that is due. */
   settle(): Promise<number>
   close(): Promise<void>
@@ -102,7 +112,9 @@ export async function openTestApp(
     databaseUrl,
     dataDir,
     as: (actor, work) =>
-      transact(database.db, (tx) => work(withEverything(contextFor(appContext, tx, named(actor))))),
+      transact(database.db, (tx) =>
+        work(withEverything(contextFor(appContext, tx, named(actor), operationWords))),
+      ),
     settle: () => deliverAll(appContext),
     async close() {
       await close()
@@ -116,11 +128,11 @@ export async function openTestApp(
 }
 
 /** Commands check what the HTTP server did not; a test says otherwise by `without`. */
-function withEverything(ctx: Context): Context {
+function withEverything(ctx: TestContext): TestContext {
   return { ...ctx, pages: new Set(pageKeys), permissions: new Set(permissions) }
 }
 
-export function without(ctx: Context, ...taken: Permission[]): Context {
+export function without<C extends Context>(ctx: C, ...taken: Permission[]): C {
   const left = permissions.filter((one) => !taken.includes(one))
   return { ...ctx, permissions: new Set(left) }
 }

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { CallbackPurpose } from './callbacks.ts'
 import type { PageKey } from './navigation/navigation.ts'
+import type { OperationWords } from './operation-words.ts'
 import type { Permission } from './permissions.ts'
 
 /**
@@ -25,7 +26,8 @@ export type Rights = Permission | readonly Permission[]
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-export interface Endpoint {
+/** Besides, what it does to somebody's money, number or preferences stands in its `OperationWords`. */
+export interface Endpoint extends OperationWords {
   method: Method
   /** Below /api, with parameters in braces: `/audit/cashCredit/{id}`. */
   path: string

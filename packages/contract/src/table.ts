@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { type Columns, type RowOf, resultsFirst } from './columns.ts'
 import { type Filters, type FilterValues, several } from './filters.ts'
 import { type PageKey, pageOf } from './navigation/navigation.ts'
+import { type OperationWords, saidIn } from './operation-words.ts'
 import type { ChartOf } from './platform/charts.ts'
 import { type GroupColumns, type GroupFilters, grouped } from './platform/group-by.ts'
 import type { ObjectType } from './platform/objects.ts'
@@ -21,7 +22,7 @@ interface Shown<C extends string> {
   opensWithin?: 'teams'
 }
 
-interface TableBase<F extends Filters, C extends Columns> extends Shown<string> {
+interface TableBase<F extends Filters, C extends Columns> extends Shown<string>, OperationWords {
   page: PageKey
   /** Its name in the locales and in exports; the page key where a page has one table. */
   name: string
@@ -76,7 +77,7 @@ export function isNotFinal(
 
 export type Table = List | Report
 
-interface Common<F, C> extends Shown<keyof C & string> {
+interface Common<F, C> extends Shown<keyof C & string>, OperationWords {
   name?: string
   path?: string
   filters: F
@@ -224,6 +225,7 @@ export function responseSchema(table: Table) {
 /** The table's GET as an endpoint, refused without the page. */
 export function tableEndpoint(table: Table) {
   return {
+    ...saidIn(table),
     method: 'GET' as const,
     path: table.path,
     summary: `Rows of ${pageOf(table.page).path}`,

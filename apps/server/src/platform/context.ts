@@ -1,6 +1,7 @@
 import type { Rights } from '@daftari/contract/endpoint'
 import type { Language } from '@daftari/contract/language'
 import type { PageKey } from '@daftari/contract/navigation/navigation'
+import type { OperationWord } from '@daftari/contract/operation-words'
 import type { Permission } from '@daftari/contract/permissions'
 import { refuse } from '@daftari/contract/refusals'
 import { assert } from '@daftari/kernel/assert'
@@ -32,6 +33,13 @@ export type Actor =
   | { kind: 'app'; code: string }
   | { kind: 'anonymous'; ip: string }
 
+export type Said = { readonly [W in OperationWord]?: true }
+
+/** Of an operation, listener or job that says these words. */
+export interface Saying<W extends OperationWord> {
+  readonly says: { readonly [K in W]: true }
+}
+
 /** What a process has one of, made in the composition root. */
 export interface AppContext {
   readonly db: Db
@@ -58,6 +66,8 @@ export interface AppContext {
 
 /** For queries: they write nothing. */
 export interface ReadContext {
+  /** What the operation, listener or job said that it does: guards ask for their word. */
+  readonly says: Said
   readonly appContext: AppContext
   readonly db: Db
   readonly clock: Clock
@@ -75,12 +85,23 @@ export interface Context extends ReadContext {
   readonly notes: { audited: boolean; published: boolean }
 }
 
+/** For commands that reach a guard: who calls them has said its word. */
+export type ContextSaying<W extends OperationWord> = Context & Saying<W>
+
 export const may = (ctx: ReadContext, can: Rights) =>
   [can].flat().some((one) => ctx.permissions.has(one))
 
 /** Refuses: permission.denied. */
 export function requirePermission(ctx: ReadContext, permission: Permission): void {
   if (!may(ctx, permission)) refuse('permission.denied')
+}
+
+/**
+ * What a guard asks first: the operation, listener or job that came here has said that it does this. One that
+ * has not is a fault of ours, and changes nothing.
+ */
+export function requireWord<W extends OperationWord>(ctx: Saying<W>, word: W): void {
+  assert((ctx.says as Said)[word] === true, `what was called does not say that it ${word}`)
 }
 
 /** The signed-in person's id. Refuses anyone who is not staff: permission.denied. */
@@ -101,18 +122,32 @@ export function actorName(actor: Actor): string {
   return actor.kind === 'system' ? `system:${actor.name}` : 'anonymous'
 }
 
-/** A command's context for work nobody asked for: deliveries, the schedule, the simulation. */
-export function systemContext(appContext: AppContext, tx: Tx, name: string): Context {
-  return contextFor(appContext, tx, { kind: 'system', name })
+/**
+ * A command's context for work nobody asked for: deliveries, the schedule, the simulation. What it does to
+ * somebody's money, number or preferences is said by whoever makes it.
+ */
+export function systemContext<const W extends OperationWord = never>(
+  appContext: AppContext,
+  tx: Tx,
+  name: string,
+  words: readonly W[] = [],
+): ContextSaying<W> {
+  return contextFor(appContext, tx, { kind: 'system', name }, words)
 }
 
-export function contextFor(appContext: AppContext, tx: Tx, actor: Actor): Context {
+export function contextFor<const W extends OperationWord = never>(
+  appContext: AppContext,
+  tx: Tx,
+  actor: Actor,
+  words: readonly W[] = [],
+): ContextSaying<W> {
   return {
     appContext,
     db: tx,
     tx,
     clock: appContext.clock,
     actor,
+    says: saying(words),
     pages: new Set(),
     permissions: new Set(),
     language: 'en',
@@ -121,18 +156,24 @@ export function contextFor(appContext: AppContext, tx: Tx, actor: Actor): Contex
   }
 }
 
+/** As a context has them. */
+export const saying = <W extends OperationWord>(words: readonly W[]) =>
+  Object.fromEntries(words.map((word) => [word, true])) as Saying<W>['says']
+
 /** What an external job may do: anything outside, and transactions of its own for what came of it. */
-export interface JobContext {
+export interface JobContext<W extends OperationWord = never> {
   appContext: AppContext
   /** Aborted when this process is about to end: long work throws `RetryLater` at its next step. */
   ending: AbortSignal
-  transact<T>(work: (ctx: Context) => Promise<T>): Promise<T>
+  transact<T>(work: (ctx: ContextSaying<W>) => Promise<T>): Promise<T>
 }
 
 interface Named<E extends EventType> {
   /** `module.what-it-does`; kept with the delivery, so it is not renamed lightly. */
   name: string
   event: E
+  /** What it does, as an operation says it. */
+  words: readonly OperationWord[]
 }
 
 /** Runs inside the delivery's transaction: its effects and the delivery's end are one commit. */

@@ -1,6 +1,7 @@
 import type { Endpoint, OutputOf, ParsedOf } from '@daftari/contract/endpoint'
+import type { OperationWord, WordsIn } from '@daftari/contract/operation-words'
 import { type AuditEntry, audit } from './audit.ts'
-import type { AppContext, Context, ReadContext } from './context.ts'
+import type { AppContext, Context, ContextSaying, ReadContext, Saying } from './context.ts'
 import { coalesced } from './db/coalesced.ts'
 import type { Db } from './db/database.ts'
 import { transact } from './db/transact.ts'
@@ -59,7 +60,11 @@ type Reads = { method: 'GET'; effect?: 'reads' } | { effect: 'reads' }
 /** Ties an endpoint of the contract to a query: no transaction, nothing is written. */
 export function read<const E extends Endpoint & Reads>(
   endpoint: E,
-  handle: (ctx: ReadContext, input: ParsedOf<E>, parts: RequestParts) => Promise<OutputOf<E>>,
+  handle: (
+    ctx: ReadContext & Saying<WordsIn<E>>,
+    input: ParsedOf<E>,
+    parts: RequestParts,
+  ) => Promise<OutputOf<E>>,
 ): Route {
   return { endpoint, writes: false, handle: handle as Route['handle'] }
 }
@@ -67,27 +72,38 @@ export function read<const E extends Endpoint & Reads>(
 /** Ties an endpoint of the contract to a command, inside one transaction. */
 export function write<const E extends Endpoint>(
   endpoint: E,
-  handle: (ctx: Context, input: ParsedOf<E>, parts: RequestParts) => Promise<OutputOf<E>>,
+  handle: (
+    ctx: ContextSaying<WordsIn<E>>,
+    input: ParsedOf<E>,
+    parts: RequestParts,
+  ) => Promise<OutputOf<E>>,
 ): Route {
   return { endpoint, writes: true, handle: handle as Route['handle'] }
 }
 
 /** For an act that is several transactions, because a part must stay though the act is refused. */
-export interface Steps extends ReadContext {
-  transact<T>(work: (ctx: Context) => Promise<T>): Promise<T>
+export interface Steps<W extends OperationWord = never> extends ReadContext {
+  readonly says: ReadContext['says'] & Saying<W>['says']
+  transact<T>(work: (ctx: ContextSaying<W>) => Promise<T>): Promise<T>
 }
 
 /** Ties an endpoint to an act in steps; it may call the outside between them, and audits itself. */
 export function inSteps<const E extends Endpoint>(
   endpoint: E,
-  handle: (steps: Steps, input: ParsedOf<E>, parts: RequestParts) => Promise<OutputOf<E>>,
+  handle: (
+    steps: Steps<WordsIn<E>>,
+    input: ParsedOf<E>,
+    parts: RequestParts,
+  ) => Promise<OutputOf<E>>,
 ): Route {
   const run: Route['handle'] = (asked, input, parts) => {
-    const steps: Steps = {
-      ...asked,
+    // The edge has given it the words of its endpoint.
+    const said = asked as ReadContext & Saying<WordsIn<E>>
+    const steps: Steps<WordsIn<E>> = {
+      ...said,
       transact: (work) =>
-        transact(asked.appContext.db, (tx) =>
-          work({ ...asked, db: tx, tx, notes: { audited: false, published: false } }),
+        transact(said.appContext.db, (tx) =>
+          work({ ...said, db: tx, tx, notes: { audited: false, published: false } }),
         ),
     }
     return handle(steps, input as ParsedOf<E>, parts)
@@ -97,7 +113,7 @@ export function inSteps<const E extends Endpoint>(
 
 /** What one of many asks who ask at once. */
 export interface Asked<E extends Endpoint> {
-  ctx: Context
+  ctx: ContextSaying<WordsIn<E>>
   input: ParsedOf<E>
 }
 
@@ -111,7 +127,7 @@ export function together<const E extends Endpoint>(
   handle: (all: readonly Asked<E>[]) => Promise<OutputOf<E>[]>,
 ): Route {
   const act = `${endpoint.method} ${endpoint.path}`
-  type Waiting = { asked: ReadContext; input: ParsedOf<E> }
+  type Waiting = { asked: ReadContext & Saying<WordsIn<E>>; input: ParsedOf<E> }
   const doAll = (waiting: readonly Waiting[], db: Db) =>
     transact(db, async (tx) => {
       const all = waiting.map(({ asked, input }) => {
@@ -126,6 +142,9 @@ export function together<const E extends Endpoint>(
     const [first] = waiting
     return first === undefined ? Promise.resolve([]) : doAll(waiting, first.asked.appContext.db)
   })
-  const run: Route['handle'] = (asked, input) => together({ asked, input: input as ParsedOf<E> })
+  const run: Route['handle'] = (asked, input) => {
+    const said = asked as ReadContext & Saying<WordsIn<E>>
+    return together({ asked: said, input: input as ParsedOf<E> })
+  }
   return { endpoint, writes: false, handle: run }
 }

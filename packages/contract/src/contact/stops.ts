@@ -66,6 +66,7 @@ export const proposedStopRequest = request('contact-stop', {
   tag: 'Contact',
   ask: stopCalls,
   decide: {
+    stopsContact: true,
     can: 'contact.confirm-stop',
     summary: 'Confirm or refuse that contact with somebody ends',
     reasoned: true,

@@ -104,6 +104,7 @@ export const withdrawCoupon = action('coupon.withdraw', {
  * gifts.over-day.
  */
 export const extendCoupon = action('coupon.extend', {
+  gives: 'coupons',
   on: coupons,
   can: 'coupon.manage',
   from: ['issued'],
@@ -119,6 +120,7 @@ export const issueCoupons = endpoint({
   method: 'POST',
   path: '/promotion/coupon/issue',
   summary: 'Issue a coupon by hand to customers in one’s own work',
+  gives: 'coupons',
   access: { can: 'coupon.issue' },
   tag: 'Coupons',
   idempotent: true,
@@ -165,6 +167,7 @@ export const couponIssueRequest = request('coupon-issue', {
     },
   },
   decide: {
+    gives: 'coupons',
     can: 'coupon.decide',
     summary: 'Issue coupons to an audience as somebody else asked, or refuse it',
     reasoned: true,

@@ -63,6 +63,7 @@ function sectionEndpoints(section: OutreachSection) {
       method: 'POST',
       path: `${path}/preview`,
       summary: 'Whom a task would contact, with what and at which cost',
+      answersAboutNumbers: true,
       effect: 'reads',
       access: { can: run },
       tag,

@@ -97,6 +97,7 @@ export const retryPayouts = endpoint({
   method: 'POST',
   path: `${path}/retry`,
   summary: 'Pay failed payouts again',
+  pays: true,
   access: { can: 'disbursement.retry' },
   tag,
   idempotent: true,

@@ -72,6 +72,7 @@ export const decidePayoutModification = endpoint({
   method: 'POST',
   path: `${path}/updateStatus`,
   summary: 'Approve or reject a payment modification',
+  pays: true,
   tag: 'Payment modification',
   access: { can: 'payout-modification.decide' },
   idempotent: true,

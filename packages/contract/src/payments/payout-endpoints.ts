@@ -104,6 +104,7 @@ export const retryDisbursement = endpoint({
   ...act,
   path: `${path}/retry`,
   summary: 'Pay a failed payout again',
+  pays: true,
   access: { can: 'disbursement.retry' },
   body: z.strictObject({ version, reason }),
   response: outcome.extend({
@@ -132,6 +133,7 @@ export const releaseDisbursement = endpoint({
   ...act,
   path: `${path}/release`,
   summary: 'Let a held payout go on',
+  pays: true,
   access: { can: 'disbursement.hold' },
   body: z.strictObject({ version, reason: reason.optional() }),
   response: outcome.extend({

@@ -29,11 +29,12 @@ export const refundRequest = request('refund', {
   refreshes: [overpayments],
   answer: outcome,
   ask: {
+    pays: true,
     can: 'refund.ask',
     summary: 'Ask for a refund',
     fields: { customerId: field.id(), amountCents: field.money(), reason: field.reason() },
   },
-  decide: { can: 'refund.decide', summary: 'Decide a refund' },
+  decide: { can: 'refund.decide', summary: 'Decide a refund', pays: true },
   withdraw: {
     can: 'refund.ask',
     summary: 'Cancel a refund',
@@ -50,6 +51,7 @@ export const retryRefund = endpoint({
   method: 'POST',
   path: '/settlement/change-bill/refunds/{id}/retry',
   summary: 'Pay a failed refund again',
+  pays: true,
   access: { can: 'refund.retry' },
   idempotent: true,
   tag,

@@ -80,6 +80,7 @@ export const previewAudience = endpoint({
   method: 'POST',
   path: `/${audiencesPage}/preview`,
   summary: 'Whom a version of an audience would take in',
+  answersAboutNumbers: true,
   access: { can: 'audience.ask' },
   tag: 'Promotion',
   body: z.strictObject({ object: z.string().min(1).max(40), document: audienceVersion }),

@@ -104,6 +104,7 @@ export const leadQueue = workQueue('lead', {
 
 /** What came of a contact. No more calls and a wrong number take effect at once, whatever comes later. */
 export const recordLead = action('lead.record', {
+  stopsContact: true,
   on: leads,
   can: 'lead.work',
   from: ['open'],

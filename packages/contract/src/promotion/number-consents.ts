@@ -99,6 +99,8 @@ export const numberConsentRequest = request('number-consent', {
   object: 'number-consent',
   ask: askNumberConsent,
   decide: {
+    stopsContact: true,
+    writesConsent: true,
     can: 'number-consent.decide',
     summary: 'Approve or refuse a consent that somebody else wrote down',
     reasoned: true,
@@ -112,6 +114,8 @@ export const numberConsentRequest = request('number-consent', {
 
 /** Its owner wants no offers any more: at once, by one person, over every consent and list. */
 export const takeBackConsent = action('number-consent.take-back', {
+  stopsContact: true,
+  writesConsent: true,
   stops: true,
   on: numberConsents,
   can: ['number-consent.ask', 'number-consent.decide'],

@@ -87,6 +87,7 @@ export const numberQueues = { white: whiteNumberQueue, third: thirdNumberQueue }
 /** What came of a contact: as of a lead. Refuses: work.not-yours, lead.callback-time. */
 const recorded = (page: keyof typeof numberPages) =>
   action('listed-number.record', {
+    stopsContact: true,
     on: listedNumbers[page],
     can: rights.can,
     from: ['open'],

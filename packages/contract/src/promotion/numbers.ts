@@ -140,6 +140,7 @@ const uploaded = (kind: ListKind) =>
     method: 'POST',
     path: `/promotion/numbers/${kind}`,
     summary: `Upload a list of ${kind === 'white' ? 'bought' : 'third-party'} numbers`,
+    answersAboutNumbers: true,
     upload: true,
     access: { can: 'number-batch.import' },
     tag,
@@ -187,6 +188,7 @@ const batchRequest = <const K extends string, P extends keyof typeof batchPages>
     object: 'number-batch',
     ask: uploadNumbers[kind],
     decide: {
+      writesConsent: true,
       can: 'number-batch.decide',
       summary: 'Approve or refuse a number list that somebody else uploaded',
       reasoned: true,
@@ -196,7 +198,11 @@ const batchRequest = <const K extends string, P extends keyof typeof batchPages>
       summary: 'Withdraw a number list that was uploaded',
       by: 'asker',
     },
-    reverse: { summary: 'Revoke an approved number list', notBy: 'nobody' },
+    reverse: {
+      writesConsent: true,
+      summary: 'Revoke an approved number list',
+      notBy: 'nobody',
+    },
     refreshes: [batchReasons[page]],
     acts: {
       ask: 'number-batch.ask',

@@ -104,6 +104,7 @@ export const preCreditRequest = request('pre-credit', {
     },
   },
   decide: {
+    gives: 'limit',
     can: 'pre-credit.decide',
     summary: 'Let pre-approved offers exist that somebody else asked for, or refuse them',
     reasoned: true,

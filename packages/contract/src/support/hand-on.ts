@@ -26,6 +26,7 @@ export const handOnQuestion = endpoint({
   method: 'POST',
   path: '/customer-service/customers/{id}/questions',
   summary: 'Write a customer’s question down for colleagues',
+  stopsContact: true,
   access: by,
   tag,
   params: idParams,

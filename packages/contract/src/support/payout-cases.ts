@@ -133,6 +133,7 @@ export const correctWallet = action('payout-case.correct-wallet', {
   ...on,
   can,
   idempotent: true,
+  pays: true,
   asks: {
     newWallet: field.phone(),
     ownerName: field.text({ min: 2, max: 120 }),
@@ -146,6 +147,7 @@ export const correctWallet = action('payout-case.correct-wallet', {
  * again. Whoever may send payouts again does it, whosever case it is.
  */
 export const retryPayout = action('payout-case.retry', {
+  pays: true,
   ...on,
   can: 'disbursement.retry',
   idempotent: true,

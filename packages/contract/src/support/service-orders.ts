@@ -108,6 +108,7 @@ export const serviceOrderQueue = workQueue('service-order', {
 
 /** What came of a call. No more contact and a wrong number take effect at once, for everybody. */
 export const recordOrder = action('service-order.record', {
+  stopsContact: true,
   on: openOrders,
   can: 'service-order.work',
   from: ['open'],

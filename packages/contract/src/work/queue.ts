@@ -1,5 +1,6 @@
 import { column } from '../columns.ts'
 import { filter } from '../filters.ts'
+import { type OperationWords, saidIn } from '../operation-words.ts'
 import type { Permission } from '../permissions.ts'
 import { type Action, action } from '../platform/records/action.ts'
 import { field } from '../platform/records/fields.ts'
@@ -41,7 +42,7 @@ interface QueueActs {
   record?: Action
 }
 
-interface Definition {
+interface Definition extends OperationWords {
   list: List
   parts?: readonly List[]
   can: Permission
@@ -60,6 +61,7 @@ interface Definition {
 export function workQueue<const K extends string>(kind: K, of: Definition): DeclaredQueue<K> {
   const { list, parts = [], can, handsOut, results = {} } = of
   const on = { on: list, can } as const
+  const words = saidIn(of)
   const codes = Object.keys(results) as [string, ...string[]]
   const acts: QueueActs = {
     claim: of.acts?.claim ?? action('work.claim', on),
@@ -73,6 +75,7 @@ export function workQueue<const K extends string>(kind: K, of: Definition): Decl
       : {
           record: action('work.record', {
             ...on,
+            ...words,
             primary: true,
             asks: { workResult: field.choice(codes), note: field.note() },
           }),

@@ -1,7 +1,8 @@
+import { type OperationWord, operationWords } from '@daftari/contract/operation-words'
 import type { Random } from '@daftari/kernel/random'
 import { Refusal } from '@daftari/kernel/refusal'
 import type { OpenedApp } from '../../../src/open-app.ts'
-import { type Actor, type Context, contextFor } from '../../../src/platform/context.ts'
+import { type Actor, type ContextSaying, contextFor } from '../../../src/platform/context.ts'
 import { transact } from '../../../src/platform/db/transact.ts'
 import { newAgenda } from '../world/agenda.ts'
 import { newTally } from '../world/tally.ts'
@@ -22,13 +23,13 @@ export function runningWorld(
   random: Random,
 ): World {
   const grants: World['grants'] = new Map()
-  const inside = (actor: Actor, ctx: Context): Context => ({
+  const inside = (actor: Actor, ctx: ContextSaying<OperationWord>) => ({
     ...ctx,
     ...(actor.kind === 'staff' ? (grants.get(actor.id) ?? nothing) : nothing),
   })
   const as: World['as'] = async (actor, _act, work) => {
     const done = await transact(appContext.db, (tx) =>
-      work(inside(actor, contextFor(appContext, tx, actor))),
+      work(inside(actor, contextFor(appContext, tx, actor, operationWords))),
     )
     touch()
     return done
@@ -39,7 +40,7 @@ export function runningWorld(
       return undefined
     })
   const stepsOf: World['stepsOf'] = (actor, act) => {
-    const outside = contextFor(appContext, appContext.db as never, actor)
+    const outside = contextFor(appContext, appContext.db as never, actor, operationWords)
     const { tx: _none, ...read } = inside(actor, outside)
     return { ...read, transact: (work) => as(actor, act, work) }
   }

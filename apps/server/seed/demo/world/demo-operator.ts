@@ -1,3 +1,4 @@
+import type { OperationWord } from '@daftari/contract/operation-words'
 import { cents } from '@daftari/kernel/money'
 import { seededRandom } from '@daftari/kernel/random'
 import { type Aggregator, createAggregator } from '../../../emulator/aggregator/aggregator.ts'
@@ -28,7 +29,7 @@ import { darajaGateway } from '../../../src/modules/payments/mpesa/gateway.ts'
 import { receivePostback } from '../../../src/modules/promotion/index.ts'
 import type { ManualClock } from '../../../src/platform/clock.ts'
 import type { RunningConfig } from '../../../src/platform/config.ts'
-import type { Actor, Context } from '../../../src/platform/context.ts'
+import type { Actor, ContextSaying } from '../../../src/platform/context.ts'
 import { callbackAddresses } from '../../../src/platform/http/callbacks/addresses.ts'
 import { neverChanged } from '../../../src/platform/http/callbacks/rotations.ts'
 import { isLoopback } from '../../../src/platform/http/networks.ts'
@@ -183,7 +184,11 @@ export function demoPorts(
 }
 
 /** Runs a command as somebody. */
-export type RunAs = <T>(actor: Actor, act: string, work: (ctx: Context) => Promise<T>) => Promise<T>
+export type RunAs = <T>(
+  actor: Actor,
+  act: string,
+  work: (ctx: ContextSaying<OperationWord>) => Promise<T>,
+) => Promise<T>
 
 /** The path of the address says which callback it is, as it would on the wire. */
 export async function post(

@@ -1,3 +1,4 @@
+import { type OperationWord, operationWords } from '@daftari/contract/operation-words'
 import { type BusinessDate, startOfDay } from '@daftari/kernel/business-date'
 import { type Random, seededRandom } from '@daftari/kernel/random'
 import { Refusal } from '@daftari/kernel/refusal'
@@ -13,7 +14,7 @@ import type { RunningConfig } from '../../../src/platform/config.ts'
 import {
   type Actor,
   type AppContext,
-  type Context,
+  type ContextSaying,
   contextFor,
 } from '../../../src/platform/context.ts'
 import type { Database } from '../../../src/platform/db/database.ts'
@@ -52,14 +53,18 @@ export interface World {
   /** Runs a command as somebody, and everything that it sets off; `act` is its name in the tally. */
   as: RunAs
   /** The same of what the product may refuse: an answer like any other, and undefined. */
-  attempt<T>(actor: Actor, act: string, work: (ctx: Context) => Promise<T>): Promise<T | undefined>
+  attempt<T>(
+    actor: Actor,
+    act: string,
+    work: (ctx: ContextSaying<OperationWord>) => Promise<T>,
+  ): Promise<T | undefined>
   /** For an act of several transactions. */
-  stepsOf(actor: Actor, act: string): Steps
+  stepsOf(actor: Actor, act: string): Steps<OperationWord>
   /** One of several transactions that the product may refuse. */
   attemptSteps<T>(
     actor: Actor,
     act: string,
-    work: (steps: Steps) => Promise<T>,
+    work: (steps: Steps<OperationWord>) => Promise<T>,
   ): Promise<T | undefined>
   /** Brings every delivery that is due. */
   deliver(): Promise<void>
@@ -89,7 +94,7 @@ export function openWorld(
   const { numberOwners } = app
   const appContext = demoAppContext(config, database, { clock, subscribers, numberOwners })
   const grants: World['grants'] = new Map()
-  const inside = (actor: Actor, ctx: Context): Context => ({
+  const inside = (actor: Actor, ctx: ContextSaying<OperationWord>) => ({
     ...ctx,
     ...(actor.kind === 'staff' ? (grants.get(actor.id) ?? nothing) : nothing),
   })
@@ -99,7 +104,7 @@ export function openWorld(
     let published = false
     const transaction = () =>
       transact(database.db, async (tx) => {
-        const ctx = inside(actor, contextFor(appContext, tx, actor))
+        const ctx = inside(actor, contextFor(appContext, tx, actor, operationWords))
         const done = await work(ctx)
         published = ctx.notes.published
         return done
@@ -113,7 +118,7 @@ export function openWorld(
   const attempt: World['attempt'] = (actor, act, work) => orNothing(act, as(actor, act, work))
   const stepsOf: World['stepsOf'] = (actor, act) => {
     // The read part of a context is the same without a transaction.
-    const outside = contextFor(appContext, database.db as never, actor)
+    const outside = contextFor(appContext, database.db as never, actor, operationWords)
     const { tx: _none, ...read } = inside(actor, outside)
     return { ...read, transact: (work) => as(actor, act, work) }
   }

@@ -94,7 +94,7 @@ export const messaging = (
         'messaging.send-message',
         'message.asked',
         (job, payload) => sendMessage(job, { inUse, mayStillSend: means.mayStillSend }, payload),
-        { kind: 'contact' },
+        { kind: 'contact', words: ['stopsContact'] },
       ),
     ],
   }

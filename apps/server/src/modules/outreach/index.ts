@@ -76,8 +76,11 @@ export const outreach = (ports: Ports): Module => {
     subscribers: [
       onEvent('outreach.hear-message', 'message.ended', recordMessageEnd),
       onEvent('outreach.hear-opened', 'message.opened', recordMessageOpened),
-      onEvent('outreach.hear-robot-call', 'robot-call.ended', (ctx, payload) =>
-        recordRobotCallEnd(ctx, payload, ports.payInShortCode),
+      onEvent(
+        'outreach.hear-robot-call',
+        'robot-call.ended',
+        (ctx, payload) => recordRobotCallEnd(ctx, payload, ports.payInShortCode),
+        ['stopsContact'],
       ),
       ...notifyOnEvents(ports.payInShortCode),
       ...followEvents(carriers),

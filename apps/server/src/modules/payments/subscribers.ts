@@ -26,13 +26,19 @@ export const subscribers = (ports: Ports): Subscriber[] => [
 ]
 
 const walletSubscribers = ({ walletOperator }: Ports): Subscriber[] => [
-  onEvent('payments.prepare-disbursement', 'application.approved', prepareDisbursement),
+  onEvent('payments.prepare-disbursement', 'application.approved', prepareDisbursement, ['pays']),
   onEvent('payments.withdraw-disbursement', 'application.cancelled', withdrawDisbursement),
-  externalJob('payments.send-disbursement', 'disbursement.prepared', (job, payload) =>
-    sendDisbursement(job, walletOperator, payload),
+  externalJob(
+    'payments.send-disbursement',
+    'disbursement.prepared',
+    (job, payload) => sendDisbursement(job, walletOperator, payload),
+    { words: ['pays'] },
   ),
-  externalJob('payments.send-refund', 'refund.approved', (job, payload) =>
-    sendRefund(job, walletOperator, payload),
+  externalJob(
+    'payments.send-refund',
+    'refund.approved',
+    (job, payload) => sendRefund(job, walletOperator, payload),
+    { words: ['pays'] },
   ),
   externalJob('payments.send-prompt', 'prompt.asked', (job, payload) =>
     sendPrompt(job, walletOperator, payload),

@@ -4,7 +4,7 @@ import { refuse } from '@daftari/contract/refusals'
 import { nameMatch } from '@daftari/kernel/name-match'
 import { sql } from 'kysely'
 import { ofPerson } from '../../platform/cipher.ts'
-import { type Context, may, type ReadContext } from '../../platform/context.ts'
+import { type Context, type ContextSaying, may, type ReadContext, requireWord, type Saying } from '../../platform/context.ts'
 import { requireSecondPerson } from '../../platform/desk/second-person/require-second-person.ts'
 import { ownersOfNumber } from '../../platform/numbers/owners-of.ts'
 import { phoneHash } from '../../platform/numbers/phone-hash.ts'
@@ -36,7 +36,8 @@ interface Asked {
  * Before it is asked for. A number of a member of staff is marked: supervisors are told, and it needs more
  * than another person. Refuses: customer.wallet-of-another, payout.number-of-decider.
  */
-export async function requirePayable(ctx: Context, { paid, people }: Asked): Promise<void> {
+export async function requirePayable(ctx: ContextSaying<'pays'>, { paid, people }: Asked): Promise<void> {
+  requireWord(ctx, 'pays')
   const { finding, staff } = await lookAt(ctx, paid, withActor(ctx, people))
   refuseFor(finding)
   if (finding === 'staff-number') await reportStaffNumber(ctx, paid, staff)
@@ -46,7 +47,8 @@ export async function requirePayable(ctx: Context, { paid, people }: Asked): Pro
  * Before it is approved by a second person. Refuses as above, and: payout.staff-number, unless two people
  * have entered the number as a special account of staff, or the head of audit approved the wallet.
  */
-export async function requireApprovable(ctx: Context, { paid, people }: Asked): Promise<void> {
+export async function requireApprovable(ctx: ContextSaying<'pays'>, { paid, people }: Asked): Promise<void> {
+  requireWord(ctx, 'pays')
   const { finding, staff } = await lookAt(ctx, paid, withActor(ctx, people))
   refuseFor(finding)
   await requireOtherHands(ctx, staff)
@@ -66,10 +68,11 @@ interface NewWallet {
  * .staff-number, second-person.*.
  */
 export async function payFromNowOn(
-  ctx: Context,
+  ctx: ContextSaying<'pays'>,
   wallet: NewWallet,
   people: People,
 ): Promise<{ ofStaff: boolean }> {
+  requireWord(ctx, 'pays')
   const { personId, phone } = wallet
   await lockPerson(ctx, personId)
   await lockNumber(ctx, phone.hash)
@@ -88,10 +91,11 @@ export async function payFromNowOn(
  * Whoever acts on a payment by hand does not pay their own number. Refuses: payout.number-of-decider.
  */
 export async function requireNotOwnNumber(
-  ctx: ReadContext,
+  ctx: ReadContext & Saying<'pays'>,
   paid: { phoneHash: Buffer } | Paid,
   people: People = [],
 ): Promise<void> {
+  requireWord(ctx, 'pays')
   const owners = await ownersOfNumber(ctx, hashOf(ctx, paid))
   const everybody = withActor(ctx, people)
   if (ownersWho(owners, 'staff').some(({ id }) => everybody.includes(id))) {

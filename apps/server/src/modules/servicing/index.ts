@@ -18,7 +18,8 @@ export {
   applyRepayment,
   type RepaymentResult,
 } from './commands/apply-repayment.ts'
-export { endWaiver, grantWaiver } from './commands/grant-waiver.ts'
+export { endWaiver } from './commands/end-waiver.ts'
+export { grantWaiver } from './commands/grant-waiver.ts'
 export { lockOverpayment, refuseIfSpent } from './commands/overpayment.ts'
 export { type Reversal, reverseRepayment } from './commands/reverse-repayment.ts'
 export { lateChargeCents } from './domain/late/fines.ts'

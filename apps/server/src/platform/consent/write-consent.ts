@@ -1,6 +1,6 @@
 import { assert } from '@daftari/kernel/assert'
 import { type RawBuilder, sql } from 'kysely'
-import { actorName, type Context } from '../context.ts'
+import { actorName, type Context, type ContextSaying, requireWord } from '../context.ts'
 import { requireSecondPerson } from '../desk/second-person/require-second-person.ts'
 
 /** What a customer answered in their own app: which text they were shown, and yes or no. */
@@ -38,9 +38,10 @@ export interface TakenBack {
  * Refuses, of a yes for numbers, what `requireSecondPerson` refuses.
  */
 export async function writeConsent(
-  ctx: Context,
+  ctx: ContextSaying<'writesConsent'>,
   consent: CustomerConsent | NumberConsents | TakenBack,
 ): Promise<void> {
+  requireWord(ctx, 'writesConsent')
   if ('personId' in consent) return ofCustomer(ctx, consent)
   if ('takenBack' in consent) return takeBack(ctx, consent)
   const { said } = consent

@@ -1,3 +1,4 @@
+import type { OperationWord } from '@daftari/contract/operation-words'
 import { assert } from '@daftari/kernel/assert'
 import { sql } from 'kysely'
 import {
@@ -125,7 +126,8 @@ async function deliverActs(
 async function runHandler(appContext: AppContext, tx: Tx, delivery: Delivery): Promise<void> {
   const listener = listenerOf(appContext, delivery)
   assert(listener.kind === 'act', `${delivery.subscriber} is not an act`)
-  await listener.run(systemContext(appContext, tx, listener.name), delivery.payload as never)
+  const ctx = systemContext(appContext, tx, listener.name, listener.words)
+  await listener.run(ctx, delivery.payload as never)
   failpoint('delivery.uncommitted')
 }
 
@@ -161,7 +163,8 @@ async function runJob(appContext: AppContext, taken: Taken, ending: AbortSignal)
   const renewal = renewLease(appContext, taken.lease)
   try {
     const listener = listenerOf(appContext, taken) as ExternalJob
-    await listener.run(jobContext(appContext, listener.name, ending), taken.payload as never)
+    const job = jobContext(appContext, listener.name, { words: listener.words, ending })
+    await listener.run(job, taken.payload as never)
     failpoint('errand.unmarked')
     await appContext.db
       .deleteFrom('platform.delivery')
@@ -185,11 +188,16 @@ function note(
   appContext.meter?.delivered({ listener, outcome, seconds: secondsSince(began) })
 }
 
-export function jobContext(appContext: AppContext, name: string, ending = neverEnding): JobContext {
+export function jobContext<const W extends OperationWord = never>(
+  appContext: AppContext,
+  name: string,
+  { words = [], ending = neverEnding }: { words?: readonly W[]; ending?: AbortSignal } = {},
+): JobContext<W> {
   return {
     appContext,
     ending,
-    transact: (work) => transact(appContext.db, (tx) => work(systemContext(appContext, tx, name))),
+    transact: (work) =>
+      transact(appContext.db, (tx) => work(systemContext(appContext, tx, name, words))),
   }
 }
 

@@ -1,5 +1,6 @@
-import type { EventType } from '../../events.ts'
-import type { EventHandler, ExternalJob, Subscriber } from '../context.ts'
+import type { OperationWord } from '@daftari/contract/operation-words'
+import type { EventPayloads, EventType } from '../../events.ts'
+import type { ContextSaying, ExternalJob, JobContext, Subscriber } from '../context.ts'
 import { limits } from '../limits.ts'
 
 /**
@@ -15,19 +16,28 @@ export class RetryLater extends Error {
   }
 }
 
-export function onEvent<E extends EventType>(
+/** Inside of the delivery; `words` say what it does to somebody's money, number or preferences. */
+export function onEvent<E extends EventType, const W extends OperationWord = never>(
   name: string,
   event: E,
-  run: EventHandler<E>['run'],
+  run: (ctx: ContextSaying<W>, payload: EventPayloads[E]) => Promise<void>,
+  words: readonly W[] = [],
 ): Subscriber {
-  return { kind: 'act', name, event, run } as Subscriber
+  return { kind: 'act', name, event, run, words } as object as Subscriber
 }
 
-export function externalJob<E extends EventType>(
+interface JobOptions<W extends OperationWord> {
+  leaseMs?: number
+  kind?: ExternalJob['kind']
+  words?: readonly W[]
+}
+
+export function externalJob<E extends EventType, const W extends OperationWord = never>(
   name: string,
   event: E,
-  run: ExternalJob<E>['run'],
-  o: { leaseMs?: number; kind?: ExternalJob['kind'] } = {},
+  run: (job: JobContext<W>, payload: EventPayloads[E]) => Promise<void>,
+  o: JobOptions<W> = {},
 ): Subscriber {
-  return { kind: 'errand', leaseMs: limits.jobLeaseMs, ...o, name, event, run } as Subscriber
+  const lease = { leaseMs: limits.jobLeaseMs, words: [] }
+  return { kind: 'errand', ...lease, ...o, name, event, run } as object as Subscriber
 }

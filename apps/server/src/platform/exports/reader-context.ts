@@ -1,4 +1,4 @@
-import type { AppContext, ReadContext } from '../context.ts'
+import { type AppContext, type ReadContext, saying } from '../context.ts'
 import type { Tx } from '../db/database.ts'
 import type { Principal } from '../http/principal.ts'
 
@@ -10,5 +10,6 @@ export function readerContext(
 ): ReadContext & { tx: Tx } {
   const { actor, pages, permissions, language } = principal
   const { clock } = appContext
-  return { appContext, db: tx, tx, clock, actor, pages, permissions, language, requestId: '' }
+  const who = { actor, pages, permissions, language, says: saying([]) }
+  return { appContext, db: tx, tx, clock, ...who, requestId: '' }
 }

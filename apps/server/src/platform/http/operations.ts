@@ -1,3 +1,4 @@
+import { operationWords, wordsOf } from '@daftari/contract/operation-words'
 import { type Table, tableEndpoint } from '@daftari/contract/table'
 import { assert } from '@daftari/kernel/assert'
 import type { Route } from '../module.ts'
@@ -26,6 +27,8 @@ export function operationsOf(modules: readonly Module[]): Route[] {
       isCallback(endpoint) === endpoint.path.includes('{secret}'),
       `${name} names no recipient`,
     )
+    const unknown = wordsOf(endpoint).filter((word) => !operationWords.includes(word))
+    assert(unknown.length === 0, `${name} says ${unknown.join(', ')}, which no guard knows`)
     assert(!('idempotent' in endpoint) || writes, `${name} keeps its answer in no transaction`)
     seen.add(name)
   }

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
 import { languageFrom } from '@daftari/contract/language'
+import { wordsOf } from '@daftari/contract/operation-words'
 import { refuse } from '@daftari/contract/refusals'
 import { Refusal } from '@daftari/kernel/refusal'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
 import { audit } from '../audit.ts'
-import type { Actor, Context, ReadContext } from '../context.ts'
+import { type Actor, type Context, type ReadContext, saying } from '../context.ts'
 import type { Tx } from '../db/database.ts'
 import { writeDeferred } from '../db/deferred.ts'
 import { transact } from '../db/transact.ts'
@@ -156,7 +157,7 @@ async function answer(
   await route
     .prepare?.(parts, input.body, o.appContext)
     .catch((error: unknown) => withoutFile(error, o, parts))
-  const asked = readContext(request, o)
+  const asked = readContext(request, o, endpoint)
   if (!route.writes || endpoint.searches === true) {
     await countNumberSearch(asked, endpoint.path, { ...(input.query ?? {}), ...(input.body ?? {}) })
   }
@@ -230,7 +231,11 @@ function onceFor(ctx: Context, given: Given, operation: string, run: () => Promi
 
 const fileHash = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
-function readContext(request: Asked, o: HttpServerOptions): ReadContext {
+function readContext(
+  request: Asked,
+  o: HttpServerOptions,
+  endpoint: Route['endpoint'],
+): ReadContext {
   const { principal, appCode } = request
   const actor: Actor =
     principal?.actor ??
@@ -242,6 +247,7 @@ function readContext(request: Asked, o: HttpServerOptions): ReadContext {
     db: o.appContext.db,
     clock: o.appContext.clock,
     actor,
+    says: saying(wordsOf(endpoint)),
     pages: principal?.pages ?? new Set(),
     permissions: principal?.permissions ?? new Set(),
     language: languageFrom(request.headers['accept-language']),

@@ -1,14 +1,17 @@
+import type { OperationWord } from '@daftari/contract/operation-words'
 import { addDays, type BusinessDate } from '@daftari/kernel/business-date'
 import { type RawBuilder, sql } from 'kysely'
-import { type AppContext, type Context, systemContext } from '../context.ts'
+import { type AppContext, type ContextSaying, systemContext } from '../context.ts'
 import { json } from '../db/json.ts'
 import { transact } from '../db/transact.ts'
 import { failpoint } from '../faults/failpoint.ts'
 
 /** Work that belongs to a business date, once: run after the day has ended, in order. */
-export interface DailyJob {
+export interface DailyJob<W extends OperationWord = never> {
   name: string
-  run(ctx: Context, businessOn: BusinessDate): Promise<Record<string, number>>
+  /** What it does to somebody's money, number or preferences, as an operation says it. */
+  words?: readonly OperationWord[]
+  run(ctx: ContextSaying<W>, businessOn: BusinessDate): Promise<Record<string, number>>
 }
 
 /** Work that is looked at again and again, whatever the day. */
@@ -90,7 +93,7 @@ async function runOnce(
       select finished_at, set_config('statement_timeout', '0', true) from run`.execute(tx)
     const finishedAt = rows[0]?.finishedAt ?? null
     if (finishedAt !== null) return
-    const result = await job.run(systemContext(appContext, tx, job.name), businessOn)
+    const result = await job.run(systemContext(appContext, tx, job.name, job.words), businessOn)
     await tx
       .updateTable('platform.scheduleRun')
       .set({ finishedAt: appContext.clock.now(), result: json(result) })

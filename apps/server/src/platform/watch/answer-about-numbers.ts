@@ -1,4 +1,4 @@
-import { contextFor, type ReadContext } from '../context.ts'
+import { contextFor, type ReadContext, requireWord, type Saying } from '../context.ts'
 import { transact } from '../db/transact.ts'
 import { limits } from '../limits.ts'
 import { askedToday, isCounted, keepCounted } from './counted-searches.ts'
@@ -19,10 +19,11 @@ interface AskedNumbers {
  * list.over-quota, list.too-many-numbers.
  */
 export async function answerAboutNumbers<T>(
-  ctx: ReadContext,
+  ctx: ReadContext & Saying<'answersAboutNumbers'>,
   asked: AskedNumbers,
   answer: () => Promise<T>,
 ): Promise<T> {
+  requireWord(ctx, 'answersAboutNumbers')
   await countAsked(ctx, asked)
   return answer()
 }

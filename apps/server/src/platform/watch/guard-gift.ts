@@ -1,9 +1,11 @@
+import type { Gift } from '@daftari/contract/operation-words'
 import { refuse } from '@daftari/contract/refusals'
 import { cents, formatCents } from '@daftari/kernel/money'
-import type { Context } from '../context.ts'
+import { type Context, type ContextSaying, requireWord } from '../context.ts'
 import { addToOwnDay, type OwnSum, reportOwnDay } from './day-caps.ts'
 
-export interface Gift {
+export interface Giving<G extends Gift> {
+  what: G
   /** How many customers it is for, or was asked for. */
   customers: number
   /** The most that all of it may cost the lender, where it costs something. */
@@ -24,7 +26,11 @@ export interface Gift {
  * lender, which two people approved, and customers themselves are not counted. In the transaction that
  * gives. Refuses: gifts.over-day.
  */
-export async function guardGift(ctx: Context, gift: Gift): Promise<void> {
+export async function guardGift<G extends Gift>(
+  ctx: ContextSaying<`gives.${G}`>,
+  gift: Giving<G>,
+): Promise<void> {
+  requireWord(ctx, `gives.${gift.what}`)
   const { actor } = ctx
   if (actor.kind !== 'staff') return
   if (gift.askedBy !== undefined && gift.askedBy !== actor.id) return

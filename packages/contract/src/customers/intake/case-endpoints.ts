@@ -31,6 +31,7 @@ export const postMessage = endpoint({
   method: 'POST',
   path: '/intake/v1/customers/{customerId}/messages',
   summary: 'A message to customer service',
+  stopsContact: true,
   params: customer,
   ownWords: 'text',
   body: z.strictObject({

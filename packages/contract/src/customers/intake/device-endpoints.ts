@@ -44,6 +44,7 @@ export const postStopOffers = endpoint({
   method: 'POST',
   path: '/intake/v1/customers/{customerId}/stop-offers',
   summary: 'The customer wants no more offers, by no channel',
+  stopsContact: true,
   params: customer,
   response: z.object({ stopped: z.literal(true) }),
 })

@@ -19,6 +19,7 @@ export const registerCustomer = endpoint({
   method: 'POST',
   path: '/intake/v1/customers',
   summary: 'Register a customer by phone',
+  writesConsent: true,
   body: z.strictObject({
     phone,
     /** Where the customer came from. */
@@ -67,6 +68,7 @@ export const postConsents = endpoint({
   method: 'POST',
   path: '/intake/v1/customers/{customerId}/consents',
   summary: 'Record consents given or withdrawn',
+  writesConsent: true,
   params: customer,
   body: z.strictObject({ consents: z.array(consentBody).min(1).max(20) }),
   response: z.object({}),

@@ -16,6 +16,7 @@ export const postPaymentData = endpoint({
   method: 'POST',
   path: '/intake/v1/applications/{id}/payment-data',
   summary: 'Ask to be paid on another wallet',
+  pays: true,
   params: application,
   body: z.strictObject({
     phone,
@@ -47,6 +48,7 @@ export const postFeedback = endpoint({
   method: 'POST',
   path: '/intake/v1/customers/{customerId}/feedback',
   summary: 'A question, a complaint or a comment',
+  stopsContact: true,
   params: customer,
   ownWords: 'text',
   body: z.strictObject({

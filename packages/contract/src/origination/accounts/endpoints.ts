@@ -91,6 +91,7 @@ const changeLimit = endpoint({
   method: 'POST',
   path: '/loanList/creditAccount/{id}/limit',
   summary: 'Raise or lower a credit limit',
+  gives: 'limit',
   idempotent: true,
   params: idParams,
   body: bodyFor(limitFields, 'create').extend({
@@ -115,6 +116,7 @@ export const raiseRequest = request('limit-raise', {
   answer: z.object({ id: z.number(), state: z.enum(accountChangeStates), version }),
   ask: changeLimit,
   decide: {
+    gives: 'limit',
     can: 'credit-account.decide',
     summary: 'Approve or refuse a raise that somebody else asked for',
     reasoned: true,

@@ -19,6 +19,7 @@ export const offerSetting = setting('offer', {
   can: { ask: 'app-config.ask', decide: 'app-config.decide' },
   objects: 'products',
   noticed: true,
+  gives: 'price',
   fields: {
     minCents: field.money({ word: 'leastAmount' }),
     maxCents: field.money({ word: 'mostAmount', beside: true }),

@@ -74,6 +74,7 @@ export const subTelephoneVerificationRecord = endpoint({
   method: 'POST',
   path: '/audit/cashCredit/subTelephoneVerificationRecord',
   summary: 'Record a verification call',
+  stopsContact: true,
   access: { can: 'verification.record' },
   tag: 'Loan audit',
   idempotent: true,

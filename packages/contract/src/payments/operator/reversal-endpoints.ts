@@ -54,6 +54,7 @@ const askPaymentReversal = endpoint({
   method: 'POST',
   path: `${path}/{id}/reversal`,
   summary: 'Ask that a payment go back to its payer',
+  pays: true,
   access: { can: 'payment-reversal.ask' },
   idempotent: true,
   tag,
@@ -108,6 +109,10 @@ export const reversalRequest = request('payment-reversal', {
   tag,
   answer: reversalOutcome,
   ask: askPaymentReversal,
-  decide: { can: 'payment-reversal.decide', summary: 'Decide whether a payment goes back' },
+  decide: {
+    pays: true,
+    can: 'payment-reversal.decide',
+    summary: 'Decide whether a payment goes back',
+  },
   refusals: { own: 'payment-reversal.own', decided: 'payment-reversal.decided' },
 })

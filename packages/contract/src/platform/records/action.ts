@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Endpoint, Rights } from '../../endpoint.ts'
+import type { OperationWords, SaidIn } from '../../operation-words.ts'
 import { idParams, reason, version } from '../../shapes.ts'
 import type { List, StatesOf, Table } from '../../table.ts'
 import type { Texts } from '../../words/namespaces.ts'
@@ -53,7 +54,7 @@ export interface Action extends Endpoint {
   refreshes?: readonly Table[]
 }
 
-interface Declared<L extends List, A extends Asks, S extends string> {
+interface Declared<L extends List, A extends Asks, S extends string> extends OperationWords {
   on: L
   can: Rights
   from?: readonly StatesOf<L>[]
@@ -97,12 +98,14 @@ export function action<
   L extends List,
   const A extends Asks = 'nothing',
   const S extends string = never,
->(name: ActionName, o: Declared<L, A, S>): ActionOf<L, A, S> {
+  const W extends OperationWords & { can: Rights } = { can: Rights },
+>(name: ActionName, declared: Declared<L, A, S> & W): ActionOf<L, A, S> & SaidIn<W> {
+  const o: Declared<L, A, S> = declared
   const { on, can, asks = 'nothing' as A, path, ...rest } = o
   const { entity } = on
   if (entity === undefined)
     throw new Error(`${name} is on a list that says of no entity what it is`)
-  return {
+  const made: Action = {
     ...rest,
     method: 'POST',
     path: path ?? `${on.path}/{id}/${verbOf(name)}`,
@@ -114,13 +117,14 @@ export function action<
       version,
       ...(o.alsoSeen !== undefined && { [o.alsoSeen]: version }),
       ...askedFor(asks),
-    }) as unknown as BodyOf<A, S>,
+    }),
     response,
     name,
     on,
     entity,
     asks,
   }
+  return made as ActionOf<L, A, S> & SaidIn<W>
 }
 
 export const hasFields = (asks: Asks): asks is Fields => typeof asks === 'object'

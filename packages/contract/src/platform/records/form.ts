@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Endpoint, Rights } from '../../endpoint.ts'
+import { type OperationWords, saidIn } from '../../operation-words.ts'
 import { idParams, version } from '../../shapes.ts'
 import type { List, Table } from '../../table.ts'
 import type { Texts } from '../../words/namespaces.ts'
@@ -56,7 +57,7 @@ export interface Form<F extends Fields = Fields> {
   within?: string
 }
 
-interface Declared<L extends List, F extends Fields> {
+interface Declared<L extends List, F extends Fields> extends OperationWords {
   on?: L
   can: Rights
   fields: F
@@ -100,6 +101,7 @@ export function form<const F extends Fields>(name: FormName, o: Declared<List, F
   const { on, can, fields, tag, only, rows, path = on?.path ?? '' } = o
   const access = { can }
   const create: Save = {
+    ...saidIn(o),
     method: 'POST',
     path,
     summary: name,

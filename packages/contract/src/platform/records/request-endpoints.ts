@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type Endpoint, rightsOf } from '../../endpoint.ts'
+import { type OperationWords, type SaidIn, saidIn } from '../../operation-words.ts'
 import type { Permission } from '../../permissions.ts'
 import type { RefusalCode } from '../../refusals.ts'
 import { decision, idParams, reason, version } from '../../shapes.ts'
@@ -20,7 +21,7 @@ export interface OnOthers<L extends List> {
   answer: z.ZodObject
 }
 
-interface AskedByFields {
+interface AskedByFields extends OperationWords {
   can: Permission
   summary: string
   fields: Fields
@@ -42,14 +43,14 @@ export interface Definition<L extends List, S extends string> {
   answer?: z.ZodObject
   /** By its fields; or an endpoint of its own, for a form or an address that is not regular. */
   ask: AskedByFields | Endpoint
-  decide: {
+  decide: OperationWords & {
     can: Permission
     summary: string
     /** A reason is needed to approve as well. */
     reasoned?: true
     path?: string
   }
-  withdraw?: {
+  withdraw?: OperationWords & {
     can: Permission
     summary: string
     by: 'asker' | 'asker-or-decider'
@@ -61,7 +62,11 @@ export interface Definition<L extends List, S extends string> {
    * What was done is taken back, by somebody else than the person named. Of what it stops, by whoever may ask
    * or decide, at once.
    */
-  reverse?: { summary: string; notBy: 'asker' | 'decider' | 'nobody'; path?: string }
+  reverse?: OperationWords & {
+    summary: string
+    notBy: 'asker' | 'decider' | 'nobody'
+    path?: string
+  }
   /** Under which its history is told. */
   object?: ObjectType
   /** Other tables that show something else afterwards. */
@@ -105,11 +110,16 @@ export interface RequestEndpoints {
   withdraw?: PostTo<typeof withReason, z.ZodType>
   reverse?: PostTo<typeof withReason, z.ZodType>
 }
+type SaidOf<D, K extends string> = D extends Record<K, infer O extends object> ? SaidIn<O> : unknown
 export interface EndpointsOf<D extends { ask: unknown }, St> extends RequestEndpoints {
-  ask: AskOf<D, St> & Endpoint
-  decide: PostTo<z.ZodType<Decision, Decision>, AnswerOf<D, St>>
-  withdraw: D extends { withdraw: object } ? PostTo<typeof withReason, AnswerOf<D, St>> : never
-  reverse: D extends { reverse: object } ? PostTo<typeof withReason, AnswerOf<D, St>> : never
+  ask: AskOf<D, St> & Endpoint & SaidIn<D['ask']>
+  decide: PostTo<z.ZodType<Decision, Decision>, AnswerOf<D, St>> & SaidOf<D, 'decide'>
+  withdraw: D extends { withdraw: object }
+    ? PostTo<typeof withReason, AnswerOf<D, St>> & SaidOf<D, 'withdraw'>
+    : never
+  reverse: D extends { reverse: object }
+    ? PostTo<typeof withReason, AnswerOf<D, St>> & SaidOf<D, 'reverse'>
+    : never
 }
 
 export type Whole = Definition<List, string> & {
@@ -129,6 +139,7 @@ export function endpointsOf(definition: Whole): RequestEndpoints {
     ask: 'method' in ask ? ask : askEndpoint(ask, { ...post, path }, response),
     decide: {
       ...to(decide.path ?? 'decision'),
+      ...saidIn(decide),
       summary: decide.summary,
       access: { can: decide.can },
       idempotent: true,
@@ -137,6 +148,7 @@ export function endpointsOf(definition: Whole): RequestEndpoints {
     ...(withdraw && {
       withdraw: {
         ...to(withdraw.path ?? 'withdraw'),
+        ...saidIn(withdraw),
         summary: withdraw.summary,
         access: { can: withdraw.by === 'asker' ? withdraw.can : [withdraw.can, decide.can] },
         body: withReason,
@@ -145,6 +157,7 @@ export function endpointsOf(definition: Whole): RequestEndpoints {
     ...(reverse && {
       reverse: {
         ...to(reverse.path ?? 'reverse'),
+        ...saidIn(reverse),
         summary: reverse.summary,
         access: { can: reverse.notBy === 'nobody' ? either : decide.can },
         idempotent: true,
@@ -155,7 +168,7 @@ export function endpointsOf(definition: Whole): RequestEndpoints {
 }
 
 function askEndpoint(
-  { can, summary, fields, searches, answers = {} }: AskedByFields,
+  { can, summary, fields, searches, answers = {}, ...words }: AskedByFields,
   at: Pick<Endpoint, 'method' | 'path'> & { tag: string },
   response: z.ZodObject,
 ): Endpoint {
@@ -164,6 +177,7 @@ function askEndpoint(
     summary,
     access: { can },
     idempotent: true,
+    ...saidIn(words),
     ...(searches && { searches }),
     body: bodyOf(fields),
     response: response.extend(answers),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Columns } from '../../columns.ts'
 import { endpoint } from '../../endpoint.ts'
 import type { PageKey } from '../../navigation/navigation.ts'
+import { type OperationWords, saidIn } from '../../operation-words.ts'
 import type { Permission } from '../../permissions.ts'
 import { idParams, reason, staffRef, version } from '../../shapes.ts'
 import type { List, Table } from '../../table.ts'
@@ -10,7 +11,7 @@ import { type BodyOf, bodyOf } from './body.ts'
 import type { Fields } from './field.ts'
 import { type SettingObjects, settingStates, versionsOf } from './setting-versions.ts'
 
-interface Declared<F extends Fields> {
+interface Declared<F extends Fields> extends OperationWords {
   /** Where it is seen, by whoever sees the page. */
   page: PageKey
   /** Other pages on which what is in force is shown too. */
@@ -93,6 +94,7 @@ export function setting<const K extends string, const F extends Fields>(
     noticed,
     more = {},
     refreshes,
+    ...words
   }: Declared<F>,
 ): Setting<K, F> {
   const path = `/settings/${kind}`
@@ -100,7 +102,7 @@ export function setting<const K extends string, const F extends Fields>(
   const versions = versionsOf(kind, page, { objects, more })
   const document = bodyOf(fields)
   const whole = document as z.ZodType as z.ZodType<SettingDocument>
-  const ask = askOf(path, can.ask, whole)
+  const ask = { ...askOf(path, can.ask, whole), ...saidIn(words) }
   const asked = request(kind, {
     list: versions,
     state: 'settingState',
@@ -116,6 +118,7 @@ export function setting<const K extends string, const F extends Fields>(
     },
     ask,
     decide: {
+      ...saidIn(words),
       can: can.decide,
       summary: 'Approve or refuse a version that another person asked for',
     },

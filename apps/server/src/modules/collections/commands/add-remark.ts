@@ -3,7 +3,7 @@ import type { OutputOf, ParsedOf } from '@daftari/contract/endpoint'
 import { refuse } from '@daftari/contract/refusals'
 import type { BusinessDate } from '@daftari/kernel/business-date'
 import { audit } from '../../../platform/audit.ts'
-import { type Context, staffOf } from '../../../platform/context.ts'
+import { type Context, type ContextSaying, staffOf } from '../../../platform/context.ts'
 import { contactHoursOf, type OwnCall, ownCalls, requireAnswered } from '../../contact/index.ts'
 import { ownCall } from '../../telephony/index.ts'
 import { nextAction } from '../domain/next-action.ts'
@@ -30,7 +30,7 @@ const nextActionDays = 90
  * remark.promise-missing.
  */
 export async function addRemark(
-  ctx: Context,
+  ctx: ContextSaying<'stopsContact'>,
   caseId: number,
   body: Body,
 ): Promise<OutputOf<typeof contract>> {

@@ -2,7 +2,7 @@ import type { ReductionOrigin } from '@daftari/contract/collections/enums'
 import { refuse } from '@daftari/contract/refusals'
 import { cents, formatCents } from '@daftari/kernel/money'
 import { audit } from '../../../platform/audit.ts'
-import { type Context, may, staffOf } from '../../../platform/context.ts'
+import { type Context, type ContextSaying, may, staffOf } from '../../../platform/context.ts'
 import { requireSecondPerson } from '../../../platform/desk/second-person/require-second-person.ts'
 import { publish } from '../../../platform/events/publish.ts'
 import { guardGift } from '../../../platform/watch/guard-gift.ts'
@@ -21,7 +21,7 @@ type Decision = { id: number; version: number; approve: boolean; reason?: string
  * waiver.loan-finished, waiver.nothing-owed.
  */
 export async function decideReduction(
-  ctx: Context,
+  ctx: ContextSaying<'gives.money-off'>,
   origin: ReductionOrigin,
   decision: Decision,
 ): Promise<Reduction> {
@@ -99,10 +99,16 @@ async function requireAuthority(ctx: Context, reduction: Reduction): Promise<voi
 }
 
 /** What was asked for and no more: later charges are in `mostCents` up to the last valid day. */
-async function grant(ctx: Context, reduction: Reduction): Promise<number> {
+async function grant(ctx: ContextSaying<'gives.money-off'>, reduction: Reduction): Promise<number> {
   const { loanId, validUntil, askedOn, askedBy } = reduction
   const worthCents = reduction.mostCents
-  await guardGift(ctx, { customers: 1, worthCents, askedBy, about: String(loanId) })
+  await guardGift(ctx, {
+    what: 'money-off',
+    customers: 1,
+    worthCents,
+    askedBy,
+    about: String(loanId),
+  })
   const mostCents = cents(reduction.mostCents)
   const principal = reduction.mostPrincipalCents > 0
   if (reduction.origin === 'collection') {

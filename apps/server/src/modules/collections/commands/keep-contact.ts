@@ -1,5 +1,5 @@
 import type { ContactDirection } from '@daftari/contract/collections/enums'
-import type { Context } from '../../../platform/context.ts'
+import type { ContextSaying } from '../../../platform/context.ts'
 import { type Party, recordConversation, requireContact, stopContact } from '../../contact/index.ts'
 import type { ResultOfContact } from '../results/result-of.ts'
 
@@ -23,7 +23,7 @@ export interface NewContact {
  * contact.wrong-number.
  */
 export async function keepContact(
-  ctx: Context,
+  ctx: ContextSaying<'stopsContact'>,
   { channel, direction, at, party, remarkId, result, isCounted, talked }: NewContact,
 ): Promise<void> {
   const source = { kind: 'remark', id: remarkId } as const

@@ -1,4 +1,4 @@
-import type { Context } from '../../../platform/context.ts'
+import type { ContextSaying } from '../../../platform/context.ts'
 import { clearWrongNumber } from '../../contact/index.ts'
 import { mayBeCalled } from '../next/not-callable.ts'
 import { ownParty } from '../queries/contact-standing.ts'
@@ -6,7 +6,7 @@ import { lockCase } from './lock-case.ts'
 
 /** The number may be called again. Refuses: request.not-found, number.not-blocked. */
 export async function clearNumber(
-  ctx: Context,
+  ctx: ContextSaying<'stopsContact'>,
   caseId: number,
   { reason }: { reason: string },
 ): Promise<Record<string, never>> {

@@ -5,7 +5,7 @@ import { aHeldCase, payoutDay } from '../../../../test/fixtures/collections.ts'
 import type { ACustomer } from '../../../../test/fixtures/customers.ts'
 import type { Lender } from '../../../../test/fixtures/lender.ts'
 import { madeOnce } from '../../../../test/fixtures/made-once.ts'
-import { type TestApp, without } from '../../../../test/harness.ts'
+import { type TestApp, type TestContext, without } from '../../../../test/harness.ts'
 import type { Context } from '../../../platform/context.ts'
 import { takeContact } from '../../contact/index.ts'
 import { phoneOf } from '../../customers/index.ts'
@@ -41,7 +41,7 @@ beforeEach(async () => {
 })
 afterEach(() => t.close())
 
-const asCollector = <T>(work: (ctx: Context) => Promise<T>) =>
+const asCollector = <T>(work: (ctx: TestContext) => Promise<T>) =>
   t.as(lender.staff.collector, (ctx) =>
     work(without(ctx, 'collection.view-all', 'collection.view-team')),
   )

@@ -10,8 +10,7 @@ import {
 } from '../../../../test/fixtures/collections.ts'
 import type { Lender } from '../../../../test/fixtures/lender.ts'
 import { madeOnce } from '../../../../test/fixtures/made-once.ts'
-import { type TestApp, without } from '../../../../test/harness.ts'
-import type { Context } from '../../../platform/context.ts'
+import { type TestApp, type TestContext, without } from '../../../../test/harness.ts'
 import { setUp } from '../../../platform/desk/settings/set-up.ts'
 import { liftHold, type NewHold } from '../../contact/index.ts'
 import { addRemark, handOutCases } from '../index.ts'
@@ -37,11 +36,11 @@ beforeEach(async () => {
 })
 afterEach(() => t.close())
 
-const asCollector = <T>(work: (ctx: Context) => Promise<T>) =>
+const asCollector = <T>(work: (ctx: TestContext) => Promise<T>) =>
   t.as(lender.staff.collector, (ctx) =>
     work(without(ctx, 'collection.view-all', 'collection.view-team')),
   )
-const asLeader = <T>(work: (ctx: Context) => Promise<T>) =>
+const asLeader = <T>(work: (ctx: TestContext) => Promise<T>) =>
   t.as(lender.staff.leader, (ctx) => work(without(ctx, 'collection.view-all')))
 const hold = (of: Partial<NewHold> = {}) =>
   t.as(lender.staff.admin, (ctx) =>

@@ -1,13 +1,14 @@
 import { refuse } from '@daftari/contract/refusals'
 import { audit } from '../../../platform/audit.ts'
-import { type Context, staffOf } from '../../../platform/context.ts'
+import { type ContextSaying, requireWord, staffOf } from '../../../platform/context.ts'
 import type { Party } from '../queries/facts-of.ts'
 
 /** The number may be used again. Refuses: number.not-blocked. */
 export async function clearWrongNumber(
-  ctx: Context,
+  ctx: ContextSaying<'stopsContact'>,
   { party, reason }: { party: Party; reason: string },
 ): Promise<void> {
+  requireWord(ctx, 'stopsContact')
   const cleared = await ctx.tx
     .updateTable('contact.wrongNumber')
     .set({ clearedAt: ctx.clock.now(), clearedBy: staffOf(ctx), reason })

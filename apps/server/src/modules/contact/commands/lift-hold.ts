@@ -1,12 +1,13 @@
 import { refuse } from '@daftari/contract/refusals'
 import { audit } from '../../../platform/audit.ts'
-import { type Context, staffOf } from '../../../platform/context.ts'
+import { type ContextSaying, requireWord, staffOf } from '../../../platform/context.ts'
 
 /** Refuses: request.not-found, record.stale. */
 export async function liftHold(
-  ctx: Context,
+  ctx: ContextSaying<'stopsContact'>,
   { personId, holdId, reason }: { personId: number; holdId: number; reason: string },
 ): Promise<void> {
+  requireWord(ctx, 'stopsContact')
   const hold = await ctx.tx
     .selectFrom('contact.hold')
     .select(['kind', 'until', 'reason', 'endedAt'])

@@ -4,7 +4,7 @@ import { refuse } from '@daftari/contract/refusals'
 import type { BusinessDate } from '@daftari/kernel/business-date'
 import { sql } from 'kysely'
 import { audit } from '../../../platform/audit.ts'
-import { type Context, type ReadContext, systemContext } from '../../../platform/context.ts'
+import { type Context, type ContextSaying, type ReadContext, systemContext } from '../../../platform/context.ts'
 import { transact } from '../../../platform/db/transact.ts'
 import { requestFlow } from '../../../platform/desk/requests/request-flow.ts'
 import type { RequestRow } from '../../../platform/desk/requests/request-store.ts'
@@ -109,7 +109,7 @@ const said = ({ kind, purpose, callsOnly, channel, holdKind, holdUntil }: Row) =
  * Only
  * of a call of the day on which it was said.
  */
-export async function confirmByRecord(ctx: Context): Promise<void> {
+export async function confirmByRecord(ctx: ContextSaying<'stopsContact'>): Promise<void> {
   const { rows } = await waiting(ctx).execute(ctx.tx)
   for (const row of rows) {
     const stop = stopOf(row)
@@ -145,7 +145,9 @@ export const confirmingByRecord: RecurringJob = {
       and p.asked_at >= ${new Date(clock.now().getTime() - recordsComeWithinMs)})`,
   run: async (appContext) => {
     await transact(appContext.db, (tx) =>
-      confirmByRecord(systemContext(appContext, tx, 'contact.confirm-by-record')),
+      confirmByRecord(
+        systemContext(appContext, tx, 'contact.confirm-by-record', ['stopsContact']),
+      ),
     )
   },
 }

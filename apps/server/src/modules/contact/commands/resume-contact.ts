@@ -2,15 +2,16 @@ import type { RuledPurpose } from '@daftari/contract/contact/enums'
 import { refuse } from '@daftari/contract/refusals'
 import { sql } from 'kysely'
 import { audit } from '../../../platform/audit.ts'
-import { type Context, staffOf } from '../../../platform/context.ts'
+import { type ContextSaying, requireWord, staffOf } from '../../../platform/context.ts'
 import type { Party } from '../queries/facts-of.ts'
 import type { NewStop } from '../queries/stop.ts'
 
 /** They ask to be contacted again. Refuses: request.not-found, record.stale. */
 export async function resumeContact(
-  ctx: Context,
+  ctx: ContextSaying<'stopsContact'>,
   { party, stopId, reason }: { party: Party; stopId: number; reason: string },
 ): Promise<void> {
+  requireWord(ctx, 'stopsContact')
   const stop = await ctx.tx
     .selectFrom('contact.stop')
     .select(['purpose', 'callsOnly', 'reason', 'endedAt'])
@@ -38,7 +39,7 @@ export async function resumeContact(
  * one of every channel. With `addedBefore` one that they asked for then or later stands.
  */
 export async function liftStopOf(
-  ctx: Context,
+  ctx: ContextSaying<'stopsContact'>,
   {
     party,
     purpose,
@@ -47,6 +48,7 @@ export async function liftStopOf(
     addedBefore,
   }: NewStop & { purpose: RuledPurpose; addedBefore?: Date },
 ): Promise<void> {
+  requireWord(ctx, 'stopsContact')
   const lifted = await ctx.tx
     .updateTable('contact.stop')
     .set({ endedAt: ctx.clock.now(), endReason: reason })

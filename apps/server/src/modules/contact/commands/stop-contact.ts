@@ -1,4 +1,4 @@
-import { type Context, staffOf } from '../../../platform/context.ts'
+import { type ContextSaying, requireWord, staffOf } from '../../../platform/context.ts'
 import { isBorneOut } from '../queries/borne-out.ts'
 import type { Stop } from '../queries/stop.ts'
 import { proposeStop } from './propose-stop.ts'
@@ -21,7 +21,8 @@ export interface Stopped {
  * that day, or a message of the customer, bears it out; else another person confirms it first, and until then
  * contact goes on. Refuses: contact.hold-past, contact.held-already.
  */
-export async function stopContact(ctx: Context, stop: Stop): Promise<Stopped> {
+export async function stopContact(ctx: ContextSaying<'stopsContact'>, stop: Stop): Promise<Stopped> {
+  requireWord(ctx, 'stopsContact')
   if (ctx.actor.kind === 'staff' && !(await isBorneOut(ctx, stop, staffOf(ctx)))) {
     if (stop.kind === 'hold') await requireNewHold(ctx, stop)
     await proposeStop(ctx, stop)

@@ -3,7 +3,7 @@ import { refuse } from '@daftari/contract/refusals'
 import type { BusinessDate } from '@daftari/kernel/business-date'
 import { sql } from 'kysely'
 import { audit } from '../../../platform/audit.ts'
-import { type Context, staffOf } from '../../../platform/context.ts'
+import { type Context, type ContextSaying, requireWord, staffOf } from '../../../platform/context.ts'
 import type { NewHold, NewStop, NewWrongNumber, Stop } from '../queries/stop.ts'
 
 /** Who wrote it down: whoever acts, or of what another person confirmed whoever said it first. */
@@ -11,10 +11,11 @@ type By = number | null
 
 /** The only writer of what ends contact; of a stop its number, where they had not asked for it already. */
 export async function writeStop(
-  ctx: Context,
+  ctx: ContextSaying<'stopsContact'>,
   stop: Stop,
   by: By = ctx.actor.kind === 'staff' ? ctx.actor.id : null,
 ): Promise<number | undefined> {
+  requireWord(ctx, 'stopsContact')
   if (stop.kind === 'stop') return writeAsked(ctx, stop, by)
   if (stop.kind === 'hold') return writeHold(ctx, stop, by ?? staffOf(ctx))
   await writeWrongNumber(ctx, stop)
@@ -91,7 +92,7 @@ async function writeHold(
 
 /** Before another person is asked to confirm it. Refuses: contact.hold-past, contact.held-already. */
 export async function requireNewHold(
-  ctx: Context,
+  ctx: ContextSaying<'stopsContact'>,
   { personId, hold, until }: Pick<NewHold, 'personId' | 'hold' | 'until'>,
 ): Promise<void> {
   requireToCome(ctx, until)

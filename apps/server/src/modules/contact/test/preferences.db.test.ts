@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { stopNow } from '../../../../test/fixtures/answered-call.ts'
 import { anApplication } from '../../../../test/fixtures/customers.ts'
 import { aLender, type Lender } from '../../../../test/fixtures/lender.ts'
-import { openTestApp, type TestApp, without } from '../../../../test/harness.ts'
+import { openTestApp, type TestApp, type TestContext, without } from '../../../../test/harness.ts'
 import type { Context } from '../../../platform/context.ts'
 import { partyOfCase } from '../../collections/index.ts'
 import { partyOfApplication } from '../../origination/index.ts'
@@ -25,7 +25,7 @@ test('a customer is seen by an application or a case in scope only', async () =>
     .set({ auditorId: lender.staff.auditor2.id })
     .where('id', '=', id)
     .execute()
-  const stranger = (work: (ctx: Context) => Promise<unknown>) =>
+  const stranger = (work: (ctx: TestContext) => Promise<unknown>) =>
     t.as(lender.staff.auditor, (ctx) => work(without(ctx, 'application.view-all')))
   const notFound = { code: 'request.not-found' }
   await expect(stranger((ctx) => partyOfApplication(ctx, id))).rejects.toMatchObject(notFound)
@@ -63,7 +63,7 @@ test('SA-10, CH-04, DN-05: what was asked is shown with who wrote it down and wh
 
 test('SA-10: a hold whose last day has passed is shown no longer, and hinders no new one', async () => {
   const { id } = await anApplication(t)
-  const asLead = <T>(work: (ctx: Context) => Promise<T>) => t.as(lender.staff.leader, work)
+  const asLead = <T>(work: (ctx: TestContext) => Promise<T>) => t.as(lender.staff.leader, work)
   const { personId } = await asLead((ctx) => partyOfApplication(ctx, id))
   const hold = { personId, hold: 'dispute', reason: 'Looks into it' } as const
   const shown = () =>

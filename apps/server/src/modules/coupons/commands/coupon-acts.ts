@@ -28,7 +28,7 @@ export const couponActs = [
       if (expiresOn <= row.expiresOn) refuse('coupon.not-longer', {}, { expiresOn: 'earlier' })
       const { name, last } = await approvedOf(ctx, row.campaignId)
       if (expiresOn > last) refuse('coupon.beyond-campaign', { last }, { expiresOn: 'wider' })
-      await guardGift(ctx, { customers: 1, about: name })
+      await guardGift(ctx, { what: 'coupons', customers: 1, about: name })
       return { expiresOn }
     },
     after: (ctx, row, { reason }) => keepChange(ctx, row, row.state, reason),

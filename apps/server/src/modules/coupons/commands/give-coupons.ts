@@ -2,7 +2,7 @@ import { refuse } from '@daftari/contract/refusals'
 import { addDays } from '@daftari/kernel/business-date'
 import { sql } from 'kysely'
 import { audit } from '../../../platform/audit.ts'
-import { actorName, type Context } from '../../../platform/context.ts'
+import { actorName, type Context, type ContextSaying } from '../../../platform/context.ts'
 import { isNumberOf } from '../../../platform/numbers/owners-of.ts'
 import { guardGift } from '../../../platform/watch/guard-gift.ts'
 import { blacklistedNow, specialNow } from '../../customers/index.ts'
@@ -31,7 +31,7 @@ export interface Given {
  */
 export const giveCoupons =
   (getsNone: GetsNone) =>
-  async (ctx: Context, giving: Giving): Promise<Given> => {
+  async (ctx: ContextSaying<'gives.coupons'>, giving: Giving): Promise<Given> => {
     const { campaignId, reason, askedBy, most } = giving
     const campaign = await activeCampaign(ctx, campaignId)
     const wanted = [...new Set(giving.personIds)]
@@ -39,6 +39,7 @@ export const giveCoupons =
     const fitting = await thoseWhoMay(ctx, { ...campaign, wanted }, getsNone)
     const chosen = fitting.slice(0, most ?? fitting.length)
     await guardGift(ctx, {
+      what: 'coupons',
       customers: wanted.length,
       worthCents: chosen.length * (await mostOfOne(ctx, campaign)),
       ...(askedBy === undefined ? {} : { askedBy }),

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Context } from '../../../platform/context.ts'
+import type { ContextSaying } from '../../../platform/context.ts'
 import type { GetsNone, InWork } from '../gets-none.ts'
 import { giveCoupons } from './give-coupons.ts'
 
@@ -22,7 +22,7 @@ export interface Issued {
  */
 export const issueCoupons =
   (getsNone: GetsNone, inWork: InWork) =>
-  async (ctx: Context, { personIds, ...issue }: Issue): Promise<Issued> => {
+  async (ctx: ContextSaying<'gives.coupons'>, { personIds, ...issue }: Issue): Promise<Issued> => {
     const wanted = [...new Set(personIds)]
     const { rows } = await sql<{ id: number }>`
       select w.id from unnest(${wanted}::bigint[]) with ordinality w (id, place)

@@ -1,4 +1,4 @@
-import { type Context, staffOf } from '../../../platform/context.ts'
+import { type ContextSaying, staffOf } from '../../../platform/context.ts'
 import type { SealedNumber } from '../../../platform/numbers/seal-phone.ts'
 
 export interface NewWallet {
@@ -12,7 +12,7 @@ export interface NewWallet {
  * From now on the customer is paid there. Whose number it is has been asked by the one caller, under the
  * locks of the customer and of the number; its audit entry names the decision.
  */
-export async function changeWallet(ctx: Context, given: NewWallet): Promise<void> {
+export async function changeWallet(ctx: ContextSaying<'pays'>, given: NewWallet): Promise<void> {
   const { personId, phone, ownerName } = given
   await ctx.tx
     .insertInto('customers.wallet')

@@ -3,7 +3,7 @@ import { ownersWho } from '@daftari/contract/platform/number-owners'
 import { assert } from '@daftari/kernel/assert'
 import { sql } from 'kysely'
 import { ofPerson } from '../../../platform/cipher.ts'
-import type { Context } from '../../../platform/context.ts'
+import type { Context, ContextSaying } from '../../../platform/context.ts'
 import { publish } from '../../../platform/events/publish.ts'
 import { ownersOfNumber } from '../../../platform/numbers/owners-of.ts'
 import { phoneHash } from '../../../platform/numbers/phone-hash.ts'
@@ -24,7 +24,7 @@ export interface Registration {
 
 /** One person for a phone, one registration for a person and an app: again changes nothing. */
 export async function registerCustomer(
-  ctx: Context,
+  ctx: ContextSaying<'writesConsent'>,
   given: Registration,
 ): Promise<{ personId: number; registeredNow: boolean }> {
   const personId = await personFor(ctx, given.phone)

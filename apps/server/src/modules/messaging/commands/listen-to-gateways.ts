@@ -1,4 +1,4 @@
-import { type Context, systemContext } from '../../../platform/context.ts'
+import { type ContextSaying, systemContext } from '../../../platform/context.ts'
 import { transact } from '../../../platform/db/transact.ts'
 import type { RecurringJob } from '../../../platform/schedule/daily.ts'
 import type { GatewaysInUse } from '../gateway/gateways-in-use.ts'
@@ -17,8 +17,10 @@ export const listenToGatewaysJob = (inUse: GatewaysInUse, seal: SealNumber): Rec
       run: async (appContext) => {
         for (const { code, listen } of await inUse(appContext)) {
           const from = { gateway: code, ip: null }
-          const keep = async (work: (ctx: Context) => Promise<unknown>) => {
-            await transact(appContext.db, (tx) => work(systemContext(appContext, tx, name)))
+          const keep = async (work: (ctx: ContextSaying<'stopsContact'>) => Promise<unknown>) => {
+            await transact(appContext.db, (tx) =>
+              work(systemContext(appContext, tx, name, ['stopsContact'])),
+            )
           }
           await listen?.({
             report: ({ bytes, phone, ...content }) =>

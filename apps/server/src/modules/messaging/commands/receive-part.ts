@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { unowned } from '../../../platform/cipher.ts'
-import { type Context, systemContext } from '../../../platform/context.ts'
+import { type ContextSaying, systemContext } from '../../../platform/context.ts'
 import { transact } from '../../../platform/db/transact.ts'
 import type { RecurringJob } from '../../../platform/schedule/daily.ts'
 import type { ReceivedText } from '../gateway/text-gateway.ts'
@@ -12,14 +12,18 @@ const waitsMs = 60_000
 type Arrived = ReceivedText & { gateway: string }
 
 /** Keeps what somebody wrote back; of a text in parts, once all of them are here. */
-export async function keepTextOrPart(ctx: Context, arrived: Arrived, seal: SealNumber) {
+export async function keepTextOrPart(
+  ctx: ContextSaying<'stopsContact'>,
+  arrived: Arrived,
+  seal: SealNumber,
+) {
   const { part, ...text } = arrived
   if (part === undefined) await keepText(ctx, { ...text, ip: null, channel: 'sms' }, seal)
   else await keepPart(ctx, arrived, part, seal)
 }
 
 async function keepPart(
-  ctx: Context,
+  ctx: ContextSaying<'stopsContact'>,
   { gateway, from, text, bytes }: Arrived,
   part: NonNullable<ReceivedText['part']>,
   seal: SealNumber,
@@ -57,7 +61,11 @@ async function keepPart(
 type Parts = { gateway: string; fromHash: Buffer; partReference: number; partCount: number }
 
 /** What is here of a text becomes one. */
-async function join(ctx: Context, of: Parts, seal: SealNumber): Promise<void> {
+async function join(
+  ctx: ContextSaying<'stopsContact'>,
+  of: Parts,
+  seal: SealNumber,
+): Promise<void> {
   const { cipher } = ctx.appContext
   const rows = await ctx.tx
     .deleteFrom('messaging.inboundPart')
@@ -86,7 +94,7 @@ export const joinPartsJob = (seal: SealNumber): RecurringJob => {
       sql`exists (select from messaging.inbound_part where received_at < ${before(clock.now())})`,
     run: async (appContext) => {
       await transact(appContext.db, async (tx) => {
-        const ctx = systemContext(appContext, tx, name)
+        const ctx = systemContext(appContext, tx, name, ['stopsContact'])
         const { rows } = await sql<Parts>`
           select gateway, from_hash, part_reference, part_count from messaging.inbound_part
           group by 1, 2, 3, 4 having min(received_at) < ${before(ctx.clock.now())}

@@ -7,7 +7,7 @@ import { phoneOnTheWire } from '@daftari/kernel/phone'
 import { wordsWithin } from '@daftari/kernel/received-text'
 import { z } from 'zod'
 import { type Cipher, unowned } from '../../../platform/cipher.ts'
-import type { Context } from '../../../platform/context.ts'
+import type { Context, ContextSaying } from '../../../platform/context.ts'
 import { publish } from '../../../platform/events/publish.ts'
 import { jsonIn } from '../../../platform/http-client/json-in.ts'
 import { stopContact } from '../../contact/index.ts'
@@ -32,7 +32,7 @@ export type Received = StopAsked | 'kept' | 'malformed' | 'repeated'
 
 /** What a gateway posts of what people write back. */
 export async function receiveText(
-  ctx: Context,
+  ctx: ContextSaying<'stopsContact'>,
   { gateway, bytes, ip }: { gateway: string; bytes: Uint8Array; ip: string | null },
   seal: SealNumber,
 ): Promise<Received> {
@@ -61,7 +61,7 @@ export interface ArrivedText {
  * taken as one.
  */
 export async function keepText(
-  ctx: Context,
+  ctx: ContextSaying<'stopsContact'>,
   { gateway, channel, from, text, reference, writtenAt, bytes, ip }: ArrivedText,
   seal: SealNumber,
 ): Promise<Received> {
@@ -117,7 +117,7 @@ async function ownerOf(ctx: Context, phoneHash: Buffer): Promise<number | null> 
 }
 
 async function stopOffers(
-  ctx: Context,
+  ctx: ContextSaying<'stopsContact'>,
   of: ReturnType<SealNumber> & { personId: number | null },
   channel: MessageChannel,
 ): Promise<void> {

@@ -3,7 +3,7 @@ import { orUnknown, readableOf, receivedText, receivedWords } from '@daftari/con
 import { refuse } from '@daftari/contract/refusals'
 import { phoneOnTheWire } from '@daftari/kernel/phone'
 import { z } from 'zod'
-import type { Context, ReadContext } from '../../../platform/context.ts'
+import type { ContextSaying, ReadContext } from '../../../platform/context.ts'
 import { jsonIn } from '../../../platform/http-client/json-in.ts'
 import { settingsIn } from '../gateway/gateways-in-use.ts'
 import { whatsappReason } from '../gateway/whatsapp/whatsapp-gateway.ts'
@@ -72,7 +72,7 @@ const posted = z.looseObject({
  * message once. Refuses: request.not-found, signature.wrong.
  */
 export async function receiveWebhook(
-  ctx: Context,
+  ctx: ContextSaying<'stopsContact'>,
   { gateway, bytes, ip, signature }: Webhook,
   seal: SealNumber,
 ): Promise<void> {
@@ -131,7 +131,12 @@ function sameText(one: string, other: string): boolean {
 type From = Pick<Webhook, 'gateway' | 'ip'>
 const bytesOf = (part: unknown) => Buffer.from(JSON.stringify(part) ?? '')
 
-async function receiveText(ctx: Context, from: From, part: unknown, seal: SealNumber) {
+async function receiveText(
+  ctx: ContextSaying<'stopsContact'>,
+  from: From,
+  part: unknown,
+  seal: SealNumber,
+) {
   const read = written.safeParse(part).data
   const under = read?.image?.caption ?? read?.video?.caption ?? read?.document?.caption
   const { button_reply: pressed, list_reply: chosen } = read?.interactive ?? {}
@@ -144,7 +149,12 @@ async function receiveText(ctx: Context, from: From, part: unknown, seal: SealNu
 }
 
 /** One that cannot be read is kept like a report that cannot. */
-async function receivePreference(ctx: Context, from: From, part: unknown, seal: SealNumber) {
+async function receivePreference(
+  ctx: ContextSaying<'stopsContact'>,
+  from: From,
+  part: unknown,
+  seal: SealNumber,
+) {
   const read = preference.safeParse(part).data
   const number = phoneOnTheWire(read?.wa_id ?? '')
   if (read === undefined || number === undefined) {
@@ -166,7 +176,7 @@ const statuses: Readonly<Record<string, 'delivered' | 'failed'>> = {
 }
 
 /** That it was sent, the answer said already. */
-async function receiveStatus(ctx: Context, from: From, part: unknown) {
+async function receiveStatus(ctx: ContextSaying<'stopsContact'>, from: From, part: unknown) {
   const read = status.safeParse(part).data
   if (read?.status === 'sent') return
   const became = statuses[read?.status ?? '']

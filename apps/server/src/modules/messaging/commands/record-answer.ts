@@ -1,4 +1,4 @@
-import type { Context } from '../../../platform/context.ts'
+import type { Context, ContextSaying } from '../../../platform/context.ts'
 import { returnContact } from '../../contact/index.ts'
 import type { GatewayAnswer, TextGateway } from '../gateway/text-gateway.ts'
 import { lockMessage } from '../message-store.ts'
@@ -7,7 +7,7 @@ import { noteOptOut } from './opt-outs/note-opt-out.ts'
 
 /** What a gateway answered, and what that makes of the message. */
 export async function recordAnswer(
-  ctx: Context,
+  ctx: ContextSaying<'stopsContact'>,
   {
     messageId,
     attemptId,

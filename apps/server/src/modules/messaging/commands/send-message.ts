@@ -67,7 +67,7 @@ type Step =
  * asks for patience stays in use, and is given less.
  */
 export async function sendMessage(
-  job: JobContext,
+  job: JobContext<'stopsContact'>,
   { inUse, mayStillSend }: Means,
   { messageId }: EventPayloads['message.asked'],
 ): Promise<void> {

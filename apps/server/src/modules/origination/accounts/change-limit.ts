@@ -1,7 +1,7 @@
 import { raiseRequest } from '@daftari/contract/origination/accounts/endpoints'
 import { refuse } from '@daftari/contract/refusals'
 import { sql } from 'kysely'
-import type { Context, ReadContext } from '../../../platform/context.ts'
+import { type Context, type ReadContext, requireWord } from '../../../platform/context.ts'
 import { requestFlow } from '../../../platform/desk/requests/request-flow.ts'
 import { guardGift } from '../../../platform/watch/guard-gift.ts'
 import { policyInEffect } from '../queries/policy-in-effect.ts'
@@ -42,7 +42,12 @@ export const limitChange = requestFlow(raiseRequest, {
   async execute(ctx, { accountId, toCents, kind, askedBy }, { save }) {
     const account = await lockKnownAccount(ctx, accountId)
     if (kind === 'raise') {
-      await guardGift(ctx, { customers: 1, askedBy, about: `${account.appCode} ${accountId}` })
+      await guardGift(ctx, {
+        what: 'limit',
+        customers: 1,
+        askedBy,
+        about: `${account.appCode} ${accountId}`,
+      })
     }
     await changeAccount(ctx, account, { limitCents: Number(toCents), limitBy: 'staff' })
     await save({ fromCents: account.limitCents })

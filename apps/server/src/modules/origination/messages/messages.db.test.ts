@@ -4,8 +4,7 @@ import { startSmsc } from '../../../../emulator/smsc.ts'
 import { answeredCall } from '../../../../test/fixtures/answered-call.ts'
 import { anApplication } from '../../../../test/fixtures/customers.ts'
 import { aLender, type Lender } from '../../../../test/fixtures/lender.ts'
-import { openTestApp, type TestApp, without } from '../../../../test/harness.ts'
-import type { Context } from '../../../platform/context.ts'
+import { openTestApp, type TestApp, type TestContext, without } from '../../../../test/harness.ts'
 import { sealPhone } from '../../../platform/numbers/seal-phone.ts'
 import {
   createTemplate,
@@ -41,7 +40,7 @@ beforeEach(async () => {
   loanId = (await anApplication(t)).id
 })
 
-const auditor = <T>(work: (ctx: Context) => Promise<T>) => t.as(lender.staff.auditor, work)
+const auditor = <T>(work: (ctx: TestContext) => Promise<T>) => t.as(lender.staff.auditor, work)
 const send = (more: { loanId?: number; templateId?: number; wait?: boolean } = {}) =>
   auditor((ctx) => sendOne(ctx, { loanId, templateId, wait: false, payTo, ...more }))
 const read = async () => (await auditor((ctx) => smsData(ctx, loanId, payTo))).rows
@@ -126,7 +125,7 @@ describe('a message', () => {
       .set({ auditorId: lender.staff.auditor2.id })
       .where('id', '=', loanId)
       .execute()
-    const asMe = (work: (ctx: Context) => Promise<unknown>) =>
+    const asMe = (work: (ctx: TestContext) => Promise<unknown>) =>
       auditor((ctx) => work(without(ctx, 'application.view-all')))
     const input = { loanId, templateId, wait: false, payTo }
     await expect(asMe((ctx) => sendOne(ctx, input))).rejects.toEqual(refusal('request.not-found'))

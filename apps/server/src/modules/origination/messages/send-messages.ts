@@ -3,7 +3,7 @@ import type { MessagePurpose } from '@daftari/contract/messaging/enums'
 import type { MessageLeft } from '@daftari/contract/messaging/message-enums'
 import { refuse } from '@daftari/contract/refusals'
 import { Refusal } from '@daftari/kernel/refusal'
-import type { Context, ReadContext } from '../../../platform/context.ts'
+import type { Context, ContextSaying, ReadContext } from '../../../platform/context.ts'
 import {
   contactPolicyInEffect,
   type NewStop,
@@ -72,7 +72,7 @@ function reasonOf({ code, params: { rule } }: Refusal): MessageLeft | undefined 
 
 /** An opt-out from offers is confirmed once, where the policy says so. Refuses: request.not-found. */
 export async function stopFor(
-  ctx: Context,
+  ctx: ContextSaying<'stopsContact'>,
   { loanId, ...input }: Omit<NewStop, 'party'> & { loanId: number },
 ): Promise<Pick<Stopped, 'waits'>> {
   const to = await phoneOf(ctx, await requireVisible(ctx, loanId))
@@ -86,7 +86,7 @@ export async function stopFor(
 
 /** Refuses: request.not-found, record.stale. */
 export async function resumeFor(
-  ctx: Context,
+  ctx: ContextSaying<'stopsContact'>,
   { loanId, ...input }: { loanId: number; stopId: number; reason: string },
 ) {
   await resumeContact(ctx, { ...input, party: await partyOfApplication(ctx, loanId) })

@@ -6,7 +6,7 @@ import { refuse } from '@daftari/contract/refusals'
 import { addDays } from '@daftari/kernel/business-date'
 import { cents, formatCents } from '@daftari/kernel/money'
 import { sql } from 'kysely'
-import type { ReadContext } from '../../../platform/context.ts'
+import { type ContextSaying, type ReadContext, requireWord } from '../../../platform/context.ts'
 import { inForceOn } from '../../../platform/desk/settings/in-force.ts'
 import { settingFlow } from '../../../platform/desk/settings/setting-flow.ts'
 import type { Offer } from '../domain/offer.ts'
@@ -24,7 +24,8 @@ export const offerFlow = settingFlow(offerSetting, {
     const rows = await db.selectFrom('origination.product').select('code').execute()
     return rows.map(({ code }) => code)
   },
-  async check(ctx, document, { object }) {
+  async check(ctx: ContextSaying<'gives.price'>, document, { object }) {
+    requireWord(ctx, 'gives.price')
     const { kind, appCode } = await productOf(ctx, object)
     const offer = offerOf(kind, document)
     requireSoundOffer(offer)

@@ -1,6 +1,6 @@
 import type { CallOutcome } from '@daftari/contract/telephony/enums'
 import type { NextAction, RobotEngine } from '@daftari/contract/telephony/robots/enums'
-import type { Context } from '../../../platform/context.ts'
+import type { Context, ContextSaying } from '../../../platform/context.ts'
 import { stopContact } from '../../contact/index.ts'
 import { phoneOf } from '../../customers/index.ts'
 import { askMessage } from '../../messaging/index.ts'
@@ -30,7 +30,11 @@ export interface EndedRobotCall {
 type Done = { state: 'open' | 'done' | 'refused'; reason?: string; messageId?: number }
 
 /** What the conclusion of a call asks for, once for each call. */
-export async function followUp(ctx: Context, call: EndedRobotCall, payTo: string): Promise<void> {
+export async function followUp(
+  ctx: ContextSaying<'stopsContact'>,
+  call: EndedRobotCall,
+  payTo: string,
+): Promise<void> {
   const action = call.outcome === 'invalid-number' ? 'wrong-number' : call.nextAction
   if (action === 'none') return
   const conclusion = call.conclusion ?? call.outcome
@@ -61,7 +65,7 @@ export async function followUp(ctx: Context, call: EndedRobotCall, payTo: string
 
 /** What no machine can do waits for a person. */
 async function done(
-  ctx: Context,
+  ctx: ContextSaying<'stopsContact'>,
   action: string,
   call: EndedRobotCall,
   payTo: string,

@@ -2,7 +2,7 @@ import { conclusionEngineOf } from '@daftari/contract/telephony/robots/enums'
 import { assert } from '@daftari/kernel/assert'
 import { sql } from 'kysely'
 import type { EventPayloads } from '../../../events.ts'
-import type { Context } from '../../../platform/context.ts'
+import type { Context, ContextSaying } from '../../../platform/context.ts'
 import type { CarrierResult } from '../carriers/carrier.ts'
 import { turnAgain } from '../carriers/robot-carrier.ts'
 import { applyResult } from '../commands/apply-result.ts'
@@ -12,7 +12,7 @@ import { stopForAll } from './stop-for-all.ts'
 
 /** A call of a task ended: its number is reached, has its turn again or has not, once. */
 export async function recordRobotCallEnd(
-  ctx: Context,
+  ctx: ContextSaying<'stopsContact'>,
   { callId }: EventPayloads['robot-call.ended'],
   payTo: string,
 ): Promise<void> {

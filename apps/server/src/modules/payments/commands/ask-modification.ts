@@ -4,7 +4,7 @@ import { refuse } from '@daftari/contract/refusals'
 import { sql } from 'kysely'
 import { audit } from '../../../platform/audit.ts'
 import { ofPerson } from '../../../platform/cipher.ts'
-import { type Context, staffOf } from '../../../platform/context.ts'
+import { type Context, type ContextSaying, staffOf } from '../../../platform/context.ts'
 import { phoneHash } from '../../../platform/numbers/phone-hash.ts'
 import { sealPhone } from '../../../platform/numbers/seal-phone.ts'
 import { asksForWallet, lockPayout, type Payout } from '../payout-store.ts'
@@ -28,7 +28,7 @@ export interface AskedModification {
  * payout.number-of-decider, customer.wallet-of-another.
  */
 export async function askModification(
-  ctx: Context,
+  ctx: ContextSaying<'pays'>,
   asked: AskedModification,
 ): Promise<{ modificationId: number; state: ModificationState }> {
   const payout = await failedPayoutOf(ctx, asked)
@@ -69,7 +69,7 @@ export async function askModification(
 
 /** An agent corrects the wallet for a customer who called; another person decides. Refuses: as above. */
 export async function askModificationFor(
-  ctx: Context,
+  ctx: ContextSaying<'pays'>,
   {
     reason,
     ...asked

@@ -1,7 +1,7 @@
 import { refuse } from '@daftari/contract/refusals'
 import { assert } from '@daftari/kernel/assert'
 import { audit } from '../../../platform/audit.ts'
-import { type Context, staffOf } from '../../../platform/context.ts'
+import { type Context, type ContextSaying, staffOf } from '../../../platform/context.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { requireSecondPerson } from '../../../platform/desk/second-person/require-second-person.ts'
 import { publish } from '../../../platform/events/publish.ts'
@@ -26,7 +26,7 @@ export interface ModificationDecision {
  * .number-of-decider, .staff-number, customer.wallet-of-another.
  */
 export async function decideModification(
-  ctx: Context,
+  ctx: ContextSaying<'pays'>,
   decision: ModificationDecision,
 ): Promise<{ id: number; state: ModificationDecision['state'] }> {
   const by = staffOf(ctx)
@@ -81,7 +81,7 @@ type Modification = Awaited<ReturnType<typeof lockModification>>
 
 /** Gives whether the number is that of a member of staff. */
 async function payOnNewWallet(
-  ctx: Context,
+  ctx: ContextSaying<'pays'>,
   asked: Modification,
   people: readonly (number | null)[],
 ): Promise<boolean> {

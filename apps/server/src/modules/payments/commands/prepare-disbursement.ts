@@ -1,6 +1,6 @@
 import { assert } from '@daftari/kernel/assert'
 import type { EventPayloads } from '../../../events.ts'
-import type { Context } from '../../../platform/context.ts'
+import { type Context, type ContextSaying, requireWord } from '../../../platform/context.ts'
 import { json } from '../../../platform/db/json.ts'
 import { publish } from '../../../platform/events/publish.ts'
 import { walletOf } from '../../customers/index.ts'
@@ -13,9 +13,10 @@ import { lockPayout, movePayout } from '../payout-store.ts'
  * again, after its approval was void, has the payout it had, with the new amount.
  */
 export async function prepareDisbursement(
-  ctx: Context,
+  ctx: ContextSaying<'pays'>,
   { loan, approvedAt }: EventPayloads['application.approved'],
 ): Promise<void> {
+  requireWord(ctx, 'pays')
   const terms = readLoanTerms(loan.terms)
   const wallet = await walletOf(ctx, loan.personId)
   const given = {

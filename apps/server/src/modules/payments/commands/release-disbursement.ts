@@ -1,6 +1,6 @@
 import type { PayoutDoubt } from '@daftari/contract/payments/enums'
 import { refuse } from '@daftari/contract/refusals'
-import { type Context, staffOf } from '../../../platform/context.ts'
+import { type Context, type ContextSaying, staffOf } from '../../../platform/context.ts'
 import { requireSecondPerson } from '../../../platform/desk/second-person/require-second-person.ts'
 import { walletOf } from '../../customers/index.ts'
 import { placeAfter } from '../domain/disbursement.ts'
@@ -21,7 +21,7 @@ interface Released {
  * request.not-found, record.stale, payout.transition, .doubt-stands, .number-of-decider, .second-person.
  */
 export async function releaseDisbursement(
-  ctx: Context,
+  ctx: ContextSaying<'pays'>,
   seen: Seen & { reason?: string | undefined },
 ): Promise<Released> {
   const payout = await lockPayoutSeen(ctx, seen)

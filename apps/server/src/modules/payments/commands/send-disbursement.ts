@@ -1,5 +1,5 @@
 import type { EventPayloads } from '../../../events.ts'
-import type { Context, JobContext } from '../../../platform/context.ts'
+import type { Context, ContextSaying, JobContext } from '../../../platform/context.ts'
 import { placeAfter } from '../domain/disbursement.ts'
 import { doubtOf } from '../domain/payout-doubt.ts'
 import type { WalletOperator } from '../mpesa/wallet-operator.ts'
@@ -11,7 +11,7 @@ import { stopPayout } from './stop-payout.ts'
 
 /** Sends a prepared payout to the operator, once. */
 export async function sendDisbursement(
-  job: JobContext,
+  job: JobContext<'pays'>,
   operator: WalletOperator,
   { disbursementId }: EventPayloads['disbursement.prepared'],
 ): Promise<void> {
@@ -24,7 +24,7 @@ export async function sendDisbursement(
  * would leave, so also after the operator could not be reached.
  */
 export async function writeAttempt(
-  ctx: Context,
+  ctx: ContextSaying<'pays'>,
   disbursementId: number,
 ): Promise<Written | undefined> {
   const payout = await lockPayout(ctx.tx, disbursementId)

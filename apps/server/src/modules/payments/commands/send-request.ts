@@ -1,5 +1,10 @@
 import { ofPerson } from '../../../platform/cipher.ts'
-import type { Context, JobContext } from '../../../platform/context.ts'
+import {
+  type Context,
+  type ContextSaying,
+  type JobContext,
+  requireWord,
+} from '../../../platform/context.ts'
 import { json } from '../../../platform/db/json.ts'
 import { failpoint } from '../../../platform/faults/failpoint.ts'
 import { requireProviderUp } from '../../../platform/faults/provider-health.ts'
@@ -28,9 +33,9 @@ export interface Written {
  * was written it does not leave either: it is unsent, which is certain, and goes when they are on again.
  */
 export async function sendRequest(
-  job: JobContext,
+  job: JobContext<'pays'>,
   operator: WalletOperator,
-  write: (ctx: Context) => Promise<Written | undefined>,
+  write: (ctx: ContextSaying<'pays'>) => Promise<Written | undefined>,
 ): Promise<void> {
   // Before anything is written: what waits for the operator is as it was.
   await requireProviderUp(job.appContext, 'mpesa')
@@ -66,7 +71,12 @@ async function payOnce(operator: WalletOperator, request: PayoutRequest): Promis
 type Left = Exclude<Leave, 'waits'>
 
 /** Writes the order's next request, under the order's lock. */
-export async function writeNew(ctx: Context, order: Order, { countedOn }: Left): Promise<Written> {
+export async function writeNew(
+  ctx: ContextSaying<'pays'>,
+  order: Order,
+  { countedOn }: Left,
+): Promise<Written> {
+  requireWord(ctx, 'pays')
   const number = order.attempts + 1
   const writtenAt = ctx.clock.now()
   const originatorConversationId = await originatorId(ctx, order, number)
@@ -95,10 +105,11 @@ export async function writeNew(ctx: Context, order: Order, { countedOn }: Left):
 
 /** The operator certainly has not seen this id, so the same request goes out once more. */
 export async function writeAgain(
-  ctx: Context,
+  ctx: ContextSaying<'pays'>,
   order: Order,
   { attempt, countedOn }: Left & { attempt: Attempt },
 ): Promise<Written> {
+  requireWord(ctx, 'pays')
   const writtenAt = ctx.clock.now()
   await changeAttempt(ctx.tx, attempt.id, {
     ...ordered(order),

@@ -1,7 +1,7 @@
 import type { PayoutAct } from '@daftari/contract/payments/enums'
 import { refuse } from '@daftari/contract/refusals'
 import { audit } from '../../../platform/audit.ts'
-import { type Context, staffOf } from '../../../platform/context.ts'
+import { type Context, type ContextSaying, staffOf } from '../../../platform/context.ts'
 import { requireSecondPerson } from '../../../platform/desk/second-person/require-second-person.ts'
 import { publish } from '../../../platform/events/publish.ts'
 import { placeAfter } from '../domain/disbursement.ts'
@@ -29,7 +29,7 @@ export interface Seen {
  * Refuses: request.not-found, record.stale, payout.transition, .number-of-decider, .second-person.
  */
 export async function retryDisbursement(
-  ctx: Context,
+  ctx: ContextSaying<'pays'>,
   seen: Seen & { reason: string },
 ): Promise<{ payout: Payout; waitsForSecondPerson: boolean }> {
   const payout = await lockPayoutSeen(ctx, seen)

@@ -1,6 +1,6 @@
 import type { RetryEffect } from '@daftari/contract/payments/failed-payouts'
 import { retryLeaves } from '@daftari/contract/payments/failed-payouts'
-import type { Context, ReadContext } from '../../../platform/context.ts'
+import type { ContextSaying, ReadContext } from '../../../platform/context.ts'
 import { maybeOneOf } from '../../../platform/desk/second-person/require-second-person.ts'
 import { retryDisbursement } from '../commands/steer-disbursement.ts'
 import { placeAfter, placeOf } from '../domain/disbursement.ts'
@@ -44,7 +44,7 @@ export async function previewRetries(ctx: ReadContext, rows: readonly Seen[]): P
  * same call again finds other versions, and does nothing a second time.
  */
 export async function retryMany(
-  ctx: Context,
+  ctx: ContextSaying<'pays'>,
   { rows, reason }: { rows: readonly Seen[]; reason: string },
 ): Promise<Effect[]> {
   // In one order for all, so that two such calls wait for each other and do not block.

@@ -83,7 +83,7 @@ describe('many at once', () => {
     const payout = await aPreparedPayout(t)
     await openConnections(t)
     const operator = countingOperator()
-    const job = jobContext(t.appContext, 'payments.send-disbursement')
+    const job = jobContext(t.appContext, 'payments.send-disbursement', { words: ['pays'] })
     await Promise.all(
       Array.from({ length: 16 }, () =>
         sendDisbursement(job, operator, { disbursementId: payout.id }),
@@ -101,7 +101,7 @@ describe('many at once', () => {
     const { version } = await standingOf(t, payout.id)
     await openConnections(t)
     const operator = countingOperator()
-    const job = jobContext(t.appContext, 'payments.send-disbursement')
+    const job = jobContext(t.appContext, 'payments.send-disbursement', { words: ['pays'] })
     const screens = Array.from({ length: 16 }, (_, index) =>
       t.as(staffActor(lender.staff.finance.id, `screen ${index}`), (ctx) =>
         retryDisbursement(ctx, { id: payout.id, version, reason: 'from all screens' }),

@@ -259,7 +259,7 @@ describe('many at once', () => {
   it('send one request, however many external jobs run', async () => {
     const customer = await anOverpayment()
     const refund = await approve(await ask(customer))
-    const job = jobContext(t.appContext, 'payments.send-refund')
+    const job = jobContext(t.appContext, 'payments.send-refund', { words: ['pays'] })
     const { walletOperator } = t.world.ports
     const runs = Array.from({ length: 8 }, () =>
       sendRefund(job, walletOperator, { refundId: refund.id }),

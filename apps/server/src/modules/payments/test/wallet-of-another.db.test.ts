@@ -4,7 +4,7 @@ import { aLender, type Lender } from '../../../../test/fixtures/lender.ts'
 import { somebodyWaitsForLock } from '../../../../test/fixtures/waiting.ts'
 import { openTestApp, type TestApp } from '../../../../test/harness.ts'
 import { ofPerson } from '../../../platform/cipher.ts'
-import type { Context } from '../../../platform/context.ts'
+import type { ContextSaying } from '../../../platform/context.ts'
 import { sealPhone } from '../../../platform/numbers/seal-phone.ts'
 import { askModification } from '../commands/ask-modification.ts'
 import { decideModification } from '../commands/decide-modification.ts'
@@ -25,7 +25,7 @@ beforeEach(() => t.world.operator.clearScript())
 
 const reason = 'asked by the test'
 
-async function change(ctx: Context, personId: number, phone: string): Promise<void> {
+async function change(ctx: ContextSaying<'pays'>, personId: number, phone: string): Promise<void> {
   const sealed = sealPhone(ctx.appContext.cipher, phone, ofPerson(personId))
   await payFromNowOn(ctx, { personId, phone: sealed, ownerName: 'Somebody' }, [])
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { OutputOf } from '@daftari/contract/endpoint'
-import type { DeclaredRequest } from '@daftari/contract/platform/request'
+import type { DeclaredRequest, RequestEndpoints } from '@daftari/contract/platform/request'
 import { choiceIn, type ReadingChoice } from '@daftari/contract/platform/what-was-read'
 import {
   fewestNumbers,
@@ -34,8 +34,14 @@ import { keepReasons, leftOutOf } from './weigh-numbers.ts'
 
 export const batchEntity = entity({ type: 'number-batch', table: 'promotion.numberBatch' })
 
+/** Of either kind: what is known of a declaration here, beside its words. */
+type BatchRequest = DeclaredRequest<
+  string,
+  RequestEndpoints & Record<'decide' | 'reverse', { writesConsent: true }>
+>
+
 const flowOf = (kind: ListKind) =>
-  requestFlow((kind === 'white' ? whiteBatchRequest : thirdBatchRequest) as DeclaredRequest, {
+  requestFlow((kind === 'white' ? whiteBatchRequest : thirdBatchRequest) as BatchRequest, {
     table: 'promotion.numberBatch',
     only: sql<boolean>`r.list_kind = ${kind}`,
     lockFirst: lockLists,
@@ -112,7 +118,7 @@ const place = 'promotion/number-lists'
  * list.too-many-numbers, number-batch.no-number, .too-few.
  */
 export async function uploadBatch(
-  steps: Steps,
+  steps: Steps<'answersAboutNumbers'>,
   kind: ListKind,
   { of, upload, choice = {} }: GivenBatch,
 ): Promise<Uploaded> {

@@ -1,7 +1,7 @@
 import { addDays, type BusinessDate } from '@daftari/kernel/business-date'
 import { sql } from 'kysely'
 import { type ConsentSource, writeConsent } from '../../../platform/consent/write-consent.ts'
-import type { Context } from '../../../platform/context.ts'
+import type { Context, ContextSaying } from '../../../platform/context.ts'
 import type { RequestRow } from '../../../platform/desk/requests/request-store.ts'
 import type { DailyJob } from '../../../platform/schedule/daily.ts'
 import { phoneOf } from '../../customers/index.ts'
@@ -22,7 +22,7 @@ export const lockLists = (ctx: Context) => sql`select pg_advisory_xact_lock(500)
  * bought list's proof is their consent. Gives how many are used, and how many are left out for either reason.
  */
 export async function openNumbers(
-  ctx: Context,
+  ctx: ContextSaying<'writesConsent'>,
   batch: RequestRow<'promotion.numberBatch'>,
 ): Promise<{ used: number; leftOut: number }> {
   const now = ctx.clock.now()
@@ -57,7 +57,10 @@ export async function openNumbers(
  * A revoked list: what is still to be worked of it is closed, and what its proof said counts no more. What
  * was said and asked for in contacts stays.
  */
-export async function closeNumbers(ctx: Context, batchId: number): Promise<void> {
+export async function closeNumbers(
+  ctx: ContextSaying<'writesConsent'>,
+  batchId: number,
+): Promise<void> {
   await sql`
     update promotion.listed_number
     set state = 'revoked', closed_at = ${ctx.clock.now()}, closed_on = ${ctx.clock.today()}::date,
@@ -105,8 +108,9 @@ export async function followRegistration(
  * What nobody has answered in half a year is erased, with what the proof of its list said, and the rows of
  * the files.
  */
-export const erasingNumbers: DailyJob = {
+export const erasingNumbers: DailyJob<'writesConsent'> = {
   name: 'promotion.erase-numbers',
+  words: ['writesConsent'],
   async run(ctx, businessOn) {
     const before: BusinessDate = addDays(businessOn, -keptDays)
     const old = sql`opened_on < ${before}::date and phone_hash is not null

@@ -1,4 +1,4 @@
-import type { DeclaredRequest } from '@daftari/contract/platform/request'
+import type { DeclaredRequest, RequestEndpoints } from '@daftari/contract/platform/request'
 import {
   askNumberConsent,
   numberConsent,
@@ -36,8 +36,13 @@ export const consentEntity = entity({ type, table: 'promotion.numberConsent' })
 const consentOf = (id: number, phoneHash: Buffer) =>
   ({ numbers: [phoneHash], purpose: 'marketing', source: { type, id } }) as const
 
+type ConsentRequest = DeclaredRequest<
+  string,
+  RequestEndpoints & { decide: { stopsContact: true; writesConsent: true } }
+>
+
 /** What a person wrote down becomes the number's consent once another has read the document. */
-export const consentFlow = requestFlow(numberConsentRequest as DeclaredRequest, {
+export const consentFlow = requestFlow(numberConsentRequest as ConsentRequest, {
   table: 'promotion.numberConsent',
   ask: () => refuse('request.invalid'),
   recheck: (ctx, { phoneHash, agreedOn }) => requireNotRefused(ctx, { phoneHash, agreedOn }),

@@ -56,7 +56,12 @@ export const preCreditRun = requestFlow(preCreditRequest, {
   },
 
   async execute(ctx, run, { save }) {
-    await guardGift(ctx, { customers: run.persons, askedBy: run.askedBy, about: run.productCode })
+    await guardGift(ctx, {
+      what: 'limit',
+      customers: run.persons,
+      askedBy: run.askedBy,
+      about: run.productCode,
+    })
     await makeOffers(ctx, run)
     await compareHeldOut(ctx, run)
     await save()

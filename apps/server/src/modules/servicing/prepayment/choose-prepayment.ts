@@ -4,7 +4,7 @@ import type { PrepaymentMode } from '@daftari/contract/servicing/prepayment-mode
 import { addDays, type BusinessDate } from '@daftari/kernel/business-date'
 import { audit } from '../../../platform/audit.ts'
 import type { Context } from '../../../platform/context.ts'
-import { rebuildLoan } from '../commands/grant-waiver.ts'
+import { rebuildLoan } from '../commands/rebuild-loan.ts'
 import type { History } from '../domain/history.ts'
 import { replay } from '../domain/replay.ts'
 import { lockLoan, type StoredLoan } from '../stored-loan.ts'

@@ -3,7 +3,7 @@ import { writeOffFromDays, writeOffRequest } from '@daftari/contract/servicing/w
 import { sql } from 'kysely'
 import type { Context } from '../../../platform/context.ts'
 import { requestFlow } from '../../../platform/desk/requests/request-flow.ts'
-import { rebuildLoan } from '../commands/grant-waiver.ts'
+import { rebuildLoan } from '../commands/rebuild-loan.ts'
 import { isWaiver, isWriteOff } from '../domain/write-off.ts'
 import { owedToday } from '../queries/owed-today.ts'
 import { newestRepayment } from '../queries/waiver-outlook.ts'

@@ -1,5 +1,5 @@
 import { stopAsked } from '@daftari/contract/messaging/stop-words'
-import type { Context } from '../../../platform/context.ts'
+import type { ContextSaying } from '../../../platform/context.ts'
 import { keepIfRolledBack } from '../../../platform/db/kept.ts'
 import { stopContact } from '../../contact/index.ts'
 import { phoneOf } from '../../customers/index.ts'
@@ -9,7 +9,7 @@ import { phoneOf } from '../../customers/index.ts'
  * whatever may refuse the words themselves: the stop stays all the same. Refuses: customer.not-found.
  */
 export async function stopIfAsked(
-  ctx: Context,
+  ctx: ContextSaying<'stopsContact'>,
   { personId: id, text }: { personId: number; text: string },
 ): Promise<boolean> {
   const asked = stopAsked(text)

@@ -8,7 +8,7 @@ import {
 } from '@daftari/contract/support/enums'
 import { wordsWithin } from '@daftari/kernel/received-text'
 import type { EventPayloads } from '../../../events.ts'
-import { type Context, staffOf } from '../../../platform/context.ts'
+import { type Context, type ContextSaying, staffOf } from '../../../platform/context.ts'
 import { lockPerson } from '../../customers/index.ts'
 import { wordsToRead } from '../../messaging/index.ts'
 import { openPayoutCase } from '../payout-issues/open-case.ts'
@@ -38,7 +38,10 @@ const openLimit = 10
  * that is all they ask no message is kept that is one too many: null. Who asks where the money of a loan is
  * has a case of its payout too. Refuses: customer.not-found, feedback.too-many.
  */
-export async function writeFeedback(ctx: Context, sent: NewFeedback): Promise<number | null> {
+export async function writeFeedback(
+  ctx: ContextSaying<'stopsContact'>,
+  sent: NewFeedback,
+): Promise<number | null> {
   const given = { ...sent, ...wordsWithin(sent.text, longestWords) }
   await lockPerson(ctx, given.personId)
   const stopsAlone = await stopIfAsked(ctx, given)
@@ -59,7 +62,10 @@ export async function writeFeedback(ctx: Context, sent: NewFeedback): Promise<nu
  * What a customer asks an agent, for whoever works the messages; it ends offers as their own writing does.
  * About a payout its own question is opened besides. Refuses: feedback.too-many.
  */
-export async function writeDownQuestion(ctx: Context, given: NewFeedback): Promise<number> {
+export async function writeDownQuestion(
+  ctx: ContextSaying<'stopsContact'>,
+  given: NewFeedback,
+): Promise<number> {
   const { personId, topic, loanId, text } = given
   await lockPerson(ctx, personId)
   await stopIfAsked(ctx, given)

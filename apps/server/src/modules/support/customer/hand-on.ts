@@ -2,7 +2,7 @@ import type { ParsedOf } from '@daftari/contract/endpoint'
 import { refuse } from '@daftari/contract/refusals'
 import type { handOnQuestion } from '@daftari/contract/support/hand-on'
 import { audit } from '../../../platform/audit.ts'
-import type { Context } from '../../../platform/context.ts'
+import type { Context, ContextSaying } from '../../../platform/context.ts'
 import { registrationOf } from '../../customers/index.ts'
 import { askFinanceOf } from '../commands/work-feedback.ts'
 import { writeDownQuestion } from '../commands/write-feedback.ts'
@@ -15,7 +15,10 @@ type Asked = ParsedOf<typeof handOnQuestion>
  * to who handed it on; what was said stays out of the audit log. Refuses: request.not-found, for a loan of
  * another too, customer.not-found, feedback.too-many.
  */
-export async function handOn(ctx: Context, { params, body }: Asked): Promise<{ id: number }> {
+export async function handOn(
+  ctx: ContextSaying<'stopsContact'>,
+  { params, body }: Asked,
+): Promise<{ id: number }> {
   const { kind, topic, app: appCode, text, loanId } = body
   const personId = params.id
   await requireCustomer(ctx, personId)

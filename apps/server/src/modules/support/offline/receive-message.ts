@@ -3,7 +3,7 @@ import { refuse } from '@daftari/contract/refusals'
 import { type CaseChannel, caseStates, reopenDays } from '@daftari/contract/support/cases/enums'
 import { wordsWithin } from '@daftari/kernel/received-text'
 import { sql } from 'kysely'
-import type { Context } from '../../../platform/context.ts'
+import type { Context, ContextSaying } from '../../../platform/context.ts'
 import { lockPerson } from '../../customers/index.ts'
 import { type CaseChange, type CaseRow, endPause, timed } from '../cases/case-clock.ts'
 import { leaveAbsent, reopened } from '../cases/case-work.ts'
@@ -37,7 +37,7 @@ const mostMessages = 50
  * customer.not-found, service-case.too-many.
  */
 export async function receiveMessage(
-  ctx: Context,
+  ctx: ContextSaying<'stopsContact'>,
   left: LeftMessage,
 ): Promise<{ caseId: number | null; onDuty: boolean }> {
   const { cutFrom, text } = wordsWithin(left.text, longestWords)

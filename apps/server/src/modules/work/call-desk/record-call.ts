@@ -8,7 +8,7 @@ import type { QueueResults } from '@daftari/contract/work/queue'
 import type { BusinessDate } from '@daftari/kernel/business-date'
 import { wallTime } from '@daftari/kernel/wall-time'
 import { sql } from 'kysely'
-import { type Context, staffOf } from '../../../platform/context.ts'
+import { type Context, type ContextSaying, staffOf } from '../../../platform/context.ts'
 import { type ActionRoute, act } from '../../../platform/desk/actions/act.ts'
 import type { Entity, EntityChange, EntityRow } from '../../../platform/desk/actions/entity.ts'
 import {
@@ -49,6 +49,9 @@ interface CallDesk<T extends QueueTable> {
   partyOf(ctx: Context, row: EntityRow<T>): Promise<Party>
 }
 
+/** What a call's result can bring. */
+type CallAction = { stopsContact: true }
+
 /** How many days ahead a callback may be promised. */
 const furthestDays = 30
 /** What waits for another person's word comes up again after it. */
@@ -67,12 +70,12 @@ const stopping: readonly string[] = ['wrong-number', 'do-not-call']
  * contact.not-answered, .still-ringing, .no-call.
  */
 export function recordingCall<L extends List, A extends Asks, T extends QueueTable>(
-  action: ActionOf<L, A>,
+  action: ActionOf<L, A> & CallAction,
   entity: Entity<T>,
   desk: CallDesk<T>,
-): ActionRoute<ActionOf<L, A>> {
+): ActionRoute<ActionOf<L, A> & CallAction> {
   const given = (body: unknown) => body as Result
-  return act(action as Action, entity, {
+  return act(action as Action & CallAction, entity, {
     guard(ctx, row) {
       const { assigneeId } = row as unknown as CalledRow
       if (assigneeId !== staffOf(ctx)) refuse('work.not-yours')
@@ -116,7 +119,7 @@ export function recordingCall<L extends List, A extends Asks, T extends QueueTab
       const { leadResult, callbackOn, callbackTime } = given(body)
       return { leadResult, callbackOn, callbackTime }
     },
-  }) as unknown as ActionRoute<ActionOf<L, A>>
+  }) as unknown as ActionRoute<ActionOf<L, A> & CallAction>
 }
 
 /** Each result is of the calls since the one before. */
@@ -161,7 +164,7 @@ async function keepContact(
 
 /** Whether what would end contact with them waits for another person. */
 async function applyToNumber(
-  ctx: Context,
+  ctx: ContextSaying<'stopsContact'>,
   { purpose, contacts }: Pick<CallDesk<QueueTable>, 'purpose' | 'contacts'>,
   {
     party,

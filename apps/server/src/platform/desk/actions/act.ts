@@ -1,10 +1,11 @@
+import type { WordsIn } from '@daftari/contract/operation-words'
 import type { Action } from '@daftari/contract/platform/records/action'
 import { type RefusalCode, type RefusalParams, refusals, refuse } from '@daftari/contract/refusals'
 import { textsIn } from '@daftari/contract/words/namespaces'
 import { Refusal } from '@daftari/kernel/refusal'
 import type { z } from 'zod'
 import { audit } from '../../audit.ts'
-import { type Context, may, type ReadContext } from '../../context.ts'
+import { type ContextSaying, may, type ReadContext } from '../../context.ts'
 import { checkVersion } from '../../db/check-version.ts'
 import type { Route } from '../../module.ts'
 import type { Entity, EntityChange, EntityRow, EntityTable } from './entity.ts'
@@ -28,13 +29,17 @@ interface Handler<A extends Action, T extends EntityTable> {
    */
   guard?(ctx: ReadContext, row: EntityRow<T>): Promise<void> | void
   /** Does what else there is to do, and gives the columns that change; `state` where none is declared. */
-  change?(
-    ctx: Context,
+  change?: (
+    ctx: ContextSaying<WordsIn<A>>,
     row: EntityRow<T>,
     body: BodyOf<A>,
-  ): Promise<EntityChange<T>> | EntityChange<T>
+  ) => Promise<EntityChange<T>> | EntityChange<T>
   /** What follows once the row is saved: other rows that are computed from it. */
-  after?(ctx: Context, row: EntityRow<T>, body: BodyOf<A>): Promise<void> | void
+  after?: (
+    ctx: ContextSaying<WordsIn<A>>,
+    row: EntityRow<T>,
+    body: BodyOf<A>,
+  ) => Promise<void> | void
   /** What the audit log says besides the state, with personal data masked. */
   details?(row: EntityRow<T>, body: BodyOf<A>): object
 }
@@ -51,7 +56,7 @@ export interface OffersActions {
 export interface ActionRoute<A extends Action = Action> extends Route, OffersActions {
   action: A
   /** As a command, for other modules and for tests. */
-  run(ctx: Context, input: ActionInput<A>): Promise<Done>
+  run(ctx: ContextSaying<WordsIn<A>>, input: ActionInput<A>): Promise<Done>
 }
 
 /**
@@ -64,7 +69,7 @@ export function act<A extends Action, T extends EntityTable>(
   handler: Handler<A, T> = {},
 ): ActionRoute<A> {
   assertNarrows(action)
-  const run = async (ctx: Context, input: ActionInput<A>): Promise<Done> => {
+  const run = async (ctx: ContextSaying<WordsIn<A>>, input: ActionInput<A>): Promise<Done> => {
     const { id, ...given } = input as unknown as { id: number; version: number; reason?: string }
     const body = given as BodyOf<A> & typeof given
     const before = await of.lock(ctx, id)
@@ -94,7 +99,7 @@ export function act<A extends Action, T extends EntityTable>(
     writes: true,
     handle(ctx, input) {
       const { params, body } = input as { params: { id: number }; body: object }
-      return run(ctx, { ...body, ...params } as ActionInput<A>)
+      return run(ctx as ContextSaying<WordsIn<A>>, { ...body, ...params } as ActionInput<A>)
     },
     action,
     run,

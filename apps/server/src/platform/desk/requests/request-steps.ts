@@ -1,8 +1,9 @@
 import type { Endpoint, ParsedOf } from '@daftari/contract/endpoint'
+import type { WordsIn } from '@daftari/contract/operation-words'
 import type { RequestEndpoints } from '@daftari/contract/platform/request'
 import type { RawBuilder } from 'kysely'
 import type { z } from 'zod'
-import type { Context, ReadContext } from '../../context.ts'
+import type { Context, ContextSaying, ReadContext } from '../../context.ts'
 import type { RequestSummary } from './request-source.ts'
 import type { RequestColumns, RequestRow, RequestTable } from './request-store.ts'
 
@@ -16,8 +17,9 @@ export interface Decided {
 /** Moves the request on, once, with columns of its own; what a step does around it is one transaction. */
 export type Save<T extends RequestTable> = (columns?: RequestColumns<T>) => Promise<RequestRow<T>>
 
-type Step<T extends RequestTable> = (
-  ctx: Context,
+/** With the words of the endpoint that leads to it. */
+type Step<T extends RequestTable, E> = (
+  ctx: ContextSaying<WordsIn<E>>,
   row: RequestRow<T>,
   how: Decided & { save: Save<T> },
 ) => Promise<unknown>
@@ -41,23 +43,30 @@ export interface RequestSteps<E extends RequestEndpoints, T extends RequestTable
   /** What is locked before the request, because others lock it first. */
   lockFirst?(ctx: Context, id: number): Promise<unknown>
   /** Checks what is asked for, and gives the columns that keep it. */
-  ask(ctx: Context, input: AskInput<E['ask']>): Promise<RequestColumns<T>>
+  ask: (
+    ctx: ContextSaying<WordsIn<E['ask']>>,
+    input: AskInput<E['ask']>,
+  ) => Promise<RequestColumns<T>>
   /** Refuses where a unique index of the table says that one is open already. */
   taken?(input: AskInput<E['ask']>): never
   /** Under which name of the audit log the asker does it at once; undefined where it waits for another. */
   alone?(ctx: Context, input: AskInput<E['ask']>): Promise<string | undefined>
   /** Keeps what stands beside the row. */
-  asked?(ctx: Context, row: RequestRow<T>, input: AskInput<E['ask']>): Left<T>
+  asked?: (
+    ctx: ContextSaying<WordsIn<E['ask']>>,
+    row: RequestRow<T>,
+    input: AskInput<E['ask']>,
+  ) => Left<T>
   /** What is looked at again before it is approved. */
-  recheck?(ctx: Context, row: RequestRow<T>): Promise<unknown>
+  recheck?: (ctx: ContextSaying<WordsIn<E['decide']>>, row: RequestRow<T>) => Promise<unknown>
   /** Does what was asked for; left out where its state says it all. */
-  execute?: Step<T>
+  execute?: Step<T, E['decide']>
   /** What follows once the decision, for or against, is saved and audited. */
-  decided?(ctx: Context, row: RequestRow<T>): Left<T>
+  decided?: (ctx: ContextSaying<WordsIn<E['decide']>>, row: RequestRow<T>) => Left<T>
   /** What giving it up undoes. */
-  withdraw?: Step<T>
+  withdraw?: Step<T, E['withdraw']>
   /** Takes back what was done. */
-  reverse?: Step<T>
+  reverse?: Step<T, E['reverse']>
   /** Where the audit log has it, when not under its own object. */
   subject?(row: RequestRow<T>): { type: string; id: number | string }
   /** What the audit log says of it beside its state; of the asking also what was asked. */

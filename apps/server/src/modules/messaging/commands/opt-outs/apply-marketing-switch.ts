@@ -1,4 +1,4 @@
-import type { Context } from '../../../../platform/context.ts'
+import type { ContextSaying } from '../../../../platform/context.ts'
 import { liftStopOf, stopContact } from '../../../contact/index.ts'
 
 interface Switched {
@@ -14,7 +14,7 @@ interface Switched {
  * holds, in whatever order they come.
  */
 export async function applyMarketingSwitch(
-  ctx: Context,
+  ctx: ContextSaying<'stopsContact'>,
   { gateway, phoneHash, value, toldAt }: Switched,
 ): Promise<void> {
   const kept = await ctx.tx

@@ -1,4 +1,4 @@
-import type { Context } from '../../../../platform/context.ts'
+import type { ContextSaying } from '../../../../platform/context.ts'
 import { stopContact } from '../../../contact/index.ts'
 import { optedOut } from '../../domain/message-state.ts'
 import { stoppedThere } from '../../gateway/whatsapp/whatsapp-gateway.ts'
@@ -13,7 +13,7 @@ type Message = NonNullable<Awaited<ReturnType<typeof lockMessage>>>
  * either.
  */
 export async function noteOptOut(
-  ctx: Context,
+  ctx: ContextSaying<'stopsContact'>,
   message: Message,
   { gateway, code }: { gateway: string; code: string | null | undefined },
 ): Promise<void> {

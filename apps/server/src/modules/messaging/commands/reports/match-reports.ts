@@ -48,7 +48,7 @@ export async function matchReports(appContext: AppContext): Promise<number> {
     limit ${mostAtOnce}`.execute(appContext.db)
   for (const { id, messageId, reason, ...content } of rows) {
     await transact(appContext.db, async (tx) => {
-      const ctx = systemContext(appContext, tx, 'messaging')
+      const ctx = systemContext(appContext, tx, 'messaging', ['stopsContact'])
       const taken = await tx
         .updateTable('messaging.deliveryReport')
         .set({ referenceForms: null })

@@ -3,7 +3,7 @@ import { orUnknown, receivedText } from '@daftari/contract/received'
 import { phoneOnTheWire } from '@daftari/kernel/phone'
 import { sql } from 'kysely'
 import { z } from 'zod'
-import type { Context } from '../../../../platform/context.ts'
+import type { Context, ContextSaying } from '../../../../platform/context.ts'
 import { jsonIn } from '../../../../platform/http-client/json-in.ts'
 import { afterReport } from '../../domain/message-state.ts'
 import { reportInForm } from '../../domain/posted-form.ts'
@@ -47,7 +47,7 @@ const report = z.object({
  * that this gateway was given, and only forwards.
  */
 export async function receiveReport(
-  ctx: Context,
+  ctx: ContextSaying<'stopsContact'>,
   { gateway, bytes, ip, content }: ArrivedReport,
   seal?: SealNumber,
 ) {
@@ -96,7 +96,11 @@ export function hashOf(
   return number === undefined ? undefined : seal?.(cipher, number).hash
 }
 
-async function believe(ctx: Context, gateway: string, content: ReportContent) {
+async function believe(
+  ctx: ContextSaying<'stopsContact'>,
+  gateway: string,
+  content: ReportContent,
+) {
   const { reference, gatewayReference, phoneHash } = content
   if (content.status === undefined) return { outcome: 'stale' as const }
   const id =
@@ -153,7 +157,7 @@ type Believed = Pick<ReportContent, 'reason' | 'openedAt'> & {
 }
 
 /** Lets what a gateway told change a message that it was given. */
-export async function believeOf(ctx: Context, id: number, content: Believed) {
+export async function believeOf(ctx: ContextSaying<'stopsContact'>, id: number, content: Believed) {
   const { status, openedAt } = content
   const message = await lockMessage(ctx, id)
   if (message === undefined) return { outcome: 'no-message' as const }

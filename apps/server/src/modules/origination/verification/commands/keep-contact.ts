@@ -1,5 +1,5 @@
 import type { CallResult, Respondent } from '@daftari/contract/origination/verification/enums'
-import type { Context } from '../../../../platform/context.ts'
+import type { Context, ContextSaying } from '../../../../platform/context.ts'
 import {
   type Party,
   recordConversation,
@@ -28,7 +28,10 @@ export const unanswered: readonly CallResult[] = ['no-answer', 'busy', 'switched
  * lender's policy besides. Refuses: contact.not-allowed, contact.barred,
  * contact.wrong-number.
  */
-export async function keepContact(ctx: Context, call: CallKept): Promise<void> {
+export async function keepContact(
+  ctx: ContextSaying<'stopsContact'>,
+  call: CallKept,
+): Promise<void> {
   const party = await partyOf(ctx, call)
   if (party === undefined) return
   const source = { kind: 'verification', id: call.callId } as const

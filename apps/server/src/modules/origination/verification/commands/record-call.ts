@@ -3,7 +3,7 @@ import type { CallResult, Respondent } from '@daftari/contract/origination/verif
 import { refuse } from '@daftari/contract/refusals'
 import { businessDateOf } from '@daftari/kernel/business-date'
 import { audit } from '../../../../platform/audit.ts'
-import { type Context, staffOf } from '../../../../platform/context.ts'
+import { type Context, type ContextSaying, staffOf } from '../../../../platform/context.ts'
 import { json } from '../../../../platform/db/json.ts'
 import { ownCalls, requireAnswered } from '../../../contact/index.ts'
 import { ownCall } from '../../../telephony/index.ts'
@@ -34,7 +34,7 @@ export interface CallMade {
  * refuses.
  */
 export async function recordCall(
-  ctx: Context,
+  ctx: ContextSaying<'stopsContact'>,
   call: CallMade,
 ): Promise<{ id: number; tags: string[] }> {
   const task = await lockTask(ctx, call.id)

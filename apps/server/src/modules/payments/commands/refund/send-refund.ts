@@ -1,7 +1,7 @@
 import { assert } from '@daftari/kernel/assert'
 import type { EventPayloads } from '../../../../events.ts'
 import { audit } from '../../../../platform/audit.ts'
-import type { Context, JobContext } from '../../../../platform/context.ts'
+import type { ContextSaying, JobContext } from '../../../../platform/context.ts'
 import { stateAfter } from '../../domain/refund.ts'
 import type { WalletOperator } from '../../mpesa/wallet-operator.ts'
 import { callOffUnsent } from '../../payout-store.ts'
@@ -19,7 +19,7 @@ const reasons = {
 
 /** Sends an approved refund to the operator, once. */
 export async function sendRefund(
-  job: JobContext,
+  job: JobContext<'pays'>,
   operator: WalletOperator,
   { refundId }: EventPayloads['refund.approved'],
 ): Promise<void> {
@@ -31,7 +31,10 @@ export async function sendRefund(
  * that was changed since the approval, or is the phone of another customer or of a member of staff by now,
  * is not paid: the refund has failed, and a person decides.
  */
-export async function writeRefund(ctx: Context, refundId: number): Promise<Written | undefined> {
+export async function writeRefund(
+  ctx: ContextSaying<'pays'>,
+  refundId: number,
+): Promise<Written | undefined> {
   const refund = await lockRefund(ctx.tx, refundId)
   if (refund === undefined) return undefined
   const attempts = await refundAttempts(ctx.tx, refundId)

@@ -1,6 +1,6 @@
 import { refuse } from '@daftari/contract/refusals'
 import { audit } from '../../../../platform/audit.ts'
-import { type Context, staffOf } from '../../../../platform/context.ts'
+import { type Context, type ContextSaying, staffOf } from '../../../../platform/context.ts'
 import { requireSecondPerson } from '../../../../platform/desk/second-person/require-second-person.ts'
 import { stateAfter } from '../../domain/refund.ts'
 import { retryNeedsTwo } from '../../domain/retry-needs-two.ts'
@@ -29,7 +29,7 @@ interface Seen {
  * refund.wallet-not-verified, .owes, payout.number-of-decider, .staff-number, customer.wallet-of-another.
  */
 export async function retryRefund(
-  ctx: Context,
+  ctx: ContextSaying<'pays'>,
   seen: Seen & { reason: string },
 ): Promise<{ refund: Refund; waitsForSecondPerson: boolean }> {
   const refund = await lockRefundSeen(ctx, seen)

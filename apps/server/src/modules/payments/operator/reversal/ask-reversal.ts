@@ -1,7 +1,7 @@
 import { reversalRequest } from '@daftari/contract/payments/operator/reversal-endpoints'
 import { refuse } from '@daftari/contract/refusals'
 import { assert } from '@daftari/kernel/assert'
-import type { Context } from '../../../../platform/context.ts'
+import type { Context, ContextSaying } from '../../../../platform/context.ts'
 import { requestFlow } from '../../../../platform/desk/requests/request-flow.ts'
 import type { RequestRow } from '../../../../platform/desk/requests/request-store.ts'
 import { publish } from '../../../../platform/events/publish.ts'
@@ -93,7 +93,7 @@ export const decideReversal = async (
 
 /** It goes back to its payer, who is nobody that gives it. Refuses: payout.number-of-decider. */
 async function requireNotOwnPayer(
-  ctx: Context,
+  ctx: ContextSaying<'pays'>,
   { payerHash }: Payment,
   askedBy: number | null = null,
 ): Promise<void> {

@@ -71,7 +71,7 @@ export async function workers(
   { ids, operator }: { ids: readonly number[]; operator: WalletOperator },
 ): Promise<void> {
   const left = [...ids]
-  const job = jobContext(t.appContext, 'payments.send-disbursement')
+  const job = jobContext(t.appContext, 'payments.send-disbursement', { words: ['pays'] })
   const work = async () => {
     for (let id = left.shift(); id !== undefined; id = left.shift()) {
       await sendDisbursement(job, operator, { disbursementId: id })

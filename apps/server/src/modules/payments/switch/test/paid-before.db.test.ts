@@ -63,7 +63,7 @@ async function firstPays(
 
 /** As a worker does; something may happen between writing and sending. */
 function jobWith(subscriber: string, between: () => Promise<unknown>) {
-  const job = jobContext(t.appContext, subscriber)
+  const job = jobContext(t.appContext, subscriber, { words: ['pays'] })
   let times = 0
   return {
     ...job,

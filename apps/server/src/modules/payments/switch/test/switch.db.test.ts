@@ -57,7 +57,7 @@ async function sendWith(
   noting: 'notes' | 'dies' = 'notes',
 ) {
   const { operator, requests } = countingOperator(t)
-  const job = jobContext(t.appContext, 'payments.send-disbursement')
+  const job = jobContext(t.appContext, 'payments.send-disbursement', { words: ['pays'] })
   let times = 0
   const doomed = {
     ...job,

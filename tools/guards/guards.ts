@@ -1,0 +1,86 @@
+import type { OperationWord } from '../../packages/contract/src/operation-words.ts'
+
+/** What stands behind a word: reached through the word's guard alone. */
+interface Guard {
+  /** What is called, and asks for the word first. */
+  name: string
+  files: readonly string[]
+  /** Where it is done, once the guard has let it: each of these files calls the guard. */
+  callers?: readonly string[]
+  /** Tables that gain rows nowhere else. */
+  tables: readonly string[]
+  /** What is called of a party outside nowhere else: `operator.pay`. */
+  ports?: readonly string[]
+}
+
+const modules = 'apps/server/src/modules'
+const platform = 'apps/server/src/platform'
+
+const guardGift = { name: 'guardGift', files: [`${platform}/watch/guard-gift.ts`] } as const
+
+export const guards: Readonly<Record<OperationWord, Guard>> = {
+  pays: {
+    name: 'who-is-paid',
+    files: [
+      `${modules}/payments/who-is-paid.ts`,
+      `${modules}/payments/commands/prepare-disbursement.ts`,
+      `${modules}/payments/commands/send-request.ts`,
+    ],
+    callers: [],
+    tables: ['payments.disbursement', 'payments.disbursementAttempt'],
+    ports: ['operator.pay'],
+  },
+  'gives.money-off': {
+    ...guardGift,
+    files: [...guardGift.files, `${modules}/servicing/commands/grant-waiver.ts`],
+    callers: [`${modules}/collections/commands/decide-reduction.ts`],
+    tables: ['servicing.waiver'],
+  },
+  'gives.coupons': {
+    ...guardGift,
+    callers: [
+      `${modules}/coupons/commands/give-coupons.ts`,
+      `${modules}/coupons/commands/coupon-acts.ts`,
+    ],
+    tables: ['coupons.coupon'],
+  },
+  'gives.price': {
+    name: 'offerFlow',
+    files: [`${modules}/origination/offers/offer-flow.ts`],
+    tables: [],
+  },
+  'gives.limit': {
+    ...guardGift,
+    callers: [
+      `${modules}/origination/accounts/change-limit.ts`,
+      `${modules}/promotion/pre-credit/run.ts`,
+    ],
+    tables: ['promotion.preCreditOffer'],
+  },
+  answersAboutNumbers: {
+    name: 'answerAboutNumbers',
+    files: [`${platform}/watch/answer-about-numbers.ts`],
+    tables: [],
+  },
+  writesConsent: {
+    name: 'writeConsent',
+    files: [`${platform}/consent/write-consent.ts`],
+    tables: ['contact.numberConsent', 'customers.consent'],
+  },
+  stopsContact: {
+    name: 'stopContact',
+    files: [
+      `${modules}/contact/commands/stop-contact.ts`,
+      `${modules}/contact/commands/write-stop.ts`,
+      `${modules}/contact/commands/resume-contact.ts`,
+      `${modules}/contact/commands/lift-hold.ts`,
+      `${modules}/contact/commands/clear-wrong-number.ts`,
+    ],
+    tables: ['contact.hold', 'contact.stop', 'contact.wrongNumber'],
+  },
+}
+
+const all = Object.values(guards)
+
+export const guardFiles: readonly string[] = [...new Set(all.flatMap(({ files }) => files))]
+export const callerFiles: readonly string[] = all.flatMap(({ callers = [] }) => callers)
