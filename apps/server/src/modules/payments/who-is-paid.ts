@@ -4,7 +4,14 @@ import { refuse } from '@daftari/contract/refusals'
 import { nameMatch } from '@daftari/kernel/name-match'
 import { sql } from 'kysely'
 import { ofPerson } from '../../platform/cipher.ts'
-import { type Context, type ContextSaying, may, type ReadContext, requireWord, type Saying } from '../../platform/context.ts'
+import {
+  type Context,
+  type ContextSaying,
+  may,
+  type ReadContext,
+  requireWord,
+  type Saying,
+} from '../../platform/context.ts'
 import { requireSecondPerson } from '../../platform/desk/second-person/require-second-person.ts'
 import { ownersOfNumber } from '../../platform/numbers/owners-of.ts'
 import { phoneHash } from '../../platform/numbers/phone-hash.ts'
@@ -36,7 +43,10 @@ interface Asked {
  * Before it is asked for. A number of a member of staff is marked: supervisors are told, and it needs more
  * than another person. Refuses: customer.wallet-of-another, payout.number-of-decider.
  */
-export async function requirePayable(ctx: ContextSaying<'pays'>, { paid, people }: Asked): Promise<void> {
+export async function requirePayable(
+  ctx: ContextSaying<'pays'>,
+  { paid, people }: Asked,
+): Promise<void> {
   requireWord(ctx, 'pays')
   const { finding, staff } = await lookAt(ctx, paid, withActor(ctx, people))
   refuseFor(finding)
@@ -47,7 +57,10 @@ export async function requirePayable(ctx: ContextSaying<'pays'>, { paid, people 
  * Before it is approved by a second person. Refuses as above, and: payout.staff-number, unless two people
  * have entered the number as a special account of staff, or the head of audit approved the wallet.
  */
-export async function requireApprovable(ctx: ContextSaying<'pays'>, { paid, people }: Asked): Promise<void> {
+export async function requireApprovable(
+  ctx: ContextSaying<'pays'>,
+  { paid, people }: Asked,
+): Promise<void> {
   requireWord(ctx, 'pays')
   const { finding, staff } = await lookAt(ctx, paid, withActor(ctx, people))
   refuseFor(finding)

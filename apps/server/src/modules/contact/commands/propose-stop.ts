@@ -4,7 +4,12 @@ import { refuse } from '@daftari/contract/refusals'
 import type { BusinessDate } from '@daftari/kernel/business-date'
 import { sql } from 'kysely'
 import { audit } from '../../../platform/audit.ts'
-import { type Context, type ContextSaying, type ReadContext, systemContext } from '../../../platform/context.ts'
+import {
+  type Context,
+  type ContextSaying,
+  type ReadContext,
+  systemContext,
+} from '../../../platform/context.ts'
 import { transact } from '../../../platform/db/transact.ts'
 import { requestFlow } from '../../../platform/desk/requests/request-flow.ts'
 import type { RequestRow } from '../../../platform/desk/requests/request-store.ts'
@@ -145,9 +150,7 @@ export const confirmingByRecord: RecurringJob = {
       and p.asked_at >= ${new Date(clock.now().getTime() - recordsComeWithinMs)})`,
   run: async (appContext) => {
     await transact(appContext.db, (tx) =>
-      confirmByRecord(
-        systemContext(appContext, tx, 'contact.confirm-by-record', ['stopsContact']),
-      ),
+      confirmByRecord(systemContext(appContext, tx, 'contact.confirm-by-record', ['stopsContact'])),
     )
   },
 }

@@ -21,7 +21,10 @@ export interface Stopped {
  * that day, or a message of the customer, bears it out; else another person confirms it first, and until then
  * contact goes on. Refuses: contact.hold-past, contact.held-already.
  */
-export async function stopContact(ctx: ContextSaying<'stopsContact'>, stop: Stop): Promise<Stopped> {
+export async function stopContact(
+  ctx: ContextSaying<'stopsContact'>,
+  stop: Stop,
+): Promise<Stopped> {
   requireWord(ctx, 'stopsContact')
   if (ctx.actor.kind === 'staff' && !(await isBorneOut(ctx, stop, staffOf(ctx)))) {
     if (stop.kind === 'hold') await requireNewHold(ctx, stop)

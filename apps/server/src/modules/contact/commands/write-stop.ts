@@ -3,7 +3,12 @@ import { refuse } from '@daftari/contract/refusals'
 import type { BusinessDate } from '@daftari/kernel/business-date'
 import { sql } from 'kysely'
 import { audit } from '../../../platform/audit.ts'
-import { type Context, type ContextSaying, requireWord, staffOf } from '../../../platform/context.ts'
+import {
+  type Context,
+  type ContextSaying,
+  requireWord,
+  staffOf,
+} from '../../../platform/context.ts'
 import type { NewHold, NewStop, NewWrongNumber, Stop } from '../queries/stop.ts'
 
 /** Who wrote it down: whoever acts, or of what another person confirmed whoever said it first. */

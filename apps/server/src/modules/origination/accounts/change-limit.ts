@@ -1,7 +1,7 @@
 import { raiseRequest } from '@daftari/contract/origination/accounts/endpoints'
 import { refuse } from '@daftari/contract/refusals'
 import { sql } from 'kysely'
-import { type Context, type ReadContext, requireWord } from '../../../platform/context.ts'
+import type { Context, ReadContext } from '../../../platform/context.ts'
 import { requestFlow } from '../../../platform/desk/requests/request-flow.ts'
 import { guardGift } from '../../../platform/watch/guard-gift.ts'
 import { policyInEffect } from '../queries/policy-in-effect.ts'
