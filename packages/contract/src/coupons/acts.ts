@@ -155,6 +155,7 @@ export const couponIssueRequest = request('coupon-issue', {
   path: '/promotion/coupon/issues',
   tag: 'Coupons',
   object: 'coupon-campaign',
+  objectId: 'campaignId',
   refreshes: [couponCampaigns, coupons],
   ask: {
     can: 'coupon.issue',

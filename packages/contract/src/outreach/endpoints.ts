@@ -159,6 +159,7 @@ export const startRequest = request('outreach-start', {
   path: '/outreach/promotion/startRequests',
   tag,
   object: 'outreach-task',
+  objectId: 'taskId',
   ask: createPromotionTask,
   decide: { can: 'promotion-outreach.decide', summary: 'Let a task with an offer begin, or not' },
   withdraw: {

@@ -91,6 +91,7 @@ export const payoutOpenings = list(page, {
     switchScope: column.choice(switchScopes),
     app: column.app(),
     payoutChannel: column.choice(['mpesa'], { set: 'payoutChannel' }),
+    switchId: column.id({ optional: true }),
     pacePerMinute: column.count(),
     reason: column.text(),
     askedBy: column.staff(),
@@ -113,6 +114,7 @@ export const payoutOpeningRequest = request('payout-opening', {
   path: `${path}/openings`,
   tag,
   object: 'payout-switch',
+  objectId: 'switchId',
   refreshes: [payoutSwitches],
   ask: {
     can: 'payout-switch.on',

@@ -46,6 +46,8 @@ export interface DeclaredRequest<
   withdrawnFrom: readonly string[]
   notReversedBy?: 'asker' | 'decider' | 'nobody'
   object?: ObjectType
+  /** The column of the list, and of the request's own table, with the number of what it is about. */
+  objectId: string
   refreshes?: readonly Table[]
   acts: Record<RequestVerb, string>
   refusals: Record<Refused, RefusalCode>
@@ -80,6 +82,7 @@ export function request<
 ): DeclaredRequest<K, EndpointsOf<D, StateOf<L, S>>> {
   const { list, show, state, waiting, ask, decide, withdraw, reverse, object, refreshes } =
     definition as Whole
+  const { objectId = list.key } = definition as Whole
   const states = { ...ownWords, ...definition.states }
   const regular = 'fields' in ask ? ask : undefined
   const acts = Object.fromEntries(requestVerbs.map((verb) => [verb, `${kind}.${verb}`]))
@@ -89,6 +92,7 @@ export function request<
     state,
     waiting: waiting ?? { [state]: states.asked, requestOf: 'others' },
     states,
+    objectId,
     withdrawnFrom: [states.asked, ...(withdraw?.also ?? [])],
     mayDecide: decide.can,
     reasoned: decide.reasoned === true,

@@ -113,6 +113,7 @@ export const erasureRequest = request('recording-erasure', {
   path: '/telephony/recordingErasures',
   tag,
   object: 'call',
+  objectId: 'callId',
   refreshes: Object.values(callRecords),
   ask: objectToRecording,
   decide: {

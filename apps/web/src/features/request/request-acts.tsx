@@ -37,12 +37,15 @@ type Person = { id: number } | null | undefined
 /** What the reader may do with a request; nobody decides what they asked for. */
 export function RequestActs(props: Of) {
   const { of, row, as = 'links' } = props
-  const { id } = shownIn(props)
   return (
     <>
       <Possible {...props} />
       {of.object !== undefined && as === 'links' && (
-        <HistoryButton of={{ type: of.object, id }} name={String(row[of.list.key])} compact />
+        <HistoryButton
+          of={{ type: of.object, id: Number(row[of.objectId]) }}
+          name={String(row[of.objectId])}
+          compact
+        />
       )}
     </>
   )

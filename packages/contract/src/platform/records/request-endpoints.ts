@@ -69,6 +69,8 @@ export interface Definition<L extends List, S extends string> {
   }
   /** Under which its history is told. */
   object?: ObjectType
+  /** The column with the number of that object, where the request is about another row than its own. */
+  objectId?: keyof L['columns'] & string
   /** Other tables that show something else afterwards. */
   refreshes?: readonly Table[]
   /** Names in the audit log other than `<kind>.<verb>`. */

@@ -31,7 +31,6 @@ export const audienceIssue = (getsNone: GetsNone) =>
       await save({ issued: given.length })
     },
 
-    subject: ({ campaignId }) => ({ type: 'coupon-campaign', id: campaignId }),
     audited: ({ id, audienceCode, mostCoupons, issued }) => ({
       couponIssueId: id,
       audience: audienceCode,

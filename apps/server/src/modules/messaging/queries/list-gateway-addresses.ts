@@ -10,6 +10,7 @@ export const listGatewayAddresses = listQuery(gatewayAddresses, {
     addressRequestId: 'q.id',
     addressState: 'q.state',
     gatewayName: 'g.code',
+    gatewayId: 'g.id',
     gatewayKind: 'g.kind',
     gatewayUrl: 'q.url',
     gatewayAccount: 'q.account',

@@ -56,7 +56,6 @@ export const startRequestFlow = (carriers: readonly Carrier[]) =>
       if (row.state === 'refused') await endDraft(ctx, row, row.decisionReason)
       return undefined
     },
-    subject: ({ taskId }) => ({ type: 'outreach-task', id: taskId }),
     audited: ({ id, note, resumes }) => ({ request: id, note, ...(resumes && { resumes }) }),
   })
 

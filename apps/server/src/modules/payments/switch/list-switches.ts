@@ -40,6 +40,7 @@ export const payoutOpeningList = listQuery(payoutOpenings, {
     switchScope: 'w.scope',
     app: 'w.app_code',
     payoutChannel: 'w.channel',
+    switchId: 'w.id',
     pacePerMinute: 'o.pace_per_minute',
     reason: 'o.reason',
     ...requestColumns('o'),

@@ -37,7 +37,6 @@ export const opening = requestFlow(payoutOpeningRequest, {
     await save()
   },
 
-  subject: ({ switchId }) => ({ type: 'payout-switch', id: switchId }),
   audited: ({ switchId, pacePerMinute }) => ({ switchId, pacePerMinute }),
   summary: { name: sql`r.switch_id::text` },
 })

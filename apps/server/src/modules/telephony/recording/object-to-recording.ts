@@ -49,7 +49,6 @@ export const erasureFlow = requestFlow(erasureRequest, {
     const keys = await eraseRows(ctx, { callId }, 'objection')
     if (keys.length > 0) await publish(ctx, 'recordings.erased', `call:${callId}`, { keys })
   },
-  subject: ({ callId }) => ({ type: 'call', id: callId }),
   audited: ({ id }) => ({ request: id }),
   summary: { about: 'callId' },
 })

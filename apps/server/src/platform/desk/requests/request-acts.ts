@@ -171,7 +171,12 @@ function once<T extends RequestTable>(
 }
 
 function subjectOf<T extends RequestTable>({ request, steps }: Part<T>, row: RequestRow<T>) {
-  return steps.subject?.(row) ?? { type: request.object ?? request.kind, id: row.id }
+  const { object, objectId, list } = request
+  if (object === undefined) return steps.subject?.(row) ?? { type: request.kind, id: row.id }
+  if (objectId === list.key) return { type: object, id: row.id }
+  const id: unknown = (row as Readonly<Record<string, unknown>>)[objectId]
+  assert(typeof id === 'number', `${request.kind} has no ${objectId}`)
+  return { type: object, id }
 }
 
 /** The numbers that the texts of refusals name: of what it is about, and its own. */

@@ -1,5 +1,6 @@
 import type { Endpoint, OutputOf } from '@daftari/contract/endpoint'
 import type { DeclaredRequest, RequestEndpoints } from '@daftari/contract/platform/request'
+import { assert } from '@daftari/kernel/assert'
 import type { Context } from '../../context.ts'
 import { type Route, write } from '../../module.ts'
 import * as acts from './request-acts.ts'
@@ -35,6 +36,10 @@ export function requestFlow<E extends RequestEndpoints, T extends RequestTable>(
   request: DeclaredRequest<string, E>,
   steps: RequestSteps<E, T>,
 ): RequestFlow<E['ask'], T> {
+  assert(
+    request.object === undefined || steps.subject === undefined,
+    `${request.kind} says by its declaration whose history it is part of`,
+  )
   const part: acts.Part<T> = { request, steps: steps as unknown as acts.Part<T>['steps'] }
   const flow: Acts<Endpoint, T> = {
     ask: (ctx, input) => acts.ask(part, ctx, input),

@@ -67,7 +67,7 @@ export interface RequestSteps<E extends RequestEndpoints, T extends RequestTable
   withdraw?: Step<T, E['withdraw']>
   /** Takes back what was done. */
   reverse?: Step<T, E['reverse']>
-  /** Where the audit log has it, when not under its own object. */
+  /** Where the audit log has it, when the request declares no object and it is about something else. */
   subject?(row: RequestRow<T>): { type: string; id: number | string }
   /** What the audit log says of it beside its state; of the asking also what was asked. */
   audited(

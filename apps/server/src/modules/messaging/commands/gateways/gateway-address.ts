@@ -74,7 +74,6 @@ export const gatewayAddressFlow = (open: OpenGateway) =>
         .execute()
       return undefined
     },
-    subject: ({ gatewayId }) => ({ type: 'message-gateway', id: gatewayId }),
     audited: ({ id, url, account, sender, previousUrl, previousAccount }) => ({
       request: id,
       url,
