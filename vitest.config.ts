@@ -2,6 +2,7 @@ import { globSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { pageTables } from './apps/web/build/page-tables.ts'
+import { pageWords } from './apps/web/build/page-words.ts'
 import { wordModules } from './apps/web/build/word-modules.ts'
 import { fastFolder } from './tools/fast-folder.mjs'
 
@@ -150,7 +151,7 @@ export default defineConfig({
         test: { ...onDatabase, name: 'processes', include: ownProcesses, maxWorkers: 1 },
       },
       {
-        plugins: [wordModules(), pageTables()],
+        plugins: [wordModules(), pageTables(), pageWords()],
         test: {
           name: 'web',
           include: ['apps/web/**/*.test.{ts,tsx}'],

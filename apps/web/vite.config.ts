@@ -3,6 +3,7 @@ import { defineConfig } from 'vite'
 import { firstPaint } from './build/first-paint.ts'
 import { leanImports } from './build/lean-imports.ts'
 import { pageTables } from './build/page-tables.ts'
+import { pageWords } from './build/page-words.ts'
 import { precompress } from './build/precompress.ts'
 import { wordModules } from './build/word-modules.ts'
 
@@ -39,7 +40,15 @@ const groups = [
 ]
 
 export default defineConfig({
-  plugins: [react(), wordModules(), pageTables(), leanImports(), firstPaint(), precompress()],
+  plugins: [
+    react(),
+    wordModules(),
+    pageTables(),
+    pageWords(),
+    leanImports(),
+    firstPaint(),
+    precompress(),
+  ],
   html: { cspNonce: '__CSP_NONCE__' },
   server: {
     host: '127.0.0.1',

@@ -1,22 +1,25 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Plugin } from 'vite'
+import { normalizePath, type Plugin } from 'vite'
 import { contractSources, type FoundTable, type FoundTables, findTables } from './find-tables.ts'
 
 const tables = 'virtual:page-tables'
 const records = 'virtual:record-places'
-const resolved = [tables, records].map((name) => `\0${name}`)
+const files = 'virtual:page-files'
+const resolved = [tables, records, files].map((name) => `\0${name}`)
 const pageFiles = join(import.meta.dirname, '../src/pages')
 
 /**
- * The tables of the pages that have no file of their own, as a module that loads them when the page
- * is wanted, and the pages on which the record of an entity opens. It is made from the contract itself.
+ * The files of the pages, and the tables of those that have no file of their own, as modules that load
+ * them when the page is wanted; and the pages on which the record of an entity opens. The latter two are
+ * made from the contract itself.
  */
 export function pageTables(): Plugin {
   return {
     name: 'page-tables',
-    resolveId: (source) => (source === tables || source === records ? `\0${source}` : null),
+    resolveId: (source) => (resolved.includes(`\0${source}`) ? `\0${source}` : null),
     async load(id) {
+      if (id === `\0${files}`) return filesOfPages()
       if (id === `\0${tables}`) return moduleOf(await findTables())
       return id === `\0${records}` ? placesOf(await findTables()) : null
     },
@@ -71,6 +74,19 @@ function placesOf({ records }: FoundTables): string {
     ({ entity, page, parameter }) => [entity, { page, parameter }] as const,
   )
   return `export const recordPlaces = ${JSON.stringify(Object.fromEntries(places))}\n`
+}
+
+/** `{ 'statistics/audit/kpi': () => import('…/statistics/audit/kpi.tsx') }` */
+function filesOfPages(): string {
+  const entries = readdirSync(pageFiles, { recursive: true, encoding: 'utf8' })
+    .map((file) => normalizePath(file))
+    .filter((file) => file.endsWith('.tsx') && !file.endsWith('.test.tsx'))
+    .sort()
+    .map((file) => {
+      const path = normalizePath(join(pageFiles, file))
+      return `  ${JSON.stringify(file.replace(/\.tsx$/, ''))}: () => import(${JSON.stringify(path)}),`
+    })
+  return `export const pageFiles = {\n${entries.join('\n')}\n}\n`
 }
 
 function hasFile(page: string): boolean {

@@ -1,7 +1,8 @@
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { PageKey } from '@daftari/contract/navigation/navigation'
-import { textsOf } from '../src/app/page-texts.ts'
+import { textsOfSection } from '../src/lib/word-parts.ts'
+import { browserSources, namespacesSaidBy } from './page-words.ts'
 
 /** A file of the build, by its source, as Vite writes it down. */
 interface Built {
@@ -50,6 +51,16 @@ function weigh(dist: string): { first: number; further: number } {
   const seen = new Set([...begun, ...shell, ...pageFiles(first)])
   const added = [...pageFiles(further)].filter((file) => !seen.has(file))
   return { first: sizeOf(dist, seen), further: sizeOf(dist, added) }
+}
+
+const textsOf = (page: PageKey): string[] => {
+  const [section = page] = page.split('/')
+  return [
+    ...new Set([
+      ...textsOfSection(section),
+      ...namespacesSaidBy(join(browserSources, 'pages', `${page}.tsx`)),
+    ]),
+  ]
 }
 
 const wordsIn = (manifest: Manifest, text: string): string =>

@@ -1,3 +1,4 @@
+import loads from 'virtual:words'
 import type { MenuItem } from '@daftari/contract/navigation/menu'
 import { menuFor } from '@daftari/contract/navigation/menu'
 import { pageKeys } from '@daftari/contract/navigation/navigation'
@@ -16,6 +17,15 @@ import {
   type Target,
 } from '../src/lib/page-context.ts'
 import { SessionContext, sessionOf } from '../src/lib/session.ts'
+
+/** Every namespace: what is drawn here at once is drawn by a page that waits for its words. */
+const namespaces = Object.keys(loads)
+  .filter((name) => name.startsWith('en/') && !name.includes('.'))
+  .map((name) => name.slice(3))
+
+function noSuchWord(key: string): never {
+  throw new Error(`no word of this name: ${key}`)
+}
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 
@@ -47,8 +57,8 @@ export async function render(
     telephone?: string
   } = {},
 ): Promise<Screen> {
-  await startI18n()
-  await loadAllTexts('columns', 'choices', 'actions', 'forms', 'requests')
+  await startI18n(noSuchWord)
+  await loadAllTexts(...namespaces)
   const element = document.body.appendChild(document.createElement('div'))
   const root = createRoot(element)
   const opened: Target[] = []

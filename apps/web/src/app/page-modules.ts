@@ -1,33 +1,34 @@
+import { pageFiles } from 'virtual:page-files'
 import { type PageKey, pageOf } from '@daftari/contract/navigation/navigation'
 import { assert } from '@daftari/kernel/assert'
 import { type ComponentType, createElement, type LazyExoticComponent, lazy } from 'react'
-import { loadTexts } from '../lib/i18n.ts'
-import { textsOf } from './page-texts.ts'
+import { withTexts } from '../lib/i18n.ts'
+import { textsOfSection } from '../lib/word-parts.ts'
 
 type PageModule = { default: ComponentType }
 
-const modules = import.meta.glob<PageModule>(['../pages/**/*.tsx', '!../pages/**/*.test.tsx'])
 const components = new Map<PageKey, LazyExoticComponent<ComponentType>>()
 
 /** A page as its file draws it, or by its tables. */
 export function pageComponent(key: PageKey): LazyExoticComponent<ComponentType> {
   const known = components.get(key)
   if (known !== undefined) return known
-  const load = loaderOf(key)
-  const made = lazy(async () => {
-    const [module] = await Promise.all([load(), loadTexts(...textsOf(key))])
-    return module
-  })
+  const made = lazy(() => loadPage(key))
   components.set(key, made)
   return made
 }
 
 /** Fetches a page before it is asked for: the pointer is already on its entry. */
 export function preloadPage(key: PageKey): void {
-  const load = loaderOf(key)
-  Promise.all([load(), loadTexts(...textsOf(key))]).catch(() => {
+  loadPage(key).catch(() => {
     // It is asked for again, and the failure reported, when the page is opened.
   })
+}
+
+/** With what its section calls its columns; what its file says besides comes with the file. */
+export function loadPage(key: PageKey): Promise<PageModule> {
+  const [section = key] = key.split('/')
+  return withTexts(loaderOf(key)(), ...textsOfSection(section))
 }
 
 /**
@@ -36,7 +37,7 @@ export function preloadPage(key: PageKey): void {
  */
 function loaderOf(key: PageKey): () => Promise<PageModule> {
   const { shared } = pageOf(key)
-  const file = modules[`../pages/${shared === undefined ? key : `shared/${shared}`}.tsx`]
+  const file = pageFiles[shared === undefined ? key : `shared/${shared}`]
   if (file !== undefined) return file
   return async () => {
     const [views, { TablesPage }] = await Promise.all([

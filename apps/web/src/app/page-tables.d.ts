@@ -7,6 +7,15 @@ declare module 'virtual:page-tables' {
   >
 }
 
+/** The files of pages, by the page's key, or `shared/<name>` where several share one. */
+declare module 'virtual:page-files' {
+  import type { ComponentType } from 'react'
+
+  export const pageFiles: Readonly<
+    Record<string, (() => Promise<{ default: ComponentType }>) | undefined>
+  >
+}
+
 /** Made from the contract as well. */
 declare module 'virtual:record-places' {
   import type { PageKey } from '@daftari/contract/navigation/navigation'

@@ -31,8 +31,11 @@ async function addPart(language: string, whole: string, load: () => Promise<{ de
   return { default: {} }
 }
 
+/** A word that has not been read, or that there is none of, is left empty: its name tells nobody anything. */
+const nothing = () => ''
+
 /** Reads the shell's texts and the titles in the chosen language; done before the first render. */
-export async function startI18n(): Promise<void> {
+export async function startI18n(missing: (key: string) => string = nothing): Promise<void> {
   await i18next
     .use(fromModules)
     .use(initReactI18next)
@@ -44,19 +47,34 @@ export async function startI18n(): Promise<void> {
       defaultNS: 'shell',
       interpolation: { escapeValue: false },
       react: { useSuspense: false },
+      parseMissingKeyHandler: (key, otherwise) => otherwise ?? missing(key),
       load: 'currentOnly',
     })
   document.documentElement.lang = currentLanguage()
 }
 
-/** The texts of a section, read together with its first page. */
-export function loadTexts(...namespaces: string[]): Promise<void> {
-  return i18next.loadNamespaces(namespaces)
+/** Reads texts that have not been read; what failed is asked for once more, and refused if it fails again. */
+export async function loadTexts(...namespaces: string[]): Promise<void> {
+  await i18next.loadNamespaces(namespaces)
+  const failed = namespaces.filter((one) => !i18next.hasResourceBundle(currentLanguage(), one))
+  if (failed.length === 0) return
+  await i18next.reloadResources([currentLanguage()], failed)
+  const lost = failed.filter((one) => !i18next.hasResourceBundle(currentLanguage(), one))
+  if (lost.length > 0) throw new Error(`Importing a module of words failed: ${lost.join(', ')}`)
+}
+
+/**
+ * A file that was loaded when it was wanted, once its words have been read too. The build writes this
+ * around each `import()` of a file of ours (`build/page-words.ts`).
+ */
+export async function withTexts<M>(file: Promise<M>, ...namespaces: string[]): Promise<M> {
+  const [module] = await Promise.all([file, loadTexts(...namespaces)])
+  return module
 }
 
 /** With the words of all sections, for what may name a column of any of them. */
 export function loadAllTexts(...namespaces: string[]): Promise<void> {
-  return i18next.loadNamespaces(withParts(namespaces))
+  return loadTexts(...withParts(namespaces))
 }
 
 export async function changeLanguage(language: Language, o = { save: true }): Promise<void> {

@@ -15,7 +15,10 @@ const divided = ['columns', 'choices'] as const
 /** The namespace of a section's own part: `columns.statistics`. */
 const partOf = (namespace: string, section: string) => `${namespace}.${section}`
 
-/** What is read with a page of the section. */
+/** What is read with any page of the section, whatever its file says besides. */
+export const textsOfSection = (section: string): readonly string[] => [section, ...partsOf(section)]
+
+/** Its own columns and choices. */
 export function partsOf(section: string): readonly string[] {
   const isApart = sectionsApart.some((one) => one === section)
   return isApart ? divided.map((namespace) => partOf(namespace, section)) : []

@@ -1,11 +1,10 @@
 import type { Row } from '@daftari/contract/table'
 import { type agentPages, agents } from '@daftari/contract/telephony/agents'
 import { Alert } from 'antd'
-import { type ReactNode, useEffect } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../lib/format/use-format.ts'
 import { useGlossary } from '../../lib/glossary.ts'
-import { loadTexts } from '../../lib/i18n.ts'
 import { useSession } from '../../lib/session.ts'
 import { callDesk, useCanListenIn, useDeskFree } from '../../ui/action/call/call-desk.ts'
 import { ReasonButton } from '../../ui/dialog/reason-button.tsx'
@@ -22,9 +21,6 @@ const everybody = {}
 /** Who is ready, in a call or on a break, and since when; a supervisor listens in to a call that goes on. */
 export function AgentsLive({ page, views }: { page: AgentPage; views?: ReactNode }) {
   const { t } = useTranslation('softphone')
-  useEffect(() => {
-    void loadTexts('softphone', 'choices')
-  }, [])
   const glossary = useGlossary()
   const { count } = useFormat()
   const { can, user } = useSession()

@@ -1,7 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { serverAnswering } from '../../../test/answers.ts'
 import { render, type Screen } from '../../../test/render.tsx'
-import { loadAllTexts } from '../../lib/i18n.ts'
 import { AlarmsPanel } from './alarms-panel.tsx'
 
 let screen: Screen
@@ -25,7 +24,6 @@ const alarm = {
 }
 const shown = async (more: object) => {
   serverAnswering(() => ({ data: { open: 1, rows: [{ ...alarm, ...more }] } }))
-  await loadAllTexts('operation')
   screen = await render(<AlarmsPanel />)
   await screen.until(() => screen.text().includes('Wanjiru'))
   return screen.text()

@@ -2,7 +2,6 @@ import { act } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import { serverAnswering } from '../../../test/answers.ts'
 import { render, type Screen } from '../../../test/render.tsx'
-import { loadTexts } from '../../lib/i18n.ts'
 import { callDesk } from '../../ui/action/call/call-desk.ts'
 import { AgentsLive } from '../agents/agents-live.tsx'
 import { ProcessWall } from './process-wall.tsx'
@@ -64,7 +63,6 @@ function answering(rows: Readonly<Record<string, object[]>>) {
   })
 }
 async function open(page: Parameters<typeof render>[0], o: Parameters<typeof render>[1] = {}) {
-  await loadTexts('collection', 'softphone')
   screen = await render(page, o)
   return screen
 }

@@ -1,14 +1,11 @@
 import { lazy, Suspense } from 'react'
-import { loadTexts } from '../../lib/i18n.ts'
 import { type CaseDetail, caseKey } from './queries.ts'
 
-const ContactPreferences = lazy(async () => {
-  const [file] = await Promise.all([
-    import('../contact/contact-preferences.tsx'),
-    loadTexts('messages', 'choices', 'columns'),
-  ])
-  return { default: file.ContactPreferences }
-})
+const ContactPreferences = lazy(() =>
+  import('../contact/contact-preferences.tsx').then((file) => ({
+    default: file.ContactPreferences,
+  })),
+)
 
 /** What the customer asked of those who contact them. */
 export function CasePreferences({ one }: { one: CaseDetail['case'] }) {

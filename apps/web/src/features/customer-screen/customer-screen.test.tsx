@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { serverAnswering } from '../../../test/answers.ts'
 import { render, type Screen } from '../../../test/render.tsx'
-import { loadAllTexts } from '../../lib/i18n.ts'
 import Customer from '../../pages/customer-service/answer/customer.tsx'
 import { DueNext } from './questions.tsx'
 
@@ -115,7 +114,6 @@ const older = { readAt, rows: [{ ...contact, key: 'call-0', text: 'The first cal
 
 const can = ['payout-case.work', 'feedback.answer'] as const
 async function open() {
-  await loadAllTexts('customer-service', 'work')
   screen = await render(<Customer />, { can, params: { id: '50001' } })
 }
 const button = (name: string) =>
@@ -221,7 +219,6 @@ test('a question is handed on with the loan and the app it is about', async () =
 })
 
 test('between calls the queue leads to the customer who waits longest', async () => {
-  await loadAllTexts('customer-service', 'work')
   const customer = { id: 50001, name: 'Fatuma Otieno' }
   asked = serverAnswering(() => ({ data: { readAt, rows: [{ ...question, customer }] } }))
   screen = await render(<DueNext />, { can })

@@ -1,8 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useGlossary } from '../../lib/glossary.ts'
-import { loadTexts } from '../../lib/i18n.ts'
 import { useSession } from '../../lib/session.ts'
 import { Facts } from '../../ui/facts.tsx'
 import { Instant } from '../../ui/instant.tsx'
@@ -79,9 +77,6 @@ const detail = 'loan-admin/loan-list/cash-credit-detail'
 function AskedOfUs({ id, name }: { id: number; name: string }) {
   const { sees } = useSession()
   const loanId = useQuery(loansQuery(id)).data?.rows[0]?.loanId
-  useEffect(() => {
-    void loadTexts('messages')
-  }, [])
   if (loanId === undefined || !sees(detail)) return null
   const of = { type: 'application', id: loanId } as const
   return <ContactPreferences of={of} name={name} refreshes={customerScreenKey(id)} />

@@ -1,7 +1,6 @@
 import type { ApplicationDetail } from '@daftari/contract/origination/detail'
 import type { Permission } from '@daftari/contract/permissions'
-import { type ComponentType, lazy as reactLazy } from 'react'
-import { loadTexts } from '../../lib/i18n.ts'
+import { type ComponentType, lazy } from 'react'
 import { ApplicationSection } from './sections/application-section.tsx'
 import { BasicSection } from './sections/basic-section.tsx'
 import { WorkSection } from './sections/work-section.tsx'
@@ -14,14 +13,6 @@ interface LoanSection {
   /** Left out for a reader without this auth code. */
   can?: Permission
 }
-
-type SectionFile = { default: LoanSection['Content'] }
-
-/** Its file and its texts, together and when it is wanted. */
-const lazy = (load: () => Promise<SectionFile>, ...texts: string[]) =>
-  reactLazy(
-    async () => (await Promise.all([load(), loadTexts('loan-profile', 'credit', ...texts)]))[0],
-  )
 
 /** The detail of a loan: this array is the page. A section is its file, its line and its title. */
 export const loanSections = [
@@ -63,7 +54,7 @@ export const loanSections = [
   },
   {
     key: 'messages',
-    Content: lazy(() => import('../messages/sending/messages-section.tsx'), 'messages'),
+    Content: lazy(() => import('../messages/sending/messages-section.tsx')),
   },
   { key: 'timeline', Content: lazy(() => import('./sections/timeline-section.tsx')) },
 ] as const satisfies readonly LoanSection[]

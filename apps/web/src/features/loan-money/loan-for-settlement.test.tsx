@@ -1,7 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { serverAnswering } from '../../../test/answers.ts'
 import { render, type Screen } from '../../../test/render.tsx'
-import { loadAllTexts } from '../../lib/i18n.ts'
 import { LoanForSettlement } from './loan-for-settlement.tsx'
 
 let screen: Screen
@@ -45,7 +44,6 @@ const loan = {
 test('settlement sees a loan’s money by one reading, and comes to what was asked for of it', async () => {
   const bills = { instalments: [row], repayments: [], charges: [], agreedRate: null }
   const asked = serverAnswering(() => ({ data: { loan, bills } }))
-  await loadAllTexts('loan-admin', 'loan-profile', 'corrections', 'settlement', 'wallet')
   screen = await render(<LoanForSettlement id={50017} />, { can: ['restructuring.ask'] })
   await screen.until(() => screen.text().includes('Achieng Atieno'))
   expect(screen.text()).toContain('Achieng Atieno · 50017')

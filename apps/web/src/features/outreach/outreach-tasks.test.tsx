@@ -1,7 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { serverAnswering } from '../../../test/answers.ts'
 import { render, type Screen } from '../../../test/render.tsx'
-import { loadAllTexts } from '../../lib/i18n.ts'
 import { TaskLink } from './outreach-tasks.tsx'
 
 let screen: Screen
@@ -28,7 +27,6 @@ test.each([
   'whoever lets a task begin opens it on the page of its carrier: %o',
   async (row, page, search) => {
     serverAnswering(() => ({ data: {} }))
-    await loadAllTexts('outreach')
     screen = await render(<TaskLink row={row as never} />)
     document.querySelector('a')?.click()
     expect(screen.opened).toEqual([{ page, search }])

@@ -2,7 +2,6 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { serverAnswering } from '../../../test/answers.ts'
 import { render, type Screen } from '../../../test/render.tsx'
 import { click, type } from '../../../test/typing.ts'
-import { loadAllTexts } from '../../lib/i18n.ts'
 import { RecordRepayment } from './record-repayment.tsx'
 
 let screen: Screen
@@ -17,7 +16,6 @@ async function open() {
       ? { data: { customerId: 7, name: 'Achieng Atieno', owedCents: 1_070_000 } }
       : { status: 422, msg: 'There is no loan 50018.', data: { error: 'payment.no-such-loan' } },
   )
-  await loadAllTexts('settlement', 'corrections')
   screen = await render(<RecordRepayment open onClose={() => undefined} />)
   return asked
 }

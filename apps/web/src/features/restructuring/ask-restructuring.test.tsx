@@ -2,7 +2,6 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { serverAnswering } from '../../../test/answers.ts'
 import { render, type Screen } from '../../../test/render.tsx'
 import { click, type } from '../../../test/typing.ts'
-import { loadAllTexts } from '../../lib/i18n.ts'
 import { RestructuringList } from './restructuring-list.tsx'
 
 let screen: Screen
@@ -19,7 +18,6 @@ test('who may ask for new due days begins where they are approved, with the numb
       ? { data: { customerId: 7, name: 'Achieng Atieno', owedCents: 70_000 } }
       : { data: { rows: [], page: 1, pageSize: 20, total: 0, sums: {}, views: [] } },
   )
-  await loadAllTexts('corrections', 'loan-profile', 'settlement')
   screen = await render(<RestructuringList views={null} />, { can: ['restructuring.ask'] })
   const ask = [...document.querySelectorAll(button)].find((one) =>
     one.textContent?.includes('Put on new due days'),

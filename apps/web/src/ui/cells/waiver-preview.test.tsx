@@ -2,7 +2,6 @@ import type { ReductionPreview } from '@daftari/contract/collections/reductions'
 import { act } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import { render, type Screen } from '../../../test/render.tsx'
-import { loadTexts } from '../../lib/i18n.ts'
 import { WaiverPreview } from './waiver-preview.tsx'
 
 let screen: Screen
@@ -31,7 +30,6 @@ const preview: ReductionPreview = {
 
 async function show(): Promise<void> {
   screen = await render(<WaiverPreview preview={preview} atOnce />)
-  await act(() => loadTexts('collection'))
 }
 
 async function openFigure(shown: string): Promise<string> {

@@ -20,7 +20,7 @@ import type { TableView } from './use-table.ts'
 const DrillDownDrawer = lazy(async () => {
   const [file] = await Promise.all([
     import('../record/drill-down/drill-down-drawer.tsx'),
-    loadAllTexts('ledger', 'columns', 'choices'),
+    loadAllTexts('columns', 'choices'),
   ])
   return file
 })

@@ -4,7 +4,6 @@ import { Button } from 'antd'
 import { lazy, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../lib/api/call.ts'
-import { loadTexts } from '../../../lib/i18n.ts'
 import { useCan } from '../../../lib/session.ts'
 import { useShortcuts } from '../../../lib/shortcuts.ts'
 import { useCommand } from '../../../lib/use-command.ts'
@@ -13,13 +12,9 @@ import { Key } from '../faint.tsx'
 import { type CaseDetail, caseKey } from '../queries.ts'
 import { caseKeys } from './case-keys.ts'
 
-const SendDialog = lazy(async () => {
-  const [file] = await Promise.all([
-    import('../../messages/sending/send-dialog.tsx'),
-    loadTexts('messages', 'choices'),
-  ])
-  return { default: file.SendDialog }
-})
+const SendDialog = lazy(() =>
+  import('../../messages/sending/send-dialog.tsx').then((file) => ({ default: file.SendDialog })),
+)
 
 /** A text by a template to the customer of a case; for the one who holds it. */
 export function SendMessage({ one }: { one: CaseDetail['case'] }) {

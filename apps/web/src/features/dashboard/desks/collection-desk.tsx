@@ -2,10 +2,8 @@ import { cashCreditCollection } from '@daftari/contract/collections/tables'
 import { collectionToday, ownDays } from '@daftari/contract/statistics/dashboard'
 import { tiles } from '@daftari/contract/statistics/tiles'
 import { Button } from 'antd'
-import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../lib/format/use-format.ts'
-import { loadTexts } from '../../../lib/i18n.ts'
 import { useSession } from '../../../lib/session.ts'
 import { Instant } from '../../../ui/instant.tsx'
 import { useTakeNext } from '../../collection/use-next-case.ts'
@@ -69,7 +67,6 @@ export function CollectionQueue() {
   const { data } = usePart(collectionToday)
   const { can } = useSession()
   const next = useTakeNext()
-  useEffect(() => void loadTexts('collection'), [])
   const take = () => void next.take().catch(() => undefined)
   const untouched = data?.untouchedToday ?? 0
   return (

@@ -2,7 +2,6 @@ import { act } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { serverAnswering } from '../../../../test/answers.ts'
 import { render, type Screen } from '../../../../test/render.tsx'
-import { loadTexts } from '../../../lib/i18n.ts'
 import { pageMemory } from '../../../lib/page-memory.ts'
 import { aLoan, anApplication } from '../test/a-loan.ts'
 import { DecisionBar } from './decision-bar.tsx'
@@ -35,7 +34,6 @@ function Bar() {
 
 async function open(button: RegExp, more = {}) {
   loan = aLoan(more)
-  await loadTexts('loan-admin')
   screen = await render(<Bar />)
   await click(button)
 }

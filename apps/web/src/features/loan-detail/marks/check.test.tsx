@@ -1,7 +1,6 @@
 import { act } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { render, type Screen } from '../../../../test/render.tsx'
-import { loadTexts } from '../../../lib/i18n.ts'
 import { Check } from './check.tsx'
 import { type Marks, MarksContext, withMark } from './marks.ts'
 import { nextUnverified } from './next-unverified.ts'
@@ -19,7 +18,6 @@ let screen: Screen
 const put = vi.fn()
 
 async function show(marks: Partial<Marks>) {
-  await loadTexts('loan-admin')
   screen = await render(
     <MarksContext value={{ may: true, of: () => undefined, put, ...marks }}>
       <Check item="name" />

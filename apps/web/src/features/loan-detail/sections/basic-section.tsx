@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next'
 import { today } from '../../../lib/deployment.ts'
 import { useFormat } from '../../../lib/format/use-format.ts'
 import { useGlossary } from '../../../lib/glossary.ts'
-import { loadTexts } from '../../../lib/i18n.ts'
 import { useOptionNames } from '../../../lib/options.ts'
 import { useCan } from '../../../lib/session.ts'
 import { Late } from '../../../ui/dialog/late.tsx'
@@ -19,13 +18,7 @@ import { Choice } from '../parts/choice.tsx'
 import { useInHand } from '../profile/in-hand.ts'
 import { customerQuery } from '../queries.ts'
 
-const CorrectButtons = lazy(async () => {
-  const [file] = await Promise.all([
-    import('../profile/correct-buttons.tsx'),
-    loadTexts('loan-profile'),
-  ])
-  return file
-})
+const CorrectButtons = lazy(() => import('../profile/correct-buttons.tsx'))
 
 /** Who the customer is, as they declared it. */
 export function BasicSection({ loan }: { loan: ApplicationDetail }) {

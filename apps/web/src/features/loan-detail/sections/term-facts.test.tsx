@@ -1,7 +1,6 @@
 import type { ApplicationDetail } from '@daftari/contract/origination/detail'
 import { afterEach, expect, it } from 'vitest'
 import { render, type Screen } from '../../../../test/render.tsx'
-import { loadTexts } from '../../../lib/i18n.ts'
 import { anApplication } from '../test/a-loan.ts'
 import { useTermFacts } from './term-facts.ts'
 
@@ -30,7 +29,6 @@ function Terms({ offer }: { offer: Partial<Offer> }) {
 }
 
 async function factsOf(offer: Partial<Offer>): Promise<string[]> {
-  await loadTexts('loan-admin')
   screen = await render(<Terms offer={offer} />)
   return [...screen.element.querySelectorAll('p')].map((one) => one.textContent ?? '')
 }

@@ -2,7 +2,6 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { serverAnswering } from '../../../../test/answers.ts'
 import { render, type Screen } from '../../../../test/render.tsx'
 import { click, type } from '../../../../test/typing.ts'
-import { loadAllTexts } from '../../../lib/i18n.ts'
 import { SplitDialog } from './split-dialog.tsx'
 
 let screen: Screen
@@ -30,7 +29,6 @@ test('each row says whose it is, and what is refused stands at the row that is a
           data: { error: 'correction.part-above-owed', fields: { 'parts.0.amountCents': tooMuch } },
         },
   )
-  await loadAllTexts('corrections')
   screen = await render(
     <SplitDialog open kind="match" payment={payment} onClose={() => undefined} />,
   )

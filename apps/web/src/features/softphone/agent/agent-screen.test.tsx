@@ -2,7 +2,6 @@ import { act } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import { serverAnswering } from '../../../../test/answers.ts'
 import { render, type Screen } from '../../../../test/render.tsx'
-import { loadAllTexts } from '../../../lib/i18n.ts'
 import { pageMemory } from '../../../lib/page-memory.ts'
 import { setLine } from '../current-call.ts'
 import { AgentScreen } from './agent-screen.tsx'
@@ -34,7 +33,6 @@ async function show(customer: { id: number; name: string } | null) {
     if (path.endsWith('/due-next')) return { data: { readAt, rows: [next] } }
     return { status: 500, msg: 'It is down', data: {} }
   })
-  await loadAllTexts('customer-service', 'softphone', 'work')
   screen = await render(<AgentScreen />)
   return asked.map(({ path }) => path)
 }

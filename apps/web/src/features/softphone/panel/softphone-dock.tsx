@@ -2,7 +2,6 @@ import { PhoneOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { loadTexts } from '../../../lib/i18n.ts'
 import { useNavigator } from '../../../lib/page-context.ts'
 import { useSession } from '../../../lib/session.ts'
 import { useShortcuts } from '../../../lib/shortcuts.ts'
@@ -34,14 +33,6 @@ const openTransport: OpenTransport = async (transport, events) => {
 
 /** The telephone at the top of every page: its state, and a panel with the call. */
 export default function SoftphoneDock() {
-  const [ready, setReady] = useState(false)
-  useEffect(() => {
-    void loadTexts('softphone', 'choices').then(() => setReady(true))
-  }, [])
-  return ready ? <Dock /> : null
-}
-
-function Dock() {
   const { t } = useTranslation('softphone')
   const [store] = useState(phoneStore)
   const phone = useOpenPhone(store)

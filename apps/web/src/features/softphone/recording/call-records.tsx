@@ -6,10 +6,9 @@ import {
 import { type callRecordPages, callRecords } from '@daftari/contract/telephony/call-tables'
 import { erasureRequest, recordingErasures } from '@daftari/contract/telephony/recordings'
 import { Segmented } from 'antd'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useGlossary } from '../../../lib/glossary.ts'
-import { loadTexts } from '../../../lib/i18n.ts'
 import { usePage } from '../../../lib/page-context.ts'
 import { toast } from '../../../lib/toast.ts'
 import { CallButton } from '../../../ui/action/call/call-button.tsx'
@@ -33,9 +32,6 @@ const actionsWidth = 164
 /** The calls of a page: who was spoken with can be called back, and what was recorded be heard. */
 export function CallRecords() {
   const page = usePage().page as CallPage
-  useEffect(() => {
-    void loadTexts('softphone')
-  }, [])
   if (page === missedCalls.page) return <WithMissed page={page} />
   return page === recordingErasures.page ? <WithErasures page={page} /> : <Calls page={page} />
 }

@@ -13,7 +13,6 @@ import {
 import { RowButtons } from '../../../features/loan-detail/work-list/row-buttons.tsx'
 import { useTabCounts } from '../../../features/loan-detail/work-list/use-tab-counts.ts'
 import type { WantedMessages } from '../../../features/messages/sending/bulk-send.tsx'
-import { loadTexts } from '../../../lib/i18n.ts'
 import { useNavigator } from '../../../lib/page-context.ts'
 import { useCan } from '../../../lib/session.ts'
 import { useShortcuts } from '../../../lib/shortcuts.ts'
@@ -44,13 +43,7 @@ const RowDialog = lazy(() =>
 const detailPage = 'loan-admin/loan-list/cash-credit-detail'
 const targetOf = ({ id }: Pick<WorkRow, 'id'>) =>
   ({ page: detailPage, params: { id: id ?? 0 } }) as const
-const BulkSend = lazy(async () => {
-  const [file] = await Promise.all([
-    import('../../../features/messages/sending/bulk-send.tsx'),
-    loadTexts('messages'),
-  ])
-  return file
-})
+const BulkSend = lazy(() => import('../../../features/messages/sending/bulk-send.tsx'))
 
 /** Where the work of each begins: one's own tasks, or what nobody has yet. */
 const own = { tab: 'mine' }

@@ -3,20 +3,17 @@ import { mpesaPayments } from '@daftari/contract/payments/tables'
 import { Button } from 'antd'
 import { lazy, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { loadTexts } from '../../../lib/i18n.ts'
 import { usePage } from '../../../lib/page-context.ts'
 import { Can } from '../../../ui/can.tsx'
 import { Late } from '../../../ui/dialog/late.tsx'
 import { useViews } from '../../../ui/filters/use-views.tsx'
 import { TablePage } from '../../../ui/table-page/table-page.tsx'
 
-const PaymentDrawer = lazy(async () => {
-  const [file] = await Promise.all([
-    import('../../../features/payment/payment-drawer.tsx'),
-    loadTexts('corrections', 'ledger', 'loan-profile'),
-  ])
-  return { default: file.PaymentDrawer }
-})
+const PaymentDrawer = lazy(() =>
+  import('../../../features/payment/payment-drawer.tsx').then((file) => ({
+    default: file.PaymentDrawer,
+  })),
+)
 const RecordRepayment = lazy(() =>
   import('../../../features/payment/record-repayment.tsx').then((file) => ({
     default: file.RecordRepayment,

@@ -1,0 +1,19 @@
+import { beforeAll, expect, test } from 'vitest'
+import { bundle, startI18n } from '../lib/i18n.ts'
+import { loadPage } from './page-modules.ts'
+
+beforeAll(() => startI18n())
+
+test('A2 a page is there once its words are, of whatever it shows at first', async () => {
+  expect(bundle('settings')).toBeUndefined()
+  await loadPage('operation/system/app-config')
+  for (const namespace of ['operation', 'settings', 'requests', 'columns', 'choices']) {
+    expect(bundle(namespace), namespace).toBeDefined()
+  }
+  expect(bundle('softphone')).toBeUndefined()
+})
+
+test('A2 what is not read yet draws nothing, and never the name of a text', async () => {
+  const { default: i18next } = await import('i18next')
+  expect(i18next.t('anything.at.all' as never)).toBe('')
+})
