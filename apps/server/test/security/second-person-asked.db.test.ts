@@ -115,6 +115,7 @@ const tables: Record<string, string> = {
 }
 const ofRequests = [
   'administration.factor_reset',
+  'contact.proposed_stop',
   'coupons.audience_issue',
   'coupons.campaign',
   'promotion.number_consent',

@@ -118,10 +118,20 @@ export async function openLender(): Promise<TestServer> {
   const hold = { ...asked, kind: 'dispute', until: null }
   const held = await leader.post('/contact/hold', hold)
   expect(held.status).toBe(200)
-  const lift = { ...asked, holdId: held.data.id }
+  const confirmed = { version: 1, approve: true, reason: 'The letter is there' }
+  const { id: proposed } = await newestOf(t, 'contact.proposedStop')
+  const path = `/operation/system/contactStops/${proposed}/decision`
+  expect(
+    (await second.post(path, confirmed, { 'idempotency-key': 'key-of-a-leader-who-confirms' }))
+      .status,
+  ).toBe(200)
+  const lift = { ...asked, holdId: (await newestOf(t, 'contact.hold')).id }
   expect((await leader.post('/contact/lift-hold', lift)).status).toBe(200)
   return t
 }
+
+const newestOf = (t: TestServer, table: 'contact.hold' | 'contact.proposedStop') =>
+  t.appContext.db.selectFrom(table).select('id').orderBy('id', 'desc').executeTakeFirstOrThrow()
 
 /** Of a customer of their own, so that it counts for nobody else. */
 async function aRecordedCall(t: TestServer, staffId: number): Promise<number> {
