@@ -3,6 +3,21 @@ import { linesMatching, type Rule, withoutComments } from './rule.ts'
 const code = /\.(ts|tsx|mjs|sql)$/
 const noTest = /^(?!.*\.test\.tsx?$)/
 
+/** By which modules ask each other, as app.ts hands them in. */
+const ownPorts = [
+  'heldOut',
+  'inWork',
+  'mailAddressOf',
+  'mayStillCall',
+  'mayStillSend',
+  'owners',
+  'ownNumber',
+  'principalOf',
+  'seal',
+]
+/** The modules that are made of ports. */
+const made = ['coupons', 'messaging', 'origination', 'outreach', 'telephony']
+
 /** Rules on what a line may say. */
 const registryHost = /https?:\/\/[a-z0-9.-]*(registry|artifact)[a-z0-9.-]*/
 
@@ -103,6 +118,27 @@ export const textRules: Rule[] = [
     planted: {
       path: 'apps/server/src/modules/x/a.ts',
       text: "if (askedBy === by) refuse('transfer.own')\n",
+    },
+  },
+  {
+    name: 'tests meet our own modules as app.ts wires them; only the world outside is played',
+    reads: /^apps\/server\/(src\/.*(\.test\.ts|\/test\/.*\.ts)|test\/.*\.ts)$/,
+    check: (file) => [
+      // What one module asks another for by a port, answered by the test instead.
+      ...linesMatching(
+        withoutComments(file),
+        new RegExp(String.raw`\b(${ownPorts.join('|')}): (async )?(\(|\w+ =>)`),
+        'give the port that app.ts gives',
+      ),
+      ...linesMatching(
+        withoutComments(file),
+        new RegExp(String.raw`\b(${made.join('|')})\((ports|\{|t\.world|world\.)`),
+        'take the module from t.app, which daftariModules made',
+      ),
+    ],
+    planted: {
+      path: 'apps/server/src/modules/coupons/test/a.db.test.ts',
+      text: 'const routes = coupons({ heldOut: () => none }, inWork).routes\n',
     },
   },
   {

@@ -5,7 +5,7 @@ import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { aLender } from '../../../../test/fixtures/lender.ts'
 import { type Caller, openTestServer, type TestServer } from '../../../../test/open-test-server.ts'
-import { principalOf } from '../../../modules/administration/index.ts'
+import { mailAddressOf, principalOf } from '../../../modules/administration/index.ts'
 import type { contextFor } from '../../context.ts'
 import { closeDays } from '../../schedule/daily.ts'
 import { exportSources } from '../sources.ts'
@@ -168,12 +168,15 @@ it.each([
 
 it('goes by mail with its file, once, to whoever has an address', async () => {
   const [{ id: exportId }] = await exportsOf()
-  let owner = await principalOf(t.appContext, finance.staffId)
+  const { db } = t.appContext
+  const { staffId } = finance
+  const email = 'amina@lender.test'
+  await db.updateTable('administration.staff').set({ email }).where('id', '=', staffId).execute()
   const outside = {
     mail: mail(),
-    mailAddressOf: async () => 'amina@lender.test',
+    mailAddressOf,
     sources: exportSources(t.app.modules),
-    principalOf: async () => owner,
+    principalOf,
     publicUrl: 'https://daftari.test',
   }
   const job = {
@@ -181,11 +184,14 @@ it('goes by mail with its file, once, to whoever has an address', async () => {
     ending: new AbortController().signal,
     transact: <T>(work: (ctx: ReturnType<typeof contextFor>) => Promise<T>) => t.as('system', work),
   }
-  const rights = owner
-  owner = { ...rights, permissions: new Set() }
+  const roles = await db
+    .deleteFrom('administration.staffRole')
+    .where('staffId', '=', staffId)
+    .returningAll()
+    .execute()
   await mailFile(job, outside, { exportId })
   expect(mails, 'whose right is gone').toHaveLength(0)
-  owner = rights
+  await db.insertInto('administration.staffRole').values(roles).execute()
   await mailFile(job, outside, { exportId })
   await mailFile(job, outside, { exportId })
   expect(mails).toHaveLength(1)
