@@ -34,6 +34,8 @@ export interface ColumnOptions {
   optional?: true
   /** Which way is good, where a difference of it is shown. */
   better?: 'up' | 'down'
+  /** There should be none: what there is of it is shown red. */
+  bad?: true
   /** Named by this word instead of its own. */
   word?: string
   /** A text of a dozen letters at most, such as a receipt: it needs less room. */

@@ -41,6 +41,9 @@ export function callRules(again: { againAfterMinutes: number; most: number }) {
   } as const satisfies QueueResults
 }
 
+/** A callback is missed where nobody called so long after its time, and the item was still open. */
+export const missedAfterMinutes = 15
+
 /** What is asked beside the result. */
 export const callFields = {
   callbackOn: onlyWhile('leadResult', ['callback'], field.date()),
@@ -77,6 +80,7 @@ export const callDeskCounts = perPage(callDeskPages, (page) =>
       dueItems: column.count(sum),
       neverTried: column.count(sum),
       callbacksDue: column.count(sum),
+      callbacksMissed: column.count({ ...sum, better: 'down', bad: true }),
       calledToday: column.count(sum),
       reachedToday: column.count(sum),
       endedToday: column.count(sum),

@@ -54,6 +54,20 @@ select
 from promotion.lead_contact c
 where c.lead_id is not null;
 
+-- One row per callback that was promised to a lead or a listed number: by whom and for when; settled as the
+-- next call had a result or, without one, as the item ended.
+create view reporting.lead_callback as
+select
+  c.id as lead_contact_id, c.lead_id, c.number_id, c.staff_id, c.callback_at, c.callback_on,
+  least(l.closed_at, n.closed_at, (select min(x.made_at) from promotion.lead_contact x
+    where x.channel = 'call' and x.id > c.id and x.lead_id = c.lead_id),
+    (select min(x.made_at) from promotion.lead_contact x
+    where x.channel = 'call' and x.id > c.id and x.number_id = c.number_id)) as settled_at
+from promotion.lead_contact c
+left join promotion.lead l on l.id = c.lead_id
+left join promotion.listed_number n on n.id = c.number_id
+where c.callback_on is not null;
+
 -- One row per conversation with a lead by phone, with the application that it is credited with: the person's
 -- first within seven days of it, and before anybody spoke with them again.
 create view reporting.lead_talk as

@@ -41,7 +41,7 @@ import {
 } from '@daftari/contract/statistics/robots'
 import { payoutCaseStatistics } from '@daftari/contract/support/reports'
 import { feedbackStatistics } from '@daftari/contract/support/tables'
-import { callDeskCounts, callDeskPages } from '@daftari/contract/work/call-desk'
+import { callDeskCounts, callDeskPages, missedAfterMinutes } from '@daftari/contract/work/call-desk'
 import { read } from '../../platform/module.ts'
 import type { Module } from '../../platform/server-module.ts'
 import { readersPerPage } from '../../platform/tables/per-page.ts'
@@ -158,7 +158,10 @@ export const statistics: Module = {
     ...readersPerPage(callDeskCounts, (table, page) =>
       reportQuery(table, {
         sql: file('work/call-desk'),
-        parameters: () => ({ desk: callDeskPages[page as keyof typeof callDeskPages] }),
+        parameters: () => ({
+          desk: callDeskPages[page as keyof typeof callDeskPages],
+          missed_after: missedAfterMinutes,
+        }),
       }),
     ),
     orderEffectReport,
@@ -174,7 +177,10 @@ export const statistics: Module = {
       sql: file('platform/mutual-derivation'),
       parameters: () => ({ default_days: firstDefaultDays }),
     }),
-    reportQuery(telemarketerDays, { sql: file('promotion/telemarketer-days') }),
+    reportQuery(telemarketerDays, {
+      sql: file('promotion/telemarketer-days'),
+      parameters: () => ({ missed_after: missedAfterMinutes }),
+    }),
     ...conversionReports,
     reportQuery(numberQuality, { sql: file('promotion/number-quality') }),
     ...readersPerPage(numberYield, (table, page) =>

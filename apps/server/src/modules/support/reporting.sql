@@ -43,3 +43,14 @@ select
   k.id as order_contact_id, k.order_id, k.staff_id, k.channel, k.result, k.made_at, k.made_on,
   k.result in ('done', 'callback', 'refused', 'wrong-number', 'do-not-call') as connected
 from support.service_order_contact k;
+
+-- One row per callback that was promised about an order: by whom and for when; settled as the next call had a
+-- result or, without one, as the order ended.
+create view reporting.service_order_callback as
+select
+  k.id as order_contact_id, k.order_id, k.staff_id, k.callback_at, k.callback_on,
+  least(o.closed_at, (select min(x.made_at) from support.service_order_contact x
+    where x.channel = 'call' and x.id > k.id and x.order_id = k.order_id)) as settled_at
+from support.service_order_contact k
+join support.service_order o on o.id = k.order_id
+where k.callback_on is not null;

@@ -2894,6 +2894,8 @@ export interface PromotionLead {
 }
 
 export interface PromotionLeadContact {
+  callbackAt: Date | null;
+  callbackOn: string | null;
   callId: number | null;
   channel: string;
   id: Generated<number>;
@@ -4175,6 +4177,16 @@ export interface ReportingLead {
   state: string | null;
 }
 
+export interface ReportingLeadCallback {
+  callbackAt: Date | null;
+  callbackOn: string | null;
+  leadContactId: number | null;
+  leadId: number | null;
+  numberId: number | null;
+  settledAt: Date | null;
+  staffId: number | null;
+}
+
 export interface ReportingLeadContact {
   channel: string | null;
   connected: boolean | null;
@@ -5237,6 +5249,15 @@ export interface ReportingServiceOrder {
   orderId: number | null;
   personId: number | null;
   state: string | null;
+}
+
+export interface ReportingServiceOrderCallback {
+  callbackAt: Date | null;
+  callbackOn: string | null;
+  orderContactId: number | null;
+  orderId: number | null;
+  settledAt: Date | null;
+  staffId: number | null;
 }
 
 export interface ReportingServiceOrderContact {
@@ -6570,6 +6591,8 @@ export interface SupportServiceOrder {
 }
 
 export interface SupportServiceOrderContact {
+  callbackAt: Date | null;
+  callbackOn: string | null;
   channel: string;
   id: Generated<number>;
   madeAt: Date;
@@ -7210,6 +7233,7 @@ export interface DB {
   "reporting.lastSeen": ReportingLastSeen;
   "reporting.lateFact": ReportingLateFact;
   "reporting.lead": ReportingLead;
+  "reporting.leadCallback": ReportingLeadCallback;
   "reporting.leadContact": ReportingLeadContact;
   "reporting.leadLoan": ReportingLeadLoan;
   "reporting.leadTalk": ReportingLeadTalk;
@@ -7286,6 +7310,7 @@ export interface DB {
   "reporting.serviceFeeRequest": ReportingServiceFeeRequest;
   "reporting.serviceFeeStatement": ReportingServiceFeeStatement;
   "reporting.serviceOrder": ReportingServiceOrder;
+  "reporting.serviceOrderCallback": ReportingServiceOrderCallback;
   "reporting.serviceOrderContact": ReportingServiceOrderContact;
   "reporting.settlement": ReportingSettlement;
   "reporting.specialAccount": ReportingSpecialAccount;

@@ -7,7 +7,7 @@ import { Copy } from '../copy.tsx'
 import { Day } from '../day.tsx'
 import { Instant } from '../instant.tsx'
 import { StatusTag } from '../status-tag.tsx'
-import { toneOf } from '../tone.ts'
+import { toneOf, useInks } from '../tone.ts'
 import { CustomerLink, LoanLink } from './loan-link.tsx'
 import { ratioText } from './ratio-text.ts'
 import { Trend } from './trend.tsx'
@@ -91,7 +91,11 @@ function shownOf(
     case 'money':
       return format.money(Number(value))
     case 'count':
-      return format.count(Number(value))
+      return column.bad === true && Number(value) > 0 ? (
+        <Bad>{format.count(Number(value))}</Bad>
+      ) : (
+        format.count(Number(value))
+      )
     case 'duration':
       return format.duration(Number(value))
     case 'staff':
@@ -127,6 +131,16 @@ const flagText = (is: boolean, { set = 'yesNo' }: Column, glossary: Glossary) =>
 function ChoiceCell({ value, words }: { value: string; words: string }) {
   const tone = toneOf(value)
   return tone === undefined ? words : <StatusTag tone={tone}>{words}</StatusTag>
+}
+
+/** Of what there should be none. */
+function Bad({ children }: { children: string }) {
+  const inks = useInks()
+  return (
+    <strong data-bad style={{ color: inks.bad.text, fontWeight: 600 }}>
+      {children}
+    </strong>
+  )
 }
 
 /** The same as plain text, for what is shown on hover and for the picture of a chart. */

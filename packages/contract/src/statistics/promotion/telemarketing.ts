@@ -32,6 +32,7 @@ export const telemarketerDays = report(works, {
     reachedRate: column.ratio('leadsReached', 'leadsCalled', { better: 'up' }),
     leadsInterested: column.count({ total: 'sum', better: 'up' }),
     callbacksAgreed: column.count({ total: 'sum' }),
+    callbacksMissed: column.count({ total: 'sum', better: 'down', bad: true }),
     leadsRefused: column.count({ total: 'sum' }),
     leadsLost: column.count({ total: 'sum' }),
     numberCalls: column.count({ total: 'sum' }),

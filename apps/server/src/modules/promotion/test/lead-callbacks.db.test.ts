@@ -1,10 +1,12 @@
+import { telemarketerDays } from '@daftari/contract/statistics/promotion/telemarketing'
+import { callDeskCounts } from '@daftari/contract/work/call-desk'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aCustomer } from '../../../../test/fixtures/customers.ts'
 import { aLender } from '../../../../test/fixtures/lender.ts'
 import { openForBusiness } from '../../../../test/fixtures/loans.ts'
 import { staffActor } from '../../../../test/harness.ts'
-import { openTestServer, type TestServer } from '../../../../test/open-test-server.ts'
+import { type Caller, openTestServer, type TestServer } from '../../../../test/open-test-server.ts'
 import type { Context } from '../../../platform/context.ts'
 import { recordConsents } from '../../customers/index.ts'
 import { endCall } from '../../telephony/commands/end-call.ts'
@@ -29,7 +31,7 @@ beforeAll(async () => {
   await sql`update promotion.audience_version set rules = rules || '{"holdOutPercent": 0}'`.execute(
     t.appContext.db,
   )
-  for (let made = 0; made < 12; made += 1) {
+  for (let made = 0; made < 16; made += 1) {
     const { id } = await aCustomer(t)
     await t.as({ kind: 'app', code: 'pesa' }, (ctx) =>
       recordConsents(ctx, id, [{ purpose: 'marketing', wordingVersion: '1', given: true }]),
@@ -141,6 +143,81 @@ it('N5: is taken of nobody who was not called, or not today', async () => {
   t.clock.advance(86_400_000)
   const next = { ...tomorrow, callbackOn: '2026-04-01' }
   await expect(record(next)).rejects.toMatchObject({ code: 'contact.no-call' })
+})
+
+describe('F4: a callback that was promised', () => {
+  let brian: Caller
+  const at = (time: string) => t.clock.set(new Date(`2026-03-31T${time}:00Z`))
+  /** Whether a colleague is given it. */
+  const isOffered = async (to: Caller) => {
+    const others = await t.appContext.db
+      .selectFrom('promotion.lead')
+      .select('id')
+      .where('id', '<>', lead.id)
+      .execute()
+    const skip = others.map(({ id }) => id)
+    return (await t.as(staffActor(to.staffId), (ctx) => takeLead(ctx, skip))).id === lead.id
+  }
+  /** Of Wanjiru's promises of the day: by the desk as it stands, and by the report. */
+  const missed = async (more: Record<string, string> = {}) => {
+    const day = '2026-03-31..2026-03-31'
+    const admin = await t.signIn('admin')
+    const mine = { caller: String(wanjiruId) }
+    const [desk, report] = await Promise.all([
+      admin.get(callDeskCounts['promotion/manage/callers-count'].path, mine),
+      admin.get(telemarketerDays.path, { ...mine, worked: day, ...more }),
+    ])
+    expect([desk, report].map(({ data }) => data.error)).toEqual([undefined, undefined])
+    return [desk, report].map(({ data }) => data.rows[0]?.callbacksMissed ?? 0)
+  }
+
+  beforeEach(async () => {
+    await sql`truncate work.leave`.execute(t.appContext.db)
+    await sql`delete from promotion.lead_contact`.execute(t.appContext.db)
+    await (await talking(60))()
+    await record(tomorrow)
+    t.clock.set(new Date('2026-03-31T05:00:00Z'))
+    brian = await t.signIn('telemarketer')
+  })
+
+  it('is missed where nobody called by a quarter of an hour after its time', async () => {
+    at('07:15')
+    expect(await missed()).toEqual([0, 0])
+    t.clock.advance(1_000)
+    expect(await missed()).toEqual([1, 1])
+    expect(await missed({ app: 'haraka' })).toEqual([1, 0])
+    await record({ leadResult: 'no-answer' })
+    expect(await missed()).toEqual([1, 1])
+  })
+
+  it('is none where somebody called in time, whoever it was and whatever came of it', async () => {
+    await t.appContext.db
+      .insertInto('work.leave')
+      .values({ staffId: wanjiruId, awayOn: '2026-03-31', items: 'kept' })
+      .execute()
+    at('06:54')
+    expect(await isOffered(brian)).toBe(false)
+    at('06:55')
+    expect(await isOffered(brian)).toBe(true)
+    at('07:10')
+    const run = recordingLead.run as (ctx: Context, of: object) => Promise<unknown>
+    const { version } = await leadOf(lead.id)
+    await t.as(staffActor(brian.staffId), (ctx) =>
+      run(ctx, { id: lead.id, version, note: '', leadResult: 'no-answer' }),
+    )
+    at('09:00')
+    expect(await missed()).toEqual([0, 0])
+  })
+
+  it('is none where the lead had ended by then', async () => {
+    await t.appContext.db
+      .updateTable('promotion.lead')
+      .set({ state: 'applied', closedAt: t.clock.now(), closedOn: t.clock.today() })
+      .where('id', '=', lead.id)
+      .execute()
+    at('09:00')
+    expect(await missed()).toEqual([0, 0])
+  })
 })
 
 describe('FC-06: a talk by the record of the call', () => {

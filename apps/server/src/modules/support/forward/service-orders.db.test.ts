@@ -269,6 +269,7 @@ describe('the orders of the day', () => {
       dueItems: 0,
       neverTried: 0,
       callbacksDue: 0,
+      callbacksMissed: 0,
       calledToday: 3,
       reachedToday: 2,
       endedToday: 2,

@@ -84,8 +84,9 @@ export function recordingCall<L extends List, A extends Asks, T extends QueueTab
       const row = found as unknown as CalledRow
       const { leadResult, ...rest } = given(body)
       const now = ctx.clock.now()
-      const contactId = await keepContact(ctx, desk, { ...rest, id: row.id, leadResult })
       const callbackAt = leadResult === 'callback' ? callbackTimeOf(ctx, rest) : null
+      const of = { ...rest, id: row.id, leadResult, callbackAt }
+      const contactId = await keepContact(ctx, desk, of)
       const party = await desk.partyOf(ctx, found)
       const calls = await ownCalls(ctx, { type: entity.type, id: row.id })
       await requireCalled(ctx, { calls, leadResult, row, type: entity.type, party })
@@ -152,12 +153,20 @@ async function requireCalled(
 async function keepContact(
   ctx: Context,
   { contacts: { table, item } }: Pick<CallDesk<QueueTable>, 'contacts'>,
-  { id, leadResult, note }: Result & { id: number },
+  {
+    id,
+    leadResult,
+    note,
+    callbackAt,
+    callbackOn,
+  }: Result & { id: number; callbackAt: Date | null },
 ): Promise<number> {
   const { rows } = await sql<{ id: number }>`
-    insert into ${sql.table(table)} (${sql.ref(item)}, staff_id, channel, result, note, made_at, made_on)
+    insert into ${sql.table(table)} (${sql.ref(item)}, staff_id, channel, result, note, made_at, made_on,
+      callback_at, callback_on)
     values (${id}, ${staffOf(ctx)}, 'call', ${leadResult}, ${note === '' ? null : note},
-      ${ctx.clock.now()}, ${ctx.clock.today()}::date)
+      ${ctx.clock.now()}, ${ctx.clock.today()}::date,
+      ${callbackAt}, ${callbackAt === null ? null : callbackOn}::date)
     returning id`.execute(ctx.tx)
   return (rows[0] as { id: number }).id
 }

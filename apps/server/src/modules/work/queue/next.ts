@@ -6,7 +6,7 @@ import { type Context, type ReadContext, staffOf } from '../../../platform/conte
 import { absentStaff, isFree } from '../people/absent.ts'
 import { roomOf } from '../people/assignees.ts'
 import { isCallable, markNotCallable } from './callable.ts'
-import { isDue, lockAssignees, mayTake, partOf, type Queue } from './queue.ts'
+import { isDue, isDueForAnybody, lockAssignees, mayTake, partOf, type Queue } from './queue.ts'
 import { reassign } from './reassign.ts'
 
 /** So often is it looked further when the gate forbids a call to whoever would be next. */
@@ -68,11 +68,12 @@ async function firstOf(ctx: Context, queue: Queue, which: Which): Promise<number
 export function firstDue(
   ctx: ReadContext,
   queue: Queue,
-  { fit, skip }: Which,
+  { fit, skip, pool }: Which,
 ): RawBuilder<{ id: number }> {
+  const due = pool === true ? isDueForAnybody(ctx) : isDue(ctx)
   return sql<{ id: number }>`
     select q.id from ${queue.from}
-    where ${queue.open} and ${fit} and ${isDue(ctx)} and ${isCallable(ctx, queue)}
+    where ${queue.open} and ${fit} and ${due} and ${isCallable(ctx, queue)}
       and q.id <> all(${skip}::bigint[])
     order by ${queue.order}, q.id limit 1
     for update of q skip locked`
@@ -88,9 +89,13 @@ export function firstFree(
   queue: Queue,
   { fit, skip }: Omit<Which, 'pool'>,
 ): RawBuilder<{ id: number }> {
-  const nobodys = firstDue(ctx, queue, { skip, fit: sql`q.assignee_id is null and ${fit}` })
+  const nobodys = firstDue(ctx, queue, {
+    skip,
+    fit: sql`q.assignee_id is null and ${fit}`,
+    pool: true,
+  })
   const absent = sql`q.assignee_id in (${absentStaff(ctx, queue)})`
-  const absents = firstDue(ctx, queue, { skip, fit: sql`${absent} and ${fit}` })
+  const absents = firstDue(ctx, queue, { skip, fit: sql`${absent} and ${fit}`, pool: true })
   return sql<{ id: number }>`
     with nobodys as (${nobodys}), absents as (${absents})
     select q.id from ${queue.from}
@@ -129,7 +134,7 @@ export async function standing(
       where ${queue.open} and q.assignee_id = ${me}`.execute(ctx.db),
     sql<{ unassigned: number }>`
       select count(*) as unassigned from ${queue.from}
-      where ${queue.open} and ${isFree(ctx, queue)} and ${isDue(ctx)}
+      where ${queue.open} and ${isFree(ctx, queue)} and ${isDueForAnybody(ctx)}
         and ${mayTake(queue, sql`${me}::bigint`)}`.execute(ctx.db),
     roomOf(ctx, queue, me),
     firstLater(ctx, queue, partOf(queue, undefined)),

@@ -95,6 +95,12 @@ export const mayTake = ({ steps }: Queue, staffId: RawBuilder<unknown>): RawBuil
 export const isDue = ({ clock }: ReadContext): RawBuilder<boolean> =>
   sql<boolean>`q.next_action_at <= ${clock.now()}`
 
+const aheadMs = 300_000
+
+/** What waits for anybody comes up early: a promised callback is given to somebody before it is late. */
+export const isDueForAnybody = ({ clock }: ReadContext): RawBuilder<boolean> =>
+  sql<boolean>`q.next_action_at <= ${new Date(clock.now().getTime() + aheadMs)}`
+
 /** Two acts that count what a person has wait for each other. */
 export async function lockAssignees(
   ctx: Context,

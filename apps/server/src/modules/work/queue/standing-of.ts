@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { ReadContext } from '../../../platform/context.ts'
 import { isFree } from '../people/absent.ts'
-import { isDue, mayTake, type Queue } from './queue.ts'
+import { isDueForAnybody, mayTake, type Queue } from './queue.ts'
 
 interface Standing {
   isOpen: boolean
@@ -17,7 +17,7 @@ export async function standingOf(
 ): Promise<Standing> {
   const { rows } = await sql<Standing>`
     select ${queue.open} as is_open, ${mayTake(queue, sql`${staffId}::bigint`)} as may_take,
-      ${isFree(ctx, queue)} and (q.assignee_id is null or ${isDue(ctx)}) as is_free
+      ${isFree(ctx, queue)} and (q.assignee_id is null or ${isDueForAnybody(ctx)}) as is_free
     from ${queue.from} where q.id = ${id}`.execute(ctx.db)
   return rows[0] ?? { isOpen: false, mayTake: false, isFree: false }
 }

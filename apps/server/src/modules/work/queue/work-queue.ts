@@ -14,7 +14,7 @@ import { whatIf } from '../runs/what-if.ts'
 import { colleaguesFor, queueActs, requireWorked } from './acts.ts'
 import { queueLists } from './lists.ts'
 import { standing, takeNext } from './next.ts'
-import { isDue, type Queue, type QueueSteps, type QueueTable, queueOf } from './queue.ts'
+import { isDueForAnybody, type Queue, type QueueSteps, type QueueTable, queueOf } from './queue.ts'
 
 /** What a module brings of a queue: its routes and lists; and the acts on one item, for its record. */
 export interface WorkQueue {
@@ -65,7 +65,7 @@ async function people(ctx: ReadContext, queue: Queue) {
   const [all, { rows }] = await Promise.all([
     assigneesOf(ctx, queue),
     sql<{ unassigned: number }>`select count(*) as unassigned from ${queue.from}
-      where ${queue.open} and ${isFree(ctx, queue)} and ${isDue(ctx)}`.execute(ctx.db),
+      where ${queue.open} and ${isFree(ctx, queue)} and ${isDueForAnybody(ctx)}`.execute(ctx.db),
   ])
   return { rows: all.map(shown), unassigned: rows[0]?.unassigned ?? 0 }
 }

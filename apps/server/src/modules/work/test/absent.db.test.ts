@@ -166,6 +166,17 @@ describe.each(queues.map(({ kind }) => kind))('F4: of %s', (kind) => {
       { fromStaffId: id(amina), toStaffId: id(brian), cause: 'taken' },
     ])
   })
+
+  it('c) what is due soon is given to a colleague five minutes before, where its owner is on leave', async () => {
+    const item = await anItem(kind, { assigneeId: id(amina), dueAt: minutes(10) })
+    await sql`insert into work.leave (staff_id, away_on, items) values (${id(amina)}, '2026-03-30', 'kept')`.execute(
+      t.appContext.db,
+    )
+    t.clock.advance(4 * 60_000)
+    expect((await next(kind, brian)).id).not.toBe(item)
+    t.clock.advance(60_000)
+    expect(await next(kind, brian)).toMatchObject({ id: item })
+  })
 })
 
 describe('F4: a leave', () => {

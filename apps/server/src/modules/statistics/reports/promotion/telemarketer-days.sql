@@ -1,5 +1,6 @@
 -- One row per day and telemarketer: leads given to them, and contacts with leads by their result. A lead that
--- was called twice on a day counts once, by its last result. Calls to listed numbers are counted beside.
+-- was called twice on a day counts once, by its last result. Calls to listed numbers are counted beside. A
+-- callback is missed on the day of its time, by whoever promised it.
 with
 contacted as (
   select distinct on (c.made_on, c.staff_id, c.lead_id)
@@ -43,6 +44,18 @@ listed as (
     -- Listed numbers are no customers of an app or a product.
     and :app::text[] is null and :product::text[] is null and :customer_type::text[] is null
   group by n.made_on, n.staff_id
+),
+missed as (
+  select b.callback_on as day, b.staff_id, count(*) as callbacks
+  from reporting.lead_callback b
+  left join reporting.lead l on l.lead_id = b.lead_id
+  where b.callback_on between :worked_from and :worked_to
+    and least(b.settled_at, :now) > b.callback_at + make_interval(mins => :missed_after)
+    and (:caller::bigint is null or b.staff_id = :caller)
+    and (:app::text[] is null or l.app_code = any (:app))
+    and (:product::text[] is null or l.product_code = any (:product))
+    and (:customer_type::text[] is null or l.customer_type = any (:customer_type))
+  group by b.callback_on, b.staff_id
 )
 select
   day                                             as worked_on,
@@ -53,11 +66,13 @@ select
   coalesce(c.reached, 0)                          as leads_reached,
   coalesce(c.interested, 0)                       as leads_interested,
   coalesce(c.callbacks, 0)                        as callbacks_agreed,
+  coalesce(m.callbacks, 0)                        as callbacks_missed,
   coalesce(c.refused, 0)                          as leads_refused,
   coalesce(c.lost, 0)                             as leads_lost,
   coalesce(n.calls, 0)                            as number_calls
 from called c
 full join given g using (day, staff_id)
 full join listed n using (day, staff_id)
+full join missed m using (day, staff_id)
 join reporting.staff s on s.id = staff_id
 order by day desc, s.name, s.id

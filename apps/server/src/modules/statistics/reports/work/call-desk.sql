@@ -24,6 +24,20 @@ contact as (
   select 'orders', 'order', c.order_id, c.staff_id, c.channel, c.made_on, c.connected
   from reporting.service_order_contact c
 ),
+promised as (
+  select 'promotion' as desk, b.staff_id, b.callback_at, b.callback_on, b.settled_at
+  from reporting.lead_callback b
+  union all
+  select 'orders', b.staff_id, b.callback_at, b.callback_on, b.settled_at
+  from reporting.service_order_callback b
+),
+missed as (
+  select p.staff_id, count(*) as missed
+  from promised p
+  where p.desk = :desk and p.callback_on = :today
+    and least(p.settled_at, :now) > p.callback_at + make_interval(mins => :missed_after)
+  group by p.staff_id
+),
 has as (
   select i.assignee_id as staff_id, count(*) as open,
     count(*) filter (where i.next_action_at <= :now)                            as due,
@@ -77,15 +91,17 @@ select
   coalesce(h.due, 0)                             as due_items,
   coalesce(h.untried, 0)                         as never_tried,
   coalesce(h.callbacks, 0)                       as callbacks_due,
+  coalesce(m.missed, 0)                          as callbacks_missed,
   coalesce(d.called, 0)                          as called_today,
   coalesce(d.reached, 0)                         as reached_today,
   coalesce(e.ended, 0)                           as ended_today,
   coalesce(w.won, 0)                             as won_today
 from reporting.staff s
 left join has h on h.staff_id = s.id
+left join missed m on m.staff_id = s.id
 left join did d on d.staff_id = s.id
 left join ended e on e.staff_id = s.id
 left join won w on w.staff_id = s.id
-where coalesce(h.staff_id, d.staff_id, e.staff_id, w.staff_id) is not null
+where coalesce(h.staff_id, m.staff_id, d.staff_id, e.staff_id, w.staff_id) is not null
   and (:caller::bigint is null or s.id = :caller)
 order by s.name, s.id
