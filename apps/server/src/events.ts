@@ -124,6 +124,8 @@ export interface EventPayloads {
   'text.to-read': { textId: number; personId: number; channel: 'sms' | 'whatsapp' }
   /** Customer service answered, where the customer reads it in the app. */
   'service-case.answered': { caseId: number; messageId: number; loanId: number | null }
+  /** That a customer wants no more offers was confirmed by another person, or by the record of a call. */
+  'stop.confirmed': { stopId: number; personId: number }
   /** A leave has begun, or was entered on its day. */
   'staff.away': { staffId: number }
   /** The account is closed: nobody signs in with it any more. */

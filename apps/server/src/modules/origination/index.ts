@@ -28,6 +28,7 @@ import { inspectionRoutes } from './inspection/routes.ts'
 import { intakeRoutes } from './intake-routes.ts'
 import { inspectJob, lapseJob, liftJob } from './jobs.ts'
 import { messageRoutes } from './messages/routes.ts'
+import { confirmLater } from './messages/send-messages.ts'
 import { appFlow } from './offers/app-flow.ts'
 import { openingFlow } from './offers/close.ts'
 import { listClosings, listOpenings } from './offers/list-closings.ts'
@@ -76,6 +77,7 @@ export const origination = (ports: Ports, heldOut: HeldOut): Module => ({
   subscribers: [
     ...sendingQueries(ports),
     onEvent('origination.leave-out', 'customer.left-out', leaveOut),
+    onEvent('origination.confirm-stop', 'stop.confirmed', confirmLater),
   ],
   routes: [
     ...intakeRoutes(ports, heldOut),

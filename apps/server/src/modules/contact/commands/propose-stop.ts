@@ -13,6 +13,7 @@ import {
 import { transact } from '../../../platform/db/transact.ts'
 import { requestFlow } from '../../../platform/desk/requests/request-flow.ts'
 import type { RequestRow } from '../../../platform/desk/requests/request-store.ts'
+import { publish } from '../../../platform/events/publish.ts'
 import type { RecurringJob } from '../../../platform/schedule/daily.ts'
 import { requestOf } from '../../../platform/tables/conditions.ts'
 import { listQuery } from '../../../platform/tables/list-query.ts'
@@ -30,11 +31,23 @@ export const proposedStop = requestFlow(proposedStopRequest, {
   table: 'contact.proposedStop',
   // It is filed by what a member of staff writes down of a call, a case or an application.
   ask: () => refuse('request.invalid'),
-  execute: (ctx, row) => writeStop(ctx, stopOf(row), row.askedBy),
+  execute: confirm,
   subject: ({ personId }) => ({ type: 'person', id: personId ?? 0 }),
   audited: (row) => said(row),
   summary: { about: 'personId', name: sql`r.kind` },
 })
+
+/** It holds from now on; the end of offers is published, so that the customer gets its confirmation. */
+async function confirm(ctx: ContextSaying<'stopsContact'>, row: Row): Promise<number | undefined> {
+  const stopId = await writeStop(ctx, stopOf(row), row.askedBy)
+  const { kind, personId, relation, purpose, callsOnly } = row
+  const isOwn = kind === 'stop' && relation === 'own'
+  const endsOffers = isOwn && purpose === 'marketing' && !callsOnly
+  if (stopId !== undefined && personId !== null && endsOffers) {
+    await publish(ctx, 'stop.confirmed', `person:${personId}`, { stopId, personId })
+  }
+  return stopId
+}
 
 /** Said again while it waits, it waits once. */
 export async function proposeStop(ctx: Context, stop: Stop): Promise<void> {
@@ -125,7 +138,7 @@ export async function confirmByRecord(ctx: ContextSaying<'stopsContact'>): Promi
       .set({ state: 'done', decidedAt: ctx.clock.now(), version: row.version + 1 })
       .where('id', '=', row.id)
       .execute()
-    await writeStop(ctx, stop, row.askedBy)
+    await confirm(ctx, row)
     await audit(ctx, {
       act: 'contact-stop.prove',
       object: { type: 'person', id: row.personId ?? 0 },

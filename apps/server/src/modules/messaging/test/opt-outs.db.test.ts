@@ -6,6 +6,7 @@ import { offersByChannel, openChannels, postWebhook } from '../../../../test/fix
 import { type ACustomer, aCustomer, anApplication } from '../../../../test/fixtures/customers.ts'
 import { aLender, type Lender } from '../../../../test/fixtures/lender.ts'
 import { openTestServer, type TestServer } from '../../../../test/open-test-server.ts'
+import { confirmingByRecord } from '../../contact/commands/propose-stop.ts'
 import { saveContactPolicy } from '../../contact/index.ts'
 import { recordConsents } from '../../customers/commands/record-consents.ts'
 import { phoneOf } from '../../customers/index.ts'
@@ -199,6 +200,17 @@ describe('DN-03: an opt-out that staff wrote down', () => {
     await auditor((ctx) => resumeFor(ctx, { loanId, stopId: id, reason: 'Changed their mind' }))
     await stop()
     expect(await confirmations()).toHaveLength(2)
+  })
+
+  test('is once it holds, where it waited to be borne out', async () => {
+    await policy(true)
+    const own = { loanId, purpose: 'marketing', reason: 'On the phone' } as const
+    expect(await auditor((ctx) => stopFor(ctx, own))).toEqual({ waits: true })
+    expect(await confirmations()).toEqual([])
+    await auditor((ctx) => answeredCall(ctx, { loanId }))
+    await confirmingByRecord.run(t.appContext)
+    await confirmingByRecord.run(t.appContext)
+    expect(await confirmations()).toEqual([['sms', 'transactional', 'notice', true]])
   })
 
   test.each([{ purpose: 'collection' }, { callsOnly: true }, { purpose: undefined }])(

@@ -3,6 +3,7 @@ import type { MessagePurpose } from '@daftari/contract/messaging/enums'
 import type { MessageLeft } from '@daftari/contract/messaging/message-enums'
 import { refuse } from '@daftari/contract/refusals'
 import { Refusal } from '@daftari/kernel/refusal'
+import type { EventPayloads } from '../../../events.ts'
 import type { Context, ContextSaying, ReadContext } from '../../../platform/context.ts'
 import {
   contactPolicyInEffect,
@@ -79,9 +80,24 @@ export async function stopFor(
   const party = { personId: to.personId, phoneHash: to.phoneHash, relation: 'own', loanId } as const
   const { id: stopId, waits } = await stopContact(ctx, { kind: 'stop', ...input, party })
   if (stopId === undefined || input.purpose !== 'marketing' || input.callsOnly) return { waits }
-  const policy = await contactPolicyInEffect(ctx)
-  if (policy.confirmStops) await confirmStop(ctx, { stopId, to, channel: 'sms' })
+  await confirmBySms(ctx, { stopId, to })
   return { waits }
+}
+
+/** The same, where another person or the record of a call confirmed it later. */
+export async function confirmLater(
+  ctx: Context,
+  { stopId, personId }: EventPayloads['stop.confirmed'],
+): Promise<void> {
+  await confirmBySms(ctx, { stopId, to: await phoneOf(ctx, personId) })
+}
+
+async function confirmBySms(
+  ctx: Context,
+  of: Pick<Parameters<typeof confirmStop>[1], 'stopId' | 'to'>,
+): Promise<void> {
+  const policy = await contactPolicyInEffect(ctx)
+  if (policy.confirmStops) await confirmStop(ctx, { ...of, channel: 'sms' })
 }
 
 /** Refuses: request.not-found, record.stale. */
