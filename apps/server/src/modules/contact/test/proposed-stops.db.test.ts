@@ -111,7 +111,7 @@ const call = async (of: { outcome?: string } = {}) => {
   await called(t, wanjiru, { type: 'lead', id: leadId, personId, talkSeconds: 12, ...of })
 }
 
-describe('N5: what ends contact with a customer', () => {
+describe('N5, DN-02, TP-04: what ends contact with a customer', () => {
   it('without a call of theirs waits for another person, and the lead comes up again', async () => {
     expect((await record('wrong-number')).status).toBe(200)
     expect(await barred()).toEqual({ wrong: false, stopped: [] })
