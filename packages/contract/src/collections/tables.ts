@@ -107,4 +107,5 @@ export const pausedCases = perPage(desks, (page) =>
     },
   }),
 )
+export const allCases = caseLists['collection/cash-collection/index']
 export const cashCreditCollection = caseLists['collection/cash-collection/cash-credit-collection']

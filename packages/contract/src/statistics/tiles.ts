@@ -1,5 +1,5 @@
 import { businessDate, firstOfMonth, lastOfMonth } from '@daftari/kernel/business-date'
-import { cashCreditCollection } from '../collections/tables.ts'
+import { allCases } from '../collections/tables.ts'
 import type { Endpoint, OutputOf } from '../endpoint.ts'
 import { nextPeriod } from '../ledger/periods.ts'
 import { ledgerLines } from '../ledger/tables.ts'
@@ -127,13 +127,13 @@ export const tiles = {
   }),
   casesHeld: tile({
     of: collectionToday,
-    rows: cashCreditCollection,
+    rows: allCases,
     by: () => ({}),
     count: (data) => data.held,
   }),
   promisedToday: tile({
     of: collectionToday,
-    rows: cashCreditCollection,
+    rows: allCases,
     by: (today) => ({ promised: thatDay(today), promiseState: 'open' }),
     count: (data) => data.promisedToday,
   }),

@@ -1,4 +1,4 @@
-import { cashCreditCollection } from '@daftari/contract/collections/tables'
+import { allCases } from '@daftari/contract/collections/tables'
 import { tiles } from '@daftari/contract/statistics/tiles'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import {
@@ -62,7 +62,7 @@ const hand = (caseId: number | undefined, { staffId }: Caller) =>
 
 const today = '2026-04-01'
 const listed = async (who: Caller, by: Record<string, string>) =>
-  (await who.get(cashCreditCollection.path, { ...by, count: 'exact' })).data.total
+  (await who.get(allCases.path, { ...by, count: 'exact' })).data.total
 const behind = async (who: Caller) => ({
   held: await listed(who, tiles.casesHeld.by(today, {} as never)),
   promisedToday: await listed(who, tiles.promisedToday.by(today, {} as never)),
