@@ -1,6 +1,6 @@
 -- That a person wants no contact, or that somebody else answers their number, said by a member of staff
--- whom no
--- record of a call and no message of the customer bears out: it holds once another person has confirmed it.
+-- whom no record of a call and no message of the customer bears out: it holds once another person has
+-- confirmed it.
 create table contact.proposed_stop (
   id bigint generated always as identity primary key,
   kind text not null check (kind in ('stop', 'wrong-number', 'hold')),
@@ -43,9 +43,8 @@ create unique index proposed_hold_open on contact.proposed_stop (person_id, hold
 create index proposed_stop_waiting on contact.proposed_stop (asked_at, id) where state = 'asked';
 create index proposed_stop_person on contact.proposed_stop (person_id, id desc) where person_id is not null;
 
--- A talk counts by the record of its call, whatever its caller says of it. What was marked as none stays
--- one where
--- the record has half a minute of it.
+-- A talk counts by the record of its call, whatever its caller says of it. What was marked as none
+-- stays one where the record has half a minute of it.
 delete from contact.conversation k where k.discounted and not exists (
   select from telephony.call c where k.source_kind in ('call', 'robot') and c.id = k.source_id
     and c.answered_at is not null and c.talk_seconds >= 30);

@@ -1,6 +1,5 @@
--- What becomes of open work on a day of leave: it goes to others as the day begins, or stays. Days entered
--- before go
--- on as they did.
+-- What becomes of open work on a day of leave: it goes to others as the day begins, or stays. Days
+-- entered before go on as they did.
 alter table work.leave
   add column items text not null default 'given' check (items in ('given', 'kept')),
   -- When it went.

@@ -213,6 +213,11 @@ test('a rule by SMS needs phones, and one of an app a week of notice', async () 
     })
   }
   const refused = async (more: object, on: string) => (await send(more, on)).data
+  await t.appContext.db
+    .updateTable('administration.staff')
+    .set({ phoneCipher: null })
+    .where('id', '=', second.staffId)
+    .execute()
   const withoutPhone = await refused({ smsRoles: ['admin'] }, day(1))
   expect(withoutPhone.error).toBe('sign-in-codes.no-phone')
   expect(withoutPhone.params.names).toMatch(/^admin\.\d/)
