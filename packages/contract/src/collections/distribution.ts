@@ -71,8 +71,7 @@ export const absenceFields = z.strictObject({
 
 /**
  * Marks days on which a collector is away: no case is given then, and those held are spread over the team
- * as the
- * leave begins, from the next morning on, or not at all. Refuses: absence.dates, distribution.not-a-
+ * as the leave begins, from the next morning on, or not at all. Refuses: absence.dates, distribution.not-a-
  * collector.
  */
 export const setAbsence = endpoint({

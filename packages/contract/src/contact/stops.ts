@@ -56,8 +56,7 @@ export const proposedStops = list(page, {
 
 /**
  * What would end contact with somebody waits for another person where nothing but the word of a member of
- * staff
- * bears it out. Refuses: deciding contact.held-already, contact.hold-past.
+ * staff bears it out. Refuses: deciding contact.held-already, contact.hold-past.
  */
 export const proposedStopRequest = request('contact-stop', {
   list: proposedStops,

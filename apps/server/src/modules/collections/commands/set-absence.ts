@@ -13,8 +13,7 @@ type Absence = Omit<Body, 'items'> & Partial<Pick<Body, 'items'>>
 
 /**
  * Marks days on which a collector is away, or back. What they have is spread over the team as the leave
- * begins, at
- * once where it begins today, from the next morning on, or not at all. Refuses: absence.dates,
+ * begins, at once where it begins today, from the next morning on, or not at all. Refuses: absence.dates,
  * distribution.not-a-collector.
  */
 export async function setAbsence(

@@ -5,8 +5,7 @@ import { spreadCases } from './spread-cases.ts'
 
 /**
  * Whoever calls in sick, or whose account is closed, has their cases spread at once as the morning would,
- * not the
- * next day. Where they are back by now, nothing is displaced.
+ * not the next day. Where they are back by now, nothing is displaced.
  */
 export async function spreadOfAbsent(
   ctx: Context,

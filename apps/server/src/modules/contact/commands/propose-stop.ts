@@ -124,8 +124,7 @@ const said = ({ kind, purpose, callsOnly, channel, holdKind, holdUntil }: Row) =
 
 /**
  * The record of a call comes a moment after it ends: what it bears out holds then, without another person.
- * Only
- * of a call of the day on which it was said.
+ * Only of a call of the day on which it was said.
  */
 export async function confirmByRecord(ctx: ContextSaying<'stopsContact'>): Promise<void> {
   const { rows } = await waiting(ctx).execute(ctx.tx)

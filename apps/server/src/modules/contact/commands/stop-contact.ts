@@ -14,12 +14,10 @@ export interface Stopped {
 
 /**
  * The one way in which contact with somebody ends, for whatever reason: they ask for it, somebody else
- * answers
- * their number, or they are left alone for a while. What they say themselves, in an app or a message, and
- * what a
- * machine heard holds at once. What a member of staff says holds at once where the record of a call of theirs
- * that day, or a message of the customer, bears it out; else another person confirms it first, and until then
- * contact goes on. Refuses: contact.hold-past, contact.held-already.
+ * answers their number, or they are left alone for a while. What they say themselves, in an app or a
+ * message, and what a machine heard holds at once. What a member of staff says holds at once where the
+ * record of a call of theirs that day, or a message of the customer, bears it out; else another person
+ * confirms it first, and until then contact goes on. Refuses: contact.hold-past, contact.held-already.
  */
 export async function stopContact(
   ctx: ContextSaying<'stopsContact'>,

@@ -29,8 +29,7 @@ export async function writeStop(
 
 /**
  * From now on: what waits is refused when its time comes. Undefined: they had already; that they said it
- * again
- * is kept, and counts against what would lift it.
+ * again is kept, and counts against what would lift it.
  */
 async function writeAsked(
   ctx: Context,

@@ -6,10 +6,9 @@ import type { Stop } from './stop.ts'
 const messageDays = 7
 
 /**
- * Whether something that the member of staff cannot make bears out that contact ends: the telephony server's
- * record of an answered call of theirs today with this number or this customer, or a message that the
- * customer
- * wrote in an app. That a number is out of service says the network.
+ * Whether something that the member of staff cannot make bears out that contact ends: the telephony
+ * server's record of an answered call of theirs today with this number or this customer, or a message that
+ * the customer wrote in an app. That a number is out of service says the network.
  */
 export async function isBorneOut(ctx: ReadContext, stop: Stop, staffId: number): Promise<boolean> {
   if (stop.kind === 'stop' && stop.revokes === 'consent' && stop.purpose === 'marketing')

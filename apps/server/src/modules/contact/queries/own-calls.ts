@@ -38,8 +38,7 @@ export async function ownCalls(ctx: ReadContext, { type, id }: About): Promise<O
 
 /**
  * The record of a call outranks what its caller says of it: that somebody was spoken with is taken only
- * where a
- * call was answered, or its record never came. Refuses: contact.not-answered, .still-ringing.
+ * where a call was answered, or its record never came. Refuses: contact.not-answered, .still-ringing.
  */
 export function requireAnswered(calls: readonly OwnCall[]): void {
   if (calls.length === 0 || calls.some(({ answeredAt, isLost }) => answeredAt !== null || isLost))
@@ -50,8 +49,7 @@ export function requireAnswered(calls: readonly OwnCall[]): void {
 
 /**
  * Nobody was called about it by the console: whoever says that they spoke dialled by hand, and has had the
- * number
- * shown to them today. Refuses: contact.no-call.
+ * number shown to them today. Refuses: contact.no-call.
  */
 export async function requireReached(
   ctx: ReadContext,

@@ -19,9 +19,8 @@ const kinds = {
 } as const
 
 /**
- * The number of the customer whom a case or order that is not over is about, for its assignee, to whom it was
- * given. Refuses:
- * permission.denied, request.not-found, work.not-yours.
+ * The number of the customer whom a case or order that is not over is about, for its assignee, to whom it
+ * was given. Refuses: permission.denied, request.not-found, work.not-yours.
  */
 const numberOf =
   (type: keyof typeof kinds): NumberOwner =>

@@ -62,12 +62,10 @@ const stopping: readonly string[] = ['wrong-number', 'do-not-call']
 
 /**
  * What came of calling somebody about an item: when it comes up again, or how it ended. The record of the
- * call
- * outranks what its caller says: a talk is a talk whatever it is called, and none where nobody answered. A
- * wrong
- * number and no more contact hold for everybody from now on, where a call bears them out; else another person
- * confirms them, and the item comes up again the next day. Refuses: work.not-yours, lead.callback-time,
- * contact.not-answered, .still-ringing, .no-call.
+ * call outranks what its caller says: a talk is a talk whatever it is called, and none where nobody
+ * answered. A wrong number and no more contact hold for everybody from now on, where a call bears them out;
+ * else another person confirms them, and the item comes up again the next day. Refuses: work.not-yours,
+ * lead.callback-time, contact.not-answered, .still-ringing, .no-call.
  */
 export function recordingCall<L extends List, A extends Asks, T extends QueueTable>(
   action: ActionOf<L, A> & CallAction,
@@ -129,8 +127,7 @@ const isSince = ({ lastResultAt }: Pick<CalledRow, 'lastResultAt'>, call: OwnCal
 
 /**
  * What somebody said takes a call in which they could say it; what ends contact with them is borne out, or
- * waits,
- * in a way of its own. Refuses: contact.not-answered, .still-ringing, .no-call.
+ * waits, in a way of its own. Refuses: contact.not-answered, .still-ringing, .no-call.
  */
 async function requireCalled(
   ctx: Context,

@@ -6,8 +6,7 @@ import type { Queue } from '../queue/queue.ts'
 
 /**
  * Who does not work a queue now, whatever they have of it: their account is closed, they lost the right,
- * they are
- * on leave, or it is neither one of their days nor their shift.
+ * they are on leave, or it is neither one of their days nor their shift.
  */
 export function absentStaff(
   ctx: ReadContext,

@@ -14,9 +14,8 @@ const mostLooks = 25
 
 /**
  * The first of one's own items that is due, else the first that waits for anybody, which is then one's own:
- * nobody
- * has it, or who has it does not work the queue now.
- * One that somebody else is being given at this moment is passed over. Refuses: request.not-found.
+ * nobody has it, or who has it does not work the queue now. One that somebody else is being given at this
+ * moment is passed over. Refuses: request.not-found.
  */
 export async function takeNext(
   ctx: Context,
@@ -81,8 +80,7 @@ export function firstDue(
 
 /**
  * The first of what nobody has, or the first of what those have who do not work the queue now, whichever
- * comes
- * first: each read from its index.
+ * comes first: each read from its index.
  */
 export function firstFree(
   ctx: ReadContext,
