@@ -11,6 +11,7 @@ import {
   payoutActs,
   payoutDoubts,
 } from './enums.ts'
+import { whoIsPaid } from './who-is-paid.ts'
 
 const path = '/audit/cashCredit/disbursements/{id}'
 const act = { method: 'POST', params: idParams, idempotent: true, tag: 'Payouts' } as const
@@ -57,6 +58,8 @@ export const disbursementDetail = endpoint({
     amountCents: cents,
     wallet: maskedPhone,
     receiverName: z.string().nullable(),
+    /** What else the wallet's number is; null for whoever works no payouts. */
+    whoIsPaid: whoIsPaid.nullable(),
     status: z.enum(disburseStatuses),
     actualStatus: z.enum(actualStatuses),
     receipt: z.string().nullable(),

@@ -1,6 +1,6 @@
 import { column } from '../columns.ts'
 import { filter } from '../filters.ts'
-import { actualStatuses, attemptStates, disburseStatuses } from '../payments/enums.ts'
+import { attemptStates, disburseStatuses } from '../payments/enums.ts'
 import { disbursements, payoutModifications } from '../payments/tables.ts'
 import { action } from '../platform/records/action.ts'
 import { field } from '../platform/records/fields.ts'
@@ -11,7 +11,7 @@ import { assignmentPanel, workQueue } from '../work/queue.ts'
 import { pausedFor, serviceClocks } from './cases/enums.ts'
 import { casePauses } from './cases/service-case.ts'
 import {
-  payoutAnswers,
+  payoutCaseDetails,
   payoutCaseOpeners,
   payoutCaseStates,
   payoutCauses,
@@ -175,22 +175,7 @@ export const resolveCase = action('payout-case.resolve', {
 export const payoutCasePauses = casePauses({ list: payoutCases, can })
 
 export const payoutCaseRecord = record(payoutCases, {
-  more: {
-    disbursementId: column.id(),
-    payoutVersion: column.count(),
-    actualStatus: column.choice(actualStatuses),
-    failureReason: column.text(),
-    receipt: column.text(),
-    customerSays: column.text(),
-    payoutAnswer: column.choice(payoutAnswers),
-    retryAskedBy: column.staff(),
-    operatorAskedAt: column.instant(),
-    phone: column.phone(),
-    firstDue: column.instant(),
-    firstBreachedAt: column.instant(),
-    resolveDue: column.instant(),
-    resolveBreachedAt: column.instant(),
-  },
+  more: payoutCaseDetails,
   calls: { of: 'payout-case', while: ['open', 'paused'] },
   actions: [
     askOperator,
@@ -221,6 +206,9 @@ export const payoutCaseRecord = record(payoutCases, {
       'loanId',
       'payoutAmount',
       'wallet',
+      'paidNumberMarks',
+      'numberOwners',
+      'operatorOwners',
       'disburseStatus',
       'actualStatus',
       'failureReason',

@@ -64,6 +64,7 @@ export { retryRefund } from './commands/refund/steer-refund.ts'
 export { askAboutDisbursement, retryDisbursement } from './commands/steer-disbursement.ts'
 export { operatorTokenStore } from './operator/operator-token-store.ts'
 export { shownReferences, withShownReference } from './queries/shown-reference.ts'
+export { whoIsPaidBy } from './who-is-paid.ts'
 
 const pullSettings = ({ walletOperator, payInShortCode }: Ports) => ({
   operator: walletOperator,

@@ -182,6 +182,18 @@ export async function whoIsPaid(
   }
 }
 
+/** The same of a payout. Refuses: request.not-found. */
+export async function whoIsPaidBy(ctx: ReadContext, disbursementId: number): Promise<WhoIsPaid> {
+  const payout = await ctx.db
+    .selectFrom('payments.disbursement as d')
+    .leftJoin('reporting.person as p', 'p.personId', 'd.personId')
+    .select(['d.personId', 'd.phoneCipher', 'p.fullName as name'])
+    .where('d.id', '=', disbursementId)
+    .executeTakeFirst()
+  if (payout === undefined) refuse('request.not-found')
+  return whoIsPaid(ctx, payout, payout)
+}
+
 /** That a number is a special account of staff is not for everybody who may see the others. */
 const maySee = (ctx: ReadContext, kind: string, detail: string | null) =>
   kind !== 'special' || detail !== 'staff' || may(ctx, 'special-account.see-staff')

@@ -6,6 +6,7 @@ import { PageDrawer } from '../../ui/dialog/page-drawer.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { EntityButtons } from '../../ui/record/comments/entity-buttons.tsx'
 import { PresenceLine } from '../../ui/record/presence-line.tsx'
+import { WhoIsPaid } from '../who-is-paid/who-is-paid.tsx'
 import { Attempts } from './attempts.tsx'
 import { Callbacks } from './callbacks.tsx'
 import { PayoutActs } from './payout-acts.tsx'
@@ -50,6 +51,7 @@ export function PayoutDrawer({ id, onClose }: PayoutDrawerProps) {
           />
           {payout.holdDoubt !== null && <Doubt doubt={payout.holdDoubt} />}
           <PayoutFacts payout={payout} />
+          {payout.whoIsPaid !== null && <WhoIsPaid known={payout.whoIsPaid} needs="needsSpecial" />}
           <Attempts attempts={payout.attempts} />
           <Callbacks callbacks={payout.callbacks} />
         </>

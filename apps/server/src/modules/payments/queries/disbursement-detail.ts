@@ -13,6 +13,7 @@ import { may, type ReadContext } from '../../../platform/context.ts'
 import { transferCharge } from '../../../platform/tables/sql-parts.ts'
 import { actsAt, placeOf } from '../domain/disbursement.ts'
 import { type Attempt, actualIn, statusIn } from '../payout-store.ts'
+import { whoIsPaid } from '../who-is-paid.ts'
 
 type Detail = OutputOf<typeof contract>
 
@@ -42,6 +43,7 @@ export async function disbursementDetail(ctx: ReadContext, id: number): Promise<
     amountCents: row.amountCents,
     wallet: row.phoneMasked,
     receiverName: row.receiverName,
+    whoIsPaid: worksPayouts(ctx) ? await whoIsPaid(ctx, row, row) : null,
     status,
     actualStatus,
     receipt: row.receipt,
@@ -69,6 +71,8 @@ const rightFor: Record<PayoutAct, Permission> = {
   cancel: 'disbursement.cancel',
   query: 'disbursement.query',
 }
+
+const worksPayouts = (ctx: ReadContext) => Object.values(rightFor).some((one) => may(ctx, one))
 
 function actsFor(
   ctx: ReadContext,

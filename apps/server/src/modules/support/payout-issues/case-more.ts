@@ -2,9 +2,10 @@ import { type ActualStatus, actualStatuses } from '@daftari/contract/payments/en
 import { refuse } from '@daftari/contract/refusals'
 import type { PayoutAnswer } from '@daftari/contract/support/payout-case'
 import { sql } from 'kysely'
-import type { ReadContext } from '../../../platform/context.ts'
+import { may, type ReadContext } from '../../../platform/context.ts'
 import { withoutNumbers, withoutWrittenNumbers } from '../../../platform/log.ts'
 import { staff } from '../../../platform/tables/sql-parts.ts'
+import { whoIsPaidBy } from '../../payments/index.ts'
 import { answerSql } from './standing.ts'
 
 interface More {
@@ -51,5 +52,19 @@ export async function caseMore(ctx: ReadContext, id: number) {
     failureReason: failureReason === null ? null : withoutNumbers(failureReason),
     customerSays: withoutWrittenNumbers(question),
     operatorAskedAt: text(operatorAskedAt),
+    ...(await walletOf(ctx, more.disbursementId)),
+  }
+}
+
+/** Whose number the payout goes to, for whoever works the case or sends the payout again. */
+async function walletOf(ctx: ReadContext, disbursementId: number) {
+  if (!may(ctx, 'payout-case.work') && !may(ctx, 'disbursement.retry')) {
+    return { paidNumberMarks: null, numberOwners: null, operatorOwners: null }
+  }
+  const { marks, owners, operatorNames } = await whoIsPaidBy(ctx, disbursementId)
+  return {
+    paidNumberMarks: marks,
+    numberOwners: [...new Set(owners.map(({ kind }) => kind))],
+    operatorOwners: operatorNames.map(({ name }) => name),
   }
 }

@@ -167,6 +167,33 @@ describe('N1 a wallet corrected', () => {
     expect((await decide(decider, id)).data.error).toBe('payout.staff-number')
   })
 
+  it('is seen by whoever works the payout or its case, and by nobody who only reads the page', async () => {
+    const { payout, caseId } = await aLostPayout()
+    await t.as('system', (ctx) => giveStaffPhone(ctx, colleague.staffId, payout.phone))
+    const [ofPayout, ofCase] = [
+      `/audit/cashCredit/disbursements/${payout.id}`,
+      `${payoutCases.path}/${caseId}`,
+    ]
+    const staff = [{ kind: 'staff', id: colleague.staffId, name: 'service 2', detail: 'current' }]
+    const finance = await t.signIn('finance')
+    const shown = await finance.get(ofPayout)
+    expect(shown.data.whoIsPaid).toMatchObject({
+      owners: staff,
+      marks: ['staff-number'],
+      needsAudit: true,
+    })
+    expect(JSON.stringify(shown.data)).not.toContain(payout.phone)
+    const worked = await agent.get(ofCase)
+    expect(worked.data).toMatchObject({
+      paidNumberMarks: ['staff-number'],
+      numberOwners: ['staff'],
+      operatorOwners: [],
+    })
+    expect(JSON.stringify(worked.data)).not.toContain(payout.phone)
+    const reader = await t.signIn('audit-admin')
+    expect((await reader.get(ofPayout)).data).toMatchObject({ whoIsPaid: null })
+  })
+
   it('to nobody’s, with the customer’s name, bears no mark', async () => {
     const { payout, caseId } = await aLostPayout()
     const { fullName } = payout.customer
