@@ -60,7 +60,6 @@ export {
   blacklistEntriesOf,
   blacklistedNow,
   isBlacklisted,
-  specialNow,
 } from './queries/blacklist-entries.ts'
 export { requireDeviceData } from './queries/device-data-allowed.ts'
 export { deviceReading, readingVersions } from './queries/device-reading.ts'

@@ -30,12 +30,15 @@ export async function ownersOfNumber(ctx: ReadContext, hash: Buffer): Promise<Nu
   return owners
 }
 
+/** What a statement about numbers is made of. */
+type Asking = Pick<ReadContext, 'clock' | 'appContext'>
+
 /**
  * The same within a statement about many rows: a select of `kind, id, name, detail` for the number of an
  * expression, to be joined laterally.
  */
 export function ownersSql(
-  ctx: ReadContext,
+  ctx: Asking,
   phoneHash: OfNumber['phoneHash'],
   today: BusinessDate = ctx.clock.today(),
 ): RawBuilder<unknown> {
@@ -43,10 +46,22 @@ export function ownersSql(
   return sql`${sql.join(each, sql` union all `)}`
 }
 
+/**
+ * Within a statement: whether the number of an expression is a special account that is left out: a test
+ * number, of staff or never lent to. An important customer's is not.
+ */
+export const isLeftOutNumber = (
+  ctx: Asking,
+  phoneHash: OfNumber['phoneHash'],
+  today?: BusinessDate,
+) =>
+  sql<boolean>`exists (select from (${ownersSql(ctx, phoneHash, today)}) o
+    where o.kind = 'special' and o.detail <> 'vip')`
+
 /** Within a statement: whether the number of an expression is one of these kinds of things. */
 export const isNumberOf = (
-  ctx: ReadContext,
+  ctx: Asking,
   phoneHash: OfNumber['phoneHash'],
   kinds: readonly NumberOwnerKind[],
 ) =>
-  sql<boolean>`exists (select from (${ownersSql(ctx, phoneHash)}) o where o.kind = any(${[...kinds]}::text[]))`
+  sql<boolean>`exists (select from (${ownersSql(ctx, phoneHash)}) o where o.kind in (${sql.join(kinds.map((kind) => sql.lit(kind)))}))`

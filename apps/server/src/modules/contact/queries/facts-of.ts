@@ -2,6 +2,7 @@ import type { ContactPurpose, ContactRelation } from '@daftari/contract/contact/
 import type { BusinessDate } from '@daftari/kernel/business-date'
 import { sql } from 'kysely'
 import type { ReadContext } from '../../../platform/context.ts'
+import { isNumberOf } from '../../../platform/numbers/owners-of.ts'
 import type { Attempt, ContactFacts } from '../domain/facts.ts'
 import { ownWord } from './own-word.ts'
 
@@ -57,8 +58,8 @@ export async function factsOf(
         when 'employer' then exists (select from reporting.work w
           where w.person_id = a.named_id and w.company_phone_hash = a.phone_hash)
         else true end as known,
-      a.relation = 'lead' and a.person_id is null and exists (select from reporting.contact k
-        where k.phone_hash = a.phone_hash) as third_party,
+      a.relation = 'lead' and a.person_id is null and ${isNumberOf(ctx, sql<Buffer>`a.phone_hash`, ['contact'])}
+        as third_party,
       exists (select from contact.wrong_number w
         where w.phone_hash = a.phone_hash and w.cleared_at is null) as wrong_number,
       coalesce((select json_agg(json_build_object('purpose', s.purpose, 'callsOnly', s.calls_only,

@@ -3,9 +3,9 @@ import { addDays } from '@daftari/kernel/business-date'
 import { sql } from 'kysely'
 import { audit } from '../../../platform/audit.ts'
 import { actorName, type Context, type ContextSaying } from '../../../platform/context.ts'
-import { isNumberOf } from '../../../platform/numbers/owners-of.ts'
+import { isLeftOutNumber, isNumberOf } from '../../../platform/numbers/owners-of.ts'
 import { guardGift } from '../../../platform/watch/guard-gift.ts'
-import { blacklistedNow, specialNow } from '../../customers/index.ts'
+import { blacklistedNow } from '../../customers/index.ts'
 import type { GetsNone } from '../gets-none.ts'
 
 export interface Giving {
@@ -100,7 +100,7 @@ async function thoseWhoMay(
     join reporting.person p on p.person_id = w.id
     join reporting.registration r on r.person_id = w.id and r.app_code = ${appCode}
     where not ${isNumberOf(ctx, who.phoneHash, ['staff'])}
-      and not ${specialNow(who)} and not ${heldOut(today, who.personId)}
+      and not ${isLeftOutNumber(ctx, who.phoneHash)} and not ${heldOut(today, who.personId)}
       and not exists (select from coupons.coupon c where c.campaign_id = ${campaignId}
         and c.person_id = w.id and c.state in ('issued', 'reserved', 'used'))
       and not exists (select from reporting.loan l where l.person_id = w.id and l.status <> 'finished'

@@ -83,8 +83,3 @@ export const blacklistedNow = ({ personId, phoneHash, today }: Who) => sql<boole
     and x.removed_at is null and (x.expires_on is null or x.expires_on >= ${today}::date))
   or exists (select from reporting.blacklist_entry x where x.kind = 'phone' and x.value_hash = ${phoneHash}
     and x.removed_at is null and (x.expires_on is null or x.expires_on >= ${today}::date)))`
-
-/** Test numbers, staff and those never lent to: every special account but important customers. */
-export const specialNow = ({ phoneHash, today }: Omit<Who, 'personId'>) => sql<boolean>`exists (
-  select from reporting.special_account x where x.phone_hash = ${phoneHash} and x.kind <> 'vip'
-    and (x.expires_on is null or x.expires_on >= ${today}::date))`

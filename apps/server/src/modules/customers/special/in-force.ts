@@ -1,6 +1,7 @@
 import type { SpecialKind } from '@daftari/contract/customers/special-accounts'
-import { sql } from 'kysely'
+import { ownersWho } from '@daftari/contract/platform/number-owners'
 import type { ReadContext } from '../../../platform/context.ts'
+import { ownersOfNumber } from '../../../platform/numbers/owners-of.ts'
 
 /** Statistics, hold-outs and audiences are about others. */
 export const leftOutKinds: readonly SpecialKind[] = ['test', 'staff']
@@ -10,12 +11,8 @@ export async function specialKindsOfPhone(
   ctx: ReadContext,
   phoneHash: Buffer,
 ): Promise<SpecialKind[]> {
-  const { rows } = await sql<{ kind: SpecialKind }>`
-    select distinct kind from customers.special_account
-    where phone_hash = ${phoneHash} and state = 'active'
-      and (expires_on is null or expires_on >= ${ctx.clock.today()}::date)
-    order by kind`.execute(ctx.db)
-  return rows.map(({ kind }) => kind)
+  const accounts = ownersWho(await ownersOfNumber(ctx, phoneHash), 'special')
+  return [...new Set(accounts.map(({ detail }) => detail as SpecialKind))].sort()
 }
 
 /** What a customer is today, by their number. */

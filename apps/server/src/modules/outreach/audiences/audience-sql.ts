@@ -15,12 +15,12 @@ const all: Record<AudienceName, AudienceSql> = { ...collectionAudiences, ...prom
  * all are in it, with `left_out` where one is dropped at its turn: how many they are says nothing of any.
  */
 export function audienceSql(
-  ctx: Pick<ReadContext, 'clock'>,
+  ctx: Pick<ReadContext, 'clock' | 'appContext'>,
   of: { audience: AudienceName; parameters: AudienceValues; carrier: CarrierKind },
 ): RawBuilder<unknown> {
   const personId = sql<number | null>`a.person_id`
-  const who = { personId, phoneHash: sql<Buffer>`a.phone_hash`, today: ctx.clock.today() }
-  const leftOut = of.audience in promotionAudiences ? notOffered(who) : sql<boolean>`false`
+  const who = { personId, phoneHash: sql<Buffer>`a.phone_hash` }
+  const leftOut = of.audience in promotionAudiences ? notOffered(ctx, who) : sql<boolean>`false`
   const brought = isBrought(of.audience)
   return sql`select distinct on (a.phone_hash) a.*, ${brought ? leftOut : sql`false`} as left_out
     from (${all[of.audience](ctx, of.parameters)}) a

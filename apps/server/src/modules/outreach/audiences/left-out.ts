@@ -1,8 +1,9 @@
 import type { Arm } from '@daftari/contract/collections/enums'
 import type { CarrierKind } from '@daftari/contract/outreach/enums'
-import type { BusinessDate } from '@daftari/kernel/business-date'
 import { type RawBuilder, sql } from 'kysely'
-import { blacklistedNow, specialNow } from '../../customers/index.ts'
+import type { ReadContext } from '../../../platform/context.ts'
+import { isLeftOutNumber } from '../../../platform/numbers/owners-of.ts'
+import { blacklistedNow } from '../../customers/index.ts'
 
 /** Which cases a carrier may work, by the arm that the strategy drew for them. */
 const armsOf: Readonly<Record<CarrierKind, readonly Arm[]>> = {
@@ -21,8 +22,8 @@ export const workedOtherwise = (carrier: CarrierKind, loanId: RawBuilder<number 
  * The blacklist, test numbers, staff and those never lent to: offered nothing, and in no arm of a
  * comparison.
  */
-export const notOffered = (of: {
-  personId: RawBuilder<number | null>
-  phoneHash: RawBuilder<Buffer>
-  today: BusinessDate
-}) => sql<boolean>`(${specialNow(of)} or ${blacklistedNow(of)})`
+export const notOffered = (
+  ctx: Pick<ReadContext, 'clock' | 'appContext'>,
+  of: { personId: RawBuilder<number | null>; phoneHash: RawBuilder<Buffer> },
+) => sql<boolean>`(${isLeftOutNumber(ctx, of.phoneHash)}
+  or ${blacklistedNow({ ...of, today: ctx.clock.today() })})`

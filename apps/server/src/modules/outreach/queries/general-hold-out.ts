@@ -29,16 +29,17 @@ interface Known {
  * Whether who has a number is offered nothing now: held out of all promotion, blacklisted, or a special
  * account. A number without a customer may have become one's since.
  */
-export function offeredNothing(today: BusinessDate, of: Known): RawBuilder<boolean> {
+export function offeredNothing(ctx: ReadContext, of: Known): RawBuilder<boolean> {
   const phoneHash = sql<Buffer>`${of.phoneHash}::bytea`
   const personId = sql<number | null>`coalesce(${of.personId}::bigint,
     (select p.person_id from reporting.person p where p.phone_hash = ${phoneHash}))`
-  return sql`(${heldOutOfAll(today, personId)} or ${notOffered({ personId, phoneHash, today })})`
+  return sql`(${heldOutOfAll(ctx.clock.today(), personId)}
+    or ${notOffered(ctx, { personId, phoneHash })})`
 }
 
 /** The same, asked at once. */
 export async function isOfferedNothing(ctx: ReadContext, of: Known): Promise<boolean> {
   const { rows } = await sql<{ barred: boolean }>`
-    select ${offeredNothing(ctx.clock.today(), of)} as barred`.execute(ctx.db)
+    select ${offeredNothing(ctx, of)} as barred`.execute(ctx.db)
   return rows[0]?.barred === true
 }

@@ -48,7 +48,7 @@ export async function whyDropped(
     ...(section === 'collection'
       ? ofCollection(ctx, plan, item)
       : ([
-          ['no-offers', offeredNothing(ctx.clock.today(), item)],
+          ['no-offers', offeredNothing(ctx, item)],
           ['applied', conditions.applied(item)],
         ] satisfies Rules)),
     ...ofList(plan, item),

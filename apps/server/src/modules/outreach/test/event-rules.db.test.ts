@@ -212,7 +212,7 @@ test('is set off by each event that it may name, and by no clock', async () => {
     carrier: 'sms',
   } as const
   const people = async () => {
-    const { rows } = await audienceSql(t.appContext, of).execute(t.appContext.db)
+    const { rows } = await t.as('system', (ctx) => audienceSql(ctx, of).execute(ctx.db))
     return (rows as { personId: number }[]).map(({ personId }) => personId)
   }
   expect(await people()).toEqual([customer.id])
@@ -227,10 +227,11 @@ test('is of pushes and of rules: no task is made of it by hand, and no SMS', asy
     flow.ask(ctx, { name: 'By hand', plan: planOf('registered'), note: '' }),
   )
   await expect(made).rejects.toEqual(refusal('outreach.audience'))
-  const { rows } = await audienceSql(t.appContext, {
+  const of = {
     audience: 'on-event',
     parameters: { event: 'registered' },
     carrier: 'push',
-  }).execute(t.appContext.db)
+  } as const
+  const { rows } = await t.as('system', (ctx) => audienceSql(ctx, of).execute(ctx.db))
   expect(rows.length).toBeGreaterThanOrEqual(2)
 })

@@ -2,7 +2,6 @@ import { answeredStep, heldAgainst } from '@daftari/contract/about-numbers'
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../../../platform/context.ts'
 import { ownersSql } from '../../../platform/numbers/owners-of.ts'
-import { isLeftAlone } from './barred-numbers.ts'
 import type { ListForm } from './keep-rows.ts'
 
 /** So many days somebody who was spoken with about an offer is left alone. */
@@ -21,7 +20,7 @@ export function weighed(ctx: Context, batchId: number): RawBuilder<unknown> {
   return sql`
     select w.*, (
       exists (select from (${ownersSql(ctx, phoneHash)}) x where x.kind <> 'special' or x.detail <> 'vip')
-      or ${isLeftAlone({ phoneHash, today: clock.today() })}
+      or exists (select from reporting.no_offers x where x.phone_hash = w.phone_hash)
       or o.given is false or w.list_kind = 'third' and o.given is not true
       or exists (select from reporting.conversation v where v.phone_hash = w.phone_hash
         and v.purpose = 'marketing' and v.at > ${since})
