@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { column } from '../columns.ts'
 import { endpoint } from '../endpoint.ts'
 import { filter } from '../filters.ts'
-import { field } from '../platform/records/fields.ts'
+import { field, optional } from '../platform/records/fields.ts'
 import { bodyFor, form } from '../platform/records/form.ts'
 import { onlyWhile, orEmpty } from '../platform/records/form-fields.ts'
 import { request } from '../platform/request.ts'
@@ -67,11 +67,13 @@ const fields = {
   alphabet: onlyWhile(
     'kind',
     ['smpp'],
-    field.choice(gatewayAlphabets, {
-      set: 'gatewayAlphabet',
-      word: 'gatewayAlphabet',
-      initial: 'gsm',
-    }),
+    optional(
+      field.choice(gatewayAlphabets, {
+        set: 'gatewayAlphabet',
+        word: 'gatewayAlphabet',
+        initial: 'gsm',
+      }),
+    ),
   ),
   secret: field.secret({ max: 4_000, rows: 2, word: 'gatewaySecret', by: 'kind' }),
   /** Of WhatsApp: what it signs with, and what it gives when its webhook is set up. */

@@ -94,8 +94,8 @@ async function addGateway(
   body: ParsedOf<(typeof gatewayAddress)['endpoints']['ask']>['body'],
   open: OpenGateway,
 ): Promise<number> {
-  const { reason, secret, appSecret, verifyToken, sender = '', alphabet = 'gsm', ...rest } = body
-  const given = { ...rest, sender, alphabet }
+  const { reason, secret, appSecret, verifyToken, sender = '', alphabet, ...rest } = body
+  const given = { ...rest, sender, alphabet: alphabet ?? ('gsm' as const) }
   requireSettings(given.kind, { ...given, secret, appSecret, verifyToken })
   requireOpens(open, { ...given, secret })
   const added = await ctx.tx
