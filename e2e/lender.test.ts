@@ -205,6 +205,7 @@ const mayBeEmpty: Readonly<Record<string, string>> = {
   'customer-service/issue/comment-feedback/assignments': 'messages are answered as they come',
   'customer-service/issue/comment-feedback/runs': 'messages are answered as they come',
   'customer-service/disburse-issue/disburse/runs': 'who asks for money is answered as they come',
+  'loan-admin/loan-list/collection-reduction': 'no customer of this auditor asked for a reduction',
   'operation/system/disburse/openings': 'nobody switched payouts off',
   'operation/system/gateway-addresses': 'nobody changed the address of a gateway',
   'operation/system/telephone-record/erasures': 'recordings are kept for longer',
