@@ -119,7 +119,6 @@ const ofRequests = [
   'coupons.audience_issue',
   'coupons.campaign',
   'promotion.number_consent',
-  'contact.proposed_stop',
   'customers.blacklist_removal',
   'customers.special_account',
   'customers.special_account_end',
