@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { answeredCall } from '../../../../../test/fixtures/answered-call.ts'
 import { anApplication } from '../../../../../test/fixtures/customers.ts'
 import { aLender, type Lender } from '../../../../../test/fixtures/lender.ts'
 import {
@@ -117,7 +118,10 @@ it('waits for the hours, and leaves alone who asked for it', async () => {
   head = await t.signIn('audit-admin')
   loanId = (await anApplication(t)).id
   const other = await fail()
-  await t.as(lender.staff.auditor, (ctx) => stopFor(ctx, { loanId, reason: 'Asked for it' }))
+  await t.as(lender.staff.auditor, async (ctx) => {
+    await answeredCall(ctx, { loanId })
+    await stopFor(ctx, { loanId, reason: 'Asked for it' })
+  })
   const refused = await resend(other, 1)
   expect(refused.status).toBe(409)
   expect((await record(other)).resentAs).toBeNull()
