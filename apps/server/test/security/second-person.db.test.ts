@@ -223,8 +223,15 @@ describe('AZ-17 access to an account that decides', () => {
     await t.appContext.db
       .insertInto('platform.subscription')
       .values({
-        ...{ tableName: 'cases', format: 'csv', query: '{}', every: 'day', period: 'day' },
-        ...{ byMail: true, ownerId: mailed.id, language: 'en', nextOn: t.clock.today() },
+        tableName: 'cases',
+        format: 'csv',
+        query: '{}',
+        every: 'day',
+        period: 'day',
+        byMail: true,
+        ownerId: mailed.id,
+        language: 'en',
+        nextOn: t.clock.today(),
         madeAt: t.clock.now(),
       })
       .execute()
