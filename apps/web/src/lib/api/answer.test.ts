@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { startI18n } from '../i18n.ts'
 import { answerOf } from './answer.ts'
 
-beforeAll(startI18n)
+beforeAll(() => startI18n())
 
 const denied = 'Permission denied! Please contact the administrator.'
 

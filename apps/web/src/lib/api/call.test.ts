@@ -19,7 +19,7 @@ const audit = endpoint({
 })
 const input = { params: { id: 7 }, query: { dry: true }, body: { result: 'approved' } }
 
-beforeAll(startI18n)
+beforeAll(() => startI18n())
 afterEach(() => vi.unstubAllGlobals())
 
 async function failure(): Promise<ApiError> {

@@ -13,7 +13,7 @@ Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 let place: HTMLElement
 let root: Root
 
-beforeAll(startI18n)
+beforeAll(() => startI18n())
 
 beforeEach(() => {
   place = document.body.appendChild(document.createElement('div'))

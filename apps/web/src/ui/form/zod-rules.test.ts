@@ -13,7 +13,7 @@ const schema = z.strictObject({
   tags: z.array(z.string()).min(1).optional(),
 })
 
-beforeAll(startI18n)
+beforeAll(() => startI18n())
 
 async function problem(path: (string | number)[], value: unknown): Promise<string | undefined> {
   const rule = ruleOf(schema, path) as Exclude<Rule, (...args: never[]) => unknown>
