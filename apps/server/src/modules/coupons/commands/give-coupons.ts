@@ -118,7 +118,10 @@ interface Inserted {
   by: number | null
 }
 
-/** Whoever got one by another call meanwhile is not in the answer. */
+/**
+ * Whoever got one by another call meanwhile is not in the answer; who has not said their name yet is named by
+ * the masked number.
+ */
 async function insertCoupons(ctx: Context, o: Inserted): Promise<Given['given']> {
   const actor = JSON.stringify(actorName(ctx.actor))
   const now = ctx.clock.now()
@@ -137,7 +140,7 @@ async function insertCoupons(ctx: Context, o: Inserted): Promise<Given['given']>
       insert into coupons.coupon_change (coupon_id, version, to_state, reason, actor, changed_at)
       select id, version, state, ${o.reason}, ${actor}::jsonb, ${now} from made
     )
-    select m.person_id as customer_id, p.full_name as name
+    select m.person_id as customer_id, coalesce(p.full_name, p.phone_masked) as name
     from made m join reporting.person p on p.person_id = m.person_id
     order by m.person_id`.execute(ctx.tx)
   return rows

@@ -146,6 +146,20 @@ describe('issuing', () => {
     expect(left).toBe(5)
   })
 
+  it('names who has not said their name yet by the masked number', async () => {
+    const campaignId = await aCampaign(t, lender)
+    const { id } = await aCustomer(t)
+    await t.appContext.db
+      .updateTable('customers.person')
+      .set({ fullName: null })
+      .where('id', '=', id)
+      .execute()
+    const { given } = await t.as('system', (ctx) =>
+      give(ctx, { campaignId, personIds: [id], reason }),
+    )
+    expect(given).toEqual([{ customerId: id, name: expect.stringContaining('*') }])
+  })
+
   it('leaves out who is held out of all promotion, without saying so, and shows them none', async () => {
     const campaignId = await aCampaign(t, lender)
     const drawn = await aCustomerDrawn(t, quarterOf(t.clock.today()))
