@@ -58,7 +58,7 @@ const sampled = [
   'apps/server/seed/demo/book-digest.db.test.ts',
   'apps/server/src/platform/http/{access,input,role-matrix}.db.test.ts',
   'apps/server/test/figures/figures.db.test.ts',
-  'apps/server/test/security/{fuzz,leaks}.db.test.ts',
+  'apps/server/test/security/{fuzz,insiders-schemes,leaks}.db.test.ts',
 ]
 /**
  * What takes longest, in the order in which it begins: at the end of a run one worker must not work alone

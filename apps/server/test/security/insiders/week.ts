@@ -1,0 +1,105 @@
+import { dailyLimits, firstDailyLimits } from '@daftari/contract/administration/daily-limits'
+import {
+  firstPersonLimits,
+  type PersonLimits,
+  personLimits,
+} from '@daftari/contract/administration/person-limits'
+import type { Permission } from '@daftari/contract/permissions'
+import { assert } from '@daftari/kernel/assert'
+import { type Random, seededRandom } from '@daftari/kernel/random'
+import { sql } from 'kysely'
+import { setUp } from '../../../src/platform/desk/settings/set-up.ts'
+import { defaultRoles, type RoleCode } from '../../../src/reference/roles.ts'
+import { giveStaffPhone } from '../../fixtures/staff-phone.ts'
+import type { Answer, Caller } from '../../open-test-server.ts'
+import { openSmallDemo, type SmallDemo } from '../small-demo.ts'
+
+/** A lender that has lived, people in it who mean no good, and what they learnt. */
+export interface Week {
+  t: SmallDemo
+  random: Random
+  /** Rows that were written from now on are of the insiders. */
+  since: Date
+  limits: PersonLimits
+  /** Answers that differ although the form of what was asked is the same, and what broke. */
+  learnt: string[]
+  /** Receipts of money that strangers paid. */
+  ofStrangers: Set<string>
+  /** How often each scheme got what anybody may have: else it tries nothing. */
+  lawful: Map<string, number>
+  /** Whoever holds these rights by their role, newly hired. */
+  hire(...rights: Permission[]): Promise<Caller>
+  /** From now on somebody of the staff has this number, and has had those before. */
+  givePhone(who: Caller, phone: string): Promise<void>
+  /** Posts with a key of its own. */
+  post(who: Caller, path: string, body: object): Promise<Answer>
+}
+
+/** Small enough that people come to the end of a day. */
+function drawnLimits(random: Random): PersonLimits {
+  const opened = random.int(3, 6)
+  const gifts = random.int(2, 3)
+  return {
+    ...firstPersonLimits,
+    gifts: { unusualFrom: gifts, limitOfDay: gifts + random.int(1, 3) },
+    'customers-opened': { unusualFrom: opened, limitOfDay: opened + random.int(2, 6) },
+    'money-laid': { unusualFrom: 1_000_000, limitOfDay: random.int(30, 60) * 100_000 },
+  }
+}
+
+export async function openWeek(seed: number): Promise<Week> {
+  const random = seededRandom(seed)
+  const t = await openSmallDemo()
+  const limits = drawnLimits(random)
+  await t.as('system', async (ctx) => {
+    await setUp(ctx, personLimits, limits)
+    await setUp(ctx, dailyLimits, firstDailyLimits)
+  })
+  t.clock.advance(1_000)
+  let keys = 0
+  return {
+    t,
+    random,
+    since: t.clock.now(),
+    limits,
+    learnt: [],
+    ofStrangers: new Set(),
+    lawful: new Map(),
+    async hire(...rights) {
+      const roles = Object.keys(defaultRoles) as RoleCode[]
+      const role = roles.find(
+        (one) =>
+          one !== 'admin' && rights.every((right) => defaultRoles[one].permissions.includes(right)),
+      )
+      return t.signIn(role ?? 'admin')
+    },
+    givePhone: (who, phone) => t.as('system', (ctx) => giveStaffPhone(ctx, who.staffId, phone)),
+    async post(who, path, body) {
+      keys += 1
+      const key = { 'idempotency-key': `an-insider-of-the-week-asks-${keys}` }
+      return who.post(path, body, key)
+    },
+  }
+}
+
+/** That a scheme got something that is anybody's to have. */
+export const hadLawfully = ({ lawful }: Week, scheme: string): void => {
+  lawful.set(scheme, (lawful.get(scheme) ?? 0) + 1)
+}
+
+/** The version of a row as it is now. */
+export async function versionOf({ t }: Week, table: string, id: number): Promise<number> {
+  const { rows } = await sql<{ version: number }>`
+    select version from ${sql.table(table)} where id = ${id}`.execute(t.appContext.db)
+  const [row] = rows
+  assert(row !== undefined, `${table} has ${id}`)
+  return row.version
+}
+
+/** The rows of a statement; what is read of a lender besides what pages show. */
+export async function read<T>(
+  { t }: Week,
+  statement: ReturnType<typeof sql<T>>,
+): Promise<readonly T[]> {
+  return (await statement.execute(t.appContext.db)).rows
+}
