@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { nearNumbers } from '../../apps/server/src/modules/payments/domain/candidates.ts'
 import { outside } from '../support/outside.ts'
+import { paidBefore } from '../support/paid-before.ts'
 import { codeOnPaper } from '../support/paper-code.ts'
 import { portalFile, rowsOf, yesterday } from '../support/portal-file.ts'
 import { giveReason } from '../support/reason.ts'
@@ -110,6 +111,9 @@ const mistyped = (loanId: number) => loanId * 10 + 9
 async function clearByKeys(page: Page, [first, second]: [Loan, Loan]): Promise<Laid> {
   await outside.openWallet({ phone, name: `${payer} WANGUI` })
   await outside.openWallet({ phone: otherPhone, name: `${payer} ODUYA` })
+  // Both have paid for these customers before: money of strangers would need another person.
+  await paidBefore(page, { phone, loanId: first.id })
+  await paidBefore(page, { phone: otherPhone, loanId: second.id })
   const pay = (from: string, loanId: number, amount: number) =>
     outside.pay({ phone: from, reference: String(mistyped(loanId)), amount })
   const receipt = await pay(phone, first.id, 310)

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { outside } from '../support/outside.ts'
+import { paidBefore } from '../support/paid-before.ts'
 import { giveReason } from '../support/reason.ts'
 import { expectAccessible } from '../support/soundness.ts'
 import { expect, test } from '../support/test.ts'
@@ -12,10 +13,13 @@ const rent = 450
 test('a payment that fits nowhere is matched by hand, and taken back by somebody else', async ({
   as,
 }) => {
-  const receipt = await outside.pay({ phone: '0766123456', reference: 'rent', amount: rent })
+  const admin = await as('admin')
+  const loanId = await openLoan(admin)
+  const phone = '0766123456'
+  await paidBefore(admin, { phone, loanId })
+  const receipt = await outside.pay({ phone, reference: 'rent', amount: rent })
   const page = await as('finance', { path: `${list}?receipt=${receipt}` })
   await becomes(page, receipt, 'Unmatched')
-  const loanId = await openLoan(await as('admin'))
   await rowOf(page, receipt).getByRole('button', { name: 'Match' }).click()
   const drawer = page.getByRole('dialog', { name: `Payment ${receipt}` })
   await expectAccessible(page)
