@@ -130,8 +130,6 @@ test('who linked the account signs in by the lender’s identity provider, on th
       const again = other.getByRole('dialog', { name: 'Your session has ended' })
       await expect(again).toBeVisible()
       await expectAccessible(other, { within: '[role="dialog"]' })
-      await again.getByRole('textbox', { name: 'Password' }).fill(demoPassword)
-      await again.getByRole('button', { name: 'Sign in', exact: true }).click()
       const [beside] = await Promise.all([
         other.waitForEvent('popup'),
         again.getByRole('button', { name: 'Sign in by company account' }).click(),
