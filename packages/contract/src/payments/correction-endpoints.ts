@@ -89,6 +89,7 @@ export const sendToRefund = endpoint({
   path: '/settlement/change-bill/payments/{id}/refund',
   summary: 'Send a payment back to the customer',
   access: { can: 'refund.ask' },
+  pays: true,
   idempotent: true,
   tag,
   params: idParams,

@@ -1,4 +1,4 @@
-import { type Context, requirePermission } from '../../../platform/context.ts'
+import { type ContextSaying, requirePermission } from '../../../platform/context.ts'
 import { askRefund } from '../commands/refund/refund.ts'
 import { lockPaymentSeen, suspenseOf } from '../payment-store.ts'
 import { askCorrection } from './correction-request.ts'
@@ -10,7 +10,7 @@ import { askCorrection } from './correction-request.ts'
  * a refund refuse, and whoever may do only one of the two.
  */
 export async function sendToRefund(
-  ctx: Context,
+  ctx: ContextSaying<'pays'>,
   asked: { paymentId: number; version: number; customerId: number; reason: string },
 ): Promise<{ id: number; amountCents: number } | undefined> {
   const { paymentId, version, customerId, reason } = asked
