@@ -218,7 +218,7 @@ async function widenCampaign(week: Week, round: number): Promise<void> {
   if (campaign === undefined) return
   const path = `/promotion/coupon/${campaign.id}`
   const { id } = campaign
-  const base = (await t.app.modules).flatMap(({ routes = [] }) => routes)
+  const base = t.app.modules.flatMap(({ routes = [] }) => routes)
   const pathOf = (verb: string) =>
     base
       .map(({ endpoint }) => endpoint.path)
