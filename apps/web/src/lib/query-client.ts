@@ -4,7 +4,8 @@ import { toast } from './toast.ts'
 
 declare module '@tanstack/react-query' {
   interface Register {
-    queryMeta: { silent?: boolean }
+    /** `shows`: types of objects that it shows something of; an act on one of them reads it anew. */
+    queryMeta: { silent?: boolean; shows?: readonly (string | undefined)[] }
     mutationMeta: { silent?: boolean }
   }
 }

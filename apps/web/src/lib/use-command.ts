@@ -1,14 +1,19 @@
 import type { Endpoint, InputOf, OutputOf } from '@daftari/contract/endpoint'
 import type { Table } from '@daftari/contract/table'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type InvalidateQueryFilters, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { ApiError } from './api/api-error.ts'
 import { type CallOptions, call } from './api/call.ts'
 import { answersOf } from './api/file-questions.ts'
 import { toast, undoOffer } from './toast.ts'
 
-/** Tables, or the first parts of query keys, that show something else after an act. */
-export type Refreshes = readonly (Pick<Table, 'name'> | readonly unknown[])[]
+type Shown = Pick<Table, 'name'> & { entity?: string | undefined }
+
+/**
+ * Tables, or the first parts of query keys, that show something else after an act. With a table goes all
+ * that shows something of the entity of its rows: other lists of it, its record, and the record's parts.
+ */
+export type Refreshes = readonly (Shown | readonly unknown[])[]
 
 interface CommandOptions<E extends Endpoint> {
   refreshes?: Refreshes
@@ -63,9 +68,7 @@ export function useCommand<E extends Endpoint>(
       options.noteRequest?.(requestId)
       if (text !== undefined && text !== '')
         announce(text, options.undoable === true ? requestId : '')
-      await Promise.all(
-        refreshes.map((one) => client.invalidateQueries({ queryKey: queryKeyOf(one) })),
-      )
+      await Promise.all(refreshes.map((one) => client.invalidateQueries(shownBy(one))))
     },
   })
 
@@ -95,8 +98,14 @@ function announce(text: string, requestId: string): void {
   else undoOffer.make({ text, requestIds: [requestId] })
 }
 
-function queryKeyOf(one: Pick<Table, 'name'> | readonly unknown[]): readonly unknown[] {
-  return 'name' in one ? ['table', one.name] : one
+export function shownBy(one: Shown | readonly unknown[]): InvalidateQueryFilters {
+  if (!('name' in one)) return { queryKey: one }
+  const { name, entity } = one
+  return {
+    predicate: ({ queryKey: [kind, of], meta }) =>
+      (kind === 'table' && of === name) ||
+      (entity !== undefined && meta?.shows?.includes(entity) === true),
+  }
 }
 
 function keyFor(keys: Map<string, string>, intention: string): string {

@@ -55,7 +55,7 @@ function Form({
   const glossary = useGlossary()
   const { data: choices = noChoices } = useQuery(choicesQuery(of.section))
   const { run } = useCommand(outreachEndpoints[of.section].saveRule, {
-    refreshes: [rules, ['record', rules.name], ['outreach-rule']],
+    refreshes: [rules, ['outreach-rule']],
     done: t(($) => $.rule.saved),
     silent: true,
   })

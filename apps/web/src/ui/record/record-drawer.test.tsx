@@ -1,4 +1,4 @@
-import { feedbackRecord } from '@daftari/contract/support/feedback-record'
+import { feedbackQueue, feedbackRecord } from '@daftari/contract/support/feedback-record'
 import { feedback } from '@daftari/contract/support/tables'
 import { act } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -54,6 +54,22 @@ test('a row opens its record, with the actions that the server offers', async ()
   expect(screen.text()).toContain('Pesa Haraka')
   expect(screen.text()).toContain('071***78')
   expect(buttons()).not.toContain('Answer')
+})
+
+test('an act on a record reads anew what its drawer shows, other lists too', async () => {
+  const asked = show()
+  screen = await render(<TablesPage views={[{ table: feedback, record: feedbackRecord }]} />, {
+    search: { open: '7' },
+  })
+  const parts = [feedback.path, `${feedback.path}/7`, feedbackQueue.assignments.path]
+  const times = () => parts.map((one) => asked.filter(({ path }) => path === `/api${one}`).length)
+  await screen.until(() => buttons().includes('Claim') && !times().includes(0))
+  const before = times()
+  const claim = [...document.querySelectorAll('button')].find((one) => one.textContent === 'Claim')
+  await act(async () => claim?.click())
+  const anew = () => times().every((count, at) => count > (before[at] ?? 0))
+  await screen.until(anew)
+  expect(anew()).toBe(true)
 })
 
 test('whoever has a telephone calls by the record, from its row and from its drawer', async () => {

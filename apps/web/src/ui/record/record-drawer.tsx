@@ -25,13 +25,12 @@ interface RecordDrawerProps {
 
 /** One entity as its record declares it, and what the server says may be done with it now. */
 export default function RecordDrawer({ record, id, onClose }: RecordDrawerProps) {
-  const key = ['record', record.list.name, id]
   const query = useQuery({
-    queryKey: key,
+    queryKey: ['record', record.list.name, id],
     queryFn: ({ signal }) => request(record, { params: { id: id ?? 0 } }, { signal }),
     enabled: id !== undefined,
     staleTime: 5_000,
-    meta: { silent: true },
+    meta: { silent: true, shows: [record.list.entity] },
   })
   const row = id === undefined ? undefined : (query.data as AnyRow | undefined)
   const { entity } = record.list
@@ -55,7 +54,6 @@ export default function RecordDrawer({ record, id, onClose }: RecordDrawerProps)
                 key={one.name}
                 action={one}
                 row={row}
-                refreshes={[key]}
                 {...(one === main ? { shortcut: recordKeys.act } : {})}
               />
             ))

@@ -83,7 +83,7 @@ function RowsPanel({ record, row, panel }: PanelProps<Extract<Declared, { rows: 
   const { data } = useTableRows(
     list,
     { ...query, pageSize: mostRows, count: 'none', columns: columns.join() },
-    { enabled: known && sees(list.page) },
+    { enabled: known && sees(list.page), partOf: record.list.entity },
   )
   const rows = (data?.rows ?? []) as readonly Row<typeof list>[] as readonly AnyRow[]
   const others = rows.filter((one) => list !== record.list || one[list.key] !== row[list.key])

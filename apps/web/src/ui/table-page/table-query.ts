@@ -11,11 +11,14 @@ export type TableData<T extends Table> = { rows: Row<T>[] } & Partial<
   Omit<ListPage<never>, 'rows'> & Omit<ReportPage<never>, 'rows'>
 >
 
-/** Rows of a table for one query; the last rows stay while the next are on their way. */
+/**
+ * Rows of a table for one query; the last rows stay while the next are on their way. Those that are part
+ * of an entity's record are read anew with it.
+ */
 export function useTableRows<T extends Table>(
   table: T,
   query: Readonly<Record<string, string>>,
-  o: { enabled: boolean },
+  o: { enabled: boolean; partOf?: string | undefined },
 ): UseQueryResult<TableData<T>> {
   return useQuery({
     queryKey: ['table', table.name, 'rows', query],
@@ -23,8 +26,11 @@ export function useTableRows<T extends Table>(
       request({ method: 'GET', path: table.path }, { query }, { signal }) as Promise<TableData<T>>,
     placeholderData: keepPreviousData,
     enabled: o.enabled,
+    meta: { shows: [entityOf(table), o.partOf] },
   })
 }
+
+export const entityOf = (table: Table) => (table.shape === 'list' ? table.entity : undefined)
 
 /** The exact number of rows and what they add up to, counted only when somebody asks for it. */
 export function useCounted(
@@ -45,4 +51,5 @@ export const countedQuery = (table: Table, filters: Readonly<Record<string, stri
       const answer = (await request(address, { query }, { signal })) as ListPage<never>
       return { total: answer.total, totals: answer.totals ?? {} }
     },
+    meta: { shows: [entityOf(table)] },
   })

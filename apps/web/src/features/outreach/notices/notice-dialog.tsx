@@ -50,7 +50,7 @@ const first = { event: 'due-soon', days: 2, at: '09:00', channel: 'sms' } as con
 function Form({ open, onClose, of, choices }: FormProps) {
   const { t } = useTranslation('operation')
   const { run } = useCommand(saveNotice, {
-    refreshes: [notices, noticeItems, ['record', notices.name], ['notice-values']],
+    refreshes: [notices, noticeItems, ['notice-values']],
     done: t(($) => $.notices.saved),
     silent: true,
   })

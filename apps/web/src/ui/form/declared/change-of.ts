@@ -3,7 +3,7 @@ import type { Refreshes } from '../../../lib/use-command.ts'
 
 /** What shows something else once the form is saved. */
 export const shownIn = ({ on, refreshes }: Pick<Form, 'on' | 'refreshes'>): Refreshes =>
-  on === undefined ? refreshes : [on, ['record', on.name], ...refreshes]
+  on === undefined ? refreshes : [on, ...refreshes]
 
 /** What is sent of a row: its number in the address, or in the body under this name. */
 export function changeOf(

@@ -3,6 +3,7 @@ import type { Table } from '@daftari/contract/table'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { call } from '../../../lib/api/call.ts'
 import { usePage } from '../../../lib/page-context.ts'
+import { entityOf } from '../table-query.ts'
 
 interface TabCounts {
   counts: Readonly<Record<string, number>>
@@ -28,7 +29,7 @@ export function useTabCounts(
     enabled: o.enabled && name !== undefined && active,
     staleTime: freshMs,
     placeholderData: keepPreviousData,
-    meta: { silent: true },
+    meta: { silent: true, shows: [entityOf(table)] },
   })
   return data ?? none
 }
