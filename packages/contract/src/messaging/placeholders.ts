@@ -21,6 +21,10 @@ export const placeholders = {
 } as const satisfies Record<string, readonly MessagePurpose[]>
 
 export type Placeholder = keyof typeof placeholders
+
+/** Known of whoever has a number; every other one needs to know who that is, or their loan. */
+const ofAnybody: readonly string[] = ['lender', 'link'] satisfies Placeholder[]
+export const needsAPerson = (name: string): boolean => !ofAnybody.includes(name)
 export const placeholderNames = Object.keys(placeholders) as Placeholder[]
 /** What is known of a case; one that it has not is null. */
 export type PlaceholderValues = Record<Placeholder, string | null>

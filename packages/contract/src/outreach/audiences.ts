@@ -213,6 +213,10 @@ export const audiencesOf = (section: OutreachSection, rules?: CarrierKind) =>
     return of.section === section && (rulesBy === undefined || rulesBy === rules)
   })
 
+/** Numbers that somebody brought, of people whom they may know nothing of: for a task, or as a list. */
+const broughtAudiences: readonly AudienceName[] = ['number-list', 'approved-list']
+export const isBrought = (name: AudienceName): boolean => broughtAudiences.includes(name)
+
 /** Whether it is of whom something happens to, one after another. */
 export const isOnEvent = (name: AudienceName): boolean => name === 'on-event'
 

@@ -48,7 +48,15 @@ const counted = z.object({ id: z.number(), name: z.string(), count: z.number() }
 
 /** What may be chosen for a plan of a section. */
 const choices = z.object({
-  templates: z.array(z.object({ id: z.number(), name: z.string(), carrier: z.string() })),
+  templates: z.array(
+    z.object({
+      id: z.number(),
+      name: z.string(),
+      carrier: z.string(),
+      /** What it fills in and no list of numbers tells: then it goes to none. */
+      ofPersons: z.array(z.string()),
+    }),
+  ),
   /** Approved lists of promotion, with how many of their numbers are open. */
   batches: z.array(counted),
   audiences: z.array(counted),

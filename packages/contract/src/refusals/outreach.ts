@@ -20,6 +20,12 @@ export const outreachRefusals = {
     es: 'Lo que se enviaría no está en uso o no es para esto.',
     zh: '所选内容未在使用，或不适用于此用途。',
   },
+  'outreach.no-value': {
+    status: 422,
+    en: 'Nothing is known to fill in for {what}, so this text would go to nobody. Choose another one.',
+    es: 'No hay con qué completar {what}: este texto no llegaría a nadie. Elija otro.',
+    zh: '没有可填充 {what} 的内容，该文本无法发送给任何人，请选择其他文本。',
+  },
   'outreach.list': {
     status: 422,
     en: 'This list of numbers is not there any more.',

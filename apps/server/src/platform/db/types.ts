@@ -4516,6 +4516,7 @@ export interface ReportingMessageTemplate {
 export interface ReportingMessageTemplateVersion {
   decidedAt: Date | null;
   decidedBy: number | null;
+  fillsIn: string[] | null;
   state: string | null;
   templateId: number | null;
   version: number | null;

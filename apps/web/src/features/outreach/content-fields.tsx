@@ -1,20 +1,34 @@
+import { type AudienceName, isBrought } from '@daftari/contract/outreach/audiences'
 import type { OutreachPage } from '@daftari/contract/outreach/pages'
-import { Select } from 'antd'
+import { Form, Select } from 'antd'
+import { useTranslation } from 'react-i18next'
 import { useGlossary } from '../../lib/glossary.ts'
 import { Field } from '../../ui/form/field.tsx'
 import { RobotContent } from '../robots/robot-content.tsx'
 import type { PlanChoices } from './outreach-queries.ts'
 
-/** What is sent, by the carrier of the page. */
+/** What is sent, by the carrier of the page; to a list nothing that only a person can be told. */
 export function ContentFields({ of, choices }: { of: OutreachPage; choices: PlanChoices }) {
+  const { t } = useTranslation('outreach')
   const glossary = useGlossary()
+  const audience = Form.useWatch(['plan', 'audience']) as AudienceName | undefined
   if (of.carrier === 'robot') return <RobotContent of={of} />
   const templates = choices.templates.filter((one) => one.carrier === of.carrier)
+  const cannotGo = ({ ofPersons }: PlanChoices['templates'][number]) =>
+    audience !== undefined && isBrought(audience) && ofPersons.length > 0
+  const label = (one: PlanChoices['templates'][number]) =>
+    cannotGo(one)
+      ? t(($) => $.plan.ofPersons, { name: one.name, names: one.ofPersons.join(', ') })
+      : one.name
   return (
     <Field name={['plan', 'content', 'templateId']} label={glossary.word('outreachContent')}>
       <Select
         showSearch={{ optionFilterProp: 'label' }}
-        options={templates.map(({ id, name }) => ({ value: id, label: name }))}
+        options={templates.map((one) => ({
+          value: one.id,
+          label: label(one),
+          disabled: cannotGo(one),
+        }))}
       />
     </Field>
   )

@@ -1,8 +1,11 @@
-import type { AudienceName, AudienceValues } from '@daftari/contract/outreach/audiences'
+import {
+  type AudienceName,
+  type AudienceValues,
+  isBrought,
+} from '@daftari/contract/outreach/audiences'
 import type { CarrierKind } from '@daftari/contract/outreach/enums'
 import { type RawBuilder, sql } from 'kysely'
 import type { ReadContext } from '../../../platform/context.ts'
-import { isBrought } from '../domain/brought-numbers.ts'
 import type { AudienceSql } from './audience.ts'
 import { collectionAudiences } from './collection-audiences.ts'
 import { notOffered, workedOtherwise } from './left-out.ts'

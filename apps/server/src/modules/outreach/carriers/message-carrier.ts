@@ -1,6 +1,14 @@
 import { type ContactRule, hourRules } from '@daftari/contract/contact/enums'
-import { fill, unfilled } from '@daftari/contract/messaging/placeholders'
+import {
+  fill,
+  needsAPerson,
+  noValues,
+  type PlaceholderValues,
+  placeholdersIn,
+  unfilled,
+} from '@daftari/contract/messaging/placeholders'
 import { partsOf } from '@daftari/contract/messaging/template-text'
+import { isBrought } from '@daftari/contract/outreach/audiences'
 import type { MessageCarrierKind } from '@daftari/contract/outreach/enums'
 import type { OutreachContent } from '@daftari/contract/outreach/plan'
 import { refuse } from '@daftari/contract/refusals'
@@ -45,6 +53,13 @@ export function messageCarrier(kind: MessageCarrierKind, means: Means): Carrier 
       const fits = template?.purpose === purposeOf(section) && template.channel === kind
       if (!fits) refuse('outreach.content')
     },
+    async cannotFill(ctx, content, brought) {
+      const template = await templateFor(ctx, templateIdOf(content))
+      const texts = [template?.titles, template?.texts].map((one) => Object.values(one ?? {}))
+      return placeholdersIn(texts.flat().join(' ')).filter((name) =>
+        name === 'link' ? means.appLink === undefined : brought && needsAPerson(name),
+      )
+    },
     async estimate(ctx, { plan }, items) {
       const template = await templateFor(ctx, templateIdOf(plan.content))
       if (template === undefined) refuse('outreach.content')
@@ -87,12 +102,13 @@ async function begin(
   }
   const to = await recipientOf(ctx, item)
   if (to === undefined) return { outcome: 'excluded', rule: 'off-list' }
-  const known = await knownOf(ctx, item, means.payTo)
+  const { values, ...known } = await knownOf(ctx, item, means.payTo)
+  const isList = isBrought(task.plan.audience)
   const asked = await askMessage(ctx, {
     to,
     channel: means.kind,
     template: { templateId: templateIdOf(task.plan.content) },
-    known,
+    known: { ...known, values: isList ? ofNobody(values) : values },
     values: { link: linkFor(ctx, item, means) },
     loanId: item.loanId,
     payTo: means.payTo,
@@ -106,6 +122,12 @@ async function begin(
   if (asked.state === 'repeated') return { outcome: 'excluded', rule: 'sent-already' }
   return { outcome: 'sent', reference: asked.id, parts: asked.parts }
 }
+
+/** What a list does not tell is filled in for none of its numbers, so that nothing is said of one of them. */
+const ofNobody = (values: PlaceholderValues): PlaceholderValues => ({
+  ...noValues,
+  lender: values.lender,
+})
 
 /** The customer's own hours are theirs alone; the others are everybody's. */
 function refusedBy({ rule, from }: { rule: ContactRule; from: Date | null }): SendOutcome {

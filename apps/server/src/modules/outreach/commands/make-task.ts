@@ -1,5 +1,10 @@
 import type { AudienceValues } from '@daftari/contract/outreach/audiences'
-import { type Audience, audiences, isOnEvent } from '@daftari/contract/outreach/audiences'
+import {
+  type Audience,
+  audiences,
+  isBrought,
+  isOnEvent,
+} from '@daftari/contract/outreach/audiences'
 import type { OutreachSection } from '@daftari/contract/outreach/enums'
 import type { TaskPlan } from '@daftari/contract/outreach/plan'
 import { refuse } from '@daftari/contract/refusals'
@@ -10,7 +15,6 @@ import { json } from '../../../platform/db/json.ts'
 import { failpoint } from '../../../platform/faults/failpoint.ts'
 import { audienceSql } from '../audiences/audience-sql.ts'
 import { type Carrier, carrierOf } from '../carriers/carrier.ts'
-import { isBrought } from '../domain/brought-numbers.ts'
 import { heldOutOfAll } from '../queries/general-hold-out.ts'
 
 export interface NewTask {
@@ -24,7 +28,7 @@ export interface NewTask {
 /**
  * Stores a task and all its items, before anything goes: who is in it, why, and in which arm. Undefined where
  * the rule's task of that day is there already. Refuses: outreach.audience, .carrier, .content,
- * .list, robot.not-approved.
+ * .list, .no-value, robot.not-approved.
  */
 export async function makeTask(
   ctx: Context,
@@ -126,7 +130,7 @@ export async function addItems(
   return planned
 }
 
-/** Refuses: outreach.audience, .carrier, .list and what the carrier refuses. */
+/** Refuses: outreach.audience, .carrier, .list, .no-value and what the carrier refuses. */
 export async function requireSound(
   ctx: Context,
   carriers: readonly Carrier[],
@@ -138,7 +142,13 @@ export async function requireSound(
   const carrier = carrierOf(carriers, plan) ?? refuse('outreach.carrier')
   if (plan.audience === 'approved-list') await requireBatch(ctx, plan)
   await carrier.check(ctx, section, plan.content)
+  await requireFilled(ctx, carrier, plan)
   return carrier
+}
+
+async function requireFilled(ctx: Context, carrier: Carrier, { content, audience }: TaskPlan) {
+  const missing = (await carrier.cannotFill?.(ctx, content, isBrought(audience))) ?? []
+  if (missing.length > 0) refuse('outreach.no-value', { what: missing.join(', ') })
 }
 
 async function requireBatch(ctx: Context, { parameters }: TaskPlan) {

@@ -1,13 +1,12 @@
 import { heldAgainst } from '@daftari/contract/about-numbers'
-import type { AudienceName } from '@daftari/contract/outreach/audiences'
+import { audienceNames, isBrought } from '@daftari/contract/outreach/audiences'
 import type { itemReasons } from '@daftari/contract/outreach/enums'
 
-/** Numbers that somebody brought, of people whom they may know nothing of: for a task, or as a list. */
-const broughtAudiences: readonly AudienceName[] = ['number-list', 'approved-list']
-export const isBrought = (audience: AudienceName): boolean => broughtAudiences.includes(audience)
-
 const ofBrought = (task: string) =>
-  `${task}.audience in (${broughtAudiences.map((one) => `'${one}'`).join(', ')})`
+  `${task}.audience in (${audienceNames
+    .filter(isBrought)
+    .map((one) => `'${one}'`)
+    .join(', ')})`
 
 /** What says nothing of who has the number; every other reason of such a number is `barred`. */
 const ofNobody: readonly (typeof itemReasons)[number][] = [
@@ -15,6 +14,7 @@ const ofNobody: readonly (typeof itemReasons)[number][] = [
   'CH-02',
   'hours',
   'not-in-use',
+  'no-value',
   'sent-already',
   'too-late',
   'other',

@@ -1,3 +1,4 @@
+import { needsAPerson } from '@daftari/contract/messaging/placeholders'
 import type { OutreachSection } from '@daftari/contract/outreach/enums'
 import { sql } from 'kysely'
 import type { ReadContext } from '../../../platform/context.ts'
@@ -5,9 +6,12 @@ import { purposeOf } from '../domain/purpose.ts'
 
 /** Templates that may be sent now, the approved lists and the audiences that are still there. */
 export async function choicesFor(ctx: ReadContext, section: OutreachSection) {
-  const templates = await sql<{ id: number; name: string; carrier: string }>`
-    select m.template_id as id, m.template_name as name, m.channel as carrier
+  const templates = await sql<{ id: number; name: string; carrier: string; fills: string[] }>`
+    select m.template_id as id, m.template_name as name, m.channel as carrier, v.fills_in as fills
     from reporting.message_template m
+    cross join lateral (select v.fills_in from reporting.message_template_version v
+      where v.template_id = m.template_id and v.state = 'approved'
+      order by v.version desc limit 1) v
     where m.purpose = ${purposeOf(section)} and m.state in ('in-use', 'changed')
     order by m.template_name limit 200`.execute(ctx.db)
   const batches = await sql<{ id: number; name: string; count: number }>`
@@ -24,7 +28,10 @@ export async function choicesFor(ctx: ReadContext, section: OutreachSection) {
     where ${section === 'promotion'} and a.closed_at is null
     order by name limit 200`.execute(ctx.db)
   return {
-    templates: templates.rows,
+    templates: templates.rows.map(({ fills, ...template }) => ({
+      ...template,
+      ofPersons: fills.filter(needsAPerson),
+    })),
     batches: batches.rows,
     audiences: audiences.rows,
   }

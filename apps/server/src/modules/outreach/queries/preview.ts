@@ -1,6 +1,6 @@
 import type { ContactPurpose } from '@daftari/contract/contact/enums'
 import type { PlaceholderValues } from '@daftari/contract/messaging/placeholders'
-import { type AudienceValues, audiences } from '@daftari/contract/outreach/audiences'
+import { type AudienceValues, audiences, isBrought } from '@daftari/contract/outreach/audiences'
 import type { OutreachSection } from '@daftari/contract/outreach/enums'
 import type { TaskPlan } from '@daftari/contract/outreach/plan'
 import { refuse } from '@daftari/contract/refusals'
@@ -9,8 +9,8 @@ import { type RawBuilder, sql } from 'kysely'
 import type { ReadContext } from '../../../platform/context.ts'
 import { audienceSql } from '../audiences/audience-sql.ts'
 import { dueByOf, whyText } from '../audiences/why-text.ts'
-import { type Carrier, carrierOf, type OutreachItem } from '../carriers/carrier.ts'
-import { inAggregate, isBrought } from '../domain/brought-numbers.ts'
+import { type Carrier, carrierOf, type Estimate, type OutreachItem } from '../carriers/carrier.ts'
+import { inAggregate } from '../domain/brought-numbers.ts'
 import { purposeOf } from '../domain/purpose.ts'
 import { forbiddenNow } from '../gate.ts'
 
@@ -18,6 +18,8 @@ import { forbiddenNow } from '../gate.ts'
 const mostLooked = 2_000
 const batch = 500
 const samples = 3
+/** Of as many who may be contacted is looked at whether the text can be filled in. */
+const mostFilled = 100
 
 interface Row extends Omit<OutreachItem, 'attempt' | 'id'> {
   /** Of a number that was brought: dropped at its turn. */
@@ -84,19 +86,17 @@ export async function previewOfPeople(
       else rules.set(rule, (rules.get(rule) ?? 0) + 1)
     })
   }
-  const heldOut = Math.round((count * plan.holdOutPercent) / 100)
-  const [allowed = 0, ...left] = inProportion([free.length, ...rules.values()], count - heldOut)
-  const byRule = [...rules.keys()]
-    .map((rule, index) => ({ rule, count: left[index] ?? 0 }))
-    .sort((a, b) => b.count - a.count)
-  const { dropped, barred } = brought
-    ? inAggregate(count, new Map(byRule.map((one) => [one.rule, one.count])))
-    : { dropped: byRule, barred: 0 }
-  const reached = brought
-    ? Math.round(((count - barred) * (100 - plan.holdOutPercent)) / 100)
-    : allowed
-  const shown = brought ? rows.slice(0, samples).map(ofNobody) : free.slice(0, samples)
+  const shown = brought ? rows.slice(0, samples).map(ofNobody) : free.slice(0, mostFilled)
   const { texts, costCents } = await carrier.estimate(ctx, { plan }, shown)
+  const cannotFill = (await carrier.cannotFill?.(ctx, plan.content, brought)) ?? []
+  const heldOut = Math.round((count * plan.holdOutPercent) / 100)
+  const of = { count, heldOut, free: free.length, rules }
+  const { reached, dropped } =
+    cannotFill.length > 0
+      ? { reached: 0, dropped: [{ rule: 'no-value', count }] }
+      : brought
+        ? reachedOfList(of, plan)
+        : reachedOf(of, texts)
   const parts = texts.length === 0 ? null : Math.max(...texts.map((one) => one.parts ?? 1))
   return {
     count,
@@ -106,7 +106,7 @@ export async function previewOfPeople(
     parts,
     dropped,
     costCents: costCents === null ? null : costCents * reached,
-    samples: shown.map((item, index) => ({
+    samples: shown.slice(0, samples).map((item, index) => ({
       phone: item.phoneMasked,
       why: whyText(why, (item as OutreachItem & Row).why, {
         language: ctx.language,
@@ -116,6 +116,31 @@ export async function previewOfPeople(
       missing: texts[index]?.missing ?? [],
     })),
   }
+}
+
+interface Looked {
+  count: number
+  heldOut: number
+  free: number
+  rules: ReadonlyMap<string, number>
+}
+
+/** Who lacks what the text fills in is dropped at their turn, as whom a rule forbids. */
+function reachedOf({ count, heldOut, free, rules }: Looked, texts: Estimate['texts']) {
+  const lacking = texts.filter(({ missing }) => missing.length > 0).length
+  const unfilled = lacking === 0 ? 0 : (free * lacking) / texts.length
+  const left = [...rules, ...(unfilled === 0 ? [] : ([['no-value', unfilled]] as const))]
+  const parts = [free - unfilled, ...left.map(([, part]) => part)]
+  const [reached = 0, ...counts] = inProportion(parts, count - heldOut)
+  const dropped = left.map(([rule], index) => ({ rule, count: counts[index] ?? 0 }))
+  return { reached, dropped: dropped.sort((a, b) => b.count - a.count) }
+}
+
+function reachedOfList(of: Looked, { holdOutPercent }: PreviewedPlan['plan']) {
+  const { count } = of
+  const byRule = reachedOf(of, []).dropped.map((one) => [one.rule, one.count] as const)
+  const { dropped, barred } = inAggregate(count, new Map(byRule))
+  return { reached: Math.round(((count - barred) * (100 - holdOutPercent)) / 100), dropped }
 }
 
 /** The number as it was brought. */

@@ -22,6 +22,8 @@ import { carriersOf, makeTask, runTasks } from '../index.ts'
 let t: TestServer
 let asker: Caller
 let templateId: number
+/** A text that fills in a name. */
+let namedId: number
 let known: string[]
 let late: ACustomer
 const strangers = Array.from({ length: 30 }, (_, n) => `+2547129${String(10_000 + n)}`)
@@ -69,13 +71,17 @@ beforeAll(async () => {
   known = [late, held, stopped, wrong, plain, special, barred]
     .map(({ phone }) => phone)
     .concat(named)
-  const texts = { en: '{lender}: {name}, your loan is ready. Reply STOP to end.' }
-  const written = await t.as(lender.staff.auditAdmin, (ctx) =>
-    createTemplate(ctx, { name: 'Offer of the fair', purpose: 'marketing', texts }),
-  )
-  const decision = { ...written, approve: true, reason: 'Read and right' }
-  await t.as(lender.staff.admin, (ctx) => decideTemplate(ctx, decision))
-  templateId = written.id
+  templateId = await aText('{lender}: your loan is ready. Reply STOP to end.')
+  namedId = await aText('{lender}: {name}, your loan is ready. Reply STOP to end.')
+
+  async function aText(en: string): Promise<number> {
+    const written = await t.as(lender.staff.auditAdmin, (ctx) =>
+      createTemplate(ctx, { name: `Offer of ${en}`, purpose: 'marketing', texts: { en } }),
+    )
+    const decision = { ...written, approve: true, reason: 'Read and right' }
+    await t.as(lender.staff.admin, (ctx) => decideTemplate(ctx, decision))
+    return written.id
+  }
 })
 afterAll(() => t.close())
 beforeEach(async () => {
@@ -147,6 +153,29 @@ describe('TP-06, PII-10: a list of numbers says nothing of one of them', () => {
     })
     return data.rows
   }
+
+  test('a text that fills in a name goes to no number of a list, and is told as what it is', async () => {
+    const batch = await anApprovedList(t, [...strangers.slice(0, 22), ...known])
+    const plan = { ...planOf(batch), content: { templateId: namedId } }
+    const { data } = await asker.post('/outreach/promotion/preview', { plan })
+    expect(data).toMatchObject({
+      reached: 0,
+      costCents: 0,
+      dropped: [{ rule: 'no-value', count: 22 + known.length }],
+    })
+    const made = t.as('system', (ctx) =>
+      makeTask(ctx, carriersOf(t.world.ports), {
+        section: 'promotion',
+        name: 'Fair',
+        plan: taskPlan.parse(plan),
+      }),
+    )
+    await expect(made).rejects.toEqual(expect.objectContaining({ code: 'outreach.no-value' }))
+    const { data: choices } = await asker.get('/outreach/promotion/choices')
+    const of = (id: number) =>
+      choices.templates.find((one: { id: number }) => one.id === id).ofPersons
+    expect([of(templateId), of(namedId)]).toEqual([[], ['name']])
+  })
 
   test('what came of each in a task names nobody and no rule of theirs', async () => {
     const rows = await rowsOfTask(known)

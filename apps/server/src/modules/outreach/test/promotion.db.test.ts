@@ -12,6 +12,7 @@ import { recordConsents, recordReading } from '../../customers/index.ts'
 import { createTemplate, decideTemplate } from '../../messaging/index.ts'
 import { audienceSql } from '../audiences/audience-sql.ts'
 import type { Carrier } from '../carriers/carrier.ts'
+import { carriersOf } from '../carriers/carriers.ts'
 import { applyResult } from '../commands/apply-result.ts'
 import { runRules } from '../commands/run-rules.ts'
 import { runTasks } from '../commands/run-tasks.ts'
@@ -19,6 +20,7 @@ import { saveRule } from '../commands/save-rule.ts'
 import { lapseDrafts, startRequestFlow } from '../commands/start-request.ts'
 import { taskActions } from '../commands/task-acts.ts'
 import { linkCode } from '../links.ts'
+import { previewOf } from '../queries/preview.ts'
 
 /** Four customers registered five days ago and never applied; the fifth applied at once. */
 let t: TestServer
@@ -93,6 +95,27 @@ async function heldBecause(taskId: number) {
   }
   return rows.find((row) => row.taskId === taskId)?.heldBecause
 }
+
+test('a preview leaves out whom the text cannot be filled in for, as their turn does', async () => {
+  const preview = () =>
+    t.as('system', (ctx) => previewOf(ctx, carriersOf(t.world.ports), 'promotion', plan()))
+  const consent = { purpose: 'marketing', given: true, wordingVersion: '1' } as const
+  for (const { id } of customers) await t.as('app', (ctx) => recordConsents(ctx, id, [consent]))
+  expect(await preview()).toMatchObject({ count: 4, reached: 4, dropped: [] })
+  const nameless = (fullName: string | null) =>
+    t.appContext.db
+      .updateTable('customers.person')
+      .set({ fullName })
+      .where('id', '=', customers[0]?.id ?? 0)
+      .execute()
+  await nameless(null)
+  expect(await preview()).toMatchObject({
+    count: 4,
+    reached: 3,
+    dropped: [{ rule: 'no-value', count: 1 }],
+  })
+  await nameless(customers[0]?.fullName ?? '')
+})
 
 test('a task with an offer begins by the word of somebody else than who made it', async () => {
   const asked = await aTask('Own')
