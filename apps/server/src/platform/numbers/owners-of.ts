@@ -35,15 +35,19 @@ type Asking = Pick<ReadContext, 'clock' | 'appContext'>
 
 /**
  * The same within a statement about many rows: a select of `kind, id, name, detail` for the number of an
- * expression, to be joined laterally.
+ * expression, to be joined laterally. The expression stands outside what the modules say, where no table of
+ * theirs can have the name that it begins with.
  */
 export function ownersSql(
   ctx: Asking,
   phoneHash: OfNumber['phoneHash'],
   today: BusinessDate = ctx.clock.today(),
 ): RawBuilder<unknown> {
-  const each = ctx.appContext.numberOwners.map(({ owners }) => owners({ phoneHash, today }))
-  return sql`${sql.join(each, sql` union all `)}`
+  const asked = sql<Buffer>`asked_number.asked_hash`
+  const each = ctx.appContext.numberOwners.map(({ owners }) => owners({ phoneHash: asked, today }))
+  return sql`
+    select known.* from (select ${phoneHash} as asked_hash) asked_number
+    cross join lateral (${sql.join(each, sql` union all `)}) known (kind, id, name, detail)`
 }
 
 /**
