@@ -26,8 +26,10 @@ export function WhatWasRead({ of }: { of: Read }) {
                 value:
                   column.heading === null ? column.letter : `${column.letter} · ${column.heading}`,
               },
-              { label: t(($) => $.form.read.samples), value: column.samples.join(', ') },
             ]),
+        ...(column === null || column.samples.length === 0
+          ? []
+          : [{ label: t(($) => $.form.read.samples), value: column.samples.join(', ') }]),
         { label: t(($) => $.form.read.rows), value: format.count(rows) },
         ...(sheet === null ? [] : [{ label: t(($) => $.form.read.sheet), value: sheet }]),
         ...(hiddenRows === 0

@@ -127,6 +127,8 @@ export const correctionBatchDetail = endpoint({
     undoneBy: staffRef.nullable(),
     undoReason: z.string().nullable(),
     version,
+    /** Null for one that was kept before this was noted. */
+    whatWasRead: whatWasRead.nullable(),
     differences: z.array(difference),
     corrections: z.array(
       z.object({

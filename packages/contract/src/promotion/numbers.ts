@@ -231,9 +231,9 @@ export const vetBatch = action('number-batch.vet', {
 
 const facts = [
   ['batchName', 'listState', 'numberSource', 'listPrice', 'numberFile'],
+  { read: 'whatWasRead' },
   ['fileRows', 'usableNumbers', 'usableShare'],
-  ['askedBy', 'submittedAt', 'vettedBy', 'vettedAt'],
-  ['decidedBy', 'decidedAt', 'decisionReason'],
+  ['askedBy', 'submittedAt', 'vettedBy', 'vettedAt', 'decidedBy', 'decidedAt', 'decisionReason'],
   { text: 'numberProof' },
 ] as const
 

@@ -2116,6 +2116,7 @@ export interface PaymentsCorrectionBatch {
   undoneBy: number | null;
   undoReason: string | null;
   version: Generated<number>;
+  whatWasRead: Json | null;
 }
 
 export interface PaymentsDeclaration {
@@ -2989,6 +2990,7 @@ export interface PromotionNumberBatch {
   version: Generated<number>;
   vettedAt: Date | null;
   vettedBy: number | null;
+  whatWasRead: Json | null;
 }
 
 export interface PromotionNumberConsent {

@@ -1,5 +1,7 @@
 import type { Panel as Declared, EntityRecord } from '@daftari/contract/platform/records/record'
+import type { WhatWasRead as Read } from '@daftari/contract/platform/what-was-read'
 import type { Row } from '@daftari/contract/table'
+import { useTranslation } from 'react-i18next'
 import { pictureAddress } from '../../lib/api/picture-address.ts'
 import { useGlossary, useWordsOf } from '../../lib/glossary.ts'
 import { useSession } from '../../lib/session.ts'
@@ -9,6 +11,7 @@ import { Facts } from '../facts.tsx'
 import { Panel } from '../panel.tsx'
 import { ImageViewer } from '../pictures/image-viewer.tsx'
 import { useTableRows } from '../table-page/table-query.ts'
+import { WhatWasRead } from '../what-was-read.tsx'
 import styles from './record.module.css'
 import { useDrawn } from './use-drawn.tsx'
 
@@ -22,6 +25,7 @@ interface PanelProps<P extends Declared> {
 export function RecordPanel({ record, row, panel }: PanelProps<Declared>) {
   if ('rows' in panel) return <RowsPanel {...{ record, row, panel }} />
   if ('text' in panel) return <TextPanel {...{ record, row, panel }} />
+  if ('read' in panel) return <ReadPanel {...{ record, row, panel }} />
   if ('pictures' in panel) return <PicturesPanel {...{ record, row, panel }} />
   return <FactsPanel {...{ record, row, panel }} />
 }
@@ -47,6 +51,17 @@ function TextPanel({
   return (
     <Panel title={glossary.column(record.list, text)}>
       <p className={styles.text}>{value}</p>
+    </Panel>
+  )
+}
+
+function ReadPanel({ row, panel: { read } }: PanelProps<Extract<Declared, { read: unknown }>>) {
+  const { t } = useTranslation()
+  const value = row[read] as Read | null | undefined
+  if (!value) return null
+  return (
+    <Panel title={t(($) => $.form.read.title)}>
+      <WhatWasRead of={value} />
     </Panel>
   )
 }

@@ -4,6 +4,7 @@ import type { Endpoint } from '../../endpoint.ts'
 import type { PageKey } from '../../navigation/navigation.ts'
 import { idParams } from '../../shapes.ts'
 import { type List, rowSchema } from '../../table.ts'
+import { whatWasRead } from '../what-was-read.ts'
 import type { Action } from './action.ts'
 import type { CallNumber } from './call-numbers.ts'
 
@@ -29,11 +30,17 @@ interface PicturesPanel<N extends string> {
   pictures: readonly N[]
 }
 
+/** What was read of the file that it came in; of one kept before that was noted there is no panel. */
+interface ReadPanel {
+  read: 'whatWasRead'
+}
+
 export type Panel<N extends string = string> =
   | FactsPanel<N>
   | TextPanel<N>
   | RowsPanel<N>
   | PicturesPanel<N>
+  | ReadPanel
 
 /** An entity that people open: its answer, its drawer, its history and its actions follow. */
 export interface EntityRecord extends Endpoint {
@@ -87,7 +94,10 @@ export function record<L extends List, const X extends Columns = Record<never, n
   const { panels, more = {} as X, actions = [], calls } = o
   if (list.entity === undefined) throw new Error(`the rows of ${list.name} are no entity`)
   const columns = { ...list.columns, ...more }
-  const response = rowSchema(columns).extend({ actions: z.array(z.string()) })
+  const response = rowSchema(columns).extend({
+    actions: z.array(z.string()),
+    ...(panels.some((panel) => 'read' in panel) && { whatWasRead: whatWasRead.nullable() }),
+  })
   return {
     method: 'GET',
     path: `${list.path}/{id}`,

@@ -93,6 +93,8 @@ describe('a file of corrections', () => {
     expect(await balanceOf(t, 'suspense', { paymentId: lost.id })).toBe(-50_000)
     const asked = await ask(file)
     expect(asked).toMatchObject({ status: 200, data: { state: 'asked' } })
+    const shown = await other.get(`/settlement/change-bill/correction-batches/${asked.data.id}`)
+    expect(shown.data.whatWasRead).toEqual(data.whatWasRead)
     expect(await ask(file)).toMatchObject({ data: { error: 'batch.has-problems' } })
     const { id, version } = asked.data
     const own = await act(finance, id, 'decision', { version, approve: true })

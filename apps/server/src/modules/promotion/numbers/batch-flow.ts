@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { OutputOf } from '@daftari/contract/endpoint'
 import type { DeclaredRequest, RequestEndpoints } from '@daftari/contract/platform/request'
-import { choiceIn, type ReadingChoice } from '@daftari/contract/platform/what-was-read'
+import {
+  choiceIn,
+  type ReadingChoice,
+  type WhatWasRead,
+} from '@daftari/contract/platform/what-was-read'
 import {
   fewestNumbers,
   type ListKind,
@@ -16,7 +20,8 @@ import {
 import { refuse } from '@daftari/contract/refusals'
 import { assert } from '@daftari/kernel/assert'
 import { sql } from 'kysely'
-import { type Context, staffOf } from '../../../platform/context.ts'
+import { type Context, type ReadContext, staffOf } from '../../../platform/context.ts'
+import { json } from '../../../platform/db/json.ts'
 import { takeTime } from '../../../platform/db/take-time.ts'
 import { act } from '../../../platform/desk/actions/act.ts'
 import { entity } from '../../../platform/desk/actions/entity.ts'
@@ -160,12 +165,17 @@ async function keepBatch(
   if (form.numbers < fewestNumbers) refuse('number-batch.too-few', { least: fewestNumbers })
   const leftOut = await leftOutOf(ctx, id, form.numbers)
   await keepReasons(ctx, id, { form, leftOut })
+  const { whatWasRead } = list
   await ctx.tx
     .updateTable('promotion.numberBatch')
-    .set({ rowCount: form.rows, usableCount: form.numbers - leftOut })
+    .set({
+      rowCount: form.rows,
+      usableCount: form.numbers - leftOut,
+      // No number stays beside the batch when the rows of its file are erased.
+      whatWasRead: json(whatWasRead),
+    })
     .where('id', '=', id)
     .execute()
-  const { whatWasRead } = list
   const column = whatWasRead.column && { ...whatWasRead.column, samples }
   return {
     id,
@@ -175,6 +185,16 @@ async function keepBatch(
     leftOut,
     whatWasRead: { ...whatWasRead, column },
   }
+}
+
+/** What was read of the file of a list, for who approves it. */
+export async function readOfBatch(ctx: ReadContext, id: number): Promise<WhatWasRead | null> {
+  const batch = await ctx.db
+    .selectFrom('promotion.numberBatch')
+    .select('whatWasRead')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return (batch?.whatWasRead ?? null) as WhatWasRead | null
 }
 
 /** Of a list that waits, its numbers are counted again: an earlier version kept them without their form. */

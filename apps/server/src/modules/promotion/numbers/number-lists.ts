@@ -23,7 +23,7 @@ import { readersPerPage } from '../../../platform/tables/per-page.ts'
 import { requestColumns, staff } from '../../../platform/tables/sql-parts.ts'
 import { hasPhone } from '../../customers/index.ts'
 import { leadsSeen } from '../queries/lead-scope.ts'
-import { batchEntity, vettingBatch } from './batch-flow.ts'
+import { batchEntity, readOfBatch, vettingBatch } from './batch-flow.ts'
 
 const ofKind = (pages: Readonly<Record<string, string>>, page: string, column: string) => () =>
   sql<boolean>`${sql.ref(column)} = ${pages[page]}`
@@ -190,9 +190,10 @@ const [whiteBatches, thirdBatches] = listBatches
 
 export const batchLists = [...listBatches, ...listReasons, ...listRows, ...listMessages]
 export const batchRecordRoutes = [
-  recordRoute(whiteBatch, whiteBatches as never, { entity: batchEntity }),
+  recordRoute(whiteBatch, whiteBatches as never, { entity: batchEntity, read: readOfBatch }),
   recordRoute(thirdBatch, thirdBatches as never, {
     entity: batchEntity,
     actions: [vettingBatch],
+    read: readOfBatch,
   }),
 ]

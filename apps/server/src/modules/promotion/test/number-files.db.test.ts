@@ -87,4 +87,10 @@ it('F3 only what a workbook shows is taken, and what was left out is said', asyn
       column: { letter: 'A', heading: 'Phone', samples: masked },
     },
   ])
+  const approver = await t.signIn('audit-admin')
+  const record = await approver.get(`/promotion/white-phone/white-phone-quality/batches/${data.id}`)
+  expect(record.data.whatWasRead).toEqual({
+    ...data.whatWasRead,
+    column: { ...data.whatWasRead.column, samples: [] },
+  })
 })

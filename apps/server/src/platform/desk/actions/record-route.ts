@@ -1,5 +1,6 @@
 import type { Columns, RowOf } from '@daftari/contract/columns'
 import type { EntityRecord, RecordOf } from '@daftari/contract/platform/records/record'
+import type { WhatWasRead } from '@daftari/contract/platform/what-was-read'
 import { refuse } from '@daftari/contract/refusals'
 import type { List, Row } from '@daftari/contract/table'
 import { assert } from '@daftari/kernel/assert'
@@ -15,6 +16,8 @@ interface Reads<L extends List, X extends Columns> {
   /** On whose rows its actions are done. */
   entity?: Pick<Entity<EntityTable>, 'find'>
   actions?: readonly OffersActions[]
+  /** Of a record that shows what was read of its file. */
+  read?: (ctx: ReadContext, id: number) => Promise<WhatWasRead | null>
 }
 
 /**
@@ -24,7 +27,7 @@ interface Reads<L extends List, X extends Columns> {
 export function recordRoute<L extends List, X extends Columns>(
   record: RecordOf<L, X>,
   list: MappedList<L>,
-  { more, entity, actions = [] }: Reads<L, X>,
+  { more, entity, actions = [], read }: Reads<L, X>,
 ): Route {
   const declared = (record as EntityRecord).actions.map(({ name }) => name)
   const tied = actions.map(({ action }) => action.name)
@@ -42,6 +45,7 @@ export function recordRoute<L extends List, X extends Columns>(
       return {
         ...row,
         ...(await more?.(ctx, row)),
+        ...(read && { whatWasRead: await read(ctx, id) }),
         actions: kept === undefined ? [] : await offeredActions(ctx, kept, actions),
       }
     },

@@ -18,6 +18,7 @@ import { EntityButtons } from '../../../ui/record/comments/entity-buttons.tsx'
 import { PresenceLine } from '../../../ui/record/presence-line.tsx'
 import { StatusTag } from '../../../ui/status-tag.tsx'
 import { toneOf } from '../../../ui/tone.ts'
+import { WhatWasRead } from '../../../ui/what-was-read.tsx'
 import styles from './batch.module.css'
 import { type Batch, BatchActs } from './batch-acts.tsx'
 import { DifferenceTable } from './difference-table.tsx'
@@ -52,6 +53,7 @@ export function BatchDrawer({ id, onClose }: { id: number | undefined; onClose()
             onReload={() => void query.refetch()}
           />
           <BatchFacts batch={batch} />
+          {batch.whatWasRead !== null && <WhatWasRead of={batch.whatWasRead} />}
           <Panel title={t(($) => $.batch.differences)}>
             <DifferenceTable rows={batch.differences} />
           </Panel>

@@ -32,7 +32,7 @@ export async function askBatch(
 
 async function keepBatch(
   ctx: Context,
-  { plan, differences }: CheckedBatch,
+  { plan, differences, whatWasRead }: CheckedBatch,
   { file, note }: { file: Upload; note: string },
 ): Promise<Batch> {
   const sha256 = createHash('sha256').update(file.bytes).digest('hex')
@@ -55,6 +55,7 @@ async function keepBatch(
       amountCents,
       state: 'asked',
       differences: json(differences),
+      whatWasRead: json(whatWasRead),
       askedBy: staffOf(ctx),
       askedAt: ctx.clock.now(),
     })

@@ -38,6 +38,7 @@ export async function batchDetail(ctx: ReadContext, id: number): Promise<Detail>
     undoneBy: person(row.undoneBy, row.undoer),
     undoReason: row.undoReason,
     version: row.version,
+    whatWasRead: row.whatWasRead as unknown as Detail['whatWasRead'],
     differences: row.differences as unknown as BatchDifference[],
     corrections: await correctionsIn(ctx, id),
   }
