@@ -7,7 +7,12 @@ import {
   ownNumber,
   principalOf,
 } from './modules/administration/index.ts'
-import { collectedNumbers, collections, partyOfCase } from './modules/collections/index.ts'
+import {
+  collectedNumbers,
+  collections,
+  heldCases,
+  partyOfCase,
+} from './modules/collections/index.ts'
 import { contact } from './modules/contact/index.ts'
 import { coupons, type InWork } from './modules/coupons/index.ts'
 import { customers, personByIdNumber, personByPhone } from './modules/customers/index.ts'
@@ -100,7 +105,7 @@ export function daftariModules(ports: Ports): readonly Module[] {
     contact({ application: partyOfApplication, case: partyOfCase }),
     messaging(ports, { ownNumber, seal: sealPhone, mayStillSend: mayStillGo }),
     telephony(ports, { owners: numbersToCall, seal: sealPhone, mayStillCall: mayStillLeave }),
-    work([...supportQueues, ...promotionQueues]),
+    work([...supportQueues, ...promotionQueues], [heldCases]),
     servicing,
     coupons({ heldOut: heldOutOfAll }, inWork),
     origination(ports, heldOutOfAll),

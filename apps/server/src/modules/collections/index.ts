@@ -43,6 +43,7 @@ export { saveTeam } from './commands/save-team.ts'
 export { setAbsence } from './commands/set-absence.ts'
 export { takeBackCases } from './commands/take-back-cases.ts'
 export { handOutCases } from './hand-out/hand-out.ts'
+export { heldCases } from './morning/held-cases.ts'
 
 export { partyOfCase } from './queries/contact-standing.ts'
 

@@ -1,6 +1,9 @@
+import { previewLeave } from '@daftari/contract/work/leave-plan'
 import { onEvent } from '../../platform/events/subscriber.ts'
+import { inSteps } from '../../platform/module.ts'
 import type { Module } from '../../platform/server-module.ts'
 import { giveBackAbsent, giveBackAll, publishingAbsences } from './people/give-back.ts'
+import { type HeldBesides, previewLeave as planOfLeave } from './people/preview-leave.ts'
 import type { WorkQueue } from './queue/work-queue.ts'
 import { undoingsOf } from './runs/undoings.ts'
 
@@ -17,6 +20,7 @@ export {
 } from './domain/plan.ts'
 export { type Results, scoresOf, usualScore } from './domain/scores.ts'
 export { isPresent } from './people/assignees.ts'
+export type { HeldBesides } from './people/preview-leave.ts'
 export { markLeave, readAssignee, saveAssignee } from './people/save-assignee.ts'
 export { takeNext } from './queue/next.ts'
 export {
@@ -34,10 +38,15 @@ export { movesBack } from './runs/undoings.ts'
 export { lockTeam, readTeam, saveTeamRows } from './teams/save-team.ts'
 
 /** The queues are served by the modules that they are of; what holds for all of them is here. */
-export function work(of: readonly WorkQueue[]): Module {
+export function work(of: readonly WorkQueue[], besides: readonly HeldBesides[]): Module {
   const queues = of.map((one) => one.queue)
   return {
     name: 'work',
+    routes: [
+      inSteps(previewLeave, (steps, { params: { id } }) =>
+        planOfLeave(steps, { queues, besides }, id),
+      ),
+    ],
     undoings: undoingsOf(queues),
     subscribers: [
       onEvent('work.give-back', 'staff.away', (ctx, { staffId }) =>

@@ -223,6 +223,7 @@ export const scoped: Readonly<Record<Kind, readonly string[]>> = {
     POST /collection/cash-collection/collectors/absence
     POST /collection/management/callers
     GET /collection/management/callers/{id}/values
+    POST /leave/{id}/preview
     POST /collection/management/take-back
     GET /collection/cash-collection/my-day
   `),

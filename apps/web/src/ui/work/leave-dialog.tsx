@@ -1,15 +1,13 @@
-import { leaveItems } from '@daftari/contract/work/enums'
 import { leaveFields } from '@daftari/contract/work/leave'
 import type { DeclaredQueue } from '@daftari/contract/work/queue'
-import { Radio } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { today } from '../../lib/deployment.ts'
-import { useGlossary } from '../../lib/glossary.ts'
 import { useCommand } from '../../lib/use-command.ts'
 import { DateInput } from '../form/date-input.tsx'
 import { Field } from '../form/field.tsx'
 import { FormDialog } from '../form/form-dialog.tsx'
 import type { Person } from './assignee-dialog.tsx'
+import { LeaveItems } from './leave-items.tsx'
 import { workKey } from './queue-queries.ts'
 
 const leaveSchema = leaveFields.omit({ away: true })
@@ -23,7 +21,6 @@ interface LeaveDialogProps {
 /** Days of leave, and what becomes of what they have. */
 export default function LeaveDialog({ queue, person, onClose }: LeaveDialogProps) {
   const { t } = useTranslation('work')
-  const glossary = useGlossary()
   const { run } = useCommand(queue.endpoints.setLeave, {
     refreshes: [workKey(queue), queue.list],
     done: t(($) => $.awayDone),
@@ -48,15 +45,7 @@ export default function LeaveDialog({ queue, person, onClose }: LeaveDialogProps
       <Field name="to" label={t(($) => $.leaveLast)}>
         <DateInput from={today()} />
       </Field>
-      <Field name="items" label={t(($) => $.leaveItems, { name, count: person?.open ?? 0 })}>
-        <Radio.Group
-          vertical
-          options={leaveItems.map((value) => ({
-            value,
-            label: glossary.choice('leaveItems', value),
-          }))}
-        />
-      </Field>
+      <LeaveItems staffId={person?.staff.id ?? 0} name={name} />
     </FormDialog>
   )
 }

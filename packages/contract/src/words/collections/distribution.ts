@@ -103,6 +103,7 @@ export const distributionWords = words({
       ],
     },
   },
+  work: { queues: { case: ['Collection cases', 'Casos de cobranza', '催收案件'] } },
   trail: {
     objects: {
       collector: ['Collector', 'Gestor de cobranza', '催收员'],

@@ -228,7 +228,6 @@ export const collectionManagementWords = words({
       first: ['First day', 'Primer día', '第一天'],
       last: ['Last day', 'Último día', '最后一天'],
       away: ['Is away', 'Está ausente', '休假'],
-      items: ['{{count}} open cases', '{{count}} casos abiertos', '未结案件 {{count}} 件'],
       itemsConsequence: ['The cases are spread over those present of the team by the morning rule, in the same way as each morning.', 'Los casos se reparten entre los presentes del equipo según la regla de la mañana, como cada mañana.', '案件按早晨规则分给在岗组员，与每日早晨相同。'],
     },
     handing: {

@@ -33,14 +33,18 @@ export async function setAbsence(
   return { days: days.length }
 }
 
-/** Somebody of a team that one leads, or of any with the right to see all. */
 export async function requireOwnCollector(ctx: ReadContext, staffId: number): Promise<void> {
+  if (!(await isOwnCollector(ctx, staffId))) refuse('distribution.not-a-collector', { id: staffId })
+}
+
+/** Somebody of a team that one leads, or of any with the right to see all. */
+export async function isOwnCollector(ctx: ReadContext, staffId: number): Promise<boolean> {
   const member = await ctx.db
     .selectFrom('reporting.teamMember as m')
     .innerJoin('reporting.team as t', 't.teamId', 'm.teamId')
     .select('t.leaderId')
     .where('m.staffId', '=', staffId)
     .executeTakeFirst()
-  const mine = may(ctx, 'collection.view-all') || member?.leaderId === staffOf(ctx)
-  if (member === undefined || !mine) refuse('distribution.not-a-collector', { id: staffId })
+  if (member === undefined) return false
+  return may(ctx, 'collection.view-all') || member.leaderId === staffOf(ctx)
 }

@@ -103,6 +103,24 @@ describe('AZ-04, AZ-05: who sees which cases', () => {
     }
   })
 
+  test('what becomes of cases on a leave is shown to who leads their holder, and nothing changes', async () => {
+    const preview = (by: Caller) => by.post(`/leave/${other.staffId}/preview`, {})
+    expect((await preview(lead)).data.error).toBe('work.not-assignable')
+    expect((await preview(otherLead)).data).toEqual({
+      open: 2,
+      rows: [
+        {
+          queue: 'case',
+          open: 2,
+          people: [{ staff: { id: one.staffId, name: expect.any(String) }, comes: 2 }],
+          unassigned: 0,
+          stays: 0,
+        },
+      ],
+    })
+    expect((await seen(other)).total).toBe(2)
+  })
+
   test('a case of somebody else is not there, with the body of one that never was', async () => {
     const hidden = await one.get(`${base}/cases/${caseId(1)}`)
     const never = await one.get(`${base}/cases/999999`)

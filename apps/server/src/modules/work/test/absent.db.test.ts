@@ -220,6 +220,29 @@ describe('F4: a leave', () => {
     }
   })
 
+  it('is shown before it is entered: of every queue how much there is, and nothing is changed', async () => {
+    // A number is of one list.
+    const kinds = served
+      .map(({ declared }) => declared.kind)
+      .filter((one) => one !== 'third-number')
+    for (const one of kinds) await anItem(one, { assigneeId: id(amina), dueAt: minutes(600) })
+    const preview = (by: Caller | undefined) => by?.post(`/leave/${id(amina)}/preview`, {})
+    const shown = await preview(brian)
+    const line = { open: 1, people: [], unassigned: 1, stays: 0 }
+    expect([shown?.status, shown?.data]).toEqual([
+      200,
+      { open: kinds.length, rows: kinds.map((one) => ({ queue: one, ...line })) },
+    ])
+    const assigned = await sql`select from work.assignment`.execute(t.appContext.db)
+    expect(assigned.rows).toEqual([])
+    const leaves = await t.appContext.db.selectFrom('work.leave').selectAll().execute()
+    expect(leaves).toEqual([])
+    // Somebody who hands out nothing of what she has, and somebody who hands out nothing.
+    const finance = await preview(await t.signIn('collection-lead'))
+    expect([finance?.status, finance?.data.error]).toEqual([422, 'work.not-assignable'])
+    expect((await preview(await t.signIn('auditor')))?.status).toBe(403)
+  })
+
   it('and the act of its owner at the same moment: one of them wins', async () => {
     const item = await anItem(kind, { assigneeId: id(amina), dueAt: minutes(-1) })
     await sql`insert into work.leave (staff_id, away_on, items) values (${id(amina)}, '2026-03-30', 'kept')`.execute(

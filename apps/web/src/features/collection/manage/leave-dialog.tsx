@@ -1,16 +1,15 @@
 import { callers } from '@daftari/contract/collections/callers'
 import { absenceFields, setAbsence } from '@daftari/contract/collections/distribution'
 import type { Row } from '@daftari/contract/table'
-import { leaveItems } from '@daftari/contract/work/enums'
-import { Radio, Switch } from 'antd'
+import { Switch } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { today } from '../../../lib/deployment.ts'
 import { useFormat } from '../../../lib/format/use-format.ts'
-import { useGlossary } from '../../../lib/glossary.ts'
 import { useCommand } from '../../../lib/use-command.ts'
 import { DateInput } from '../../../ui/form/date-input.tsx'
 import { Field } from '../../../ui/form/field.tsx'
 import { FormDialog } from '../../../ui/form/form-dialog.tsx'
+import { LeaveItems } from '../../../ui/work/leave-items.tsx'
 import { collectorsKey } from '../queries.ts'
 
 export type CallerRow = Row<typeof callers>
@@ -25,18 +24,17 @@ const leaveSchema = absenceFields.omit({ staffId: true })
 export function LeaveDialog({ caller, onClose }: DialogProps) {
   const { t } = useTranslation('collection')
   const { count } = useFormat()
-  const glossary = useGlossary()
+  const name = caller?.collectorName ?? ''
   const { run } = useCommand(setAbsence, {
     refreshes: [callers, collectorsKey],
-    done: ({ days }) =>
-      `${t(($) => $.undoable.absence, { name: caller?.collectorName ?? '' })} ${count(days)}`,
+    done: ({ days }) => `${t(($) => $.undoable.absence, { name })} ${count(days)}`,
     undoable: true,
     silent: true,
   })
   return (
     <FormDialog
       open={caller !== undefined}
-      title={`${t(($) => $.callers.leave)} · ${caller?.collectorName ?? ''}`}
+      title={`${t(($) => $.callers.leave)} · ${name}`}
       schema={leaveSchema}
       initial={{ absent: true, from: today(), to: today(), items: 'now' }}
       consequence={t(($) => $.callers.itemsConsequence)}
@@ -52,15 +50,7 @@ export function LeaveDialog({ caller, onClose }: DialogProps) {
       <Field name="absent" label={t(($) => $.callers.away)} valuePropName="checked">
         <Switch />
       </Field>
-      <Field name="items" label={t(($) => $.callers.items, { count: caller?.heldCases ?? 0 })}>
-        <Radio.Group
-          vertical
-          options={leaveItems.map((value) => ({
-            value,
-            label: glossary.choice('leaveItems', value),
-          }))}
-        />
-      </Field>
+      <LeaveItems staffId={caller?.collectorId ?? 0} name={name} />
     </FormDialog>
   )
 }

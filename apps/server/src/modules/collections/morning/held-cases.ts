@@ -1,0 +1,20 @@
+import { heldCasesKind } from '@daftari/contract/work/leave-plan'
+import { sql } from 'kysely'
+import { may } from '../../../platform/context.ts'
+import type { HeldBesides } from '../../work/index.ts'
+import { isOwnCollector } from '../commands/set-absence.ts'
+import { spreadOfAbsent } from './spread-of-absent.ts'
+
+/** Cases are no queue of work; they go to others with what is. */
+export const heldCases: HeldBesides = {
+  kind: heldCasesKind,
+  leads: async (ctx, staffId) =>
+    may(ctx, 'collection.distribute') && (await isOwnCollector(ctx, staffId)),
+  async open(ctx, staffId) {
+    const { rows } = await sql<{ open: number }>`
+      select count(*)::integer as open from collections."case"
+      where assignee_id = ${staffId} and closed_on is null`.execute(ctx.db)
+    return rows[0]?.open ?? 0
+  },
+  giveAway: spreadOfAbsent,
+}

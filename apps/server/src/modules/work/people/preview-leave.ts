@@ -1,0 +1,106 @@
+import type { OutputOf } from '@daftari/contract/endpoint'
+import { refuse } from '@daftari/contract/refusals'
+import type { previewLeave as contract } from '@daftari/contract/work/leave-plan'
+import { sql } from 'kysely'
+import { type Context, may, type ReadContext } from '../../../platform/context.ts'
+import type { Steps } from '../../../platform/module.ts'
+import type { Queue } from '../queue/queue.ts'
+import { assigneesOf } from './assignees.ts'
+import { giveBackAll } from './give-back.ts'
+
+/** Work of another module that is no queue, and that goes to others as a leave begins too. */
+export interface HeldBesides {
+  kind: string
+  /** Whether the reader hands it out to this person. */
+  leads(ctx: ReadContext, staffId: number): Promise<boolean>
+  /** How much of it this person has. */
+  open(ctx: ReadContext, staffId: number): Promise<number>
+  giveAway(ctx: Context, of: { staffId: number }): Promise<void>
+}
+
+export interface AllWork {
+  queues: readonly Queue[]
+  besides: readonly HeldBesides[]
+}
+
+type Plan = OutputOf<typeof contract>
+
+class TakenBack extends Error {
+  readonly plan: Plan
+  constructor(plan: Plan) {
+    super('what was tried is taken back')
+    this.plan = plan
+  }
+}
+
+/**
+ * Lets the leave begin in a transaction that is rolled back: so what is shown is what would happen now.
+ * Refuses: work.not-assignable.
+ */
+export async function previewLeave(steps: Steps, all: AllWork, staffId: number): Promise<Plan> {
+  try {
+    return await steps.transact(async (ctx) => {
+      await requireLed(ctx, all, staffId)
+      throw new TakenBack(await attempt(ctx, all, staffId))
+    })
+  } catch (error) {
+    if (error instanceof TakenBack) return error.plan
+    throw error
+  }
+}
+
+async function requireLed(ctx: ReadContext, { queues, besides }: AllWork, staffId: number) {
+  for (const queue of queues) {
+    if (!may(ctx, queue.declared.handsOut)) continue
+    if ((await assigneesOf(ctx, queue, staffId)).length > 0) return
+  }
+  for (const one of besides) if (await one.leads(ctx, staffId)) return
+  refuse('work.not-assignable', { id: staffId })
+}
+
+interface Moved {
+  queue: string
+  to: number | null
+  name: string | null
+  items: number
+}
+
+async function attempt(ctx: Context, { queues, besides }: AllWork, staffId: number): Promise<Plan> {
+  const open: { queue: string; open: number }[] = []
+  for (const queue of queues) {
+    const [one] = await assigneesOf(ctx, queue, staffId)
+    open.push({ queue: queue.declared.kind, open: one?.open ?? 0 })
+  }
+  for (const one of besides) open.push({ queue: one.kind, open: await one.open(ctx, staffId) })
+  await sql`
+    insert into work.leave (staff_id, away_on, items)
+    values (${staffId}, ${ctx.clock.today()}::date, 'given')
+    on conflict (staff_id, away_on) do update set items = 'given'`.execute(ctx.tx)
+  await giveBackAll(ctx, queues, { staffId, cause: 'absence' })
+  for (const one of besides) await one.giveAway(ctx, { staffId })
+  // What others assign meanwhile is of other transactions.
+  const { rows: moved } = await sql<Moved>`
+    select a.queue, a.to_staff_id as "to", s.name, count(*)::integer as items
+    from work.assignment a left join reporting.staff s on s.id = a.to_staff_id
+    where a.from_staff_id = ${staffId}
+      and a.xmin = pg_current_xact_id()::xid
+    group by a.queue, a.to_staff_id, s.name order by items desc, s.name`.execute(ctx.tx)
+  const rows = open
+    .filter((one) => one.open > 0)
+    .map((one) =>
+      rowOf(
+        one,
+        moved.filter(({ queue }) => queue === one.queue),
+      ),
+    )
+  return { open: rows.reduce((sum, one) => sum + one.open, 0), rows }
+}
+
+function rowOf(held: { queue: string; open: number }, moved: readonly Moved[]) {
+  const people = moved.flatMap(({ to, name, items: comes }) =>
+    to === null ? [] : [{ staff: { id: to, name: name ?? '' }, comes }],
+  )
+  const unassigned = moved.find(({ to }) => to === null)?.items ?? 0
+  const stays = held.open - moved.reduce((sum, { items }) => sum + items, 0)
+  return { ...held, people, unassigned, stays }
+}

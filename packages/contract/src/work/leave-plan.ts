@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import type { Permission } from '../permissions.ts'
+import { idParams, staffRef } from '../shapes.ts'
+import { queues } from './queues.ts'
+
+const count = z.number().int()
+const leads: Permission[] = [
+  ...new Set<Permission>([...queues.map(({ handsOut }) => handsOut), 'collection.distribute']),
+]
+
+/** Cases of collection, which are no queue, stand among the queues under this name. */
+export const heldCasesKind = 'case'
+
+/**
+ * What somebody has of every queue and of cases, and who would get it if they went on leave now; for who
+ * hands out any of it to them. Refuses: work.not-assignable.
+ */
+export const previewLeave = endpoint({
+  method: 'POST',
+  path: '/leave/{id}/preview',
+  effect: 'reads',
+  summary: 'Preview of what becomes of somebody’s work as a leave begins',
+  access: { can: leads },
+  tag: 'Work',
+  params: idParams,
+  body: z.strictObject({}),
+  response: z.object({
+    open: count,
+    rows: z.array(
+      z.object({
+        queue: z.string(),
+        open: count,
+        people: z.array(z.object({ staff: staffRef, comes: count })),
+        /** Goes to whoever is there and asks for the next. */
+        unassigned: count,
+        /** Nobody else is there who may have it. */
+        stays: count,
+      }),
+    ),
+  }),
+})
