@@ -75,6 +75,62 @@ test('tabs keep what was typed, and closing goes to the last one that remains', 
   await expect(page).toHaveURL('/')
 })
 
+test('Back closes what was opened over a list, and asks first while something is typed in it', async ({
+  as,
+}) => {
+  const list = '/operation/system/waitingTargets'
+  const page = await as('admin', { path: '/' })
+  const back = () => page.evaluate(() => history.back())
+  const forward = () => page.evaluate(() => history.forward())
+  await page.getByRole('link', { name: 'Operation', exact: true }).click()
+  await expect(page).toHaveURL(firstOfOperation.path)
+  await page.evaluate((to) => history.pushState(null, '', to), list)
+  const open = () =>
+    page.locator('tbody').getByRole('row').first().getByRole('button').first().click()
+  const record = page.getByRole('dialog', { name: /^Waiting time/ })
+  const opened = new RegExp(`${list}\\?open=\\d+$`)
+  await open()
+  await expect(record).toBeVisible()
+  await expect(page).toHaveURL(opened)
+  await back()
+  await expect(record).toBeHidden()
+  await expect(page).toHaveURL(list)
+  await forward()
+  await expect(record).toBeVisible()
+  await page.reload()
+  await expect(record).toBeVisible()
+  await back()
+  await expect(record).toBeHidden()
+
+  await open()
+  await record.getByRole('button', { name: 'Close', exact: true }).click()
+  await expect(page).toHaveURL(list)
+  await back()
+  await expect(page).toHaveURL(firstOfOperation.path)
+  await forward()
+  await expect(page).toHaveURL(list)
+
+  await open()
+  await record.getByRole('button', { name: /^Change/ }).click()
+  const reason = page
+    .getByRole('dialog', { name: /^Change/ })
+    .getByRole('textbox')
+    .last()
+  await reason.fill('Nobody waits so long')
+  await back()
+  const question = page.getByRole('dialog', { name: 'Discard what you entered?' })
+  await question.getByRole('button', { name: 'Go on editing' }).click()
+  await expect(reason).toHaveValue('Nobody waits so long')
+  await expect(page).toHaveURL(opened)
+  await back()
+  await question.getByRole('button', { name: 'Discard' }).click()
+  await expect(reason).toBeHidden()
+  await expect(record).toBeVisible()
+  await back()
+  await expect(record).toBeHidden()
+  await expect(page).toHaveURL(list)
+})
+
 test('at most ten loans are open: the one not looked at for longest gives way', async ({ as }) => {
   const page = await as('admin', { path: '/loanList/cashCredit?tab=all' })
   const links = page.getByRole('row').getByRole('link')

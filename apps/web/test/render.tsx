@@ -143,6 +143,12 @@ interface PageProps {
 
 function Page({ params = {}, search: first, onSearch, onUnsaved, children }: PageProps) {
   const [search, setSearch] = useState(first)
+  const write = (patch: Readonly<Record<string, string | undefined>>) => {
+    const kept = Object.entries({ ...search, ...patch }).filter(([, value]) => value)
+    const next = Object.fromEntries(kept) as Record<string, string>
+    onSearch(next)
+    setSearch(next)
+  }
   const view: PageView = {
     key: '/page',
     page: 'loan-admin/loan-list/cash-credit',
@@ -151,12 +157,8 @@ function Page({ params = {}, search: first, onSearch, onUnsaved, children }: Pag
     search,
     active: true,
     container: null,
-    setSearch: (patch) => {
-      const kept = Object.entries({ ...search, ...patch }).filter(([, value]) => value)
-      const next = Object.fromEntries(kept) as Record<string, string>
-      onSearch(next)
-      setSearch(next)
-    },
+    setSearch: write,
+    setOpened: write,
     setUnsaved: onUnsaved,
     setName: () => undefined,
     refresh: () => undefined,

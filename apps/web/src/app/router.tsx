@@ -19,6 +19,10 @@ declare module '@tanstack/react-router' {
   interface Register {
     router: typeof router
   }
+  interface HistoryState {
+    /** Of an entry that opened something over a page: the address without it. */
+    under?: string
+  }
   interface StaticDataRouteOption {
     /** The page of the navigation; the dashboard is the one tab without. */
     page?: PageKey

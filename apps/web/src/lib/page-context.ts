@@ -24,6 +24,11 @@ export interface PageView {
   active: boolean
   /** Writes into the address; undefined and '' remove. Replaces the entry in the history. */
   setSearch(patch: Readonly<Record<string, string | undefined>>): void
+  /**
+   * Writes what is opened over the page, or closed, into the address. What opens is an entry of its own in
+   * the history, so that Back closes it.
+   */
+  setOpened(patch: Readonly<Record<string, string | undefined>>): void
   /** While true, closing the tab asks first. */
   setUnsaved(unsaved: boolean): void
   /** What its tab is called, where the address says too little; and the window, without a name. */

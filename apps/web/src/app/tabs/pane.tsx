@@ -62,7 +62,17 @@ function usePageView(tab: Tab, active: boolean, container: HTMLElement | null): 
       active,
       container,
       setSearch(patch) {
-        router.history.replace(key + searchText({ ...searchNow(key), ...patch }))
+        const { location } = router.history
+        router.history.replace(hrefOf(key, { ...searchNow(key), ...patch }), location.state)
+      },
+      setOpened(patch) {
+        const { history } = router
+        const now = searchNow(key)
+        const [under, href] = [hrefOf(key, now), hrefOf(key, { ...now, ...patch })]
+        const opens = Object.entries(patch).some(([name, value]) => value && !now[name])
+        if (history.location.state.under === href) history.back()
+        else if (opens) history.push(href, { under })
+        else history.replace(href, history.location.state)
       },
       setUnsaved: (unsaved) => tabStore.setUnsaved(key, unsaved),
       setName: (shown, plain) => tabStore.setName(key, { shown, plain }),
@@ -72,6 +82,8 @@ function usePageView(tab: Tab, active: boolean, container: HTMLElement | null): 
     [key, page, params, search, active, container, router, closeTabs],
   )
 }
+
+const hrefOf = (key: string, search: Readonly<Record<string, unknown>>) => key + searchText(search)
 
 /** Two changes in one turn must not undo each other, so each begins from the latest. */
 function searchNow(key: string): Readonly<Record<string, string>> {

@@ -31,19 +31,19 @@ const isType = (text: string | undefined): text is QuestionType =>
 /** Opens a question beside the customer, for whoever sees its own page; undefined for others. */
 export function useOpenQuestion() {
   const { sees } = useSession()
-  const { setSearch } = usePage()
+  const { setOpened } = usePage()
   return (type: QuestionType, id: number) =>
-    sees(records[type].list.page) ? () => setSearch({ question: `${type}.${id}` }) : undefined
+    sees(records[type].list.page) ? () => setOpened({ question: `${type}.${id}` }) : undefined
 }
 
 /** The question that the address names; what was done in it is read again when it is closed. */
 export function OpenQuestion() {
-  const { search, setSearch } = usePage()
+  const { search, setOpened } = usePage()
   const client = useQueryClient()
   const [type, id] = (search.question ?? '').split('.')
   const record = isType(type) ? records[type] : undefined
   const close = () => {
-    setSearch({ question: undefined })
+    setOpened({ question: undefined })
     void client.invalidateQueries({ queryKey: ['customer-screen'] })
   }
   return (

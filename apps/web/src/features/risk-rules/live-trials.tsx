@@ -35,9 +35,9 @@ interface ViewProps {
 /** Which one is open, by the address. */
 function useOpen(table: Table, key: string) {
   const glossary = useGlossary()
-  const { search, setSearch } = usePage()
+  const { search, setOpened } = usePage()
   const id = Number(search.trial) || undefined
-  const open = (trial: unknown) => setSearch({ trial: trial === undefined ? trial : String(trial) })
+  const open = (trial: unknown) => setOpened({ trial: trial === undefined ? trial : String(trial) })
   return {
     id,
     open,

@@ -164,7 +164,7 @@ function TakeBack({ of: { id, version, payments } }: { of: FeeStatement }) {
 
 function Correct({ of: { id, version } }: { of: FeeStatement }) {
   const { t } = useTranslation('service-fees')
-  const { setSearch } = usePage()
+  const { setOpened } = usePage()
   const { run } = useCommand(correctFeeStatement, options)
   return (
     <Can do="service-fee.prepare">
@@ -173,7 +173,7 @@ function Correct({ of: { id, version } }: { of: FeeStatement }) {
         consequence={t(($) => $.correctConsequence)}
         onReason={async (reason) => {
           const made = await run({ params: { id }, body: { version, reason } })
-          setSearch({ statement: String(made.id) })
+          setOpened({ statement: String(made.id) })
         }}
       />
     </Can>

@@ -51,14 +51,14 @@ export function OpenMonths() {
 
 function Make({ partnerId, month }: { partnerId: number; month: string }) {
   const { t } = useTranslation('service-fees')
-  const { setSearch } = usePage()
+  const { setOpened } = usePage()
   const { run, busy } = useCommand(makeFeeStatement, {
     refreshes: feeRefreshes,
     done: t(($) => $.made),
   })
   const make = async () => {
     const made = await run({ body: { partnerId, month } }).catch(() => undefined)
-    if (made !== undefined) setSearch({ statement: String(made.id) })
+    if (made !== undefined) setOpened({ statement: String(made.id) })
   }
   return (
     <Button size="small" loading={busy} onClick={() => void make()}>

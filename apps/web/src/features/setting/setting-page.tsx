@@ -67,9 +67,9 @@ interface PartProps {
 
 /** All versions, the newest first; a row opens what it changed. */
 export function SettingHistory({ of, views }: PartProps) {
-  const { search, setSearch } = usePage()
+  const { search, setOpened } = usePage()
   const open = (id: number | undefined) =>
-    setSearch({ open: id === undefined ? undefined : String(id) })
+    setOpened({ open: id === undefined ? undefined : String(id) })
   return (
     <>
       <TablePage

@@ -25,10 +25,10 @@ interface StatementFilesProps {
 /** The statement files of one account, or the rows of them that could not be taken. */
 export function StatementFiles({ account, views }: StatementFilesProps) {
   const { t } = useTranslation('settlement')
-  const { search, setSearch } = usePage()
+  const { search, setOpened } = usePage()
   const { files, problems } = statementTables[account]
   const openId = Number(search.file) || undefined
-  const open = (id: number | null) => setSearch({ file: String(id) })
+  const open = (id: number | null) => setOpened({ file: String(id) })
   const { shown, control } = useViews([
     { value: 'files', label: t(($) => $.statement.files) },
     { value: 'problems', label: t(($) => $.statement.problems) },
@@ -69,7 +69,7 @@ export function StatementFiles({ account, views }: StatementFilesProps) {
         />
       )}
       <Late wanted={openId !== undefined}>
-        <FileDrawer id={openId} onClose={() => setSearch({ file: undefined })} />
+        <FileDrawer id={openId} onClose={() => setOpened({ file: undefined })} />
       </Late>
     </>
   )

@@ -24,9 +24,9 @@ interface StatementLinesProps {
 export function StatementLines({ account, views }: StatementLinesProps) {
   const { t } = useTranslation('settlement')
   const glossary = useGlossary()
-  const { search, setSearch } = usePage()
+  const { search, setOpened } = usePage()
   const openId = Number(search.line) || undefined
-  const open = (id: number | null) => setSearch({ line: String(id) })
+  const open = (id: number | null) => setOpened({ line: String(id) })
   return (
     <>
       <TablePage
@@ -52,7 +52,7 @@ export function StatementLines({ account, views }: StatementLinesProps) {
         empty={t(($) => $.statement.noLines)}
       />
       <Late wanted={openId !== undefined}>
-        <LineDrawer id={openId} onClose={() => setSearch({ line: undefined })} />
+        <LineDrawer id={openId} onClose={() => setOpened({ line: undefined })} />
       </Late>
     </>
   )

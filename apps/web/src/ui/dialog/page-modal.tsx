@@ -1,6 +1,7 @@
 import { Modal } from 'antd'
 import { type ReactNode, useContext, useState } from 'react'
 import { PageContext } from '../../lib/page-context.ts'
+import { useBackAsks } from '../../lib/use-back-asks.ts'
 import { Boundary } from '../instead/boundary.tsx'
 import styles from './dialog.module.css'
 import { DiscardQuestion } from './discard-question.tsx'
@@ -27,6 +28,7 @@ export function PageModal(props: PageModalProps) {
   const container = useContext(PageContext)?.container ?? null
   const [asking, setAsking] = useState(false)
   const leave = () => (unsaved ? setAsking(true) : onClose())
+  useBackAsks(open && unsaved, leave)
   return (
     <>
       <Modal

@@ -24,12 +24,12 @@ export function RecordBeside({ record }: { record: EntityRecord }) {
 
 /** The record of a table's rows in a drawer beside it; which one is open stands in the address. */
 export function useRecord(record: EntityRecord): RecordParts {
-  const { search, setSearch } = usePage()
+  const { search, setOpened } = usePage()
   const { list } = record
   const context = { format: useFormat(), glossary: useGlossary() }
   const parameter = openParameter(list)
   const open = search[parameter]
-  const onRowOpen = (row: AnyRow) => setSearch({ [parameter]: String(row[list.key]) })
+  const onRowOpen = (row: AnyRow) => setOpened({ [parameter]: String(row[list.key]) })
   const linked = linkedColumn(list)
   const textOf = (row: AnyRow) => {
     const column = list.columns[linked]
@@ -48,7 +48,7 @@ export function useRecord(record: EntityRecord): RecordParts {
         <RecordDrawer
           record={record}
           id={Number(open) || undefined}
-          onClose={() => setSearch({ [parameter]: undefined })}
+          onClose={() => setOpened({ [parameter]: undefined })}
         />
       </Late>
     ),

@@ -114,7 +114,7 @@ interface NextButtonProps {
 function NextButton({ queue, record }: NextButtonProps) {
   const { t } = useTranslation('work')
   const format = useFormat()
-  const { search, setSearch } = usePage()
+  const { setOpened } = usePage()
   const seen = useRef(new Map<number, number>())
   const { name } = record.list
   const isPart = name !== queue.list.name
@@ -132,7 +132,7 @@ function NextButton({ queue, record }: NextButtonProps) {
     })
     if (id !== null) {
       seen.current.set(id, now)
-      setSearch({ ...search, [parameter]: String(id) })
+      setOpened({ [parameter]: String(id) })
     } else if (skip.length > 0) {
       // Only what was left is there: it comes from the beginning.
       seen.current.clear()

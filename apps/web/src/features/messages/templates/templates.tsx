@@ -22,10 +22,10 @@ const NewTemplateDialog = lazy(() =>
 export function Templates() {
   const { t } = useTranslation('messages')
   const glossary = useGlossary()
-  const { search, setSearch, ...at } = usePage()
+  const { search, setOpened, ...at } = usePage()
   const page = at.page as TemplatePageKey
   const [writing, setWriting] = useState(false)
-  const open = (id: number | null) => setSearch({ template: id === null ? undefined : `${id}` })
+  const open = (id: number | null) => setOpened({ template: id === null ? undefined : `${id}` })
   return (
     <>
       <TablePage

@@ -19,10 +19,10 @@ const UploadBatch = lazy(() =>
 /** Files of corrections: sent by one person, looked through and approved by another. */
 export function BatchList({ views }: { views: ReactNode }) {
   const { t } = useTranslation('corrections')
-  const { search, setSearch } = usePage()
+  const { search, setOpened } = usePage()
   const [sending, setSending] = useState(false)
   const open = Number(search.batch) || undefined
-  const show = (id: number | null) => setSearch({ batch: String(id ?? '') })
+  const show = (id: number | null) => setOpened({ batch: String(id ?? '') })
   return (
     <>
       <TablePage
@@ -54,7 +54,7 @@ export function BatchList({ views }: { views: ReactNode }) {
         <UploadBatch open={sending} onClose={() => setSending(false)} />
       </Late>
       <Late wanted={open !== undefined}>
-        <BatchDrawer id={open} onClose={() => setSearch({ batch: undefined })} />
+        <BatchDrawer id={open} onClose={() => setOpened({ batch: undefined })} />
       </Late>
     </>
   )

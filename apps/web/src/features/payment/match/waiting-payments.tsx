@@ -24,14 +24,14 @@ interface WaitingPaymentsProps {
 /** The payments that wait, with the one in hand beside them: J and K go through them. */
 export function WaitingPayments({ views, onOpen }: WaitingPaymentsProps) {
   const { t } = useTranslation('corrections')
-  const { search, setSearch } = usePage()
+  const { search, setOpened } = usePage()
   const view = useTable(unmatchedPayments)
   const certain = useAcceptCertain()
   const rows = view.data?.rows ?? []
   const at = rows.findIndex((row) => String(row.paymentId) === search.payment)
   const current = rows[at]
   const pick = (row: Waiting | undefined) =>
-    setSearch({ payment: row === undefined ? undefined : String(row.paymentId) })
+    setOpened({ payment: row === undefined ? undefined : String(row.paymentId) })
   const step = (by: 1 | -1) => {
     const next = nextOf(rows, at, by)
     if (next !== undefined) pick(next)

@@ -18,9 +18,9 @@ const InspectionDrawer = lazy(() =>
 /** Decisions that are looked at again: first blind, then beside what the auditor did. */
 export default function QualityInspection() {
   const { t } = useTranslation('loan-admin')
-  const { search, setSearch } = usePage()
+  const { search, setOpened } = usePage()
   const open = ({ inspectionId }: Row<typeof inspections>) =>
-    setSearch({ inspection: String(inspectionId) })
+    setOpened({ inspection: String(inspectionId) })
   return (
     <div className={styles.page}>
       <Inspectors />
@@ -39,7 +39,7 @@ export default function QualityInspection() {
       <Late wanted={search.inspection !== undefined}>
         <InspectionDrawer
           id={Number(search.inspection) || undefined}
-          onClose={() => setSearch({ inspection: undefined })}
+          onClose={() => setOpened({ inspection: undefined })}
         />
       </Late>
     </div>

@@ -39,10 +39,10 @@ export default function QuestionnaireConfigure() {
 function Questionnaires() {
   const { t } = useTranslation('verification')
   const glossary = useGlossary()
-  const { search, setSearch } = usePage()
+  const { search, setOpened } = usePage()
   const [shown, setShown] = useState<'new' | 'demands'>()
   const open = (id: number | null) =>
-    setSearch({ questionnaire: id === null ? undefined : `${id}` })
+    setOpened({ questionnaire: id === null ? undefined : `${id}` })
   const close = () => setShown(undefined)
   return (
     <>

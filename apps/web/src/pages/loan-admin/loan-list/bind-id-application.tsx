@@ -16,8 +16,8 @@ const IdBindingDrawer = lazy(() =>
 /** Customers who ask that another ID number is bound to their account. */
 export default function BindIdApplication() {
   const { t } = useTranslation('loan-admin')
-  const { search, setSearch } = usePage()
-  const open = ({ bindingId }: Row<typeof idBindings>) => setSearch({ request: String(bindingId) })
+  const { search, setOpened } = usePage()
+  const open = ({ bindingId }: Row<typeof idBindings>) => setOpened({ request: String(bindingId) })
   return (
     <>
       <TablePage
@@ -34,7 +34,7 @@ export default function BindIdApplication() {
       <Late wanted={search.request !== undefined}>
         <IdBindingDrawer
           id={Number(search.request) || undefined}
-          onClose={() => setSearch({ request: undefined })}
+          onClose={() => setOpened({ request: undefined })}
         />
       </Late>
     </>

@@ -24,7 +24,7 @@ type PayoutRow = Row<typeof disbursements>
 /** Every payout, how it stands in our records and at the operator, and what can be done about it. */
 export default function Disbursements() {
   const { t } = useTranslation('loan-admin')
-  const { search, setSearch } = usePage()
+  const { search, setOpened } = usePage()
   const { bulk, dialogs } = useBulkPayouts()
   const { t: words } = useTranslation('wallet')
   const { shown, control } = useViews([
@@ -32,7 +32,7 @@ export default function Disbursements() {
     { value: 'open', label: words(($) => $.views.open) },
   ])
   const open = (row: Pick<PayoutRow, 'disbursementId'>) =>
-    setSearch({ payout: String(row.disbursementId) })
+    setOpened({ payout: String(row.disbursementId) })
   return (
     <>
       <OperatorLine />
@@ -62,7 +62,7 @@ export default function Disbursements() {
       <Late wanted={search.payout !== undefined}>
         <PayoutDrawer
           id={Number(search.payout) || undefined}
-          onClose={() => setSearch({ payout: undefined })}
+          onClose={() => setOpened({ payout: undefined })}
         />
       </Late>
       {dialogs}

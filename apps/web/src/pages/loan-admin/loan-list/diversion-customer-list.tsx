@@ -16,9 +16,9 @@ const DiversionDrawer = lazy(() =>
 /** Customers whom another app of the lender led in, and what became of it. */
 export default function DiversionCustomerList() {
   const { t } = useTranslation('loan-admin')
-  const { search, setSearch } = usePage()
+  const { search, setOpened } = usePage()
   const open = ({ customerId }: Row<typeof diversionCustomers>) =>
-    setSearch({ customer: String(customerId) })
+    setOpened({ customer: String(customerId) })
   return (
     <>
       <TablePage
@@ -35,7 +35,7 @@ export default function DiversionCustomerList() {
       <Late wanted={search.customer !== undefined}>
         <DiversionDrawer
           customerId={Number(search.customer) || undefined}
-          onClose={() => setSearch({ customer: undefined })}
+          onClose={() => setOpened({ customer: undefined })}
         />
       </Late>
     </>

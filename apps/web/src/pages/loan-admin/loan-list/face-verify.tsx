@@ -16,9 +16,9 @@ const ModificationDrawer = lazy(() =>
 /** Customers whose payout failed and who ask to be paid on another wallet, to be decided. */
 export default function FaceVerify() {
   const { t } = useTranslation('loan-admin')
-  const { search, setSearch } = usePage()
+  const { search, setOpened } = usePage()
   const open = ({ modificationId }: Row<typeof payoutModifications>) =>
-    setSearch({ request: String(modificationId) })
+    setOpened({ request: String(modificationId) })
   return (
     <>
       <TablePage
@@ -34,7 +34,7 @@ export default function FaceVerify() {
       <Late wanted={search.request !== undefined}>
         <ModificationDrawer
           id={Number(search.request) || undefined}
-          onClose={() => setSearch({ request: undefined })}
+          onClose={() => setOpened({ request: undefined })}
         />
       </Late>
     </>

@@ -24,7 +24,7 @@ import { TablePage } from '../../../ui/table-page/table-page.tsx'
 export default function RiskSystemAssignTask() {
   const { t } = useTranslation('settings')
   const glossary = useGlossary()
-  const { search, setSearch } = usePage()
+  const { search, setOpened } = usePage()
   const { shown, control } = useViews([
     { value: 'standing', label: t(($) => $.views.standing) },
     { value: 'history', label: t(($) => $.views.history) },
@@ -34,7 +34,7 @@ export default function RiskSystemAssignTask() {
     { value: 'snoozes', label: glossary.text(snoozes, 'title') ?? '' },
   ])
   const id = Number(search.trial) || undefined
-  const show = (trial: unknown) => setSearch({ trial: trial === undefined ? trial : String(trial) })
+  const show = (trial: unknown) => setOpened({ trial: trial === undefined ? trial : String(trial) })
   return (
     <RiskParts>
       {shown === 'standing' && (

@@ -17,9 +17,9 @@ const EntryDrawer = lazy(() =>
 /** Every change by every person: who, when, from where, what was before and what after. */
 export default function AuditLog() {
   const { t } = useTranslation('operation')
-  const { search, setSearch } = usePage()
+  const { search, setOpened } = usePage()
   const ready = useAuditTexts()
-  const open = (id: number | null) => setSearch({ entry: id === null ? undefined : `${id}` })
+  const open = (id: number | null) => setOpened({ entry: id === null ? undefined : `${id}` })
   return (
     <>
       <TablePage
@@ -47,7 +47,7 @@ export default function AuditLog() {
       <Late wanted={search.entry !== undefined}>
         <EntryDrawer
           id={Number(search.entry) || undefined}
-          onClose={() => setSearch({ entry: undefined })}
+          onClose={() => setOpened({ entry: undefined })}
         />
       </Late>
     </>

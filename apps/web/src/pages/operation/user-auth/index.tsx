@@ -33,10 +33,10 @@ const tones = { active: 'good', expired: 'attention', disabled: 'bad' } as const
 export default function StaffAccounts() {
   const { t } = useTranslation('operation')
   const glossary = useGlossary()
-  const { search, setSearch } = usePage()
+  const { search, setOpened } = usePage()
   const [creating, setCreating] = useState(false)
   const [given, setGiven] = useState<OneTime>()
-  const open = (id: number | null) => setSearch({ staff: id === null ? undefined : `${id}` })
+  const open = (id: number | null) => setOpened({ staff: id === null ? undefined : `${id}` })
   return (
     <>
       <GrantRequests />
@@ -72,7 +72,7 @@ export default function StaffAccounts() {
       <Late wanted={search.staff !== undefined}>
         <StaffDrawer
           id={Number(search.staff) || undefined}
-          onClose={() => setSearch({ staff: undefined })}
+          onClose={() => setOpened({ staff: undefined })}
         />
       </Late>
       <Late wanted={creating}>

@@ -11,7 +11,7 @@ import { TablePage } from '../../../ui/table-page/table-page.tsx'
 /** What customers paid too much, and the refunds of it: asked for, approved, paid. */
 export default function PaymentRefundList() {
   const { t } = useTranslation('settlement')
-  const { search, setSearch } = usePage()
+  const { search, setOpened } = usePage()
   const { shown, control } = useViews([
     { value: 'refunds', label: t(($) => $.refund.refunds) },
     { value: 'overpayments', label: t(($) => $.refund.overpayments) },
@@ -23,13 +23,13 @@ export default function PaymentRefundList() {
         <TablePage
           table={overpayments}
           opens={overpaymentDrillDowns}
-          onRowOpen={(row) => setSearch({ customer: String(row.customerId) })}
+          onRowOpen={(row) => setOpened({ customer: String(row.customerId) })}
           actionsWidth={90}
           rowActions={(row) => (
             <Button
               type="link"
               size="small"
-              onClick={() => setSearch({ customer: String(row.customerId) })}
+              onClick={() => setOpened({ customer: String(row.customerId) })}
             >
               {t(($) => $.refund.open)}
             </Button>
@@ -40,20 +40,20 @@ export default function PaymentRefundList() {
       ) : shown === 'refund-debts' ? (
         <TablePage
           table={refundDebts}
-          onRowOpen={(row) => setSearch({ customer: String(row.customerId) })}
+          onRowOpen={(row) => setOpened({ customer: String(row.customerId) })}
           views={control}
           empty={t(($) => $.refund.noDebts)}
         />
       ) : (
         <TablePage
           table={refunds}
-          onRowOpen={(row) => setSearch({ refund: String(row.refundId) })}
+          onRowOpen={(row) => setOpened({ refund: String(row.refundId) })}
           actionsWidth={90}
           rowActions={(row) => (
             <Button
               type="link"
               size="small"
-              onClick={() => setSearch({ refund: String(row.refundId) })}
+              onClick={() => setOpened({ refund: String(row.refundId) })}
             >
               {t(($) => $.refund.open)}
             </Button>
@@ -64,11 +64,11 @@ export default function PaymentRefundList() {
       )}
       <RefundDrawer
         id={Number(search.refund) || undefined}
-        onClose={() => setSearch({ refund: undefined })}
+        onClose={() => setOpened({ refund: undefined })}
       />
       <OverpaymentDrawer
         id={Number(search.customer) || undefined}
-        onClose={() => setSearch({ customer: undefined })}
+        onClose={() => setOpened({ customer: undefined })}
       />
     </>
   )

@@ -39,9 +39,9 @@ export default function TechnicalServiceFee() {
 function Statements({ views }: { views: ReactNode }) {
   const { t } = useTranslation('service-fees')
   const glossary = useGlossary()
-  const { search, setSearch } = usePage()
+  const { search, setOpened } = usePage()
   const openId = Number(search.statement) || undefined
-  const open = (id: number | null) => setSearch({ statement: String(id) })
+  const open = (id: number | null) => setOpened({ statement: String(id) })
   return (
     <>
       <TablePage
@@ -65,7 +65,7 @@ function Statements({ views }: { views: ReactNode }) {
         empty={t(($) => $.none)}
       />
       <Late wanted={openId !== undefined}>
-        <FeeStatementDrawer id={openId} onClose={() => setSearch({ statement: undefined })} />
+        <FeeStatementDrawer id={openId} onClose={() => setOpened({ statement: undefined })} />
       </Late>
     </>
   )

@@ -15,7 +15,7 @@ import { useTable } from '../../../ui/table-page/use-table.ts'
 export default function Accounts() {
   const { t } = useTranslation('ledger')
   const glossary = useGlossary()
-  const { search, setSearch } = usePage()
+  const { search, setOpened } = usePage()
   const view = useTable(trialBalance)
   return (
     <>
@@ -33,7 +33,7 @@ export default function Accounts() {
               aria-label={t(($) => $.account.open, {
                 name: glossary.choice('account', ledgerAccount ?? ''),
               })}
-              onClick={() => setSearch({ account: ledgerAccount ?? undefined })}
+              onClick={() => setOpened({ account: ledgerAccount ?? undefined })}
             >
               {glossary.choice('account', ledgerAccount ?? '')}
             </Button>
@@ -45,7 +45,7 @@ export default function Accounts() {
         days={view.filters.days ?? ''}
         basis={(view.filters.dayBasis ?? 'accounting') as DayBasis}
         onClose={() =>
-          setSearch({ account: undefined, 'card.days': undefined, 'card.page': undefined })
+          setOpened({ account: undefined, 'card.days': undefined, 'card.page': undefined })
         }
       />
     </>

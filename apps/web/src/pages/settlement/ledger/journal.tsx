@@ -25,12 +25,12 @@ type Shared = Pick<Row<typeof ledgerLines>, 'entryId' | 'paymentId' | 'who'>
 export default function Journal() {
   const { t } = useTranslation('ledger')
   const glossary = useGlossary()
-  const { search, setSearch } = usePage()
+  const { search, setOpened } = usePage()
   const openId = Number(search.entry) || undefined
   const { shown, control } = useViews(
     (['entries', 'lines'] as const).map((value) => ({ value, label: t(($) => $.views[value]) })),
   )
-  const openRow = ({ entryId }: Shared) => setSearch({ entry: String(entryId) })
+  const openRow = ({ entryId }: Shared) => setOpened({ entry: String(entryId) })
   const cells = {
     entryId: (row: Shared) => (
       <Button type="link" size="small" className={styles.plain ?? ''} onClick={() => openRow(row)}>
@@ -60,7 +60,7 @@ export default function Journal() {
         />
       )}
       <Late wanted={openId !== undefined}>
-        <EntryDrawer id={openId} onClose={() => setSearch({ entry: undefined })} />
+        <EntryDrawer id={openId} onClose={() => setOpened({ entry: undefined })} />
       </Late>
     </>
   )

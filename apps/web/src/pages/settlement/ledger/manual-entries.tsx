@@ -18,9 +18,9 @@ const ManualEntryDrawer = lazy(() =>
 /** Entries that an accountant asked for: those that wait for a second person, and all there were. */
 export default function ManualEntries() {
   const { t } = useTranslation('ledger')
-  const { search, setSearch } = usePage()
+  const { search, setOpened } = usePage()
   const openId = Number(search.manual) || undefined
-  const open = (id: number | null) => setSearch({ manual: String(id) })
+  const open = (id: number | null) => setOpened({ manual: String(id) })
   return (
     <>
       <TablePage
@@ -47,7 +47,7 @@ export default function ManualEntries() {
         empty={t(($) => $.manual.none)}
       />
       <Late wanted={openId !== undefined}>
-        <ManualEntryDrawer id={openId} onClose={() => setSearch({ manual: undefined })} />
+        <ManualEntryDrawer id={openId} onClose={() => setOpened({ manual: undefined })} />
       </Late>
     </>
   )

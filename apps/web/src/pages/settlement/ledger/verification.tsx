@@ -19,7 +19,7 @@ const VerificationDrawer = lazy(() =>
 /** Every look at the ten invariants of the books: each night's, and those that people asked for. */
 export default function Verifications() {
   const { t } = useTranslation('ledger')
-  const { search, setSearch } = usePage()
+  const { search, setOpened } = usePage()
   const openId = Number(search.verification) || undefined
   const ask = useCommand(verifyNow, {
     refreshes: [verifications, verificationsKey],
@@ -29,13 +29,13 @@ export default function Verifications() {
     <>
       <TablePage
         table={verifications}
-        onRowOpen={(row) => setSearch({ verification: String(row.verificationId) })}
+        onRowOpen={(row) => setOpened({ verification: String(row.verificationId) })}
         summary={() => <StandingOfBooks />}
         rowActions={(row) => (
           <Button
             type="link"
             size="small"
-            onClick={() => setSearch({ verification: String(row.verificationId) })}
+            onClick={() => setOpened({ verification: String(row.verificationId) })}
           >
             {t(($) => $.open)}
           </Button>
@@ -50,7 +50,7 @@ export default function Verifications() {
         empty={t(($) => $.verification.none)}
       />
       <Late wanted={openId !== undefined}>
-        <VerificationDrawer id={openId} onClose={() => setSearch({ verification: undefined })} />
+        <VerificationDrawer id={openId} onClose={() => setOpened({ verification: undefined })} />
       </Late>
     </>
   )

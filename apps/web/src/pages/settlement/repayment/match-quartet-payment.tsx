@@ -29,14 +29,14 @@ const PaymentDrawer = lazy(() =>
 export default function MatchQuartetPayment() {
   const { t } = useTranslation('corrections')
   const glossary = useGlossary()
-  const { search, setSearch } = usePage()
+  const { search, setOpened } = usePage()
   const openId = Number(search.open) || undefined
   const { shown, control } = useViews([
     { value: 'unmatched', label: t(($) => $.views.unmatched) },
     { value: 'corrections', label: t(($) => $.views.corrections) },
     { value: 'questions', label: glossary.text(financeQuestions, 'title') ?? '' },
   ])
-  const open = (id: number | null) => setSearch({ open: String(id ?? '') })
+  const open = (id: number | null) => setOpened({ open: String(id ?? '') })
   if (shown === 'questions') {
     const [record, queue] = [financeQuestionRecord, financeQuestionQueue]
     return <TableView table={financeQuestions} control={control} record={record} queue={queue} />
@@ -72,7 +72,7 @@ export default function MatchQuartetPayment() {
       )}
       <RecordBeside record={financeQuestionRecord} />
       <Late wanted={openId !== undefined}>
-        <PaymentDrawer id={openId} onClose={() => setSearch({ open: undefined })} />
+        <PaymentDrawer id={openId} onClose={() => setOpened({ open: undefined })} />
       </Late>
     </>
   )

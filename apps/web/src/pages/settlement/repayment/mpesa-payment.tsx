@@ -39,7 +39,7 @@ const OperatorView = lazy(() =>
 /** Wallet payments received: where each went, and what waits in suspense for a person. */
 export default function MpesaPayment() {
   const { t } = useTranslation('settlement')
-  const { search, setSearch } = usePage()
+  const { search, setOpened } = usePage()
   const [recording, setRecording] = useState(false)
   const openId = Number(search.payment) || undefined
   const { t: words } = useTranslation('wallet')
@@ -59,12 +59,12 @@ export default function MpesaPayment() {
           table={mpesaPayments}
           reads={['paymentId', 'suspenseAmount']}
           opens={paymentDrillDowns}
-          onRowOpen={(row) => setSearch({ payment: String(row.paymentId) })}
+          onRowOpen={(row) => setOpened({ payment: String(row.paymentId) })}
           rowActions={(row) => (
             <Button
               type="link"
               size="small"
-              onClick={() => setSearch({ payment: String(row.paymentId) })}
+              onClick={() => setOpened({ payment: String(row.paymentId) })}
             >
               {(row.suspenseAmount ?? 0) > 0 ? t(($) => $.payment.match) : t(($) => $.payment.open)}
             </Button>
@@ -80,7 +80,7 @@ export default function MpesaPayment() {
         />
       )}
       <Late wanted={openId !== undefined}>
-        <PaymentDrawer id={openId} onClose={() => setSearch({ payment: undefined })} />
+        <PaymentDrawer id={openId} onClose={() => setOpened({ payment: undefined })} />
       </Late>
       <Late wanted={recording}>
         <RecordRepayment open={recording} onClose={() => setRecording(false)} />

@@ -23,7 +23,7 @@ import { TablePage } from '../../../ui/table-page/table-page.tsx'
 /** The operator's files of charges, and its tariffs by which they are judged. */
 export default function MpesaServiceChargeUpload() {
   const { t } = useTranslation('costs')
-  const { search, setSearch } = usePage()
+  const { search, setOpened } = usePage()
   const glossary = useGlossary()
   const { drawer, ...opening } = useRecord(chargeFileRecord)
   const { shown, control } = useViews([
@@ -47,14 +47,14 @@ export default function MpesaServiceChargeUpload() {
             </StatusTag>
           ),
         }}
-        onRowOpen={(row) => setSearch({ tariff: String(row.tariffId) })}
+        onRowOpen={(row) => setOpened({ tariff: String(row.tariffId) })}
         actionsWidth={190}
         rowActions={(row) => (
           <>
             <Button
               type="link"
               size="small"
-              onClick={() => setSearch({ tariff: String(row.tariffId) })}
+              onClick={() => setOpened({ tariff: String(row.tariffId) })}
             >
               {t(($) => $.charges.open)}
             </Button>
@@ -69,7 +69,7 @@ export default function MpesaServiceChargeUpload() {
       />
       <TariffDrawer
         id={Number(search.tariff) || undefined}
-        onClose={() => setSearch({ tariff: undefined })}
+        onClose={() => setOpened({ tariff: undefined })}
       />
     </>
   ) : (

@@ -21,7 +21,7 @@ const PaymentDrawer = lazy(() =>
 export default function QuartetPayment() {
   const { t } = useTranslation('wallet')
   const { t: words } = useTranslation('settlement')
-  const { search, setSearch } = usePage()
+  const { search, setOpened } = usePage()
   const openId = Number(search.payment) || undefined
   const { shown, control } = useViews([
     { value: 'payments', label: t(($) => $.aggregator.views.payments) },
@@ -30,7 +30,7 @@ export default function QuartetPayment() {
     { value: 'rows', label: t(($) => $.aggregator.views.rows) },
     { value: 'problems', label: t(($) => $.aggregator.views.problems) },
   ])
-  const open = (id: number | null) => setSearch({ payment: String(id ?? '') })
+  const open = (id: number | null) => setOpened({ payment: String(id ?? '') })
   return (
     <>
       <AccountLine />
@@ -57,7 +57,7 @@ export default function QuartetPayment() {
         />
       )}
       <Late wanted={openId !== undefined}>
-        <PaymentDrawer id={openId} onClose={() => setSearch({ payment: undefined })} />
+        <PaymentDrawer id={openId} onClose={() => setOpened({ payment: undefined })} />
       </Late>
     </>
   )

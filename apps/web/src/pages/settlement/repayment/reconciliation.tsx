@@ -28,12 +28,12 @@ const DifferenceDrawer = lazy(() =>
 export default function Reconciliation() {
   const { t } = useTranslation('settlement')
   const glossary = useGlossary()
-  const { search, setSearch } = usePage()
+  const { search, setSearch, setOpened } = usePage()
   const days = useTable(accountDays)
   const clean = Object.fromEntries(Object.keys(search).map((key) => [key, undefined]))
   const openId = Number(search.difference) || undefined
   const open = (id: number | null) =>
-    setSearch({ difference: id === null ? undefined : String(id) })
+    setOpened({ difference: id === null ? undefined : String(id) })
   const opening = {
     onRowOpen: (row: AnyRow) => open(Number(row.differenceId) || null),
     actionsWidth: 80,
@@ -99,7 +99,7 @@ export default function Reconciliation() {
         />
       )}
       <Late wanted={openId !== undefined}>
-        <DifferenceDrawer id={openId} onClose={() => setSearch({ difference: undefined })} />
+        <DifferenceDrawer id={openId} onClose={() => setOpened({ difference: undefined })} />
       </Late>
     </>
   )
