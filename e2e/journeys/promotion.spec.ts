@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test'
+import { approve } from '../support/approve.ts'
 import { callByKey } from '../support/call-by-key.ts'
 import { choose } from '../support/collecting.ts'
-import { newCustomer, nextMark, phoneOf } from '../support/customer.ts'
+import { type Customer, newCustomer, nextMark, phoneOf } from '../support/customer.ts'
 import { rowsOf } from '../support/portal-file.ts'
-import { launchOptions } from '../support/settings.ts'
+import { launchOptions, lenderNow } from '../support/settings.ts'
 import { expectAccessible } from '../support/soundness.ts'
 import { expect, type OpenAs, test } from '../support/test.ts'
 import { verifyBooks } from '../support/verify-books.ts'
@@ -13,15 +14,18 @@ test.use({ launchOptions: { ...launchOptions, args: [...launchOptions.args, ...m
 
 const quality = '/promotion/whitePhone/whitePhoneQuality'
 const numbers = '/promotion/list/fromWhiteList'
+const coupons = '/promotion/coupon/couponList'
+const campaign = 'Next loan without a fee'
 /** No list of another run comes from there. */
 const source = `Sokoni ${String(Date.now()).slice(-6)}`
 
-test('a bought list is imported, approved by another, handed out and worked by keys', async ({
+test('a bought list is imported, handed out and worked; one borrows with a coupon, and it shows', async ({
   as,
 }) => {
   test.setTimeout(420_000)
   const known = await newCustomer('Wairimu Gitau')
-  const marks = Array.from({ length: 10 }, nextMark)
+  // What came of a list is told of twenty numbers or more, and up to five are left out by lot.
+  const marks = Array.from({ length: 25 }, nextMark)
   const lead = await as('auditadmin')
   await test.step('what cannot be used is taken out, and why is told', () =>
     upload(lead, [
@@ -34,6 +38,15 @@ test('a bought list is imported, approved by another, handed out and worked by k
   await test.step('somebody else approves it', () => approveList(as))
   await test.step('the numbers are handed out', () => handOut(lead))
   await test.step('three are worked by keys with the softphone', () => workThree(as))
+  const customer = await newCustomer('Nafula Barasa', {
+    app: 'haraka',
+    number: await oneListed(lead, marks),
+  })
+  const loanId = await test.step('one registers, asks for a coupon and applies with it', async () =>
+    applyWithCoupon(await as('admin'), customer))
+  await approve(as, loanId, '3,000.00')
+  await test.step('what the coupon cost stands in the ledger', () => seeCost(as, customer.id))
+  await test.step('and what came of the list', () => seeYield(lead))
   await test.step('lift is told, or that it cannot be told yet', async () => {
     await lead.goto('/statistics/promotion/promotionConversionStatistics')
     const read = lead.getByRole('row').filter({ hasText: 'Not enough data yet' })
@@ -129,4 +142,67 @@ async function workThree(as: OpenAs): Promise<void> {
     await expect(form).toBeHidden()
     await expect(drawer).toContainText(result)
   }
+}
+
+/** One that was not left out by lot. */
+async function oneListed(page: Page, marks: readonly number[]): Promise<number> {
+  for (const mark of marks) {
+    const of = { phone: phoneOf(mark) }
+    const found = await rowsOf<object>(page, '/api/promotion/list/from-white-list', of)
+    if (found.length > 0) return mark
+  }
+  throw new Error('no number of the list is worked')
+}
+
+/** By hand a coupon is for a customer in one's own work: whose message one has, for example. */
+async function applyWithCoupon(page: Page, customer: Customer): Promise<number> {
+  await customer.ask('Is there anything for a first loan?')
+  await page.goto(`/customerService/issue/commentFeedback?customerId=${customer.id}`)
+  await page.getByRole('row').filter({ hasText: customer.name }).getByRole('button').first().click()
+  const message = page.getByRole('dialog', { name: /^Message \d+$/ })
+  await message.getByRole('button', { name: 'Claim' }).click()
+  await expect(message.getByRole('button', { name: 'Claim' })).toBeHidden()
+
+  await page.goto(coupons)
+  await page.getByRole('button', { name: 'Issue coupons' }).click()
+  const form = page.getByRole('dialog', { name: 'Issue coupons' })
+  await choose(form.getByRole('combobox', { name: 'Campaign' }), campaign)
+  await form.getByRole('textbox', { name: 'Customer numbers' }).fill(String(customer.id))
+  await form.getByRole('textbox', { name: 'Reason' }).fill('Asked for it at the fair.')
+  await expectAccessible(page)
+  await form.getByRole('button', { name: 'Issue coupons' }).click()
+  await expect(form).toContainText(`${customer.name} · ${customer.id}`)
+  const [coupon] = await customer.coupons()
+  expect(coupon?.couponId).toBeGreaterThan(0)
+  const couponId = coupon?.couponId ?? 0
+  return customer.apply({ product: 'haraka-12', amountCents: 300_000, couponId })
+}
+
+async function seeCost(as: OpenAs, customerId: number): Promise<void> {
+  const page = await as('admin')
+  const of = { customerId: String(customerId) }
+  const cost = async () => {
+    const path = '/api/promotion/coupon/coupons'
+    const [one] = await rowsOf<{ couponState: string; couponCost: number }>(page, path, of)
+    return one
+  }
+  // Five of a hundred of what is lent.
+  await expect
+    .poll(cost, { timeout: 30_000 })
+    .toMatchObject({ couponState: 'used', couponCost: 15_000 })
+  await page.goto('/settlement/ledger/accounts')
+  const account = page.getByRole('row').filter({ hasText: /coupon discounts/i })
+  await expect(account).toBeVisible()
+}
+
+async function seeYield(page: Page): Promise<void> {
+  await page.goto('/promotion/whitePhone/whitePhoneStat')
+  const row = page.getByRole('row').filter({ hasText: source })
+  await expect(row).toBeVisible()
+  const day = lenderNow().toISOString().slice(0, 10)
+  const answer = await page.request.get('/api/promotion/white-phone/white-phone-stat', {
+    params: { numberSource: source, uploaded: `${day}..${day}` },
+  })
+  const { data } = (await answer.json()) as { data: { rows: object[] } }
+  expect(data.rows[0]).toMatchObject({ registeredNumbers: 1, appliedNumbers: 1, paidOutNumbers: 1 })
 }

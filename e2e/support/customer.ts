@@ -35,6 +35,8 @@ export interface Customer {
   /** As the phone writes it: `0712 345 678` without the blanks. */
   phone: string
   apply(o: Wanted): Promise<number>
+  /** Writes to customer service. */
+  ask(text: string): Promise<unknown>
   coupons(): Promise<OwnCoupon[]>
   loans(): Promise<OwnLoans['rows']>
 }
@@ -101,6 +103,7 @@ export async function newCustomer(name: string, o: NewCustomer = {}): Promise<Cu
     name,
     phone,
     apply: (o) => apply(intake, { ...o, customerId }),
+    ask: (text) => intake.post(`${own}/feedback`, { kind: 'question', topic: 'application', text }),
     coupons: async () => (await intake.get<{ rows: OwnCoupon[] }>(`${own}/coupons`)).rows,
     loans: async () => (await intake.get<OwnLoans>(`${own}/loans`)).rows,
   }
