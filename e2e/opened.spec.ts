@@ -1,15 +1,21 @@
-import { type Page as NavigationPage, pages } from '@daftari/contract/navigation/navigation'
+import {
+  type Page as NavigationPage,
+  type PageKey,
+  pages,
+} from '@daftari/contract/navigation/navigation'
 import { textsIn } from '@daftari/contract/words/namespaces'
 import { addressOf } from './support/addresses.ts'
 import {
   calm,
   closeDownTo,
   type Opened,
+  openBulk,
   openEach,
   openFirstRow,
   refuseWrites,
   showEach,
 } from './support/open-all.ts'
+import { type Look, looks } from './support/page-kinds.ts'
 import { test, type Walk } from './support/test.ts'
 
 const { table, views, exports, filters, panel, crash, copy, form } = textsIn('es').shell
@@ -35,8 +41,16 @@ const alike = new RegExp(
 ).source
 const failures = [panel.failed, crash.title, crash.newVersion]
 
-/** It opens some thousand things: in `npm run faults` alone. */
-const looked = process.env.TEST_SAMPLE === 'whole' ? pages : []
+/** All are some thousand things; otherwise the first of each section that is drawn in one way. */
+const looked = process.env.TEST_SAMPLE === 'whole' ? pages : firstOfEach(await looks())
+
+function firstOfEach(look: ReadonlyMap<PageKey, Look>): NavigationPage[] {
+  const seen = new Set<string>()
+  return pages.filter(({ section, key }) => {
+    const kind = `${section} ${look.get(key)}`
+    return !seen.has(kind) && seen.add(kind)
+  })
+}
 
 // A page can open a hundred things; on a busy machine that takes its time.
 test.describe.configure({ timeout: 180_000 })
@@ -62,6 +76,7 @@ async function openAll({ page: shown, to }: Walk, page: NavigationPage): Promise
     skip: alike,
     failures,
     discard: form.discard,
+    unchoose: table.clearSelection,
     showsCodes: page.key === 'operation/user-auth/auth',
     back,
   }
@@ -72,6 +87,7 @@ async function openAll({ page: shown, to }: Walk, page: NavigationPage): Promise
     await openEach(o, 'page', opened)
     await openFirstRow(o, opened)
     await openEach(o, 'row', opened)
+    await openBulk(o, opened)
   })
   await closeDownTo(o, 0)
   await shown.unroute('**/api/**')

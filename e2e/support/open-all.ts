@@ -4,10 +4,10 @@ import type { Endpoint } from '@daftari/contract/endpoint'
 import { expect, type Page, type Route } from '@playwright/test'
 import { underWay } from './requests.ts'
 import { root } from './settings.ts'
-import { expectWords } from './soundness.ts'
+import { expectWords, isComing } from './soundness.ts'
 
-/** Where buttons are looked for: on the page, in its first row, and in what stands over it. */
-type Place = 'page' | 'row' | 'over'
+/** Where buttons are looked for: on the page, in its first row, beside chosen rows, over the page. */
+type Place = 'page' | 'row' | 'chosen' | 'over'
 
 /** What a page opens over itself, from the outermost to the innermost. */
 const over = '.ant-drawer-content-wrapper, .ant-modal, .ant-popover, .ant-dropdown'
@@ -42,7 +42,8 @@ async function readingPosts(): Promise<RegExp[]> {
 export async function calm(page: Page): Promise<void> {
   await expect(async () => {
     expect(underWay(page)).toEqual([])
-    expect([await page.evaluate(isChanging), underWay(page)]).toEqual([false, []])
+    expect(await page.evaluate(isChanging)).toBe(false)
+    expect([await page.evaluate(isComing), underWay(page)]).toEqual([false, []])
   }).toPass({ intervals: [0, 20, 50, 100], timeout: 30_000 })
 }
 
@@ -67,19 +68,24 @@ interface Asked {
   place: Place
   press?: string
   skip: string
+  unchoose: string
 }
 
 /** In the browser: the names of the buttons of a place, or presses the one that is named. */
-function buttonsIn({ over, place, press, skip }: Asked): string[] {
+function buttonsIn({ over, place, press, skip, unchoose }: Asked): string[] {
   const seen = (one: Element) => one.checkVisibility({ visibilityProperty: true })
   const overs = [...document.querySelectorAll(over)].filter(seen)
   const main = [...document.querySelectorAll('main')].filter(seen).at(-1)
   const row = [...(main?.querySelectorAll('tbody tr.ant-table-row') ?? [])].find(
     (one) => seen(one) && one.closest(over) === null,
   )
-  const frame = { page: main, row, over: overs.at(-1) }[place]
   const nameOf = (one: Element) =>
     (one.getAttribute('aria-label') ?? one.textContent ?? '').trim().replaceAll(/\s+/g, ' ')
+  // The acts on chosen rows stand beside what clears the choice.
+  const chosen = [...(main?.querySelectorAll('button') ?? [])].find(
+    (one) => seen(one) && nameOf(one) === unchoose,
+  )?.parentElement
+  const frame = { page: main, row, chosen, over: overs.at(-1) }[place]
   const skipped = new RegExp(skip)
   const found = [...(frame?.querySelectorAll('button, [role="menuitem"]') ?? [])].filter(
     (one) =>
@@ -110,8 +116,9 @@ interface Opening {
   failures: readonly string[]
   /** The codes of rights stand beside their words. */
   showsCodes: boolean
-  /** What the button is called that leaves a form as it was. */
+  /** What the button is called that leaves a form as it was, and the one that chooses no row any more. */
   discard: string
+  unchoose: string
   /** Goes back to where the page is as it was. */
   back(): Promise<void>
 }
@@ -121,11 +128,13 @@ export interface Opened {
   names: string[]
 }
 
-const listed = ({ page, skip }: Opening, place: Place) =>
-  page.evaluate(buttonsIn, { over, place, skip })
+const listed = ({ page, skip, unchoose }: Opening, place: Place) =>
+  page.evaluate(buttonsIn, { over, place, skip, unchoose })
 
-async function press({ page, skip }: Opening, place: Place, name: string): Promise<boolean> {
-  const pressed = await page.evaluate(buttonsIn, { over, place, press: name, skip })
+async function press(o: Opening, place: Place, name: string): Promise<boolean> {
+  const { page, skip, unchoose } = o
+  if (place === 'chosen') await chooseRow(o)
+  const pressed = await page.evaluate(buttonsIn, { over, place, press: name, skip, unchoose })
   if (pressed.length > 0) await calm(page)
   return pressed.length > 0
 }
@@ -230,6 +239,28 @@ export async function openFirstRow(o: Opening, opened: Opened): Promise<void> {
     await openEach(o, 'over', opened, 1)
     await closeDownTo(o, before)
   }
+}
+
+/** What is done to chosen rows, with the first row chosen. */
+export async function openBulk(o: Opening, opened: Opened): Promise<void> {
+  if (!(await chooseRow(o))) return
+  await openEach(o, 'chosen', opened)
+}
+
+/** Chooses the first row that may be, unless it is already; false where rows are not chosen. */
+async function chooseRow({ page }: Opening): Promise<boolean> {
+  const isThere = await page.evaluate(() => {
+    const seen = (one: Element) => one.checkVisibility({ visibilityProperty: true })
+    const main = [...document.querySelectorAll('main')].filter(seen).at(-1)
+    const boxes = main?.querySelectorAll<HTMLInputElement>(
+      'tbody .ant-table-selection-column input:not(:disabled)',
+    )
+    const box = [...(boxes ?? [])].find((one) => seen(one.closest('td') ?? one))
+    if (box?.checked === false) box.click()
+    return box !== undefined
+  })
+  if (isThere) await calm(page)
+  return isThere
 }
 
 /** Shows one view of the page after the other. */

@@ -9,6 +9,32 @@ interface Violation {
   nodes: { html: string; failureSummary?: string }[]
 }
 
+/**
+ * In the browser: a part of what is shown has not been loaded. React shows what has come only a moment after
+ * it showed that it is coming, and in that moment nothing is asked for and nothing changes.
+ */
+export function isComing(): boolean {
+  interface Fiber {
+    tag: number
+    memoizedState: unknown
+    child: Fiber | null
+    sibling: Fiber | null
+  }
+  const container = document.getElementById('root') ?? {}
+  const [, root] = Object.entries(container).find(([name]) => name.startsWith('__reactC')) ?? []
+  if (root === undefined) throw new Error('the page is drawn by React, in #root')
+  const [suspense, offscreen] = [13, 22]
+  const open: (Fiber | null)[] = [(root as { stateNode: { current: Fiber } }).stateNode.current]
+  for (let fiber = open.pop(); fiber !== undefined; fiber = open.pop()) {
+    if (fiber === null) continue
+    const { tag, memoizedState, child, sibling } = fiber
+    if (tag === suspense && memoizedState !== null) return true
+    // What a hidden tab waits for comes when it is shown.
+    open.push(sibling, tag === offscreen && memoizedState !== null ? null : child)
+  }
+  return false
+}
+
 /** Everything asked for has come and is drawn: nothing is under way or busy, and nothing changes. */
 export async function settled(page: Page): Promise<void> {
   await page.waitForLoadState()
@@ -20,6 +46,7 @@ export async function settled(page: Page): Promise<void> {
     expect(underWay(page), 'requests').toEqual([])
     await expect(busy).toHaveCount(0, { timeout: 1_000 })
     const changes = await page.evaluate(changesUntilIdle)
+    expect(await page.evaluate(isComing), 'a part that is being loaded').toBe(false)
     expect(changes, 'changes of the page while it had time for more').toEqual([])
     expect(underWay(page), 'requests').toEqual([])
   }).toPass({ intervals: [0, 50, 100], timeout: 40_000 })

@@ -91,12 +91,8 @@ export const test = base.extend<TestTools, WorkerTools>({
   },
   walk: async ({ openPage: { page, problems } }, use) => {
     problems.found.length = 0
-    await use({
-      page,
-      to: (address) => page.evaluate((to) => history.pushState(null, '', to), address),
-    })
-    // A page that stays in a hidden tab is drawn again at every change of the window's width.
-    if (new URL(page.url()).pathname !== calmPage) await page.keyboard.press('Alt+w')
+    await use({ page, to: (address) => lead(page, address) })
+    await closeTabs(page)
     await expect(page).toHaveURL(calmPage)
     expect(problems.found).toEqual([])
   },
@@ -121,6 +117,31 @@ export const test = base.extend<TestTools, WorkerTools>({
     expect(found).toEqual([])
   },
 })
+
+/** To an address as by a link of the app, until its page is shown. */
+async function lead(page: Page, address: string): Promise<void> {
+  await page.evaluate((to) => {
+    const panes = [...document.querySelectorAll('#content > *')]
+    const isElsewhere = new URL(to, location.href).pathname !== location.pathname
+    for (const one of panes) one.toggleAttribute('data-left', isElsewhere && one.checkVisibility())
+    history.pushState(null, '', to)
+  }, address)
+  await expect(page.locator('#content > :not([data-left])').filter({ visible: true })).toHaveCount(
+    1,
+  )
+}
+
+/**
+ * Closes the pages of a walk, those that were opened from it too: one that stays in a hidden tab is drawn
+ * again at every change of the window's width.
+ */
+async function closeTabs(page: Page): Promise<void> {
+  const shown = () => new URL(page.url()).pathname
+  for (let at = shown(); at !== calmPage; at = shown()) {
+    await page.keyboard.press('Alt+w')
+    await expect.poll(shown, `the tab of ${at} closes`).not.toBe(at)
+  }
+}
 
 /** A page of an administrator who looks at others' work and changes nothing. */
 async function newLook(
