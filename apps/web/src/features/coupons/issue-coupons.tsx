@@ -42,7 +42,7 @@ export function IssueCoupons() {
         }
         onClose={() => setOpen(false)}
       >
-        <Field name="campaignId" label={glossary.word('campaignId')}>
+        <Field name="campaignId" label={glossary.word('campaignName')}>
           <OptionInput source={runningCampaigns} autoFocus />
         </Field>
         <Field

@@ -9,6 +9,7 @@ import { PresenceLine } from '../../ui/record/presence-line.tsx'
 import { WhoIsPaid } from '../who-is-paid/who-is-paid.tsx'
 import { Attempts } from './attempts.tsx'
 import { Callbacks } from './callbacks.tsx'
+import styles from './payout.module.css'
 import { PayoutActs } from './payout-acts.tsx'
 import { PayoutFacts } from './payout-facts.tsx'
 import { payoutQuery } from './payout-query.ts'
@@ -51,7 +52,11 @@ export function PayoutDrawer({ id, onClose }: PayoutDrawerProps) {
           />
           {payout.holdDoubt !== null && <Doubt doubt={payout.holdDoubt} />}
           <PayoutFacts payout={payout} />
-          {payout.whoIsPaid !== null && <WhoIsPaid known={payout.whoIsPaid} needs="needsSpecial" />}
+          {payout.whoIsPaid !== null && (
+            <div className={styles.part}>
+              <WhoIsPaid known={payout.whoIsPaid} needs="needsSpecial" />
+            </div>
+          )}
           <Attempts attempts={payout.attempts} />
           <Callbacks callbacks={payout.callbacks} />
         </>

@@ -16,7 +16,10 @@ export function useDrawn(columns: Columns): (name: string, row: AnyRow) => React
   return (name, row) => {
     const column = columns[name]
     const value = row[name]
-    if (column === undefined || value === null || value === undefined) return null
+    if (column === undefined) return null
+    // A share is of two other columns.
+    if (column.kind === 'ratio') return cell(name, column, row, context)
+    if (value === null || value === undefined) return null
     const { customerId } = row
     if (typeof value === 'string' && typeof customerId === 'number') {
       if (column.kind === 'phone') {

@@ -52,7 +52,7 @@ export const numberListWords = words({
     numberFile: ['File', 'Archivo', '文件'],
     vettedBy: ['First approval', 'Primera aprobación', '初审人'],
     vettedAt: ['First approved', 'Primera aprobación el', '初审时间'],
-    rowReason: ['Rows', 'Filas', '分类'],
+    rowReason: ['Which rows', 'Qué filas', '分类'],
     rowForm: ['Form', 'Forma', '格式'],
     leftOutRows: ['Left out', 'Omitidos', '剔除'],
     reasonRows: ['Rows', 'Filas', '行数'],
