@@ -1,7 +1,7 @@
 import { CloseOutlined } from '@ant-design/icons'
 import { useRouter } from '@tanstack/react-router'
-import { Button, Dropdown, type MenuProps, Select } from 'antd'
-import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { Dropdown, type MenuProps } from 'antd'
+import { type KeyboardEvent, lazy, Suspense, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useShortcuts } from '../../lib/shortcuts.ts'
 import { useWide } from '../../lib/use-media.ts'
@@ -11,6 +11,8 @@ import styles from './tabs.module.css'
 import { closable, hrefOf, type Tab, type TabsState } from './tabs.ts'
 import { useCloseTabs } from './use-close-tabs.ts'
 
+const TabSelect = lazy(() => import('./tab-select.tsx'))
+
 /** Every open page: a strip of tabs, or on a phone one list to choose from. */
 export function TabBar() {
   const state = useTabs()
@@ -18,7 +20,12 @@ export function TabBar() {
   const closeTabs = useCloseTabs()
   const go = useGo()
   useTabKeys(state, go, closeTabs)
-  return wide ? <Strip state={state} go={go} /> : <TabSelect state={state} go={go} />
+  if (wide) return <Strip state={state} go={go} />
+  return (
+    <Suspense fallback={<div className={styles.select} />}>
+      <TabSelect state={state} go={go} />
+    </Suspense>
+  )
 }
 
 type Go = (tab: Tab) => void
@@ -149,32 +156,4 @@ function useTabMenu(tab: Tab): MenuProps {
       if (key === 'all') closeTabs(closable(state, 'all'))
     },
   }
-}
-
-function TabSelect({ state, go }: { state: TabsState; go: Go }) {
-  const { t } = useTranslation()
-  const closeTabs = useCloseTabs()
-  const shown = state.tabs.find((tab) => tab.key === state.active)
-  return (
-    <div className={styles.select}>
-      <Select
-        aria-label={t(($) => $.tabs.label)}
-        style={{ flex: 1, minWidth: 0 }}
-        value={state.active}
-        options={state.tabs.map((tab) => ({ value: tab.key, label: tabTitle(tab) }))}
-        onChange={(key) => {
-          const chosen = state.tabs.find((tab) => tab.key === key)
-          if (chosen !== undefined) go(chosen)
-        }}
-      />
-      {shown !== undefined && !shown.traits.affix && (
-        <Button
-          type="text"
-          icon={<CloseOutlined />}
-          aria-label={t(($) => $.tabs.close)}
-          onClick={() => closeTabs([shown.key])}
-        />
-      )}
-    </div>
-  )
 }
