@@ -51,7 +51,9 @@ function AlarmLine({ alarm }: { alarm: Alarm }) {
         {isOpen ? t(($) => $.alarms.open) : t(($) => $.alarms.settled)}
       </StatusTag>
       <span className={styles.what}>
-        <strong>{glossary.choice('alarmKind', alarm.kind)}</strong> · {alarm.who.name}
+        <span>
+          <strong>{glossary.choice('alarmKind', alarm.kind)}</strong> · {alarm.who.name}
+        </span>
         <small>
           <AlarmFacts alarm={alarm} />
           {' · '}
