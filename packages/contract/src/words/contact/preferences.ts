@@ -36,9 +36,9 @@ export const contactPreferencesWords = words({
       'contact-stop': {
         approve: ['Confirm', 'Confirmar', '确认'],
         approveConsequence: [
-          'It holds from now on, for everybody and as long as nobody lifts it. Have the customer asked, or listen to the call, before you confirm.',
-          'Vale desde ahora para todos, hasta que alguien lo levante. Antes de confirmar, haga preguntar al cliente o escuche la llamada.',
-          '立即对所有人生效，直至有人解除。确认前请向客户核实或收听录音。',
+          '{{stopKind}}, {{name}}, by {{askedBy}}: “{{reason}}”. It holds from now on, for everybody and as long as nobody lifts it. Have the customer asked, or listen to the call, before you confirm.',
+          '{{stopKind}}, {{name}}, por {{askedBy}}: «{{reason}}». Vale desde ahora para todos, hasta que alguien lo levante. Antes de confirmar, haga preguntar al cliente o escuche la llamada.',
+          '{{stopKind}}，{{name}}，由 {{askedBy}} 提出：“{{reason}}”。立即对所有人生效，直至有人解除。确认前请向客户核实或收听录音。',
         ],
         refuse: ['Refuse', 'Rechazar', '驳回'],
         refuseConsequence: ['Contact goes on as before.', 'El contacto sigue como antes.', '照常联系。'],
