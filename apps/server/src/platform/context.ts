@@ -179,7 +179,7 @@ interface Named<E extends EventType> {
 /** Runs inside the delivery's transaction: its effects and the delivery's end are one commit. */
 export interface EventHandler<E extends EventType = EventType> extends Named<E> {
   kind: 'act'
-  run(ctx: Context, payload: EventPayloads[E]): Promise<void>
+  run: (ctx: Context, payload: EventPayloads[E]) => Promise<void>
 }
 
 /** Calls the outside world, in no transaction, at least once. */
@@ -188,7 +188,7 @@ export interface ExternalJob<E extends EventType = EventType> extends Named<E> {
   kind: 'errand' | 'contact'
   /** How long after its last sign of life another worker takes over. */
   leaseMs: number
-  run(job: JobContext, payload: EventPayloads[E]): Promise<void>
+  run: (job: JobContext, payload: EventPayloads[E]) => Promise<void>
 }
 
 export type Subscriber = { [E in EventType]: EventHandler<E> | ExternalJob<E> }[EventType]

@@ -51,8 +51,8 @@ export interface Route {
   /** It answers rows and repeats nothing of what was sent: what is packed gives nothing away. */
   rowsOnly?: true
   /** What takes its time and needs no transaction: runs before there is one, for whoever may. */
-  prepare?(parts: RequestParts, body: unknown, appContext: AppContext): Promise<void>
-  handle(ctx: Context, input: unknown, parts: RequestParts): Promise<unknown>
+  prepare?: (parts: RequestParts, body: unknown, appContext: AppContext) => Promise<void>
+  handle: (ctx: Context, input: unknown, parts: RequestParts) => Promise<unknown>
 }
 
 type Reads = { method: 'GET'; effect?: 'reads' } | { effect: 'reads' }

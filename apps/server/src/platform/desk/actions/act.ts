@@ -27,7 +27,7 @@ interface Handler<A extends Action, T extends EntityTable> {
    * What else must be so, besides the state: refuses where it is not, and the action is then not
    * offered either. It changes nothing.
    */
-  guard?(ctx: ReadContext, row: EntityRow<T>): Promise<void> | void
+  guard?: (ctx: ReadContext, row: EntityRow<T>) => Promise<void> | void
   /** Does what else there is to do, and gives the columns that change; `state` where none is declared. */
   change?: (
     ctx: ContextSaying<WordsIn<A>>,
@@ -41,7 +41,7 @@ interface Handler<A extends Action, T extends EntityTable> {
     body: BodyOf<A>,
   ) => Promise<void> | void
   /** What the audit log says besides the state, with personal data masked. */
-  details?(row: EntityRow<T>, body: BodyOf<A>): object
+  details?: (row: EntityRow<T>, body: BodyOf<A>) => object
 }
 
 const texts = textsIn('en').actions

@@ -1,7 +1,8 @@
 import type { Endpoint, OutputOf } from '@daftari/contract/endpoint'
+import type { WordsIn } from '@daftari/contract/operation-words'
 import type { DeclaredRequest, RequestEndpoints } from '@daftari/contract/platform/request'
 import { assert } from '@daftari/kernel/assert'
-import type { Context } from '../../context.ts'
+import type { Context, ContextSaying } from '../../context.ts'
 import { type Route, write } from '../../module.ts'
 import * as acts from './request-acts.ts'
 import { type RequestSource, requestSource } from './request-source.ts'
@@ -14,34 +15,41 @@ export interface AnyRequestFlow {
   source: RequestSource
 }
 
-interface Acts<E extends Endpoint, T extends RequestTable> {
+/** With the words of the endpoint that leads to it. */
+type Doing<T extends RequestTable, E, I> = (
+  ctx: ContextSaying<WordsIn<E>>,
+  input: I,
+) => Promise<RequestRow<T>>
+
+interface Acts<E extends RequestEndpoints, T extends RequestTable> {
   /** Refuses what its steps refuse, and another that is open. */
-  ask(ctx: Context, input: AskInput<E>): Promise<RequestRow<T>>
+  ask: Doing<T, E['ask'], AskInput<E['ask']>>
   /** Keeps one that a command of its own has checked. Refuses: request.open-before. */
-  file(ctx: Context, filed: acts.Filed<T>): Promise<RequestRow<T>>
+  file: Doing<T, unknown, acts.Filed<T>>
   /**
    * Another person approves it, and it is done; or refuses it. Refuses: request.not-found, record.stale,
    * decided, own, and what looking again and doing it refuse.
    */
-  decide(ctx: Context, decision: acts.Decision): Promise<RequestRow<T>>
+  decide: Doing<T, E['decide'], acts.Decision>
   /** Refuses: request.not-found, record.stale, not yours, decided. */
-  withdraw(ctx: Context, seen: acts.SeenWithReason): Promise<RequestRow<T>>
+  withdraw: Doing<T, E['withdraw'], acts.SeenWithReason>
   /** Refuses: request.not-found, record.stale, not done, own. */
-  reverse(ctx: Context, seen: acts.SeenWithReason): Promise<RequestRow<T>>
+  reverse: Doing<T, E['reverse'], acts.SeenWithReason>
 }
-export type RequestFlow<E extends Endpoint, T extends RequestTable> = AnyRequestFlow & Acts<E, T>
+export type RequestFlow<E extends RequestEndpoints, T extends RequestTable> = AnyRequestFlow &
+  Acts<E, T>
 
 /** Does what a request of the contract declares: each act is one transaction, under the request's lock. */
 export function requestFlow<E extends RequestEndpoints, T extends RequestTable>(
   request: DeclaredRequest<string, E>,
   steps: RequestSteps<E, T>,
-): RequestFlow<E['ask'], T> {
+): RequestFlow<E, T> {
   assert(
     request.object === undefined || steps.subject === undefined,
     `${request.kind} says by its declaration whose history it is part of`,
   )
   const part: acts.Part<T> = { request, steps: steps as unknown as acts.Part<T>['steps'] }
-  const flow: Acts<Endpoint, T> = {
+  const flow: Acts<RequestEndpoints, T> = {
     ask: (ctx, input) => acts.ask(part, ctx, input),
     file: (ctx, filed) => acts.file(part, ctx, filed),
     decide: (ctx, decision) => acts.decide(part, ctx, decision),
@@ -49,13 +57,16 @@ export function requestFlow<E extends RequestEndpoints, T extends RequestTable>(
     reverse: (ctx, seen) => acts.reverse(part, ctx, seen),
   }
   return {
-    ...(flow as Acts<E['ask'], T>),
+    ...(flow as unknown as Acts<E, T>),
     routes: routesOf(part, flow),
     source: requestSource(request, steps),
   }
 }
 
-function routesOf<T extends RequestTable>(part: acts.Part<T>, flow: Acts<Endpoint, T>): Route[] {
+function routesOf<T extends RequestTable>(
+  part: acts.Part<T>,
+  flow: Acts<RequestEndpoints, T>,
+): Route[] {
   const { ask, decide, withdraw, reverse }: RequestEndpoints = part.request.endpoints
   const answerOf = part.steps.answer ?? ((row) => row)
   const route = <E extends Endpoint>(

@@ -33,24 +33,27 @@ export type AskInput<E extends Endpoint> = (ParsedOf<E>['params'] extends object
 /** The row as a step left it, where it changed it. */
 type Left<T extends RequestTable> = Promise<RequestRow<T> | undefined>
 
-/** What a request does of its own; everything else is the same for all of them. */
+/**
+ * What a request does of its own; everything else is the same for all of them. Each is declared as a
+ * property: as a method, TypeScript would take one that needs words which its endpoint does not say.
+ */
 export interface RequestSteps<E extends RequestEndpoints, T extends RequestTable> {
   table: T
   /** Which rows of the table are of this kind, as a condition on `r`; others are not found. */
   only?: RawBuilder<boolean>
   /** Which of them the reader may see, as a condition on `r`; others are not found. */
-  scope?(ctx: ReadContext): RawBuilder<boolean>
+  scope?: (ctx: ReadContext) => RawBuilder<boolean>
   /** What is locked before the request, because others lock it first. */
-  lockFirst?(ctx: Context, id: number): Promise<unknown>
+  lockFirst?: (ctx: Context, id: number) => Promise<unknown>
   /** Checks what is asked for, and gives the columns that keep it. */
   ask: (
     ctx: ContextSaying<WordsIn<E['ask']>>,
     input: AskInput<E['ask']>,
   ) => Promise<RequestColumns<T>>
   /** Refuses where a unique index of the table says that one is open already. */
-  taken?(input: AskInput<E['ask']>): never
+  taken?: (input: AskInput<E['ask']>) => never
   /** Under which name of the audit log the asker does it at once; undefined where it waits for another. */
-  alone?(ctx: Context, input: AskInput<E['ask']>): Promise<string | undefined>
+  alone?: (ctx: Context, input: AskInput<E['ask']>) => Promise<string | undefined>
   /** Keeps what stands beside the row. */
   asked?: (
     ctx: ContextSaying<WordsIn<E['ask']>>,
@@ -68,17 +71,17 @@ export interface RequestSteps<E extends RequestEndpoints, T extends RequestTable
   /** Takes back what was done. */
   reverse?: Step<T, E['reverse']>
   /** Where the audit log has it, when the request declares no object and it is about something else. */
-  subject?(row: RequestRow<T>): { type: string; id: number | string }
+  subject?: (row: RequestRow<T>) => { type: string; id: number | string }
   /** What the audit log says of it beside its state; of the asking also what was asked. */
-  audited(
+  audited: (
     row: RequestRow<T>,
     o: { ctx: Context; input?: AskInput<E['ask']> },
-  ): object | Promise<object>
+  ) => object | Promise<object>
   /** What its acts answer, when not id, state and version. */
-  answer?(
+  answer?: (
     row: RequestRow<T>,
     ctx: Context,
-  ): z.input<E['decide']['response']> | Promise<z.input<E['decide']['response']>>
+  ) => z.input<E['decide']['response']> | Promise<z.input<E['decide']['response']>>
   /** What tile and alert say of it. */
   summary?: RequestSummary
 }

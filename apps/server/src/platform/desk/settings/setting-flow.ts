@@ -19,7 +19,7 @@ export interface SettingFlow {
   /** What is in force and any version; what is done to one are the routes of its flow. */
   readers: Route[]
   list: ListReader
-  flow: RequestFlow<Setting['ask'], 'platform.settingVersion'>
+  flow: RequestFlow<Setting['request']['endpoints'], 'platform.settingVersion'>
 }
 
 /**

@@ -79,12 +79,12 @@ export function answerOf(row: RequestRow<'payments.paymentReversal'>) {
 }
 
 export const askReversal = async (
-  ctx: Context,
+  ctx: ContextSaying<'pays'>,
   { paymentId: id, version, reason }: { paymentId: number; version: number; reason: string },
 ) => answerOf(await paymentReversal.ask(ctx, { id, version, reason }))
 
 export const decideReversal = async (
-  ctx: Context,
+  ctx: ContextSaying<'pays'>,
   {
     reversalId: id,
     ...decision
