@@ -4,10 +4,14 @@ import {
   type PersonLimits,
   personLimits,
 } from '@daftari/contract/administration/person-limits'
+import { collectionLimits, firstCollectionLimits } from '@daftari/contract/collections/plans'
 import type { Permission } from '@daftari/contract/permissions'
 import { assert } from '@daftari/kernel/assert'
+import type { BusinessDate } from '@daftari/kernel/business-date'
 import { type Random, seededRandom } from '@daftari/kernel/random'
 import { sql } from 'kysely'
+import { policyInEffect } from '../../../src/modules/origination/queries/policy-in-effect.ts'
+import { inForce } from '../../../src/platform/desk/settings/in-force.ts'
 import { setUp } from '../../../src/platform/desk/settings/set-up.ts'
 import { defaultRoles, type RoleCode } from '../../../src/reference/roles.ts'
 import { giveStaffPhone } from '../../fixtures/staff-phone.ts'
@@ -21,6 +25,10 @@ export interface Week {
   /** Rows that were written from now on are of the insiders. */
   since: Date
   limits: PersonLimits
+  /** What one person decides alone, as the lender set it. */
+  aloneCents: { limit: number; reduction: number }
+  /** Of each campaign, the last day that a coupon of it can have, as two people agreed on it. */
+  approved: ReadonlyMap<number, { lastOn: BusinessDate }>
   /** Answers that differ although the form of what was asked is the same, and what broke. */
   learnt: string[]
   /** Receipts of money that strangers paid. */
@@ -57,11 +65,18 @@ export async function openWeek(seed: number): Promise<Week> {
   })
   t.clock.advance(1_000)
   let keys = 0
+  const aloneCents = await t.as('system', async (ctx) => ({
+    limit: (await policyInEffect(ctx)).limits.creditLimitAloneCents,
+    reduction: ((await inForce(ctx, collectionLimits))?.document ?? firstCollectionLimits)
+      .reductionAlone,
+  }))
   return {
     t,
     random,
     since: t.clock.now(),
     limits,
+    aloneCents,
+    approved: await approvedDays(t),
     learnt: [],
     ofStrangers: new Set(),
     lawful: new Map(),
@@ -80,6 +95,22 @@ export async function openWeek(seed: number): Promise<Week> {
       return who.post(path, body, key)
     },
   }
+}
+
+export const reason = 'because a friend asked for it'
+/** Where it stands what an owner of a number said, before the week. */
+export const ownWord = 'number-consent:900'
+
+/** An answer, of which it is noted where something broke. */
+export const say = (week: Week, what: string, answer: Answer): Answer => {
+  if (answer.status >= 500) week.learnt.push(`${what}: ${answer.status} ${answer.text}`)
+  return answer
+}
+
+async function approvedDays({ appContext: { db } }: SmallDemo): Promise<Week['approved']> {
+  const { rows } = await sql<{ id: number; lastOn: BusinessDate }>`
+    select id, issue_until + valid_days as last_on from coupons.campaign`.execute(db)
+  return new Map(rows.map(({ id, lastOn }) => [id, { lastOn }]))
 }
 
 /** That a scheme got something that is anybody's to have. */
