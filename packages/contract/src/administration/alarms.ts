@@ -30,6 +30,7 @@ export const alarmKinds = [
   'account.password-used',
   'payout.staff-number',
   'customer.staff-number',
+  'contact.staff-number',
 ] as const
 export type AlarmKind = (typeof alarmKinds)[number]
 

@@ -55,6 +55,7 @@ export const controlWords = words({
       'account.password-used': ['Emergency password used', 'Contraseña de emergencia usada', '使用了应急密码'],
       'payout.staff-number': ['Money to the number of a member of staff', 'Dinero al número de un miembro del personal', '款项打入员工的号码'],
       'customer.staff-number': ['Customer registered with the number of a member of staff', 'Cliente registrado con el número de un miembro del personal', '客户使用员工的号码注册'],
+      'contact.staff-number': ['Number of a member of staff contacted as a customer’s', 'Número de un miembro del personal contactado como el de un cliente', '把员工的号码当作客户号码联系'],
     },
   },
   forms: {

@@ -5,12 +5,15 @@ import {
   type ContactSource,
   hourRules,
 } from '@daftari/contract/contact/enums'
+import { ownersWho } from '@daftari/contract/platform/number-owners'
 import { refuse } from '@daftari/contract/refusals'
 import { businessDateOf } from '@daftari/kernel/business-date'
 import { sql } from 'kysely'
 import type { Context, ReadContext } from '../../../platform/context.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { keepIfRolledBack } from '../../../platform/db/kept.ts'
+import { ownersOfNumber } from '../../../platform/numbers/owners-of.ts'
+import { raiseAlarm } from '../../../platform/watch/alarm.ts'
 import { contactAllowedFrom, isAskedFor, mayContact } from '../domain/may-contact.ts'
 import { contactPolicyInEffect } from '../policy.ts'
 import { factsOf, type Party } from '../queries/facts-of.ts'
@@ -23,6 +26,8 @@ export interface ContactRequest {
   source: { kind: ContactSource; id: number }
   /** When it began, if not now. */
   at?: Date
+  /** Who asked for it by hand, where it leaves later and by itself. */
+  askedBy?: number | null
 }
 
 export type Verdict =
@@ -39,6 +44,7 @@ export async function takeContact(ctx: Context, request: ContactRequest): Promis
   await lockParty(ctx, request.party)
   const verdict = await judged(ctx, { ...request, at })
   if ('allowed' in verdict) return verdict
+  await reportStaffNumber(ctx, request)
   const row = {
     ...attemptOf(ctx, request),
     ...verdict,
@@ -68,6 +74,22 @@ export async function confirmContact(ctx: Context, request: ContactRequest): Pro
     .where('id', '=', taken)
     .execute()
   return { allowed: true, attemptId: taken }
+}
+
+/**
+ * Supervisors are told of whoever contacts a number of the staff as a customer's by hand: their own one, or a
+ * colleague's.
+ */
+async function reportStaffNumber(
+  ctx: Context,
+  { party: { personId, phoneHash }, askedBy = null }: ContactRequest,
+): Promise<void> {
+  const about = ctx.actor.kind === 'staff' ? ctx.actor.id : askedBy
+  if (about === null) return
+  for (const { name } of ownersWho(await ownersOfNumber(ctx, phoneHash), 'staff')) {
+    const facts = { ...(personId !== null && { customer: personId }), staff: name ?? '' }
+    await raiseAlarm(ctx, { kind: 'contact.staff-number', facts, about })
+  }
 }
 
 /** What forbids it now, kept as a refusal; otherwise whether the person asked for it. */

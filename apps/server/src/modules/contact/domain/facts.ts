@@ -32,6 +32,8 @@ export interface ContactFacts {
   known: boolean
   /** Of a number without a customer: some customer named it as a contact of theirs. */
   thirdParty: boolean
+  /** A special account other than an important customer's, or on the blacklist: asked of offers alone. */
+  offeredNothing: boolean
   /** Somebody else answered it, and nobody has looked at it since. */
   wrongNumber: boolean
   /** What they asked to be spared; a purpose of null is everything but notices. */
@@ -78,6 +80,7 @@ export const noFacts: ContactFacts = {
   relation: 'own',
   known: true,
   thirdParty: false,
+  offeredNothing: false,
   wrongNumber: false,
   stops: [],
   holds: [],

@@ -284,6 +284,13 @@ describe('whose number it is', () => {
       expect(ask({ purpose: 'collection', channel }, third)).toBe('TP-01')
     }
   })
+  test('DN-01: a special account and the blacklist get no offer, and nobody learns which it is', () => {
+    const offeredNothing = { consented: true, offeredNothing: true }
+    for (const purpose of contactPurposes) {
+      const rule = purpose === 'marketing' ? 'DN-01' : undefined
+      expect(ask({ purpose }, offeredNothing)).toBe(rule)
+    }
+  })
   const reference = { relation: 'reference' as const }
   test('TP-02: a reference who agreed, for the audit only', () => {
     expect(ask({ purpose: 'audit' }, reference)).toBeUndefined()

@@ -146,9 +146,10 @@ function ofStop({ stops }: ContactFacts, planned: Ruled): Judgement | undefined 
   return { rule: planned.purpose === 'marketing' ? 'DN-02' : 'DN-05' }
 }
 
-function ofMarketing({ consented, overdue }: ContactFacts, { purpose }: Ruled) {
+/** Who is offered nothing is refused like one who wants no offers, so that nobody learns who it is. */
+function ofMarketing({ consented, offeredNothing, overdue }: ContactFacts, { purpose }: Ruled) {
   if (purpose !== 'marketing') return undefined
-  if (!consented) return { rule: 'DN-01' as const }
+  if (!consented || offeredNothing) return { rule: 'DN-01' as const }
   return overdue ? { rule: 'FC-06-overdue' as const } : undefined
 }
 

@@ -2,7 +2,7 @@ import type { ContactPurpose, ContactRelation } from '@daftari/contract/contact/
 import type { BusinessDate } from '@daftari/kernel/business-date'
 import { sql } from 'kysely'
 import type { ReadContext } from '../../../platform/context.ts'
-import { isNumberOf } from '../../../platform/numbers/owners-of.ts'
+import { isLeftOutNumber, isNumberOf } from '../../../platform/numbers/owners-of.ts'
 import type { Attempt, ContactFacts } from '../domain/facts.ts'
 import { ownWord } from './own-word.ts'
 
@@ -60,6 +60,7 @@ export async function factsOf(
         else true end as known,
       a.relation = 'lead' and a.person_id is null and ${isNumberOf(ctx, sql<Buffer>`a.phone_hash`, ['contact'])}
         as third_party,
+      ${purpose === 'marketing' ? offeredNothing(ctx) : sql`false`} as offered_nothing,
       exists (select from contact.wrong_number w
         where w.phone_hash = a.phone_hash and w.cleared_at is null) as wrong_number,
       coalesce((select json_agg(json_build_object('purpose', s.purpose, 'callsOnly', s.calls_only,
@@ -105,6 +106,10 @@ const consented = sql`coalesce(
   (select n.given from reporting.number_consent n
     where n.phone_hash = a.phone_hash and n.purpose = 'marketing'),
   false)`
+
+/** On the blacklist, or a special account that is left out; of an important customer's it is not. */
+const offeredNothing = (ctx: ReadContext) => sql`(${isLeftOutNumber(ctx, sql<Buffer>`a.phone_hash`)}
+  or ${isNumberOf(ctx, sql<Buffer>`a.phone_hash`, ['blacklisted'])})`
 
 const overdueOn = (today: BusinessDate) => sql`exists (select from reporting.loan l
   where l.person_id = a.person_id and l.oldest_due_on < ${today}::date and l.bill_owed_cents > 0)`

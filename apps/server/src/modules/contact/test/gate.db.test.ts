@@ -4,8 +4,11 @@ import { stopNow } from '../../../../test/fixtures/answered-call.ts'
 import { type ACustomer, aCustomer } from '../../../../test/fixtures/customers.ts'
 import { aLender, type Lender } from '../../../../test/fixtures/lender.ts'
 import { numbersSaid } from '../../../../test/fixtures/number-lists.ts'
+import { aSpecial } from '../../../../test/fixtures/special.ts'
+import { giveStaffPhone } from '../../../../test/fixtures/staff-phone.ts'
 import { openTestApp, type TestApp } from '../../../../test/harness.ts'
 import { phoneHash } from '../../../platform/numbers/phone-hash.ts'
+import { blacklist } from '../../customers/index.ts'
 import {
   type ContactRequest,
   confirmContact,
@@ -348,4 +351,50 @@ test('many are looked at by one query, in their order, and nothing is taken', as
     limits: { perDay: 3, perWeek: 7 },
   })
   expect((await attempts()).length).toBe(1)
+})
+
+describe('whose number it is', () => {
+  const offer = (to: ACustomer, channel: ContactRequest['channel'] = 'call') =>
+    take({ party: own(to), purpose: 'marketing', channel })
+
+  test('DN-01: a special account and the blacklist get no offer by whatever door, and other contact goes on', async () => {
+    const [plain, important, never, listed] = [
+      await aCustomer(t),
+      await aCustomer(t),
+      await aCustomer(t),
+      await aCustomer(t),
+    ]
+    await numbersSaid(t, [plain.phone, important.phone, never.phone, listed.phone])
+    await aSpecial(t, lender, 'vip', { phone: important.phone })
+    await aSpecial(t, lender, 'never-lend', { phone: never.phone })
+    await t.as('system', (ctx) => blacklist(ctx, { personId: listed.id, reason: 'Forged papers' }))
+    expect(await Promise.all([plain, important].map((to) => offer(to)))).toEqual([
+      'allowed',
+      'allowed',
+    ])
+    for (const to of [never, listed]) {
+      expect([await offer(to), await offer(to, 'sms')]).toEqual(['DN-01', 'DN-01'])
+      expect(await take({ party: own(to) })).toBe('allowed')
+    }
+  })
+
+  test('whoever contacts a number of the staff by hand is reported, at once or where it leaves later', async () => {
+    const { leader, collector, admin } = lender.staff
+    await t.as('system', (ctx) => giveStaffPhone(ctx, leader.id, customer.phone))
+    expect(await take()).toBe('allowed')
+    await t.as('system', (ctx) => takeContact(ctx, contactRequest({ purpose: 'service' })))
+    const later = contactRequest({ channel: 'sms', askedBy: admin.id })
+    await t.as('system', (ctx) => takeContact(ctx, later))
+    const alarms = await t.appContext.db
+      .selectFrom('administration.alarm')
+      .select(['staffId', 'times', 'facts'])
+      .where('kind', '=', 'contact.staff-number')
+      .orderBy('id')
+      .execute()
+    const facts = { customer: customer.id, staff: expect.any(String) }
+    expect(alarms).toEqual([
+      { staffId: collector.id, times: 1, facts },
+      { staffId: admin.id, times: 1, facts },
+    ])
+  })
 })

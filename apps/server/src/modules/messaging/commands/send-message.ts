@@ -212,6 +212,7 @@ async function begin(ctx: Context, gateway: GatewayInUse, waited: Message): Prom
     purpose: message.purpose,
     channel: message.channel,
     source: { kind: 'message', id: message.id },
+    askedBy: message.askedBy,
   })
   if (!verdict.allowed) {
     const { rule, from } = verdict
