@@ -35,8 +35,11 @@ export const guards: Readonly<Record<OperationWord, Guard>> = {
   'gives.money-off': {
     ...guardGift,
     files: [...guardGift.files, `${modules}/servicing/commands/grant-waiver.ts`],
-    callers: [`${modules}/collections/commands/decide-reduction.ts`],
-    tables: ['servicing.waiver'],
+    callers: [
+      `${modules}/collections/commands/decide-reduction.ts`,
+      `${modules}/servicing/restructuring/restructuring.ts`,
+    ],
+    tables: ['servicing.waiver', 'servicing.restructuring'],
   },
   'gives.coupons': {
     ...guardGift,

@@ -172,7 +172,11 @@ export const restructuringRequest = request('restructuring', {
   path,
   tag,
   ask: askRestructuringOf,
-  decide: { can: 'restructuring.decide', summary: 'Decide on new due days of a loan' },
+  decide: {
+    gives: 'money-off',
+    can: 'restructuring.decide',
+    summary: 'Decide on new due days of a loan',
+  },
   withdraw: {
     can: 'restructuring.ask',
     summary: 'Withdraw new due days that were asked for',

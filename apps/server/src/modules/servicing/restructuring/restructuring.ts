@@ -5,6 +5,7 @@ import { ppm } from '@daftari/kernel/money'
 import { sql } from 'kysely'
 import type { Context } from '../../../platform/context.ts'
 import { requestFlow } from '../../../platform/desk/requests/request-flow.ts'
+import { guardGift } from '../../../platform/watch/guard-gift.ts'
 import { rebuildLoan } from '../commands/rebuild-loan.ts'
 import { isRestructuring } from '../domain/write-off.ts'
 import { newestRepayment } from '../queries/waiver-outlook.ts'
@@ -36,6 +37,13 @@ export const restructuring = requestFlow(restructuringRequest, {
   async execute(ctx, row, { save }) {
     const loan = await lockLoan(ctx, row.loanId)
     const { plan, columns } = await quote(ctx, loan, planOfRow(row))
+    await guardGift(ctx, {
+      what: 'money-off',
+      customers: 1,
+      worthCents: Math.max(0, -columns.costCents),
+      askedBy: row.askedBy,
+      about: String(row.loanId),
+    })
     const today = ctx.clock.today()
     const afterRepaymentId = await newestRepayment(ctx)
     const { firstNumber } = plan
