@@ -1,12 +1,13 @@
 import type { Page } from '@playwright/test'
 import { toneFile } from '../../apps/server/emulator/phone/tone.ts'
 import { demoPeople } from '../../apps/server/seed/demo/demo-staff.ts'
+import { type Kamailio, startKamailio } from '../../apps/server/test/peers/kamailio.ts'
 import { hasKamailio, whyNoKamailio } from '../../tools/kamailio.mjs'
 import { collectorOfTheDay } from '../support/collecting.ts'
 import { launchOptions } from '../support/settings.ts'
 import { countAudio, expectConversation, expectSilence } from '../support/telephony/audio.ts'
 import { callAddress, recordingAddress, serveCalling } from '../support/telephony/calling-lender.ts'
-import { type Kamailio, startKamailio } from '../support/telephony/kamailio.ts'
+import { telephony } from '../support/telephony/kamailio.ts'
 import { type Gateway, openGateway } from '../support/telephony/peer.ts'
 import { expect, type OpenAs, test } from '../support/test.ts'
 
@@ -38,7 +39,7 @@ let gateway: Gateway
 test.beforeAll(async ({ browser }) => {
   test.setTimeout(120_000)
   lender = await serveCalling()
-  kamailio = await startKamailio({ calls: callAddress, service })
+  kamailio = await startKamailio({ ...telephony, calls: callAddress, service })
   gateway = await openGateway(browser)
 })
 

@@ -3,8 +3,9 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import type { Browser, Page } from '@playwright/test'
 import { rolldown } from 'rolldown'
+import { credentialsOf } from '../../../apps/server/test/peers/kamailio.ts'
 import { countAudio } from './audio.ts'
-import { gatewayCredentials, telephony } from './kamailio.ts'
+import { telephony } from './kamailio.ts'
 import type { openPeer, Peer, PeerCall } from './peer-script.ts'
 
 declare global {
@@ -31,12 +32,12 @@ export async function openGateway(browser: Browser): Promise<Gateway> {
   await countAudio(page)
   const server = await serve(`<!doctype html><script>${await bundled()}</script>`)
   await page.goto(server.url)
-  const { url, realm, gateway: account } = telephony
+  const { url, realm, secret, gateway: account } = telephony
   await page.evaluate(
     (options) => {
       window.peer = window.peerScript.openPeer(options)
     },
-    { url, realm, account, ...gatewayCredentials() },
+    { url, realm, account, ...credentialsOf(account, secret) },
   )
   await page.waitForFunction(() => window.peer.registered, undefined, { timeout: 30_000 })
   return {

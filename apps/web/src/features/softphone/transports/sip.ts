@@ -1,4 +1,4 @@
-import { UA, WebSocketInterface } from 'jssip'
+import { UA } from 'jssip'
 import type { RTCSession } from 'jssip/lib/RTCSession'
 import type { RTCSessionEvent } from 'jssip/lib/UA'
 import {
@@ -10,6 +10,7 @@ import {
   type Softphone,
 } from '../softphone.ts'
 import { followSound, type LostSound, soundOfConnection } from './follow-sound.ts'
+import { telephoneSocket } from './telephone-socket.ts'
 
 const registerSeconds = 240
 
@@ -128,7 +129,7 @@ type OnIncoming = (session: RTCSession, header: (name: string) => string | undef
 function opened(credentials: Credentials, events: PhoneEvents, onIncoming: OnIncoming): UA {
   const { url, realm, account, displayName, user, password } = credentials
   const ua = new UA({
-    sockets: [new WebSocketInterface(url)],
+    sockets: [telephoneSocket(url)],
     uri: `sip:${account}@${realm}`,
     authorization_user: user,
     password,
