@@ -8,6 +8,13 @@ export type Rounding = (typeof roundings)[number]
 export const components = ['fine', 'fee', 'interest', 'principal'] as const
 export type Component = (typeof components)[number]
 
+/**
+ * How the effective yearly rate counts time: in days of a year of 365, or in equal periods, 12 months or 52
+ * weeks a year (2008/48/EC, annex I, remark (c)).
+ */
+export const yearlyMethods = ['days', 'equal-periods'] as const
+export type YearlyBy = (typeof yearlyMethods)[number]
+
 /** Fixed days of the month: the 15th and the last, or the last alone. */
 export const dueCalendars = ['twice-monthly', 'month-end'] as const
 
@@ -74,5 +81,7 @@ export const billOptions = z.strictObject({
     })
     .readonly()
     .optional(),
+  /** Of the effective yearly rate that is told; left out, days. */
+  yearlyBy: z.enum(yearlyMethods).optional(),
 })
 export type BillOptions = z.output<typeof billOptions>

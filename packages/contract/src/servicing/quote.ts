@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { cents } from '../shapes.ts'
-import { billOptions, lateCharge, usualOptions } from './bill-options.ts'
+import { billOptions, lateCharge, usualOptions, yearlyMethods } from './bill-options.ts'
 import { prepaymentModes } from './prepayment-modes.ts'
 
 /** Of the last two each is due on its days of the calendar: the 15th and the last, or the last. */
@@ -96,6 +96,8 @@ export const quoteRequest = z.strictObject({
   dueSoonDays: billOptions.shape.dueSoonDays.default(usualOptions.dueSoonDays),
   /** Of an instalment, what a sum that comes early pays first. */
   allocationOrder: billOptions.shape.allocationOrder,
+  /** How the effective yearly rate counts time. */
+  yearlyBy: billOptions.shape.yearlyBy.default('days'),
   /** Sums that come on top of what is due, all that is due being paid when it is due. */
   prepayments: z
     .array(z.strictObject({ date: days, amount, mode: z.enum(prepaymentModes) }))
@@ -147,8 +149,10 @@ export const termsQuote = z.object({
   rates: z.object({
     /** Nominal, by unit-periods (Regulation Z, appendix J). */
     annualPercentagePpm: z.int(),
-    /** Compound, by days of a year of 365; at `highestYearlyPpm` it is that or more. */
+    /** Compound; at `highestYearlyPpm` it is that or more. */
     effectiveAnnualPpm: z.int(),
+    /** By days of a year of 365, or by equal periods. */
+    effectiveBy: z.enum(yearlyMethods),
   }),
   /** With a coupon alone: what it takes off, and what the loan costs by the list. */
   discount: z

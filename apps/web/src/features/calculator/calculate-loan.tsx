@@ -50,6 +50,7 @@ function wantedOf({ application: { offer }, price, loan }: ApplicationDetail): P
     lateChargePpm: options.lateCharge?.ppm ?? 0,
     overdueInterest: options.overdueInterest ?? false,
     capPpm: offer.capPpm,
+    yearlyBy: options.yearlyBy ?? 'days',
   }
 }
 

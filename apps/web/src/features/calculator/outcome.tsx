@@ -28,7 +28,7 @@ export function Outcome({ quote }: { quote: TermsQuote }) {
     [t(($) => $.figures.fee), format.money(totals.feeCents)],
     [t(($) => $.figures.cost), format.money(totals.costCents)],
     [t(($) => $.figures.apr), format.ratio(rates.annualPercentagePpm / ppmPerWhole)],
-    [t(($) => $.figures.effective), yearly(rates.effectiveAnnualPpm)],
+    [t(($) => $.figures.effective[rates.effectiveBy]), yearly(rates.effectiveAnnualPpm)],
     [t(($) => $.figures.finePerDay), format.money(totals.finePerDayCents)],
     ...unlessNone(
       t(($) => $.figures.lateCharge),

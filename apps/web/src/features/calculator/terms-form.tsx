@@ -1,4 +1,4 @@
-import { roundings } from '@daftari/contract/servicing/bill-options'
+import { roundings, yearlyMethods } from '@daftari/contract/servicing/bill-options'
 import {
   dayCounts,
   feeModes,
@@ -148,6 +148,9 @@ function MoreTerms({ wanted, several }: { wanted: Wanted; several: boolean }) {
         <Item name="capPpm" text={t(($) => $.fields.cap)}>
           <PercentInput />
         </Item>
+        <Item name="yearlyBy" text={t(($) => $.fields.yearlyBy)}>
+          <Choice set="yearlyBy" values={yearlyMethods} />
+        </Item>
         <Item name="settleOn" text={t(($) => $.fields.settleOn)}>
           <DateInput {...(wanted.startsOn ? { from: wanted.startsOn } : {})} />
         </Item>
@@ -178,7 +181,15 @@ function Count(props: { min: number; max: number }) {
   return <InputNumber<number> precision={0} style={{ width: '100%' }} {...props} />
 }
 
-type ChoiceSet = 'unit' | 'per' | 'dayCount' | 'method' | 'feeMode' | 'repayment' | 'rounding'
+type ChoiceSet =
+  | 'unit'
+  | 'per'
+  | 'dayCount'
+  | 'method'
+  | 'feeMode'
+  | 'repayment'
+  | 'rounding'
+  | 'yearlyBy'
 
 function Choice({ set, values, ...rest }: { set: ChoiceSet; values: readonly string[] }) {
   const { t } = useTranslation('calculator')

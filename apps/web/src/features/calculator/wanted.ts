@@ -1,4 +1,8 @@
-import { type Rounding, usualOptions } from '@daftari/contract/servicing/bill-options'
+import {
+  type Rounding,
+  usualOptions,
+  type YearlyBy,
+} from '@daftari/contract/servicing/bill-options'
 import {
   type dayCounts,
   type feeModes,
@@ -39,6 +43,7 @@ export interface Wanted {
   lateChargePpm: number
   overdueInterest: boolean
   capPpm: number
+  yearlyBy: YearlyBy
   settleOn?: string | undefined
 }
 
@@ -70,6 +75,7 @@ export function plainWanted(): Wanted {
     lateChargePpm: 0,
     overdueInterest: false,
     capPpm: 1_000_000,
+    yearlyBy: 'days',
   }
 }
 
@@ -102,6 +108,7 @@ export function requestOf(wanted: Wanted): Request | undefined {
     },
     overdueInterest: wanted.overdueInterest,
     capPpm: wanted.capPpm,
+    yearlyBy: wanted.yearlyBy,
     ...(wanted.settleOn ? { settleOn: wanted.settleOn } : {}),
   }
   return quoteRequest.safeParse(request).success ? (request as Request) : undefined

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { yearlyMethods } from '../../servicing/bill-options.ts'
 
 /** What it would cost without the coupon, and what that takes off interest and fee together. */
 const couponPrice = z.object({
@@ -31,6 +32,8 @@ export const quoteShape = z.object({
   fineLimitCents: z.int(),
   /** Yearly compound rate of what is paid for what is received, in millionths: 10^12 is that or more. */
   effectiveAnnualPpm: z.int(),
+  /** How that counts time: days of a year of 365, or equal periods, 12 months or 52 weeks a year. */
+  effectiveBy: z.enum(yearlyMethods),
   /** Nominal yearly rate by unit-periods (Regulation Z, appendix J), in parts per million. */
   annualPercentagePpm: z.int(),
   schedule: z.array(

@@ -1,7 +1,13 @@
 import type { z } from 'zod'
 import { field, optional } from '../../platform/records/fields.ts'
 import { setting } from '../../platform/records/setting.ts'
-import { billOptions, components, dueCalendars, roundings } from '../../servicing/bill-options.ts'
+import {
+  billOptions,
+  components,
+  dueCalendars,
+  roundings,
+  yearlyMethods,
+} from '../../servicing/bill-options.ts'
 import { prepaymentModes } from '../../servicing/prepayment-modes.ts'
 
 const tenTimes = 10_000_000
@@ -59,6 +65,7 @@ export const offerSetting = setting('offer', {
       ...field.several(components),
       schema: whole('allocationOrder'),
     }),
+    yearlyBy: optional(field.choice(yearlyMethods)),
   },
 })
 export type OfferDocument = z.output<typeof offerSetting.document>

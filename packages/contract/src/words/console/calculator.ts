@@ -40,6 +40,7 @@ export const calculatorWords = words({
       graceDays: ['Days of grace', 'Días de gracia', '宽限天数'],
       cap: ['Cap on charges', 'Tope de cargos', '费用上限'],
       settleOn: ['Pay off on', 'Liquidar el', '提前结清日'],
+      yearlyBy: ['Yearly rate by', 'Tasa anual por', '年利率计法'],
     },
     choices: {
       unit: {
@@ -71,6 +72,10 @@ export const calculatorWords = words({
         'equal-instalments': ['equal instalments', 'cuotas iguales', '等额本息'],
         'equal-principal': ['equal principal', 'capital constante', '等额本金'],
       },
+      yearlyBy: {
+        days: ['days of 365', 'días de 365', '天（365 天一年）'],
+        'equal-periods': ['equal periods', 'períodos iguales', '等长期间'],
+      },
       rounding: {
         nearest: ['to the nearest', 'al más cercano', '四舍五入'],
         up: ['up', 'hacia arriba', '向上'],
@@ -85,7 +90,10 @@ export const calculatorWords = words({
       fee: ['Fee', 'Comisión', '管理费'],
       cost: ['Cost in all', 'Costo total', '总费用'],
       apr: ['APR, nominal', 'Tasa anual nominal', '年利率（名义）'],
-      effective: ['APR, compound', 'Tasa anual efectiva', '年利率（复利）'],
+      effective: {
+        days: ['APR, compound, by days', 'Tasa anual efectiva, por días', '年利率（复利，按天）'],
+        'equal-periods': ['APR, compound, by equal periods', 'Tasa anual efectiva, por períodos iguales', '年利率（复利，按等长期间）'],
+      },
       finePerDay: ['First day late', 'Primer día de mora', '逾期首日罚息'],
       overdueInterest: ['Interest a day late', 'Interés por día vencido', '逾期日利息'],
       lateCharge: ['Once an instalment late', 'Una vez por cuota en mora', '每期逾期一次性'],

@@ -61,6 +61,11 @@ export const loanTermsWords = words({
       capOfLent: ['{{rate}} of the principal lent', '{{rate}} del capital prestado', '放款本金的 {{rate}}'],
       capOfOwing_one: ['{{rate}} of the principal lent; more than {{count}} day late, of the principal then owing', '{{rate}} del capital prestado; con más de {{count}} día de mora, del capital adeudado entonces', '放款本金的 {{rate}}；逾期超过 {{count}} 天后按当时未还本金计'],
       capOfOwing_other: ['{{rate}} of the principal lent; more than {{count}} days late, of the principal then owing', '{{rate}} del capital prestado; con más de {{count}} días de mora, del capital adeudado entonces', '放款本金的 {{rate}}；逾期超过 {{count}} 天后按当时未还本金计'],
+      yearlyBy: ['Effective yearly rate', 'Tasa anual efectiva', '实际年利率'],
+      yearlyMethods: {
+        days: ['by days of a year of 365', 'por días de un año de 365', '按一年 365 天计'],
+        'equal-periods': ['by equal periods, 12 months or 52 weeks a year', 'por períodos iguales, 12 meses o 52 semanas al año', '按等长期间计（一年 12 个月或 52 周）'],
+      },
       order: ['A payment pays', 'Un pago cubre', '还款抵扣顺序'],
       parts: {
         fine: ['fine', 'recargo por mora', '罚息'],

@@ -26,6 +26,10 @@ export const offerWords = words({
       withdrawn: ['Withdrawn', 'Retirada', '已撤回'],
     },
     closable: { app: ['App', 'App', '应用'], product: ['Product', 'Producto', '产品'] },
+    yearlyBy: {
+      days: ['Days of a year of 365', 'Días de un año de 365', '按一年 365 天'],
+      'equal-periods': ['Equal periods: 12 months or 52 weeks a year', 'Períodos iguales: 12 meses o 52 semanas al año', '等长期间（一年 12 个月或 52 周）'],
+    },
   },
   settings: {
     fields: {
@@ -62,6 +66,7 @@ export const offerWords = words({
       dueSoonDays: ['Days before due it pays', 'Días antes que paga', '到期前抵扣天数'],
       longestTermDays: ['Longest term when restructured', 'Plazo máximo reestructurado', '重组后最长期限'],
       allocationOrder: ['A payment pays first', 'Orden de imputación', '还款抵扣顺序'],
+      yearlyBy: ['Effective yearly rate by', 'Tasa anual efectiva por', '实际年利率计法'],
       shopName: ['Name in the app shop', 'Nombre en la tienda', '应用商店名称'],
       appPackage: ['Package', 'Paquete', '包名'],
       newestRelease: ['Newest version', 'Versión más reciente', '最新版本'],

@@ -18,7 +18,7 @@ export function documentOf({ kind: _, options, ...price }: Offer): OfferDocument
 export function offerOf(kind: Offer['kind'], document: OfferDocument): Offer {
   const { lateChargeCents = 0, lateChargePpm = 0, overdueInterest, ...said } = document
   const { dueDays, rounding, lastWithinPpm, dueSoonDays, capOwingAfterDays, ...rest } = said
-  const { fixedFeeCents, longestTermDays, allocationOrder, ...price } = rest
+  const { fixedFeeCents, longestTermDays, allocationOrder, yearlyBy, ...price } = rest
   const late = lateChargeCents > 0 || lateChargePpm > 0
   const options: BillOptions = known({
     dueDays,
@@ -31,6 +31,7 @@ export function offerOf(kind: Offer['kind'], document: OfferDocument): Offer {
     overdueInterest: overdueInterest || undefined,
     longestTermDays,
     allocationOrder,
+    yearlyBy,
   })
   return {
     ...price,

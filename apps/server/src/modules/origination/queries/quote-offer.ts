@@ -49,6 +49,7 @@ export async function quoteOffer(
     overdueInterestPerDayCents: overdueInterestOf(terms, first),
     fineLimitCents: cost.fineLimitCents,
     effectiveAnnualPpm: cost.effectiveAnnualPpm,
+    effectiveBy: cost.effectiveBy,
     annualPercentagePpm: cost.annualPercentagePpm,
     schedule: cost.rows,
     coupon: couponId === undefined ? null : { couponId, ...listPrice(ctx, list, terms) },

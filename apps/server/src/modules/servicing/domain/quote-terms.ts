@@ -45,6 +45,7 @@ export function quoteTerms(request: QuoteRequest): TermsQuote {
     rates: {
       annualPercentagePpm: cost.annualPercentagePpm,
       effectiveAnnualPpm: cost.effectiveAnnualPpm,
+      effectiveBy: cost.effectiveBy,
     },
     ...(discount !== undefined && { discount }),
     settlement: settleOn === undefined ? null : settledOn(priced, events, businessDate(settleOn)),
@@ -101,6 +102,7 @@ function termsOf(request: QuoteRequest): LoanTerms {
     overdueInterest: request.overdueInterest,
     overdueInterestInTotal: request.overdueInterest,
     allocationOrder: request.allocationOrder,
+    yearlyBy: request.yearlyBy,
   }
 }
 

@@ -1,9 +1,11 @@
+import type { YearlyBy } from '@daftari/contract/servicing/bill-options'
 import { type BusinessDate, businessDate } from '@daftari/kernel/business-date'
 import { type Cents, type Ppm, subtract, sum } from '@daftari/kernel/money'
 import type { Instalment } from './instalment.ts'
 import { fineLimitCents } from './late/fines.ts'
 import { disclosedRatePpm } from './rates/disclosed-rate.ts'
 import { effectiveAnnualPpm } from './rates/effective-rate.ts'
+import { yearsByEqualPeriods } from './rates/equal-periods.ts'
 import {
   chargesExceedCap,
   endsBeforeTerm,
@@ -35,8 +37,9 @@ export type Quote = {
   /** What the rows ask for; a deducted fee is not in it. */
   totalDueCents: Cents
   fineLimitCents: Cents
-  /** Yearly compound rate of what is paid for what is received. */
+  /** Yearly compound rate of what is paid for what is received, and how it counts time. */
   effectiveAnnualPpm: Ppm
+  effectiveBy: YearlyBy
   /** Nominal yearly rate by unit-periods: Regulation Z, appendix J. */
   annualPercentagePpm: Ppm
 }
@@ -45,6 +48,8 @@ export type Quote = {
 export function quote(terms: LoanTerms, startsOn: BusinessDate, firstDueOn?: BusinessDate): Quote {
   const instalments = makeSchedule(terms, startsOn, firstDueOn)
   const interestCents = sum(instalments.map((each) => each.interestCents))
+  const { yearlyBy = 'days' } = terms
+  const years = yearlyBy === 'days' ? undefined : yearsByEqualPeriods(terms, startsOn, instalments)
   return {
     rows: withResiduals(instalments, terms.principalCents),
     payoutCents: payoutCents(terms),
@@ -52,7 +57,8 @@ export function quote(terms: LoanTerms, startsOn: BusinessDate, firstDueOn?: Bus
     feeCents: feeCents(terms),
     totalDueCents: totalDueCents(instalments),
     fineLimitCents: fineLimitCents(terms, interestCents),
-    effectiveAnnualPpm: effectiveAnnualPpm(payoutCents(terms), startsOn, instalments),
+    effectiveAnnualPpm: effectiveAnnualPpm(payoutCents(terms), startsOn, instalments, years),
+    effectiveBy: yearlyBy,
     annualPercentagePpm: disclosedRatePpm(terms, startsOn, instalments),
   }
 }

@@ -132,7 +132,7 @@ function useGrace(offer: Offer): string {
 function useLateFacts({ dailyFinePpm, graceDays, capPpm, options }: Offer): Fact[] {
   const { t } = useTranslation('loan-admin')
   const format = useFormat()
-  const { overdueInterest, capOwingAfterDays, allocationOrder } = options
+  const { overdueInterest, capOwingAfterDays, allocationOrder, yearlyBy } = options
   const rate = format.rate(capPpm)
   return [
     {
@@ -157,6 +157,10 @@ function useLateFacts({ dailyFinePpm, graceDays, capPpm, options }: Offer): Fact
     ...known(
       t(($) => $.terms.order),
       allocationOrder?.map((part) => t(($) => $.terms.parts[part])).join(', '),
+    ),
+    ...known(
+      t(($) => $.terms.yearlyBy),
+      yearlyBy === undefined ? undefined : t(($) => $.terms.yearlyMethods[yearlyBy]),
     ),
   ]
 }

@@ -78,7 +78,7 @@ export function unitPeriodsBetween(
 }
 
 /** The last day of a month stands for a day that the month does not have. */
-function wholeMonths(from: BusinessDate, to: BusinessDate): number {
+export function wholeMonths(from: BusinessDate, to: BusinessDate): number {
   const numbered = (day: BusinessDate) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7))
   const months = numbered(to) - numbered(from)
   const monthEnd = addDays(to, 1).endsWith('-01')

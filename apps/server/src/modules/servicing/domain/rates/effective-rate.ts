@@ -10,17 +10,18 @@ const stepPpm = 100
 
 /**
  * The effective annual rate: the yearly compound rate at which the instalments are worth the
- * payout, 365 days a year, each instalment paid on its due day. Solved by bisection on the
- * logarithm of the yearly growth, so it always ends. It is a figure to be shown, never one to
- * compute money with.
+ * payout, each instalment paid on its due day, so many years after the payout: days of 365, unless the
+ * terms say otherwise. Solved by bisection on the logarithm of the yearly growth, so it always ends. It is
+ * a figure to be shown, never one to compute money with.
  */
 export function effectiveAnnualPpm(
   payoutCents: Cents,
   startsOn: BusinessDate,
   instalments: readonly Instalment[],
+  years?: readonly number[],
 ): Ppm {
-  const flows = instalments.map((instalment) => ({
-    years: daysBetween(startsOn, instalment.dueOn) / 365,
+  const flows = instalments.map((instalment, index) => ({
+    years: years?.[index] ?? daysBetween(startsOn, instalment.dueOn) / 365,
     amount: totalDueCents([instalment]),
   }))
   const worth = (growth: number) =>
