@@ -15,8 +15,8 @@ export type Component = (typeof components)[number]
 export const yearlyMethods = ['days', 'equal-periods'] as const
 export type YearlyBy = (typeof yearlyMethods)[number]
 
-/** Fixed days of the month: the 15th and the last, or the last alone. */
-export const dueCalendars = ['twice-monthly', 'month-end'] as const
+/** Fixed days of the month: the 15th and the last, the 1st and the 16th, or the last alone. */
+export const dueCalendars = ['twice-monthly', 'first-and-16th', 'month-end'] as const
 
 /** A fixed amount, a share, or both. */
 export const lateCharge = z.strictObject({

@@ -4,8 +4,15 @@ import { cents } from '../shapes.ts'
 import { billOptions, lateCharge, usualOptions, yearlyMethods } from './bill-options.ts'
 import { prepaymentModes } from './prepayment-modes.ts'
 
-/** Of the last two each is due on its days of the calendar: the 15th and the last, or the last. */
-export const periodUnits = ['day', 'week', 'month', 'half-month', 'month-end'] as const
+/** Of the last three each is due on days of the calendar: the 15th and the last, the 1st and the 16th, the last. */
+export const periodUnits = [
+  'day',
+  'week',
+  'month',
+  'half-month',
+  'first-and-16th',
+  'month-end',
+] as const
 export const dayCounts = ['actual/365', 'actual/360', 'actual/actual', '30/360'] as const
 export const interestMethods = ['flat', 'declining'] as const
 export const repaymentPlans = ['equal-instalments', 'equal-principal'] as const
@@ -13,7 +20,7 @@ export const feeModes = ['deducted', 'billed'] as const
 
 /** Due on its days of the month: there is one of each kind. */
 export const isOfCalendar = (unit: (typeof periodUnits)[number]) =>
-  unit === 'half-month' || unit === 'month-end'
+  unit === 'half-month' || unit === 'first-and-16th' || unit === 'month-end'
 
 const amount = z.int().min(1).max(100_000_000_000)
 const days = z.iso.date()

@@ -58,7 +58,7 @@ type Offer = ApplicationDetail['application']['offer']
 
 function periodOf({ options, periodMonths, termDays, periods }: Offer): Partial<Wanted> {
   if (options.dueDays === 'twice-monthly') return { unit: 'half-month', count: 1 }
-  if (options.dueDays === 'month-end') return { unit: 'month-end', count: 1 }
+  if (options.dueDays !== undefined) return { unit: options.dueDays, count: 1 }
   if (periodMonths !== null) return { unit: 'month', count: periodMonths }
   return { unit: 'day', count: termDays / periods }
 }

@@ -48,6 +48,7 @@ export const calculatorWords = words({
         week: ['weeks', 'semanas', '周'],
         month: ['months', 'meses', '月'],
         'half-month': ['the 15th and the last', 'el 15 y el último día', '每月 15 日和月末'],
+        'first-and-16th': ['the 1st and the 16th', 'el 1 y el 16', '每月 1 日和 16 日'],
         'month-end': ['the last of the month', 'el último día del mes', '每月月末'],
       },
       per: {

@@ -36,6 +36,7 @@ export const loanTermsWords = words({
       dueDays: ['Due on', 'Vencimientos', '还款日'],
       calendars: {
         'twice-monthly': ['The 15th and the last of the month', 'El 15 y el último día del mes', '每月 15 日和月末'],
+        'first-and-16th': ['The 1st and the 16th of the month', 'El 1 y el 16 del mes', '每月 1 日和 16 日'],
         'month-end': ['The last of the month', 'El último día del mes', '每月月末'],
       },
       rounding: ['Rounding', 'Redondeo', '取整'],

@@ -1,15 +1,18 @@
+import { quoteRequest } from '@daftari/contract/servicing/quote'
 import { businessDate, daysBetween } from '@daftari/kernel/business-date'
 import { ppm, sum } from '@daftari/kernel/money'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { dueAfter } from './period.ts'
 import { offerProblem } from './quote.ts'
+import { quoteTerms } from './quote-terms.ts'
 import { disclosedRatePpm } from './rates/disclosed-rate.ts'
 import { makeSchedule, totalDueCents } from './schedule.ts'
 import { type LoanTerms, termsProblem } from './terms.ts'
 import { onDay, sixPeriods } from './test/any-terms.ts'
 
 const twice: LoanTerms = { ...sixPeriods, dueDays: 'twice-monthly', periodDays: 15, termDays: 90 }
+const first: LoanTerms = { ...twice, dueDays: 'first-and-16th' }
 const monthEnd: LoanTerms = { ...sixPeriods, dueDays: 'month-end', periodMonths: 1 }
 const dueFrom = (terms: LoanTerms, day: string) =>
   makeSchedule(terms, businessDate(day)).map((one) => one.dueOn.slice(2))
@@ -26,6 +29,16 @@ describe('days on which instalments are due', () => {
   })
 
   it.each([
+    ['2026-01-02', ['26-01-16', '26-02-01', '26-02-16', '26-03-01', '26-03-16', '26-04-01']],
+    ['2026-01-09', ['26-01-16', '26-02-01', '26-02-16', '26-03-01', '26-03-16', '26-04-01']],
+    ['2026-01-10', ['26-02-01', '26-02-16', '26-03-01', '26-03-16', '26-04-01', '26-04-16']],
+    ['2026-12-25', ['27-01-01', '27-01-16', '27-02-01', '27-02-16', '27-03-01', '27-03-16']],
+    ['2026-12-26', ['27-01-16', '27-02-01', '27-02-16', '27-03-01', '27-03-16', '27-04-01']],
+  ])('the 1st and the 16th, seven days after %s at the earliest', (day, due) => {
+    expect(dueFrom(first, day)).toEqual(due)
+  })
+
+  it.each([
     ['2026-01-05', ['26-01-31', '26-02-28', '26-03-31', '26-04-30', '26-05-31', '26-06-30']],
     ['2026-01-16', ['26-01-31', '26-02-28', '26-03-31', '26-04-30', '26-05-31', '26-06-30']],
     ['2026-01-17', ['26-02-28', '26-03-31', '26-04-30', '26-05-31', '26-06-30', '26-07-31']],
@@ -36,14 +49,18 @@ describe('days on which instalments are due', () => {
 
   it('follow each other, whatever the day of the payout, and a due day is followed by the next', () => {
     fc.assert(
-      fc.property(fc.nat({ max: 1_500 }), fc.constantFrom(twice, monthEnd), (days, terms) => {
-        const [day, least] = [onDay(days), terms.dueDays === 'month-end' ? 15 : 7]
-        const due = makeSchedule(terms, day).map((one) => one.dueOn)
-        expect(daysBetween(day, due[0] as never)).toBeGreaterThanOrEqual(least)
-        for (const [index, one] of due.slice(0, -1).entries()) {
-          expect(dueAfter(terms, one, 1)).toBe(due[index + 1])
-        }
-      }),
+      fc.property(
+        fc.nat({ max: 1_500 }),
+        fc.constantFrom(twice, first, monthEnd),
+        (days, terms) => {
+          const [day, least] = [onDay(days), terms.dueDays === 'month-end' ? 15 : 7]
+          const due = makeSchedule(terms, day).map((one) => one.dueOn)
+          expect(daysBetween(day, due[0] as never)).toBeGreaterThanOrEqual(least)
+          for (const [index, one] of due.slice(0, -1).entries()) {
+            expect(dueAfter(terms, one, 1)).toBe(due[index + 1])
+          }
+        },
+      ),
     )
   })
 
@@ -102,4 +119,20 @@ describe('the price of such a loan', () => {
     const day = businessDate('2025-12-31')
     expect(disclosedRatePpm(exact, day, makeSchedule(exact, day))).toBe(360_000)
   })
+})
+
+// Its own instalment, which the price comes to, is 219.17.
+it('Regulation Z, appendix J (c)(1)(iii): 5,000 on 23 February, 24 on the 1st and the 16th', () => {
+  const asked = {
+    principalCents: 500_000,
+    startsOn: '1978-02-23',
+    firstDueOn: '1978-03-01',
+    periods: 24,
+    period: { unit: 'first-and-16th', count: 1 },
+    interest: { per: 'year', ratePpm: 102_205, method: 'declining', dayCount: '30/360' },
+  }
+  const { rows, rates } = quoteTerms(quoteRequest.parse(asked))
+  expect(rows.slice(0, -1).map((row) => row.totalCents)).toEqual(Array(23).fill(21_917))
+  expect([rows[1]?.dueOn, rows.at(-1)?.dueOn]).toEqual(['1978-03-16', '1979-02-16'])
+  expect(rates.annualPercentagePpm).toBe(103_400)
 })

@@ -75,11 +75,19 @@ function onCalendar(
   const monthly = dueDays === 'month-end'
   const earliest = addDays(day, Math.floor((monthly ? daysOfMonth : halfMonth) / 2))
   const month = firstOfMonth(earliest)
-  const skips = !monthly && earliest > addDays(month, halfMonth - 1) ? 1 : 0
+  if (monthly) return lastOfMonth(addMonths(month, periods - 1))
+  const [first, second] = halves[dueDays]
+  const skips = [first, second].filter((due) => due(month) < earliest).length
   const at = skips + periods - 1
-  if (monthly) return lastOfMonth(addMonths(month, at))
-  const of = addMonths(month, Math.floor(at / 2))
-  return at % 2 === 0 ? addDays(of, halfMonth - 1) : lastOfMonth(of)
+  const due = at % 2 === 0 ? first : second
+  return due(addMonths(month, Math.floor(at / 2)))
+}
+
+type DueDay = (month: BusinessDate) => BusinessDate
+/** The two days of a month, from its first. */
+const halves: Record<'twice-monthly' | 'first-and-16th', readonly [DueDay, DueDay]> = {
+  'twice-monthly': [(month) => addDays(month, halfMonth - 1), lastOfMonth],
+  'first-and-16th': [(month) => month, (month) => addDays(month, halfMonth)],
 }
 
 function earnedParts(

@@ -57,11 +57,13 @@ const daysOf = {
   day: 1,
   week: 7,
   'half-month': halfMonth,
+  'first-and-16th': halfMonth,
   month: daysOfMonth,
   'month-end': daysOfMonth,
 }
 const calendars: Partial<Record<QuoteRequest['period']['unit'], LoanTerms['dueDays']>> = {
   'half-month': 'twice-monthly',
+  'first-and-16th': 'first-and-16th',
   'month-end': 'month-end',
 }
 

@@ -44,7 +44,7 @@ function unitsOf(
     const count = Math.min(periodMonths, 12)
     return { unit: { unit: 'month', count }, unitsAPeriod: periodMonths / count }
   }
-  if (dueDays === 'twice-monthly' && periods > 1) {
+  if (dueDays !== undefined && periods > 1) {
     return { unit: { unit: 'half-month', count: 1 }, unitsAPeriod: 1 }
   }
   const days = periods === 1 ? (oddDays ?? periodDays) : periodDays

@@ -1,3 +1,4 @@
+import { dueCalendars } from '@daftari/contract/servicing/bill-options'
 import { addDays, businessDate } from '@daftari/kernel/business-date'
 import { cents, ppm } from '@daftari/kernel/money'
 import fc from 'fast-check'
@@ -96,7 +97,7 @@ export const anyPlan: fc.Arbitrary<LoanTerms> = fc
     interestFreePeriods: someFirst,
     interestGracePeriods: someFirst,
     principalGracePeriods: someFirst,
-    dueDays: fc.constantFrom(undefined, undefined, 'twice-monthly' as const, 'month-end' as const),
+    dueDays: fc.constantFrom(undefined, undefined, ...dueCalendars),
     fixedFeeCents: fc.constantFrom(undefined, undefined, 70),
     lateCharge: fc.constantFrom(undefined, undefined, { cents: 150, ppm: 30_000 }),
     allocationOrder: fc.constantFrom(undefined, undefined, [
