@@ -2,9 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { createHmac } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { fastFolder } from '../../../../tools/fast-folder.mjs'
 
 export interface TelephonyServer {
   port: number
@@ -28,7 +28,7 @@ const configuration = new URL('../../../../ops/kamailio/kamailio.cfg', import.me
 
 /** The telephony server that a lender may run, by the file of ours that says how, on this machine alone. */
 export async function startKamailio(o: TelephonyServer): Promise<Kamailio> {
-  const folder = mkdtempSync(join(fastFolder(), 'daftari-kamailio-'))
+  const folder = mkdtempSync(join(tmpdir(), 'daftari-kamailio-'))
   const text = (value: string) => JSON.stringify(value)
   const child = spawn(
     'kamailio',
