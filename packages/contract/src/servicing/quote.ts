@@ -4,7 +4,10 @@ import { cents } from '../shapes.ts'
 import { billOptions, lateCharge, usualOptions, yearlyMethods } from './bill-options.ts'
 import { prepaymentModes } from './prepayment-modes.ts'
 
-/** Of the last three each is due on days of the calendar: the 15th and the last, the 1st and the 16th, the last. */
+/**
+ * Of the last three each is due on days of the calendar: the 15th and the last, the 1st and the 16th, the
+ * last.
+ */
 export const periodUnits = [
   'day',
   'week',

@@ -66,9 +66,9 @@ export async function askAboutNumbers(week: Week, round: number): Promise<void> 
   const place = random.int(0, many + 1 - known.length)
   const lists = [strangers, strangers.toSpliced(place, known.length, ...known)]
   const said: string[] = []
-  for (const list of lists) said.push(await listTold(week, list, { kind, decide: !isFew }))
+  for (const list of lists) said.push(await answersOfList(week, list, { kind, decide: !isFew }))
   const seen: string[] = []
-  for (const list of lists) seen.push(await previewTold(week, list))
+  for (const list of lists) seen.push(await answersOfPreview(week, list))
   for (const [what, ofStranger, ofKnown] of [
     ['a list', ...said],
     ['a task', ...seen],
@@ -82,7 +82,7 @@ export async function askAboutNumbers(week: Week, round: number): Promise<void> 
 }
 
 /** What is answered of a list as it is brought, and once others have approved it; then it is revoked. */
-async function listTold(
+async function answersOfList(
   week: Week,
   list: readonly string[],
   { kind, decide }: { kind: Kind; decide: boolean },
@@ -93,19 +93,19 @@ async function listTold(
   const asker = await week.hire('number-batch.import')
   const answer = say(week, 'list', await upload(t, asker, list, { kind }))
   if (answer.status !== 200) return formOf([answer.status, answer.data])
-  const told = [answer.data, await shownOf(asker, kind, answer.data.id)]
+  const answers = [answer.data, await shownOf(asker, kind, answer.data.id)]
   const of = { kind } as const
   if (!decide) {
     await decided(t, asker, answer.data.id, { ...of, act: 'withdraw' })
-    return formOf(told)
+    return formOf(answers)
   }
   if (kind === 'third') await vetted(week, await week.hire('number-batch.decide'), answer.data.id)
   const decider = await week.hire('number-batch.decide')
   const approved = say(week, 'decided', await decided(t, decider, answer.data.id, of))
   if (approved.status === 200) hadLawfully(week, 'askAboutNumbers')
-  told.push(approved.status, await shownOf(asker, kind, answer.data.id))
+  answers.push(approved.status, await shownOf(asker, kind, answer.data.id))
   await decided(t, decider, answer.data.id, { ...of, act: 'reverse' })
-  return formOf(told)
+  return formOf(answers)
 }
 
 async function shownOf(asker: Caller, kind: Kind, batchId: number): Promise<unknown[]> {
@@ -128,7 +128,7 @@ const vetted = async (week: Week, by: Caller, id: number): Promise<Answer> => {
   )
 }
 
-async function previewTold(week: Week, list: readonly string[]): Promise<string> {
+async function answersOfPreview(week: Week, list: readonly string[]): Promise<string> {
   const { t } = week
   const reader = await t.signIn('telemarketer')
   const batch = await anApprovedList(t, list)
@@ -152,7 +152,7 @@ export async function typeConsent(week: Week): Promise<void> {
   await vetted(week, asker, data.id)
   say(week, 'decided', await decided(t, asker, data.id, { kind: 'third' }))
   const teller = await t.signIn('telemarketer')
-  say(week, 'told', await upload(t, teller, list, { kind: 'third' }))
+  say(week, 'answers', await upload(t, teller, list, { kind: 'third' }))
 }
 
 export async function readByCounting(week: Week): Promise<void> {
@@ -173,7 +173,7 @@ export async function readByCounting(week: Week): Promise<void> {
       and kind like 'customers-opened.%'`,
   )
   if (shown > unusualFrom && alarms.length === 0) {
-    week.learnt.push(`${agent.account} opened ${shown} customers, and nobody was told`)
+    week.learnt.push(`${agent.account} opened ${shown} customers, and nobody was answers`)
   }
 }
 
