@@ -23,6 +23,7 @@ export const secondFactorWords = words({
     disable: ['Turn off', 'Desactivar', '停用'],
     codesTitle: ['Recovery codes', 'Códigos de recuperación', '恢复码'],
     codesText: ['Each opens once when you have no app. Print or note them: they are not shown again.', 'Cada uno sirve una vez si no tiene la aplicación. Imprímalos o anótelos: no se vuelven a mostrar.', '无法使用验证器时，每个恢复码可使用一次。请打印或记下，之后不再显示。'],
+    print: ['Print', 'Imprimir', '打印'],
     noted: ['I have noted them', 'Los he anotado', '我已记下'],
     devices: ['Trusted devices', 'Dispositivos de confianza', '受信任设备'],
     noDevices: ['No device is trusted.', 'Ningún dispositivo de confianza.', '没有受信任的设备。'],

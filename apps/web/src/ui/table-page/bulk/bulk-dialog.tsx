@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../lib/format/use-format.ts'
 import type { Target } from '../../../lib/page-context.ts'
+import { saveText } from '../../../lib/save-text.ts'
 import { toast } from '../../../lib/toast.ts'
 import { RowsTable } from '../../cells/rows-table.tsx'
 import { PageModal } from '../../dialog/page-modal.tsx'
@@ -160,17 +161,10 @@ function Tools({ title, heading, lines }: ToolsProps) {
   return (
     <>
       <Button onClick={() => void copy().catch(() => undefined)}>{t(($) => $.copy.copy)}</Button>
-      <Button onClick={() => download(`${title}.csv`, reportCsv(heading, lines))}>CSV</Button>
+      <Button onClick={() => saveText(`${title}.csv`, reportCsv(heading, lines), 'text/csv')}>
+        CSV
+      </Button>
       <span className={styles.gap} />
     </>
   )
-}
-
-function download(name: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }))
-  const link = document.createElement('a')
-  link.href = address
-  link.download = name
-  link.click()
-  URL.revokeObjectURL(address)
 }
