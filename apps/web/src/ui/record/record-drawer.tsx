@@ -1,5 +1,6 @@
 import type { EntityRecord } from '@daftari/contract/platform/records/record'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { request } from '../../lib/api/call.ts'
 import { useRecordKeys } from '../../lib/hotkeys.ts'
 import { ActionButton } from '../action/action-button.tsx'
@@ -19,12 +20,14 @@ const recordKeys = { act: 'a', call: 'c' } as const
 
 interface RecordDrawerProps {
   record: EntityRecord
+  /** At the foot before its actions. */
+  acts?: ((row: AnyRow) => ReactNode) | undefined
   id: number | undefined
   onClose(): void
 }
 
 /** One entity as its record declares it, and what the server says may be done with it now. */
-export default function RecordDrawer({ record, id, onClose }: RecordDrawerProps) {
+export default function RecordDrawer({ record, acts, id, onClose }: RecordDrawerProps) {
   const query = useQuery({
     queryKey: ['record', record.list.name, id],
     queryFn: ({ signal }) => request(record, { params: { id: id ?? 0 } }, { signal }),
@@ -48,16 +51,19 @@ export default function RecordDrawer({ record, id, onClose }: RecordDrawerProps)
       width={680}
       extra={row !== undefined && of !== undefined && <EntityButtons of={of} name={name} />}
       footer={
-        row !== undefined && actions.length > 0
-          ? actions.map((one) => (
+        row !== undefined && (actions.length > 0 || acts !== undefined) ? (
+          <>
+            {acts?.(row)}
+            {actions.map((one) => (
               <ActionButton
                 key={one.name}
                 action={one}
                 row={row}
                 {...(one === main ? { shortcut: recordKeys.act } : {})}
               />
-            ))
-          : undefined
+            ))}
+          </>
+        ) : undefined
       }
     >
       {row === undefined ? (

@@ -22,8 +22,11 @@ export function RecordBeside({ record }: { record: EntityRecord }) {
   return useRecord(record).drawer
 }
 
+/** What may be done with it beside its actions: as of a request that a second person decides. */
+type RecordActs = (row: AnyRow) => ReactNode
+
 /** The record of a table's rows in a drawer beside it; which one is open stands in the address. */
-export function useRecord(record: EntityRecord): RecordParts {
+export function useRecord(record: EntityRecord, acts?: RecordActs): RecordParts {
   const { search, setOpened } = usePage()
   const { list } = record
   const context = { format: useFormat(), glossary: useGlossary() }
@@ -48,6 +51,7 @@ export function useRecord(record: EntityRecord): RecordParts {
         <RecordDrawer
           record={record}
           id={Number(open) || undefined}
+          acts={acts}
           onClose={() => setOpened({ [parameter]: undefined })}
         />
       </Late>

@@ -10,7 +10,9 @@ import { TablePage } from '../../../ui/table-page/table-page.tsx'
 
 /** Whom the engine was asked about before they applied, what it said, and the word of a second person. */
 export default function Distribute() {
-  const { drawer, ...opening } = useRecord(preCreditRun)
+  const { drawer, ...opening } = useRecord(preCreditRun, (row) => (
+    <RequestActs of={preCreditRequest} row={row} as="buttons" />
+  ))
   return (
     <>
       <TablePage

@@ -29,8 +29,12 @@ export default function ThirdPhoneBatches() {
   const { shown, control } = useViews(
     views.map((value) => ({ value, label: t(($) => $.consents.views[value]) })),
   )
-  const batch = useRecord(thirdBatch)
-  const consent = useRecord(numberConsent)
+  const batch = useRecord(thirdBatch, (row) => (
+    <RequestActs of={thirdBatchRequest} row={row} as="buttons" />
+  ))
+  const consent = useRecord(numberConsent, (row) => (
+    <RequestActs of={numberConsentRequest} row={row} as="buttons" />
+  ))
   const { drawer, ...parts } = shown === 'consents' ? consent : batch
   return (
     <>

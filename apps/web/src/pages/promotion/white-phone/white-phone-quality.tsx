@@ -22,7 +22,9 @@ export default function WhitePhoneQuality() {
   const { shown, control } = useViews(
     views.map((value) => ({ value, label: t(($) => $.numbers.views[value]) })),
   )
-  const { drawer, ...parts } = useRecord(whiteBatch)
+  const { drawer, ...parts } = useRecord(whiteBatch, (row) => (
+    <RequestActs of={whiteBatchRequest} row={row} as="buttons" />
+  ))
   const shared = {
     views: control,
     toolbar: <CreateButton form={uploadForms.white} type="primary" />,
