@@ -82,6 +82,10 @@ export const customerLoans = endpoint({
             finding: z.string().nullable(),
             failure: z.string().nullable(),
             disbursedAt: z.string().nullable(),
+            /** Since when payouts are off and why, where that is what it waits for: for who answers. */
+            off: z
+              .object({ since: z.string().nullable(), reason: z.string().nullable() })
+              .nullable(),
             /** The question about it that is open. */
             caseId: z.number().nullable(),
           })

@@ -148,3 +148,8 @@ select
   id as prompt_id, loan_id, person_id, channel, amount_cents, state, asked_by, asked_at, asked_on,
   finished_at, payment_id
 from payments.prompt;
+
+-- One row per switch of payouts that is off, since when and why; app_code is null of the one for all.
+create view reporting.payouts_off as
+select id as switch_id, scope, app_code, changed_at as since, reason
+from payments.payout_switch where state = 'off' and scope in ('all', 'app');

@@ -68,6 +68,7 @@ const panels: Record<string, unknown> = {
           finding: null,
           failure: null,
           disbursedAt: null,
+          off: null,
           caseId: null,
         },
         loan: null,

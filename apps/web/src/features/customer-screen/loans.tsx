@@ -100,6 +100,13 @@ function Payout({ row: { loanId }, payout }: PayoutProps) {
         </small>
       )}
       {payout.failure !== null && <small>{payout.failure}</small>}
+      {payout.off !== null && (
+        <small>
+          <StatusTag tone="attention">{t(($) => $.screen.payoutsOff)}</StatusTag>{' '}
+          <Instant at={payout.off.since} />
+          {payout.off.reason !== null && `: ${payout.off.reason}`}
+        </small>
+      )}
       {answer !== 'paid' && (
         <>
           <small>

@@ -19,6 +19,7 @@ export const customerScreenWords = words({
       leftAloneUntil: ['Not to be contacted until {{day}}', 'No contactar hasta el {{day}}', '{{day}} 前暂停联系'],
       payout: ['Payout', 'Desembolso', '放款'],
       say: ['May be said', 'Se puede decir', '可答复'],
+      payoutsOff: ['Payouts are off', 'Desembolsos suspendidos', '放款已暂停'],
       operator: ['The operator', 'El operador', '运营商'],
       sent: ['sent', 'enviado', '发送于'],
       asked: ['asked', 'consultado', '查询于'],

@@ -137,6 +137,27 @@ describe('the one customer screen', () => {
     })
   })
 
+  it('says of a payout that waits that payouts are off, since when and why', async () => {
+    const customer = await aCustomer(t)
+    await aPreparedPayout(t, { customer })
+    const off = async () => {
+      const [row] = await t.as('system', (ctx) => loansOf(ctx, customer.id))
+      return row?.payout?.off
+    }
+    expect(await off()).toBeNull()
+    const switched = (state: 'off' | 'on') =>
+      t.appContext.db
+        .updateTable('payments.payoutSwitch')
+        .set({ state, cause: 'person', changedBy: amina.staffId, changedAt: t.clock.now() })
+        .set({ reason: 'The float is empty' })
+        .where('scope', '=', 'all')
+        .execute()
+    await switched('off')
+    expect(await off()).toEqual({ since: expect.any(String), reason: 'The float is empty' })
+    expect((await panel<{ rows: Loans }>('/loans')).rows[1]?.payout?.off).toBeNull()
+    await switched('on')
+  })
+
   it('finds the payment that waits in suspense by the wallet it came from', async () => {
     const { rows, refunds, prompts } = await panel<Payments>('/payments')
     expect(rows).toMatchObject([

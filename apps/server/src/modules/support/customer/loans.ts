@@ -29,6 +29,9 @@ export async function loansOf(ctx: ReadContext, personId: number): Promise<Row[]
         'attempt', t.state, 'sentAt', ${instant('t.written_at')},
         'askedAt', ${instant('q.asked_at')}, 'finding', q.finding, 'failure', d.failure_reason,
         'disbursedAt', ${instant('d.disbursed_at')},
+        'off', (select json_build_object('since', ${instant('o.since')}, 'reason', o.reason)
+          from reporting.payouts_off o where o.app_code is null or o.app_code = a.app_code
+          order by o.since limit 1),
         'caseId', (select c.id from support.payout_case c
           where c.disbursement_id = d.id and c.state <> 'resolved')) end as payout,
       case when l.loan_id is not null then json_build_object('status', l.status,
@@ -50,6 +53,7 @@ export async function loansOf(ctx: ReadContext, personId: number): Promise<Row[]
       state: disburseStatuses[payout.state] ?? 'not-disbursed',
       finding: payout.finding && withoutNumbers(payout.finding),
       failure: payout.failure && withoutNumbers(payout.failure),
+      off: payout.answer === 'waiting' ? payout.off : null,
     },
   }))
 }
