@@ -18,7 +18,12 @@ import { coupons, type InWork } from './modules/coupons/index.ts'
 import { customers, personByIdNumber, personByPhone } from './modules/customers/index.ts'
 import { ledger } from './modules/ledger/index.ts'
 import { type MayStillSend, messaging } from './modules/messaging/index.ts'
-import { auditedNumbers, origination, partyOfApplication } from './modules/origination/index.ts'
+import {
+  auditedNumbers,
+  origination,
+  partyOfApplication,
+  usualTerms,
+} from './modules/origination/index.ts'
 import {
   followedUpNumbers,
   heldOutOfAll,
@@ -107,7 +112,7 @@ export function daftariModules(ports: Ports): readonly Module[] {
     telephony(ports, { owners: numbersToCall, seal: sealPhone, mayStillCall: mayStillLeave }),
     work([...supportQueues, ...promotionQueues], [heldCases]),
     servicing,
-    coupons({ heldOut: heldOutOfAll }, inWork),
+    coupons({ heldOut: heldOutOfAll }, inWork, usualTerms),
     origination(ports, heldOutOfAll),
     payments(ports),
     outreach(ports),

@@ -53,6 +53,36 @@ export const campaignRequest = request('coupon-campaign', {
   acts: { approve: 'coupon-campaign.start' },
 })
 
+/** What a campaign that is being asked for comes to on a usual loan of its app or product. */
+export const campaignExample = endpoint({
+  method: 'POST',
+  path: '/promotion/coupon/example',
+  summary: 'What a coupon takes off a usual loan, and how many such loans a budget pays for',
+  effect: 'reads',
+  access: { can: 'coupon.manage' },
+  tag: 'Coupons',
+  body: z.strictObject({
+    couponKind: z.enum(couponKinds),
+    appCode: z.string().min(1).max(20),
+    productCode: z.string().max(40).optional(),
+    sharePercent: z.int().min(1).max(100).optional(),
+    amountCents: z.int().min(0).optional(),
+    leastCents: z.int().min(0).optional(),
+    limitCents: z.int().min(0),
+  }),
+  response: z.object({
+    /** Null where nothing would be taken off, or nothing is offered. */
+    example: z
+      .object({
+        loanCents: z.int(),
+        priceCents: z.int(),
+        offCents: z.int(),
+        uses: z.int(),
+      })
+      .nullable(),
+  }),
+})
+
 /** The price stays as it was started, its days only shrink. Refuses: coupon.past, approved.wider. */
 export const editCampaign = action('coupon-campaign.edit', {
   on: couponCampaigns,
@@ -186,7 +216,8 @@ export const couponCampaign = record(couponCampaigns, {
     ['campaignName', 'couponKind', 'campaignState', 'app', 'product'],
     ['couponShare', 'couponAmount', 'leastLoan', 'issueUntil', 'validDays'],
     ['couponBudget', 'couponReserved', 'couponCost', 'budgetLeft'],
-    ['couponsIssued', 'couponsUsed', 'couponUseRate'],
+    ['exampleLoan', 'exampleOff', 'usesLeft'],
+    ['couponsIssued', 'couponsInHand', 'couponsUsed', 'couponUseRate'],
     ['askedBy', 'submittedAt', 'decidedBy', 'decidedAt', 'decisionReason'],
     { text: 'reason' },
   ],

@@ -33,8 +33,13 @@ export const couponCampaigns = list(page, {
     couponCost: column.money({ total: 'sum' }),
     budgetLeft: column.money({ total: 'sum' }),
     couponsIssued: column.count({ total: 'sum' }),
+    couponsInHand: column.count({ total: 'sum' }),
     couponsUsed: column.count({ total: 'sum' }),
     couponUseRate: column.ratio('couponsUsed', 'couponsIssued'),
+    /** What is taken off a usual loan, and how often the budget that is left pays that. */
+    exampleLoan: column.money({ optional: true }),
+    exampleOff: column.money({ optional: true }),
+    usesLeft: column.count(),
     app: column.app(),
     product: column.product({ optional: true }),
     leastLoan: column.money({ optional: true }),

@@ -90,6 +90,18 @@ const application = z.object({
   offer,
 })
 
+/** With which it was applied for: the price is the one with it. */
+export const couponOfPrice = z.object({
+  couponId: z.number(),
+  name: z.string(),
+  discountCents: cents,
+  listDueCents: cents,
+  listPayoutCents: cents,
+  /** Nominal yearly rate after it (Regulation Z, appendix J), and by the list. */
+  annualPercentagePpm: z.int(),
+  listAnnualPercentagePpm: z.int(),
+})
+
 /** What the customer gets and owes for the approved or proposed amount, else the one asked for. */
 const price = z.object({
   principalCents: cents,
@@ -101,19 +113,7 @@ const price = z.object({
   instalments: z
     .object({ count: z.number(), firstCents: cents, firstDueOn: z.iso.date() })
     .nullable(),
-  /** With which it was applied for: the other figures are the price with it. */
-  coupon: z
-    .object({
-      couponId: z.number(),
-      name: z.string(),
-      discountCents: cents,
-      listDueCents: cents,
-      listPayoutCents: cents,
-      /** Nominal yearly rate after it (Regulation Z, appendix J), and by the list. */
-      annualPercentagePpm: z.int(),
-      listAnnualPercentagePpm: z.int(),
-    })
-    .nullable(),
+  coupon: couponOfPrice.nullable(),
 })
 
 export const personShape = z.object({

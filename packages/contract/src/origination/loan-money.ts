@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { cents, idParams } from '../shapes.ts'
+import { couponOfPrice } from './detail.ts'
 import { applicationBills } from './sections.ts'
 
 /**
@@ -28,6 +29,8 @@ export const loanMoney = endpoint({
       owedCents: cents,
       /** What its rate is counted by. */
       ratePer: z.enum(['day', 'year']),
+      /** What was due in all as it was made, and the coupon that took something off it. */
+      price: z.object({ dueCents: cents, coupon: couponOfPrice.nullable() }),
     }),
     bills: applicationBills.response,
   }),

@@ -1,4 +1,5 @@
 import * as contract from '@daftari/contract/coupons/acts'
+import type { InputOf } from '@daftari/contract/endpoint'
 import type { ReadContext } from '../../platform/context.ts'
 import { recordRoute } from '../../platform/desk/actions/record-route.ts'
 import { onEvent } from '../../platform/events/subscriber.ts'
@@ -11,6 +12,7 @@ import { countSpent, useCoupon } from './commands/follow-loan.ts'
 import { issueCoupons } from './commands/issue-coupons.ts'
 import type { GetsNone, InWork } from './gets-none.ts'
 import { countJob, lapseJob } from './jobs.ts'
+import { campaignExample, type UsualTerms } from './queries/campaign-example.ts'
 import { campaignList, couponIssueList, couponList } from './queries/lists.ts'
 
 export { audienceIssue } from './commands/audience-issue.ts'
@@ -26,15 +28,18 @@ export { discountOfCoupon } from './queries/coupon-price.ts'
 export { discountOfHeld, type HeldCoupon, heldCouponJson } from './queries/held-coupon.ts'
 export { ownCoupons } from './queries/own-coupons.ts'
 
-/** Who gets none, and who is in whose work, is told by those who know it. */
-export const coupons = (getsNone: GetsNone, inWork: InWork): Module => ({
+/** Who gets none, who is in whose work and what is usual is told by those who know it. */
+export const coupons = (getsNone: GetsNone, inWork: InWork, usual: UsualTerms): Module => ({
   name: 'coupons',
   routes: [
+    read(contract.campaignExample, async (ctx, { body }) => ({
+      example: (await campaignExample(ctx, usual, asCampaign(body))) ?? null,
+    })),
     write(contract.issueCoupons, (ctx, { body: { customerIds, ...rest } }) =>
       issueCoupons(getsNone, inWork)(ctx, { ...rest, personIds: customerIds }),
     ),
     read(contract.runningCampaigns, runningCampaigns),
-    recordRoute(contract.couponCampaign, campaignList, {
+    recordRoute(contract.couponCampaign, campaignList(usual), {
       entity: campaignEntity,
       actions: campaignActs,
     }),
@@ -43,7 +48,7 @@ export const coupons = (getsNone: GetsNone, inWork: InWork): Module => ({
     ...couponActs,
   ],
   requests: [campaign, audienceIssue(getsNone)],
-  lists: [campaignList, couponList, couponIssueList],
+  lists: [campaignList(usual), couponList, couponIssueList],
   objects: [campaignEntity, couponEntity],
   daily: [countJob, lapseJob],
   subscribers: [
@@ -51,6 +56,19 @@ export const coupons = (getsNone: GetsNone, inWork: InWork): Module => ({
     onEvent('coupons.free-the-rest', 'loan.finished', countLoan),
     onEvent('coupons.cost-again', 'loan.reopened', countLoan),
   ],
+})
+
+type Drafted = InputOf<typeof contract.campaignExample>['body']
+
+/** One whose discount is not said yet takes nothing off. */
+const asCampaign = (draft: Drafted) => ({
+  kind: draft.couponKind,
+  sharePpm: (draft.sharePercent ?? 0) * 10_000,
+  amountCents: draft.amountCents ?? (draft.couponKind === 'amount-off' ? 0 : null),
+  appCode: draft.appCode,
+  productCode: draft.productCode || null,
+  leastCents: draft.leastCents ?? 0,
+  moneyCents: draft.limitCents,
 })
 
 /** Of which coupons can be issued today. */

@@ -4794,6 +4794,14 @@ export interface ReportingPayoutQuestion {
   payoutQuestionId: number | null;
 }
 
+export interface ReportingPayoutsOff {
+  appCode: string | null;
+  reason: string | null;
+  scope: string | null;
+  since: Date | null;
+  switchId: number | null;
+}
+
 export interface ReportingPerson {
   address: string | null;
   birthOn: string | null;
@@ -7279,6 +7287,7 @@ export interface DB {
   "reporting.payoutCase": ReportingPayoutCase;
   "reporting.payoutModification": ReportingPayoutModification;
   "reporting.payoutQuestion": ReportingPayoutQuestion;
+  "reporting.payoutsOff": ReportingPayoutsOff;
   "reporting.person": ReportingPerson;
   "reporting.personInstall": ReportingPersonInstall;
   "reporting.preCredit": ReportingPreCredit;

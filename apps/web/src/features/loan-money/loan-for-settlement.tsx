@@ -14,6 +14,7 @@ import { PageLink } from '../../ui/page-link.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Loaded } from '../loan-detail/parts/loaded.tsx'
 import { loanKey } from '../loan-detail/queries.ts'
+import { useCouponFacts } from '../loan-detail/sections/coupon-facts.tsx'
 import { LoanMoney } from '../loan-detail/sections/payments-section.tsx'
 
 /** Settlement's page of a loan: its money alone, and the way to what was asked for of it. */
@@ -40,6 +41,7 @@ export function LoanForSettlement({ id }: { id: number }) {
 
 function Header({ loan }: { loan: OutputOf<typeof loanMoney>['loan'] }) {
   const { word } = useGlossary()
+  const coupon = useCouponFacts(loan.price)
   return (
     <>
       <PageHeader
@@ -57,6 +59,7 @@ function Header({ loan }: { loan: OutputOf<typeof loanMoney>['loan'] }) {
           { label: word('dueOn'), value: loan.dueOn },
           { label: word('finishedOn'), value: loan.finishedOn },
           { label: word('owed'), value: <Money cents={loan.owedCents} currency /> },
+          ...coupon,
         ]}
       />
     </>

@@ -1,6 +1,6 @@
 import type { Fields } from '@daftari/contract/platform/records/field'
 import type { DeclaredRequest } from '@daftari/contract/platform/request'
-import { Fragment } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { z } from 'zod'
 import { today } from '../../lib/deployment.ts'
 import { type Refreshes, useCommand } from '../../lib/use-command.ts'
@@ -15,6 +15,8 @@ interface AskFormProps {
   /** What else shows something else afterwards. */
   refreshes?: Refreshes
   hint?: string
+  /** Under the fields: what they come to. */
+  outcome?: ReactNode
   /** Fields that the page knows, and does not ask for. */
   known?: Readonly<Record<string, unknown>>
   open: boolean
@@ -27,6 +29,7 @@ export function AskForm({
   open,
   onClose,
   hint,
+  outcome,
   known = {},
   refreshes: others = [],
 }: AskFormProps) {
@@ -62,6 +65,7 @@ export function AskForm({
           )}
         </Fragment>
       ))}
+      {outcome}
     </FormDialog>
   )
 }

@@ -1,6 +1,6 @@
 import type { DeclaredRequest } from '@daftari/contract/platform/request'
 import { Button } from 'antd'
-import { lazy, useState } from 'react'
+import { lazy, type ReactNode, useState } from 'react'
 import { useSession } from '../../lib/session.ts'
 import type { Refreshes } from '../../lib/use-command.ts'
 import { Late } from '../../ui/dialog/late.tsx'
@@ -14,6 +14,8 @@ interface AskRequestProps {
   refreshes?: Refreshes
   /** Said in the form, where it names more than the words of the request do. */
   hint?: string
+  /** Under the fields of the form: what they come to. */
+  outcome?: ReactNode
   /** What the page knows already: these fields are not asked for. */
   known?: Readonly<Record<string, unknown>>
   /** It stands among the acts of a row. */

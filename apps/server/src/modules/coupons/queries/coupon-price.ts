@@ -1,6 +1,7 @@
 import { refuse } from '@daftari/contract/refusals'
+import { sql } from 'kysely'
 import type { ReadContext } from '../../../platform/context.ts'
-import { type Discount, discountOf, type LoanTerms } from '../../servicing/index.ts'
+import { type Discount, discountCents, discountOf, type LoanTerms } from '../../servicing/index.ts'
 import type { Coupon } from '../coupon-store.ts'
 import { promiseOf } from '../promise-of.ts'
 
@@ -28,13 +29,17 @@ export function campaignOf(ctx: ReadContext, id: number) {
   return ctx.db
     .selectFrom('coupons.campaign')
     .select(['kind', 'sharePpm', 'amountCents', 'appCode', 'productCode', 'leastCents'])
+    .select(leftOfBudget.as('leftCents'))
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
 }
 
+/** What its budget can still pay. */
+export const leftOfBudget = sql<number>`limit_cents - reserved_cents - spent_cents`
+
 /**
- * What a coupon would take off a price that is only asked for. Refuses: coupon.not-found, .not-usable,
- * .not-for-this, .no-discount.
+ * What a coupon would take off a price that is only asked for; nothing that an application would not get.
+ * Refuses: coupon.not-found, .not-usable, .not-for-this, .no-discount, .budget-used-up.
  */
 export async function discountOfCoupon(
   ctx: ReadContext,
@@ -47,5 +52,8 @@ export async function discountOfCoupon(
     .executeTakeFirst()
   if (coupon === undefined || coupon.personId !== asked.personId) refuse('coupon.not-found')
   if (coupon.state !== 'issued' || coupon.expiresOn < ctx.clock.today()) refuse('coupon.not-usable')
-  return pricedBy(ctx, coupon, asked)
+  const discount = await pricedBy(ctx, coupon, asked)
+  const { leftCents } = await campaignOf(ctx, coupon.campaignId)
+  if (discountCents(discount) > leftCents) refuse('coupon.budget-used-up')
+  return discount
 }

@@ -1,48 +1,99 @@
 import { couponCampaigns, couponIssues, coupons } from '@daftari/contract/coupons/tables'
+import type { ReadContext } from '../../../platform/context.ts'
 import { requestOf } from '../../../platform/tables/conditions.ts'
 import { listQuery } from '../../../platform/tables/list-query.ts'
 import { requestColumns, staff } from '../../../platform/tables/sql-parts.ts'
 import { withPhone } from '../../customers/index.ts'
+import type { Campaign } from '../promise-of.ts'
+import { campaignExample, type UsualTerms } from './campaign-example.ts'
 
-/** Campaigns, with what is issued and used of each. */
-export const campaignList = listQuery(couponCampaigns, {
-  from: `coupons.campaign g
+const examples = ['exampleLoan', 'exampleOff', 'usesLeft'] as const
+
+/** Campaigns, with what is issued and used of each, and what one takes off a usual loan. */
+export const campaignList = (usual: UsualTerms) =>
+  listQuery(couponCampaigns, {
+    from: `coupons.campaign g
     cross join lateral (
-      select count(*) as issued, count(*) filter (where c.state = 'used') as used
+      select count(*) as issued, count(*) filter (where c.state = 'used') as used,
+        count(*) filter (where c.state = 'issued') as in_hand
       from coupons.coupon c where c.campaign_id = g.id) n`,
-  key: 'g.id',
-  columns: {
-    campaignId: 'g.id',
-    campaignName: 'g.name',
-    couponKind: 'g.kind',
-    campaignState: 'g.state',
-    app: 'g.app_code',
-    product: 'g.product_code',
-    couponShare: "trim_scale(g.share_ppm / 10000.0)::text || ' %'",
-    couponAmount: 'g.amount_cents',
-    leastLoan: 'g.least_cents',
-    couponBudget: 'g.limit_cents',
-    couponReserved: 'g.reserved_cents',
-    couponCost: 'g.spent_cents',
-    budgetLeft: 'g.limit_cents - g.reserved_cents - g.spent_cents',
-    couponsIssued: 'n.issued',
-    couponsUsed: 'n.used',
-    issueUntil: 'g.issue_until',
-    validDays: 'g.valid_days',
-    reason: 'g.reason',
-    ...requestColumns('g'),
-    version: 'g.version',
-  },
-  filters: { requestOf: requestOf('g.asked_by'), askedBy: 'g.asked_by' },
-  sums: {
-    couponBudget: 'g.limit_cents',
-    couponReserved: 'g.reserved_cents',
-    couponCost: 'g.spent_cents',
-    budgetLeft: 'g.limit_cents - g.reserved_cents - g.spent_cents',
-    couponsIssued: 'n.issued',
-    couponsUsed: 'n.used',
-  },
-})
+    key: 'g.id',
+    columns: {
+      campaignId: 'g.id',
+      campaignName: 'g.name',
+      couponKind: 'g.kind',
+      campaignState: 'g.state',
+      app: 'g.app_code',
+      product: 'g.product_code',
+      couponShare: "trim_scale(g.share_ppm / 10000.0)::text || ' %'",
+      couponAmount: 'g.amount_cents',
+      leastLoan: 'g.least_cents',
+      couponBudget: 'g.limit_cents',
+      couponReserved: 'g.reserved_cents',
+      couponCost: 'g.spent_cents',
+      budgetLeft: 'g.limit_cents - g.reserved_cents - g.spent_cents',
+      couponsIssued: 'n.issued',
+      couponsInHand: 'n.in_hand',
+      couponsUsed: 'n.used',
+      issueUntil: 'g.issue_until',
+      validDays: 'g.valid_days',
+      reason: 'g.reason',
+      ...requestColumns('g'),
+      version: 'g.version',
+    },
+    filters: { requestOf: requestOf('g.asked_by'), askedBy: 'g.asked_by' },
+    sums: {
+      couponBudget: 'g.limit_cents',
+      couponReserved: 'g.reserved_cents',
+      couponCost: 'g.spent_cents',
+      budgetLeft: 'g.limit_cents - g.reserved_cents - g.spent_cents',
+      couponsIssued: 'n.issued',
+      couponsInHand: 'n.in_hand',
+      couponsUsed: 'n.used',
+    },
+    also: {
+      sharePpm: 'g.share_ppm',
+      amountCents: 'g.amount_cents',
+      leastCents: 'g.least_cents',
+      appCode: 'g.app_code',
+      productCode: 'g.product_code',
+      left: 'g.limit_cents - g.reserved_cents - g.spent_cents',
+    },
+    computed: {
+      columns: examples,
+      reads: [
+        'couponKind',
+        'sharePpm',
+        'amountCents',
+        'leastCents',
+        'appCode',
+        'productCode',
+        'left',
+      ],
+      rows: (ctx, rows) => withExamples(ctx, usual, rows),
+    },
+  })
+
+type Found = Omit<Campaign, 'kind'> & {
+  couponKind: string
+  leastCents: number
+  appCode: string
+  productCode: string | null
+  left: number
+}
+
+async function withExamples(ctx: ReadContext, usual: UsualTerms, rows: readonly Found[]) {
+  const found = []
+  for (const { couponKind: kind, left: moneyCents, ...row } of rows) {
+    const example = await campaignExample(ctx, usual, { ...row, kind, moneyCents })
+    found.push({
+      exampleLoan: example?.loanCents ?? null,
+      exampleOff: example?.offCents ?? null,
+      usesLeft: example?.uses ?? null,
+    })
+  }
+  return found
+}
 
 /** Coupons in customers' hands, by mask only. */
 export const couponList = listQuery(coupons, {

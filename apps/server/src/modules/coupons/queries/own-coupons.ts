@@ -7,7 +7,8 @@ import type { HeldOut } from '../gets-none.ts'
 type OwnCoupon = OutputOf<typeof listOwnCoupons>['rows'][number]
 
 /**
- * What an app may show a customer: the coupons of it that they may apply with, the first to end first.
+ * What an app may show a customer: the coupons of it that they may apply with and whose budget can still
+ * pay, the first to end first.
  * None to who is held out of all promotion this quarter.
  */
 export async function ownCoupons(
@@ -24,6 +25,8 @@ export async function ownCoupons(
     .where('g.appCode', '=', appCode)
     .where('c.state', '=', 'issued')
     .where('c.expiresOn', '>=', ctx.clock.today())
+    .where(sql<boolean>`g.limit_cents - g.reserved_cents - g.spent_cents
+      >= case when g.kind = 'amount-off' then g.amount_cents else 1 end`)
     .where(sql<boolean>`not ${heldOut(ctx.clock.today(), sql`${personId}::bigint`)}`)
     .orderBy('c.expiresOn')
     .orderBy('c.id')

@@ -12,6 +12,7 @@ import { closeDays } from '../../../platform/schedule/daily.ts'
 import { reverse } from '../../ledger/index.ts'
 import { cancelApplication } from '../../origination/index.ts'
 import { offerTerms } from '../../origination/offer-terms.ts'
+import { moneyOfLoan } from '../../origination/queries/detail/loan-money.ts'
 import { offeredProduct } from '../../origination/queries/offers.ts'
 import { prepareDisbursement } from '../../payments/commands/prepare-disbursement.ts'
 import { askWriteOff, decideWriteOff, grantWaiver, servicing } from '../../servicing/index.ts'
@@ -113,6 +114,11 @@ it('costs day by day what it takes off, income standing at the list price, and f
   expect(await budgetOf(t, early.campaignId)).toMatchObject(untouched)
   await paidOut(early)
   await paidOut(whole)
+  const { loan } = await t.as(lender.staff.finance, (ctx) => moneyOfLoan(ctx, early.id))
+  expect(loan.price).toMatchObject({
+    dueCents: 1_035_000,
+    coupon: { listDueCents: 1_070_000, discountCents: 35_000 },
+  })
   await goTo(day(4))
   // Four days are closed: the payout day earns nothing, so three days of 50.00, half of each given.
   expect(await stateOf(early)).toEqual(['used', mostCents - 7_500, 7_500])

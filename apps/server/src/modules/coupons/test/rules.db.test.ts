@@ -1,6 +1,6 @@
 import { addDays } from '@daftari/kernel/business-date'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { aCustomer } from '../../../../test/fixtures/customers.ts'
+import { type ACustomer, aCustomer } from '../../../../test/fixtures/customers.ts'
 import { aCustomerDrawn, holdOutOfAll } from '../../../../test/fixtures/general-hold-out.ts'
 import { anIntakeClient, type IntakeClient } from '../../../../test/fixtures/intake-client.ts'
 import { aLender, type Lender } from '../../../../test/fixtures/lender.ts'
@@ -9,10 +9,12 @@ import { aSpecial } from '../../../../test/fixtures/special.ts'
 import { giveStaffPhone } from '../../../../test/fixtures/staff-phone.ts'
 import { openTestApp, type TestApp } from '../../../../test/harness.ts'
 import { fingerprintHash } from '../../customers/index.ts'
+import { usualTerms } from '../../origination/index.ts'
 import { heldOutOfAll, quarterOf } from '../../outreach/index.ts'
 import { campaignActs } from '../commands/campaign.ts'
 import { couponActs } from '../commands/coupon-acts.ts'
 import { askCampaign, decideCampaign, ownCoupons } from '../index.ts'
+import { campaignExample } from '../queries/campaign-example.ts'
 import { aCampaign, aCoupon, applyWith, couponOf, give } from './a-campaign.ts'
 
 let t: TestApp
@@ -177,6 +179,69 @@ describe('issuing', () => {
     )
     expect(given).toEqual({ given: [], left: 1 })
     await holdOutOfAll(t, quarterOf(t.clock.today()), 0)
+  })
+})
+
+describe('a budget that cannot pay the discount', () => {
+  const quoteWith = (customer: ACustomer, couponId: number) =>
+    intake.call({
+      method: 'POST',
+      path: '/api/intake/v1/quote',
+      body: { product: 'pesa-14', amountCents: 1_000_000, customerId: customer.id, couponId },
+      app: 'pesa',
+    })
+
+  it('is promised by no quote and shown as no coupon', async () => {
+    // Half of the interest of 700.00 is 350.00: enough for one, and 150.00 of the second.
+    const campaignId = await aCampaign(t, lender, { limitCents: 50_000 })
+    const [one, other] = [await aCustomer(t), await aCustomer(t)]
+    const [first, second] = [
+      await aCoupon(t, campaignId, one.id),
+      await aCoupon(t, campaignId, other.id),
+    ]
+    expect((await quoteWith(other, second)).data).toMatchObject({
+      coupon: { discountCents: 35_000 },
+    })
+    await applyWith(t, one, first)
+    expect(await quoteWith(other, second)).toMatchObject({
+      status: 409,
+      data: { error: 'coupon.budget-used-up' },
+    })
+    const own = (appCode: string) =>
+      t.as('system', (ctx) => ownCoupons(ctx, { personId: other.id, appCode }, heldOutOfAll))
+    expect(await own('pesa')).toHaveLength(1)
+    await t.appContext.db
+      .updateTable('coupons.campaign')
+      .set({ limitCents: 35_000 })
+      .where('id', '=', campaignId)
+      .execute()
+    expect(await own('pesa')).toEqual([])
+  })
+
+  it('is told before it is asked for: what a usual loan gets, and how many such loans it pays', async () => {
+    const example = (more: object, moneyCents: number) =>
+      t.as('system', (ctx) =>
+        campaignExample(ctx, usualTerms, {
+          kind: 'interest-off',
+          sharePpm: 500_000,
+          amountCents: null,
+          appCode: 'pesa',
+          productCode: 'pesa-14',
+          leastCents: 0,
+          moneyCents,
+          ...more,
+        }),
+      )
+    const found = await example({}, 100_000)
+    const { loanCents = 0, offCents = 0, uses } = found ?? {}
+    // Half of the interest of 7 %, in whole shillings.
+    expect(offCents).toBe(Math.floor((loanCents * 0.035) / 100) * 100)
+    expect(uses).toBe(Math.floor(100_000 / offCents))
+    expect(await example({ amountCents: 5_000 }, 12_000)).toMatchObject({
+      offCents: 5_000,
+      uses: 2,
+    })
+    expect(await example({ productCode: 'no-such' }, 12_000)).toBeUndefined()
   })
 })
 

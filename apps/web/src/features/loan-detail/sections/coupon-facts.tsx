@@ -5,8 +5,10 @@ import { useGlossary } from '../../../lib/glossary.ts'
 import type { Fact } from '../../../ui/facts.tsx'
 import { Money } from '../../../ui/money.tsx'
 
+type Price = Pick<ApplicationDetail['price'], 'coupon' | 'dueCents'>
+
 /** The list price, what the coupon takes off it, the price to pay and its yearly rate. */
-export function useCouponFacts({ coupon, dueCents }: ApplicationDetail['price']): Fact[] {
+export function useCouponFacts({ coupon, dueCents }: Price): Fact[] {
   const glossary = useGlossary()
   const format = useFormat()
   if (coupon === null) return []

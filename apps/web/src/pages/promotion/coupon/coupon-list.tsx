@@ -6,6 +6,7 @@ import {
 } from '@daftari/contract/coupons/acts'
 import { couponCampaigns, couponIssues, coupons } from '@daftari/contract/coupons/tables'
 import { useTranslation } from 'react-i18next'
+import { CampaignExample } from '../../../features/coupons/campaign-example.tsx'
 import { IssueCoupons } from '../../../features/coupons/issue-coupons.tsx'
 import { AskRequest } from '../../../features/request/ask-request.tsx'
 import { RequestActs } from '../../../features/request/request-acts.tsx'
@@ -25,7 +26,9 @@ export default function CouponList() {
   const { shown, control } = useViews(
     views.map((value) => ({ value, label: t(($) => $.coupons.views[value]) })),
   )
-  const campaign = useRecord(couponCampaign)
+  const campaign = useRecord(couponCampaign, (row) => (
+    <RequestActs of={campaignRequest} row={row} as="buttons" />
+  ))
   const one = useRecord(coupon)
   const { drawer, ...parts } = shown === 'campaigns' ? campaign : one
   const issue = (
@@ -67,7 +70,7 @@ export default function CouponList() {
         views={control}
         toolbar={
           <>
-            <AskRequest of={campaignRequest} />
+            <AskRequest of={campaignRequest} outcome={<CampaignExample />} />
             {issue}
           </>
         }

@@ -1,23 +1,30 @@
 import type { OutputOf } from '@daftari/contract/endpoint'
 import type { loanMoney } from '@daftari/contract/origination/loan-money'
 import { refuse } from '@daftari/contract/refusals'
+import { businessDate } from '@daftari/kernel/business-date'
 import { sql } from 'kysely'
 import type { ReadContext } from '../../../../platform/context.ts'
 import { countOpened } from '../../../../platform/watch/opened-customers.ts'
-import { offersByIds } from '../offers.ts'
+import { type HeldCoupon, heldCouponJson } from '../../../coupons/index.ts'
+import { offerById } from '../offers.ts'
+import { priceOfApplication } from '../price.ts'
 import { billsOfLoan } from './loans.ts'
 
 type Money = OutputOf<typeof loanMoney>
+type Found = Omit<Money['loan'], 'price' | 'ratePer'> & {
+  offerId: number
+  held: HeldCoupon | null
+}
 
 /**
  * Of a loan that was paid out, for whoever works with its money: an application that is none yet is not
  * there for them. Each customer counts as opened. Refuses: loan.not-found, customers-opened.over-day.
  */
 export async function moneyOfLoan(ctx: ReadContext, id: number): Promise<Money> {
-  const { rows } = await sql<Money['loan'] & { offerId: number }>`
+  const { rows } = await sql<Found>`
     select l.loan_id as id, l.person_id as customer_id, p.full_name as name, n.name as app,
       d.name as product, l.principal_cents, l.started_on, l.due_on, l.finished_on,
-      l.bill_owed_cents as owed_cents, a.offer_id
+      l.bill_owed_cents as owed_cents, a.offer_id, ${heldCouponJson} as held
     from reporting.loan l
     join origination.application a on a.id = l.loan_id
     join reporting.person p on p.person_id = l.person_id
@@ -27,8 +34,13 @@ export async function moneyOfLoan(ctx: ReadContext, id: number): Promise<Money> 
   const [found] = rows
   if (found === undefined) refuse('loan.not-found')
   await countOpened(ctx, { personId: found.customerId, inWork: false })
-  const { offerId, ...loan } = found
-  const offer = (await offersByIds(ctx, [offerId])).get(offerId)
-  const ratePer = offer?.yearlyInterestPpm == null ? 'day' : 'year'
-  return { loan: { ...loan, ratePer }, bills: await billsOfLoan(ctx, id) }
+  const { offerId, held, ...loan } = found
+  const offer = await offerById(ctx, offerId)
+  const ratePer = offer.yearlyInterestPpm === null ? 'day' : 'year'
+  const today = businessDate(loan.startedOn)
+  const { dueCents, coupon } = priceOfApplication(offer, loan.principalCents, { held, today })
+  return {
+    loan: { ...loan, ratePer, price: { dueCents, coupon } },
+    bills: await billsOfLoan(ctx, id),
+  }
 }
