@@ -1,4 +1,5 @@
 import { column } from '../columns.ts'
+import { personLanguages } from '../customers/enums.ts'
 import { filter } from '../filters.ts'
 import { perPage } from '../platform/per-page.ts'
 import { action } from '../platform/records/action.ts'
@@ -132,7 +133,35 @@ export const textLead = action('lead.text', {
   asks: { templateId: field.number(leadTexts, { word: 'promotionText' }) },
 })
 
+/** What whoever calls has to sell with, as of today. */
+const toSellWith = {
+  speaks: column.choice(personLanguages, { set: 'personLanguage' }),
+  creditLimit: column.money(),
+  preApproved: column.money(),
+  exampleLoan: column.money(),
+  /** Interest and fee of it. */
+  exampleCost: column.money(),
+  /** Coupons in the customer's hand, each with its last day. */
+  couponsHeld: column.text(),
+  lastLoan: column.money(),
+  lastLoanProduct: column.text({ short: true }),
+  lastRepaidOn: column.date(),
+} as const
+
+const offered = [
+  'speaks',
+  'creditLimit',
+  'preApproved',
+  'exampleLoan',
+  'exampleCost',
+  'couponsHeld',
+  'lastLoan',
+  'lastLoanProduct',
+  'lastRepaidOn',
+] as const
+
 const panels = [
+  offered,
   [
     'leadState',
     'firstName',
@@ -143,6 +172,7 @@ const panels = [
     'lastResult',
     'lastContactAt',
     'nextActionAt',
+    'customerId',
   ],
   {
     rows: leadReasons,
@@ -159,6 +189,7 @@ const panels = [
   assignmentPanel(leadQueue, 'leadId'),
 ] as const
 const shown = {
+  more: toSellWith,
   calls: { of: 'lead', while: ['open'] },
   actions: [recordLead, textLead, ...leadQueue.actions],
 } as const
@@ -201,6 +232,7 @@ export const untouchedLeads = list('promotion/manage/recycle-orders', {
 })
 
 const untouchedPanels = [
+  offered,
   [
     'leadState',
     'firstName',
@@ -211,7 +243,7 @@ const untouchedPanels = [
     'attempts',
     'lastResult',
   ],
-  ...panels.slice(1),
+  ...panels.slice(2),
 ] as const
 
 export const untouchedRecord = record(untouchedLeads, {

@@ -5,3 +5,10 @@ select c.application_id, c.id as coupon_id, c.campaign_id, g.name as campaign_na
 from coupons.coupon c
 join coupons.campaign g on g.id = c.campaign_id
 where c.application_id is not null;
+
+-- One row per coupon that a customer may apply with.
+create view reporting.coupon_in_hand as
+select c.id as coupon_id, c.person_id, g.name as campaign_name, c.expires_on
+from coupons.coupon c
+join coupons.campaign g on g.id = c.campaign_id
+where c.state = 'issued' and g.limit_cents > g.reserved_cents + g.spent_cents;

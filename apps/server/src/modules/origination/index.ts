@@ -55,7 +55,7 @@ import { listRemarkMatches } from './verification/queries/list-remark-matches.ts
 import { verificationRoutes } from './verification/routes.ts'
 
 /** By an application, its customer, contacts and employer are called. */
-export { usualTerms } from './queries/usual-terms.ts'
+export { usualPrice, usualTerms } from './queries/usual-terms.ts'
 export const auditedNumbers: NumberOwners = { application: numberToVerify }
 
 export { cancelApplication } from './commands/cancel-application.ts'

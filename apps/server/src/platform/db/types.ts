@@ -3745,6 +3745,13 @@ export interface ReportingCountedJourney {
   secondLoanOn: string | null;
 }
 
+export interface ReportingCouponInHand {
+  campaignName: string | null;
+  couponId: number | null;
+  expiresOn: string | null;
+  personId: number | null;
+}
+
 export interface ReportingCouponUse {
   applicationId: number | null;
   campaignId: number | null;
@@ -7213,6 +7220,7 @@ export interface DB {
   "reporting.countedApplication": ReportingCountedApplication;
   "reporting.countedInstall": ReportingCountedInstall;
   "reporting.countedJourney": ReportingCountedJourney;
+  "reporting.couponInHand": ReportingCouponInHand;
   "reporting.couponUse": ReportingCouponUse;
   "reporting.creditAccount": ReportingCreditAccount;
   "reporting.creditAccountChange": ReportingCreditAccountChange;

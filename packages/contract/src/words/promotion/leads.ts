@@ -4,6 +4,12 @@ import { words } from '../words.ts'
 export const leadWords = words({
   columns: {
     openedAt: ['Opened', 'Apertura', '创建时间'],
+    speaks: ['Language', 'Idioma', '语言'],
+    exampleCost: ['Costs', 'Cuesta', '费用'],
+    couponsHeld: ['Coupons', 'Cupones', '优惠券'],
+    lastLoan: ['Last loan', 'Último préstamo', '上一笔借款'],
+    lastLoanProduct: ['Its product', 'Su producto', '借款产品'],
+    lastRepaidOn: ['Repaid on', 'Liquidado el', '结清日'],
     opened: ['Opened', 'Apertura', '创建时间'],
     reasons: ['Lists', 'Listas', '名单数'],
     reasonsFor: ['Why', 'Por qué', '入列原因'],

@@ -1,5 +1,5 @@
 import type { ReadContext } from '../../../platform/context.ts'
-import type { LoanTerms } from '../../servicing/index.ts'
+import { type LoanTerms, quote } from '../../servicing/index.ts'
 import { offerTerms } from '../offer-terms.ts'
 import { offersOf } from './offers.ts'
 
@@ -26,4 +26,15 @@ export async function usualTerms(
   const halfway = (Math.max(minCents, leastCents) + maxCents) / 2
   const steps = Math.ceil((halfway - minCents) / stepCents)
   return offerTerms(offer, Math.min(maxCents, minCents + steps * stepCents))
+}
+
+/** What a usual loan costs: its interest and fee. */
+export async function usualPrice(
+  ctx: ReadContext,
+  of: ForLoans,
+): Promise<{ loanCents: number; costCents: number } | undefined> {
+  const terms = await usualTerms(ctx, of)
+  if (terms === undefined) return undefined
+  const { interestCents, feeCents } = quote(terms, ctx.clock.today())
+  return { loanCents: terms.principalCents, costCents: interestCents + feeCents }
 }

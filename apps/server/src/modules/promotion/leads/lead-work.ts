@@ -27,6 +27,7 @@ import { leadEntity } from './lead-entity.ts'
 import { recordingLead } from './record-lead.ts'
 import { listTelemarketers, telemarketerRoutes } from './telemarketers.ts'
 import { textingLead, textsForLeads } from './text-lead.ts'
+import { toSellWith } from './to-sell-with.ts'
 
 export const leadWork = workQueue(leadQueue, {
   entity: leadEntity,
@@ -156,7 +157,7 @@ export const takeLead = (ctx: Context, skip: readonly number[] = []) =>
   takeNext(ctx, leadWork.queue, { skip: [...skip] })
 
 const actions = [recordingLead, textingLead, ...leadWork.actions] as const
-const of = { entity: leadEntity, actions }
+const of = { entity: leadEntity, actions, more: toSellWith }
 
 export const leadLists = [
   listLeads,

@@ -14,7 +14,7 @@ type Options = OutputOf<typeof leadTexts>
 /** Texts of promotion in use that name no link. */
 export async function textsForLeads(ctx: ReadContext): Promise<Options> {
   const texts = await textsForOne(ctx)
-  return { options: texts.map(({ id, name }) => ({ value: id, label: name })) }
+  return { options: texts.map(({ id, name, text }) => ({ value: id, label: `${name}: ${text}` })) }
 }
 
 /**

@@ -8,6 +8,7 @@ import { aLender, type Lender } from '../../../../test/fixtures/lender.ts'
 import { disburse, goTo, openForBusiness } from '../../../../test/fixtures/loans.ts'
 import { staffActor } from '../../../../test/harness.ts'
 import { type Caller, openTestServer, type TestServer } from '../../../../test/open-test-server.ts'
+import { aCampaign, aCoupon } from '../../coupons/test/a-campaign.ts'
 import { recordConsents } from '../../customers/index.ts'
 import { createTemplate, decideTemplate } from '../../messaging/index.ts'
 import { openLeads, refreshAudiences } from '../index.ts'
@@ -98,9 +99,26 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
+it('has what to sell with in its record: price, limit, the last loan and coupons in hand', async () => {
+  const [campaign, lead] = [await aCampaign(t, lender), await leadOf(await taken())]
+  await aCoupon(t, campaign, lead.personId)
+  const { data } = await wanjiru.get(`${leads.path}/${lead.id}`)
+  expect(data).toMatchObject({
+    speaks: null,
+    creditLimit: null,
+    preApproved: null,
+    lastLoan: null,
+    couponsHeld: expect.stringMatching(/^Welcome back \(2026-/),
+  })
+  // 14 days at half a percent, and a fee of five percent.
+  expect(data.exampleCost / data.exampleLoan).toBeCloseTo(0.12, 3)
+})
+
 it('offers texts of promotion without a link, and no other goes', async () => {
   const { data } = await wanjiru.get('/promotion/manage/assign-orders/texts')
-  expect(data.options).toEqual([{ value: texts.plain, label: 'After the call' }])
+  expect(data.options).toEqual([
+    { value: texts.plain, label: `After the call: {lender}: {name}, see the app. ${STOP}` },
+  ])
   const id = await taken()
   for (const other of [texts.linked, texts.due])
     expect((await send(id, other)).data.error).toBe('message.not-in-use')

@@ -1,0 +1,61 @@
+import type { RowOf } from '@daftari/contract/columns'
+import type { leadRecord } from '@daftari/contract/promotion/leads'
+import { sql } from 'kysely'
+import type { ReadContext } from '../../../platform/context.ts'
+import { productName } from '../../../platform/tables/sql-parts.ts'
+import { usualPrice } from '../../origination/index.ts'
+
+type ToSellWith = RowOf<(typeof leadRecord)['more']>
+type Found = Omit<ToSellWith, 'exampleLoan' | 'exampleCost'> & {
+  appCode: string | null
+  productCode: string | null
+}
+
+/** What whoever calls a lead can offer, and what the customer had last: as of today. */
+export async function toSellWith(
+  ctx: ReadContext,
+  { customerId }: { customerId: number | null },
+): Promise<ToSellWith> {
+  const today = sql`${ctx.clock.today()}::date`
+  const { rows } = await sql<Found>`
+    select p.language as speaks, o.product_code, coalesce(o.app_code, r.app_code) as app_code,
+      (select max(c.limit_cents) from reporting.credit_account c
+        where c.person_id = p.person_id and not c.frozen) as credit_limit,
+      (select string_agg(h.campaign_name || ' (' || h.expires_on || ')', ', ' order by h.expires_on)
+        from reporting.coupon_in_hand h
+        where h.person_id = p.person_id and h.expires_on >= ${today}) as coupons_held,
+      (select max(f.amount_cents) from promotion.pre_credit_offer f where f.person_id = p.person_id
+        and f.state = 'live' and f.expires_on >= ${today}) as pre_approved,
+      n.principal_cents as last_loan, ${sql.raw(productName('n.product_code'))} as last_loan_product,
+      n.finished_on as last_repaid_on
+    from reporting.person p
+    left join lateral (select l.product_code, d.app_code from promotion.lead l
+      join reporting.product d on d.product_code = l.product_code
+      where l.person_id = p.person_id order by l.id desc limit 1) o on true
+    left join lateral (select g.app_code from reporting.registration g
+      where g.person_id = p.person_id order by g.registered_at desc limit 1) r on true
+    left join lateral (select l.principal_cents, l.product_code, l.finished_on from reporting.loan l
+      where l.person_id = p.person_id order by l.loan_id desc limit 1) n on true
+    where p.person_id = ${customerId}`.execute(ctx.db)
+  const [found] = rows
+  const { appCode = null, productCode = null, ...known } = found ?? nothing
+  const price =
+    appCode === null ? undefined : await usualPrice(ctx, { appCode, productCode, leastCents: 0 })
+  return {
+    ...known,
+    exampleLoan: price?.loanCents ?? null,
+    exampleCost: price?.costCents ?? null,
+  }
+}
+
+const nothing: Found = {
+  speaks: null,
+  creditLimit: null,
+  preApproved: null,
+  couponsHeld: null,
+  lastLoan: null,
+  lastLoanProduct: null,
+  lastRepaidOn: null,
+  appCode: null,
+  productCode: null,
+}
