@@ -52,6 +52,24 @@ test('the keys of an open panel come before those of the page, whenever it opene
   expect(pressed).toEqual(['panel', 'page 2'])
 })
 
+test('a letter with Ctrl or Alt acts while one types; an arrow goes on moving in the text', async () => {
+  function Desk() {
+    const note = (name: string) => () => pressed.push(name)
+    useHotkeys({
+      'alt+h': note('hang up'),
+      'ctrl+Enter': note('save'),
+      'alt+ArrowLeft': note('tab'),
+    })
+    return <input type="text" />
+  }
+  screen = await render(<Desk />)
+  const field = screen.element.querySelector('input') as Element
+  await press('h', field, { altKey: true })
+  await press('Enter', field, { ctrlKey: true })
+  await press('ArrowLeft', field, { altKey: true })
+  expect(pressed).toEqual(['hang up', 'save'])
+})
+
 test('a box that was ticked takes no digits; a text field does', async () => {
   screen = await render(<Page open={false} />)
   await press('1', screen.element.querySelector('[type=checkbox]') as Element)

@@ -5,8 +5,8 @@ export type KeyAct = (event: KeyboardEvent) => void
 export type Hotkeys = Readonly<Record<string, KeyAct | undefined>>
 
 /**
- * Runs the act when its key is pressed and nobody is typing: `?`, `r`, `alt+ArrowLeft`. Letters are
- * the same with Caps Lock on; a key that is held down acts once. A page's keys work only while it is
+ * Runs the act when its key is pressed and nobody is typing: `?`, `r`, `alt+ArrowLeft`; with Ctrl or Alt
+ * a letter acts while one types too. Letters are the same with Caps Lock on; a key that is held down acts once. A page's keys work only while it is
  * shown, because a hidden page has no effects; layout effects go with what is seen, others later. The
  * keys of an open panel come before those of the page around it. With `record` they work in an opened
  * record too.
@@ -18,7 +18,7 @@ export function useHotkeys(hotkeys: Hotkeys, { panel = false, record = false } =
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.defaultPrevented || holds > 0) return
       const act = latest.current[nameOf(event)]
-      if (act === undefined || isTyping(event.target)) return
+      if (act === undefined || isMeantForField(event)) return
       if (isBehindDialog(event.target, record)) return
       event.preventDefault()
       if (!event.repeat) act(event)
@@ -66,6 +66,12 @@ function nameOf(event: KeyboardEvent): string {
 
 /** Inputs that take no letters or digits. */
 const ticked = new Set(['checkbox', 'radio', 'button', 'submit', 'file'])
+
+/** What is typed; not a letter with Ctrl or Alt, which types nothing. Arrows go on moving in a text. */
+function isMeantForField(event: KeyboardEvent): boolean {
+  const types = !(event.ctrlKey || event.metaKey || event.altKey) || event.key.startsWith('Arrow')
+  return types && isTyping(event.target)
+}
 
 function isTyping(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false
