@@ -9,9 +9,10 @@ import { CaseWork } from './case-work.tsx'
 
 let screen: Screen
 let requests: CallRequest[]
+let asked: ReturnType<typeof serverAnswering>
 
 async function show(telephone: string) {
-  const asked = serverAnswering(({ path }) => {
+  asked = serverAnswering(({ path }) => {
     if (path.includes('contact-results')) return { data: { branches: theBranches } }
     if (path.endsWith('/queue')) return { data: { dueNow: 3, byReason: [], unheld: 0 } }
     if (/\/cases\/[^/]+$/.test(path)) return { data: aCaseDetail }
@@ -110,11 +111,11 @@ test('who has no telephone in the console notes with C when theirs began', async
 test('what came of a call that nobody saved is not what comes of the next one', async () => {
   await show('1001')
   await press('c')
-  await during((request) => request.onBegun?.())
+  await during((request) => request.onBegun?.({ callId: 40 }))
   await during(ended('no-answer', 41))
   expect(chosen()).toContain('No answer')
   await press('c')
-  await during((request) => request.onBegun?.())
+  await during((request) => request.onBegun?.({ callId: 40 }))
   expect(chosen()).toBeUndefined()
   expect(screen.text()).not.toContain('Call begun')
   await press('2')
@@ -126,6 +127,18 @@ test('what was chosen before any call stays when one begins', async () => {
   await show('1001')
   await press('2')
   await press('c')
-  await during((request) => request.onBegun?.())
+  await during((request) => request.onBegun?.({ callId: 40 }))
   expect(chosen()).toContain('Refuses')
+})
+
+test('what is saved while one’s own call goes on is of that call, and not a second contact', async () => {
+  await show('1001')
+  await press('c')
+  await during((request) => request.onBegun?.({ callId: 41 }))
+  const noAnswer = buttons().find((one) => one.textContent?.includes('No answer'))
+  const digit = noAnswer?.querySelector('kbd')?.textContent ?? ''
+  await press(digit)
+  await press(digit)
+  const body = asked.find(({ path }) => path.endsWith('/remarks'))?.body
+  expect(body).toMatchObject({ channel: 'call', direction: 'outbound', callId: 41 })
 })

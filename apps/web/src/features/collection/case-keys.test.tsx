@@ -7,8 +7,9 @@ import { render, type Screen } from '../../../test/render.tsx'
 import { today } from '../../lib/deployment.ts'
 import { pageMemory } from '../../lib/page-memory.ts'
 import { useShownShortcuts } from '../../lib/shortcuts.ts'
+import { phraseKeys, resultKeys } from '../../ui/work/result/result-keys.ts'
 import { CaseWork } from './case-work.tsx'
-import { caseKeys, phraseKeys, resultKeys } from './remark/case-keys.ts'
+import { caseKeys } from './remark/case-keys.ts'
 
 let screen: Screen
 /** In arrears with 4,850.00 by any day; a day later 10.00 more closes the loan. */

@@ -118,7 +118,10 @@ test('remark and Save stand together at the edge that stays in sight', async () 
   await press('p')
   const end = save().closest('footer')?.parentElement
   expect(end?.querySelector('textarea')).not.toBeNull()
-  const css = readFileSync(join(import.meta.dirname, 'remark/remark.module.css'), 'utf8')
+  const css = readFileSync(
+    join(import.meta.dirname, '../../ui/work/result/result.module.css'),
+    'utf8',
+  )
   expect(css).toMatch(/\.end \{\s*position: sticky;\s*bottom: 0;/)
   expect(end?.className).toContain('end')
 })

@@ -9,17 +9,18 @@ import { useGlossary } from '../../lib/glossary.ts'
 import { usePage } from '../../lib/page-context.ts'
 import { useCan } from '../../lib/session.ts'
 import { useShortcuts } from '../../lib/shortcuts.ts'
-import { callDesk, type EndedCall } from '../../ui/action/call/call-desk.ts'
+import { type BegunCall, callDesk, type EndedCall } from '../../ui/action/call/call-desk.ts'
 import { useHasTelephone, useMayCall } from '../../ui/action/call/use-may-call.ts'
 import { ListLink } from '../../ui/instead/list-link.tsx'
 import { Panel } from '../../ui/panel.tsx'
+import { phraseKeys } from '../../ui/work/result/result-keys.ts'
 import { CaseHeader } from './case-header.tsx'
 import { CasePreferences } from './case-preferences.tsx'
 import styles from './collection.module.css'
 import { Faint } from './faint.tsx'
 import { type CaseDetail, caseQuery, type ResultRow, resultsQuery } from './queries.ts'
 import { begunDraft, calledDraft } from './remark/called-draft.ts'
-import { caseKeys, phraseKeys } from './remark/case-keys.ts'
+import { caseKeys } from './remark/case-keys.ts'
 import { ContactLine } from './remark/contact-line.tsx'
 import type { Draft } from './remark/draft.ts'
 import { RemarkForm } from './remark/remark-form.tsx'
@@ -77,7 +78,7 @@ function Case({ detail }: { detail: CaseDetail }) {
   const onSave = async ({ goOn }: { goOn: boolean }, last: Partial<Draft> = {}) => {
     // A date that was typed and does not count holds the remark.
     if (text.current?.resizableTextArea?.textArea.form?.reportValidity() === false) return
-    if ((await remarking.save(last)) && goOn) next.go()
+    if ((await remarking.save(last)) && goOn) next.onward()
   }
   useKeys(
     { mayRemark, mine: mayRemark && one.mine },
@@ -148,7 +149,7 @@ function useCalling(
   const { draft, change } = remarking
   const hasTelephone = useHasTelephone()
   const mayCall = useMayCall()
-  const onBegun = () => change(begunDraft(draft))
+  const onBegun = (call: BegunCall) => change(begunDraft(draft, call))
   const onCalled = (call: EndedCall) => change(calledDraft(call, results))
   const begin = () => {
     if (contact.call !== null || !one.mine) return

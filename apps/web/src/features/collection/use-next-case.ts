@@ -7,6 +7,7 @@ import { useFormat } from '../../lib/format/use-format.ts'
 import { useNavigator, usePage } from '../../lib/page-context.ts'
 import { toast } from '../../lib/toast.ts'
 import { useCommand } from '../../lib/use-command.ts'
+import { callDesk } from '../../ui/action/call/call-desk.ts'
 import { queueKey, queueQuery } from './queries.ts'
 
 /** Takes the next case of the reader's queue and opens it; says when the next comes up if there is none. */
@@ -66,5 +67,13 @@ export function useNextCase(caseId: number, hasDraft: boolean) {
         leaving.current = false
       })
   }
-  return { go, dueNow: data?.dueNow }
+  return {
+    go,
+    /** What came of the call is saved. */
+    onward() {
+      callDesk.beReady()
+      go()
+    },
+    dueNow: data?.dueNow,
+  }
 }

@@ -4,6 +4,7 @@ import { useSyncExternalStore } from 'react'
 export interface CurrentCall {
   callId: number
   direction: 'outbound' | 'inbound' | 'colleague' | 'listening'
+  isOver: boolean
 }
 
 export interface Line {

@@ -133,7 +133,7 @@ async function dial(desk: Desk, request: CallRequest): Promise<void> {
   const key = desk.transport.call(target, { headers, microphone })
   desk.attached.set(key, { reports: reportsOf(id), request, reference })
   store.change({ call: newCall({ key, direction: 'outbound', callId: id, phone, name }) })
-  request.onBegun?.()
+  request.onBegun?.({ callId: id })
 }
 
 async function answer(desk: Desk): Promise<void> {

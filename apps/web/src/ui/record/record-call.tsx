@@ -1,5 +1,6 @@
 import type { EntityRecord } from '@daftari/contract/platform/records/record'
 import { CallButton } from '../action/call/call-button.tsx'
+import type { EndedCall } from '../action/call/call-desk.ts'
 import type { AnyRow } from '../cells/cell.tsx'
 
 interface RecordCallProps {
@@ -8,6 +9,7 @@ interface RecordCallProps {
   compact?: boolean
   /** The key that does the same. */
   shortcut?: string
+  onEnded?: (call: EndedCall) => void
 }
 
 /** Calls the person of a record by it, where its declaration and the row's state say so. */

@@ -1,10 +1,12 @@
 import type { EntityRecord } from '@daftari/contract/platform/records/record'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, useState } from 'react'
 import { request } from '../../lib/api/call.ts'
 import { useRecordKeys } from '../../lib/hotkeys.ts'
 import { ActionButton } from '../action/action-button.tsx'
+import type { EndedCall } from '../action/call/call-desk.ts'
 import type { AnyRow } from '../cells/cell.tsx'
+import { Late } from '../dialog/late.tsx'
 import { PageDrawer } from '../dialog/page-drawer.tsx'
 import { Panel } from '../panel.tsx'
 import { EntityButtons } from './comments/entity-buttons.tsx'
@@ -14,6 +16,8 @@ import styles from './record.module.css'
 import { RecordCall } from './record-call.tsx'
 import { RecordPanel } from './record-panels.tsx'
 import { useAuditTexts } from './use-audit-texts.ts'
+
+const ResultPanel = lazy(() => import('../work/result/result-panel.tsx'))
 
 /** Of what is done most with a record: its main act, and a call. */
 const recordKeys = { act: 'a', call: 'c' } as const
@@ -40,7 +44,11 @@ export default function RecordDrawer({ record, acts, id, onClose }: RecordDrawer
   const of = id === undefined || entity === undefined ? undefined : { type: entity, id }
   const name = useAuditTexts() && of !== undefined ? objectText({ ...of, id: String(id) }) : ''
   const offered = new Set((row?.actions ?? []) as readonly string[])
-  const actions = record.actions.filter((one) => offered.has(one.name))
+  const possible = record.actions.filter((one) => offered.has(one.name))
+  // What came of a contact is said in the record itself.
+  const outcome = possible.find((one) => one.outcome !== undefined)
+  const actions = possible.filter((one) => one !== outcome)
+  const [ended, setEnded] = useState<{ id: number; call: EndedCall }>()
   const main = actions.find((one) => one.primary === true)
   const keyed = useRecordKeys(id === undefined ? [] : [recordKeys.act, recordKeys.call])
   return (
@@ -70,7 +78,22 @@ export default function RecordDrawer({ record, acts, id, onClose }: RecordDrawer
         <Panel.State error={query.error} retry={() => void query.refetch()} />
       ) : (
         <div className={styles.panels} {...keyed}>
-          <RecordCall record={record} row={row} shortcut={recordKeys.call} />
+          <RecordCall
+            record={record}
+            row={row}
+            shortcut={recordKeys.call}
+            onEnded={(call) => id !== undefined && setEnded({ id, call })}
+          />
+          <Late wanted={outcome !== undefined}>
+            {outcome !== undefined && (
+              <ResultPanel
+                key={id}
+                action={outcome}
+                row={row}
+                ended={ended?.id === id ? ended?.call : undefined}
+              />
+            )}
+          </Late>
           {of !== undefined && <PresenceLine of={of} onReload={() => void query.refetch()} />}
           {record.panels.map((panel, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the panels of a record keep their places.

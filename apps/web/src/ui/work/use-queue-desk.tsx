@@ -1,24 +1,16 @@
 import type { EntityRecord } from '@daftari/contract/platform/records/record'
-import { openParameter } from '@daftari/contract/platform/records/record'
 import type { DeclaredQueue } from '@daftari/contract/work/queue'
-import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
-import { lazy, type ReactNode, useRef, useState } from 'react'
+import { lazy, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { nowMs } from '../../lib/deployment.ts'
-import { useFormat } from '../../lib/format/use-format.ts'
-import { useHotkeys } from '../../lib/hotkeys.ts'
-import { usePage } from '../../lib/page-context.ts'
 import { useCan } from '../../lib/session.ts'
-import { toast } from '../../lib/toast.ts'
-import { useCommand } from '../../lib/use-command.ts'
-import { KeyedButton } from '../action/keyed-button.tsx'
 import type { AnyRow } from '../cells/cell.tsx'
 import { Late } from '../dialog/late.tsx'
 import type { BulkActs } from '../table-page/bulk/bulk.ts'
-import { type RunAct, standingQuery, workKey } from './queue-queries.ts'
+import type { RunAct } from './queue-queries.ts'
 
 const RunDialog = lazy(() => import('./run-dialog.tsx'))
+const NextButton = lazy(() => import('./next-button.tsx'))
 const PeopleDrawer = lazy(() => import('./people-drawer.tsx'))
 
 /** The plan is still shown when the form before it is closed. */
@@ -64,7 +56,9 @@ export function useQueueDesk(queue: DeclaredQueue, record: EntityRecord): QueueD
             </Button>
           </>
         )}
-        {works && <NextButton queue={queue} record={record} />}
+        <Late wanted={works}>
+          <NextButton queue={queue} record={record} />
+        </Late>
       </>
     ),
     bulk: leads
@@ -101,50 +95,4 @@ export function useQueueDesk(queue: DeclaredQueue, record: EntityRecord): QueueD
       </>
     ),
   }
-}
-
-/** How long what was looked at and left comes no more as the next. */
-const leftMs = 10 * 60_000
-
-interface NextButtonProps {
-  queue: DeclaredQueue
-  record: EntityRecord
-}
-
-function NextButton({ queue, record }: NextButtonProps) {
-  const { t } = useTranslation('work')
-  const format = useFormat()
-  const { setOpened } = usePage()
-  const seen = useRef(new Map<number, number>())
-  const { name } = record.list
-  const isPart = name !== queue.list.name
-  const { data } = useQuery({ ...standingQuery(queue), enabled: !isPart })
-  const { run, busy } = useCommand(queue.endpoints.next, {
-    refreshes: [record.list, queue.list, workKey(queue)],
-  })
-  const parameter = openParameter(record.list)
-  const take = async () => {
-    const now = nowMs()
-    for (const [id, at] of seen.current) if (now - at > leftMs) seen.current.delete(id)
-    const skip = [...seen.current.keys()].slice(-100)
-    const { id, nextAt, full } = await run({
-      body: { skip, ...(isPart && { of: name }) },
-    })
-    if (id !== null) {
-      seen.current.set(id, now)
-      setOpened({ [parameter]: String(id) })
-    } else if (skip.length > 0) {
-      // Only what was left is there: it comes from the beginning.
-      seen.current.clear()
-      await take()
-    } else if (full) toast.note(t(($) => $.full))
-    else if (nextAt === null) toast.note(t(($) => $.nothing))
-    else toast.note(t(($) => $.nothingUntil, { at: format.instant(nextAt) }))
-  }
-  const waiting = data === undefined || isPart ? undefined : data.due + data.unassigned
-  const text = waiting === undefined ? t(($) => $.next) : t(($) => $.nextOf, { count: waiting })
-  const begin = () => void (busy || take().catch(() => undefined))
-  // Also from the record that is open: the next one takes its place.
-  useHotkeys({ n: begin }, { record: true })
-  return <KeyedButton type="primary" loading={busy} text={text} shortcut="n" onClick={begin} />
 }

@@ -52,6 +52,15 @@ export interface Action extends Endpoint {
   undoable?: true
   /** Other tables that show something else afterwards. */
   refreshes?: readonly Table[]
+  /** It says what came of a contact: a desk chooses the result by its digit, in the record itself. */
+  outcome?: Outcome
+}
+
+interface Outcome {
+  /** Which of the fields is the result. */
+  field: string
+  /** Whether a wish to be called can be kept, asked as it is typed. */
+  callback?: Endpoint
 }
 
 interface Declared<L extends List, A extends Asks, S extends string> extends OperationWords {
@@ -73,6 +82,7 @@ interface Declared<L extends List, A extends Asks, S extends string> extends Ope
   final?: true
   undoable?: true
   refreshes?: readonly Table[]
+  outcome?: Outcome
 }
 
 /** What is sent: the version of the row that was looked at, and what was asked for. */

@@ -43,8 +43,6 @@ export const distributionWords = words({
       promisedOn: ['Promised for', 'Prometido para', '承诺日期'],
       next: ['Next action', 'Próxima acción', '下次跟进'],
       nextHint: ['Left empty, the rule sets it', 'Si queda vacío, la fija la regla', '留空则按规则设定'],
-      save: ['Save', 'Guardar', '保存'],
-      saveNext: ['Save and next', 'Guardar y seguir', '保存并下一个'],
       saved: ['Saved. Comes up again {{at}}.', 'Guardado. Vuelve a aparecer {{at}}.', '已保存，{{at}} 再次出现。'],
       resultMissing: ['Choose what came of the call.', 'Elija qué resultó de la llamada.', '请选择通话结果。'],
       textMissing: ['Write what was said.', 'Escriba qué se dijo.', '请填写沟通内容。'],

@@ -1,27 +1,17 @@
-import type { CallOutcome } from '@daftari/contract/telephony/enums'
-import type { EndedCall } from '../../../ui/action/call/call-desk.ts'
+import type { BegunCall, EndedCall } from '../../../ui/action/call/call-desk.ts'
+import { presetOf } from '../../../ui/work/result/preset.ts'
 import type { ResultRow } from '../queries.ts'
 import { type Draft, emptyDraft } from './draft.ts'
 
-/** What the network said, as collection names it; of an answered call only the collector knows. */
-const resultOf: Readonly<Partial<Record<CallOutcome, string>>> = {
-  'no-answer': 'no-answer',
-  // Declined on the customer's side: nobody was spoken with.
-  rejected: 'no-answer',
-  busy: 'busy',
-  unreachable: 'switched-off',
-  'invalid-number': 'invalid',
-}
-
 /**
- * When another call begins: what was chosen of a former one was that one's, and is not what comes of
- * this. What was typed stays, and so does all that was written without a call of the console.
+ * When a call of the console begins, what is saved now is of it. What was chosen of a former one was that
+ * one's, and is not what comes of this; what was typed stays, and so does all that was written without a call.
  */
-export function begunDraft({ callId, startedAt }: Draft): Partial<Draft> {
-  if (callId === undefined && startedAt === undefined) return {}
+export function begunDraft({ callId, startedAt }: Draft, call: BegunCall): Partial<Draft> {
+  const begun = { channel: 'call', inbound: false, startedAt: undefined, ...call } as const
+  if (callId === undefined && startedAt === undefined) return begun
   const { result, phrase, amountCents, promisedOn, earlier } = emptyDraft
-  const none = { startedAt: undefined, callId: undefined }
-  return { result, phrase, amountCents, promisedOn, earlier, ...none }
+  return { result, phrase, amountCents, promisedOn, earlier, ...begun }
 }
 
 /** The draft after a call of the console: its beginning and, where nobody was reached, its result. */
@@ -29,7 +19,7 @@ export function calledDraft(
   { callId, outcome, startedAt }: EndedCall,
   results: readonly ResultRow[],
 ): Partial<Draft> {
-  const result = results.find((one) => one.code === resultOf[outcome])
+  const result = presetOf(outcome, results)
   return {
     channel: 'call',
     inbound: false,

@@ -7,7 +7,7 @@ import { useFormat } from '../../../lib/format/use-format.ts'
 import { useGlossary } from '../../../lib/glossary.ts'
 import { useCommand } from '../../../lib/use-command.ts'
 import { CallButton } from '../../../ui/action/call/call-button.tsx'
-import type { EndedCall } from '../../../ui/action/call/call-desk.ts'
+import type { BegunCall, EndedCall } from '../../../ui/action/call/call-desk.ts'
 import { useHasTelephone } from '../../../ui/action/call/use-may-call.ts'
 import { Can } from '../../../ui/can.tsx'
 import { ReasonButton } from '../../../ui/dialog/reason-button.tsx'
@@ -25,7 +25,7 @@ interface ContactLineProps {
   /** A call by another telephone begins. */
   onStart(at: string): void
   /** A call of the console is dialled, and over. */
-  onBegun(): void
+  onBegun(call: BegunCall): void
   onCalled(call: EndedCall): void
 }
 

@@ -1,18 +1,19 @@
 import { contactChannels } from '@daftari/contract/collections/enums'
-import { Alert, Button, Checkbox, Input, Segmented } from 'antd'
+import { useQuery } from '@tanstack/react-query'
+import { Alert, Button, Checkbox, Segmented } from 'antd'
 import type { TextAreaRef } from 'antd/es/input/TextArea'
-import { type KeyboardEvent, type RefObject, useId } from 'react'
+import { type RefObject, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { today } from '../../../lib/deployment.ts'
 import { useFormat } from '../../../lib/format/use-format.ts'
 import { useGlossary } from '../../../lib/glossary.ts'
+import { MomentInput } from '../../../ui/form/moment-input.tsx'
+import { ResultForm } from '../../../ui/work/result/result-form.tsx'
 import { Faint, Key } from '../faint.tsx'
-import type { CaseDetail } from '../queries.ts'
+import { type CaseDetail, resultsQuery } from '../queries.ts'
 import { caseKeys } from './case-keys.ts'
-import { MomentInput } from './moment-input.tsx'
 import { PromiseFields } from './promise-fields.tsx'
 import styles from './remark.module.css'
-import { ResultChoice } from './result-choice.tsx'
 import { useHindrance } from './use-hindrance.ts'
 import type { Remarking } from './use-remark.ts'
 
@@ -39,77 +40,64 @@ export function RemarkForm(props: RemarkFormProps) {
   const most = remarking.promisable?.closesCents ?? detail.case.billOwedCents
   const owed = useFormat().money(most)
   const hindered = useHindrance(detail, draft)
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
-    event.preventDefault()
-    onSave({ goOn: true })
-  }
-  /** A remark is one line: Enter ends it, unless it chooses a character of an input method. */
-  const onEnter = (event: KeyboardEvent) => {
-    const plain = !(event.shiftKey || event.altKey || event.ctrlKey || event.metaKey)
-    if (event.key !== 'Enter' || !plain || event.nativeEvent.isComposing) return
-    event.preventDefault()
-    if (!busy) onSave({ goOn: true })
+  const branches = useQuery(resultsQuery).data?.branches ?? []
+  const all = branches.flatMap(({ results }) => results)
+  const missing = problems.map((one) => t(($) => $.remark[one], { owed })).join(' ')
+  const notice =
+    refusal === undefined
+      ? missing !== '' && ({ type: 'warning', text: missing } as const)
+      : ({ type: 'error', text: refusal } as const)
+  const choice = {
+    branches,
+    value: draft.result?.code,
+    onChoose(code: string) {
+      const chosen = all.find((one) => one.code === code)
+      if (chosen !== undefined) onResult(chosen)
+    },
+    remarks: {
+      title: draft.result?.name ?? '',
+      rows: draft.result?.remarks ?? [],
+      value: draft.phrase,
+    },
+    onRemark: onPhrase,
   }
   return (
-    <form
-      className={styles.form}
-      onKeyDown={onKeyDown}
-      onSubmit={(event) => {
-        event.preventDefault()
-        onSave({ goOn: true })
+    <ResultForm
+      head={
+        <>
+          <How detail={detail} remarking={remarking} />
+          {hindered !== undefined && <Hindered why={hindered} change={change} />}
+        </>
+      }
+      choice={contact ? choice : undefined}
+      text={{
+        label: t(($) => $.remark.text),
+        hint: t(($) => $.remark.textHint),
+        value: draft.text,
+        onChange: (text) => change({ text }),
+        ref: textRef,
       }}
+      beside={
+        <label htmlFor={`${id}-next`}>
+          <span className={styles.label}>{t(($) => $.remark.next)}</span>
+          <MomentInput
+            id={`${id}-next`}
+            value={draft.next}
+            onChange={(next) => change({ next })}
+            from={today()}
+          />
+          <small>{t(($) => $.remark.nextHint)}</small>
+        </label>
+      }
+      notice={notice === false ? undefined : notice}
+      busy={busy}
+      isDoubtful={hindered !== undefined}
+      onSave={onSave}
     >
-      <How detail={detail} remarking={remarking} />
-      {hindered !== undefined && <Hindered why={hindered} change={change} />}
-      {contact && (
-        <ResultChoice
-          value={draft.result}
-          phrase={draft.phrase}
-          onChange={onResult}
-          onPhrase={onPhrase}
-          onAgain={() => onSave({ goOn: true })}
-        />
-      )}
       {contact && draft.result?.takesPromise === true && (
         <PromiseFields {...{ draft, change, detail, amountId }} promisable={remarking.promisable} />
       )}
-      <div className={styles.end}>
-        <div className={styles.words}>
-          <label htmlFor={`${id}-text`}>
-            <span className={styles.label}>{t(($) => $.remark.text)}</span>
-            <Input.TextArea
-              id={`${id}-text`}
-              ref={textRef}
-              rows={2}
-              maxLength={1000}
-              placeholder={t(($) => $.remark.textHint)}
-              onKeyDown={onEnter}
-              value={draft.text}
-              onChange={({ target }) => change({ text: target.value })}
-            />
-          </label>
-          <label htmlFor={`${id}-next`}>
-            <span className={styles.label}>{t(($) => $.remark.next)}</span>
-            <MomentInput
-              id={`${id}-next`}
-              value={draft.next}
-              onChange={(next) => change({ next })}
-              from={today()}
-            />
-            <small>{t(($) => $.remark.nextHint)}</small>
-          </label>
-        </div>
-        {(refusal !== undefined || problems.length > 0) && (
-          <Alert
-            type={refusal === undefined ? 'warning' : 'error'}
-            role="alert"
-            title={refusal ?? problems.map((one) => t(($) => $.remark[one], { owed })).join(' ')}
-          />
-        )}
-        <Buttons {...{ busy, onSave }} mayBeRefused={hindered !== undefined} />
-      </div>
-    </form>
+    </ResultForm>
   )
 }
 
@@ -126,25 +114,6 @@ function Hindered({ why, change }: { why: string } & Pick<Remarking, 'change'>) 
         </Button>
       }
     />
-  )
-}
-
-interface ButtonsProps extends Pick<RemarkFormProps, 'onSave'> {
-  busy: boolean
-  mayBeRefused: boolean
-}
-
-function Buttons({ busy, mayBeRefused, onSave }: ButtonsProps) {
-  const { t } = useTranslation('collection')
-  return (
-    <footer>
-      <Button onClick={() => onSave({ goOn: false })} disabled={busy}>
-        {t(($) => $.remark.save)}
-      </Button>
-      <Button type={mayBeRefused ? 'default' : 'primary'} htmlType="submit" loading={busy}>
-        {t(($) => $.remark.saveNext)} <Key>Ctrl ↵</Key>
-      </Button>
-    </footer>
   )
 }
 

@@ -30,6 +30,7 @@ const next = {
 async function show(customer: { id: number; name: string } | null) {
   const asked = serverAnswering(({ path }) => {
     if (path.endsWith('/caller')) return { data: { ...caller, customer } }
+    if (path.endsWith('/notes')) return { data: { id: 1 } }
     if (path.endsWith('/due-next')) return { data: { readAt, rows: [next] } }
     return { status: 500, msg: 'It is down', data: {} }
   })
@@ -41,7 +42,8 @@ async function press(name: string): Promise<void> {
   await act(async () => found?.click())
   await screen.settle()
 }
-const onTheLine = () => setLine({ call: { callId: 5, direction: 'inbound' }, beReady() {} })
+const onTheLine = () =>
+  setLine({ call: { callId: 5, direction: 'inbound', isOver: false }, beReady() {} })
 
 test('between calls what breaks its promise next stands here', async () => {
   await show(null)
@@ -83,10 +85,14 @@ test('who is called back meanwhile does not take away the note, which goes when 
     field?.dispatchEvent(new Event('input', { bubbles: true }))
   })
   expect(screen.unsaved()).toBe(true)
-  await act(async () => setLine({ call: { callId: 6, direction: 'outbound' }, beReady() {} }))
+  await act(async () =>
+    setLine({ call: { callId: 6, direction: 'outbound', isOver: false }, beReady() {} }),
+  )
   await screen.settle()
   expect(note()).toBe('Paid yesterday')
-  await act(async () => setLine({ call: { callId: 7, direction: 'inbound' }, beReady() {} }))
+  await act(async () =>
+    setLine({ call: { callId: 7, direction: 'inbound', isOver: false }, beReady() {} }),
+  )
   await screen.settle()
   expect(note()).toBe('')
   await act(async () => setLine(undefined))
@@ -104,4 +110,25 @@ test('an unknown caller is said to be none, and asks for no customer', async () 
   const asked = await show(null)
   expect(screen.text()).toContain('The number belongs to no customer')
   expect(asked.filter((path) => path.includes('/customers/'))).toEqual([])
+})
+
+test('saved by Ctrl and Enter from within the note, the screen waits for the next once the call is over', async () => {
+  let ready = 0
+  const line = (isOver: boolean) =>
+    setLine({ call: { callId: 5, direction: 'inbound', isOver }, beReady: () => (ready += 1) })
+  line(false)
+  await show({ id: 50001, name: 'Fatuma Otieno' })
+  await act(async () => dispatchEvent(new KeyboardEvent('keydown', { key: '3', bubbles: true })))
+  await act(async () => line(true))
+  const { set } = Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value') ?? {}
+  const field = document.querySelector('textarea')
+  await act(async () => {
+    set?.call(field, 'Paid yesterday')
+    field?.dispatchEvent(new Event('input', { bubbles: true }))
+  })
+  const save = { key: 'Enter', ctrlKey: true, bubbles: true, cancelable: true }
+  await act(async () => field?.dispatchEvent(new KeyboardEvent('keydown', save)))
+  await screen.until(() => screen.text().includes('Nobody is on the line'))
+  expect(document.querySelector('textarea')).toBeNull()
+  expect(ready).toBe(1)
 })

@@ -31,7 +31,7 @@ export function AgentScreen() {
   const { sees } = useSession()
   const seesInbound = sees('customer-service/issue/telephone-records')
   const seesCustomers = sees('customer-service/answer/customer')
-  const inbound = line?.call?.direction === 'inbound' ? line.call.callId : undefined
+  const inbound = line?.call?.direction === 'inbound' ? line.call : undefined
   const { callId, draft, change, close } = useNoteDrafts(inbound)
   const query = useQuery({
     queryKey: screenKey(callId ?? 0),
@@ -61,7 +61,9 @@ export function AgentScreen() {
           {customer !== null && (
             <CallButton compact name={customer.name} number={{ of: 'call', id: callId }} />
           )}
-          {callId !== inbound && <GiveUp isBegun={draft.note.trim() !== ''} onGiveUp={close} />}
+          {callId !== inbound?.callId && (
+            <GiveUp isBegun={draft.note.trim() !== ''} onGiveUp={close} />
+          )}
         </>
       }
     >

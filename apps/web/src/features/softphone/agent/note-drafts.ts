@@ -1,7 +1,8 @@
 import type { FeedbackTopic } from '@daftari/contract/support/enums'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { usePage } from '../../../lib/page-context.ts'
 import { useRemembered } from '../../../lib/page-memory.ts'
+import type { CurrentCall } from '../current-call.ts'
 
 export interface NoteDraft {
   topic: FeedbackTopic | undefined
@@ -17,7 +18,10 @@ type Drafts = readonly (NoteDraft & { callId: number })[]
  * What is being written of inbound calls: a call stands here until its note is saved or given up, whoever is
  * called back meanwhile. One that nothing was written of makes room for the next.
  */
-export function useNoteDrafts(onTheLine: number | undefined) {
+export function useNoteDrafts(line: Pick<CurrentCall, 'callId' | 'isOver'> | undefined) {
+  // A call whose note is saved is nobody's to write about once it is over: the screen waits for the next.
+  const [written, setWritten] = useState<number>()
+  const onTheLine = line?.isOver === true && line.callId === written ? undefined : line?.callId
   const { setUnsaved } = usePage()
   const [drafts, setDrafts] = useRemembered<Drafts>('call-notes', [])
   const isBegun = drafts.some(({ note }) => note.trim() !== '')
@@ -34,6 +38,9 @@ export function useNoteDrafts(onTheLine: number | undefined) {
     change(draft: NoteDraft) {
       setDrafts(drafts.map((one) => (one.callId === callId ? { ...draft, callId } : one)))
     },
-    close: () => setDrafts(drafts.filter((one) => one.callId !== callId)),
+    close() {
+      setWritten(callId)
+      setDrafts(drafts.filter((one) => one.callId !== callId))
+    },
   }
 }

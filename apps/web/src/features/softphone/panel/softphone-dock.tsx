@@ -39,7 +39,7 @@ export default function SoftphoneDock() {
   const state = usePhone(store)
   const panel = usePanel(state)
   const { call, line, duty } = state
-  useDesk(phone, state)
+  useDesk(phone, store, state)
   usePhoneKeys(phone, state, panel)
   useCurrentCall(store, state)
   useAnsweredCaller(state)
@@ -81,27 +81,33 @@ function useOpenPhone(store: PhoneStore): Phone | undefined {
 }
 
 /** Lets the pages' call buttons reach this telephone. */
-function useDesk(phone: Phone | undefined, { call, line, canListenIn }: PhoneState): void {
+function useDesk(
+  phone: Phone | undefined,
+  store: PhoneStore,
+  { call, line, canListenIn }: PhoneState,
+): void {
   const free = line === 'ready' && isOver(call)
   useEffect(() => {
     if (phone === undefined) return
     const listen = canListenIn ? phone.listen : undefined
-    callDesk.set({ free, take: (request) => void phone.dial(request), listen })
+    const beReady = () => store.read().duty === 'wrap-up' && store.change({ duty: 'ready' })
+    callDesk.set({ free, take: (request) => void phone.dial(request), listen, beReady })
     return () => callDesk.set(undefined)
-  }, [phone, free, canListenIn])
+  }, [phone, store, free, canListenIn])
 }
 
 /** Lets the agent screen see who is on the line. */
 function useCurrentCall(store: PhoneStore, { call }: PhoneState): void {
   const { callId, direction } = call ?? {}
+  const over = isOver(call)
   useEffect(() => {
     const known = callId === undefined || direction === undefined
     setLine({
-      call: known ? undefined : { callId, direction },
+      call: known ? undefined : { callId, direction, isOver: over },
       beReady: () => store.change({ duty: 'ready' }),
     })
     return () => setLine(undefined)
-  }, [store, callId, direction])
+  }, [store, callId, direction, over])
 }
 
 const agentScreen = 'customer-service/answer/answer-call'

@@ -11,10 +11,14 @@ export interface EndedCall {
   endedAt: Date
 }
 
+export interface BegunCall {
+  callId: number
+}
+
 export interface CallRequest {
   number: NumberToCall
-  /** It is dialled: what was chosen for a call before it is that one's. */
-  onBegun?: (() => void) | undefined
+  /** It is dialled: what was chosen for a call before it is that one's, and what is saved now is of it. */
+  onBegun?: ((call: BegunCall) => void) | undefined
   /** Asks for result and remark, in the page's own way. */
   onEnded?: ((call: EndedCall) => void) | undefined
 }
@@ -32,6 +36,8 @@ interface Desk {
   take: (request: CallRequest) => void
   /** Undefined where the telephony server lets nobody listen in. */
   listen?: ((request: ListenRequest) => Promise<void>) | undefined
+  /** What was spoken is written down: the next call may come. */
+  beReady?: (() => void) | undefined
 }
 
 let desk: Desk | undefined
@@ -48,6 +54,7 @@ export const callDesk = {
     for (const listener of listeners) listener()
   },
   call: (request: CallRequest): void => desk?.take(request),
+  beReady: (): void => desk?.beReady?.(),
   listen: async (request: ListenRequest): Promise<void> => desk?.listen?.(request),
 }
 

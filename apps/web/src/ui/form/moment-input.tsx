@@ -1,6 +1,6 @@
 import { DatePicker } from 'antd'
 import dayjs from 'dayjs'
-import { useTypedDay } from '../../../ui/form/typed-day.ts'
+import { useTypedDay } from './typed-day.ts'
 
 interface MomentInputProps {
   /** `2026-03-31 14:30` on the lender's clock. */
