@@ -36,6 +36,8 @@ export interface ColumnOptions {
   better?: 'up' | 'down'
   /** There should be none: what there is of it is shown red. */
   bad?: true
+  /** By when something is to be done: amber as it comes near, red once it is past. */
+  deadline?: true
   /** Named by this word instead of its own. */
   word?: string
   /** A text of a dozen letters at most, such as a receipt: it needs less room. */

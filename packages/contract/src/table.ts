@@ -46,6 +46,8 @@ export interface List<F extends Filters = Filters, C extends Columns = Columns, 
   defaultSort: string
   /** The choice filter that the page shows as tabs. */
   tabs?: string
+  /** The tab on which it opens; all rows when left out. */
+  opensOn?: string
 }
 
 /** Rows bounded by the filters, with totals. */
@@ -94,6 +96,7 @@ export function list<
     key?: keyof C & string
     defaultSort: string
     tabs?: keyof F & string
+    opensOn?: string
     entity?: ObjectType
     state?: S
   },

@@ -11,10 +11,14 @@ interface InstantProps {
   at: string | null | undefined
   /** The exact time itself, where it matters more than how long ago it was. */
   exact?: boolean
+  /** Something is to be done by then. */
+  deadline?: boolean | undefined
 }
 
+const nearMs = 2 * 3_600_000
+
 /** How long ago, with the exact time on hover; after a month the exact time itself. */
-export function Instant({ at, exact = false }: InstantProps) {
+export function Instant({ at, exact = false, deadline = false }: InstantProps) {
   const { t } = useTranslation()
   const format = useFormat()
   useSyncExternalStore(listenToMinutes, currentMinute)
@@ -23,8 +27,10 @@ export function Instant({ at, exact = false }: InstantProps) {
     language: currentLanguage(),
     justNow: t(($) => $.time.justNow),
   })
+  const left = Date.parse(at) - nowMs()
+  const late = deadline && left < nearMs ? (left < 0 ? 'late' : 'soon') : undefined
   return (
-    <time dateTime={at} title={format.instant(at, { seconds: true })}>
+    <time data-late={late} dateTime={at} title={format.instant(at, { seconds: true })}>
       {exact || relativeText === undefined ? <Day text={format.instant(at)} /> : relativeText}
     </time>
   )

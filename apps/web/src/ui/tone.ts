@@ -132,6 +132,7 @@ const byValue: Readonly<Record<Tone, readonly string[]>> = {
     'registered',
   ],
   attention: [
+    'soon',
     'returned',
     'due',
     'due_today',
@@ -153,6 +154,7 @@ const byValue: Readonly<Record<Tone, readonly string[]>> = {
     'reopened',
   ],
   bad: [
+    'late',
     'behind',
     'rejected',
     'refused',

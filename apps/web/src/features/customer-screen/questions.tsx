@@ -66,11 +66,15 @@ function List<Q extends Question>({ rows, empty, before }: ListProps<Q>) {
       {rows.length === 0 && empty}
       <ul className={styles.list}>
         {rows.map((row) => (
-          <li key={`${row.type} ${row.id}`}>
-            <p>
-              {before?.(row)}
-              <Line row={row} />
-            </p>
+          <li key={`${row.type} ${row.id}`} className={styles.question}>
+            <span>
+              {row.dueAt === null ? (
+                <Instant at={row.openedAt} />
+              ) : (
+                <Instant at={row.dueAt} deadline />
+              )}
+            </span>
+            <Line row={row} who={before?.(row)} />
           </li>
         ))}
       </ul>
@@ -79,9 +83,11 @@ function List<Q extends Question>({ rows, empty, before }: ListProps<Q>) {
 }
 
 function Line({
-  row: { type, id, about, state, openedAt, dueAt, assignee, loanId },
+  row: { type, id, about, state, openedAt, assignee, loanId },
+  who,
 }: {
   row: Question
+  who: ReactNode
 }) {
   const { t } = useTranslation(['work', 'customer-service'])
   const glossary = useGlossary()
@@ -89,28 +95,27 @@ function Line({
   const name = t(($) => $.queues[type])
   return (
     <>
-      {open === undefined ? (
-        name
-      ) : (
-        <Button type="link" size="small" onClick={open}>
-          {name}
-        </Button>
-      )}
-      {about !== null && about.set !== 'caseKind' && (
-        <span>{glossary.choice(about.set, about.value)}</span>
-      )}
+      <span>
+        {who}
+        <LoanLink id={loanId} />
+      </span>
+      <span>
+        {open === undefined ? (
+          name
+        ) : (
+          <Button type="link" size="small" onClick={open}>
+            {name}
+          </Button>
+        )}
+        {about !== null && about.set !== 'caseKind' && (
+          <small>{glossary.choice(about.set, about.value)}</small>
+        )}
+      </span>
       <StatusTag tone={toneOf(state.value) ?? 'waiting'}>
         {glossary.choice(state.set, state.value)}
       </StatusTag>
-      <LoanLink id={loanId} />
       <small>
         <Instant at={openedAt} />
-        {dueAt !== null && (
-          <>
-            {' · '}
-            {glossary.word('serviceDue')} <Instant at={dueAt} />
-          </>
-        )}
         {assignee !== null && ` · ${assignee.name}`}
       </small>
     </>

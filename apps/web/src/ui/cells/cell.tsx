@@ -87,7 +87,7 @@ function shownOf(
     case 'list':
       return listText(name, column, value as readonly string[], glossary)
     case 'instant':
-      return <Instant at={String(value)} exact={exactTimes} />
+      return <Instant at={String(value)} exact={exactTimes} deadline={column.deadline} />
     case 'money':
       return format.money(Number(value))
     case 'count':

@@ -133,7 +133,8 @@ function withCleared(
 ): Record<string, string | undefined> {
   const entries = Object.entries(patch).map(([name, value]) => {
     const cleared = value === undefined || value === ''
-    const takes = cleared && name in defaults && table.filters[name]?.required !== true
+    const opens = 'opensOn' in table && name === table.tabs
+    const takes = cleared && (opens || name in defaults) && table.filters[name]?.required !== true
     return [name, takes ? takenAway : value] as const
   })
   return Object.fromEntries(entries)

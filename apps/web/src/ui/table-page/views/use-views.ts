@@ -45,13 +45,16 @@ export function useViews(table: Table, options: TableOptions) {
   const drop = useDropped(table)
   const begins = rows.find((view) => view.begins)
   const beginning = begins !== undefined && saysNothing(table, given)
-  const begun = beginning ? { ...textsOf(table, begins), [viewKey]: String(begins.id) } : {}
+  const opens = begins === undefined && saysNothing(table, given) ? opening(table) : undefined
+  const begun: FilterTexts = beginning
+    ? { ...textsOf(table, begins), [viewKey]: String(begins.id) }
+    : (opens ?? {})
   const address: FilterTexts = { ...given, ...begun }
   const write = (patch: Patch) => put({ ...begun, ...patch })
   // biome-ignore lint/correctness/useExhaustiveDependencies: written once, when the table begins.
   useEffect(() => {
-    if (beginning) put(begun)
-  }, [beginning])
+    if (beginning || opens !== undefined) put(begun)
+  }, [beginning, opens === undefined])
 
   const defaults = { ...beginningOf(table, today()), ...options.defaults }
   const state = stateOf(table, address, defaults)
@@ -113,6 +116,12 @@ function useDropped(table: Table) {
 
 function textsOf(table: Table, view: SavedView): FilterTexts {
   return addressOfQuery(table, view.query, today()).texts
+}
+
+/** The tab on which a list opens. */
+function opening(table: Table): FilterTexts | undefined {
+  const { tabs, opensOn } = table.shape === 'list' ? table : {}
+  return tabs === undefined || opensOn === undefined ? undefined : { [tabs]: opensOn }
 }
 
 function saysNothing(table: Table, address: FilterTexts): boolean {
