@@ -64,6 +64,8 @@ function sampleText(shape: Shape, random: Random): string {
   if (shape.format === 'date') return `2026-03-${String(random.int(10, 31))}`
   if (shape.format === 'date-time') return `2026-03-30T${String(random.int(10, 19))}:00:00.000Z`
   if (shape.pattern?.includes('\\.\\.') === true) return '2026-03-01..2026-03-31'
+  // A time of day.
+  if (shape.pattern?.includes(':[0-5]') === true) return '10:00'
   if (shape.pattern?.includes('\\d') === true) return String(random.int(1, 60))
   const text = random.pick(['Wanjiku', 'by mistake of ours', '0712345678', '1', 'pesa', 'a'])
   return text.padEnd(shape.minLength ?? 0, 'x').slice(0, shape.maxLength ?? 100)

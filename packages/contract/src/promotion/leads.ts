@@ -7,7 +7,17 @@ import { field } from '../platform/records/fields.ts'
 import { optionSource } from '../platform/records/option-source.ts'
 import { record } from '../platform/records/record.ts'
 import { list } from '../table.ts'
-import { callFields, callRules, contactColumns, contactFilters } from '../work/call-desk.ts'
+import {
+  callbackCheck,
+  callbackColumns,
+  callbackFilters,
+  callFields,
+  callRules,
+  contactColumns,
+  contactFilters,
+  dueColumns,
+  dueFilters,
+} from '../work/call-desk.ts'
 import { assignmentPanel, type QueueResults, workQueue } from '../work/queue.ts'
 import { leadResults, leadStates } from './lead.ts'
 import { addedMembers, audienceMembers, audiencePages } from './tables.ts'
@@ -21,6 +31,7 @@ export const leads = list(page, {
   state: 'leadState',
   defaultSort: '-openedAt',
   tabs: 'leadState',
+  opensOn: 'open',
   filters: {
     leadState: filter.choice(leadStates),
     opened: filter.dateRange(),
@@ -32,6 +43,8 @@ export const leads = list(page, {
     attempts: filter.countRange(),
     closed: filter.dateRange(),
     phone: filter.phone(),
+    ...dueFilters,
+    ...callbackFilters,
     customerId: filter.id(),
   },
   columns: {
@@ -49,6 +62,8 @@ export const leads = list(page, {
     lastResult: column.choice(leadResults, { set: 'leadResult' }),
     lastContactAt: column.instant({ sortable: true }),
     nextActionAt: column.instant({ sortable: true }),
+    ...dueColumns,
+    ...callbackColumns,
     closedAt: column.instant({ optional: true, sortable: true }),
     customerId: column.id({ optional: true }),
     version: column.count({ optional: true }),
@@ -91,6 +106,7 @@ const dayMinutes = 1_440
 
 /** What each result brings: policy allows one unanswered attempt on a day and three in thirty days. */
 export const leadResultRules = {
+  /** Without a wish they apply by themselves: of offers nobody talks with them again so soon. */
   interested: { againAfterMinutes: 2 * dayMinutes },
   ...callRules({ againAfterMinutes: dayMinutes, most: 3 }),
 } as const satisfies QueueResults
@@ -103,6 +119,11 @@ export const leadQueue = workQueue('lead', {
   handsOut: 'lead.hand-out',
 })
 
+/** Who is interested may wish to be called again: the rule of one talk of offers in thirty days allows that. */
+export const leadWishes = ['callback', 'interested'] as const
+
+export const leadCallback = callbackCheck(leads, 'lead.work')
+
 /** What came of a contact. No more calls and a wrong number take effect at once, whatever comes later. */
 export const recordLead = action('lead.record', {
   stopsContact: true,
@@ -110,7 +131,8 @@ export const recordLead = action('lead.record', {
   can: 'lead.work',
   from: ['open'],
   primary: true,
-  asks: { leadResult: field.choice(leadResults), ...callFields },
+  asks: { leadResult: field.choice(leadResults), ...callFields(leadWishes) },
+  outcome: { field: 'leadResult', callback: leadCallback },
 })
 
 export const leadTexts = optionSource({
@@ -173,6 +195,7 @@ const panels = [
     'lastContactAt',
     'nextActionAt',
     'customerId',
+    'callableFrom',
   ],
   {
     rows: leadReasons,

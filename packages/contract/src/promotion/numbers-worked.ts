@@ -6,9 +6,19 @@ import { action } from '../platform/records/action.ts'
 import { field } from '../platform/records/fields.ts'
 import { record } from '../platform/records/record.ts'
 import { list } from '../table.ts'
-import { callFields, contactColumns, contactFilters } from '../work/call-desk.ts'
+import {
+  callbackCheck,
+  callbackColumns,
+  callbackFilters,
+  callFields,
+  contactColumns,
+  contactFilters,
+  dueColumns,
+  dueFilters,
+} from '../work/call-desk.ts'
 import { assignmentPanel, workQueue } from '../work/queue.ts'
 import { leadResults } from './lead.ts'
+import { leadWishes } from './leads.ts'
 import { listedStates } from './number-enums.ts'
 
 const whitePage = 'promotion/list/from-white-list'
@@ -23,6 +33,7 @@ export const listedNumbers = perPage(numberPages, (page) =>
     state: 'listedState',
     defaultSort: '-numberId',
     tabs: 'listedState',
+    opensOn: 'open',
     filters: {
       listedState: filter.choice(listedStates),
       batchId: filter.id(),
@@ -32,6 +43,8 @@ export const listedNumbers = perPage(numberPages, (page) =>
       lastResult: filter.choice(leadResults, { set: 'leadResult' }),
       attempts: filter.countRange(),
       phone: filter.phone(),
+      ...dueFilters,
+      ...callbackFilters,
       appliedSince: filter.choice(['yes', 'no'], { set: 'yesNo', single: true }),
       disbursedSince: filter.choice(['yes', 'no'], { set: 'yesNo', single: true }),
     },
@@ -47,6 +60,8 @@ export const listedNumbers = perPage(numberPages, (page) =>
       lastResult: column.choice(leadResults, { set: 'leadResult' }),
       lastContactAt: column.instant({ sortable: true }),
       nextActionAt: column.instant(),
+      ...dueColumns,
+      ...callbackColumns,
       registeredAfter: column.date(),
       appliedAfter: column.date(),
       paidOutAfter: column.date(),
@@ -84,6 +99,10 @@ export const thirdNumberQueue = workQueue('third-number', {
 })
 export const numberQueues = { white: whiteNumberQueue, third: thirdNumberQueue } as const
 
+export const numberCallbacks = perPage(numberPages, (page) =>
+  callbackCheck(listedNumbers[page], rights.can),
+)
+
 /** What came of a contact: as of a lead. Refuses: work.not-yours, lead.callback-time. */
 const recorded = (page: keyof typeof numberPages) =>
   action('listed-number.record', {
@@ -92,7 +111,8 @@ const recorded = (page: keyof typeof numberPages) =>
     can: rights.can,
     from: ['open'],
     primary: true,
-    asks: { leadResult: field.choice(leadResults), ...callFields },
+    asks: { leadResult: field.choice(leadResults), ...callFields(leadWishes) },
+    outcome: { field: 'leadResult', callback: numberCallbacks[page] },
   })
 export const recordNumber = { white: recorded(whitePage), third: recorded(thirdPage) } as const
 
@@ -103,7 +123,7 @@ export const numberRecords = perPage(numberPages, (page, kind) =>
     actions: [recordNumber[kind], ...numberQueues[kind].actions],
     panels: [
       ['listedState', 'phone', 'numberSource', 'batchName', 'listedOn'],
-      ['assignee', 'attempts', 'lastResult', 'lastContactAt', 'nextActionAt'],
+      ['assignee', 'attempts', 'lastResult', 'lastContactAt', 'nextActionAt', 'callableFrom'],
       ['registeredAfter', 'appliedAfter', 'paidOutAfter'],
       {
         rows: numberContacts[page],

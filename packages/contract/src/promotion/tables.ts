@@ -2,6 +2,7 @@ import { column } from '../columns.ts'
 import { filter } from '../filters.ts'
 import { perPage } from '../platform/per-page.ts'
 import { list } from '../table.ts'
+import { dueColumns } from '../work/call-desk.ts'
 import type { FirstAudienceCode } from './audience-names.ts'
 import { leadResults, leadStates } from './lead.ts'
 
@@ -61,6 +62,7 @@ const members = {
     lastResult: column.choice(leadResults, { set: 'leadResult' }),
     lastContactAt: column.instant({ sortable: true }),
     nextActionAt: column.instant(),
+    ...dueColumns,
     appliedAfter: column.date(),
     paidOutAfter: column.date(),
     customerId: column.id({ optional: true }),

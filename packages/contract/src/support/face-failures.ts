@@ -17,6 +17,7 @@ export const faceFailures = list('customer-service/issue/face-failure', {
   state: 'serviceState',
   defaultSort: 'serviceDue',
   tabs: 'serviceState',
+  opensOn: 'open',
   filters: {
     ...caseFilters,
     faceState: filter.choice(faceCheckStates),

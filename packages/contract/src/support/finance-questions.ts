@@ -21,6 +21,7 @@ export const financeQuestions = list(page, {
   state: 'financeQuestionState',
   defaultSort: '-askedAt',
   tabs: 'financeQuestionState',
+  opensOn: 'open',
   filters: {
     financeQuestionState: filter.choice(financeQuestionStates),
     asked: filter.dateRange(),

@@ -19,6 +19,7 @@ export const jobRequests = list('customer-service/issue/job-info', {
   state: 'serviceState',
   defaultSort: 'serviceDue',
   tabs: 'serviceState',
+  opensOn: 'open',
   filters: {
     ...caseFilters,
     workState: filter.choice(workChangeStates),

@@ -2,6 +2,7 @@ import { column } from '../columns.ts'
 import { filter } from '../filters.ts'
 import { record } from '../platform/records/record.ts'
 import { list } from '../table.ts'
+import { dueColumns, dueFilters } from '../work/call-desk.ts'
 import { assignmentPanel, workQueue } from '../work/queue.ts'
 
 export const missedCallStates = [
@@ -24,12 +25,14 @@ export const missedCalls = list(page, {
   state: 'missedCallState',
   defaultSort: '-calledAt',
   tabs: 'missedCallState',
+  opensOn: 'open',
   filters: {
     missedCallState: filter.choice(missedCallStates),
     called: filter.dateRange(),
     assignee: filter.staff(),
     customerId: filter.id(),
     timesCalled: filter.countRange(),
+    ...dueFilters,
   },
   columns: {
     callId: column.id({ sortable: true }),
@@ -42,6 +45,7 @@ export const missedCalls = list(page, {
     lastCalledAt: column.instant({ sortable: true }),
     assignee: column.staff(),
     nextActionAt: column.instant({ sortable: true }),
+    ...dueColumns,
     attempts: column.count(),
     version: column.count({ optional: true }),
   },
@@ -74,6 +78,7 @@ export const missedCallRecord = record(missedCalls, {
       'assignee',
       'attempts',
       'nextActionAt',
+      'callableFrom',
     ],
     assignmentPanel(missedCallQueue, 'callId'),
   ],

@@ -27,6 +27,7 @@ export const offlineMessages = list(page, {
   state: 'serviceState',
   defaultSort: 'serviceDue',
   tabs: 'serviceState',
+  opensOn: 'open',
   filters: {
     ...caseFilters,
     caseChannel: filter.choice(caseChannels),

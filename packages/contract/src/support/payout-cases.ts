@@ -28,6 +28,7 @@ export const payoutCases = list(page, {
   state: 'payoutCaseState',
   defaultSort: 'serviceDue',
   tabs: 'payoutCaseState',
+  opensOn: 'open',
   filters: {
     serviceClock: filter.choice(serviceClocks),
     payoutCaseState: filter.choice(payoutCaseStates),
@@ -46,7 +47,7 @@ export const payoutCases = list(page, {
     openedAt: column.instant({ sortable: true }),
     payoutCaseState: column.choice(payoutCaseStates),
     /** What is due first: an answer or the end. */
-    serviceDue: column.instant({ sortable: true }),
+    serviceDue: column.instant({ sortable: true, deadline: true }),
     serviceClock: column.choice(serviceClocks),
     payoutCause: column.choice(payoutCauses),
     openedBy: column.choice(payoutCaseOpeners, { set: 'payoutCaseOpener' }),

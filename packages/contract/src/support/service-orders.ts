@@ -4,7 +4,17 @@ import { action } from '../platform/records/action.ts'
 import { field } from '../platform/records/fields.ts'
 import { record } from '../platform/records/record.ts'
 import { list } from '../table.ts'
-import { callFields, callRules, contactColumns, contactFilters } from '../work/call-desk.ts'
+import {
+  callbackCheck,
+  callbackColumns,
+  callbackFilters,
+  callFields,
+  callRules,
+  contactColumns,
+  contactFilters,
+  dueColumns,
+  dueFilters,
+} from '../work/call-desk.ts'
 import { assignmentPanel, type QueueResults, workQueue } from '../work/queue.ts'
 import { orderResults, serviceOrderKinds, serviceOrderStates } from './service-order.ts'
 
@@ -47,8 +57,15 @@ export const openOrders = list(page, {
   filters: {
     ...filters,
     unassigned: filter.choice(['yes', 'no'], { set: 'yesNo', single: true }),
+    ...dueFilters,
+    ...callbackFilters,
   },
-  columns: { ...columns, nextActionAt: column.instant({ sortable: true }) },
+  columns: {
+    ...columns,
+    nextActionAt: column.instant({ sortable: true }),
+    ...dueColumns,
+    ...callbackColumns,
+  },
 })
 
 /** One row per order, ended ones too, and whether the customer was paid out within three days. */
@@ -106,6 +123,8 @@ export const serviceOrderQueue = workQueue('service-order', {
   handsOut: 'service-order.hand-out',
 })
 
+export const orderCallback = callbackCheck(openOrders, 'service-order.work')
+
 /** What came of a call. No more contact and a wrong number take effect at once, for everybody. */
 export const recordOrder = action('service-order.record', {
   stopsContact: true,
@@ -113,7 +132,8 @@ export const recordOrder = action('service-order.record', {
   can: 'service-order.work',
   from: ['open'],
   primary: true,
-  asks: { leadResult: field.choice(orderResults), ...callFields },
+  asks: { leadResult: field.choice(orderResults), ...callFields() },
+  outcome: { field: 'leadResult', callback: orderCallback },
   refreshes: [serviceOrders, orderCalls],
 })
 
@@ -146,7 +166,7 @@ const rows = [
 
 export const openOrderRecord = record(openOrders, {
   ...shown,
-  panels: [[...facts, 'nextActionAt'], ...rows],
+  panels: [[...facts, 'nextActionAt', 'callableFrom'], ...rows],
 })
 export const serviceOrderRecord = record(serviceOrders, {
   ...shown,

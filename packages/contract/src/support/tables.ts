@@ -23,6 +23,7 @@ export const feedback = list('customer-service/issue/comment-feedback', {
   state: 'feedbackState',
   defaultSort: '-askedAt',
   tabs: 'feedbackState',
+  opensOn: 'open',
   filters: {
     feedbackState: filter.choice(feedbackStates),
     answerClock: filter.choice(answerClocks),

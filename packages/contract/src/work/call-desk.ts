@@ -1,9 +1,13 @@
+import { z } from 'zod'
 import { column } from '../columns.ts'
+import { endpoint } from '../endpoint.ts'
 import { filter } from '../filters.ts'
+import type { Permission } from '../permissions.ts'
 import { perPage } from '../platform/per-page.ts'
 import { field } from '../platform/records/fields.ts'
 import { onlyWhile } from '../platform/records/form-fields.ts'
-import { report } from '../table.ts'
+import { idParams } from '../shapes.ts'
+import { type List, report } from '../table.ts'
 import type { QueueResults } from './queue.ts'
 
 // What queues have in common whose people call customers with an order of their own: leads, service orders.
@@ -44,11 +48,43 @@ export function callRules(again: { againAfterMinutes: number; most: number }) {
 /** A callback is missed where nobody called so long after its time, and the item was still open. */
 export const missedAfterMinutes = 15
 
-/** What is asked beside the result. */
-export const callFields = {
-  callbackOn: onlyWhile('leadResult', ['callback'], field.date()),
-  callbackTime: onlyWhile('leadResult', ['callback'], field.time({ beside: true })),
-  note: field.note(),
+/** What is asked beside the result: when they wish to be called again, with results that allow for it. */
+export const callFields = (wishes: readonly string[] = ['callback']) =>
+  ({
+    callbackOn: onlyWhile('leadResult', wishes, field.date()),
+    callbackTime: onlyWhile('leadResult', wishes, field.time({ beside: true })),
+    note: field.note(),
+  }) as const
+
+/** Whether a wish to be called can be kept: it refuses what recording it would refuse. */
+export const callbackCheck = ({ path }: List, can: Permission) =>
+  endpoint({
+    method: 'POST',
+    effect: 'reads',
+    path: `${path}/{id}/callback`,
+    summary: 'Whether somebody may be called about an item when they wish',
+    tag: 'Work',
+    access: { can },
+    params: idParams,
+    body: z.strictObject({
+      callbackOn: z.iso.date(),
+      callbackTime: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/),
+    }),
+    response: z.object({}),
+  })
+
+const yesNo = { set: 'yesNo', single: true } as const
+
+/** Of a list whose items are calls: what is due and let through by the gate of contact, and callbacks. */
+export const dueFilters = { dueNow: filter.choice(['yes', 'no'], yesNo) } as const
+export const callbackFilters = {
+  callback: filter.dateRange({ ahead: true }),
+  callbackMissed: filter.choice(['yes', 'no'], yesNo),
+} as const
+/** From when somebody may be called, where that is not now; and when they asked to be. */
+export const dueColumns = { callableFrom: column.instant({ optional: true }) } as const
+export const callbackColumns = {
+  callbackAt: column.instant({ optional: true, sortable: true, deadline: true }),
 } as const
 
 /** Every contact, or note: the newest first. */

@@ -78,6 +78,7 @@ export function workQueue<const K extends string>(kind: K, of: Definition): Decl
             ...words,
             primary: true,
             asks: { workResult: field.choice(codes), note: field.note() },
+            outcome: { field: 'workResult' },
           }),
         }),
   }

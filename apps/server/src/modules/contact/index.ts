@@ -29,6 +29,7 @@ export {
   contactPolicyIsKept,
   saveContactPolicy,
 } from './policy.ts'
+export { callbackStanding } from './queries/callback.ts'
 export { contactPreferences } from './queries/contact-preferences.ts'
 export { contactStanding, contactStandings, type Standing } from './queries/contact-standing.ts'
 export type { Party } from './queries/facts-of.ts'

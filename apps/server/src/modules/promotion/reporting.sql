@@ -32,12 +32,13 @@ create view reporting.app_event_bad as
 select b.id as app_event_bad_id, b.app_code, b.app_version, b.reason, b.name, b.received_on
 from promotion.app_event_bad b;
 
--- One row per lead, ended ones too. App is that of the person's first registration; customer type what they
--- were when the lead was opened.
+-- One row per lead, ended ones too. It is due no sooner than the gate of contact lets somebody call. App is that
+-- of the person's first registration; customer type what they were when the lead was opened.
 create view reporting.lead as
 select
   l.id as lead_id, l.person_id, l.audience_id, l.product_code, l.state, l.assignee_id, l.attempts,
-  l.last_result, l.last_result_at, l.next_action_at, l.callback_at, l.connected_at, l.opened_at,
+  l.last_result, l.last_result_at, l.next_action_at, l.callback_at,
+  greatest(l.next_action_at, l.no_calls_until) as due_at, l.connected_at, l.opened_at,
   l.opened_on, l.closed_at, l.closed_on, l.application_id,
   (select j.app_code from reporting.journey j where j.person_id = l.person_id) as app_code,
   case when exists (select from reporting.loan n
@@ -226,7 +227,8 @@ select n.id as reason_id, n.batch_id, n.reason, n.row_count from promotion.numbe
 create view reporting.listed_number as
 select n.id as number_id, n.batch_id, n.list_kind, n.phone_masked, n.phone_hash, n.person_id, n.state,
   n.assignee_id, n.attempts, n.last_result, n.connected_at, n.opened_at, n.opened_on, n.closed_at,
-  n.closed_on, n.next_action_at, n.callback_at
+  n.closed_on, n.next_action_at, n.callback_at,
+  greatest(n.next_action_at, n.no_calls_until) as due_at
 from promotion.listed_number n;
 
 -- One row per number that is worked on an approved list, sealed, for whoever contacts it.

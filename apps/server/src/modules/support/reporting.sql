@@ -34,7 +34,8 @@ from support.payout_case c;
 create view reporting.service_order as
 select
   o.id as order_id, o.kind, o.person_id, o.loan_id, o.app_code, o.arm, o.held_ppm, o.state, o.assignee_id,
-  o.attempts, o.next_action_at, o.callback_at, o.opened_at, o.opened_on, o.closed_on
+  o.attempts, o.next_action_at, o.callback_at, o.opened_at, o.opened_on, o.closed_on,
+  greatest(o.next_action_at, o.no_calls_until) as due_at
 from support.service_order o;
 
 -- One row per contact about an order.

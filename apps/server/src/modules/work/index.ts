@@ -4,9 +4,12 @@ import { inSteps } from '../../platform/module.ts'
 import type { Module } from '../../platform/server-module.ts'
 import { giveBackAbsent, giveBackAll, publishingAbsences } from './people/give-back.ts'
 import { type HeldBesides, previewLeave as planOfLeave } from './people/preview-leave.ts'
+import { askingGate } from './queue/asking-gate.ts'
 import type { WorkQueue } from './queue/work-queue.ts'
 import { undoingsOf } from './runs/undoings.ts'
 
+export type { CallDesk } from './call-desk/call-desk.ts'
+export { checkingCallback } from './call-desk/callback.ts'
 export { recordingCall } from './call-desk/record-call.ts'
 export type { Member } from './domain/deal.ts'
 export {
@@ -23,6 +26,7 @@ export { isPresent } from './people/assignees.ts'
 export type { HeldBesides } from './people/preview-leave.ts'
 export { markLeave, readAssignee, saveAssignee } from './people/save-assignee.ts'
 export { takeNext } from './queue/next.ts'
+export { callableFromOf, callbackMissedOf, dueNowOf } from './queue/queue.ts'
 export {
   type Assignable,
   assigneeChange,
@@ -56,6 +60,6 @@ export function work(of: readonly WorkQueue[], besides: readonly HeldBesides[]):
         giveBackAll(ctx, queues, { staffId, cause: 'left-team' }),
       ),
     ],
-    recurring: [publishingAbsences],
+    recurring: [publishingAbsences, askingGate(queues)],
   }
 }

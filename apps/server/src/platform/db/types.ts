@@ -4175,6 +4175,7 @@ export interface ReportingLead {
   closedOn: string | null;
   connectedAt: Date | null;
   customerType: string | null;
+  dueAt: Date | null;
   lastResult: string | null;
   lastResultAt: Date | null;
   leadId: number | null;
@@ -4279,6 +4280,7 @@ export interface ReportingListedNumber {
   closedAt: Date | null;
   closedOn: string | null;
   connectedAt: Date | null;
+  dueAt: Date | null;
   lastResult: string | null;
   listKind: string | null;
   nextActionAt: Date | null;
@@ -5258,6 +5260,7 @@ export interface ReportingServiceOrder {
   attempts: number | null;
   callbackAt: Date | null;
   closedOn: string | null;
+  dueAt: Date | null;
   heldPpm: number | null;
   kind: string | null;
   loanId: number | null;

@@ -39,6 +39,7 @@ export const scoped: Readonly<Record<Kind, readonly string[]>> = {
     POST /promotion/manage/assign-orders/{id}/return
     POST /promotion/manage/assign-orders/{id}/pass-on
     POST /promotion/manage/assign-orders/{id}/record
+    POST /promotion/manage/assign-orders/{id}/callback
     POST /promotion/manage/assign-orders/{id}/text
     GET /promotion/manage/assign-orders/{id}
     GET /promotion/list/register-not-apply/{id}
@@ -67,6 +68,7 @@ export const scoped: Readonly<Record<Kind, readonly string[]>> = {
     POST /promotion/list/from-white-list/{id}/return
     POST /promotion/list/from-white-list/{id}/pass-on
     POST /promotion/list/from-white-list/{id}/record
+    POST /promotion/list/from-white-list/{id}/callback
     GET /promotion/list/from-white-list/{id}
   `),
   thirdNumber: lines(`
@@ -75,6 +77,7 @@ export const scoped: Readonly<Record<Kind, readonly string[]>> = {
     POST /promotion/list/from-third-phone/{id}/return
     POST /promotion/list/from-third-phone/{id}/pass-on
     POST /promotion/list/from-third-phone/{id}/record
+    POST /promotion/list/from-third-phone/{id}/callback
     GET /promotion/list/from-third-phone/{id}
   `),
   serviceOrder: lines(`
@@ -83,6 +86,7 @@ export const scoped: Readonly<Record<Kind, readonly string[]>> = {
     POST /customer-service/forward/distribute/{id}/return
     POST /customer-service/forward/distribute/{id}/pass-on
     POST /customer-service/forward/distribute/{id}/record
+    POST /customer-service/forward/distribute/{id}/callback
     GET /customer-service/forward/distribute/{id}
     GET /customer-service/forward/list/{id}
   `),

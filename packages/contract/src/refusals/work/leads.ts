@@ -8,6 +8,18 @@ export const leadRefusals = {
     es: 'Indique el día y la hora para llamar: después de ahora y dentro de 30 días.',
     zh: '请填写回拨的日期和时间：须晚于当前时间，且在 30 天内。',
   },
+  'lead.callback-talk': {
+    status: 422,
+    en: 'A wish to be called counts only after an answered call of {seconds} seconds or more: else nobody may call at that time.',
+    es: 'El deseo de ser llamado solo cuenta tras una llamada contestada de {seconds} segundos o más: si no, nadie puede llamar a esa hora.',
+    zh: '只有接通 {seconds} 秒以上的通话，约定的回拨才有效，否则届时不得拨打。',
+  },
+  'lead.callback-hours': {
+    status: 422,
+    en: 'Nobody may call then. Choose a time between {from} and {until} on a day on which calls are allowed.',
+    es: 'A esa hora no se puede llamar. Elija una hora entre {from} y {until} de un día en que se permita llamar.',
+    zh: '该时间不得拨打。请选择允许拨打日期的 {from} 至 {until}。',
+  },
   'attribution-file.columns': {
     status: 422,
     en: 'The column “{column}” is missing. Take the file as AppsFlyer exports it, and say what it lists.',

@@ -22,7 +22,7 @@ export const caseColumns = {
   openedAt: column.instant({ sortable: true }),
   serviceState: column.choice(caseStates),
   /** What is due first: an answer, the next one, the end, or what the law says. */
-  serviceDue: column.instant({ sortable: true }),
+  serviceDue: column.instant({ sortable: true, deadline: true }),
   serviceClock: column.choice(serviceClocks),
   name: column.text(),
   phone: column.phone(),

@@ -7,7 +7,10 @@ import type { ReadContext } from '../../../platform/context.ts'
 import { queueOf } from './queue-of.ts'
 import { whyNext } from './why-next.ts'
 
-/** What of the reader's own is due, by the reason for it, and what of their team's nobody holds. */
+/**
+ * What of the reader's own is due and let through by the gate, by the reason for it, and what of their team's
+ * nobody holds.
+ */
 export async function caseQueue(
   ctx: ReadContext,
   { kind }: ParsedOf<typeof contract>['query'] = {},
@@ -16,12 +19,12 @@ export async function caseQueue(
   const [due, unheld] = await Promise.all([
     sql<{ reason: NextReason; cases: number }>`
       select w.reason, count(*) as cases from collections."case" c ${whyNext(ctx)}
-      where c.closed_on is null and w.reason is not null and (${queue.own})
+      where c.closed_on is null and w.reason is not null and (${queue.own}) and ${queue.callable}
       group by w.reason`.execute(ctx.db),
     sql<{ cases: number }>`
       select count(*) as cases from collections."case" c
       where c.closed_on is null and c.next_action_at <= ${ctx.clock.now()}
-        and (${queue.pool})`.execute(ctx.db),
+        and (${queue.pool}) and ${queue.callable}`.execute(ctx.db),
   ])
   const casesOf = (reason: NextReason) => due.rows.find((row) => row.reason === reason)?.cases ?? 0
   const byReason = nextReasons.map((reason) => ({ reason, cases: casesOf(reason) }))

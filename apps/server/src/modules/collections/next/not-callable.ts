@@ -42,6 +42,7 @@ interface Party {
 export async function markNotCallable(
   ctx: Context,
   caseIds: readonly number[],
+  { keepsAsked = false } = {},
 ): Promise<ReadonlySet<number>> {
   if (caseIds.length === 0) return new Set()
   const { rows } = await sql<Party>`
@@ -49,6 +50,13 @@ export async function markNotCallable(
     from collections."case" c join reporting.person p on p.person_id = c.person_id
     where c.id = any(${caseIds}::bigint[])`.execute(ctx.tx)
   const calls = await forbiddenUntil(ctx, rows, 'call')
+  // That one may call now is kept too: it says when the gate was asked.
+  if (keepsAsked) {
+    const callable = rows.flatMap(({ id }) => (calls.has(id) ? [] : [id]))
+    await sql`
+      update collections."case" c set no_calls_until = ${ctx.clock.now()}
+      where c.id = any(${callable}::bigint[])`.execute(ctx.tx)
+  }
   const notCalled = rows.filter(({ id }) => calls.has(id))
   if (notCalled.length === 0) return new Set()
   const texts = await forbiddenUntil(ctx, notCalled, 'sms')

@@ -4,12 +4,15 @@ import { type ReadContext, staffOf } from '../../../platform/context.ts'
 import { armsOf } from '../domain/arms-of.ts'
 import { onHold } from '../queries/on-hold.ts'
 import { inScope } from '../scope.ts'
+import { noCallsUntil } from './not-callable.ts'
 
 export interface Queue {
   /** The reader's own cases; of a leader without any, all that they see. */
   own: RawBuilder<boolean>
   /** Those that nobody holds and they may take for themselves; none when they are no collector. */
   pool: RawBuilder<boolean>
+  /** Who calls may call about it, as the gate said; who writes asks nothing of it. */
+  callable: RawBuilder<boolean>
 }
 
 /**
@@ -31,6 +34,10 @@ export async function queueOf(ctx: ReadContext, kind?: ProductKind): Promise<Que
     where c.assignee_id = ${me} and c.closed_on is null limit 1`.execute(ctx.db)
   const leads = team === undefined && held.length === 0
   return {
+    callable:
+      team?.channel === 'whatsapp'
+        ? sql<boolean>`true`
+        : sql<boolean>`${noCallsUntil(ctx)} is null`,
     own: sql<boolean>`(${leads ? inScope(ctx) : sql`c.assignee_id = ${me}`}) and ${ofKind}`,
     pool:
       team === undefined

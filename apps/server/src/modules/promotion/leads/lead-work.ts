@@ -19,12 +19,18 @@ import { whether } from '../../../platform/tables/conditions.ts'
 import { listQuery } from '../../../platform/tables/list-query.ts'
 import { staff } from '../../../platform/tables/sql-parts.ts'
 import { withPhone } from '../../customers/index.ts'
-import { takeNext, workQueue } from '../../work/index.ts'
+import {
+  callableFromOf,
+  callbackMissedOf,
+  dueNowOf,
+  takeNext,
+  workQueue,
+} from '../../work/index.ts'
 import { leadsOf, leadsSeen } from '../queries/lead-scope.ts'
 import { leadsOfPages, listAdded, listMembers } from '../queries/list-members.ts'
 import { whyOfMember } from '../queries/why-of-member.ts'
 import { leadEntity } from './lead-entity.ts'
-import { recordingLead } from './record-lead.ts'
+import { checkingLeadCallback, recordingLead } from './record-lead.ts'
 import { listTelemarketers, telemarketerRoutes } from './telemarketers.ts'
 import { textingLead, textsForLeads } from './text-lead.ts'
 import { toSellWith } from './to-sell-with.ts'
@@ -65,11 +71,13 @@ const listLeads = listQuery(leads, {
     lastResult: 'l.last_result',
     lastContactAt: 'l.last_result_at',
     nextActionAt: "case when l.state = 'open' then l.next_action_at end",
+    callableFrom: callableFromOf('l'),
+    callbackAt: "case when l.state = 'open' then l.callback_at end",
     closedAt: 'l.closed_at',
     customerId: 'l.person_id',
     version: 'l.version',
   },
-  order: { nextActionAt: 'l.next_action_at' },
+  order: { nextActionAt: 'l.next_action_at', callbackAt: 'l.callback_at' },
   filters: {
     opened: 'l.opened_on',
     closed: 'l.closed_on',
@@ -78,6 +86,9 @@ const listLeads = listQuery(leads, {
     assignee: 'l.assignee_id',
     unassigned: whether("l.assignee_id is null and l.state = 'open'"),
     phone: withPhone('l.person_id'),
+    dueNow: whether(dueNowOf('l')),
+    callback: 'l.callback_at',
+    callbackMissed: whether(callbackMissedOf('l')),
   },
 })
 
@@ -172,6 +183,7 @@ export const leadLists = [
 export const leadRoutes = [
   ...leadWork.routes,
   recordingLead,
+  checkingLeadCallback,
   textingLead,
   read(leadTexts, textsForLeads),
   recordRoute(leadRecord, listLeads, of),

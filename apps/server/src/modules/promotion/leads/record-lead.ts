@@ -1,10 +1,9 @@
-import { leadResultRules, recordLead } from '@daftari/contract/promotion/leads'
+import { leadCallback, leadResultRules, recordLead } from '@daftari/contract/promotion/leads'
 import { phoneOf } from '../../customers/index.ts'
-import { recordingCall } from '../../work/index.ts'
+import { type CallDesk, checkingCallback, recordingCall } from '../../work/index.ts'
 import { leadEntity } from './lead-entity.ts'
 
-/** What came of calling a lead. Refuses: work.not-yours, lead.callback-time. */
-export const recordingLead = recordingCall(recordLead, leadEntity, {
+const desk: CallDesk<'promotion.lead'> = {
   purpose: 'marketing',
   rules: leadResultRules,
   contacts: { table: 'promotion.leadContact', item: 'leadId', source: 'lead-contact' },
@@ -12,4 +11,8 @@ export const recordingLead = recordingCall(recordLead, leadEntity, {
     const { phoneHash } = await phoneOf(ctx, personId)
     return { personId, phoneHash, relation: 'own' }
   },
-})
+}
+
+/** What came of calling a lead. Refuses: work.not-yours, and of a callback what cannot be kept. */
+export const recordingLead = recordingCall(recordLead, leadEntity, desk)
+export const checkingLeadCallback = checkingCallback(leadCallback, leadEntity, desk)

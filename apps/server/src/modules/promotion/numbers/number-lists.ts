@@ -22,6 +22,7 @@ import { listQuery } from '../../../platform/tables/list-query.ts'
 import { readersPerPage } from '../../../platform/tables/per-page.ts'
 import { requestColumns, staff } from '../../../platform/tables/sql-parts.ts'
 import { hasPhone } from '../../customers/index.ts'
+import { callableFromOf, callbackMissedOf, dueNowOf } from '../../work/index.ts'
 import { leadsSeen } from '../queries/lead-scope.ts'
 import { batchEntity, readOfBatch, vettingBatch } from './batch-flow.ts'
 
@@ -122,6 +123,8 @@ export const listListedNumbers = readersPerPage(listedNumbers, (table, page) =>
       lastResult: 'n.last_result',
       lastContactAt: 'n.last_result_at',
       nextActionAt: "case when n.state = 'open' then n.next_action_at end",
+      callableFrom: callableFromOf('n'),
+      callbackAt: "case when n.state = 'open' then n.callback_at end",
       registeredAfter: registeredOn,
       appliedAfter: appliedOn,
       paidOutAfter: paidOutOn,
@@ -133,6 +136,9 @@ export const listListedNumbers = readersPerPage(listedNumbers, (table, page) =>
       entered: 'n.opened_on',
       assignee: 'n.assignee_id',
       phone: hasPhone('n.phone_hash'),
+      dueNow: whether(dueNowOf('n')),
+      callback: 'n.callback_at',
+      callbackMissed: whether(callbackMissedOf('n')),
       appliedSince: whether(`${appliedOn} is not null`),
       disbursedSince: whether(`${paidOutOn} is not null`),
     },

@@ -1,5 +1,6 @@
 import { leadResultRules } from '@daftari/contract/promotion/leads'
 import {
+  numberCallbacks,
   numberPages,
   numberQueues,
   numberRecords,
@@ -14,7 +15,13 @@ import { recordRoute } from '../../../platform/desk/actions/record-route.ts'
 import { refuseContact } from '../../contact/index.ts'
 import { isOfferedNothing } from '../../outreach/index.ts'
 import type { NumberFound } from '../../telephony/index.ts'
-import { recordingCall, takeNext, workQueue } from '../../work/index.ts'
+import {
+  type CallDesk,
+  checkingCallback,
+  recordingCall,
+  takeNext,
+  workQueue,
+} from '../../work/index.ts'
 import { leadsSeen } from '../queries/lead-scope.ts'
 import { listContactsOfNumbers, listListedNumbers } from './number-lists.ts'
 
@@ -44,15 +51,15 @@ const queueOf = (kind: Kind) =>
 /** The numbers of either kind of list, as a queue of work. */
 export const numberWork = { white: queueOf('white'), third: queueOf('third') } as const
 
-/** What came of calling a number of a list. Refuses: work.not-yours, lead.callback-time. */
-const recordingOf = (kind: Kind) =>
-  recordingCall(recordNumber[kind], listedNumberEntity, {
-    purpose: 'marketing',
-    rules: leadResultRules,
-    contacts: { table: 'promotion.leadContact', item: 'numberId', source: 'lead-contact' },
-    partyOf: (_ctx, { phoneHash }) =>
-      Promise.resolve({ personId: null, phoneHash: phoneHash ?? Buffer.of(), relation: 'lead' }),
-  })
+const desk: CallDesk<'promotion.listedNumber'> = {
+  purpose: 'marketing',
+  rules: leadResultRules,
+  contacts: { table: 'promotion.leadContact', item: 'numberId', source: 'lead-contact' },
+  partyOf: (_ctx, { phoneHash }) =>
+    Promise.resolve({ personId: null, phoneHash: phoneHash ?? Buffer.of(), relation: 'lead' }),
+}
+/** What came of calling a number of a list. Refuses: work.not-yours, and of a callback what cannot be kept. */
+const recordingOf = (kind: Kind) => recordingCall(recordNumber[kind], listedNumberEntity, desk)
 export const recordingNumber = { white: recordingOf('white'), third: recordingOf('third') } as const
 
 /** The next number of whoever acts, or none. */
@@ -91,6 +98,9 @@ export async function numberOfListed(ctx: Context, { id }: NumberToCall): Promis
 const pages = Object.keys(numberPages) as (keyof typeof numberPages)[]
 
 export const numberWorkRoutes = [
+  ...Object.values(numberCallbacks).map((check) =>
+    checkingCallback(check, listedNumberEntity, desk),
+  ),
   ...kinds.flatMap((kind) => [...numberWork[kind].routes, recordingNumber[kind]]),
   ...pages.map((page, at) => {
     const kind = numberPages[page]

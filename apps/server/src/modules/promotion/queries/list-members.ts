@@ -6,6 +6,7 @@ import { listQuery } from '../../../platform/tables/list-query.ts'
 import { readersPerPage } from '../../../platform/tables/per-page.ts'
 import { staff } from '../../../platform/tables/sql-parts.ts'
 import { withPhone } from '../../customers/index.ts'
+import { callableFromOf } from '../../work/index.ts'
 import { leadsSeen } from './lead-scope.ts'
 import { whyOfMember } from './why-of-member.ts'
 
@@ -39,6 +40,7 @@ const members = {
     lastResult: 'l.last_result',
     lastContactAt: 'l.last_result_at',
     nextActionAt: "case when l.state = 'open' then l.next_action_at end",
+    callableFrom: callableFromOf('l'),
     appliedAfter: appliedOn,
     paidOutAfter: disbursedOn,
     customerId: 'm.person_id',

@@ -1,3 +1,4 @@
+import { leadCallback } from '@daftari/contract/promotion/leads'
 import { telemarketerDays } from '@daftari/contract/statistics/promotion/telemarketing'
 import { callDeskCounts } from '@daftari/contract/work/call-desk'
 import { sql } from 'kysely'
@@ -16,7 +17,7 @@ import { noteCall, placeCall } from '../../telephony/index.ts'
 import { leadNumbers, openLeads, refreshAudiences } from '../index.ts'
 import { takeLead } from '../leads/lead-work.ts'
 import { numberOfLead } from '../leads/number-of-lead.ts'
-import { recordingLead } from '../leads/record-lead.ts'
+import { checkingLeadCallback, recordingLead } from '../leads/record-lead.ts'
 
 const morning = new Date('2026-03-30T06:00:00Z')
 let t: TestServer
@@ -86,6 +87,16 @@ async function talking(seconds: number) {
 }
 const tomorrow = { leadResult: 'callback', callbackOn: '2026-03-31', callbackTime: '10:00' }
 const timeOfCallback = new Date('2026-03-31T07:00:00Z')
+/** What the check at the field says to whose lead it is. */
+const says = ({ callbackOn, callbackTime }: typeof tomorrow) =>
+  asWanjiru((ctx) =>
+    checkingLeadCallback
+      .handle(ctx, { params: { id: lead.id }, body: { callbackOn, callbackTime } }, {} as never)
+      .then(
+        () => undefined,
+        (error: { code: string }) => error.code,
+      ),
+  )
 const talks = async () => {
   const { rows } = await sql<{ sourceKind: string }>`
     select source_kind from reporting.conversation where person_id = ${lead.personId}
@@ -114,16 +125,48 @@ describe('FC-06: a callback that was agreed', () => {
     expect(await place()).toMatchObject({ refused: null })
   })
 
-  it.each([['in a call that was too short', async () => (await talking(29))()]])(
-    '%s is allowed no sooner than another offer',
-    async (_name, before) => {
-      await before()
-      await record(tomorrow)
-      t.clock.set(timeOfCallback)
-      expect(await place()).toMatchObject({ refused: { rule: 'FC-06-talk' } })
-      expect(await leadOf(lead.id)).toMatchObject({ state: 'open', rank: 0 })
-    },
-  )
+  it('in a call that was too short is not taken: nobody could call at that time', async () => {
+    const end = await talking(29)
+    await end()
+    await expect(record(tomorrow)).rejects.toMatchObject({ code: 'lead.callback-talk' })
+    expect(await leadOf(lead.id)).toMatchObject({ state: 'open', callbackAt: null })
+  })
+
+  it('is taken within the hours in which whoever asked may be called, as its check says', async () => {
+    await (await talking(60))()
+    for (const [given, answer] of [
+      [{ ...tomorrow, callbackTime: '22:15' }, 'lead.callback-hours'],
+      [{ ...tomorrow, callbackTime: '06:59' }, 'lead.callback-hours'],
+      [{ ...tomorrow, callbackOn: '2026-03-30', callbackTime: '08:30' }, 'lead.callback-time'],
+    ] as const) {
+      expect(await says(given)).toBe(answer)
+      await expect(record(given)).rejects.toMatchObject({ code: answer })
+    }
+    expect(await says({ ...tomorrow, callbackTime: '19:30' })).toBeUndefined()
+    const { status } = await (await t.signIn('telemarketer')).post(
+      leadCallback.path.replace('{id}', String(lead.id)),
+      { callbackOn: tomorrow.callbackOn, callbackTime: tomorrow.callbackTime },
+    )
+    expect(status).toBe(404)
+    await record({ ...tomorrow, callbackTime: '19:30' })
+    t.clock.set(new Date('2026-03-31T16:30:00Z'))
+    expect(await place()).toMatchObject({ refused: null })
+  })
+
+  it('of who is interested is one too, and without it nobody is to be called for thirty days', async () => {
+    await (await talking(60))()
+    const talkedAt = t.clock.now()
+    await record({ ...tomorrow, leadResult: 'interested' })
+    expect(await leadOf(lead.id)).toMatchObject({ callbackAt: timeOfCallback, rank: 0 })
+    t.clock.set(timeOfCallback)
+    await (await talking(60))()
+    await record({ leadResult: 'interested' })
+    const { callbackAt, nextActionAt } = await leadOf(lead.id)
+    expect(callbackAt).toBeNull()
+    expect(nextActionAt.getTime()).toBeGreaterThan(talkedAt.getTime() + 30 * 86_400_000)
+    t.clock.set(nextActionAt)
+    expect(await place()).toMatchObject({ refused: null })
+  })
 })
 
 it('shows a promised callback at its time, whatever the gate had said before', async () => {
@@ -132,7 +175,7 @@ it('shows a promised callback at its time, whatever the gate had said before', a
     .set({ noCallsUntil: new Date('2026-04-20T06:00:00Z') })
     .where('id', '=', lead.id)
     .execute()
-  await (await talking(20))()
+  await (await talking(40))()
   await record(tomorrow)
   expect(await leadOf(lead.id)).toMatchObject({ noCallsUntil: null, callbackAt: timeOfCallback })
 })

@@ -24,7 +24,8 @@ const leadOf = (id: number) =>
 /** After an answered call about it. */
 const record = async (by: Caller, id: number, body: object) => {
   const { version, personId } = await leadOf(id)
-  await called(t, by, { type: 'lead', id, personId, talkSeconds: 20 })
+  const talkSeconds = 'callbackOn' in body ? 40 : 20
+  await called(t, by, { type: 'lead', id, personId, talkSeconds })
   return by.post(`${leads.path}/${id}/record`, { version, ...body })
 }
 async function taken(by: Caller): Promise<number> {

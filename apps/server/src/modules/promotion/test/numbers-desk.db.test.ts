@@ -34,7 +34,8 @@ async function taken(by: Caller): Promise<number> {
 /** After an answered call about it. */
 async function record(by: Caller, id: number, body: object) {
   const { version, phoneHash: hash } = await rowOf(id)
-  await called(t, by, { type: 'listed-number', id, phoneHash: hash, talkSeconds: 20 })
+  const talkSeconds = 'callbackOn' in body ? 40 : 20
+  await called(t, by, { type: 'listed-number', id, phoneHash: hash, talkSeconds })
   return by.post(`${page}/${id}/record`, { version, note: '', ...body })
 }
 const mayBeCalled = async (hash: Buffer) => {

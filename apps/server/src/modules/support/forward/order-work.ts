@@ -7,7 +7,16 @@ import { whether } from '../../../platform/tables/conditions.ts'
 import { listQuery } from '../../../platform/tables/list-query.ts'
 import { staff } from '../../../platform/tables/sql-parts.ts'
 import { phoneOf } from '../../customers/index.ts'
-import { recordingCall, takeNext, workQueue } from '../../work/index.ts'
+import {
+  type CallDesk,
+  callableFromOf,
+  callbackMissedOf,
+  checkingCallback,
+  dueNowOf,
+  recordingCall,
+  takeNext,
+  workQueue,
+} from '../../work/index.ts'
 import { ordersSeen, serviceOrderEntity } from './order-entity.ts'
 
 export const serviceOrderWork = workQueue(contract.serviceOrderQueue, {
@@ -22,8 +31,7 @@ export const serviceOrderWork = workQueue(contract.serviceOrderQueue, {
   },
 })
 
-/** What came of calling about an order. Refuses: work.not-yours, lead.callback-time. */
-export const recordingOrder = recordingCall(contract.recordOrder, serviceOrderEntity, {
+const desk: CallDesk<'support.serviceOrder'> = {
   purpose: 'service',
   rules: contract.orderResultRules,
   contacts: { table: 'support.serviceOrderContact', item: 'orderId', source: 'order-contact' },
@@ -31,7 +39,9 @@ export const recordingOrder = recordingCall(contract.recordOrder, serviceOrderEn
     const { phoneHash } = await phoneOf(ctx, personId)
     return { personId, phoneHash, relation: 'own' }
   },
-})
+}
+/** What came of calling about an order. Refuses: work.not-yours, and of a callback what cannot be kept. */
+export const recordingOrder = recordingCall(contract.recordOrder, serviceOrderEntity, desk)
 
 const join = 'join reporting.person p on p.person_id = o.person_id'
 const columns = {
@@ -58,8 +68,19 @@ const openList = listQuery(contract.openOrders, {
   scope: ordersSeen,
   join,
   key: 'o.id',
-  columns: { ...columns, nextActionAt: 'o.next_action_at' },
-  filters: { ...filters, unassigned: whether('o.assignee_id is null') },
+  columns: {
+    ...columns,
+    nextActionAt: 'o.next_action_at',
+    callableFrom: callableFromOf('o'),
+    callbackAt: 'o.callback_at',
+  },
+  filters: {
+    ...filters,
+    unassigned: whether('o.assignee_id is null'),
+    dueNow: whether(dueNowOf('o')),
+    callback: 'o.callback_at',
+    callbackMissed: whether(callbackMissedOf('o')),
+  },
 })
 
 const orderList = listQuery(contract.serviceOrders, {
@@ -111,6 +132,7 @@ export const serviceOrderLists = [openList, orderList, callList, ...serviceOrder
 export const serviceOrderRoutes: Route[] = [
   ...serviceOrderWork.routes,
   recordingOrder,
+  checkingCallback(contract.orderCallback, serviceOrderEntity, desk),
   recordRoute(contract.openOrderRecord, openList, of),
   recordRoute(contract.serviceOrderRecord, orderList, of),
 ]

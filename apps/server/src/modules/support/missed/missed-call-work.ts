@@ -5,9 +5,10 @@ import {
 } from '@daftari/contract/support/missed-calls'
 import { entity } from '../../../platform/desk/actions/entity.ts'
 import { recordRoute } from '../../../platform/desk/actions/record-route.ts'
+import { whether } from '../../../platform/tables/conditions.ts'
 import { listQuery } from '../../../platform/tables/list-query.ts'
 import { staff } from '../../../platform/tables/sql-parts.ts'
-import { workQueue } from '../../work/index.ts'
+import { callableFromOf, dueNowOf, workQueue } from '../../work/index.ts'
 
 /** Whoever sees the calls that came in sees those that nobody answered. */
 export const missedCallEntity = entity({ type: 'missed-call', table: 'support.missedCall' })
@@ -41,10 +42,11 @@ export const missedCallList = listQuery(missedCalls, {
     lastCalledAt: 'm.last_called_at',
     assignee: staff('m.assignee_id'),
     nextActionAt: 'm.next_action_at',
+    callableFrom: callableFromOf('m'),
     attempts: 'm.attempts',
     version: 'm.version',
   },
-  filters: { called: 'm.called_at', assignee: 'm.assignee_id' },
+  filters: { called: 'm.called_at', assignee: 'm.assignee_id', dueNow: whether(dueNowOf('m')) },
 })
 
 export const missedCallRoutes = [

@@ -1,16 +1,11 @@
-import type { ContactSource, RuledPurpose } from '@daftari/contract/contact/enums'
-import { minuteOfDay } from '@daftari/contract/contact/hours'
 import type { Action, ActionOf, Asks } from '@daftari/contract/platform/records/action'
 import { refuse } from '@daftari/contract/refusals'
 import type { List } from '@daftari/contract/table'
 import { isConnected } from '@daftari/contract/work/call-desk'
-import type { QueueResults } from '@daftari/contract/work/queue'
-import type { BusinessDate } from '@daftari/kernel/business-date'
-import { wallTime } from '@daftari/kernel/wall-time'
 import { sql } from 'kysely'
 import { type Context, type ContextSaying, staffOf } from '../../../platform/context.ts'
 import { type ActionRoute, act } from '../../../platform/desk/actions/act.ts'
-import type { Entity, EntityChange, EntityRow } from '../../../platform/desk/actions/entity.ts'
+import type { Entity, EntityChange } from '../../../platform/desk/actions/entity.ts'
 import {
   type OwnCall,
   ownCalls,
@@ -19,41 +14,15 @@ import {
   requireReached,
   stopContact,
 } from '../../contact/index.ts'
+import { callableFrom } from '../queue/callable.ts'
 import type { QueueTable } from '../queue/queue.ts'
 import { afterResult } from '../queue/results.ts'
-
-/** What a table has whose items are called, beside what every queue has. */
-interface CalledRow {
-  id: number
-  assigneeId: number | null
-  state: string
-  attempts: number
-  nextActionAt: Date
-  lastResultAt: Date | null
-  connectedAt: Date | null
-}
-
-interface Result {
-  leadResult: string
-  callbackOn?: string | undefined
-  callbackTime?: string | undefined
-  note: string
-}
-
-interface CallDesk<T extends QueueTable> {
-  purpose: RuledPurpose
-  rules: QueueResults
-  /** Where each contact is kept, and the column that says of which item. */
-  contacts: { table: string; item: string; source: ContactSource }
-  /** Whom one speaks with. */
-  partyOf(ctx: Context, row: EntityRow<T>): Promise<Party>
-}
+import { type CallDesk, type CalledRow, isSince, type Result } from './call-desk.ts'
+import { callbackTimeOf, isWish, requireKept } from './callback.ts'
 
 /** What a call's result can bring. */
 type CallAction = { stopsContact: true }
 
-/** How many days ahead a callback may be promised. */
-const furthestDays = 30
 /** What waits for another person's word comes up again after it. */
 const waitsMs = 86_400_000
 
@@ -65,7 +34,8 @@ const stopping: readonly string[] = ['wrong-number', 'do-not-call']
  * call outranks what its caller says: a talk is a talk whatever it is called, and none where nobody
  * answered. A wrong number and no more contact hold for everybody from now on, where a call bears them out;
  * else another person confirms them, and the item comes up again the next day. Refuses: work.not-yours,
- * lead.callback-time, contact.not-answered, .still-ringing, .no-call.
+ * lead.callback-time, lead.callback-talk, lead.callback-hours, contact.not-answered, .still-ringing, .no-call,
+ * .not-allowed, .barred, .wrong-number.
  */
 export function recordingCall<L extends List, A extends Asks, T extends QueueTable>(
   action: ActionOf<L, A> & CallAction,
@@ -82,13 +52,14 @@ export function recordingCall<L extends List, A extends Asks, T extends QueueTab
       const row = found as unknown as CalledRow
       const { leadResult, ...rest } = given(body)
       const now = ctx.clock.now()
-      const callbackAt = leadResult === 'callback' ? callbackTimeOf(ctx, rest) : null
-      const of = { ...rest, id: row.id, leadResult, callbackAt }
-      const contactId = await keepContact(ctx, desk, of)
+      const callbackAt = isWish(action, given(body)) ? callbackTimeOf(ctx, rest) : null
       const party = await desk.partyOf(ctx, found)
       const calls = await ownCalls(ctx, { type: entity.type, id: row.id })
       await requireCalled(ctx, { calls, leadResult, row, type: entity.type, party })
       const talked = calls.some((call) => isSince(row, call) && call.talked)
+      if (callbackAt !== null) await requireKept(ctx, desk, { party, at: callbackAt, talked })
+      const of = { ...rest, id: row.id, leadResult, callbackAt }
+      const contactId = await keepContact(ctx, desk, of)
       const waits = await applyToNumber(ctx, desk, {
         party,
         leadResult,
@@ -105,7 +76,10 @@ export function recordingCall<L extends List, A extends Asks, T extends QueueTab
         : after
       const change = {
         ...changed,
-        nextActionAt: callbackAt ?? changed.nextActionAt,
+        // Not before the gate lets somebody call again: who was spoken with of offers is left alone.
+        nextActionAt:
+          callbackAt ??
+          (await callableFrom(ctx, { party, purpose: desk.purpose, at: changed.nextActionAt })),
         callbackAt,
         noCallsUntil: null,
         rank: callbackAt === null ? 2 : 0,
@@ -120,10 +94,6 @@ export function recordingCall<L extends List, A extends Asks, T extends QueueTab
     },
   }) as unknown as ActionRoute<ActionOf<L, A> & CallAction>
 }
-
-/** Each result is of the calls since the one before. */
-const isSince = ({ lastResultAt }: Pick<CalledRow, 'lastResultAt'>, call: OwnCall) =>
-  lastResultAt === null || call.askedAt > lastResultAt
 
 /**
  * What somebody said takes a call in which they could say it; what ends contact with them is borne out, or
@@ -204,16 +174,4 @@ async function applyToNumber(
     if ((await stopContact(ctx, stop)).waits) waits = true
   }
   return waits
-}
-
-/** Refuses: lead.callback-time, where it is missing, past or too far ahead. */
-function callbackTimeOf(
-  { clock }: Context,
-  { callbackOn, callbackTime }: Pick<Result, 'callbackOn' | 'callbackTime'>,
-): Date {
-  if (callbackOn === undefined || callbackTime === undefined) return refuse('lead.callback-time')
-  const at = wallTime(callbackOn as BusinessDate, minuteOfDay(callbackTime), clock.zone)
-  const latest = clock.now().getTime() + furthestDays * 86_400_000
-  if (at <= clock.now() || at.getTime() > latest) refuse('lead.callback-time')
-  return at
 }

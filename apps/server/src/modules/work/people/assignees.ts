@@ -42,7 +42,7 @@ export async function assigneesOf(
     from reporting.staff s
     left join work.assignee a on a.queue = ${kind} and a.staff_id = s.id
     left join (
-      select q.assignee_id, count(*) as open, count(*) filter (where ${isDue(ctx)}) as due
+      select q.assignee_id, count(*) as open, count(*) filter (where ${isDue(ctx, queue)}) as due
       from ${queue.from} where ${queue.open} and q.assignee_id is not null
         and (${staffId}::bigint is null or q.assignee_id = ${staffId})
       group by q.assignee_id) h on h.assignee_id = s.id

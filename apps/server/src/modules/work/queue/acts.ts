@@ -5,6 +5,7 @@ import { type Context, may, type ReadContext, staffOf } from '../../../platform/
 import { type ActionRoute, act } from '../../../platform/desk/actions/act.ts'
 import type { EntityChange, EntityRow } from '../../../platform/desk/actions/entity.ts'
 import { presentAssignees, roomOf } from '../people/assignees.ts'
+import { callableFrom, partyOfItem } from './callable.ts'
 import { lockAssignees, type Queue, type QueueTable } from './queue.ts'
 import { reassign } from './reassign.ts'
 import { afterResult } from './results.ts'
@@ -48,13 +49,15 @@ export function queueActs(queue: Queue): readonly ActionRoute[] {
     acts.record &&
     act(acts.record, entity, {
       guard: (ctx, row) => requireWorked(ctx, queue, row),
-      change(ctx, row, body) {
+      async change(ctx, row, body) {
         const { workResult } = body as { workResult: string }
-        const checksContactPolicy = queue.steps.contacts !== undefined
-        return {
-          ...afterResult(queue, row, { code: workResult, now: ctx.clock.now() }),
-          ...(checksContactPolicy && { noCallsUntil: null }),
-        } as Change
+        const after = afterResult(queue, row, { code: workResult, now: ctx.clock.now() })
+        const { contacts } = queue.steps
+        if (contacts === undefined) return after as Change
+        const party = await partyOfItem(ctx, queue, row.id)
+        const { purpose } = contacts
+        const nextActionAt = await callableFrom(ctx, { party, purpose, at: after.nextActionAt })
+        return { ...after, nextActionAt, noCallsUntil: null } as Change
       },
       details: (_row, body) => ({ ...body, version: undefined }),
     })

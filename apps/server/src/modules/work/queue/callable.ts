@@ -1,38 +1,78 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Context, ReadContext } from '../../../platform/context.ts'
-import { contactStandings, isOutOfHours } from '../../contact/index.ts'
-import type { Queue } from './queue.ts'
+import { contactStandings, isOutOfHours, type Party } from '../../contact/index.ts'
+import type { Contacts, Queue } from './queue.ts'
 
 /** No waiting helps: it is asked again after an hour whether somebody has lifted what forbids it. */
 const askAgainMs = 3_600_000
 
-/** Whether the gate, when it was asked since the last result, let somebody call about the item `q`. */
-export function isCallable({ clock }: ReadContext, { steps }: Queue): RawBuilder<boolean> {
-  if (steps.contacts === undefined) return sql<boolean>`true`
-  return sql<boolean>`(q.no_calls_until is null or q.no_calls_until <= ${clock.now()})`
-}
-
 /**
- * Whether the gate lets nobody call about this item, whatever the hour; it is then marked with from when,
- * so that the next reading passes it over without asking again.
+ * Of the items named, those about which the gate lets nobody call, whatever the hour. Each is marked with
+ * from when, so that it counts as due no sooner and the next reading passes it over without asking again.
  */
-export async function markNotCallable(ctx: Context, queue: Queue, id: number): Promise<boolean> {
+export async function markNotCallable(
+  ctx: Context,
+  queue: Queue,
+  ids: readonly number[],
+  { keepsAsked = false } = {},
+): Promise<ReadonlySet<number>> {
   const { contacts } = queue.steps
-  if (contacts === undefined) return false
-  const { rows } = await sql<{ personId: number | null; phoneHash: Buffer }>`
-    select ${sql.raw(contacts.personId)} as person_id, ${sql.raw(contacts.phoneHash)} as phone_hash
-    from ${queue.from} where q.id = ${id}`.execute(ctx.tx)
-  const [party] = rows
-  if (party === undefined) return false
-  const relation = party.personId === null ? 'lead' : 'own'
-  const [answer] = await contactStandings(ctx, {
-    parties: [{ ...party, relation }],
+  if (contacts === undefined || ids.length === 0) return new Set()
+  const { rows } = await sql<{ id: number } & Called>`
+    select q.id, ${calledOf(contacts)} from ${queue.from}
+    where q.id = any(${ids}::bigint[])`.execute(ctx.tx)
+  const now = ctx.clock.now()
+  const later = new Date(now.getTime() + askAgainMs)
+  const standings = await contactStandings(ctx, {
+    parties: rows.map(partyOf),
     purpose: contacts.purpose,
     channel: 'call',
   })
-  const { rule = null, from = null } = answer ?? {}
-  if (rule === null || isOutOfHours(rule)) return false
-  const until = from ?? new Date(ctx.clock.now().getTime() + askAgainMs)
-  await sql`update ${queue.from} set no_calls_until = ${until} where q.id = ${id}`.execute(ctx.tx)
-  return true
+  const until = standings.map(({ rule, from }) =>
+    rule === null || isOutOfHours(rule) ? now : (from ?? later),
+  )
+  const all = rows.map(({ id }, at) => ({ id, until: until[at] ?? now }))
+  const marked = all.filter((one) => one.until > now)
+  // That one may call now is kept too: it says when the gate was asked.
+  const kept = keepsAsked ? all : marked
+  if (kept.length > 0) {
+    await sql`
+      update ${queue.from} set no_calls_until = g.until
+      from unnest(${kept.map(({ id }) => id)}::bigint[],
+        ${kept.map((one) => one.until)}::timestamptz[]) as g (id, until)
+      where q.id = g.id`.execute(ctx.tx)
+  }
+  return new Set(marked.map(({ id }) => id))
 }
+
+/** The first moment from one on at which the gate lets somebody call about an item, as things stand now. */
+export async function callableFrom(
+  ctx: ReadContext,
+  { party, purpose, at }: { party: Party; purpose: Contacts['purpose']; at: Date },
+): Promise<Date> {
+  const [standing] = await contactStandings(ctx, { parties: [party], purpose, channel: 'call', at })
+  return standing?.from ?? at
+}
+
+/** Whom one calls about an item. */
+export async function partyOfItem(ctx: ReadContext, queue: Queue, id: number): Promise<Party> {
+  const { contacts } = queue.steps
+  if (contacts === undefined) throw new Error('nobody is called about this queue')
+  const { rows } = await sql<Called>`
+    select ${calledOf(contacts)} from ${queue.from} where q.id = ${id}`.execute(ctx.db)
+  return partyOf(rows[0] as Called)
+}
+
+interface Called {
+  personId: number | null
+  phoneHash: Buffer
+}
+
+const calledOf = ({ personId, phoneHash }: Contacts): RawBuilder<unknown> =>
+  sql`${sql.raw(personId)} as person_id, ${sql.raw(phoneHash)} as phone_hash`
+
+const partyOf = ({ personId, phoneHash }: Called): Party => ({
+  personId,
+  phoneHash,
+  relation: personId === null ? 'lead' : 'own',
+})

@@ -5,8 +5,16 @@ import { audit } from '../../../platform/audit.ts'
 import { type Context, type ReadContext, staffOf } from '../../../platform/context.ts'
 import { absentStaff, isFree } from '../people/absent.ts'
 import { roomOf } from '../people/assignees.ts'
-import { isCallable, markNotCallable } from './callable.ts'
-import { isDue, isDueForAnybody, lockAssignees, mayTake, partOf, type Queue } from './queue.ts'
+import { markNotCallable } from './callable.ts'
+import {
+  comesUpAt,
+  isDue,
+  isDueForAnybody,
+  lockAssignees,
+  mayTake,
+  partOf,
+  type Queue,
+} from './queue.ts'
 import { reassign } from './reassign.ts'
 
 /** So often is it looked further when the gate forbids a call to whoever would be next. */
@@ -58,7 +66,8 @@ async function firstOf(ctx: Context, queue: Queue, which: Which): Promise<number
       ctx.tx,
     )
     const [first] = rows
-    if (first === undefined || !(await markNotCallable(ctx, queue, first.id))) return first?.id
+    if (first === undefined) return undefined
+    if (!(await markNotCallable(ctx, queue, [first.id])).has(first.id)) return first.id
   }
   return undefined
 }
@@ -69,10 +78,10 @@ export function firstDue(
   queue: Queue,
   { fit, skip, pool }: Which,
 ): RawBuilder<{ id: number }> {
-  const due = pool === true ? isDueForAnybody(ctx) : isDue(ctx)
+  const due = pool === true ? isDueForAnybody(ctx, queue) : isDue(ctx, queue)
   return sql<{ id: number }>`
     select q.id from ${queue.from}
-    where ${queue.open} and ${fit} and ${due} and ${isCallable(ctx, queue)}
+    where ${queue.open} and ${fit} and ${due}
       and q.id <> all(${skip}::bigint[])
     order by ${queue.order}, q.id limit 1
     for update of q skip locked`
@@ -114,9 +123,9 @@ async function firstLater(
   part: RawBuilder<boolean>,
 ): Promise<string | null> {
   const { rows } = await sql<{ at: Date | null }>`
-    select min(q.next_action_at) as at from ${queue.from}
+    select min(${comesUpAt(queue)}) as at from ${queue.from}
     where ${queue.open} and q.assignee_id = ${staffOf(ctx)} and ${part}
-      and q.next_action_at > ${ctx.clock.now()}`.execute(ctx.db)
+      and ${comesUpAt(queue)} > ${ctx.clock.now()}`.execute(ctx.db)
   return rows[0]?.at?.toISOString() ?? null
 }
 
@@ -128,11 +137,11 @@ export async function standing(
   const me = staffOf(ctx)
   const [own, pool, { room }, nextAt] = await Promise.all([
     sql<{ open: number; due: number }>`
-      select count(*) as open, count(*) filter (where ${isDue(ctx)}) as due from ${queue.from}
+      select count(*) as open, count(*) filter (where ${isDue(ctx, queue)}) as due from ${queue.from}
       where ${queue.open} and q.assignee_id = ${me}`.execute(ctx.db),
     sql<{ unassigned: number }>`
       select count(*) as unassigned from ${queue.from}
-      where ${queue.open} and ${isFree(ctx, queue)} and ${isDueForAnybody(ctx)}
+      where ${queue.open} and ${isFree(ctx, queue)} and ${isDueForAnybody(ctx, queue)}
         and ${mayTake(queue, sql`${me}::bigint`)}`.execute(ctx.db),
     roomOf(ctx, queue, me),
     firstLater(ctx, queue, partOf(queue, undefined)),

@@ -1,5 +1,6 @@
 import type { ContactPurpose } from '@daftari/contract/contact/enums'
 import { refuse } from '@daftari/contract/refusals'
+import { missedAfterMinutes } from '@daftari/contract/work/call-desk'
 import type { DeclaredQueue } from '@daftari/contract/work/queue'
 import { own } from '@daftari/kernel/own'
 import { type RawBuilder, sql } from 'kysely'
@@ -92,14 +93,45 @@ export function partOf({ steps }: Queue, name: string | undefined): RawBuilder<b
 export const mayTake = ({ steps }: Queue, staffId: RawBuilder<unknown>): RawBuilder<boolean> =>
   steps.mayTake?.(staffId) ?? sql<boolean>`true`
 
-export const isDue = ({ clock }: ReadContext): RawBuilder<boolean> =>
-  sql<boolean>`q.next_action_at <= ${clock.now()}`
+/**
+ * Whether the item `q` is due now: its time has come, and where it is a call the gate lets somebody make it,
+ * as far as it was asked (`askingGate`). What is counted, shown and served as due is this.
+ */
+export const isDue = (
+  { clock }: Pick<ReadContext, 'clock'>,
+  { steps }: Queue,
+  earlyMs = 0,
+): RawBuilder<boolean> => {
+  const now = clock.now()
+  const comes = sql<boolean>`q.next_action_at <= ${new Date(now.getTime() + earlyMs)}`
+  if (steps.contacts === undefined) return comes
+  return sql<boolean>`(${comes} and (q.no_calls_until is null or q.no_calls_until <= ${now}))`
+}
 
-const aheadMs = 300_000
+const earlyMs = 300_000
 
 /** What waits for anybody comes up early: a promised callback is given to somebody before it is late. */
-export const isDueForAnybody = ({ clock }: ReadContext): RawBuilder<boolean> =>
-  sql<boolean>`q.next_action_at <= ${new Date(clock.now().getTime() + aheadMs)}`
+export const isDueForAnybody = (ctx: ReadContext, queue: Queue): RawBuilder<boolean> =>
+  isDue(ctx, queue, earlyMs)
+
+/** When an item `q` that waits comes up: not before somebody may be called about it. */
+export const comesUpAt = ({ steps }: Queue): RawBuilder<Date> =>
+  steps.contacts === undefined
+    ? sql<Date>`q.next_action_at`
+    : sql<Date>`greatest(q.next_action_at, q.no_calls_until)`
+
+/** For the lists of a queue's table: the same of the open row `alias`, as SQL. */
+export const dueNowOf = (alias: string): string =>
+  `(${alias}.state = 'open' and greatest(${alias}.next_action_at, ${alias}.no_calls_until) <= :now)`
+
+/** For the same: from when somebody may be called about it, where that is not now. */
+export const callableFromOf = (alias: string): string =>
+  `case when ${alias}.state = 'open' and ${alias}.no_calls_until > :now then ${alias}.no_calls_until end`
+
+/** For the same: whether it was promised, and nobody called by a quarter of an hour after its time. */
+export const callbackMissedOf = (alias: string): string =>
+  `coalesce(${alias}.state = 'open'
+    and ${alias}.callback_at + make_interval(mins => ${missedAfterMinutes}) < :now, false)`
 
 /** Two acts that count what a person has wait for each other. */
 export async function lockAssignees(

@@ -17,7 +17,7 @@ export async function standingOf(
 ): Promise<Standing> {
   const { rows } = await sql<Standing>`
     select ${queue.open} as is_open, ${mayTake(queue, sql`${staffId}::bigint`)} as may_take,
-      ${isFree(ctx, queue)} and (q.assignee_id is null or ${isDueForAnybody(ctx)}) as is_free
+      ${isFree(ctx, queue)} and (q.assignee_id is null or ${isDueForAnybody(ctx, queue)}) as is_free
     from ${queue.from} where q.id = ${id}`.execute(ctx.db)
   return rows[0] ?? { isOpen: false, mayTake: false, isFree: false }
 }

@@ -65,7 +65,9 @@ async function people(ctx: ReadContext, queue: Queue) {
   const [all, { rows }] = await Promise.all([
     assigneesOf(ctx, queue),
     sql<{ unassigned: number }>`select count(*) as unassigned from ${queue.from}
-      where ${queue.open} and ${isFree(ctx, queue)} and ${isDueForAnybody(ctx)}`.execute(ctx.db),
+      where ${queue.open} and ${isFree(ctx, queue)} and ${isDueForAnybody(ctx, queue)}`.execute(
+      ctx.db,
+    ),
   ])
   return { rows: all.map(shown), unassigned: rows[0]?.unassigned ?? 0 }
 }

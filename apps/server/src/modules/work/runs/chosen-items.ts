@@ -37,7 +37,7 @@ export async function chosenItems(
 ): Promise<{ items: Item[]; left: Left[] }> {
   const which =
     ids === undefined
-      ? sql`${queue.open} and ${isDue(ctx)}
+      ? sql`${queue.open} and ${isDue(ctx, queue)}
           and (${assigned === 'move'} or ${isFree(ctx, queue)})`
       : sql`q.id = any(${ids}::bigint[])`
   const { rows } = await sql<Row>`

@@ -3,15 +3,15 @@
 with
 item as not materialized (
   select 'promotion' as desk, 'lead' as kind, l.lead_id as id, l.assignee_id, l.state, l.attempts,
-    l.next_action_at, l.callback_at, l.closed_on
+    l.due_at, l.callback_at, l.closed_on
   from reporting.lead l
   union all
   select 'promotion', 'number', n.number_id, n.assignee_id, n.state, n.attempts,
-    n.next_action_at, n.callback_at, n.closed_on
+    n.due_at, n.callback_at, n.closed_on
   from reporting.listed_number n
   union all
   select 'orders', 'order', o.order_id, o.assignee_id, o.state, o.attempts,
-    o.next_action_at, o.callback_at, o.closed_on
+    o.due_at, o.callback_at, o.closed_on
   from reporting.service_order o
 ),
 contact as (
@@ -40,7 +40,7 @@ missed as (
 ),
 has as (
   select i.assignee_id as staff_id, count(*) as open,
-    count(*) filter (where i.next_action_at <= :now)                            as due,
+    count(*) filter (where i.due_at <= :now)                                    as due,
     count(*) filter (where i.attempts = 0)                                      as untried,
     count(*) filter (where i.callback_at is not null and i.callback_at <= :now) as callbacks
   from item i
