@@ -1,10 +1,12 @@
 import { leadQueue, leads } from '@daftari/contract/promotion/leads'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { today } from '../../../lib/deployment.ts'
 import { useFormat } from '../../../lib/format/use-format.ts'
 import { useGlossary } from '../../../lib/glossary.ts'
 import { useSession } from '../../../lib/session.ts'
 import { Instant } from '../../../ui/instant.tsx'
+import { useTableRows } from '../../../ui/table-page/table-query.ts'
 import { standingQuery } from '../../../ui/work/queue-queries.ts'
 import { Tile } from '../tile.tsx'
 import { GoTo } from './go-to.tsx'
@@ -21,13 +23,21 @@ export function PromotionTiles() {
   const { data } = useQuery(standingQuery(leadQueue))
   const own = { page, search: { ...open, assignee: String(user.id), sort: 'nextActionAt' } }
   const next = data?.nextAt ?? null
+  const missed = { ...open, assignee: String(user.id), callbackMissed: 'yes' }
+  const { data: late } = useTableRows(leads, { ...missed, pageSize: '1' }, { enabled: true })
   return (
     <>
       <Tile
         label={t(($) => $.promotion.due)}
         value={count(data?.due)}
         note={next === null ? undefined : <Instant at={next} />}
-        to={own}
+        to={{ page, search: { ...own.search, dueNow: 'yes' } }}
+      />
+      <Tile
+        label={t(($) => $.promotion.missed)}
+        value={count(late?.total)}
+        urgent={(late?.total ?? 0) > 0}
+        to={{ page, search: { ...missed, sort: 'callbackAt' } }}
       />
       <Tile label={t(($) => $.promotion.mine)} value={count(data?.open)} to={own} />
       <Tile
@@ -39,8 +49,45 @@ export function PromotionTiles() {
   )
 }
 
-/** One's own leads, those that come up first. */
 export function PromotionQueue() {
+  return (
+    <>
+      <Callbacks />
+      <OwnLeads />
+    </>
+  )
+}
+
+/** Who wished to be called today, by the hour; a missed one is red. */
+function Callbacks() {
+  const { t } = useTranslation('dashboard')
+  const { user } = useSession()
+  const day = today()
+  const own = {
+    ...open,
+    assignee: String(user.id),
+    callback: `${day}..${day}`,
+    sort: 'callbackAt',
+  }
+  return (
+    <Queue
+      title={t(($) => $.promotion.callbacks)}
+      table={leads}
+      query={{ ...own, columns: 'leadId,firstName,phone,callbackAt' }}
+      head={<GoTo to={{ page, search: own }}>{t(($) => $.promotion.callbacks)}</GoTo>}
+      row={(row) => ({
+        to: { page, search: { open: String(row.leadId) } },
+        name: row.firstName ?? row.phone ?? '',
+        figure: '',
+        since: row.callbackAt === null ? '' : <Instant at={row.callbackAt} exact deadline />,
+      })}
+      empty={t(($) => $.promotion.noCallbacks)}
+    />
+  )
+}
+
+/** One's own leads, those that come up first. */
+function OwnLeads() {
   const { t } = useTranslation('dashboard')
   const glossary = useGlossary()
   const { user } = useSession()
