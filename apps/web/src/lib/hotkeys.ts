@@ -6,10 +6,10 @@ export type Hotkeys = Readonly<Record<string, KeyAct | undefined>>
 
 /**
  * Runs the act when its key is pressed and nobody is typing: `?`, `r`, `alt+ArrowLeft`; with Ctrl or Alt
- * a letter acts while one types too. Letters are the same with Caps Lock on; a key that is held down acts once. A page's keys work only while it is
- * shown, because a hidden page has no effects; layout effects go with what is seen, others later. The
- * keys of an open panel come before those of the page around it. With `record` they work in an opened
- * record too.
+ * a letter acts while one types too. Letters are the same with Caps Lock on; a key that is held down acts
+ * once. A page's keys work only while it is shown, because a hidden page has no effects; layout effects go
+ * with what is seen, others later. The keys of an open panel come before those of the page around it. With
+ * `record` they work in an opened record too.
  */
 export function useHotkeys(hotkeys: Hotkeys, { panel = false, record = false } = {}): void {
   const latest = useRef(hotkeys)

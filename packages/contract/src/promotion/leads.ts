@@ -106,7 +106,7 @@ const dayMinutes = 1_440
 
 /** What each result brings: policy allows one unanswered attempt on a day and three in thirty days. */
 export const leadResultRules = {
-  /** Without a wish they apply by themselves: of offers nobody talks with them again so soon. */
+  /** Without a callback they apply by themselves: of offers nobody talks with them again so soon. */
   interested: { againAfterMinutes: 2 * dayMinutes },
   ...callRules({ againAfterMinutes: dayMinutes, most: 3 }),
 } as const satisfies QueueResults
@@ -119,8 +119,8 @@ export const leadQueue = workQueue('lead', {
   handsOut: 'lead.hand-out',
 })
 
-/** Who is interested may wish to be called again: the rule of one talk of offers in thirty days allows that. */
-export const leadWishes = ['callback', 'interested'] as const
+/** Who is interested may ask for another call: the rule of one talk of offers in thirty days allows it. */
+export const leadCallbackResults = ['callback', 'interested'] as const
 
 export const leadCallback = callbackCheck(leads, 'lead.work')
 
@@ -131,7 +131,7 @@ export const recordLead = action('lead.record', {
   can: 'lead.work',
   from: ['open'],
   primary: true,
-  asks: { leadResult: field.choice(leadResults), ...callFields(leadWishes) },
+  asks: { leadResult: field.choice(leadResults), ...callFields(leadCallbackResults) },
   outcome: { field: 'leadResult', callback: leadCallback },
 })
 

@@ -18,7 +18,7 @@ import {
 } from '../work/call-desk.ts'
 import { assignmentPanel, workQueue } from '../work/queue.ts'
 import { leadResults } from './lead.ts'
-import { leadWishes } from './leads.ts'
+import { leadCallbackResults } from './leads.ts'
 import { listedStates } from './number-enums.ts'
 
 const whitePage = 'promotion/list/from-white-list'
@@ -111,7 +111,7 @@ const recorded = (page: keyof typeof numberPages) =>
     can: rights.can,
     from: ['open'],
     primary: true,
-    asks: { leadResult: field.choice(leadResults), ...callFields(leadWishes) },
+    asks: { leadResult: field.choice(leadResults), ...callFields(leadCallbackResults) },
     outcome: { field: 'leadResult', callback: numberCallbacks[page] },
   })
 export const recordNumber = { white: recorded(whitePage), third: recorded(thirdPage) } as const

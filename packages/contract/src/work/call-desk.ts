@@ -48,21 +48,21 @@ export function callRules(again: { againAfterMinutes: number; most: number }) {
 /** A callback is missed where nobody called so long after its time, and the item was still open. */
 export const missedAfterMinutes = 15
 
-/** What is asked beside the result: when they wish to be called again, with results that allow for it. */
-export const callFields = (wishes: readonly string[] = ['callback']) =>
+/** What is asked beside the result: when they are to be called again, with results that allow for it. */
+export const callFields = (callbackResults: readonly string[] = ['callback']) =>
   ({
-    callbackOn: onlyWhile('leadResult', wishes, field.date()),
-    callbackTime: onlyWhile('leadResult', wishes, field.time({ beside: true })),
+    callbackOn: onlyWhile('leadResult', callbackResults, field.date()),
+    callbackTime: onlyWhile('leadResult', callbackResults, field.time({ beside: true })),
     note: field.note(),
   }) as const
 
-/** Whether a wish to be called can be kept: it refuses what recording it would refuse. */
+/** Whether a callback can be kept: it refuses what recording it would refuse. */
 export const callbackCheck = ({ path }: List, can: Permission) =>
   endpoint({
     method: 'POST',
     effect: 'reads',
     path: `${path}/{id}/callback`,
-    summary: 'Whether somebody may be called about an item when they wish',
+    summary: 'Whether somebody may be called about an item when they ask',
     tag: 'Work',
     access: { can },
     params: idParams,

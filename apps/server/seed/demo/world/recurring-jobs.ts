@@ -15,7 +15,7 @@ const unasked: readonly string[] = [
 
 /** What finds nothing to do on most days, and may find it in the evening. */
 const tidying: readonly string[] = [
-  'collections.ask-gate',
+  'collections.check-contact-policy',
   'customers.hash-pictures',
   'exports.expire',
   'files.sweep-waiting',
@@ -25,7 +25,7 @@ const tidying: readonly string[] = [
   'origination.live-trials',
   'presence.forget-silent',
   'telephony.end-lost-calls',
-  'work.ask-gate',
+  'work.check-contact-policy',
 ]
 
 /** What a server does by itself while it runs; the simulation looks less often than a server. */

@@ -17,7 +17,7 @@ import { watchLostContacts } from './morning/lost-contacts.ts'
 import { noteReminded } from './morning/note-reminded.ts'
 import { openCases } from './morning/open-cases.ts'
 import { spreadOfAbsent } from './morning/spread-of-absent.ts'
-import { askingGateOfCases } from './next/asking-gate.ts'
+import { checkingPolicyOfCases } from './next/check-contact-policy.ts'
 import { listsOfCases } from './queries/list-cases.ts'
 import { listsOfPausedCases } from './queries/list-paused-cases.ts'
 import {
@@ -80,6 +80,6 @@ export const collections = ({ payInShortCode }: Pick<Ports, 'payInShortCode'>): 
     onEvent('collections.spread-of-absent', 'staff.away', spreadOfAbsent),
     onEvent('collections.spread-of-left', 'staff.disabled', spreadOfAbsent),
   ],
-  recurring: [askingGateOfCases],
+  recurring: [checkingPolicyOfCases],
   daily: [noteReminded, watchLostContacts, openCases, countHoldings, makeForecast],
 })

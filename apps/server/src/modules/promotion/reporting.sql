@@ -32,8 +32,8 @@ create view reporting.app_event_bad as
 select b.id as app_event_bad_id, b.app_code, b.app_version, b.reason, b.name, b.received_on
 from promotion.app_event_bad b;
 
--- One row per lead, ended ones too. It is due no sooner than the gate of contact lets somebody call. App is that
--- of the person's first registration; customer type what they were when the lead was opened.
+-- One row per lead, ended ones too. It is due no sooner than the gate of contact lets somebody call. App is
+-- that of the person's first registration; customer type what they were when the lead was opened.
 create view reporting.lead as
 select
   l.id as lead_id, l.person_id, l.audience_id, l.product_code, l.state, l.assignee_id, l.attempts,

@@ -4,7 +4,7 @@ import { inSteps } from '../../platform/module.ts'
 import type { Module } from '../../platform/server-module.ts'
 import { giveBackAbsent, giveBackAll, publishingAbsences } from './people/give-back.ts'
 import { type HeldBesides, previewLeave as planOfLeave } from './people/preview-leave.ts'
-import { askingGate } from './queue/asking-gate.ts'
+import { checkingContactPolicy } from './queue/check-contact-policy.ts'
 import type { WorkQueue } from './queue/work-queue.ts'
 import { undoingsOf } from './runs/undoings.ts'
 
@@ -60,6 +60,6 @@ export function work(of: readonly WorkQueue[], besides: readonly HeldBesides[]):
         giveBackAll(ctx, queues, { staffId, cause: 'left-team' }),
       ),
     ],
-    recurring: [publishingAbsences, askingGate(queues)],
+    recurring: [publishingAbsences, checkingContactPolicy(queues)],
   }
 }

@@ -97,7 +97,7 @@ function Line({
     <>
       <span>
         {who}
-        <LoanLink id={loanId} />
+        {loanId !== null && <LoanLink id={loanId} />}
       </span>
       <span>
         {open === undefined ? (

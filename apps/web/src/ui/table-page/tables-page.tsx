@@ -3,18 +3,20 @@ import type { Form } from '@daftari/contract/platform/records/form'
 import type { EntityRecord } from '@daftari/contract/platform/records/record'
 import type { List, Report } from '@daftari/contract/table'
 import type { DeclaredQueue } from '@daftari/contract/work/queue'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode } from 'react'
 import { useGlossary } from '../../lib/glossary.ts'
 import { useSession } from '../../lib/session.ts'
 import { useHasTelephone } from '../action/call/use-may-call.ts'
 import type { AnyRow } from '../cells/cell.tsx'
+import { Late } from '../dialog/late.tsx'
 import { useViews } from '../filters/use-views.tsx'
 import { ChangeButton, CreateButton } from '../form/declared/form-buttons.tsx'
 import { RecordCall } from '../record/record-call.tsx'
 import { RecordBeside, useRecord } from '../record/use-record.tsx'
-import { useQueueDesk } from '../work/use-queue-desk.tsx'
 import { TablePage } from './table-page.tsx'
 import type { TablePageProps } from './table-page-props.ts'
+
+const QueueView = lazy(() => import('../work/queue-view.tsx'))
 
 /** A table as the contract declares it, and which of its figures open. */
 export interface PageView {
@@ -79,12 +81,12 @@ interface WithQueueProps extends ViewProps {
 }
 
 function WithQueue({ queue, record, ...view }: WithQueueProps) {
-  const { toolbar, bulk, dialogs } = useQueueDesk(queue, record)
   return (
-    <>
-      <WithRecord {...view} record={record} desk={{ toolbar, bulk }} />
-      {dialogs}
-    </>
+    <Late wanted>
+      <QueueView queue={queue} record={record}>
+        {(desk) => <WithRecord {...view} record={record} desk={desk} />}
+      </QueueView>
+    </Late>
   )
 }
 

@@ -23,7 +23,7 @@ interface NextButtonProps {
 }
 
 /** The next item of a queue, or of one of its parts, in place of the one that is open. */
-export default function NextButton({ queue, record }: NextButtonProps) {
+export function NextButton({ queue, record }: NextButtonProps) {
   const { t } = useTranslation('work')
   const format = useFormat()
   const { setOpened } = usePage()

@@ -7,10 +7,10 @@ import { useCan } from '../../lib/session.ts'
 import type { AnyRow } from '../cells/cell.tsx'
 import { Late } from '../dialog/late.tsx'
 import type { BulkActs } from '../table-page/bulk/bulk.ts'
+import { NextButton } from './next-button.tsx'
 import type { RunAct } from './queue-queries.ts'
 
 const RunDialog = lazy(() => import('./run-dialog.tsx'))
-const NextButton = lazy(() => import('./next-button.tsx'))
 const PeopleDrawer = lazy(() => import('./people-drawer.tsx'))
 
 /** The plan is still shown when the form before it is closed. */
@@ -21,7 +21,7 @@ interface Run {
   clear?: () => void
 }
 
-interface QueueDesk {
+export interface QueueDesk {
   toolbar: ReactNode
   /** Handing out and taking back what was chosen, for who leads. */
   bulk: BulkActs | undefined
@@ -56,9 +56,7 @@ export function useQueueDesk(queue: DeclaredQueue, record: EntityRecord): QueueD
             </Button>
           </>
         )}
-        <Late wanted={works}>
-          <NextButton queue={queue} record={record} />
-        </Late>
+        {works && <NextButton queue={queue} record={record} />}
       </>
     ),
     bulk: leads

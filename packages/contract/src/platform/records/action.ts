@@ -59,7 +59,7 @@ export interface Action extends Endpoint {
 interface Outcome {
   /** Which of the fields is the result. */
   field: string
-  /** Whether a wish to be called can be kept, asked as it is typed. */
+  /** Whether a callback can be kept, asked as it is typed. */
   callback?: Endpoint
 }
 

@@ -10,8 +10,8 @@ export const leadRefusals = {
   },
   'lead.callback-talk': {
     status: 422,
-    en: 'A wish to be called counts only after an answered call of {seconds} seconds or more: else nobody may call at that time.',
-    es: 'El deseo de ser llamado solo cuenta tras una llamada contestada de {seconds} segundos o más: si no, nadie puede llamar a esa hora.',
+    en: 'A request to be called counts only after an answered call of {seconds} seconds or more: else nobody may call at that time.',
+    es: 'La petición de ser llamado solo cuenta tras una llamada contestada de {seconds} segundos o más: si no, nadie puede llamar a esa hora.',
     zh: '只有接通 {seconds} 秒以上的通话，约定的回拨才有效，否则届时不得拨打。',
   },
   'lead.callback-hours': {

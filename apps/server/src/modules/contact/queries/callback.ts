@@ -14,7 +14,7 @@ interface Callback {
   hours: Pick<ContactHours, 'fromMinute' | 'untilMinute'>
 }
 
-/** What the rules say of a call that somebody, spoken with now, wishes for a time. Takes nothing. */
+/** What the rules say of a call that somebody, spoken with now, asks for at a time. Takes nothing. */
 export async function callbackStanding(
   ctx: ReadContext,
   { party, purpose, at }: { party: Party; purpose: RuledPurpose; at: Date },

@@ -58,7 +58,7 @@ const desk: CallDesk<'promotion.listedNumber'> = {
   partyOf: (_ctx, { phoneHash }) =>
     Promise.resolve({ personId: null, phoneHash: phoneHash ?? Buffer.of(), relation: 'lead' }),
 }
-/** What came of calling a number of a list. Refuses: work.not-yours, and of a callback what cannot be kept. */
+/** What came of calling a number of a list. Refuses: work.not-yours, and a callback that cannot be kept. */
 const recordingOf = (kind: Kind) => recordingCall(recordNumber[kind], listedNumberEntity, desk)
 export const recordingNumber = { white: recordingOf('white'), third: recordingOf('third') } as const
 

@@ -52,7 +52,8 @@ beforeEach(async () => {
     .executeTakeFirstOrThrow()
 })
 
-const looks = () => t.app.recurring.find(({ name }) => name === 'work.ask-gate')?.run(t.appContext)
+const looks = () =>
+  t.app.recurring.find(({ name }) => name === 'work.check-contact-policy')?.run(t.appContext)
 /** Whoever it was: of offers they are left alone for thirty days now. */
 const talk = () =>
   t.as('system', async (ctx) => {

@@ -18,7 +18,7 @@ import { callableFrom } from '../queue/callable.ts'
 import type { QueueTable } from '../queue/queue.ts'
 import { afterResult } from '../queue/results.ts'
 import { type CallDesk, type CalledRow, isSince, type Result } from './call-desk.ts'
-import { callbackTimeOf, isWish, requireKept } from './callback.ts'
+import { asksForCall, callbackTimeOf, requireKept } from './callback.ts'
 
 /** What a call's result can bring. */
 type CallAction = { stopsContact: true }
@@ -34,8 +34,8 @@ const stopping: readonly string[] = ['wrong-number', 'do-not-call']
  * call outranks what its caller says: a talk is a talk whatever it is called, and none where nobody
  * answered. A wrong number and no more contact hold for everybody from now on, where a call bears them out;
  * else another person confirms them, and the item comes up again the next day. Refuses: work.not-yours,
- * lead.callback-time, lead.callback-talk, lead.callback-hours, contact.not-answered, .still-ringing, .no-call,
- * .not-allowed, .barred, .wrong-number.
+ * lead.callback-time, lead.callback-talk, lead.callback-hours, contact.not-answered, .still-ringing,
+ * .no-call, .not-allowed, .barred, .wrong-number.
  */
 export function recordingCall<L extends List, A extends Asks, T extends QueueTable>(
   action: ActionOf<L, A> & CallAction,
@@ -52,7 +52,7 @@ export function recordingCall<L extends List, A extends Asks, T extends QueueTab
       const row = found as unknown as CalledRow
       const { leadResult, ...rest } = given(body)
       const now = ctx.clock.now()
-      const callbackAt = isWish(action, given(body)) ? callbackTimeOf(ctx, rest) : null
+      const callbackAt = asksForCall(action, given(body)) ? callbackTimeOf(ctx, rest) : null
       const party = await desk.partyOf(ctx, found)
       const calls = await ownCalls(ctx, { type: entity.type, id: row.id })
       await requireCalled(ctx, { calls, leadResult, row, type: entity.type, party })

@@ -95,7 +95,7 @@ export const mayTake = ({ steps }: Queue, staffId: RawBuilder<unknown>): RawBuil
 
 /**
  * Whether the item `q` is due now: its time has come, and where it is a call the gate lets somebody make it,
- * as far as it was asked (`askingGate`). What is counted, shown and served as due is this.
+ * as far as it was asked (`checkingContactPolicy`). What is counted, shown and served as due is this.
  */
 export const isDue = (
   { clock }: Pick<ReadContext, 'clock'>,

@@ -5,7 +5,7 @@ import { type Draft, emptyDraft } from './draft.ts'
 
 /**
  * When a call of the console begins, what is saved now is of it. What was chosen of a former one was that
- * one's, and is not what comes of this; what was typed stays, and so does all that was written without a call.
+ * one's, and is not what comes of this; what was typed stays, and so does what was written without a call.
  */
 export function begunDraft({ callId, startedAt }: Draft, call: BegunCall): Partial<Draft> {
   const begun = { channel: 'call', inbound: false, startedAt: undefined, ...call } as const

@@ -8,6 +8,7 @@ import { useSession } from '../../../lib/session.ts'
 import { Instant } from '../../../ui/instant.tsx'
 import { useTableRows } from '../../../ui/table-page/table-query.ts'
 import { standingQuery } from '../../../ui/work/queue-queries.ts'
+import styles from '../tile.module.css'
 import { Tile } from '../tile.tsx'
 import { GoTo } from './go-to.tsx'
 import { Queue } from './queue.tsx'
@@ -51,14 +52,14 @@ export function PromotionTiles() {
 
 export function PromotionQueue() {
   return (
-    <>
-      <Callbacks />
+    <div className={styles.stack}>
       <OwnLeads />
-    </>
+      <Callbacks />
+    </div>
   )
 }
 
-/** Who wished to be called today, by the hour; a missed one is red. */
+/** Who asked to be called today, by the hour; a missed one is red. */
 function Callbacks() {
   const { t } = useTranslation('dashboard')
   const { user } = useSession()
@@ -74,7 +75,6 @@ function Callbacks() {
       title={t(($) => $.promotion.callbacks)}
       table={leads}
       query={{ ...own, columns: 'leadId,firstName,phone,callbackAt' }}
-      head={<GoTo to={{ page, search: own }}>{t(($) => $.promotion.callbacks)}</GoTo>}
       row={(row) => ({
         to: { page, search: { open: String(row.leadId) } },
         name: row.firstName ?? row.phone ?? '',

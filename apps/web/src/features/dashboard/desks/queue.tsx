@@ -16,7 +16,7 @@ interface QueueProps<T extends List> {
   /** Filters and order as in an address: the oldest first. */
   query: Readonly<Record<string, string>>
   /** How many wait, since when, and the one primary button. */
-  head: ReactNode
+  head?: ReactNode
   row(row: Row<T>): { to: Target; name: ReactNode; figure: ReactNode; since: ReactNode }
   empty: ReactNode
 }
@@ -36,7 +36,7 @@ export function Queue<T extends List>({ title, table, query, head, row, empty }:
   return (
     <Panel title={title}>
       <div className={styles.queue}>
-        <header>{head}</header>
+        {head !== undefined && <header>{head}</header>}
         {data === undefined && <Panel.State error={error} retry={() => void refetch()} />}
         {data?.rows.length === 0 && <p>{empty}</p>}
         <ul>

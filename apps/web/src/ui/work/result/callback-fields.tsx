@@ -20,7 +20,7 @@ interface CallbackFieldsProps {
   id: number
 }
 
-/** When somebody wishes to be called again; what cannot be kept is said while it is typed. */
+/** When somebody callbackResults to be called again; what cannot be kept is said while it is typed. */
 export function CallbackFields({ value, onChange, check, id }: CallbackFieldsProps) {
   const { t } = useTranslation('work')
   const glossary = useGlossary()
@@ -31,7 +31,7 @@ export function CallbackFields({ value, onChange, check, id }: CallbackFieldsPro
     [t(($) => $.result.tomorrow), `${addDays(businessDate(today()), 1)} 09:00`],
   ] as const
   return (
-    <div className={styles.wish}>
+    <div className={styles.callback}>
       <label htmlFor={inputId}>
         <span className={styles.label}>{glossary.word('callbackOn')}</span>
         <MomentInput id={inputId} value={value} onChange={onChange} from={today()} />

@@ -93,7 +93,7 @@ test('what the network said of the call is chosen by itself, and saved once from
   expect(recorded()).toHaveLength(1)
 })
 
-test('a wish that cannot be kept is said while it is typed', async () => {
+test('a callback that cannot be kept is said while it is typed', async () => {
   await press('2')
   const tomorrow = [...document.querySelectorAll('button')].find((one) =>
     one.textContent?.includes('Tomorrow'),

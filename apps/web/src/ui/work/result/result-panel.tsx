@@ -36,7 +36,10 @@ interface ResultPanelProps {
 export default function ResultPanel({ action, row, ended }: ResultPanelProps) {
   const { on } = action
   const words = useActionWords(action, row)
-  const { draft, change, save, results, wishes, noteLabel, refusal, busy } = useResult(action, row)
+  const { draft, change, save, results, callbackResults, noteLabel, refusal, busy } = useResult(
+    action,
+    row,
+  )
   const check = action.outcome?.callback as ReturnType<typeof callbackCheck> | undefined
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each call that is over.
   useEffect(() => {
@@ -50,7 +53,7 @@ export default function ResultPanel({ action, row, ended }: ResultPanelProps) {
       nextAct.go(on.name)
     })
   useHotkeys({ 'ctrl+Enter': () => onSave({ goOn: true }) }, { panel: true, record: true })
-  const asksWish = draft.result !== undefined && wishes.includes(draft.result)
+  const asksCallback = draft.result !== undefined && callbackResults.includes(draft.result)
   return (
     <Panel title={words.button}>
       <ResultForm
@@ -69,7 +72,7 @@ export default function ResultPanel({ action, row, ended }: ResultPanelProps) {
         disabled={draft.result === undefined}
         inRecord
       >
-        {asksWish && check !== undefined && (
+        {asksCallback && check !== undefined && (
           <CallbackFields
             check={check}
             id={Number(row[on.key])}
@@ -96,7 +99,7 @@ function useResult(action: Action, row: AnyRow) {
     refreshes: [on, ...(action.refreshes ?? [])],
     silent: true,
   })
-  const wishes = fields.callbackOn?.when?.among ?? []
+  const callbackResults = fields.callbackOn?.when?.among ?? []
   const isBegun = draft.note.trim() !== ''
   useEffect(() => {
     setUnsaved(isBegun)
@@ -107,13 +110,13 @@ function useResult(action: Action, row: AnyRow) {
     draft,
     change: (patch: Partial<Draft>) => setDraft({ ...draft, ...patch }),
     results: values.map((code) => ({ code, name: glossary.choice(set, code) })),
-    wishes,
+    callbackResults,
     noteLabel: glossary.fieldWord('note', fields.note ?? {}),
     refusal,
     busy,
     async save(): Promise<boolean> {
       if (busy || draft.result === undefined) return false
-      const wish = wishes.includes(draft.result) ? draft.callback : undefined
+      const callback = callbackResults.includes(draft.result) ? draft.callback : undefined
       setRefusal(undefined)
       try {
         await run({
@@ -122,7 +125,7 @@ function useResult(action: Action, row: AnyRow) {
             version: Number(row.version),
             [field]: draft.result,
             note: draft.note.trim(),
-            ...(wish === undefined ? {} : bodyOfMoment(wish)),
+            ...(callback === undefined ? {} : bodyOfMoment(callback)),
           },
         })
       } catch (error) {

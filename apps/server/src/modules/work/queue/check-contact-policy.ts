@@ -24,9 +24,9 @@ function isToAsk({ clock }: Pick<AppContext, 'clock'>, queue: Queue): RawBuilder
  * Keeps of every queue whose items are calls from when each that is due may be called, so that what is shown
  * and counted as due is what the gate lets through. One's own come before what waits for anybody.
  */
-export function askingGate(all: readonly Queue[]): RecurringJob {
+export function checkingContactPolicy(all: readonly Queue[]): RecurringJob {
   const queues = all.filter(({ steps }) => steps.contacts !== undefined)
-  const name = 'work.ask-gate'
+  const name = 'work.check-contact-policy'
   const waits = (appContext: Pick<AppContext, 'clock'>) =>
     queues.map(
       (queue) => sql`exists (select from ${queue.from} where ${isToAsk(appContext, queue)})`,

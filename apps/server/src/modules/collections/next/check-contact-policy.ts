@@ -16,11 +16,11 @@ function isToAsk({ clock }: Pick<AppContext, 'clock'>): RawBuilder<boolean> {
 }
 
 /**
- * Keeps of every case that is due from when its customer may be called, so that what is counted as due is what
- * the gate lets through: held ones before those that nobody has.
+ * Keeps of every case that is due from when its customer may be called, so that what is counted as due is
+ * what the gate lets through: held ones before those that nobody has.
  */
-export const askingGateOfCases: RecurringJob = {
-  name: 'collections.ask-gate',
+export const checkingPolicyOfCases: RecurringJob = {
+  name: 'collections.check-contact-policy',
   everySeconds: 300,
   due: (appContext) => sql`exists (select from collections."case" c where ${isToAsk(appContext)})`,
   async run(appContext) {
@@ -31,9 +31,13 @@ export const askingGateOfCases: RecurringJob = {
           order by c.assignee_id is null, c.next_action_at, c.id limit ${together}
           for update of c skip locked`.execute(tx)
         const ids = rows.map(({ id }) => id)
-        await markNotCallable(systemContext(appContext, tx, 'collections.ask-gate'), ids, {
-          keepsAsked: true,
-        })
+        await markNotCallable(
+          systemContext(appContext, tx, 'collections.check-contact-policy'),
+          ids,
+          {
+            keepsAsked: true,
+          },
+        )
         return ids.length
       })
       if (asked < together) break
