@@ -152,7 +152,7 @@ export async function typeConsent(week: Week): Promise<void> {
   await vetted(week, asker, data.id)
   say(week, 'decided', await decided(t, asker, data.id, { kind: 'third' }))
   const teller = await t.signIn('telemarketer')
-  say(week, 'answers', await upload(t, teller, list, { kind: 'third' }))
+  say(week, 'listed', await upload(t, teller, list, { kind: 'third' }))
 }
 
 export async function readByCounting(week: Week): Promise<void> {
@@ -173,7 +173,7 @@ export async function readByCounting(week: Week): Promise<void> {
       and kind like 'customers-opened.%'`,
   )
   if (shown > unusualFrom && alarms.length === 0) {
-    week.learnt.push(`${agent.account} opened ${shown} customers, and nobody was answers`)
+    week.learnt.push(`${agent.account} opened ${shown} customers, and there is no alarm`)
   }
 }
 
