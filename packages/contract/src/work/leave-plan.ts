@@ -14,7 +14,7 @@ export const heldCasesKind = 'case'
 
 /**
  * What somebody has of every queue and of cases, and who would get it if they went on leave now; for who
- * hands out any of it to them. Refuses: work.not-assignable.
+ * hands out any of it to them. Refuses: request.not-found.
  */
 export const previewLeave = endpoint({
   method: 'POST',

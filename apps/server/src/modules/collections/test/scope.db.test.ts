@@ -105,7 +105,7 @@ describe('AZ-04, AZ-05: who sees which cases', () => {
 
   test('what becomes of cases on a leave is shown to who leads their holder, and nothing changes', async () => {
     const preview = (by: Caller) => by.post(`/leave/${other.staffId}/preview`, {})
-    expect((await preview(lead)).data.error).toBe('work.not-assignable')
+    expect((await preview(lead)).data.error).toBe('request.not-found')
     expect((await preview(otherLead)).data).toEqual({
       open: 2,
       rows: [

@@ -35,7 +35,7 @@ class TakenBack extends Error {
 
 /**
  * Lets the leave begin in a transaction that is rolled back: so what is shown is what would happen now.
- * Refuses: work.not-assignable.
+ * Refuses: request.not-found.
  */
 export async function previewLeave(steps: Steps, all: AllWork, staffId: number): Promise<Plan> {
   try {
@@ -55,7 +55,7 @@ async function requireLed(ctx: ReadContext, { queues, besides }: AllWork, staffI
     if ((await assigneesOf(ctx, queue, staffId)).length > 0) return
   }
   for (const one of besides) if (await one.leads(ctx, staffId)) return
-  refuse('work.not-assignable', { id: staffId })
+  refuse('request.not-found')
 }
 
 interface Moved {

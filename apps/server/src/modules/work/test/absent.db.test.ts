@@ -239,7 +239,7 @@ describe('F4: a leave', () => {
     expect(leaves).toEqual([])
     // Somebody who hands out nothing of what she has, and somebody who hands out nothing.
     const finance = await preview(await t.signIn('collection-lead'))
-    expect([finance?.status, finance?.data.error]).toEqual([422, 'work.not-assignable'])
+    expect([finance?.status, finance?.data.error]).toEqual([404, 'request.not-found'])
     expect((await preview(await t.signIn('auditor')))?.status).toBe(403)
   })
 
