@@ -1,10 +1,19 @@
 import { beforeAll, expect, test } from 'vitest'
+import { glossary } from '../lib/glossary.ts'
 import { bundle, startI18n } from '../lib/i18n.ts'
 import { loadPage } from './page-modules.ts'
 
 beforeAll(() => startI18n())
 
-test('A2 a page is there once its words are, of whatever it shows at first', async () => {
+test('a column is nameless while its words are on their way', () => {
+  expect(bundle('columns')).toBeUndefined()
+  expect(glossary.column({ page: 'promotion/leads/leads', name: 'leads' } as never, 'phone')).toBe(
+    '',
+  )
+  expect(glossary.choice('auditStatus', 'approved')).toBe('')
+})
+
+test('a page is there once its words are, of whatever it shows at first', async () => {
   expect(bundle('settings')).toBeUndefined()
   await loadPage('operation/system/app-config')
   for (const namespace of ['operation', 'settings', 'requests', 'columns', 'choices']) {
@@ -13,7 +22,7 @@ test('A2 a page is there once its words are, of whatever it shows at first', asy
   expect(bundle('softphone')).toBeUndefined()
 })
 
-test('A2 what is not read yet draws nothing, and never the name of a text', async () => {
+test('what is not read yet draws nothing, and never the name of a text', async () => {
   const { default: i18next } = await import('i18next')
   expect(i18next.t('anything.at.all' as never)).toBe('')
 })

@@ -3,7 +3,7 @@ import { groupSet } from '@daftari/contract/platform/group-by'
 import type { Field } from '@daftari/contract/platform/records/field'
 import type { Table } from '@daftari/contract/table'
 import { useTranslation } from 'react-i18next'
-import { bundle } from './i18n.ts'
+import { bundle, withoutWord } from './i18n.ts'
 import { partsOf } from './word-parts.ts'
 
 type Texts = Readonly<Record<string, unknown>>
@@ -51,7 +51,7 @@ export const glossary: Glossary = {
   column(table, key) {
     const name = table.columns?.[key]?.word ?? key
     const own = texts(sectionOf(table.page), 'tables', table.name)?.[name]
-    return asText(own) ?? asText(bundle('columns')?.[name]) ?? spelled(name)
+    return asText(own) ?? asText(bundle('columns')?.[name]) ?? unworded('columns', name)
   },
   text: ({ page, name }, key) => asText(texts(sectionOf(page), 'tables', name)?.[key]),
   meaning(table, key) {
@@ -64,10 +64,7 @@ export const glossary: Glossary = {
         : `${glossary.column(table, numerator)} ÷ ${glossary.column(table, denominator)}`
     return asText(own) ?? asText(texts(section, 'figures')?.[key]) ?? divided
   },
-  word: (name) =>
-    asText(bundle('columns')?.[name]) ??
-    asText(texts('settings', 'fields')?.[name]) ??
-    spelled(name),
+  word: (name) => wordOf(name) ?? unworded('columns', name),
   fieldWord(name, { word = name, called }) {
     return called === undefined ? this.word(word) : this.choice(called.set, called.value)
   },
@@ -80,12 +77,13 @@ export const glossary: Glossary = {
     return known === undefined ? text : which === undefined ? known : `${known}: ${spelled(which)}`
   },
   field(path) {
-    return this.word(path.split('.').findLast((part) => !/^\d+$/.test(part)) ?? path)
+    const name = path.split('.').findLast((part) => !/^\d+$/.test(part)) ?? path
+    return wordOf(name) ?? spelled(name)
   },
   choice(set, value) {
     const own = asText(texts('choices', set)?.[value])
     if (own === undefined && value.includes(':')) return glossary.declared(set, value) ?? value
-    return own ?? (set === groupSet ? this.word(value) : spelled(value))
+    return own ?? (set === groupSet ? this.word(value) : unworded('choices', value))
   },
 }
 
@@ -105,7 +103,17 @@ function asText(found: unknown): string | undefined {
   return typeof found === 'string' && found !== '' ? found : undefined
 }
 
-/** `appliedAt` → `Applied at`: better than a key where the glossary has a gap. */
+function wordOf(name: string): string | undefined {
+  return asText(bundle('columns')?.[name]) ?? asText(texts('settings', 'fields')?.[name])
+}
+
+/** Nothing while its words are on their way; where they have a gap, its name reads better than a key. */
+function unworded(namespace: string, name: string): string {
+  if (name === '') return ''
+  return withoutWord(name) || (bundle(namespace) === undefined ? '' : spelled(name))
+}
+
+/** `appliedAt` → `Applied at`. */
 function spelled(key: string): string {
   const apart = key.replace(/([a-z\d])([A-Z])/g, '$1 $2').replaceAll(/[-_]/g, ' ')
   return apart.charAt(0).toUpperCase() + apart.slice(1).toLowerCase()

@@ -34,8 +34,14 @@ async function addPart(language: string, whole: string, load: () => Promise<{ de
 /** A word that has not been read, or that there is none of, is left empty: its name tells nobody anything. */
 const nothing = () => ''
 
+let missingWord: (key: string) => string = nothing
+
+/** Of a name that there is no word of: what a text without one draws. Tests throw. */
+export const withoutWord = (key: string): string => missingWord(key)
+
 /** Reads the shell's texts and the titles in the chosen language; done before the first render. */
 export async function startI18n(missing: (key: string) => string = nothing): Promise<void> {
+  missingWord = missing
   await i18next
     .use(fromModules)
     .use(initReactI18next)
@@ -47,7 +53,7 @@ export async function startI18n(missing: (key: string) => string = nothing): Pro
       defaultNS: 'shell',
       interpolation: { escapeValue: false },
       react: { useSuspense: false },
-      parseMissingKeyHandler: (key, otherwise) => otherwise ?? missing(key),
+      parseMissingKeyHandler: (key, otherwise) => otherwise ?? withoutWord(key),
       load: 'currentOnly',
     })
   document.documentElement.lang = currentLanguage()
@@ -78,6 +84,8 @@ export function loadAllTexts(...namespaces: string[]): Promise<void> {
 }
 
 export async function changeLanguage(language: Language, o = { save: true }): Promise<void> {
+  // First the words: what is drawn meanwhile stays as it reads.
+  await i18next.loadLanguages(language)
   setCurrentLanguage(language, o)
   await i18next.changeLanguage(language)
   document.documentElement.lang = language

@@ -50,7 +50,7 @@ export function Who({ id }: { id: number }) {
                 value: <Masked value={who.wallet} object="person" id={id} field="wallet" />,
               },
               {
-                label: glossary.word('language'),
+                label: glossary.word('messageLanguage'),
                 value: who.language && glossary.choice('personLanguage', who.language),
               },
               {

@@ -15,7 +15,7 @@ const table = list('collection/management/caller-setting', {
     teamId: column.id({ sortable: true }),
     takesNew: column.flag(),
     stages: column.list({ values: ['S1', 'reminder'], set: 'stage' }),
-    receipts: column.list(),
+    products: column.list(),
   },
 })
 
@@ -27,8 +27,8 @@ afterEach(async () => {
 
 test('yes and no and codes are read in words, texts as they are, and nothing as nothing', async () => {
   const rows = [
-    { teamId: 1, takesNew: true, stages: ['reminder', 'S1'], receipts: ['tk-1', 'TK2'] },
-    { teamId: 2, takesNew: false, stages: [], receipts: null },
+    { teamId: 1, takesNew: true, stages: ['reminder', 'S1'], products: ['tk-1', 'TK2'] },
+    { teamId: 2, takesNew: false, stages: [], products: null },
   ]
   serverAnswering(({ path }) =>
     path === '/api/flags'

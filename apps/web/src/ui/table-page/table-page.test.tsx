@@ -26,7 +26,7 @@ const daily = report('statistics/repayment/daily-repayment', {
     day: column.date(),
     paid: column.money({ total: 'sum' }),
     due: column.money({ total: 'sum' }),
-    rate: column.ratio('paid', 'due'),
+    repaidRate: column.ratio('paid', 'due'),
   },
 })
 

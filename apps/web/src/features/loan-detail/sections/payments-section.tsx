@@ -247,14 +247,14 @@ function Schedule({ instalments, loanId }: Pick<Bills, 'instalments'> & { loanId
         money('interest', (row) => row.interestCents),
         money('fee', (row) => row.feeCents),
         money('fine', (row) => row.fineCents),
-        { ...money('', billedCents), title: t(($) => $.bills.billed) },
-        { ...money('', leftAfter), title: t(($) => $.bills.left) },
+        { ...money('amount', billedCents), title: t(($) => $.bills.billed) },
+        { ...money('amount', leftAfter), title: t(($) => $.bills.left) },
         opened(
           t(($) => $.bills.paid),
           instalmentPaid,
         ),
-        { ...money('', (row) => row.splitCents), title: t(($) => $.bills.split) },
-        { ...money('', (row) => row.overpaidCents), title: t(($) => $.bills.overpayment) },
+        { ...money('amount', (row) => row.splitCents), title: t(($) => $.bills.split) },
+        { ...money('amount', (row) => row.overpaidCents), title: t(($) => $.bills.overpayment) },
         ...(instalments.some((row) => row.waivedCents > 0)
           ? [
               opened(
