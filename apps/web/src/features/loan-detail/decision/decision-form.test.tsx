@@ -140,6 +140,22 @@ it('an approval whose tags are not shown takes none by a digit', async () => {
   expect(asked.find(({ method }) => method === 'POST')?.body).toMatchObject({ tags: [] })
 })
 
+it('the network’s error goes when the act is done the next time', async () => {
+  let tries = 0
+  serverAnswering(({ path, method }) => {
+    if (path.endsWith('/remarkList')) return { data: { rows: tags } }
+    if (method !== 'POST') return { data: loan }
+    tries += 1
+    return tries === 1 ? new Error('no network') : { data: outcome }
+  })
+  await open(/^Approve A$/)
+  await click(/^Approve KES 10,000.00$/)
+  expect(screen.text()).toContain('No answer from the server.')
+  await click(/^Approve KES 10,000.00$/)
+  expect(tries).toBe(2)
+  expect(screen.text()).not.toContain('No answer from the server.')
+})
+
 describe('a rejection', () => {
   it('cannot be sent without a reason', async () => {
     serverAnswering(() => ({ data: { rows: tags } }))

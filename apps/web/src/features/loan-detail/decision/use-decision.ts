@@ -58,6 +58,7 @@ export function useDecision(loan: ApplicationDetail, dialogs: unknown): Decision
     const verdict = verdictOf(draft.act, draft, loan)
     if (!verdict.ok) return
     const { result, approvedCents } = verdict
+    setRefusal(undefined)
     try {
       const body = {
         result,
