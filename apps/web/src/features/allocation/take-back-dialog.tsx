@@ -36,7 +36,8 @@ export function TakeBackDialog({ work, onClose }: TakeBackProps) {
   }
   const all = useCommand(revocationSlip, after)
   const part = useCommand(revocationSlipPart, after)
-  const open = (work?.held ?? 0) + (work?.suspended ?? 0)
+  const setAside = work?.suspended ?? 0
+  const open = (work?.held ?? 0) + setAside
   const takeBack = async ({ count, reason }: z.input<typeof schema>) => {
     const whose = {
       auditorId: work?.auditor?.id ?? 0,
@@ -51,7 +52,10 @@ export function TakeBackDialog({ work, onClose }: TakeBackProps) {
       title={t(($) => $.allocation.takeBackFrom, { name })}
       schema={schema}
       submitText={t(($) => $.allocation.takeBack)}
-      consequence={t(($) => $.allocation.takeBackConsequence, { name, count: open })}
+      consequence={[
+        t(($) => $.allocation.takeBackConsequence, { name, count: open }),
+        ...(setAside === 0 ? [] : [t(($) => $.allocation.setAside, { count: setAside })]),
+      ].join(' ')}
       width={440}
       onSubmit={takeBack}
       onClose={onClose}
