@@ -7,6 +7,7 @@ import { type Look, looks } from './support/page-kinds.ts'
 import {
   expectAccessible,
   expectFits,
+  expectListsFit,
   expectWords,
   ofColours,
   settled,
@@ -89,6 +90,7 @@ async function expectShown({ page: shown, to }: Walk, page: NavigationPage) {
     await expect(content.or(shown.getByText(nothing)).first()).toBeVisible()
   }
   await expectWords(shown)
+  await expectListsFit(shown)
 }
 
 async function expectTitle(shown: Page, { key }: NavigationPage, language: Language) {
@@ -108,6 +110,7 @@ type Speak = (page: Page, language: Spoken) => Promise<void>
 async function expectSound(page: Page, speak: Speak = chosenInMenu): Promise<void> {
   await settled(page)
   await expectWords(page)
+  await expectListsFit(page)
   await expectAccessible(page)
   await page.emulateMedia({ colorScheme: 'dark' })
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')

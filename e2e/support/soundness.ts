@@ -145,3 +145,21 @@ function wideFrames(page: Page): Promise<string[]> {
       .map((frame) => `${frame.tagName}.${frame.className}: ${frame.scrollWidth}`)
   })
 }
+
+/** A list shows the columns that there is room for; nobody moves it sideways. */
+export async function expectListsFit(page: Page): Promise<void> {
+  await expect.soft.poll(() => wideLists(page)).toEqual([])
+}
+
+function wideLists(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const frames = [
+      ...document.querySelectorAll(
+        '[data-list="true"] .ant-table-body, [data-list="true"] .ant-table-content',
+      ),
+    ]
+    return frames
+      .filter((frame) => frame.scrollWidth > frame.clientWidth + 1)
+      .map((frame) => `${frame.scrollWidth} of ${frame.clientWidth} pixels`)
+  })
+}

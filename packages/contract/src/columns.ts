@@ -44,6 +44,8 @@ export interface ColumnOptions {
   short?: true
   /** Sentences, or names that differ at their end: it needs more room. */
   long?: true
+  /** Where a list has no room for all its columns, the others come into sight before it. */
+  late?: true
   /** It goes on changing as the day of its row gets older: it is compared with no older period. */
   ages?: true
   /** What the table is read for: it stands behind what a row is of, and stays in sight. */

@@ -12,7 +12,6 @@ export function LoanChargeList({ views }: { views: ReactNode }) {
   return (
     <TablePage
       table={loanCharges}
-      actionsWidth={180}
       cells={{ loanId: ({ loanId }) => <LoanLink id={loanId} /> }}
       rowActions={(row) => <RequestActs of={loanChargeRequest} row={row} />}
       views={views}

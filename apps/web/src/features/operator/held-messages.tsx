@@ -35,7 +35,6 @@ export function HeldMessages({ views }: { views: ReactNode }) {
         table={heldMessages}
         views={views}
         onRowOpen={setOpen}
-        actionsWidth={90}
         rowActions={(row) => (
           <Button type="link" size="small" onClick={() => setOpen(row)}>
             {t(($) => $.held.open)}

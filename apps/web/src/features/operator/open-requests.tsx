@@ -24,7 +24,6 @@ export function OpenRequests({ views }: { views: ReactNode }) {
       <TablePage
         table={openRequests}
         views={views}
-        actionsWidth={230}
         rowActions={(row) => <Acts request={row} onDeclare={() => setDeclaring(row)} />}
         empty={t(($) => $.open.empty)}
       />

@@ -51,7 +51,6 @@ export function StartRequests({ page, views }: { page: TaskPage; views: ReactNod
     <TablePage
       table={startRequests}
       views={views}
-      actionsWidth={200}
       cells={{ taskId: (row) => <TaskLink row={row} /> }}
       rowActions={(row) => (
         <RequestActs of={startRequest} row={row} refreshes={[outreachTasks[page]]} />

@@ -29,7 +29,6 @@ export function ReductionList({ table, acts, toolbar }: ReductionListProps) {
       <TablePage
         table={table}
         onRowOpen={(row: Row<ReductionTable>) => setOpened(row)}
-        actionsWidth={90}
         rowActions={(row: Row<ReductionTable>) => (
           <Button type="link" size="small" onClick={() => setOpened(row)}>
             {may.decide(row) ? t(($) => $.reduction.audit) : t(($) => $.reduction.open)}

@@ -22,7 +22,6 @@ export function RestructuringList({ views }: { views: ReactNode }) {
   return (
     <TablePage
       table={restructurings}
-      actionsWidth={240}
       cells={{ loanId: ({ loanId }) => <LoanLink id={loanId} /> }}
       rowActions={(row) => (
         <>

@@ -68,7 +68,6 @@ export function ShadowsView({ views }: ViewProps) {
         views={views}
         empty={empty}
         toolbar={<CreateButton form={shadowForm} type="primary" />}
-        actionsWidth={300}
         rowActions={({ shadowId, shadowState, daysRun, leastDays }) => (
           <>
             <FoundButton onClick={() => open(shadowId)} />
@@ -109,7 +108,6 @@ export function ChallengersView({ views }: ViewProps) {
         table={challengers}
         views={views}
         empty={empty}
-        actionsWidth={230}
         rowActions={(row) => (
           <>
             <FoundButton onClick={() => open(row.challengerId)} />
@@ -148,7 +146,6 @@ export function SnoozesView({ views }: ViewProps) {
       views={views}
       empty={glossary.text(snoozes, 'empty')}
       toolbar={<AskRequest of={snoozeRequest} />}
-      actionsWidth={190}
       rowActions={(row) => <RequestActs of={snoozeRequest} row={row} />}
     />
   )

@@ -32,7 +32,6 @@ export function Recordings({ page, views }: { page: RecordingPage; views?: React
         {...parts}
         {...(views === undefined ? {} : { views })}
         empty={t(($) => $.recording.none)}
-        actionsWidth={200}
         toolbar={<CreateButton form={forms.recording} type="primary" refreshes={refreshes} />}
         rowActions={({ recordingId, version, libraryState }) => {
           const [id, seen] = [recordingId ?? 0, version ?? 0]

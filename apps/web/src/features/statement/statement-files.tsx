@@ -59,7 +59,6 @@ export function StatementFiles({ account, views }: StatementFilesProps) {
           views={views ?? control}
           toolbar={upload}
           onRowOpen={(row) => open(row.fileId)}
-          actionsWidth={80}
           rowActions={(row) => (
             <Button type="link" size="small" onClick={() => open(row.fileId)}>
               {t(($) => $.statement.open)}

@@ -41,7 +41,6 @@ export function StatementLines({ account, views }: StatementLinesProps) {
             ),
         }}
         onRowOpen={(row) => open(row.lineId)}
-        actionsWidth={90}
         rowActions={(row) => (
           <Button type="link" size="small" onClick={() => open(row.lineId)}>
             {row.statementLineState === 'open'

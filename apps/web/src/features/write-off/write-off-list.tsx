@@ -14,7 +14,6 @@ export function WriteOffList({ views }: { views: ReactNode }) {
     <TablePage
       table={writeOffs}
       opens={writeOffDrillDowns}
-      actionsWidth={180}
       cells={{ loanId: ({ loanId }) => <LoanLink id={loanId} /> }}
       rowActions={(row) => <RequestActs of={writeOffRequest} row={row} />}
       views={views}

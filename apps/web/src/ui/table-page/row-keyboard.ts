@@ -1,14 +1,22 @@
 import type { KeyboardEvent } from 'react'
 
-/** On a row that has the focus: arrows, Home and End go to another, Enter opens, space selects. */
+/** On a row that has the focus: ↑ ↓, Home and End go to another, → and ← show and hide its rest, Enter opens. */
 export function rowKeyboard(
   event: KeyboardEvent<HTMLElement>,
-  acts: { open?: (() => void) | undefined; select?: (() => void) | undefined },
+  acts: {
+    open?: (() => void) | undefined
+    select?: (() => void) | undefined
+    unfold?: ((wanted: boolean) => void) | undefined
+  },
 ): void {
   const row = event.currentTarget
   if (event.target !== row) return
   if (event.key === 'Enter') {
     acts.open?.()
+    return
+  }
+  if (event.key === 'ArrowRight' || event.key === 'ArrowLeft') {
+    acts.unfold?.(event.key === 'ArrowRight')
     return
   }
   if (event.key === ' ') {

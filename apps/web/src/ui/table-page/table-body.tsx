@@ -2,11 +2,12 @@ import type { List, Report } from '@daftari/contract/table'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useWide } from '../../lib/use-media.ts'
-import { useElementHeight } from '../element/use-element-height.ts'
+import { useElementSize } from '../element/use-element-size.ts'
 import { Instant } from '../instant.tsx'
 import { LateSkeleton, useLate } from '../instead/late-skeleton.tsx'
 import type { Selection } from './bulk/use-selection.ts'
-import { DataTable, type DataTableProps } from './data-table.tsx'
+import { DataTable } from './data-table.tsx'
+import type { DataTableProps } from './data-table-props.ts'
 import { Pager } from './pager.tsx'
 import styles from './table-page.module.css'
 import type { TablePageProps } from './table-page-props.ts'
@@ -36,7 +37,7 @@ const leastBodyPx = 200
 export function TableBody<T extends List | Report>(props: TableBodyProps<T>) {
   const { view, flows, table } = props
   const wide = useWide()
-  const [ref, height] = useElementHeight<HTMLDivElement>()
+  const [ref, { width, height }] = useElementSize<HTMLDivElement>()
   const { data, error } = view
   const late = useLate(view.stale)
   const framed = wide && !flows && height > 0
@@ -64,6 +65,8 @@ export function TableBody<T extends List | Report>(props: TableBodyProps<T>) {
             sort={view.sort}
             onSort={view.setSort}
             bodyHeight={bodyHeight}
+            rest={props.columns.rest}
+            room={wide ? width : undefined}
             stale={late}
             empty={<NoRows view={view} text={props.empty} />}
           />

@@ -5,7 +5,7 @@ import type { QuickFilter } from '../filters/quick-filters.tsx'
 import type { DrillDownActs } from '../record/drill-down/rows-drill-down.tsx'
 import type { BulkActs } from './bulk/bulk.ts'
 import type { NameOf, ReadRow } from './columns/asked-columns.ts'
-import type { DataTableProps } from './data-table.tsx'
+import type { DataTableProps } from './data-table-props.ts'
 import type { TableOptions } from './table-options.ts'
 import type { TableData } from './table-query.ts'
 import type { TableView } from './use-table.ts'
@@ -18,7 +18,7 @@ export interface TablePageProps<T extends List | Report, R extends string = Name
   extends TableOptions<R>,
     Pick<
       DataTableProps<T, NoInfer<R>>,
-      'table' | 'cells' | 'rowActions' | 'actionsWidth' | 'onRowOpen' | 'current' | 'rowTarget'
+      'table' | 'cells' | 'rowActions' | 'onRowOpen' | 'current' | 'rowTarget'
     > {
   /** Above everything, where the page has more than its table. */
   title?: ReactNode

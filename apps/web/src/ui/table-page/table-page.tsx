@@ -15,7 +15,7 @@ import { shownColumns } from './columns/column-layout.ts'
 import { ColumnSettings } from './columns/column-settings.tsx'
 import { CompareChoice } from './compare/compare-choice.tsx'
 import { type Compared, useCompare, useComparison } from './compare/use-compare.tsx'
-import type { Cells } from './data-table.tsx'
+import type { Cells } from './data-table-props.ts'
 import { ExportButton } from './export-button.tsx'
 import { TableBody } from './table-body.tsx'
 import styles from './table-page.module.css'
@@ -193,7 +193,7 @@ function Tools<T extends List | Report>({ view, columns }: ToolsProps<T>) {
         onClick={view.refetch}
       />
       <AutoRefresh refetch={view.refetch} />
-      <ColumnSettings table={table} layout={layout} onChange={setLayout} />
+      <ColumnSettings table={table} layout={layout} rest={columns.rest} onChange={setLayout} />
     </>
   )
 }
@@ -204,6 +204,7 @@ function useTableKeys(refetch: () => void): void {
   useShortcuts([
     { keys: 'r', text: t(($) => $.shortcuts.refresh), act: refetch },
     { keys: 'ArrowUp ArrowDown', text: t(($) => $.shortcuts.rows) },
+    { keys: 'ArrowRight ArrowLeft', text: t(($) => $.shortcuts.rest) },
     { keys: 'Home End', text: t(($) => $.shortcuts.firstLast) },
     { keys: 'Enter', text: t(($) => $.shortcuts.openRow) },
   ])

@@ -13,7 +13,7 @@ import { Late } from '../dialog/late.tsx'
 import type { AskedFigure } from '../record/drill-down/asked-figure.ts'
 import { DrillDownButton } from '../record/drill-down/drill-down-button.tsx'
 import type { DrillDownActs } from '../record/drill-down/rows-drill-down.tsx'
-import type { Cells } from './data-table.tsx'
+import type { Cells } from './data-table-props.ts'
 import type { TableData } from './table-query.ts'
 import type { TableView } from './use-table.ts'
 

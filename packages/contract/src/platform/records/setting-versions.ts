@@ -49,7 +49,7 @@ export const versionsOf = (
       settingNumber: column.count(),
       settingState: column.choice(settingStates),
       effectiveOn: column.date({ sortable: true }),
-      basedOnNumber: column.count(),
+      basedOnNumber: column.count({ late: true }),
       ...more,
       reason: column.text({ long: true }),
       askedBy: column.staff(),

@@ -78,6 +78,7 @@ export const frameWords = words({
       escape: ['Close what is open', 'Cerrar lo que está abierto', '关闭打开的窗口'],
       rows: ['Go through the rows of a table', 'Recorrer las filas de una tabla', '在表格行之间移动'],
       openRow: ['Open the row', 'Abrir la fila', '打开该行'],
+      rest: ['Show or hide the rest of the row', 'Mostrar u ocultar el resto de la fila', '展开或收起该行其余内容'],
       firstLast: ['First and last row', 'Primera y última fila', '第一行和最后一行'],
       refresh: ['Refresh the table', 'Actualizar la tabla', '刷新表格'],
       filter: ['Go to the filters', 'Ir a los filtros', '转到筛选'],

@@ -26,7 +26,6 @@ export function Gateways() {
     <TablePage
       table={gatewayAddresses}
       views={control}
-      actionsWidth={200}
       rowActions={(row) => <RequestActs of={gatewayAddress} row={row} />}
     />
   )

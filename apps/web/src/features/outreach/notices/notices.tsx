@@ -69,7 +69,6 @@ function Configured({ views }: { views: ReactNode }) {
             </Button>
           </Can>
         }
-        actionsWidth={190}
         rowActions={(row) => (
           <Can do="notice.manage">
             <RowActions actions={[switchNoticeOn, switchNoticeOff]} row={row} />

@@ -15,7 +15,6 @@ export function RequestList({ views }: { views: ReactNode }) {
     <TablePage
       table={aggregatorRequests}
       views={views}
-      actionsWidth={110}
       rowActions={(row) => <Ask request={row} />}
       empty={t(($) => $.aggregator.noRequests)}
     />

@@ -29,7 +29,6 @@ export function BatchList({ views }: { views: ReactNode }) {
         table={correctionBatches}
         opens={correctionBatchDrillDowns}
         onRowOpen={(row) => show(row.batchId)}
-        actionsWidth={90}
         rowActions={(row) => (
           <Button type="link" size="small" onClick={() => show(row.batchId)}>
             {t(($) => $.batch.open)}

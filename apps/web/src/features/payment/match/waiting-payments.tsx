@@ -50,7 +50,6 @@ export function WaitingPayments({ views, onOpen }: WaitingPaymentsProps) {
         bulk={certain.bulk}
         onRowOpen={pick}
         current={(row) => row === current}
-        actionsWidth={72}
         rowActions={(row) => (
           <Button type="link" size="small" onClick={() => pick(row)}>
             {row.correctionId === null ? t(($) => $.choose) : t(($) => $.waits)}

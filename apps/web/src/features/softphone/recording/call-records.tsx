@@ -27,7 +27,6 @@ import { Player } from './player.tsx'
 type CallPage = keyof typeof callRecordPages
 
 /** Calling back, listening and downloading side by side, in any language. */
-const actionsWidth = 164
 
 /** The calls of a page: who was spoken with can be called back, and what was recorded be heard. */
 export function CallRecords() {
@@ -50,7 +49,6 @@ function WithErasures({ page }: { page: CallPage }) {
     <TablePage
       table={recordingErasures}
       views={control}
-      actionsWidth={200}
       cells={{
         callId: ({ callId }) => (
           <PageLink to={{ page, search: { callId: callId ?? 0 } }}>{callId}</PageLink>
@@ -96,7 +94,6 @@ function Calls({ page, views }: { page: CallPage; views?: ReactNode }) {
         table={table}
         reads={['callId', 'phone', 'name', 'recording', 'recordingParts']}
         {...(views === undefined ? {} : { views })}
-        actionsWidth={actionsWidth}
         rowActions={({ callId, phone, name, recording, recordingParts }) =>
           callId !== null && (
             <>

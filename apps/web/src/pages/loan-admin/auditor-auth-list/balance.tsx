@@ -54,7 +54,6 @@ export default function BureauBalance() {
       toolbar={toolbar}
       summary={summary}
       empty={t(($) => $.balance.noTopUps)}
-      actionsWidth={150}
       rowActions={(row) => <RequestActs of={topUpRequest} row={row} refreshes={[balanceKey]} />}
     />
   ) : (

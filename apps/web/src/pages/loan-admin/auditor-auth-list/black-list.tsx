@@ -10,7 +10,6 @@ export default function BlackList() {
   return (
     <TablePage
       table={blacklist}
-      actionsWidth={210}
       toolbar={
         <Can do="blacklist.manage">
           <CheckBlacklist />

@@ -27,7 +27,6 @@ export default function QualityInspection() {
       <TablePage
         table={inspections}
         onRowOpen={open}
-        actionsWidth={90}
         rowActions={(row) => (
           <Button type="link" size="small" onClick={() => open(row)}>
             {t(($) => $.inspection.open)}

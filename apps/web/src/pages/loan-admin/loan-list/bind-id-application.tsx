@@ -23,7 +23,6 @@ export default function BindIdApplication() {
       <TablePage
         table={idBindings}
         onRowOpen={open}
-        actionsWidth={90}
         rowActions={(row) => (
           <Button type="link" size="small" onClick={() => open(row)}>
             {t(($) => $.modification.open)}

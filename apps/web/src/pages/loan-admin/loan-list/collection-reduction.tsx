@@ -15,7 +15,6 @@ export default function CollectionReduction() {
       <TablePage
         table={collectionReduction}
         onRowOpen={setOpened}
-        actionsWidth={90}
         rowActions={(row) => (
           <Button type="link" size="small" onClick={() => setOpened(row)}>
             {t(($) => $.reduction.open)}

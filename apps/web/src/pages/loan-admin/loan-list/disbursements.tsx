@@ -45,7 +45,6 @@ export default function Disbursements() {
           reads={['disbursementId']}
           views={control}
           onRowOpen={open}
-          actionsWidth={90}
           rowActions={(row) => (
             <Button type="link" size="small" onClick={() => open(row)}>
               {t(($) => $.list.open)}

@@ -24,7 +24,6 @@ export default function DiversionCustomerList() {
       <TablePage
         table={diversionCustomers}
         onRowOpen={open}
-        actionsWidth={100}
         rowActions={(row) => (
           <Button type="link" size="small" onClick={() => open(row)}>
             {t(($) => $.diversion.open)}

@@ -24,7 +24,6 @@ export default function FaceVerify() {
       <TablePage
         table={payoutModifications}
         onRowOpen={open}
-        actionsWidth={90}
         rowActions={(row) => (
           <Button type="link" size="small" onClick={() => open(row)}>
             {t(($) => $.modification.open)}

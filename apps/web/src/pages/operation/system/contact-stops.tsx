@@ -7,7 +7,6 @@ export default function ContactStops() {
   return (
     <TablePage
       table={proposedStops}
-      actionsWidth={190}
       rowActions={(row) => <RequestActs of={proposedStopRequest} row={row} />}
     />
   )

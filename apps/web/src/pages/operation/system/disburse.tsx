@@ -45,7 +45,6 @@ export default function DisbursementDesk() {
         <TablePage
           table={payoutSwitches}
           views={control}
-          actionsWidth={190}
           rowActions={(row) => <SwitchActs row={row} />}
         />
       )}
@@ -53,7 +52,6 @@ export default function DisbursementDesk() {
         <TablePage
           table={payoutOpenings}
           views={control}
-          actionsWidth={190}
           rowActions={(row) => <RequestActs of={payoutOpeningRequest} row={row} />}
         />
       )}

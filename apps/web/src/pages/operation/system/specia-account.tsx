@@ -18,7 +18,6 @@ export default function SpecialAccounts() {
       table={specialAccounts}
       toolbar={<AskRequest of={specialAccountRequest} />}
       empty={t(($) => $.special.none)}
-      actionsWidth={190}
       rowActions={(row) => <SpecialActs row={row} />}
     />
   )

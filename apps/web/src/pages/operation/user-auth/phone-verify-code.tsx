@@ -66,7 +66,6 @@ export default function PhoneVerifyCode() {
         table={factorResets}
         views={control}
         toolbar={<AskRequest of={factorReset} />}
-        actionsWidth={150}
         rowActions={(row) => <RequestActs of={factorReset} row={row} />}
       />
     )

@@ -43,7 +43,6 @@ export default function CouponList() {
         views={control}
         toolbar={<AskRequest of={couponIssueRequest} />}
         empty={t(($) => $.coupons.noIssues)}
-        actionsWidth={150}
         rowActions={(row) => <RequestActs of={couponIssueRequest} row={row} />}
       />
     )
@@ -75,7 +74,6 @@ export default function CouponList() {
           </>
         }
         empty={t(($) => $.coupons.none)}
-        actionsWidth={150}
         rowActions={(row) => <RequestActs of={campaignRequest} row={row} />}
       />
       {drawer}

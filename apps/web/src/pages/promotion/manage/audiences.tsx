@@ -68,7 +68,6 @@ export default function Audiences() {
           {...parts}
           views={control}
           toolbar={<CreateButton form={audienceForm} type="primary" />}
-          actionsWidth={190}
           rowActions={(row) => (
             <>
               <ChangeButton form={audienceForm} row={row} />

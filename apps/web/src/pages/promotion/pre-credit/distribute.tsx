@@ -19,7 +19,6 @@ export default function Distribute() {
         table={preCreditRuns}
         {...opening}
         toolbar={<AskRequest of={preCreditRequest} />}
-        actionsWidth={150}
         rowActions={(row) => <RequestActs of={preCreditRequest} row={row} />}
       />
       {drawer}

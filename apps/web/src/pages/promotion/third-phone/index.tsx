@@ -44,7 +44,6 @@ export default function ThirdPhoneBatches() {
           {...parts}
           views={control}
           toolbar={<CreateButton form={numberConsentForm} type="primary" />}
-          actionsWidth={270}
           rowActions={(row) => (
             <>
               <a
@@ -65,7 +64,6 @@ export default function ThirdPhoneBatches() {
           views={control}
           toolbar={<CreateButton form={uploadForms.third} type="primary" />}
           empty={t(($) => $.numbers.noBatches)}
-          actionsWidth={270}
           rowActions={(row) => (
             <>
               <RowActions actions={[vetBatch]} row={row} />

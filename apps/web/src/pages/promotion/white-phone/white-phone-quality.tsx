@@ -42,7 +42,6 @@ export default function WhitePhoneQuality() {
         {...parts}
         {...shared}
         empty={t(($) => $.numbers.noBatches)}
-        actionsWidth={170}
         rowActions={(row) => <RequestActs of={whiteBatchRequest} row={row} />}
       />
       {drawer}

@@ -24,7 +24,6 @@ export default function PaymentRefundList() {
           table={overpayments}
           opens={overpaymentDrillDowns}
           onRowOpen={(row) => setOpened({ customer: String(row.customerId) })}
-          actionsWidth={90}
           rowActions={(row) => (
             <Button
               type="link"
@@ -48,7 +47,6 @@ export default function PaymentRefundList() {
         <TablePage
           table={refunds}
           onRowOpen={(row) => setOpened({ refund: String(row.refundId) })}
-          actionsWidth={90}
           rowActions={(row) => (
             <Button
               type="link"

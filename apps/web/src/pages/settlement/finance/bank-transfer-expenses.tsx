@@ -39,7 +39,6 @@ export default function BankTransferExpenses() {
         views={control}
         toolbar={toolbar}
         empty={t(($) => $.transfers.none)}
-        actionsWidth={150}
         rowActions={(row) => <RequestActs of={transferRequest} row={row} />}
       />
     )

@@ -26,7 +26,6 @@ export default function CustomerRepayCertificate() {
           table={certificates}
           views={control}
           empty={t(($) => $.certificate.none)}
-          actionsWidth={170}
           rowActions={(row) => (
             <>
               <PrintButton id={row.certificateId} number={row.certificateNumber} />
@@ -40,7 +39,6 @@ export default function CustomerRepayCertificate() {
           table={finishedLoans}
           views={control}
           empty={t(($) => $.certificate.noLoans)}
-          actionsWidth={120}
           rowActions={(row) =>
             row.certificateId === null ? (
               <IssueCertificate row={row} />

@@ -93,7 +93,6 @@ function Agreements({ views }: { views: ReactNode }) {
           </StatusTag>
         ),
       }}
-      actionsWidth={190}
       rowActions={(row) => (
         <RequestActs
           of={agreementRequest}

@@ -13,7 +13,6 @@ export default function Periods() {
     <TablePage
       table={periods}
       summary={() => <NextPeriod />}
-      actionsWidth={150}
       rowActions={(row) => <ReopenActs row={row} lastClosingId={data?.lastClosingId ?? null} />}
       empty={t(($) => $.period.none)}
     />

@@ -47,7 +47,6 @@ export default function MatchQuartetPayment() {
         <TablePage
           table={corrections}
           views={control}
-          actionsWidth={170}
           onRowOpen={(row) => open(row.paymentId)}
           // One of a file is decided with its file.
           rowActions={(row) =>

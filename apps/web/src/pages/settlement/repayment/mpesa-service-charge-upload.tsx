@@ -48,7 +48,6 @@ export default function MpesaServiceChargeUpload() {
           ),
         }}
         onRowOpen={(row) => setOpened({ tariff: String(row.tariffId) })}
-        actionsWidth={190}
         rowActions={(row) => (
           <>
             <Button
@@ -80,7 +79,6 @@ export default function MpesaServiceChargeUpload() {
         views={control}
         toolbar={toolbar}
         empty={t(($) => $.charges.noFiles)}
-        actionsWidth={90}
         rowActions={(row) => <RowActions actions={[undoChargeFile]} row={row} />}
         {...opening}
       />

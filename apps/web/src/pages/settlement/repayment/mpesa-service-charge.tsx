@@ -32,7 +32,6 @@ export default function MpesaServiceCharge() {
 
 /** What differs is explained where it is read, also among the rows behind a day. */
 const explaining = {
-  actionsWidth: 100,
   rowActions: (row: AnyRow) => <ExplainCharge row={row as Row<typeof serviceCharges>} />,
 }
 

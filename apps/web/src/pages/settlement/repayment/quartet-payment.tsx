@@ -45,7 +45,6 @@ export default function QuartetPayment() {
           reads={['paymentId', 'paymentState']}
           views={control}
           onRowOpen={(row) => open(row.paymentId)}
-          actionsWidth={80}
           rowActions={(row) => (
             <Button type="link" size="small" onClick={() => open(row.paymentId)}>
               {(row.paymentState ?? 'matched') === 'unmatched'

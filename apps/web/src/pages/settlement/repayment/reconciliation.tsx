@@ -36,7 +36,6 @@ export default function Reconciliation() {
     setOpened({ difference: id === null ? undefined : String(id) })
   const opening = {
     onRowOpen: (row: AnyRow) => open(Number(row.differenceId) || null),
-    actionsWidth: 80,
     rowActions: (row: AnyRow) =>
       row.differenceId !== null && (
         <Button type="link" size="small" onClick={() => open(Number(row.differenceId))}>
@@ -71,7 +70,6 @@ export default function Reconciliation() {
                 </StatusTag>
               ),
           }}
-          actionsWidth={80}
           rowActions={(row) => (
             <Button type="link" size="small" onClick={() => open(row.differenceId)}>
               {t(($) => $.statement.open)}
@@ -89,7 +87,6 @@ export default function Reconciliation() {
           drillDown={drillDown}
           views={control}
           onRowOpen={openDay}
-          actionsWidth={110}
           rowActions={(row) => (
             <Button type="link" size="small" onClick={() => openDay(row)}>
               {t(($) => $.difference.differences)}

@@ -41,7 +41,6 @@ export default function AfChannelStatistics() {
             {upload}
           </>
         }
-        actionsWidth={150}
         reads={['costId', 'mediaSource', 'version']}
         rowActions={(row) => (
           <>

@@ -5,11 +5,12 @@ import { useSession } from '../../../lib/session.ts'
 import { useWide } from '../../../lib/use-media.ts'
 import type { AnyRow } from '../../cells/cell.tsx'
 import { idCells } from '../../cells/id-cells.tsx'
-import { useElementHeight } from '../../element/use-element-height.ts'
+import { useElementSize } from '../../element/use-element-size.ts'
 import { FilterChips } from '../../filters/filter-chips.tsx'
 import { Panel } from '../../panel.tsx'
 import { shownColumns } from '../../table-page/columns/column-layout.ts'
-import { DataTable, type DataTableProps } from '../../table-page/data-table.tsx'
+import { DataTable } from '../../table-page/data-table.tsx'
+import type { DataTableProps } from '../../table-page/data-table-props.ts'
 import { ExportButton } from '../../table-page/export-button.tsx'
 import { Pager } from '../../table-page/pager.tsx'
 import { type TableData, useCounted, useTableRows } from '../../table-page/table-query.ts'
@@ -18,10 +19,7 @@ import type { AskedFigure, FoundRows } from './asked-figure.ts'
 import { DrillDownSum } from './drill-down-sum.tsx'
 
 /** What a page lets its reader do with the rows behind its figures. */
-export type RowActs = Pick<
-  DataTableProps<List>,
-  'rowActions' | 'actionsWidth' | 'onRowOpen' | 'cells'
->
+export type RowActs = Pick<DataTableProps<List>, 'rowActions' | 'onRowOpen' | 'cells'>
 export type DrillDownActs = Readonly<Record<string, RowActs>>
 
 interface RowsDrillDownProps {
@@ -49,7 +47,7 @@ function Found({ asked, drillDown, acts, found: view }: FoundProps) {
   const { t } = useTranslation('ledger')
   const wide = useWide()
   const ownTeams = useOwnTeams(drillDown)
-  const [frame, height] = useElementHeight<HTMLDivElement>()
+  const [frame, { width, height }] = useElementSize<HTMLDivElement>()
   const { rows: table, query } = drillDown
   const { data, counted, sort } = view
   const names = shownColumns(table.columns, {})
@@ -82,6 +80,7 @@ function Found({ asked, drillDown, acts, found: view }: FoundProps) {
           totals={sums ? counted.totals : undefined}
           totalRows={table.shape === 'list' ? counted.total : undefined}
           bodyHeight={wide && height > 0 ? Math.max(leastBodyPx, room) : undefined}
+          room={wide ? width : undefined}
           sort={sort}
           onSort={view.setSort}
           cells={{ ...idCells(table), ...acts?.cells }}

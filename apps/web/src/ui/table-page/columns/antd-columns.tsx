@@ -13,6 +13,7 @@ import { WithDifference } from '../compare/with-difference.tsx'
 import { NotFinal } from '../not-final.tsx'
 import styles from '../table-page.module.css'
 import { type ColumnLayout, shownColumns, sized } from './column-layout.ts'
+import { columnsInSight, restPx } from './columns-in-sight.ts'
 import { ResizeHandle } from './resize-handle.tsx'
 
 export interface ColumnsInput {
@@ -24,7 +25,12 @@ export interface ColumnsInput {
   cells: Readonly<Record<string, ((row: AnyRow) => ReactNode) | undefined>> | undefined
   rowTarget: ((row: AnyRow) => Target) | undefined
   rowActions: ((row: AnyRow) => ReactNode) | undefined
-  actionsWidth: number | undefined
+  /** What the acts of the rows take, 0 where no row has one. */
+  actionsPx: number
+  /** Beside what is selected; undefined where the rows may be moved sideways. */
+  room: number | undefined
+  /** The button that shows and hides the rest of a row. */
+  restButton(row: AnyRow): ReactNode
   actionsTitle: string
   /** On a phone one pinned column is enough. */
   pinActions: boolean
@@ -34,26 +40,46 @@ export interface ColumnsInput {
 
 type Columns = TableColumnType<AnyRow>[]
 
-const defaultActionsWidth = 110
+interface Placed {
+  columns: Columns
+  /** For which there is no room, by name. */
+  rest: Columns
+}
 
 /** The contract's columns as antd wants them, the first pinned and the acts at the other end. */
-export function columnsOf(input: ColumnsInput): Columns {
-  const { table, layout, rowActions } = input
-  const names = shownColumns(table.columns, layout)
-  const columns: Columns = names.map((name, index) => columnOf(name, index === 0, input))
+export function columnsOf(input: ColumnsInput): Placed {
+  const { table, layout, rowActions, actionsPx, room } = input
+  const shown = shownColumns(table.columns, layout)
+  const all: Columns = shown.map((name, index) => columnOf(name, index === 0, input))
+  const names = columnsInSight(table, layout, {
+    px: room && room - (rowActions === undefined ? 0 : actionsPx),
+    widthOf: (name) => Number(all[shown.indexOf(name)]?.width ?? 0),
+  })
+  const isInSight = ({ key }: TableColumnType<AnyRow>) => names.includes(String(key))
+  const columns = all.filter(isInSight)
+  const rest = all.filter((column) => !isInSight(column))
   const pinned = input.pinActions ? pinnedCount(columns, names, table) : 1
   for (const column of columns.slice(0, pinned)) column.fixed = 'start'
-  if (rowActions === undefined) return columns
-  return [
-    ...columns,
-    {
+  const atEnd = input.pinActions ? { fixed: 'end' as const } : {}
+  if (rest.length > 0) {
+    columns.push({
+      key: '$rest',
+      width: restPx,
+      ...atEnd,
+      render: (_value, row) => input.restButton(row),
+    })
+  }
+  if (rowActions !== undefined) {
+    columns.push({
       key: '$actions',
       title: input.actionsTitle,
-      width: input.actionsWidth ?? defaultActionsWidth,
-      ...(input.pinActions ? { fixed: 'end' as const } : {}),
+      width: actionsPx,
+      ...(actionsPx === 0 ? { className: styles.absent ?? '' } : {}),
+      ...atEnd,
       render: (_value, row) => <div className={styles.actions}>{rowActions(row)}</div>,
-    },
-  ]
+    })
+  }
+  return { columns, rest }
 }
 
 /** What the rest moves under may take half of the narrowest window that has a menu beside it. */

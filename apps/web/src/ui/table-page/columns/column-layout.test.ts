@@ -32,3 +32,10 @@ test('a column that came later stands after the one it follows, one that went is
   const layout = { order: ['amount', 'gone', 'id'] }
   expect(orderedColumns(columns, layout)).toEqual(['amount', 'remark', 'id', 'name'])
 })
+
+test('a column in the rest of the rows comes into sight by one click, and goes by the next', () => {
+  const on = toggled(columns, {}, 'amount', ['amount'])
+  expect(on).toMatchObject({ shown: ['amount'], hidden: [] })
+  const off = toggled(columns, on, 'amount')
+  expect(isShown(columns, off, 'amount')).toBe(false)
+})

@@ -26,11 +26,21 @@ export function shownColumns(columns: Columns, layout: ColumnLayout): string[] {
   return orderedColumns(columns, layout).filter((name) => isShown(columns, layout, name))
 }
 
-export function toggled(columns: Columns, layout: ColumnLayout, name: string): ColumnLayout {
-  const list = columns[name]?.optional === true ? 'shown' : 'hidden'
-  const names = layout[list] ?? []
-  const next = names.includes(name) ? names.filter((one) => one !== name) : [...names, name]
-  return { ...layout, [list]: next }
+/** On or off; what was in the rest of the rows comes into sight. */
+export function toggled(
+  columns: Columns,
+  layout: ColumnLayout,
+  name: string,
+  rest: readonly string[] = [],
+): ColumnLayout {
+  const on = !isShown(columns, layout, name) || rest.includes(name)
+  const { hidden, shown } = layout
+  const without = (names: readonly string[] = []) => names.filter((one) => one !== name)
+  return {
+    ...layout,
+    hidden: on || columns[name]?.optional === true ? without(hidden) : [...without(hidden), name],
+    shown: on ? [...without(shown), name] : without(shown),
+  }
 }
 
 /** One or more places on; not beyond the ends. */

@@ -1,7 +1,7 @@
 import { HolderOutlined } from '@ant-design/icons'
 import type { Table } from '@daftari/contract/table'
 import { Button, Checkbox, Segmented } from 'antd'
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, type RefObject, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useGlossary } from '../../../lib/glossary.ts'
 import { useDragOrder } from '../../element/use-drag-order.ts'
@@ -21,6 +21,8 @@ import styles from './columns.module.css'
 export interface ColumnSettingsProps {
   table: Table
   layout: ColumnLayout
+  /** The columns that there is no room for. */
+  rest?: RefObject<readonly string[]>
   onChange(layout: ColumnLayout): void
 }
 
@@ -28,13 +30,16 @@ export interface ColumnSettingsProps {
  * The columns to be turned on and off, moved and sized, and how close together the rows stand. A
  * column is dragged by its handle; on the handle the arrows move and size it.
  */
-export default function ColumnList({ table, layout, onChange }: ColumnSettingsProps) {
+export default function ColumnList({ table, layout, rest, onChange }: ColumnSettingsProps) {
   const { t } = useTranslation()
   const glossary = useGlossary()
   const [announcement, setAnnouncement] = useState('')
   const drag = useDragOrder((name, by) => onChange(moved(table.columns, layout, name, by)))
   const names = orderedColumns(table.columns, layout)
   const widthOf = (name: string) => layout.widths?.[name] ?? naturalWidth(table, name, glossary)
+
+  const isRest = (name: string) =>
+    rest?.current.includes(name) === true && layout.shown?.includes(name) !== true
 
   const act = (event: KeyboardEvent, name: string) => {
     const step = steps[event.key]
@@ -75,9 +80,9 @@ export default function ColumnList({ table, layout, onChange }: ColumnSettingsPr
                 <HolderOutlined />
               </button>
               <Checkbox
-                checked={isShown(table.columns, layout, name)}
+                checked={isShown(table.columns, layout, name) && !isRest(name)}
                 disabled={index === 0}
-                onChange={() => onChange(toggled(table.columns, layout, name))}
+                onChange={() => onChange(toggled(table.columns, layout, name, rest?.current))}
               >
                 {label}
               </Checkbox>

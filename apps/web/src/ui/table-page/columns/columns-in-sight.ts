@@ -1,0 +1,44 @@
+import type { Table } from '@daftari/contract/table'
+import { type ColumnLayout, shownColumns } from './column-layout.ts'
+
+/** The button that shows the rest of a row. */
+export const restPx = 36
+
+interface Room {
+  /** Undefined where it is not known, or the rows are moved sideways: on a phone. */
+  px: number | undefined
+  widthOf(name: string): number
+}
+
+/**
+ * Of the columns that are shown those that there is room for; the others are the rest of a row. First comes
+ * what a row is of, then what its reader turned on, its state, the columns in their order, and at last
+ * those that are declared `late`. A report shows all of its own: it is read across, and has totals.
+ */
+export function columnsInSight(table: Table, layout: ColumnLayout, room: Room): string[] {
+  const names = shownColumns(table.columns, layout)
+  const { px, widthOf } = room
+  const whole = names.reduce((sum, name) => sum + widthOf(name), 0)
+  if (table.shape === 'report' || px === undefined || whole <= px) return names
+  const rankOf = (name: string) =>
+    name === names[0]
+      ? 0
+      : layout.shown?.includes(name) === true
+        ? 1
+        : name === table.state
+          ? 2
+          : table.columns[name]?.late === true
+            ? 4
+            : 3
+  let left = px - restPx
+  const fitting = new Set(
+    names
+      .toSorted((a, b) => rankOf(a) - rankOf(b))
+      .filter((name) => {
+        const fits = widthOf(name) <= left || rankOf(name) < 2
+        if (fits) left -= widthOf(name)
+        return fits
+      }),
+  )
+  return names.filter((name) => fitting.has(name))
+}
