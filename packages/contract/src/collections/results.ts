@@ -32,7 +32,7 @@ export const contactResultRows = list('collection/management/collection-call-rem
     blocksNumber: column.flag(),
     resultInUse: column.flag(),
     timesUsed: column.count(),
-    resultCode: column.text(),
+    resultCode: column.text({ optional: true }),
     nameEn: column.text({ optional: true }),
     nameEs: column.text({ optional: true }),
     nameZh: column.text({ optional: true }),

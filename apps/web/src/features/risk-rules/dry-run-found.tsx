@@ -10,6 +10,7 @@ import { useGlossary } from '../../lib/glossary.ts'
 import { PlainTable } from '../../ui/cells/plain-table.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { Panel } from '../../ui/panel.tsx'
+import { useRuleText } from './use-rule-text.ts'
 
 interface FoundProps {
   found: DryRunResult
@@ -71,6 +72,7 @@ function Matrix({ found: { matrix } }: FoundProps) {
 
 function Hits({ found: { hits } }: FoundProps) {
   const { t } = useTranslation('operation')
+  const { nameOf } = useRuleText()
   const format = useFormat()
   const rows = Object.entries(hits).map(([rule, counts]) => ({ rule, ...counts }))
   return (
@@ -79,7 +81,7 @@ function Hits({ found: { hits } }: FoundProps) {
         rowKey="rule"
         dataSource={rows}
         columns={[
-          { title: t(($) => $.riskRules.rule), dataIndex: 'rule' },
+          { title: t(($) => $.riskRules.rule), render: (_, { rule }) => nameOf(rule) },
           ...(['before', 'after'] as const).map((when) => ({
             title: t(($) => $.riskRules[when]),
             key: when,
@@ -127,9 +129,10 @@ function Later({ found: { later } }: FoundProps) {
 
 function Examples({ found: { examples } }: FoundProps) {
   const { t } = useTranslation('operation')
+  const { nameOf } = useRuleText()
   const glossary = useGlossary()
   const decided = (outcome: Outcome, rule: string | null) =>
-    `${glossary.choice('ruleEffect', outcome)}: ${rule ?? t(($) => $.riskRules.nobody)}`
+    `${glossary.choice('ruleEffect', outcome)}: ${rule === null ? t(($) => $.riskRules.nobody) : nameOf(rule)}`
   return (
     <PlainTable
       rowKey={(one) => examples.indexOf(one)}

@@ -18,7 +18,7 @@ const nothing = { A: 0, B: 0, C: 0, D: 0, E: 0 }
 const document_: PolicyDocument = {
   rules: [
     { code: 'late', effect: 'reject', when: { is: 'overdue-now', days: 1 } },
-    { code: 'large', effect: 'manual', when: { is: 'amount-above', cents: 2_000_000 } },
+    { code: 'large-amount', effect: 'manual', when: { is: 'amount-above', cents: 2_000_000 } },
     { code: 'larger', effect: 'reject', when: { is: 'amount-above', cents: 1_000_000 } },
   ],
   limits: {
@@ -63,7 +63,7 @@ const found = {
     reject: { pass: 0, reject: 90, manual: 3 },
     manual: { pass: 0, reject: 0, manual: 897 },
   },
-  hits: { large: { before: 5, after: 8 } },
+  hits: { 'large-amount': { before: 5, after: 8 } },
   later: {},
   examples: [],
 }
@@ -94,7 +94,21 @@ const press = async (named: (button: HTMLButtonElement) => boolean) => {
 
 test('rules are read as sentences, and one that another covers is shown where it stands', async () => {
   await show()
-  expect(screen.text()).toContain('1. late: Reject when a loan is overdue now, days 1')
+  const rows = [...document.querySelectorAll('.ant-table-row')].map((row) =>
+    [...row.querySelectorAll('td')].map((cell) => cell.textContent?.replaceAll('\u00a0', ' ')),
+  )
+  expect(rows[0]).toEqual([
+    '1',
+    'late',
+    'A loan is overdue now, its days late: 1 or more',
+    'Reject',
+    'It is always known.',
+  ])
+  expect(rows[1]?.slice(1, 4)).toEqual([
+    'Large amount',
+    'The amount is above KES 20,000.00',
+    'Manual audit',
+  ])
   await press(({ textContent }) => textContent === 'Change')
   const text = () => document.body.textContent ?? ''
   await screen.until(() => text().includes('Add a rule'))

@@ -11,18 +11,21 @@ export function useRuleText() {
   const glossary = useGlossary()
   const { text } = useFieldText()
 
+  /** A rule of a lender's own is called by its code. */
+  const nameOf = (code: string): string => glossary.declared('riskRule', code) ?? code
   const conditionText = (when: Rule['when']): string => {
     const values = when as Readonly<Record<string, unknown>>
-    const fields = Object.entries(conditionFields[when.is])
-    const said = fields.map(([name, field]) => {
-      const value = text({ path: [name], trail: [field] }, values[name])
-      return fields.length === 1 ? value : `${glossary.fieldWord(name, field)} ${value}`
+    const said = Object.entries(conditionFields[when.is]).map(([name, field]) => {
+      const value = values[name]
+      const each = Array.isArray(value) ? value.map((one) => [one]) : [value]
+      const texts = each.map((one) => text({ path: [name], trail: [field] }, one))
+      return [name, texts.join(' · ')] as const
     })
-    return [t(($) => $.riskRules.conditions[when.is]), said.join(', ')].join(' ').trim()
+    return t(($) => $.riskRules.says[when.is], Object.fromEntries(said) as never)
   }
   const ruleText = ({ code, effect, when }: Rule): string =>
     t(($) => $.riskRules.line, {
-      rule: code,
+      rule: nameOf(code),
       effect: glossary.choice('ruleEffect', effect),
       when: conditionText(when),
     })
@@ -30,6 +33,8 @@ export function useRuleText() {
     ((rules ?? []) as readonly Rule[]).map((rule) => ({ code: rule.code, text: ruleText(rule) }))
 
   return {
+    nameOf,
+    conditionText,
     rulesText: (rules: unknown) =>
       linesOf(rules)
         .map((line, at) => `${at + 1}. ${line.text}`)

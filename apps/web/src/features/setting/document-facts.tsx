@@ -1,6 +1,8 @@
 import { type Leaf, leavesOf } from '@daftari/contract/platform/records/differences'
 import type { Setting, SettingDocument } from '@daftari/contract/platform/records/setting'
+import { useContext } from 'react'
 import { useTranslation } from 'react-i18next'
+import { DocumentParts } from '../../ui/action/document-parts.ts'
 import { Facts } from '../../ui/facts.tsx'
 import { useFieldText } from './field-text.ts'
 import styles from './setting.module.css'
@@ -10,9 +12,22 @@ export function DocumentFacts({ of, document }: { of: Setting; document: Setting
   const { label, text } = useFieldText()
   const leaves = leavesOf(of.fields, document)
   const grouped = leaves.filter(({ path }) => path.length > 1)
-  const plain = leaves.filter(({ path }) => path.length === 1)
+  const parts = useContext(DocumentParts)
+  const viewOf = ({ path, value }: Leaf) => parts[path[0] ?? '']?.view?.(value)
+  const single = leaves.filter(({ path }) => path.length === 1)
+  const plain = single.filter((leaf) => viewOf(leaf) === undefined)
   return (
     <>
+      {single.map((leaf) => {
+        const view = viewOf(leaf)
+        if (view === undefined) return null
+        return (
+          <section key={leaf.path[0]} className={styles.part}>
+            <h3>{label(leaf)}</h3>
+            {view}
+          </section>
+        )
+      })}
       {grouped.length > 0 && <GroupTable leaves={grouped} />}
       {plain.length > 0 && (
         <Facts

@@ -48,7 +48,8 @@ export const riskRuleWords = words({
       code: ['Code', 'Código', '代码'],
       effect: ['Then', 'Entonces', '结果'],
       when: ['When', 'Cuando', '条件'],
-      line: ['{{rule}}: {{effect}} when {{when}}', '{{rule}}: {{effect}} cuando {{when}}', '{{rule}}：{{when}} 时{{effect}}'],
+      ifUnknown: ['If unknown', 'Si se desconoce', '未知时'],
+      line: ['{{rule}}: {{when}} → {{effect}}', '{{rule}}: {{when}} → {{effect}}', '{{rule}}：{{when}} → {{effect}}'],
       characteristics: ['{{count}} characteristics', '{{count}} características', '{{count}} 项特征'],
       findings: {
         'code-twice': ['The code is used twice: refused.', 'El código está dos veces: se rechaza.', '代码重复，不予接受。'],

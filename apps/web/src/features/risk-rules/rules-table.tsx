@@ -1,0 +1,51 @@
+import type { Rule, RuleEffect } from '@daftari/contract/customers/intake/policy'
+import { useTranslation } from 'react-i18next'
+import { useGlossary } from '../../lib/glossary.ts'
+import { PlainTable } from '../../ui/cells/plain-table.tsx'
+import { StatusTag } from '../../ui/status-tag.tsx'
+import type { Tone } from '../../ui/tone.ts'
+import styles from './risk-rules.module.css'
+import { useRuleText } from './use-rule-text.ts'
+
+const tones: Readonly<Record<RuleEffect, Tone>> = {
+  pass: 'good',
+  reject: 'bad',
+  manual: 'attention',
+  review: 'suspended',
+  note: 'waiting',
+}
+
+/** The rules in their order, each a sentence with what follows from it. */
+export function RulesTable({ rules }: { rules: readonly Rule[] }) {
+  const { t } = useTranslation('operation')
+  const glossary = useGlossary()
+  const { nameOf, conditionText } = useRuleText()
+  return (
+    <PlainTable<Rule & { place: number }>
+      className={styles.table ?? ''}
+      rowKey="code"
+      dataSource={rules.map((rule, at) => ({ ...rule, place: at + 1 }))}
+      columns={[
+        { title: '#', dataIndex: 'place', align: 'end', width: 44 },
+        {
+          title: t(($) => $.riskRules.rule),
+          width: 210,
+          render: (_, { code }) => <span title={code}>{nameOf(code)}</span>,
+        },
+        { title: t(($) => $.riskRules.when), render: (_, { when }) => conditionText(when) },
+        {
+          title: t(($) => $.riskRules.effect),
+          width: 130,
+          render: (_, { effect }) => (
+            <StatusTag tone={tones[effect]}>{glossary.choice('ruleEffect', effect)}</StatusTag>
+          ),
+        },
+        {
+          title: t(($) => $.riskRules.ifUnknown),
+          width: 270,
+          render: (_, { when }) => <small>{t(($) => $.riskRules.unknown[when.is])}</small>,
+        },
+      ]}
+    />
+  )
+}
