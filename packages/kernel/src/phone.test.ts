@@ -8,6 +8,7 @@ import {
   normaliseTelephone,
   phoneOnTheWire,
   readPhone,
+  shownPayer,
   withPlus,
 } from './phone.ts'
 
@@ -224,6 +225,16 @@ describe('a mask', () => {
   ])('of the card %s is %s', (card, expected) => {
     expect(maskCard(card)).toBe(expected)
   })
+})
+
+it.each([
+  ['2547****0126', '+2547*****126'],
+  ['+2547****2934', '+2547*****934'],
+  ['2547*****126', '+2547*****126'],
+  ['6001**', '6001**'],
+  [null, null],
+])('the payer %s is shown as %s, with as many stars as ours', (given, shown) => {
+  expect(shownPayer(given)).toBe(shown)
 })
 
 describe('a payer that an operator told', () => {

@@ -154,7 +154,7 @@ describe('what the aggregator reported about a payment', () => {
       amount: 30_000,
       feeAmount: 870,
       netAmount: 29_130,
-      payer: '+2547****0126',
+      payer: '+2547*****126',
     })
     const path = `/settlement/repayment/quartetPayment/${row.paymentId}`
     // The emulated aggregator never took it: the test posted the notice itself.

@@ -1,5 +1,5 @@
 import { unmatchedPayments } from '@daftari/contract/payments/correction-tables'
-import { withPlus } from '@daftari/kernel/phone'
+import { shownPayer } from '@daftari/kernel/phone'
 import type { ReadContext } from '../../../platform/context.ts'
 import { foldedName, inCapitals, nameLike } from '../../../platform/tables/conditions.ts'
 import { listQuery } from '../../../platform/tables/list-query.ts'
@@ -20,7 +20,7 @@ export const unmatchedList = listQuery(unmatchedPayments, {
     reference: 'p.reference',
     payerName: 'p.payer_name',
     paidAt: 'p.paid_at',
-    payer: { sql: 'p.payer_masked', as: withPlus<string> },
+    payer: { sql: 'p.payer_masked', as: shownPayer<string> },
     unmatchedReason: 'p.unmatched_reason',
     correctionId: 'c.id',
     provider: 'p.provider',

@@ -1,5 +1,5 @@
 import { mpesaPayments } from '@daftari/contract/payments/tables'
-import { withPlus } from '@daftari/kernel/phone'
+import { shownPayer } from '@daftari/kernel/phone'
 import { sql } from 'kysely'
 import { foldedName, inCapitals, nameLike, requestOf } from '../../../platform/tables/conditions.ts'
 import { listQuery } from '../../../platform/tables/list-query.ts'
@@ -21,7 +21,7 @@ export const paymentList = listQuery(mpesaPayments, {
     reference: 'p.reference',
     payer: {
       sql: "coalesce(p.payer_masked, case when p.match_rule = 'payer' then c.phone_masked end)",
-      as: withPlus<string>,
+      as: shownPayer<string>,
     },
     payerName: 'p.payer_name',
     suspenseAmount: `case when p.state = 'reversed' then 0

@@ -7,7 +7,7 @@ import type {
 } from '@daftari/contract/payments/enums'
 import type { paymentDetail as contract } from '@daftari/contract/payments/payment-endpoints'
 import { refuse } from '@daftari/contract/refusals'
-import { withPlus } from '@daftari/kernel/phone'
+import { shownPayer } from '@daftari/kernel/phone'
 import { sql } from 'kysely'
 import type { ReadContext } from '../../../platform/context.ts'
 import { type Payment, suspenseOf } from '../payment-store.ts'
@@ -38,7 +38,7 @@ export async function paymentDetail(ctx: ReadContext, id: number): Promise<Detai
     paidOn: payment.paidOn,
     shortCode: payment.shortCode,
     reference: (await shownReferences(ctx, [payment.reference]))(payment.reference),
-    payer: withPlus(payment.payerMasked),
+    payer: shownPayer(payment.payerMasked),
     payerName: payment.payerName,
     source: payment.source as PaymentSource,
     state: payment.state,

@@ -8,7 +8,7 @@ import type {
   StatementMatchRule,
 } from '@daftari/contract/settlement/enums'
 import type { BusinessDate } from '@daftari/kernel/business-date'
-import { withPlus } from '@daftari/kernel/phone'
+import { shownPayer } from '@daftari/kernel/phone'
 import type { Selectable } from 'kysely'
 import type { ReadContext } from '../../../platform/context.ts'
 import type { SettlementStatementLine } from '../../../platform/db/types.ts'
@@ -54,7 +54,7 @@ export async function lineDetail(ctx: ReadContext, id: number): Promise<Detail> 
     amountCents: line.amountCents,
     balanceCents: line.balanceCents,
     details: line.details,
-    party: withPlus(line.partyMasked),
+    party: shownPayer(line.partyMasked),
     partyName: line.partyName,
     linkedReceipt: line.linkedReceipt,
     reference: line.reference === null ? null : shown(line.reference),

@@ -1,6 +1,6 @@
 import type { StatementAccount } from '@daftari/contract/settlement/enums'
 import { statementTables } from '@daftari/contract/settlement/tables'
-import { withPlus } from '@daftari/kernel/phone'
+import { shownPayer } from '@daftari/kernel/phone'
 import { sql } from 'kysely'
 import { foldedName, inCapitals, nameLike } from '../../../platform/tables/conditions.ts'
 import { listQuery } from '../../../platform/tables/list-query.ts'
@@ -22,7 +22,7 @@ export const lineList = (account: StatementAccount) =>
       statementKind: 'l.kind',
       amount: 'l.amount_cents',
       statementLineState: 'l.state',
-      otherParty: { sql: 'l.party_masked', as: withPlus<string> },
+      otherParty: { sql: 'l.party_masked', as: shownPayer<string> },
       otherPartyName: 'l.party_name',
       reference: 'l.reference',
       paymentId: 'l.payment_id',

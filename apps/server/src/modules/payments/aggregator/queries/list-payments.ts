@@ -1,5 +1,5 @@
 import { aggregatorPayments } from '@daftari/contract/payments/aggregator/tables'
-import { withPlus } from '@daftari/kernel/phone'
+import { shownPayer } from '@daftari/kernel/phone'
 import { inCapitals } from '../../../../platform/tables/conditions.ts'
 import { listQuery } from '../../../../platform/tables/list-query.ts'
 import { seconds } from '../../../../platform/tables/sql-parts.ts'
@@ -30,7 +30,7 @@ export const aggregatorPaymentList = listQuery(aggregatorPayments, {
     name: 'coalesce(c.full_name, p.payer_name)',
     payer: {
       sql: "coalesce(p.payer_masked, case when p.match_rule = 'payer' then c.phone_masked end)",
-      as: withPlus<string>,
+      as: shownPayer<string>,
     },
     settlementReceipt: 's.receipt',
     settledOn: 's.completed_on',
