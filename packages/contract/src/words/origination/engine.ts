@@ -38,6 +38,7 @@ export const engineWords = words({
       'high-score': ['High score', 'Puntuación alta', '高评分'],
     },
     characteristic: {
+      base: ['Everybody begins with', 'Todos empiezan con', '基础分'],
       age: ['Age', 'Edad', '年龄'],
       'income-band': ['Monthly income', 'Ingresos mensuales', '月收入'],
       employment: ['Employment', 'Empleo', '就业类型'],

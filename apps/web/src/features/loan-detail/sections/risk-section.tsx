@@ -126,6 +126,19 @@ function Hits({ assessment }: { assessment: Assessment }) {
   )
 }
 
+interface ScorePart {
+  characteristic: string
+  observed: string
+  points: number
+}
+
+/** With what everybody has, before the parts: all of them add up to the score. */
+function withBase(score: number, parts: readonly ScorePart[]): readonly ScorePart[] {
+  if (parts.length === 0) return parts
+  const points = score - parts.reduce((sum, part) => sum + part.points, 0)
+  return [{ characteristic: 'base', observed: '', points }, ...parts]
+}
+
 function ScoreParts({ id }: { id: number }) {
   const { t } = useTranslation('loan-admin')
   const format = useFormat()
@@ -144,7 +157,7 @@ function ScoreParts({ id }: { id: number }) {
               })}
             </h4>
             <Rows
-              rows={parts}
+              rows={withBase(score, parts)}
               keyOf={(row) => row.characteristic}
               empty={t(($) => $.risk.noParts)}
               columns={[
