@@ -61,6 +61,9 @@ export function cellOf(
       )
     case 'text':
       return text(declaredOf(column.set, String(value), writing.language))
+    case 'phone':
+      // A plus would need an apostrophe in front, which every spreadsheet shows.
+      return text(format === 'csv' ? String(value).replace(/^\+/, '') : String(value))
     case 'date':
       return format === 'csv' ? String(value) : new Date(`${String(value)}T00:00:00Z`)
     case 'instant':

@@ -164,3 +164,41 @@ describe('what is so or not, and several codes', () => {
     expect(second?.cells[0]).toBe('No')
   })
 })
+
+describe('a number and a phone', () => {
+  const some: Columns = {
+    phone: column.phone(),
+    amount: column.money(),
+    share: column.ratio('loans', 'all'),
+    loans: column.count(),
+    all: column.count(),
+  }
+  const of = (format: 'csv' | 'xlsx') => {
+    async function* batches() {
+      yield [{ phone: '+2547*****691', amount: 22_830, loans: 1, all: 4 }]
+    }
+    return buffer(
+      sheetStream({
+        format,
+        columns: some,
+        names: Object.keys(some),
+        rows: batches(),
+        writing: { language: 'en', timeZone: 'Africa/Nairobi' },
+      }),
+    )
+  }
+
+  it('stand in CSV as they are looked up: no sign before them that every spreadsheet shows', async () => {
+    const [, first = ''] = (await of('csv')).toString('utf8').split('\n')
+    expect(first).toBe('2547*****691,228.30,0.25,1,4')
+  })
+
+  it('are formatted as money and as a share in XLSX, in columns as wide as they need', async () => {
+    const book = await readXlsx(new Uint8Array(await of('xlsx')), { readStyles: true })
+    const [sheet] = book.sheets
+    const formatOf = (at: string) => sheet?.cells?.get(at)?.style?.numFmt
+    expect([formatOf('1,1'), formatOf('1,2')]).toEqual(['#,##0.00', '0.00%'])
+    expect(sheet?.rows[1]?.[0]).toBe('+2547*****691')
+    expect(sheet?.columns?.map(({ width = 0 }) => width >= 10)).toEqual(Array(5).fill(true))
+  })
+})

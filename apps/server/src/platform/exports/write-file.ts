@@ -1,5 +1,5 @@
 import { pipeline, Readable } from 'node:stream'
-import type { Columns } from '@daftari/contract/columns'
+import type { Column, ColumnKind, Columns } from '@daftari/contract/columns'
 import { stringify } from 'csv-stringify'
 import { writeXlsxStream } from 'hucre/xlsx'
 import { type Cell, cellOf, type Format, headingOf, totalsLabel, type Writing } from './cell.ts'
@@ -30,7 +30,10 @@ export function sheetStream(sheet: Sheet): Readable {
   if (sheet.format === 'xlsx') {
     const stream = writeXlsxStream(cells(sheet), {
       name: 'Daftari',
-      columns: headings.map((header, index) => ({ header, ...shownAs(columns, names[index]) })),
+      columns: headings.map((header, index) => ({
+        header,
+        ...shownAs(columns[names[index] ?? ''], header),
+      })),
       freezePane: { rows: 1 },
     })
     return Readable.fromWeb(stream as never)
@@ -41,9 +44,45 @@ export function sheetStream(sheet: Sheet): Readable {
   return pipeline(Readable.from(cells(sheet)), csv, () => undefined)
 }
 
-/** A day is shown as one by itself, a time only when it is said. */
-function shownAs(columns: Columns, name = ''): { numFmt?: string } {
-  return columns[name]?.kind === 'instant' ? { numFmt: 'yyyy-mm-dd hh:mm:ss' } : {}
+/** A day is shown as one by itself, a time and money only when it is said. */
+const formats: Readonly<Partial<Record<ColumnKind, string>>> = {
+  instant: 'yyyy-mm-dd hh:mm:ss',
+  money: '#,##0.00',
+  ratio: '0.00%',
+}
+
+/** In letters. */
+const widths: Readonly<Record<ColumnKind, number>> = {
+  id: 11,
+  text: 24,
+  named: 18,
+  choice: 18,
+  flag: 8,
+  list: 24,
+  date: 12,
+  instant: 20,
+  month: 10,
+  money: 15,
+  count: 10,
+  ratio: 10,
+  duration: 11,
+  phone: 17,
+  idNumber: 14,
+  staff: 22,
+  file: 26,
+  trend: 30,
+}
+const longTextWidth = 44
+const widestHeading = 30
+
+/** Wide enough for what stands in it and for its heading, with the format of its figures. */
+function shownAs(column: Column | undefined, heading: string): { numFmt?: string; width: number } {
+  if (column === undefined) return { width: widths.text }
+  const { kind, long, unit } = column
+  const numFmt = unit === 'money' && kind === 'ratio' ? formats.money : formats[kind]
+  const width = long === true ? longTextWidth : widths[kind]
+  const forHeading = Math.min(widestHeading, heading.length + 2)
+  return { width: Math.max(width, forHeading), ...(numFmt === undefined ? {} : { numFmt }) }
 }
 
 /** No figure is ever written with an exponent. */
