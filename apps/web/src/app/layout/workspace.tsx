@@ -75,6 +75,7 @@ function Frame() {
   useVisitedTab()
   useEffect(() => {
     void loadTexts('columns', 'choices')
+    void import('./print.css')
   }, [])
   return (
     <div className={styles.frame}>

@@ -65,6 +65,7 @@ export function columnsOf(input: ColumnsInput): Placed {
     columns.push({
       key: '$rest',
       width: restPx,
+      className: 'screen-only',
       ...atEnd,
       render: (_value, row) => input.restButton(row),
     })
@@ -74,7 +75,7 @@ export function columnsOf(input: ColumnsInput): Placed {
       key: '$actions',
       title: input.actionsTitle,
       width: actionsPx,
-      ...(actionsPx === 0 ? { className: styles.absent ?? '' } : {}),
+      className: actionsPx === 0 ? (styles.absent ?? '') : 'screen-only',
       ...atEnd,
       render: (_value, row) => <div className={styles.actions}>{rowActions(row)}</div>,
     })
