@@ -85,6 +85,8 @@ function useSend(
   const { run, busy }: Command<Action> = useCommand(action, {
     refreshes: [on, ...(action.refreshes ?? []), ...refreshes],
     undoable: action.undoable === true,
+    // A dialog says itself what was refused.
+    silent: action.asks === 'reason' || hasFields(action.asks),
     ...(done === undefined ? {} : { done }),
   })
   const underWay = useRef<Promise<unknown>>(undefined)

@@ -16,6 +16,7 @@ import { PageContext } from '../../lib/page-context.ts'
 import { DialogFoot } from '../dialog/dialog-foot.tsx'
 import { PageModal } from '../dialog/page-modal.tsx'
 import { Boundary } from '../instead/boundary.tsx'
+import { usePresenceHere } from '../record/presence-here.ts'
 import { FormSchema } from './form-schema.ts'
 import { useFirstFocus } from './use-first-focus.ts'
 import { bodyOf, forgetProblems, showIssues, showServerFields } from './zod-rules.ts'
@@ -83,6 +84,7 @@ function Fields<S extends z.ZodType>(
   const { schema, initial, children, consequence, onTouch } = props
   const [form] = Form.useForm<Values>()
   const { submit, busy, problems } = useSubmit(props, form)
+  const here = usePresenceHere()
   const [unshown, setUnshown] = useState<readonly number[]>([])
   const frame = useFirstFocus()
   const entered = (Form.useWatch([], form) as Values | undefined) ?? (initial as Values) ?? {}
@@ -101,6 +103,7 @@ function Fields<S extends z.ZodType>(
         onKeyDown={submitByKey}
         style={{ marginTop: 12 }}
       >
+        {here?.line}
         <div ref={frame}>
           {Children.map(children, (part, at) => (
             <Boundary
@@ -143,10 +146,14 @@ const withOrWithout = (parts: readonly number[], part: number, isIn: boolean) =>
   ...(isIn ? [part] : []),
 ]
 
+/** Somebody was faster: the version or the state is another one. */
+const changedMeanwhile = 409
+
 function useSubmit<S extends z.ZodType>(
   { schema, onSubmit, onClose }: FormDialogProps<S>,
   form: ReturnType<typeof Form.useForm<Values>>[0],
 ) {
+  const here = usePresenceHere()
   const [busy, setBusy] = useState(false)
   const [problems, setProblems] = useState<readonly string[]>([])
   const submit = async (values: Values) => {
@@ -163,6 +170,7 @@ function useSubmit<S extends z.ZodType>(
       onClose()
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
+      if (error.status === changedMeanwhile) here?.ask()
       const left = showServerFields(form, error.fields)
       const isAtFields = Object.keys(error.fields).length > 0 && left.length === 0
       setProblems(isAtFields ? [] : [error.message])

@@ -1,9 +1,11 @@
 import { Button } from 'antd'
+import { useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { nowMs } from '../../lib/deployment.ts'
 import { relative } from '../../lib/format/time.ts'
 import { currentLanguage } from '../../lib/language.ts'
 import type { Entity } from './history-drawer.tsx'
+import { useTellPresence } from './presence-here.ts'
 import { actText } from './readable.ts'
 import styles from './record.module.css'
 import { useAuditTexts } from './use-audit-texts.ts'
@@ -17,20 +19,21 @@ interface PresenceLineProps {
 
 /** Who else has this open, and what they did to it meanwhile. It warns and never blocks. */
 export function PresenceLine({ of, onReload }: PresenceLineProps) {
-  const { presence, seen } = usePresence(of)
-  if (presence === undefined) return null
-  const { others, changed } = presence
-  if (others.length === 0 && changed === null) return null
-  return (
-    <PresenceText
-      names={others.map((one) => one.name)}
-      changed={changed}
-      onReload={() => {
-        seen()
-        onReload()
-      }}
-    />
-  )
+  const { presence, seen, ask } = usePresence(of)
+  const reload = useRef(onReload)
+  reload.current = () => {
+    seen()
+    onReload()
+  }
+  const line = useMemo(() => {
+    if (presence === undefined) return null
+    const { others, changed } = presence
+    if (others.length === 0 && changed === null) return null
+    const names = others.map((one) => one.name)
+    return <PresenceText names={names} changed={changed} onReload={() => reload.current()} />
+  }, [presence])
+  useTellPresence(line, ask)
+  return line
 }
 
 interface PresenceTextProps {

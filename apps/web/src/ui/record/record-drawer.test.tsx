@@ -95,3 +95,50 @@ test('rows of other lists are shown without the record itself, and panels withou
   const titles = [...(drawer?.querySelectorAll('h3') ?? [])].map((one) => one.textContent)
   expect(titles).toHaveLength(2)
 })
+
+test('who is slower reads in the dialog who did what meanwhile, once', async () => {
+  let done = false
+  serverAnswering(({ path, method }) => {
+    if (path === `/api${feedback.path}`) {
+      return { data: { rows: [row], total: 1, totalCapped: false } }
+    }
+    if (path === `/api${feedback.path}/7`) {
+      return { data: { ...detail, feedbackState: 'claimed', actions: ['feedback.answer'] } }
+    }
+    if (path.startsWith('/api/presence')) {
+      const changed = {
+        who: 'Beatrice Nduta',
+        act: 'feedback.answer',
+        at: new Date().toISOString(),
+      }
+      return { data: { others: [], changed: done ? changed : null, latest: done ? 2 : 1 } }
+    }
+    if (method === 'POST') {
+      done = true
+      const data = { error: 'record.wrong-state' }
+      return { status: 409, msg: 'This is not possible any more.', data }
+    }
+    return { data: { rows: [] } }
+  })
+  screen = await render(<TablesPage views={[{ table: feedback, record: feedbackRecord }]} />, {
+    search: { open: '7' },
+  })
+  const press = async (name: string) => {
+    await screen.until(() => buttons().includes(name))
+    const found = [...document.querySelectorAll('button')].filter((one) => one.textContent === name)
+    await act(async () => found.at(-1)?.click())
+    await screen.settle()
+  }
+  await press('Answer')
+  const dialog = () => document.querySelector('.ant-modal')?.textContent ?? ''
+  await screen.until(() => dialog() !== '')
+  expect(dialog()).not.toContain('Beatrice Nduta')
+  const text = document.querySelector<HTMLTextAreaElement>('.ant-modal textarea')
+  await act(async () => {
+    Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(text, 'Soon')
+    text?.dispatchEvent(new Event('input', { bubbles: true }))
+  })
+  await press('Answer')
+  await screen.until(() => dialog().includes('Beatrice Nduta'))
+  expect(dialog()).toContain('This is not possible any more.')
+})

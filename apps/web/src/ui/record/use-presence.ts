@@ -1,7 +1,7 @@
 import type { OutputOf } from '@daftari/contract/endpoint'
 import type { ObjectType } from '@daftari/contract/platform/objects'
 import type { keepPresence } from '@daftari/contract/platform/presence'
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { type Addressed, call } from '../../lib/api/call.ts'
 import type { Entity } from './history-drawer.tsx'
 
@@ -20,9 +20,15 @@ const beatMs = 20_000
  * While the tab shows the entity, reports so every twenty seconds and learns who else does. A tab that
  * is hidden, in our strip or in the browser's, has left.
  */
-export function usePresence(entity: Entity): { presence: Presence | undefined; seen(): void } {
+export function usePresence(entity: Entity): {
+  presence: Presence | undefined
+  seen(): void
+  /** Does not wait for the next beat. */
+  ask(): void
+} {
   const [presence, setPresence] = useState<Presence>()
   const seen = useRef<number | undefined>(undefined)
+  const asking = useRef<() => void>(undefined)
   const { type } = entity
   const id = String(entity.id)
 
@@ -46,6 +52,7 @@ export function usePresence(entity: Entity): { presence: Presence | undefined; s
     }
     const onVisibility = () => (document.hidden ? leave(type, id) : void beat())
     const onHide = () => leave(type, id)
+    asking.current = () => void beat()
     void beat()
     const timer = setInterval(() => void beat(), beatMs)
     document.addEventListener('visibilitychange', onVisibility)
@@ -60,8 +67,10 @@ export function usePresence(entity: Entity): { presence: Presence | undefined; s
     }
   }, [type, id])
 
+  const ask = useCallback(() => asking.current?.(), [])
   return {
     presence,
+    ask,
     seen: () => {
       seen.current = presence?.latest
       setPresence((known) => known && { ...known, changed: null })
