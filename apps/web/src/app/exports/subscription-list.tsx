@@ -19,12 +19,12 @@ const ChangeSubscription = lazy(
 
 /** The reports that one has on a schedule; nothing where there are none. */
 export function SubscriptionList() {
-  const { t } = useTranslation()
+  const { t } = useTranslation('subscriptions')
   const { data } = useQuery(subscriptionsQuery)
   if (data === undefined || data.rows.length === 0) return null
   return (
     <>
-      <h4 className={styles.heading}>{t(($) => $.subscriptions.title)}</h4>
+      <h4 className={styles.heading}>{t(($) => $.title)}</h4>
       <ul className={styles.list}>
         {data.rows.map((row) => (
           <SubscriptionLine key={row.id} row={row} />
@@ -35,7 +35,7 @@ export function SubscriptionList() {
 }
 
 function SubscriptionLine({ row }: { row: Subscription }) {
-  const { t } = useTranslation()
+  const { t } = useTranslation('subscriptions')
   const end = useCommand(deleteSubscription, { refreshes: [subscriptionsQuery.queryKey] })
   const [changing, setChanging] = useState(false)
   const { every, period, stopped, lastWrittenAt, hasDays } = row
@@ -44,23 +44,23 @@ function SubscriptionLine({ row }: { row: Subscription }) {
       <div className={styles.what}>
         <strong>{tableTitle(row.table)}</strong>
         <span>
-          {t(($) => $.subscriptions.rhythms[every])}
-          {hasDays && ` · ${t(($) => $.subscriptions.periods[period])}`}
+          {t(($) => $.rhythms[every])}
+          {hasDays && ` · ${t(($) => $.periods[period])}`}
         </span>
         {stopped === null ? (
-          <span>{t(($) => $.subscriptions.next, { day: row.nextOn })}</span>
+          <span>{t(($) => $.next, { day: row.nextOn })}</span>
         ) : (
-          <span role="alert">{t(($) => $.subscriptions.stopped[stopped])}</span>
+          <span role="alert">{t(($) => $.stopped[stopped])}</span>
         )}
         {lastWrittenAt !== null && (
           <span>
-            {t(($) => $.subscriptions.last)} <Instant at={lastWrittenAt} />
+            {t(($) => $.last)} <Instant at={lastWrittenAt} />
           </span>
         )}
       </div>
       {stopped === null && (
         <Button size="small" onClick={() => setChanging(true)}>
-          {t(($) => $.subscriptions.change)}
+          {t(($) => $.change)}
         </Button>
       )}
       <Late wanted={changing}>
@@ -71,7 +71,7 @@ function SubscriptionLine({ row }: { row: Subscription }) {
         loading={end.busy}
         onClick={() => void end.run({ params: { id: row.id } }).catch(() => undefined)}
       >
-        {t(($) => $.subscriptions.end)}
+        {t(($) => $.end)}
       </Button>
     </li>
   )

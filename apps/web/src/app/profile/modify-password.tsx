@@ -11,6 +11,7 @@ import { PasswordForm } from './password-form.tsx'
 /** Forced on one whose password has expired; open to everyone else. */
 export function ModifyPassword() {
   const { t } = useTranslation()
+  const { t: password } = useTranslation('password')
   const router = useRouter()
   const client = useQueryClient()
   const { data: user } = useQuery(userQuery)
@@ -20,18 +21,18 @@ export function ModifyPassword() {
     router.history.push('/')
   }
   return (
-    <FrontCard title={t(($) => $.password.title)} signedIn>
+    <FrontCard title={password(($) => $.title)} signedIn>
       {user.expired && (
         <Alert
           type="warning"
-          title={t(($) => $.password.expired)}
+          title={password(($) => $.expired)}
           style={{ marginBottom: 16 }}
           showIcon
         />
       )}
       <PasswordForm
         endpoint={modifyPassword}
-        readOnly={{ label: t(($) => $.password.userName), value: user.name }}
+        readOnly={{ label: password(($) => $.userName), value: user.name }}
         onDone={() => void goOn()}
       />
       <Button type="link" style={{ paddingInline: 0, marginTop: 12 }} onClick={() => void leave()}>

@@ -27,7 +27,7 @@ interface Entered {
 
 /** Three passwords, checked as they are left, and sent encrypted. */
 export function PasswordForm({ endpoint, readOnly, onDone }: PasswordFormProps) {
-  const { t } = useTranslation()
+  const { t } = useTranslation('password')
   const [form] = Form.useForm<Entered>()
   const { send, busy } = useSend(endpoint, form, onDone)
   const rules = usePasswordRules()
@@ -49,14 +49,14 @@ export function PasswordForm({ endpoint, readOnly, onDone }: PasswordFormProps) 
           autoComplete="username"
         />
       </Form.Item>
-      <Form.Item name="old_password" label={t(($) => $.password.old)} rules={rules.old}>
+      <Form.Item name="old_password" label={t(($) => $.old)} rules={rules.old}>
         <Input.Password autoComplete="current-password" maxLength={128} />
       </Form.Item>
       <Form.Item
         name="new_password"
         label={
           <>
-            {t(($) => $.password.fresh)}
+            {t(($) => $.fresh)}
             <PasswordStandard />
           </>
         }
@@ -67,14 +67,14 @@ export function PasswordForm({ endpoint, readOnly, onDone }: PasswordFormProps) 
       </Form.Item>
       <Form.Item
         name="confirm_password"
-        label={t(($) => $.password.confirm)}
+        label={t(($) => $.confirm)}
         dependencies={['new_password']}
         rules={rules.confirm}
       >
         <Input.Password autoComplete="new-password" maxLength={128} />
       </Form.Item>
       <Button type="primary" htmlType="submit" loading={busy}>
-        {t(($) => $.password.submit)}
+        {t(($) => $.submit)}
       </Button>
     </Form>
   )
@@ -85,7 +85,7 @@ function useSend(
   form: FormInstance<Entered>,
   onDone: () => void,
 ) {
-  const { t } = useTranslation()
+  const { t } = useTranslation('password')
   const { run, busy } = useCommand(endpoint)
   const send = async (entered: Entered) => {
     try {
@@ -99,7 +99,7 @@ function useSend(
         ...(keyId === undefined ? {} : { key_id: keyId }),
       }
       await run({ body })
-      toast.good(t(($) => $.password.success))
+      toast.good(t(($) => $.success))
       form.resetFields()
       onDone()
     } catch (error) {
@@ -126,41 +126,41 @@ function showAt(form: FormInstance<Entered>, error: ApiError): void {
 }
 
 function usePasswordRules() {
-  const { t } = useTranslation()
+  const { t } = useTranslation('password')
   const required = (message: string): Rule => ({ required: true, message })
   const fresh: Rule = ({ getFieldValue }) => ({
     validator: async (_, value: string | undefined) => {
       const old: unknown = getFieldValue('old_password')
       if (value !== undefined && value !== '' && value === old) {
-        throw new Error(t(($) => $.password.identical))
+        throw new Error(t(($) => $.identical))
       }
     },
   })
   const confirm: Rule = ({ getFieldValue }) => ({
     validator: async (_, value: string | undefined) => {
       if (value !== undefined && value !== '' && value !== getFieldValue('new_password')) {
-        throw new Error(t(($) => $.password.different))
+        throw new Error(t(($) => $.different))
       }
     },
   })
   return {
-    old: [required(t(($) => $.password.oldMissing))],
-    fresh: [required(t(($) => $.password.freshMissing)), fresh],
-    confirm: [required(t(($) => $.password.confirmMissing)), confirm],
+    old: [required(t(($) => $.oldMissing))],
+    fresh: [required(t(($) => $.freshMissing)), fresh],
+    confirm: [required(t(($) => $.confirmMissing)), confirm],
   }
 }
 
 function PasswordStandard() {
-  const { t } = useTranslation()
+  const { t } = useTranslation('password')
   return (
     <Popover
       trigger={['hover', 'focus', 'click']}
-      title={t(($) => $.password.standard)}
+      title={t(($) => $.standard)}
       content={
         <ul style={{ margin: 0, paddingInlineStart: 18 }}>
-          <li>{t(($) => $.password.standardLength)}</li>
-          <li>{t(($) => $.password.standardLetters)}</li>
-          <li>{t(($) => $.password.standardMix)}</li>
+          <li>{t(($) => $.standardLength)}</li>
+          <li>{t(($) => $.standardLetters)}</li>
+          <li>{t(($) => $.standardMix)}</li>
         </ul>
       }
     >
@@ -168,7 +168,7 @@ function PasswordStandard() {
         type="text"
         size="small"
         icon={<InfoCircleOutlined />}
-        aria-label={t(($) => $.password.standard)}
+        aria-label={t(($) => $.standard)}
       />
     </Popover>
   )

@@ -10,11 +10,11 @@ import { PasswordForm } from './password-form.tsx'
 /** The person's own account: the passwords of console and telephone, the authenticator and the picture. */
 export default function ProfileDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()
+  const { t: password } = useTranslation('password')
   const { t: factor } = useTranslation('second-factor')
   const { t: picture } = useTranslation('own-picture')
   const { user } = useSession()
-  const telephone =
-    user.telephone_account === '' ? t(($) => $.password.none) : user.telephone_account
+  const telephone = user.telephone_account === '' ? password(($) => $.none) : user.telephone_account
   return (
     <ConsoleModal
       open
@@ -32,7 +32,7 @@ export default function ProfileDialog({ onClose }: { onClose: () => void }) {
             children: (
               <PasswordForm
                 endpoint={modifyPassword}
-                readOnly={{ label: t(($) => $.password.userName), value: user.name }}
+                readOnly={{ label: password(($) => $.userName), value: user.name }}
                 onDone={onClose}
               />
             ),
@@ -43,7 +43,7 @@ export default function ProfileDialog({ onClose }: { onClose: () => void }) {
             children: (
               <PasswordForm
                 endpoint={modifyTelephonePassword}
-                readOnly={{ label: t(($) => $.password.telephoneAccount), value: telephone }}
+                readOnly={{ label: password(($) => $.telephoneAccount), value: telephone }}
                 onDone={onClose}
               />
             ),

@@ -56,7 +56,7 @@ export function ExportButton({ table, query, columns }: ExportButtonProps) {
             offered('csv'),
             offered('xlsx'),
             ...(table.shape === 'report'
-              ? [{ key: 'schedule', label: t(($) => $.subscriptions.button) }]
+              ? [{ key: 'schedule', label: t(($) => $.exports.schedule) }]
               : []),
           ],
           onClick: ({ key }) => {

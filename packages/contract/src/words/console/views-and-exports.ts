@@ -13,6 +13,7 @@ export const viewsAndExportsWords = words({
   },
   shell: {
     exports: {
+      schedule: ['Send on a schedule…', 'Enviar periódicamente…', '定期生成…'],
       title: ['Exports', 'Exportaciones', '导出'],
       reasons: {
         reconciliation: ['Reconciliation', 'Conciliación', '对账'],

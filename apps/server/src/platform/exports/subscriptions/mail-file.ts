@@ -19,7 +19,7 @@ export interface Mailing {
   publicUrl: string
 }
 
-const texts = namespaces.shell.subscriptions.mail
+const texts = namespaces.subscriptions.mail
 
 /** What mail servers usually take; a larger file is only spoken of. */
 const mostBytes = 8_000_000

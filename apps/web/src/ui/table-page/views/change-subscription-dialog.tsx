@@ -14,7 +14,7 @@ interface ChangeSubscriptionProps {
 
 /** Another rhythm, period or kind of file for a report that is written already. */
 export default function ChangeSubscriptionDialog({ row, open, onClose }: ChangeSubscriptionProps) {
-  const { t } = useTranslation()
+  const { t } = useTranslation('subscriptions')
   const { run } = useCommand(changeSubscription, {
     refreshes: [subscriptionsQuery.queryKey],
     silent: true,
@@ -25,14 +25,14 @@ export default function ChangeSubscriptionDialog({ row, open, onClose }: ChangeS
     <FormDialog
       open={open}
       width={440}
-      title={t(($) => $.subscriptions.changeTitle)}
+      title={t(($) => $.changeTitle)}
       schema={changeSubscription.body}
       initial={now}
-      submitText={t(($) => $.subscriptions.change)}
-      consequence={t(($) => $.subscriptions.changeConsequence)}
+      submitText={t(($) => $.change)}
+      consequence={t(($) => $.changeConsequence)}
       onSubmit={async (chosen) => {
         const { nextOn } = await run({ params: { id }, body: { ...now, ...chosen } })
-        toast.good(t(($) => $.subscriptions.changed, { day: nextOn }))
+        toast.good(t(($) => $.changed, { day: nextOn }))
       }}
       onClose={onClose}
     >

@@ -31,6 +31,7 @@ const usual = { every: 'week', period: 'last7', format: 'xlsx', byMail: false } 
 /** A report on a schedule, with the filters and columns as they are shown. */
 export function SubscribeDialog({ table, query, columns, open, onClose }: SubscribeDialogProps) {
   const { t } = useTranslation()
+  const { t: plan } = useTranslation('subscriptions')
   const { run } = useCommand(createSubscription, {
     refreshes: [subscriptionsQuery.queryKey],
     silent: true,
@@ -40,15 +41,15 @@ export function SubscribeDialog({ table, query, columns, open, onClose }: Subscr
     <FormDialog
       open={open}
       width={440}
-      title={t(($) => $.subscriptions.dialog)}
+      title={plan(($) => $.dialog)}
       schema={schema}
       initial={usual}
-      submitText={t(($) => $.subscriptions.submit)}
-      consequence={t(($) => $.subscriptions.consequence)}
+      submitText={plan(($) => $.submit)}
+      consequence={plan(($) => $.consequence)}
       onSubmit={async (chosen) => {
         const body = { ...usual, ...chosen, table: table.name, query: { ...query } }
         const { nextOn } = await run({ body: { ...body, columns: [...columns] } })
-        toast.good(t(($) => $.subscriptions.done, { day: nextOn }))
+        toast.good(plan(($) => $.done, { day: nextOn }))
       }}
       onClose={onClose}
     >

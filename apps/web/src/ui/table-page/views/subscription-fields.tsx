@@ -12,27 +12,27 @@ import { subscriptionsQuery } from './subscriptions-query.ts'
 
 /** How often a report is written, about which days, as what, and whether it is mailed. */
 export function SubscriptionFields({ hasDays }: { hasDays: boolean }) {
-  const { t } = useTranslation()
+  const { t } = useTranslation('subscriptions')
   const { data } = useQuery(subscriptionsQuery)
   const rhythm = (one: SubscriptionRhythm) => ({
     value: one,
-    label: t(($) => $.subscriptions.rhythms[one]),
+    label: t(($) => $.rhythms[one]),
   })
   const period = (one: SubscriptionPeriod) => ({
     value: one,
-    label: t(($) => $.subscriptions.periods[one]),
+    label: t(($) => $.periods[one]),
   })
   return (
     <>
-      <Field name="every" label={t(($) => $.subscriptions.every)}>
+      <Field name="every" label={t(($) => $.every)}>
         <Select options={subscriptionRhythms.map(rhythm)} autoFocus />
       </Field>
       {hasDays && (
-        <Field name="period" label={t(($) => $.subscriptions.period)}>
+        <Field name="period" label={t(($) => $.period)}>
           <Select options={subscriptionPeriods.map(period)} />
         </Field>
       )}
-      <Field name="format" label={t(($) => $.subscriptions.format)}>
+      <Field name="format" label={t(($) => $.format)}>
         <Radio.Group
           options={[
             { value: 'xlsx', label: 'Excel' },
@@ -42,7 +42,7 @@ export function SubscriptionFields({ hasDays }: { hasDays: boolean }) {
       </Field>
       {typeof data?.mailTo === 'string' && (
         <Field name="byMail" label="" valuePropName="checked">
-          <Checkbox>{t(($) => $.subscriptions.byMail, { address: data.mailTo })}</Checkbox>
+          <Checkbox>{t(($) => $.byMail, { address: data.mailTo })}</Checkbox>
         </Field>
       )}
     </>
