@@ -9,13 +9,13 @@
  */
 export const defaultRoleNames = {
   auditor: 'Loan auditor',
-  'audit-admin': 'Audit administrator',
+  'audit-admin': 'Head of audit',
   collector: 'Collector',
-  'collection-lead': 'Collection team leader',
+  'collection-lead': 'Head of collection',
   telemarketer: 'Telemarketer',
-  finance: 'Finance and settlement',
+  finance: 'Finance',
   service: 'Customer service',
-  'service-lead': 'Customer service team leader',
+  'service-lead': 'Head of customer service',
   inspector: 'Quality inspector',
 } as const
 

@@ -69,7 +69,7 @@ function Holder({ loan }: { loan: ApplicationDetail }) {
   if (auditor === null) {
     return (
       <span>
-        {t(($) => $.header.heldByNobody)} (<Instant at={submittedAt} />)
+        {t(($) => $.header.heldByNobody)} <Instant at={submittedAt} />
       </span>
     )
   }

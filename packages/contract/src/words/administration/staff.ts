@@ -41,7 +41,7 @@ export const staffWords = words({
       phoneKept: ['Stays {{phone}} when left empty.', 'Si se deja vacío, sigue siendo {{phone}}.', '留空则保持 {{phone}}。'],
       language: ['Language', 'Idioma', '语言'],
       verificationRequired: ['Verification code at sign-in', 'Código de verificación al entrar', '登录需要验证码'],
-      isAuditAdmin: ['Audit administrator', 'Administrador de análisis', '审核管理员'],
+      isAuditAdmin: ['Head of audit', 'Jefatura de análisis', '审核主管'],
       auditAdminHint: ['Decides payment modifications after face checks.', 'Decide los cambios de pago tras la verificación facial.', '审核人脸校验后的收款信息修改。'],
       edit: ['Edit', 'Editar', '编辑'],
       editTitle: ['Edit {{name}}', 'Editar {{name}}', '编辑 {{name}}'],

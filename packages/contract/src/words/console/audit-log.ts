@@ -83,7 +83,7 @@ export const auditLogWords = words({
       failureCode: ['Failure code', 'Código de fallo', '失败代码'],
       field: ['Field', 'Campo', '字段'],
       holder: ['Held by', 'En manos de', '持有人'],
-      isAuditAdmin: ['Head of audit', 'Jefe de análisis', '审核主管'],
+      isAuditAdmin: ['Head of audit', 'Jefatura de análisis', '审核主管'],
       isAdmin: ['Administrator', 'Administrador', '管理员'],
       language: ['Language', 'Idioma', '语言'],
       lastResult: ['Last result', 'Último resultado', '最近结果'],

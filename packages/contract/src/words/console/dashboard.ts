@@ -9,7 +9,7 @@ export const dashboardWords = words({
       before: ['{{figure}} by this time the day before', '{{figure}} a esta hora del día anterior', '前一日同一时刻 {{figure}}'],
       target: ['of {{target}} a day', 'de {{target}} al día', '每日上限 {{target}}'],
       of: ['of {{all}}', 'de {{all}}', '共 {{all}}'],
-      payouts: ['{{number}} payouts', '{{number}} desembolsos', '{{number}} 笔'],
+      payouts: ['payouts: {{number}}', 'desembolsos: {{number}}', '{{number}} 笔'],
     },
     promotion: {
       title: ['My leads', 'Mis prospectos', '我的线索'],

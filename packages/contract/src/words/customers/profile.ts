@@ -153,7 +153,7 @@ export const profileWords = words({
       paid: ['Paid', 'Pagado', '已还'],
       owed: ['Owed', 'Debe', '未还'],
       worst: ['Most days late', 'Mayor atraso', '最长逾期天数'],
-      total: ['Total: {{loans}} loans, {{lent}} lent, {{paid}} paid, {{owed}} owed.', 'En total: {{loans}} préstamos, {{lent}} prestado, {{paid}} pagado, {{owed}} pendiente.', '合计：{{loans}} 笔，放款 {{lent}}，已还 {{paid}}，未还 {{owed}}。'],
+      total: ['Loans in all: {{loans}}. {{lent}} lent, {{paid}} paid, {{owed}} owed.', 'Préstamos en total: {{loans}}. {{lent}} prestado, {{paid}} pagado, {{owed}} pendiente.', '合计：{{loans}} 笔，放款 {{lent}}，已还 {{paid}}，未还 {{owed}}。'],
       namesakes: ['Same name and birthday', 'Mismo nombre y fecha de nacimiento', '姓名与生日相同'],
     },
     correct: {

@@ -34,7 +34,7 @@ export const periodsWords = words({
       nothing: ['Nothing was booked yet.', 'Aún no se ha contabilizado nada.', '尚无任何分录。'],
       none: ['No month was closed yet.', 'Aún no se ha cerrado ningún mes.', '尚未结账任何月份。'],
       passed: ['Done', 'Listo', '已完成'],
-      missing: ['Missing', 'Falta', '未完成'],
+      missing: ['Not yet', 'Aún no', '未完成'],
       suspense: ['({{amount}} of {{count}} payments, to be explained)', '({{amount}} de {{count}} pagos, por explicar)', '（{{count}} 笔付款共 {{amount}}，需说明）'],
       close: ['Close {{month}}', 'Cerrar {{month}}', '结账 {{month}}'],
       closed: ['{{month}} is closed.', '{{month}} está cerrado.', '{{month}} 已结账。'],

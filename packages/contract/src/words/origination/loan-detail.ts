@@ -42,7 +42,7 @@ export const loanDetailWords = words({
       asideUntil: ['Until {{time}}: {{reason}}', 'Hasta {{time}}: {{reason}}', '至 {{time}}：{{reason}}'],
       heldBy: ['Held by {{name}}', 'La tiene {{name}}', '{{name}} 处理中'],
       decidedBy: ['Decided by {{name}}', 'Resuelto por {{name}}', '{{name}} 已处理'],
-      heldByNobody: ['Held by nobody', 'Sin analista', '无人处理'],
+      heldByNobody: ['Held by nobody; it came', 'Sin analista; llegó', '无人处理；提交于'],
     },
     sections: {
       label: ['Sections', 'Secciones', '栏目'],

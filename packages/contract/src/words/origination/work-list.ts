@@ -117,6 +117,7 @@ export const workListWords = words({
       'application.answer': ['Answered a questionnaire', 'Respondió un cuestionario', '回答了问卷'],
       'application.call': ['Recorded a verification call', 'Registró una llamada de verificación', '记录了核实电话'],
       'application.decide': ['Decided', 'Resolvió la solicitud', '审核决定'],
+      'POST /audit/cashCredit/takeNext': ['Asked for the next task', 'Pidió la siguiente tarea', '请求下一单任务'],
       'application.take': ['Took the task', 'Tomó la tarea', '领取任务'],
       'application.put-back': ['Put the task back', 'Devolvió la tarea a la cola', '放回任务'],
       'application.distribute': ['Handed out the task', 'Repartió la tarea', '分派任务'],

@@ -41,6 +41,15 @@ export const leadWords = words({
     disbursedSince: ['Paid out since', 'Desembolsado después', '入列后放款'],
   },
   choices: {
+    weekday: {
+      1: ['Mon', 'lun', '周一'],
+      2: ['Tue', 'mar', '周二'],
+      3: ['Wed', 'mié', '周三'],
+      4: ['Thu', 'jue', '周四'],
+      5: ['Fri', 'vie', '周五'],
+      6: ['Sat', 'sáb', '周六'],
+      7: ['Sun', 'dom', '周日'],
+    },
     leadChannel: {
       call: ['Call', 'Llamada', '电话'],
       sms: ['SMS', 'SMS', '短信'],
