@@ -1,6 +1,8 @@
+import { type PageKey, pageKeys } from '@daftari/contract/navigation/navigation'
 import { useRouter, useSearch } from '@tanstack/react-router'
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { pageTitle } from '../../lib/format/page-title.ts'
 import { Notice } from '../../ui/instead/notice.tsx'
 
 /** With `noGoBack` in the address there is nothing behind it worth going back to. */
@@ -8,10 +10,11 @@ export function NotPermitted() {
   const { t } = useTranslation()
   const router = useRouter()
   const search: Record<string, string> = useSearch({ strict: false })
+  const asked = pageKeys.find((key) => key === search.page)
   const mayGoBack = !('noGoBack' in search) && router.history.canGoBack()
   return (
     <main>
-      <Notice title={t(($) => $.notPermitted.title)} text={t(($) => $.notPermitted.text)}>
+      <Notice title={titleOf(asked)} text={t(($) => $.notPermitted.text)}>
         {mayGoBack && (
           <Button onClick={() => router.history.back()}>{t(($) => $.notPermitted.back)}</Button>
         )}
@@ -21,4 +24,10 @@ export function NotPermitted() {
       </Notice>
     </main>
   )
+
+  /** Named, so that one can say what to ask for. */
+  function titleOf(page: PageKey | undefined): string {
+    const title = t(($) => $.notPermitted.title)
+    return page === undefined ? title : `${title}: ${pageTitle(page)}`
+  }
 }

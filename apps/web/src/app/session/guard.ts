@@ -33,7 +33,7 @@ export async function requireNoSession(): Promise<void> {
 }
 
 export function requirePage(session: Session, page: PageKey): void {
-  if (!session.sees(page)) throw redirect({ href: '/401' })
+  if (!session.sees(page)) throw redirect({ href: `/401?page=${encodeURIComponent(page)}` })
 }
 
 async function userOrLeave(href: string): Promise<SessionUser> {

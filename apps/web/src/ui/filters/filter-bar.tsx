@@ -1,35 +1,19 @@
-import { DownOutlined, FilterOutlined, UpOutlined } from '@ant-design/icons'
-import type { Table } from '@daftari/contract/table'
+import { DownOutlined, UpOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useGlossary } from '../../lib/glossary.ts'
 import { useShortcuts } from '../../lib/shortcuts.ts'
 import { useWide } from '../../lib/use-media.ts'
 import { useElementWidth } from '../element/use-element-width.ts'
+import type { FilterBarProps, NamedFilters } from './filter-bar-props.ts'
 import { FilterChips } from './filter-chips.tsx'
 import { FilterField } from './filter-field.tsx'
-import type { FilterTexts } from './filter-texts.ts'
 import { fieldWidth } from './filter-width.ts'
 import styles from './filters.module.css'
-import { type QuickFilter, QuickFilters } from './quick-filters.tsx'
+import { QuickFilters } from './quick-filters.tsx'
 
-const FilterDrawer = lazy(() => import('./filter-drawer.tsx'))
-
-export interface FilterBarProps {
-  table: Pick<Table, 'page' | 'name' | 'filters'>
-  filters: FilterTexts
-  onChange(patch: Readonly<Record<string, string | undefined>>): void
-  onClear(): void
-  /** Whether there is something to clear. */
-  narrowed: boolean
-  /** Shown elsewhere, for example as tabs. */
-  without?: string | undefined
-  /** Asked for every day, each one click away. */
-  quick?: readonly QuickFilter[] | undefined
-  /** At the right end of the first line. */
-  tools?: ReactNode
-}
+const InDrawer = lazy(() => import('./filters-in-drawer.tsx'))
 
 /**
  * One line of filters; the rest fold away and show as chips while they are set. On a phone all of
@@ -39,16 +23,19 @@ export function FilterBar(props: FilterBarProps) {
   const wide = useWide()
   const names = Object.keys(props.table.filters).filter((name) => name !== props.without)
   if (names.length === 0 && props.tools === undefined) return null
-  return wide ? <Line {...props} names={names} /> : <InDrawer {...props} names={names} />
+  if (wide) return <Line {...props} names={names} />
+  return (
+    <Suspense>
+      <InDrawer {...props} names={names} />
+    </Suspense>
+  )
 }
-
-type Inner = FilterBarProps & { names: readonly string[] }
 
 const gapPx = 6
 /** For the buttons behind the fields. */
 const buttonsPx = 170
 
-function Line(props: Inner) {
+function Line(props: NamedFilters) {
   const { t } = useTranslation()
   const [ref, width] = useElementWidth<HTMLDivElement>()
   const [unfolded, setUnfolded] = useState(false)
@@ -102,44 +89,6 @@ function Line(props: Inner) {
     if (set.length === 0) return t(($) => $.filters.more)
     return t(($) => $.filters.moreActive, { count: set.length })
   }
-}
-
-function InDrawer(props: Inner) {
-  const { table, filters, names, onChange, onClear, narrowed, tools, quick = [] } = props
-  const { t } = useTranslation()
-  const [open, setOpen] = useState(false)
-  return (
-    <search className={styles.bar} aria-label={t(($) => $.filters.label)}>
-      <div className={styles.top}>
-        <div className={styles.line}>
-          {names.length > 0 && (
-            <Button icon={<FilterOutlined />} onClick={() => setOpen(true)}>
-              {t(($) => $.filters.label)}
-            </Button>
-          )}
-        </div>
-        <div className={styles.tools}>{tools}</div>
-      </div>
-      <div className={styles.chips}>
-        <QuickFilters {...{ quick, filters, onChange }} />
-        <FilterChips {...{ table, filters, names, onChange }} />
-        {narrowed && (
-          <Button type="link" size="small" onClick={onClear}>
-            {t(($) => $.filters.clear)}
-          </Button>
-        )}
-      </div>
-      <Suspense>
-        {open && (
-          <FilterDrawer {...{ narrowed, onClear }} onClose={() => setOpen(false)}>
-            {names.map((name) => (
-              <FilterField key={name} {...{ table, name, filters, onChange }} block />
-            ))}
-          </FilterDrawer>
-        )}
-      </Suspense>
-    </search>
-  )
 }
 
 /** How many fields of these widths stand in one line, in their order; one at least. */

@@ -51,7 +51,7 @@ export function PartFailure({ error, retry, instead, missing }: PartFailureProps
           ? t(($) => $.panel.missing[missing.what], { id: missing.id })
           : failure
       }
-      action={isGone && instead !== undefined ? instead : again}
+      action={isGone ? instead : again}
     />
   )
 }

@@ -98,7 +98,7 @@ test('rows of other lists are shown without the record itself, and panels withou
 
 test('who is slower reads in the dialog who did what meanwhile, once', async () => {
   let done = false
-  serverAnswering(({ path, method }) => {
+  serverAnswering(({ path, body }) => {
     if (path === `/api${feedback.path}`) {
       return { data: { rows: [row], total: 1, totalCapped: false } }
     }
@@ -113,7 +113,7 @@ test('who is slower reads in the dialog who did what meanwhile, once', async () 
       }
       return { data: { others: [], changed: done ? changed : null, latest: done ? 2 : 1 } }
     }
-    if (method === 'POST') {
+    if (JSON.stringify(body ?? '').includes('Soon')) {
       done = true
       const data = { error: 'record.wrong-state' }
       return { status: 409, msg: 'This is not possible any more.', data }

@@ -8,12 +8,10 @@ import type { AnyRow } from '../cells/cell.tsx'
 import { ChartsToCome } from '../chart/declared/charts-to-come.tsx'
 import { FilterBar } from '../filters/filter-bar.tsx'
 import { AutoRefresh } from './auto-refresh.tsx'
-import { SelectionBar } from './bulk/selection-bar.tsx'
 import { useSelection } from './bulk/use-selection.ts'
 import type { NameOf } from './columns/asked-columns.ts'
 import { shownColumns } from './columns/column-layout.ts'
 import { ColumnSettings } from './columns/column-settings.tsx'
-import { CompareChoice } from './compare/compare-choice.tsx'
 import { type Compared, useCompare, useComparison } from './compare/use-compare.tsx'
 import type { Cells } from './data-table-props.ts'
 import { ExportButton } from './export-button.tsx'
@@ -27,6 +25,8 @@ import { type TableView, useTable } from './use-table.ts'
 import type { LayoutView } from './views/use-layout.ts'
 import { ViewMenu } from './views/view-menu.tsx'
 
+const SelectionBar = lazy(() => import('./bulk/selection-bar.tsx'))
+const CompareChoice = lazy(() => import('./compare/compare-choice.tsx'))
 const DeclaredCharts = lazy(() => import('../chart/declared/declared-charts.tsx'))
 
 const nothingRead: readonly string[] = []
@@ -83,7 +83,7 @@ export function TablePage<T extends List | Report, const R extends NameOf<T> = N
         tools={
           <>
             {toolbar}
-            {compares && <CompareChoice prefix={props.prefix} />}
+            <Suspense>{compares && <CompareChoice prefix={props.prefix} />}</Suspense>
             <Tools view={view} columns={columns} />
           </>
         }
@@ -111,7 +111,9 @@ export function TablePage<T extends List | Report, const R extends NameOf<T> = N
         selection={bulk === undefined ? undefined : selection}
         selectionBar={
           bulk === undefined || selection.rows.length === 0 ? undefined : (
-            <SelectionBar view={view} selection={selection} bulk={bulk} />
+            <Suspense>
+              <SelectionBar view={view} selection={selection} bulk={bulk} />
+            </Suspense>
           )
         }
       />

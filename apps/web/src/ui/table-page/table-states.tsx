@@ -39,7 +39,7 @@ export function NoRows({ view, text }: NoRowsProps) {
 interface RowsFailedProps {
   error: Error
   retry(): void
-  view: Pick<TableView<List | Report>, 'narrowed' | 'clearFilters'>
+  view: Pick<TableView<List | Report>, 'beginAnew'>
 }
 
 /** What was asked for cannot be answered: asked again, it would be refused again. */
@@ -51,9 +51,7 @@ export function RowsFailed({ error, retry, view }: RowsFailedProps) {
   if (isRefused(error)) {
     return (
       <Notice title={t(($) => $.table.refusedTitle)} text={error.message}>
-        {view.narrowed && (
-          <Button onClick={view.clearFilters}>{t(($) => $.table.clearFilters)}</Button>
-        )}
+        <Button onClick={view.beginAnew}>{t(($) => $.table.clearFilters)}</Button>
       </Notice>
     )
   }

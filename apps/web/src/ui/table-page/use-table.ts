@@ -27,6 +27,8 @@ export interface TableView<T extends Table> {
   bounded: boolean
   setFilters(patch: Readonly<Record<string, string | undefined>>): void
   clearFilters(): void
+  /** What the address says of tab, filters and order is forgotten. */
+  beginAnew(): void
   sort: string | undefined
   setSort(sort: string | undefined): void
   page: number
@@ -88,6 +90,7 @@ export function useTable<T extends Table>(
     ),
     setFilters: (patch) => write({ ...withCleared(table, patch, defaults), page: undefined }),
     clearFilters: () => clear(clearable(table)),
+    beginAnew: () => clear([...Object.keys(table.filters), 'sort']),
     sort,
     setSort: (next) => write({ sort: next, page: undefined }),
     page,

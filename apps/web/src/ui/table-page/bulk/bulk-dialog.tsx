@@ -44,7 +44,8 @@ export default function BulkDialog(props: BulkDialogProps) {
 }
 
 function Running({ title, progress, onAway, onStop }: BulkDialogProps) {
-  const { t } = useTranslation()
+  const { t } = useTranslation('table-tools')
+  const { t: shell } = useTranslation()
   const format = useFormat()
   const [stopping, setStopping] = useState(false)
   const { tried, total } = progress
@@ -70,7 +71,7 @@ function Running({ title, progress, onAway, onStop }: BulkDialogProps) {
       }
     >
       <Progress percent={Math.round((100 * tried) / total)} aria-label={title} />
-      <p role="status">{t(($) => $.bulk.progress, counts)}</p>
+      <p role="status">{shell(($) => $.bulk.progress, counts)}</p>
     </PageModal>
   )
 }
@@ -79,7 +80,8 @@ const bodyPx = 320
 
 function Report(props: BulkDialogProps) {
   const { title, progress, requestIds, idTitle, idOf, targetOf, onAgain, onClose } = props
-  const { t } = useTranslation()
+  const { t } = useTranslation('table-tools')
+  const { t: shell } = useTranslation()
   const { left, total } = progress
   const whyOf = ({ why }: LeftRow<unknown>) => why ?? t(($) => $.bulk.notTried)
   const lines = left.map((one) => ({ id: idOf(one.row), why: whyOf(one) }))
@@ -95,7 +97,7 @@ function Report(props: BulkDialogProps) {
           {requestIds.length > 0 && <Undo title={title} requestIds={requestIds} onDone={onClose} />}
           <Button onClick={onAgain}>{t(($) => $.bulk.again, { count: left.length })}</Button>
           <Button type="primary" onClick={onClose}>
-            {t(($) => $.form.close)}
+            {shell(($) => $.form.close)}
           </Button>
         </div>
       }
@@ -137,7 +139,7 @@ interface UndoProps {
 
 /** Takes back what went through; what did not was never done. */
 function Undo({ title, requestIds, onDone }: UndoProps) {
-  const { t } = useTranslation()
+  const { t } = useTranslation('table-tools')
   const { busy, run } = useUndo({ text: title, requestIds })
   return (
     <Button loading={busy} onClick={() => void run().then(onDone)}>

@@ -1,22 +1,25 @@
-import type { List, Report } from '@daftari/contract/table'
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../lib/format/use-format.ts'
-import type { TableView } from '../use-table.ts'
 import styles from './bulk.module.css'
 import type { BulkActs } from './bulk.ts'
 import type { Selection } from './use-selection.ts'
 
-interface SelectionBarProps<T extends List | Report> {
-  view: TableView<T>
+interface SelectionBarProps {
+  view: {
+    data:
+      | { rows: readonly unknown[]; total?: number | undefined; totalCapped?: boolean | undefined }
+      | undefined
+    exactTotal: number | undefined
+  }
   selection: Selection
   bulk: BulkActs
 }
 
 /** How many rows are selected, what can be done with them, and all that match with one click. */
-export function SelectionBar<T extends List | Report>(props: SelectionBarProps<T>) {
+export default function SelectionBar(props: SelectionBarProps) {
   const { view, selection, bulk } = props
-  const { t } = useTranslation()
+  const { t } = useTranslation('table-tools')
   const format = useFormat()
   const { rows, all, clear } = selection
   const shown = view.data?.rows.length ?? 0
@@ -33,19 +36,19 @@ export function SelectionBar<T extends List | Report>(props: SelectionBarProps<T
           loading={selection.taking}
           onClick={() => void selection.takeAll()}
         >
-          {t(($) => $.table.takeAll, { total: totalText })}
+          {t(($) => $.takeAll, { total: totalText })}
         </Button>
       )}
       {bulk.acts(rows, clear)}
       <Button type="link" size="small" onClick={clear}>
-        {t(($) => $.table.clearSelection)}
+        {t(($) => $.clearSelection)}
       </Button>
     </div>
   )
 
   function countText(): string {
     const counts = { count: rows.length, shown: format.count(rows.length) }
-    if (all === undefined) return t(($) => $.table.selected, counts)
-    return all.capped ? t(($) => $.table.firstTaken, counts) : t(($) => $.table.allTaken, counts)
+    if (all === undefined) return t(($) => $.selected, counts)
+    return all.capped ? t(($) => $.firstTaken, counts) : t(($) => $.allTaken, counts)
   }
 }

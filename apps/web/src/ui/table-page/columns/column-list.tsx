@@ -31,7 +31,7 @@ export interface ColumnSettingsProps {
  * column is dragged by its handle; on the handle the arrows move and size it.
  */
 export default function ColumnList({ table, layout, rest, onChange }: ColumnSettingsProps) {
-  const { t } = useTranslation()
+  const { t } = useTranslation('table-tools')
   const glossary = useGlossary()
   const [announcement, setAnnouncement] = useState('')
   const drag = useDragOrder((name, by) => onChange(moved(table.columns, layout, name, by)))
@@ -53,18 +53,18 @@ export default function ColumnList({ table, layout, rest, onChange }: ColumnSett
     const place = orderedColumns(table.columns, next).indexOf(name) + 1
     const px = next.widths?.[name] ?? widthOf(name)
     const position = { name: glossary.column(table, name), place, count: names.length, px }
-    setAnnouncement(t(($) => $.table.columnIsAt, position))
+    setAnnouncement(t(($) => $.columnIsAt, position))
   }
 
   return (
     <div className={styles.settings}>
       <header>
-        <strong>{t(($) => $.table.showColumns)}</strong>
+        <strong>{t(($) => $.showColumns)}</strong>
         <Button type="link" size="small" onClick={() => onChange({})}>
-          {t(($) => $.table.restore)}
+          {t(($) => $.restore)}
         </Button>
       </header>
-      <p>{t(($) => $.table.columnKeys)}</p>
+      <p>{t(($) => $.columnKeys)}</p>
       <ul>
         {names.map((name, index) => {
           const label = glossary.column(table, name)
@@ -73,7 +73,7 @@ export default function ColumnList({ table, layout, rest, onChange }: ColumnSett
               <button
                 type="button"
                 className={styles.handle}
-                aria-label={t(($) => $.table.moveColumn, { name: label })}
+                aria-label={t(($) => $.moveColumn, { name: label })}
                 onKeyDown={(event) => act(event, name)}
                 {...drag.handleOf(name)}
               >
@@ -97,9 +97,9 @@ export default function ColumnList({ table, layout, rest, onChange }: ColumnSett
       <Segmented<Density>
         block
         size="small"
-        aria-label={t(($) => $.table.density)}
+        aria-label={t(($) => $.density)}
         value={layout.density ?? 'normal'}
-        options={densities.map((value) => ({ value, label: t(($) => $.table.densities[value]) }))}
+        options={densities.map((value) => ({ value, label: t(($) => $.densities[value]) }))}
         onChange={(density) => onChange({ ...layout, density })}
       />
     </div>

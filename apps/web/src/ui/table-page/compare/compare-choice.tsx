@@ -8,7 +8,7 @@ import { useComparison } from './use-compare.tsx'
 const none = 'none'
 
 /** With what the report is compared: with nothing, the period before, or the same a year ago. */
-export function CompareChoice({ prefix }: { prefix?: string | undefined }) {
+export default function CompareChoice({ prefix }: { prefix?: string | undefined }) {
   const { t } = useTranslation()
   const { chosen, choose } = useComparison(prefix)
   const label = t(($) => $.compare.label)
