@@ -65,7 +65,11 @@ export const staffWords = words({
       signOutConsequence: ['What the person has typed and not saved is lost.', 'Se pierde lo que la persona haya escrito sin guardar.', '该员工尚未保存的内容将丢失。'],
       signedOut: ['Signed out', 'Sesión cerrada', '已退出'],
       disable: ['Disable', 'Deshabilitar', '停用'],
-      disableConsequence: ['{{name}} is signed out at once and cannot sign in until enabled again. What is open with {{name}}, in any queue or case, goes to others at once.', 'Se cierran las sesiones de {{name}} y no podrá entrar hasta que se habilite de nuevo. Lo que tiene abierto, en cualquier cola o caso, pasa ya a otros.', '{{name}} 将立即退出，重新启用前无法登录；其名下所有未完成的任务和案件立即转给他人。'],
+      disableConsequence: [
+        '{{name}} is signed out at once and cannot sign in until enabled again. What is open with {{name}}, in any queue or case, goes to others at once.',
+        'Se cierran las sesiones de {{name}} y no podrá entrar hasta que se habilite de nuevo. Lo que tiene abierto, en cualquier cola o caso, pasa ya a otros.',
+        '{{name}} 将立即退出，重新启用前无法登录；其名下所有未完成的任务和案件立即转给他人。',
+      ],
       enable: ['Enable', 'Habilitar', '启用'],
       enableConsequence: ['{{name}} can sign in again with the same roles.', '{{name}} podrá entrar de nuevo con los mismos roles.', '{{name}} 可以按原有角色重新登录。'],
       reset: ['Reset password', 'Restablecer contraseña', '重置密码'],
