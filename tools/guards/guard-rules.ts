@@ -16,6 +16,16 @@ function gainsRows(table: string): RegExp {
   )
 }
 
+/** Where rows of a table change or go, in Kysely and in SQL. */
+function changesRows(table: string): RegExp {
+  const name = table.replace('.', String.raw`\.`)
+  const inSql = snake(table).replace('.', String.raw`\."?`)
+  return new RegExp(
+    String.raw`(updateTable|deleteFrom)\('${name}'|(update|delete from) ${inSql}\b`,
+    'i',
+  )
+}
+
 const behind = (word: OperationWord): RegExp[] => [
   ...guards[word].tables.map(gainsRows),
   ...(guards[word].ports ?? []).map((port) => new RegExp(`\\b${port.replace('.', '\\.')}\\(`)),
@@ -36,6 +46,28 @@ export const guardRules: Rule[] = [
                 linesMatching(withoutComments(file), pattern, `ask the guard of “${word}”`),
               ),
         planted: plantedBehind(word),
+      }),
+    ),
+  ...operationWords
+    .filter((word) => guards[word].andChanges === true)
+    .map(
+      (word): Rule => ({
+        name: `what says “${word}” is changed by the files of ${guards[word].name} alone`,
+        reads: product,
+        check: (file) =>
+          guards[word].files.includes(file.path)
+            ? []
+            : guards[word].tables.flatMap((table) =>
+                linesMatching(
+                  withoutComments(file),
+                  changesRows(table),
+                  `ask the guard of “${word}”`,
+                ),
+              ),
+        planted: {
+          path: 'apps/server/src/modules/x/commands/a.ts',
+          text: `await ctx.tx.updateTable('${guards[word].tables[0]}').set({ endedAt: null }).execute()\n`,
+        },
       }),
     ),
   {

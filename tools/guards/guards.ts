@@ -11,6 +11,8 @@ interface Guard {
   callers?: readonly string[]
   /** Tables that gain rows nowhere else. */
   tables: readonly string[]
+  /** Nor are its rows changed or taken out anywhere else. */
+  andChanges?: true
   /** What is called of a party outside nowhere else: `operator.pay`. */
   ports?: readonly string[]
 }
@@ -71,6 +73,7 @@ export const guards: Readonly<Record<OperationWord, Guard>> = {
     name: 'writeConsent',
     files: [`${platform}/consent/write-consent.ts`],
     tables: ['contact.numberConsent', 'customers.consent'],
+    andChanges: true,
   },
   stopsContact: {
     name: 'stopContact',
@@ -82,6 +85,7 @@ export const guards: Readonly<Record<OperationWord, Guard>> = {
       `${modules}/contact/commands/clear-wrong-number.ts`,
     ],
     tables: ['contact.hold', 'contact.stop', 'contact.wrongNumber'],
+    andChanges: true,
   },
 }
 
