@@ -172,43 +172,25 @@ export async function raiseLimits(week: Week, round: number): Promise<void> {
 
 /** What a friend owes is waived by whoever asks, and above what one may decide. */
 export async function reduceDebts(week: Week, round: number): Promise<void> {
-  const { t, random } = week
+  const { random } = week
   const cases = await read(
     week,
-    sql<{
-      id: number
-      loanId: number
-      owedCents: number
-    }>`select c.id, c.loan_id, l.bill_owed_cents as owed_cents
+    sql<OwingCase>`select c.id, l.bill_owed_cents as owed_cents
       from collections."case" c join reporting.loan l on l.loan_id = c.loan_id
       where c.closed_on is null and l.bill_owed_cents > 0 and not exists (
         select from collections.reduction r where r.loan_id = c.loan_id and r.audit_status in ('pending', 'approved'))
       order by c.id`,
   )
   if (cases.length === 0) return
-  const { id, owedCents } = random.pick(cases)
   const collector = await week.hire('reduction.ask')
   const leader = await week.hire('reduction.ask', 'reduction.decide')
   const decider = await week.hire('reduction.decide', 'reduction.decide-large')
   const asker = random.pick([collector, leader])
-  await sql`update collections."case" set assignee_id = ${asker.staffId},
-    assigned_at = ${t.clock.now()} where id = ${id}`.execute(t.appContext.db)
-  const share = round === 0 ? 0.99 : random.pick([0.01, 0.5, 0.99])
-  const payCents = Math.max(1, Math.round(owedCents * share))
-  const until = addDays(t.clock.today(), random.int(1, 3))
-  const asked = say(
-    week,
-    'reduction',
-    await week.post(asker, `/collection/cash-collection/cases/${id}/reductions`, {
-      payCents,
-      validUntil: until,
-      reason,
-    }),
-  )
-  if (asked.status !== 200) return
+  const asked = await askReduction(week, asker, { cases, round })
+  if (asked === undefined) return
   for (const by of [asker, leader, decider]) {
-    const version = await versionOf(week, 'collections.reduction', asked.data.id)
-    const path = `/collection/management/reductions/${asked.data.id}/decision`
+    const version = await versionOf(week, 'collections.reduction', asked)
+    const path = `/collection/management/reductions/${asked}/decision`
     const answer = say(
       week,
       'reduced',
@@ -216,4 +198,31 @@ export async function reduceDebts(week: Week, round: number): Promise<void> {
     )
     if (answer.status === 200) hadLawfully(week, 'reduceDebts')
   }
+}
+
+interface OwingCase {
+  id: number
+  owedCents: number
+}
+
+/** Of one in one's own hands of which so much can be given up; gives the request. */
+async function askReduction(
+  week: Week,
+  asker: Caller,
+  { cases, round }: { cases: readonly OwingCase[]; round: number },
+): Promise<number | undefined> {
+  const { t, random } = week
+  for (let n = 5; n > 0; n -= 1) {
+    const { id, owedCents } = random.pick(cases)
+    await sql`update collections."case" set assignee_id = ${asker.staffId},
+      assigned_at = ${t.clock.now()} where id = ${id}`.execute(t.appContext.db)
+    const share = round === 0 ? 0.99 : random.pick([0.01, 0.5, 0.99])
+    const payCents = Math.max(1, Math.round(owedCents * share))
+    const validUntil = addDays(t.clock.today(), random.int(1, 3))
+    const path = `/collection/cash-collection/cases/${id}/reductions`
+    const body = { payCents, validUntil, reason }
+    const { status, data } = say(week, 'reduction', await week.post(asker, path, body))
+    if (status === 200) return data.id
+  }
+  return undefined
 }
