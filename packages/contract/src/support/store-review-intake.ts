@@ -17,22 +17,29 @@ const text = () =>
 /** No store had a review before. */
 const firstReview = Date.parse('2008-01-01T00:00:00Z')
 
+/** To the millisecond, as it is read back. */
+const moment = () =>
+  z.iso
+    .datetime({ offset: true })
+    .refine((at) => Date.parse(at) >= firstReview)
+    .transform((at) => new Date(at).toISOString())
+
+/** Stores say that there is none by leaving it out, by null, or by nothing between its quotes. */
+const perhaps = <Field extends z.ZodType>(field: Field) =>
+  z.preprocess((said) => (said === null || said === '' ? undefined : said), field.optional())
+
 /** What a review says at one moment: it is edited in place, and each state of it comes anew. */
 export const reviewShape = z.object({
   reviewId: text().min(1).max(100),
-  /** To the millisecond, as it is read back. */
-  updatedAt: z.iso
-    .datetime({ offset: true })
-    .refine((at) => Date.parse(at) >= firstReview)
-    .transform((at) => new Date(at).toISOString()),
+  updatedAt: moment(),
   rating: z.int().min(1).max(5),
-  title: text().max(300).default(''),
-  text: text().max(4_000).default(''),
-  language: z
-    .string()
-    .regex(/^[a-zA-Z]{2,3}([-_]\w{2,8})*$/)
-    .optional(),
-  appVersion: text().max(40).optional(),
+  title: perhaps(text().max(300)).transform((said) => said ?? ''),
+  text: perhaps(text().max(4_000)).transform((said) => said ?? ''),
+  language: perhaps(z.string().regex(/^[a-zA-Z]{2,3}([-_]\w{2,8})*$/)),
+  appVersion: perhaps(text().max(40)),
+  /** What was answered at the store itself, and when. */
+  reply: perhaps(text().max(6_000)),
+  repliedAt: perhaps(moment()),
 })
 export type Review = z.output<typeof reviewShape>
 
@@ -46,6 +53,8 @@ export const reviewFields = [
   'text',
   'language',
   'appVersion',
+  'reply',
+  'repliedAt',
 ] as const
 export type ReviewField = (typeof reviewFields)[number]
 

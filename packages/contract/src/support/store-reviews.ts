@@ -16,8 +16,10 @@ import {
 const page = 'customer-service/issue/store-reviews'
 const path = '/customerService/issue/storeReviews'
 
-/** Left: it needs no answer. A review that is edited later is open again. */
-export const storeReviewStates = ['open', 'answered', 'left'] as const
+/**
+ * Left: it needs no answer, as stars without a word need none. A review that is edited later is open again.
+ */
+export const storeReviewStates = ['open', 'answered', 'left', 'rating-only'] as const
 
 /** One row per review in an app store, as it says now. */
 export const storeReviews = list(page, {

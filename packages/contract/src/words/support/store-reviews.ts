@@ -26,6 +26,7 @@ export const storeReviewWords = words({
       open: ['Open', 'Abierta', '待回复'],
       answered: ['Answered', 'Respondida', '已回复'],
       left: ['No answer needed', 'No requiere respuesta', '无需回复'],
+      'rating-only': ['Stars alone', 'Solo estrellas', '仅评星'],
     },
     reviewField: {
       row: ['The whole row', 'Toda la fila', '整行'],
@@ -36,6 +37,8 @@ export const storeReviewWords = words({
       text: ['Text', 'Texto', '内容'],
       language: ['Language', 'Idioma', '语言'],
       appVersion: ['Version', 'Versión', '版本'],
+      reply: ['Answer at the store', 'Respuesta en la tienda', '商店回复'],
+      repliedAt: ['Time of the answer', 'Fecha de la respuesta', '回复时间'],
     },
   },
   actions: {
@@ -59,7 +62,7 @@ export const storeReviewWords = words({
       done: ['{{kept}} imported, {{repeated}} known already, {{bad}} put aside.', '{{kept}} cargadas, {{repeated}} ya conocidas, {{bad}} apartadas.', '导入 {{kept}} 条，已有 {{repeated}} 条，无法读取 {{bad}} 条。'],
       fields: { file: ['File of the store', 'Archivo de la tienda', '商店文件'] },
       hints: {
-        file: ['CSV as the store exports it. What cannot be read is put aside.', 'CSV tal como lo exporta la tienda. Lo ilegible se aparta.', '使用商店导出的 CSV，无法读取的行单独列出。'],
+        file: ['CSV as the store exports it, stars without words included. What cannot be read is put aside.', 'CSV tal como lo exporta la tienda, también las estrellas sin texto. Lo ilegible se aparta.', '使用商店导出的 CSV，包括仅评星的行；无法读取的行单独列出。'],
       },
     },
   },

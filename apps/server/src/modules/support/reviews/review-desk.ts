@@ -80,7 +80,7 @@ const historyList = listQuery(contract.storeReviewHistory, {
     reviewRating: 's.rating',
     reviewTitle: { sql: 's.title', as: withoutWrittenNumbers },
     reviewText: { sql: 's.body', as: withoutWrittenNumbers },
-    reviewAnswer: 's.answer',
+    reviewAnswer: { sql: 's.answer', as: withoutWrittenNumbers },
     answeredAt: 's.answered_at',
     answeredBy: staff('s.answered_by'),
   },

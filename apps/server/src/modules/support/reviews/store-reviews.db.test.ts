@@ -146,6 +146,102 @@ it('a file of Google is taken in as it is exported, in UTF-16', async () => {
   })
 })
 
+const exported = [
+  'Package Name,App Version Code,App Version Name,Reviewer Language,Device,Review Submit Date and Time',
+  'Review Submit Millis Since Epoch,Review Last Update Date and Time,Review Last Update Millis Since Epoch',
+  'Star Rating,Review Title,Review Text,Developer Reply Date and Time,Developer Reply Millis Since Epoch',
+  'Developer Reply Text,Review Link',
+].join(',')
+
+const inFile = (o: {
+  id?: string
+  ms: number
+  rating?: number
+  text?: string
+  reply?: [number, string]
+}) => {
+  const at = (ms: number) => `${new Date(ms).toISOString().slice(0, 19)}Z,${ms}`
+  const link =
+    o.id && `http://play.google.com/console/reviews?reviewId=${encodeURIComponent(o.id)}&c=x`
+  const reply = o.reply ? `${at(o.reply[0])},${o.reply[1]}` : ',,'
+  const time = at(o.ms)
+  return `ke.pesa,420,4.2.0,en,a12,${time},${time},${o.rating ?? 5},,${o.text ?? ''},${reply},${link ?? ''}`
+}
+const fileOf = (...rows: string[]) => Buffer.from([exported, ...rows].join('\n'))
+const ms = Date.parse('2026-03-30T08:00:00.417Z')
+const at = (more = 0) => new Date(ms + more).toISOString()
+
+it('a review that comes by file and by the interface is one, and answered once', async () => {
+  const id = 'gp:AOq+pT/x=='
+  const row = { id, ms, rating: 2, text: 'From both' }
+  expect(await upload(fileOf(inFile(row)))).toMatchObject({ kept: 1, bad: 0 })
+  expect(await answer(await rowOf('From both'), { answer: 'Sorry.' })).toMatchObject({
+    status: 200,
+  })
+  const same = review(id, { rating: 2, text: 'From both' })
+  // Finer, the same, and to the second.
+  for (const updatedAt of ['2026-03-30T08:00:00.417913Z', at(), '2026-03-30T08:00:00Z']) {
+    expect(await post({ ...same, updatedAt })).toEqual({ kept: 0, repeated: 1, bad: [] })
+  }
+  expect(await rowOf('From both')).toMatchObject({ storeReviewState: 'answered', timesEdited: 0 })
+  // Other words within the second are an edit.
+  expect(await post({ ...same, text: 'Edited', updatedAt: at(200) })).toMatchObject({ kept: 1 })
+  expect(await post({ ...same, updatedAt: at(400) })).toMatchObject({ repeated: 1 })
+  expect(await rowOf('Edited')).toMatchObject({ storeReviewState: 'open', timesEdited: 1 })
+})
+
+it('stars without a word count as often as they were given, and need no answer', async () => {
+  const of = async (state: string) => {
+    const { rows } = await read(`${page}?storeReviewState=${state}&pageSize=100`)
+    return rows.map(({ reviewRating }) => reviewRating)
+  }
+  const ratings = [
+    { ms, rating: 1 },
+    { ms, rating: 5 },
+    { ms: ms + 9, rating: 4 },
+  ]
+  const file = fileOf(...ratings.map(inFile))
+  expect(await upload(file)).toMatchObject({ kept: 3, repeated: 0, bad: 0 })
+  expect(await upload(file)).toMatchObject({ kept: 0, repeated: 3, bad: 0 })
+  expect((await of('rating-only')).toSorted()).toEqual([1, 4, 5])
+  expect(await of('open')).not.toContain(1)
+  expect(await post(review('stars', { text: null, title: null, rating: 1 }))).toMatchObject({
+    kept: 1,
+  })
+  expect(await of('rating-only')).toHaveLength(4)
+})
+
+it('what was answered at the store is answered, unless it was edited after that', async () => {
+  const reply = (id: string, text: string, after: number) =>
+    inFile({ id, ms, text, reply: [ms + after, 'Thank you; call 0712345678'] })
+  await post(review('p2', { text: 'Known before', updatedAt: at(), rating: 5 }))
+  await upload(
+    fileOf(
+      reply('p1', 'New here', 60_000),
+      reply('p2', 'Known before', 5_000),
+      reply('p3', 'Later', -1),
+    ),
+  )
+  for (const text of ['New here', 'Known before']) {
+    const row = await rowOf(text)
+    expect(row).toMatchObject({ storeReviewState: 'answered', answeredBy: null, timesEdited: 0 })
+    const { rows } = await read(`${page}/said?storeReviewId=${row.storeReviewId}`)
+    expect(rows).toMatchObject([{ reviewAnswer: 'Thank you; call 071***78', answeredBy: null }])
+  }
+  expect(await rowOf('Later')).toMatchObject({ storeReviewState: 'open', answeredAt: null })
+  // By the interface too; an answer of ours stays.
+  const asked = { text: 'Later', updatedAt: at(), reply: 'Now', repliedAt: at(9) }
+  await post(review('p3', { ...asked, rating: 5 }))
+  expect(await rowOf('Later')).toMatchObject({ storeReviewState: 'answered' })
+})
+
+it('null and nothing between the quotes are what was left out', async () => {
+  const nothing = { title: null, language: '', appVersion: null, reply: null, repliedAt: '' }
+  const said = review('null', { text: 'With nulls', ...nothing })
+  expect(await post(said)).toEqual({ kept: 1, repeated: 0, bad: [] })
+  expect(await rowOf('With nulls')).toMatchObject({ reviewLanguage: null, appVersion: null })
+})
+
 it('an answer belongs to the state it answers; who edits a review opens it again', async () => {
   await post(review('a2', { text: 'No está', language: 'es-419' }))
   const row = await rowOf('No está')

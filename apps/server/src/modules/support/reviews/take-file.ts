@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { OutputOf, ParsedOf } from '@daftari/contract/endpoint'
 import { refuse } from '@daftari/contract/refusals'
 import type { uploadStoreReviews } from '@daftari/contract/support/store-review-intake'
@@ -44,7 +45,10 @@ export async function isApp(ctx: Context, code: string): Promise<boolean> {
 const headings: Readonly<Record<string, string>> = {
   'review id': 'reviewId',
   'review link': 'link',
+  'review submit date and time': 'submitted',
+  'review submit millis since epoch': 'submittedMs',
   'review last update date and time': 'updatedAt',
+  'review last update millis since epoch': 'updatedMs',
   'updated at': 'updatedAt',
   'star rating': 'rating',
   rating: 'rating',
@@ -56,6 +60,10 @@ const headings: Readonly<Record<string, string>> = {
   language: 'language',
   'app version name': 'appVersion',
   'app version': 'appVersion',
+  device: 'device',
+  'developer reply text': 'reply',
+  'developer reply date and time': 'repliedAt',
+  'developer reply millis since epoch': 'repliedMs',
 }
 
 /** Refuses: store-review.columns. */
@@ -74,6 +82,7 @@ function reviewsIn([head, ...rows]: readonly Cells[]): {
   }
   const columnsNotUsed = namesNotUsed(head?.cells ?? [], (_, at) => names[at] !== undefined)
   const isTooWide = moreCellsThan(head ?? { cells: [] }, rows)
+  const ratings = new Map<string, number>()
   const reviews = rows.map((row): RawReview => {
     const { number: line, cells } = row
     if (isTooWide(row)) return { line, raw: null }
@@ -81,12 +90,39 @@ function reviewsIn([head, ...rows]: readonly Cells[]): {
       const text = cells[index]?.trim() ?? ''
       return name === undefined || text === '' ? [] : [[name, text] as const]
     })
-    const { link, rating, ...rest } = Object.fromEntries(found)
-    const reviewId = rest.reviewId ?? /[?&]reviewId=([^&]+)/i.exec(link ?? '')?.[1]
-    const stars = /^[1-5]$/.test(rating ?? '') ? { rating: Number(rating) } : {}
-    return { line, raw: { ...rest, ...(reviewId && { reviewId }), ...stars } }
+    return { line, raw: reviewIn(Object.fromEntries(found), ratings) }
   })
   return { reviews, columnsNotUsed }
+}
+
+type Said = Partial<Record<string, string>>
+
+function reviewIn(said: Said, ratings: Map<string, number>): object {
+  const { link, rating, updatedMs, repliedMs, submitted, submittedMs, device, ...rest } = said
+  const updatedAt = momentOf(updatedMs) ?? rest.updatedAt
+  const repliedAt = momentOf(repliedMs) ?? rest.repliedAt
+  const isRating = rest.title === undefined && rest.text === undefined && link === undefined
+  // Of stars without a word the store tells no number: one person, one device, one moment.
+  const of = [submittedMs ?? submitted ?? updatedAt, device, rest.language].join('|')
+  const reviewId = rest.reviewId ?? idIn(link) ?? (isRating ? ratingId(of, ratings) : undefined)
+  const stars = /^[1-5]$/.test(rating ?? '') ? { rating: Number(rating) } : {}
+  return { ...rest, ...stars, reviewId, updatedAt, repliedAt }
+}
+
+/** Finer than the text beside it, and as the store's own interface says it. */
+const momentOf = (ms = '') =>
+  /^\d{12,13}$/.test(ms) ? new Date(Number(ms)).toISOString() : undefined
+
+/** As the store's own interface writes it: a link has it encoded. */
+function idIn(link = ''): string | undefined {
+  const id = /[?&]reviewId=([^&]+)/i.exec(link)?.[1]
+  return id && (new URLSearchParams(`id=${id.replaceAll('+', '%2B')}`).get('id') ?? id)
+}
+
+function ratingId(of: string, ratings: Map<string, number>): string {
+  const nth = (ratings.get(of) ?? 0) + 1
+  ratings.set(of, nth)
+  return `rating:${createHash('sha256').update(of).digest('hex').slice(0, 24)}-${nth}`
 }
 
 /** Google exports UTF-16; what is read is UTF-8. */

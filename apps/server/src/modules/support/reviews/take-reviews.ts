@@ -67,28 +67,78 @@ function readReview(raw: unknown, now: Date): Review | ReviewField {
   return reviewFields.find((one) => one === at) ?? 'row'
 }
 
-async function keep(ctx: Context, { appCode, store }: ReviewsOf, reviews: Review[]) {
-  const given = sql`jsonb_to_recordset(${jsonText(reviews)}::jsonb) as g ("reviewId" text,
-    "updatedAt" timestamptz, rating smallint, title text, text text, language text, "appVersion" text)`
+/** Stores tell the same state to the second in one place and finer in another. */
+const sameMoment = "interval '1 second'"
+
+async function keep(ctx: Context, of: ReviewsOf, reviews: Review[]): Promise<number> {
+  const { appCode, store } = of
+  const known = await knownStates(ctx, of, reviews)
+  const given = jsonTable(reviews.filter((_, index) => !known.has(index)))
   await sql`
-    insert into support.store_review as r (app_code, store, review_id, updated_at, rating, title, body,
+    insert into support.store_review as r (app_code, store, review_id, state, updated_at, rating, title, body,
       language, app_version)
-    select distinct on (g."reviewId") ${appCode}, ${store}, g."reviewId", g."updatedAt", g.rating,
-      g.title, g.text, g.language, g."appVersion"
+    select distinct on (g."reviewId") ${appCode}, ${store}, g."reviewId",
+      case when g.title = '' and g.text = '' then 'rating-only'
+        when g.reply is not null then 'answered' else 'open' end,
+      g."updatedAt", g.rating, g.title, g.text, g.language, g."appVersion"
     from ${given} order by g."reviewId", g."updatedAt" desc
     on conflict (app_code, store, review_id) do update
       set updated_at = excluded.updated_at, rating = excluded.rating, title = excluded.title,
         body = excluded.body, language = excluded.language, app_version = excluded.app_version,
-        state = 'open', version = r.version + 1
+        state = excluded.state, version = r.version + 1
       where excluded.updated_at > r.updated_at`.execute(ctx.tx)
   const kept = await sql`
-    insert into support.store_review_state (store_review_id, updated_at, rating, title, body, received_at)
-    select r.id, g."updatedAt", g.rating, g.title, g.text, ${ctx.clock.now()}
+    insert into support.store_review_state (store_review_id, updated_at, rating, title, body, received_at,
+      answer, answered_at)
+    select r.id, g."updatedAt", g.rating, g.title, g.text, ${ctx.clock.now()}, g.reply, g."repliedAt"
     from ${given} join support.store_review r on r.app_code = ${appCode} and r.store = ${store}
       and r.review_id = g."reviewId"
     order by r.id, g."updatedAt"
     on conflict (store_review_id, updated_at) do nothing`.execute(ctx.tx)
+  await keepReplies(ctx, of, reviews)
   return Number(kept.numAffectedRows ?? 0n)
+}
+
+const jsonTable = (reviews: readonly Review[]) => {
+  const rows = reviews.map(({ reply, repliedAt, ...review }, index) => {
+    // Whoever edited after the answer has none to what it says now.
+    const stands = reply !== undefined && (repliedAt ?? review.updatedAt) >= review.updatedAt
+    const answer = stands ? { reply, repliedAt: repliedAt ?? review.updatedAt } : {}
+    return { ...review, ...answer, index }
+  })
+  return sql`jsonb_to_recordset(${jsonText(rows)}::jsonb) as g (index integer, "reviewId" text,
+    "updatedAt" timestamptz, rating smallint, title text, text text, language text, "appVersion" text,
+    reply text, "repliedAt" timestamptz)`
+}
+
+/** The states that came before, word for word and within a second. */
+const statesOf = ({ appCode, store }: ReviewsOf) => sql`support.store_review r
+  join support.store_review_state s on s.store_review_id = r.id
+  where r.app_code = ${appCode} and r.store = ${store} and r.review_id = g."reviewId"
+    and s.updated_at > g."updatedAt" - ${sql.raw(sameMoment)}
+    and s.updated_at < g."updatedAt" + ${sql.raw(sameMoment)}
+    and s.rating = g.rating and s.title = g.title and s.body = g.text`
+
+async function knownStates(ctx: Context, of: ReviewsOf, reviews: Review[]): Promise<Set<number>> {
+  const { rows } = await sql<{ index: number }>`select g.index from ${jsonTable(reviews)}
+    where exists (select from ${statesOf(of)})`.execute(ctx.tx)
+  return new Set(rows.map(({ index }) => index))
+}
+
+/** What was answered at the store needs no answer of ours, though the review was here before. */
+async function keepReplies(ctx: Context, of: ReviewsOf, reviews: Review[]): Promise<void> {
+  const replied = reviews.filter(({ reply }) => reply !== undefined)
+  if (replied.length === 0) return
+  await sql`
+    with said as (
+      update support.store_review_state kept set answer = g.reply, answered_at = g."repliedAt"
+      from ${jsonTable(replied)}
+      where kept.answer is null and g.reply is not null
+        and kept.id in (select s.id from ${statesOf(of)})
+      returning kept.store_review_id, kept.updated_at)
+    update support.store_review r set state = 'answered', version = r.version + 1
+    from said where r.id = said.store_review_id and r.updated_at = said.updated_at
+      and r.state = 'open'`.execute(ctx.tx)
 }
 
 type Aside = Partial<RawReview> & { field: ReviewField }
