@@ -11,14 +11,14 @@ interface ErrorLogDialogProps {
 
 /** What went wrong in this browser: message, info, address and stack. */
 export default function ErrorLogDialog({ errors, onClose }: ErrorLogDialogProps) {
-  const { t } = useTranslation()
+  const { t } = useTranslation('error-log')
   return (
     <ConsoleModal
       open
       width={920}
-      title={t(($) => $.errorLog.title)}
+      title={t(($) => $.title)}
       onCancel={onClose}
-      footer={<Button onClick={errorLog.clear}>{t(($) => $.errorLog.clear)}</Button>}
+      footer={<Button onClick={errorLog.clear}>{t(($) => $.clear)}</Button>}
     >
       <ErrorTable errors={errors} />
     </ConsoleModal>
@@ -26,22 +26,22 @@ export default function ErrorLogDialog({ errors, onClose }: ErrorLogDialogProps)
 }
 
 function ErrorTable({ errors }: { errors: readonly LoggedError[] }) {
-  const { t } = useTranslation()
+  const { t } = useTranslation('error-log')
   return (
     <RowsTable<LoggedError>
       rowKey="id"
       dataSource={[...errors]}
       scroll={{ y: 420 }}
       columns={[
-        { title: t(($) => $.errorLog.message), dataIndex: 'message', width: 280 },
-        { title: t(($) => $.errorLog.info), dataIndex: 'info', width: 160 },
-        { title: t(($) => $.errorLog.url), dataIndex: 'url', width: 180 },
+        { title: t(($) => $.message), dataIndex: 'message', width: 280 },
+        { title: t(($) => $.info), dataIndex: 'info', width: 160 },
+        { title: t(($) => $.url), dataIndex: 'url', width: 180 },
       ]}
       expandable={{
         defaultExpandAllRows: true,
         expandedRowRender: ({ stack }) => (
           <>
-            <strong>{t(($) => $.errorLog.stack)}</strong>
+            <strong>{t(($) => $.stack)}</strong>
             <pre style={{ margin: 0, whiteSpace: 'pre-wrap', fontSize: 11 }}>{stack}</pre>
           </>
         ),

@@ -45,7 +45,7 @@ export default function ChartCanvas({ title, spec, onPicture }: ChartCanvasProps
   const chart = useRef<EChartsType>(undefined)
   const inks = useChartInks()
   const format = useFormat()
-  const { t } = useTranslation()
+  const { t } = useTranslation('chart')
 
   useLayoutEffect(() => {
     if (place.current === null) return
@@ -65,7 +65,7 @@ export default function ChartCanvas({ title, spec, onPicture }: ChartCanvasProps
       inks,
       format,
       unitName: (unit: ChartUnit) =>
-        unit === 'money' ? deployment().currency : t(($) => $.chart.units[unit]),
+        unit === 'money' ? deployment().currency : t(($) => $.units[unit]),
       width: place.current?.clientWidth ?? 0,
     }
     chart.current?.setOption(chartOption(spec, means), { notMerge: true })

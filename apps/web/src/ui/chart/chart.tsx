@@ -22,7 +22,7 @@ interface ChartProps {
 
 /** A chart with the same figures as a table behind a button, and itself as a picture. */
 export function Chart({ title, spec, height = 260, extra, note }: ChartProps) {
-  const { t } = useTranslation()
+  const { t } = useTranslation('chart')
   const [asTable, setAsTable] = useState(false)
   const [picture, setPicture] = useState<() => string>()
   const isEmpty = spec.series.every(({ values }) => values.every((value) => value === null))
@@ -42,21 +42,21 @@ export function Chart({ title, spec, height = 260, extra, note }: ChartProps) {
         <span style={{ display: 'flex', gap: 4 }}>
           {extra}
           <Button size="small" type="text" onClick={() => setAsTable(!asTable)}>
-            {asTable ? t(($) => $.chart.asChart) : t(($) => $.chart.asTable)}
+            {asTable ? t(($) => $.asChart) : t(($) => $.asTable)}
           </Button>
           <Button
             size="small"
             type="text"
             icon={<DownloadOutlined />}
             disabled={asTable || picture === undefined}
-            title={t(($) => $.chart.savePicture)}
-            aria-label={t(($) => $.chart.savePicture)}
+            title={t(($) => $.savePicture)}
+            aria-label={t(($) => $.savePicture)}
             onClick={save}
           />
         </span>
       }
     >
-      {isEmpty && <p style={{ height: height / 2, margin: 0 }}>{t(($) => $.chart.empty)}</p>}
+      {isEmpty && <p style={{ height: height / 2, margin: 0 }}>{t(($) => $.empty)}</p>}
       <Suspense>{!isEmpty && asTable && <ChartTable spec={spec} height={height} />}</Suspense>
       {!isEmpty && !asTable && (
         <div className={styles.frame} {...(spec.kind === 'matrix' ? { tabIndex: 0 } : {})}>

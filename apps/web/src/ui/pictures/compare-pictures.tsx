@@ -15,7 +15,7 @@ interface CompareProps {
 
 /** Two pictures beside each other, each turned, enlarged and moved by itself. */
 export function ComparePictures({ open, title, pictures, onClose }: CompareProps) {
-  const { t } = useTranslation()
+  const { t } = useTranslation('image')
   const shown = pictures.filter(({ src }) => src)
   return (
     <PageModal open={open} title={title} onClose={onClose} width={1_180}>
@@ -25,7 +25,7 @@ export function ComparePictures({ open, title, pictures, onClose }: CompareProps
             <Side pictures={shown} first={0} focused />
             <Side pictures={shown} first={shown.length > 2 ? 2 : 1} />
           </div>
-          <p className={styles.keys}>{t(($) => $.image.keys)}</p>
+          <p className={styles.keys}>{t(($) => $.keys)}</p>
         </>
       )}
     </PageModal>
@@ -66,7 +66,7 @@ const moves: Readonly<Record<string, [x: number, y: number]>> = {
 }
 
 function Side({ pictures, first, focused }: SideProps) {
-  const { t } = useTranslation()
+  const { t } = useTranslation('image')
   const [chosen, setChosen] = useState(Math.min(first, pictures.length - 1))
   const { view, zoomBy, turn, reset, move, onKey } = useView()
   const picture = pictures[chosen]
@@ -93,21 +93,21 @@ function Side({ pictures, first, focused }: SideProps) {
         <Button
           size="small"
           icon={<ZoomOutOutlined />}
-          aria-label={`${t(($) => $.image.zoom)} −`}
+          aria-label={`${t(($) => $.zoom)} −`}
           disabled={view.zoom <= smallest}
           onClick={() => zoomBy(1 / zoomStep)}
         />
         <Button
           size="small"
           icon={<ZoomInOutlined />}
-          aria-label={`${t(($) => $.image.zoom)} +`}
+          aria-label={`${t(($) => $.zoom)} +`}
           disabled={view.zoom >= largest}
           onClick={() => zoomBy(zoomStep)}
         />
         <Button
           size="small"
           icon={<RotateRightOutlined />}
-          aria-label={t(($) => $.image.rotate)}
+          aria-label={t(($) => $.rotate)}
           onClick={turn}
         />
       </figcaption>
@@ -123,11 +123,11 @@ function Side({ pictures, first, focused }: SideProps) {
         onDoubleClick={reset}
       >
         {picture === undefined ? (
-          t(($) => $.image.missing)
+          t(($) => $.missing)
         ) : (
           <img
             src={picture.src ?? ''}
-            alt={t(($) => $.image.of, { name: picture.name })}
+            alt={t(($) => $.of, { name: picture.name })}
             draggable={false}
             style={{
               transform: `translate(${view.x}px, ${view.y}px) rotate(${view.turn}deg) scale(${view.zoom})`,

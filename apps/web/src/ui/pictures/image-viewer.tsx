@@ -20,7 +20,7 @@ export function ImageViewer({
   /** All of one width too, cut to it: faces to be compared. */
   width?: number
 }) {
-  const { t } = useTranslation()
+  const { t } = useTranslation('image')
   return (
     <Image.PreviewGroup>
       <div className={styles.pictures}>
@@ -29,14 +29,14 @@ export function ImageViewer({
             {src ? (
               <Image
                 src={src}
-                alt={t(($) => $.image.of, { name })}
+                alt={t(($) => $.of, { name })}
                 height={height}
                 {...(width === undefined ? {} : { width })}
                 style={{ objectFit: width === undefined ? 'contain' : 'cover' }}
               />
             ) : (
               <div className={styles.missing} style={{ height }}>
-                {t(($) => $.image.missing)}
+                {t(($) => $.missing)}
               </div>
             )}
             <figcaption>{name}</figcaption>

@@ -43,7 +43,7 @@ function DeclaredChart({
   asked,
   ...o
 }: DeclaredChartsProps & { chart: ChartOf }) {
-  const { t } = useTranslation()
+  const { t } = useTranslation('chart')
   const glossary = useGlossary()
   const words = useChartWords(table, o.groupName, before?.name)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the words follow the table and the language.
@@ -56,9 +56,7 @@ function DeclaredChart({
       title={glossary.text(table, chart.name ?? 'chart') ?? spec.valueName ?? spec.categoryName}
       spec={spec}
       height={chartHeight(chart, isLying(chart) ? spec.categories.length : spec.series.length)}
-      {...(spec.unfinished === true || spec.begun === true
-        ? { note: t(($) => $.chart.unfinished) }
-        : {})}
+      {...(spec.unfinished === true || spec.begun === true ? { note: t(($) => $.unfinished) } : {})}
     />
   )
 }
@@ -68,7 +66,7 @@ function useChartWords(
   groupName: (value: unknown) => string,
   period = '',
 ): ChartWords {
-  const { t } = useTranslation()
+  const { t } = useTranslation('chart')
   const glossary = useGlossary()
   return {
     column: (name) => glossary.column(table, name),
@@ -85,9 +83,9 @@ function useChartWords(
       if (column?.kind === 'text') return textOf(column, String(value), glossary)
       return typeof value === 'object' ? (value as { name: string }).name : String(value)
     },
-    unit: (unit) => (unit === 'money' ? deployment().currency : t(($) => $.chart.units[unit])),
-    others: t(($) => $.chart.others),
-    before: (series) => t(($) => $.chart.before, { series, period }),
-    allBefore: t(($) => $.chart.allBefore, { period }),
+    unit: (unit) => (unit === 'money' ? deployment().currency : t(($) => $.units[unit])),
+    others: t(($) => $.others),
+    before: (series) => t(($) => $.before, { series, period }),
+    allBefore: t(($) => $.allBefore, { period }),
   }
 }
