@@ -58,6 +58,6 @@ export function NextButton({ queue, record }: NextButtonProps) {
   const begin = () => void (busy || take().catch(() => undefined))
   // Also from the record that is open: the next one takes its place.
   useHotkeys({ n: begin }, { record: true })
-  useNextAct(name, begin)
+  useNextAct(queue.list.name, begin)
   return <KeyedButton type="primary" loading={busy} text={text} shortcut="n" onClick={begin} />
 }
