@@ -135,6 +135,7 @@ async function workTen(as: OpenAs): Promise<number> {
     await expect(drawer).not.toHaveAccessibleName(before)
     await expect(drawer).toContainText('To be worked')
     before = await drawer.locator('.ant-drawer-title').innerText()
+    await expect(drawer.getByRole('button', { name: 'No answer' })).toBeVisible()
     // Whether they answer is the number's; that nobody did is chosen by the network's word.
     const answered = await callByKey(page)
     keys += answered ? 2 : 1
