@@ -17,7 +17,7 @@ export function ImageViewer({
 }: {
   pictures: readonly Picture[]
   height?: number
-  /** All of one width too, cut to it: faces to be compared. */
+  /** All of one width too, to be compared; each whole, for a card says who it is at its edges. */
   width?: number
 }) {
   const { t } = useTranslation('image')
@@ -32,7 +32,7 @@ export function ImageViewer({
                 alt={t(($) => $.of, { name })}
                 height={height}
                 {...(width === undefined ? {} : { width })}
-                style={{ objectFit: width === undefined ? 'contain' : 'cover' }}
+                style={{ objectFit: 'contain' }}
               />
             ) : (
               <div className={styles.missing} style={{ height }}>
