@@ -1,10 +1,9 @@
-import type { Fields } from '@daftari/contract/platform/records/field'
 import type { DeclaredRequest } from '@daftari/contract/platform/request'
 import { Fragment, type ReactNode } from 'react'
 import { z } from 'zod'
-import { today } from '../../lib/deployment.ts'
 import { type Refreshes, useCommand } from '../../lib/use-command.ts'
 import { FieldInput } from '../../ui/action/field-input.tsx'
+import { initialOf } from '../../ui/action/initial-of.ts'
 import { rowsOf } from '../../ui/action/rows-of.ts'
 import { FormDialog } from '../../ui/form/form-dialog.tsx'
 import { Pair } from '../../ui/form/pair.tsx'
@@ -90,14 +89,4 @@ function inputs(
     if (field === undefined) return null
     return <FieldInput key={name} name={name} field={field} label={undefined} hint={hints[name]} />
   })
-}
-
-function initialOf(fields: Fields): Record<string, unknown> {
-  const given = Object.entries(fields).filter(([, { initial }]) => initial !== undefined)
-  return Object.fromEntries(
-    given.map(([name, { kind, initial }]) => [
-      name,
-      kind === 'date' && initial === 'today' ? today() : initial,
-    ]),
-  )
 }

@@ -4,6 +4,7 @@ import type { AnyRow } from '../cells/cell.tsx'
 import { FormDialog } from '../form/form-dialog.tsx'
 import { useActionWords } from './action-words.ts'
 import { FieldInput } from './field-input.tsx'
+import { initialOf } from './initial-of.ts'
 
 export interface ActionFormProps {
   action: Action
@@ -28,7 +29,7 @@ export function ActionForm({ action, fields, row, open, onSubmit, onClose }: Act
         version: true,
         ...(action.alsoSeen !== undefined && { [action.alsoSeen]: true as const }),
       })}
-      initial={initialOf(asked, row)}
+      initial={{ ...initialOf(Object.fromEntries(asked)), ...asItIs(asked, row) }}
       submitText={words.button}
       danger={danger}
       final={final}
@@ -54,7 +55,7 @@ function isAsked(only: Field['only'], row: AnyRow): boolean {
 }
 
 /** What is changed begins as it is. */
-function initialOf(asked: readonly (readonly [string, Field])[], row: AnyRow) {
+function asItIs(asked: readonly (readonly [string, Field])[], row: AnyRow) {
   const kept = asked.filter(([, { asIs }]) => asIs === true)
   return Object.fromEntries(
     kept.map(([name, { kind }]) => [name, row[name] ?? (kind === 'count' ? 0 : undefined)]),
