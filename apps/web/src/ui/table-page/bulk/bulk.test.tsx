@@ -94,7 +94,7 @@ test('space selects a row; all that match are the server’s, with the limit sai
     first?.focus()
     first?.dispatchEvent(new KeyboardEvent('keydown', { key: ' ', bubbles: true }))
   })
-  expect(screen.text()).toContain('1 selected')
+  await screen.until(() => screen.text().includes('1 selected'))
   await press('Select all 1,000+ that match')
   expect(asked.find((one) => one.path === '/api/selection')?.body).toEqual({
     table: loans.name,
