@@ -110,10 +110,8 @@ export async function extendCoupons(week: Week, round: number): Promise<void> {
   for (let n = random.int(3, 6); n > 0 && held.length > 0; n -= 1) {
     const { id, campaignId, expiresOn } = random.pick(held)
     const last = week.approved.get(campaignId)?.lastOn ?? expiresOn
-    const expiry =
-      round === 0
-        ? addDays(expiresOn, 1)
-        : random.pick([addDays(last, 1), last, addDays(expiresOn, 3)])
+    const choices = [addDays(last, 1), last, addDays(expiresOn, 3)]
+    const expiry = [addDays(expiresOn, 1), addDays(last, 1)][round] ?? random.pick(choices)
     const body = { version: await versionOf(week, 'coupons.coupon', id), expiresOn: expiry, reason }
     const answer = await week.post(who, `/promotion/coupon/coupons/${id}/extend`, body)
     if (say(week, 'extend', answer).status === 200) hadLawfully(week, 'extendCoupons')

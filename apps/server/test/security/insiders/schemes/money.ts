@@ -132,7 +132,7 @@ export async function sendBackElsewhere(week: Week, round: number): Promise<void
   await payBill(t, { phone, reference: String(loanId), amountCents: 3_000_000 })
   const asker = await week.hire('refund.ask')
   const decider = await week.hire('refund.decide')
-  if (round > 0 && random.chance(0.5)) await week.givePhone(random.pick([asker, decider]), phone)
+  if (round > 1 && random.chance(0.5)) await week.givePhone(random.pick([asker, decider]), phone)
   const isMoved = round === 1 || (round > 1 && random.chance(0.5))
   const move = () =>
     t.as(staffActor(decider.staffId), (ctx) => {
