@@ -154,7 +154,7 @@ test('another order, page or other filters begin with nothing selected', async (
   answering()
   screen = await render(<Loans />)
   await act(async () => document.querySelector<HTMLElement>('thead input')?.click())
-  expect(screen.text()).toContain('2 selected')
+  await screen.until(() => screen.text().includes('2 selected'))
   await act(async () => document.querySelector<HTMLElement>('.ant-table-column-sorters')?.click())
   await screen.settle()
   expect(screen.text()).not.toContain('2 selected')
