@@ -95,6 +95,27 @@ export const structureRules: Rule[] = [
     },
   },
   {
+    name: 'who is in an arm is asked of reporting.drawn_item alone',
+    reads:
+      /^apps\/server\/src\/modules\/statistics\/(reports|queries)\/(?!.*\.test\.ts$).*\.(ts|sql)$/,
+    check(file): Violation[] {
+      const drawing =
+        /\b(?:from|join) reporting\.(?:outreach_item|service_order|audience_member)(?: as)? (\w+)/g
+      const aliases = [...file.text.matchAll(drawing)].map(([, alias]) => alias)
+      if (aliases.length === 0) return []
+      const arm = new RegExp(`\\b(${aliases.join('|')})\\.(arm|held_ppm)\\b`)
+      return linesMatching(
+        file,
+        arm,
+        'join reporting.drawn_item, which leaves out what was not drawn',
+      )
+    },
+    planted: {
+      path: 'apps/server/src/modules/statistics/reports/reach/a.sql',
+      text: "-- One row.\nselect count(*) from reporting.outreach_item i where i.arm = 'held-out'\n",
+    },
+  },
+  {
     name: 'a report has 120 lines of SQL at most; more means a missing fact',
     reads: /^apps\/server\/src\/modules\/.*\.sql$/,
     check(file): Violation[] {

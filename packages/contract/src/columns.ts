@@ -48,6 +48,8 @@ export interface ColumnOptions {
   late?: true
   /** It goes on changing as the day of its row gets older: it is compared with no older period. */
   ages?: true
+  /** It counts one arm of a comparison. */
+  ofArm?: true
   /** What the table is read for: it stands behind what a row is of, and stays in sight. */
   result?: true
 }
@@ -129,6 +131,8 @@ export const column = {
   /** Cents. */
   money: (o: O = {}) => make('money', money, o),
   count: (o: O = {}) => make('count', number, o),
+  /** Persons of an arm: what was drawn by one share is never added to what another drew. */
+  ofArm: (o: O & { total?: never } = {}) => make('count', number, { ...o, ofArm: true }),
   /** Two columns of the same row; never queried, so a total divides totals. */
   ratio: (numerator: string, denominator: string, o: O = {}) =>
     make('ratio', number, { numerator, denominator, ...o }),

@@ -53,11 +53,11 @@ export const orderEffects = report('customer-service/forward/disburse-statistics
   columns: {
     serviceOrderKind: column.choice(serviceOrderKinds),
     heldPercent: column.count(),
-    treatedPersons: column.count({ total: 'sum' }),
-    treatedPaid: column.count({ total: 'sum' }),
+    treatedPersons: column.ofArm(),
+    treatedPaid: column.ofArm(),
     treatedPaidRate: column.ratio('treatedPaid', 'treatedPersons'),
-    heldPersons: column.count({ total: 'sum' }),
-    heldPaid: column.count({ total: 'sum' }),
+    heldPersons: column.ofArm(),
+    heldPaid: column.ofArm(),
     heldRate: column.ratio('heldPaid', 'heldPersons'),
     /** Payouts that the calls brought, by the difference of the rates, with its bounds. */
     paidMore: column.count(),

@@ -1,17 +1,50 @@
 -- One row per number of a task: who was contacted or held out, when, what came of it and what it cost. The
 -- number itself is not here. Entered is when its task began, the same for who was held out; null where it
--- never did. Counted from is when the message reached who was contacted.
+-- never did. Counted from is when the message reached who was contacted. The person of a number that was
+-- bought is who registered with it since; brought says that there was none when the task was made. Held is
+-- the share, of a million, by which its arm was drawn: the task's own and that of all promotion.
 create view reporting.outreach_item as
 select
   i.id as item_id, i.task_id, t.name as task_name, t.rule_id, r.name as rule_name, t.section,
-  t.carrier, t.engine, t.audience, t.created_on, t.created_at, i.person_id, i.loan_id, i.arm, i.state,
+  t.carrier, t.engine, coalesce(t.engine, t.carrier) as channel, t.audience, t.created_on, t.created_at,
+  coalesce(i.person_id, n.person_id) as person_id, i.person_id is null as brought, i.loan_id, i.arm, i.state,
   i.reason, i.attempts, i.begun_at, i.ended_at, i.clicks, i.cost_cents, i.result, i.conclusion,
   t.started_at as entered_at,
   coalesce(case when i.state = 'delivered' then i.ended_at end, i.begun_at, t.started_at, t.created_at)
-    as counted_from
+    as counted_from,
+  case when i.state = 'delivered' then i.ended_at end as arrived_at,
+  t.hold_out_percent * 10000 + round(g.share_ppm * (1 - t.hold_out_percent / 100.0))::integer as held_ppm
 from outreach.item i
 join outreach.task t on t.id = i.task_id
-left join outreach.rule r on r.id = t.rule_id;
+left join outreach.rule r on r.id = t.rule_id
+left join lateral (
+  select l.person_id from reporting.listed_number l
+  where i.person_id is null and t.audience = 'approved-list' and l.phone_hash = i.phone_hash
+    and l.batch_id = (t.plan #>> '{parameters,batch}')::bigint
+  limit 1
+) n on true
+cross join lateral (
+  select case when t.section = 'promotion' and i.person_id is not null
+      and t.audience not in ('number-list', 'approved-list')
+    then coalesce((select h.share_ppm from outreach.general_hold_out h
+      where h.from_quarter <= to_char(t.created_on, 'YYYY-"Q"Q') order by h.from_quarter desc limit 1), 0)
+    else 0 end as share_ppm
+) g;
+
+-- One row per message or call of a task that reached somebody of whom we know.
+create view reporting.outreach_arrival as
+select i.id as item_id, i.person_id, t.section, coalesce(t.engine, t.carrier) as channel,
+  i.ended_at as arrived_at
+from outreach.item i
+join outreach.task t on t.id = i.task_id
+where i.state = 'delivered' and i.person_id is not null
+union all
+select i.id, l.person_id, t.section, coalesce(t.engine, t.carrier), i.ended_at
+from reporting.listed_number l
+join outreach.item i on i.phone_hash = l.phone_hash and i.person_id is null and i.state = 'delivered'
+join outreach.task t on t.id = i.task_id and t.audience = 'approved-list'
+  and (t.plan #>> '{parameters,batch}')::bigint = l.batch_id
+where l.person_id is not null;
 
 -- One row per thing to be done after a robot's call.
 create view reporting.follow_up as

@@ -23,3 +23,44 @@ left join lateral (
   where n.person_id = d.person_id and n.app_code = d.app_code and n.started_on >= d.registered_on
   order by n.started_on, n.loan_id limit 1
 ) l on true;
+
+-- One row per thing for which the arm of somebody was drawn: a number of a task, an order of customer
+-- service, a stay in an audience. Held is the share of the draw, of a million, and entered when it began;
+-- shares that differ are never added up. Of tasks only those from which somebody is held out, and that
+-- began. Test numbers and staff are in no arm. Whoever has no person yet is one of their own.
+create view reporting.drawn_item as
+select d.* from (
+  select 'outreach' as drawn_for, i.item_id as drawn_id, i.person_id,
+    coalesce(i.person_id, -i.item_id) as unit_id, i.arm, i.held_ppm, i.entered_at
+  from reporting.outreach_item i
+  where i.held_ppm > 0 and i.entered_at is not null
+  union all
+  select 'order', o.order_id, o.person_id, o.person_id,
+    case o.arm when 'held' then 'held-out' else o.arm end, o.held_ppm, o.opened_at
+  from reporting.service_order o
+  union all
+  select 'member', m.member_id, m.person_id, m.person_id, m.arm, m.held_ppm, m.entered_at
+  from reporting.audience_member m
+) d
+where not exists (select from reporting.journey j where j.person_id = d.person_id and not j.counted);
+
+-- One row per contact that reached a customer, of promotion by whoever sent it: source and number tell two of
+-- one moment apart.
+create view reporting.arrival as
+select 'item' as source, a.item_id as contact_id, a.person_id, a.section, a.channel, a.arrived_at
+from reporting.outreach_arrival a
+union all
+select 'text', m.message_id, m.person_id, 'promotion', m.channel, m.ended_at
+from reporting.message m
+join reporting.lead_contact c on c.message_id = m.message_id
+where m.state = 'delivered' and m.person_id is not null;
+
+-- When the next contact of the same section and channel reached the same person, null where none did: what
+-- was dropped, failed or never went takes nothing from the one before it.
+create function reporting.next_arrival(
+  person bigint, of_section text, by_channel text, at timestamptz, of_source text, contact bigint
+) returns timestamptz language sql stable as $$
+  select min(a.arrived_at) from reporting.arrival a
+  where a.person_id = person and a.section = of_section and a.channel = by_channel and a.arrived_at >= at
+    and (a.arrived_at, a.source, a.contact_id) > (at, of_source, contact)
+$$;

@@ -3208,6 +3208,15 @@ export interface ReportingApplication {
   suspendedUntil: Date | null;
 }
 
+export interface ReportingArrival {
+  arrivedAt: Date | null;
+  channel: string | null;
+  contactId: number | null;
+  personId: number | null;
+  section: string | null;
+  source: string | null;
+}
+
 export interface ReportingAssessment {
   applicationId: number | null;
   assessedAt: Date | null;
@@ -3921,6 +3930,16 @@ export interface ReportingDocumentHistory {
   removalReason: string | null;
   removedAt: Date | null;
   removedBy: number | null;
+}
+
+export interface ReportingDrawnItem {
+  arm: string | null;
+  drawnFor: string | null;
+  drawnId: number | null;
+  enteredAt: Date | null;
+  heldPpm: number | null;
+  personId: number | null;
+  unitId: number | null;
 }
 
 export interface ReportingDueFact {
@@ -4641,12 +4660,23 @@ export interface ReportingOpenRequest {
   writtenAt: Date | null;
 }
 
+export interface ReportingOutreachArrival {
+  arrivedAt: Date | null;
+  channel: string | null;
+  itemId: number | null;
+  personId: number | null;
+  section: string | null;
+}
+
 export interface ReportingOutreachItem {
   arm: string | null;
+  arrivedAt: Date | null;
   attempts: number | null;
   audience: string | null;
   begunAt: Date | null;
+  brought: boolean | null;
   carrier: string | null;
+  channel: string | null;
   clicks: number | null;
   conclusion: string | null;
   costCents: number | null;
@@ -4656,6 +4686,7 @@ export interface ReportingOutreachItem {
   endedAt: Date | null;
   engine: string | null;
   enteredAt: Date | null;
+  heldPpm: number | null;
   itemId: number | null;
   loanId: number | null;
   personId: number | null;
@@ -7186,6 +7217,7 @@ export interface DB {
   "reporting.appEventSum": ReportingAppEventSum;
   "reporting.appInstall": ReportingAppInstall;
   "reporting.application": ReportingApplication;
+  "reporting.arrival": ReportingArrival;
   "reporting.assessment": ReportingAssessment;
   "reporting.attributedEvent": ReportingAttributedEvent;
   "reporting.attribution": ReportingAttribution;
@@ -7237,6 +7269,7 @@ export interface DB {
   "reporting.diversionSteps": ReportingDiversionSteps;
   "reporting.document": ReportingDocument;
   "reporting.documentHistory": ReportingDocumentHistory;
+  "reporting.drawnItem": ReportingDrawnItem;
   "reporting.dueFact": ReportingDueFact;
   "reporting.duty": ReportingDuty;
   "reporting.faceCheck": ReportingFaceCheck;
@@ -7287,6 +7320,7 @@ export interface DB {
   "reporting.numberDecryption": ReportingNumberDecryption;
   "reporting.numberReason": ReportingNumberReason;
   "reporting.openRequest": ReportingOpenRequest;
+  "reporting.outreachArrival": ReportingOutreachArrival;
   "reporting.outreachItem": ReportingOutreachItem;
   "reporting.overpayment": ReportingOverpayment;
   "reporting.owedMonth": ReportingOwedMonth;

@@ -11,6 +11,7 @@ export const outreachSplits = ['day', 'task', 'rule', 'all'] as const
 /** What may be said of who was to be contacted beside who was held out. */
 export const holdOutVerdicts = [
   'no-control',
+  'mixed',
   'too-early',
   'too-few',
   'better',
@@ -25,6 +26,7 @@ export const fewestResponses = 10
 const count = () => column.count({ total: 'sum' })
 
 const optional = () => column.count({ optional: true })
+const ofArm = () => column.ofArm({ optional: true })
 
 /**
  * One row per day, task or rule, or one of all: what went out, arrived and was followed, how many of whom it
@@ -40,7 +42,7 @@ export const outreachStatistics = perPage(statisticsPages, (page, { carrier }) =
         x: 'outreachGroup',
         series: ['deliveredItems', 'failedItems', 'droppedItems'],
       },
-      { kind: 'line', name: 'rates', x: 'outreachGroup', series: ['treatedRate', 'heldOutRate'] },
+      { kind: 'bar', name: 'rates', x: 'outreachGroup', series: ['treatedRate', 'heldOutRate'] },
     ],
     filters: {
       made: filter.dateRange({ required: true, last: 30 }),
@@ -63,15 +65,15 @@ export const outreachStatistics = perPage(statisticsPages, (page, { carrier }) =
       responded7: count(),
       outreachCost: column.money({ total: 'sum' }),
       /** Everybody of the arm; of these, those whose seven days are over; of these, who responded. */
-      treatedAssigned: column.count(),
-      treatedItems: optional(),
-      treatedResponded3: optional(),
-      treatedResponded: optional(),
+      treatedAssigned: column.ofArm(),
+      treatedItems: ofArm(),
+      treatedResponded3: ofArm(),
+      treatedResponded: ofArm(),
       treatedRate: column.ratio('treatedResponded', 'treatedItems', { better: 'up' }),
-      heldOutAssigned: column.count(),
-      heldOutItems: optional(),
-      heldOutResponded3: optional(),
-      heldOutResponded: optional(),
+      heldOutAssigned: column.ofArm(),
+      heldOutItems: ofArm(),
+      heldOutResponded3: ofArm(),
+      heldOutResponded: ofArm(),
       heldOutRate: column.ratio('heldOutResponded', 'heldOutItems'),
       /** More of those to be contacted than of as many held out, where something may be said. */
       respondedMore: optional(),

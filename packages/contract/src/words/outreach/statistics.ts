@@ -35,7 +35,11 @@ const applied = {
 } as const
 const meanings = {
   responded7: ['Of those whom it reached, within seven days of its arriving and before a later message to the same person.', 'De quienes lo recibieron, en los siete días siguientes y antes de otro mensaje a la misma persona.', '送达后七天内、且在对同一客户的下一条消息之前。'],
-  treatedAssigned: ['Persons drawn to be contacted, each once in the row, whether or not anything went out.', 'Personas sorteadas para contactar, una vez por fila, se haya enviado algo o no.', '被分配到触达组的客户，每行每人计一次，无论是否实际发出。'],
+  treatedAssigned: [
+    'Persons drawn to be contacted in tasks with a hold-out, each once in the row, whether or not anything went out.',
+    'Personas sorteadas para contactar en tareas con grupo de control, una vez por fila, se haya enviado algo o no.',
+    '在设对照组的任务中被分配到触达组的客户，每行每人计一次，无论是否实际发出。',
+  ],
   heldOutAssigned: ['Persons held out, each once in the row. A person keeps the arm in every task and rule.', 'Personas sorteadas para no contactar, una vez por fila. Cada persona conserva su grupo en toda tarea y regla.', '被分配到对照组的客户，每行每人计一次；同一客户在所有任务和规则中组别不变。'],
   treatedItems: ['Of the assigned, those whose seven days from the beginning of the task are over.', 'De los asignados, aquellos cuyos siete días desde el inicio de la tarea ya pasaron.', '分配者中自任务开始已满七天者。'],
   heldOutItems: ['Of the assigned, those whose seven days from the beginning of the task are over.', 'De los asignados, aquellos cuyos siete días desde el inicio de la tarea ya pasaron.', '分配者中自任务开始已满七天者。'],
@@ -96,6 +100,7 @@ export const outreachStatisticsWords = words({
     },
     holdOutVerdict: {
       'no-control': ['Nobody held out', 'Sin grupo de control', '无对照组'],
+      mixed: ['Shares differ: read one task', 'Proporciones distintas: vea una tarea', '对照比例不一：请按任务查看'],
       'too-early': ['Not enough data yet: days not over', 'Aún no se puede decir: faltan días', '暂无法判断：观察期未满'],
       'too-few': ['Not enough data yet: too few people', 'Aún no se puede decir: muy pocos', '暂无法判断：样本不足'],
       better: ['Better: proven', 'Mejor: probado', '更好（已证实）'],

@@ -138,6 +138,11 @@ describe('the figures of calls', () => {
       .where('taskId', '=', id)
       .where('loanId', 'in', held)
       .execute()
+    await t.appContext.db
+      .updateTable('outreach.task')
+      .set({ holdOutPercent: 40 })
+      .where('id', '=', id)
+      .execute()
     await run()
     // The first on the day after, the second after six days, the third after eight; one held out after three.
     const paid = [
@@ -157,7 +162,7 @@ describe('the figures of calls', () => {
     await morningOf(t, '2026-04-07')
     expect(await reportOf(outreachStatistics[statistics].name, filters)).toMatchObject([
       {
-        plannedItems: 5,
+        plannedItems: 3,
         sentItems: 3,
         deliveredItems: 2,
         failedItems: 1,

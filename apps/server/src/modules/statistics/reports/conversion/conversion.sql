@@ -3,12 +3,18 @@
 -- whose whole window is over; what they did, and what was spent on them, counts from entering until its
 -- end. What was spent is all of promotion, by whatever list it came. Only blocks and quarters that began
 -- within the last 400 days are read; blocks are counted from the first day of their draw, whenever it was.
-with stay as (
-  select m.*, to_char(m.entered_on, 'YYYY-"Q"Q') as quarter from reporting.audience_member m
+with member as (
+  select m.member_id, m.audience_id, m.names, m.draw_id, m.entered_on, d.person_id, d.arm, d.held_ppm,
+    d.entered_at
+  from reporting.audience_member m
+  join reporting.drawn_item d on d.drawn_for = 'member' and d.drawn_id = m.member_id
+),
+stay as (
+  select m.*, to_char(m.entered_on, 'YYYY-"Q"Q') as quarter from member m
   where m.entered_on > :today::date - 400
 ),
 begun as (
-  select d.draw_id, (select min(e.entered_on) from reporting.audience_member e
+  select d.draw_id, (select min(e.entered_on) from member e
     where e.audience_id = d.audience_id and e.draw_id = d.draw_id and e.arm <> 'held-out-of-all') as first_on
   from (select distinct s.draw_id, s.audience_id from stay s) d
 ),
@@ -18,7 +24,7 @@ entry as (
       s.names ->> :language as name, s.audience_id, null as quarter, s.person_id, s.entered_at, s.entered_on,
       s.held_ppm, s.arm <> 'treated' as held
     from stay s
-    where s.arm <> 'held-out-of-all' and not exists (select from reporting.audience_member e
+    where s.arm <> 'held-out-of-all' and not exists (select from member e
       where e.person_id = s.person_id and e.audience_id = s.audience_id and e.draw_id = s.draw_id
         and e.arm <> 'held-out-of-all' and e.entered_on <= :today::date - 400)
     order by s.draw_id, s.person_id, s.entered_at, s.member_id

@@ -1,26 +1,25 @@
 -- One row per task of SMS of promotion that was made in the period: what went out, arrived and was followed,
 -- and who applied and was paid out within so many days of its arriving and before a later one reached them.
-with item as (
-  select i.*,
-    lead(i.ended_at) over (partition by i.person_id, i.state order by i.ended_at, i.item_id) as next_at
+with did as (
+  select i.*, floor(extract(epoch from a.applied_at - i.arrived_at) / 86400) as applied_days,
+    floor(extract(epoch from d.disbursed_at - i.arrived_at) / 86400) as paid_days
   from reporting.outreach_item i
-  where i.section = 'promotion' and i.carrier = 'sms'
-    and i.created_on between :made_from and :made_to::date + 7
-),
-did as (
-  select i.*, floor(extract(epoch from a.applied_at - i.ended_at) / 86400) as applied_days,
-    floor(extract(epoch from d.disbursed_at - i.ended_at) / 86400) as paid_days
-  from item i
   left join lateral (
     select x.application_id, x.applied_at from reporting.application x
-    where i.state = 'delivered' and x.person_id = i.person_id and x.applied_at >= i.ended_at
-      and x.applied_at < i.ended_at + interval '7 days' and (i.next_at is null or x.applied_at < i.next_at)
+    where x.person_id = i.person_id and x.applied_at >= i.arrived_at
+      and x.applied_at < i.arrived_at + interval '7 days'
     order by x.applied_at limit 1
+  ) f on true
+  left join lateral (
+    select f.application_id, f.applied_at
+    where f.applied_at < coalesce(
+      reporting.next_arrival(i.person_id, i.section, i.channel, i.arrived_at, 'item', i.item_id), 'infinity')
   ) a on true
   left join reporting.loan n on n.loan_id = a.application_id
   left join reporting.disbursement d on d.id = n.disbursement_id
-  where i.created_on <= :made_to
-    and (:app::text[] is null or exists (select from reporting.journey j
+  where i.section = 'promotion' and i.carrier = 'sms' and i.created_on between :made_from and :made_to
+    -- A number that was brought is of no app, whoever it turns out to be of.
+    and (:app::text[] is null or not i.brought and exists (select from reporting.journey j
       where j.person_id = i.person_id and j.app_code = any (:app)))
     and (:customer_type::text[] is null or case when exists (select from reporting.loan b
       where b.person_id = i.person_id and b.started_on < i.created_on) then 'returning' else 'new' end

@@ -1,15 +1,13 @@
 -- One row per telemarketer: texts to leads that they sent in the period, what became of them, and who applied
 -- and was paid out within seven days of one's arriving and before a later one to the same person arrived.
 with text as (
-  select c.staff_id, c.made_on, l.app_code, l.product_code, l.customer_type,
-    m.state, m.sent_at, m.cost_cents, m.person_id,
-    case when m.state = 'delivered' then m.ended_at end as arrived_at,
-    lead(m.ended_at) over (partition by m.person_id, m.state = 'delivered' order by m.ended_at, m.message_id)
-      as next_at
+  select c.staff_id, l.app_code, l.product_code, l.customer_type,
+    m.message_id, m.channel, m.state, m.sent_at, m.cost_cents, m.person_id,
+    case when m.state = 'delivered' then m.ended_at end as arrived_at
   from reporting.lead_contact c
   join reporting.lead l on l.lead_id = c.lead_id
   join reporting.message m on m.message_id = c.message_id
-  where c.made_on between :sent_from and :sent_to::date + 7
+  where c.made_on between :sent_from and :sent_to
 )
 select
   json_build_object('id', s.id, 'name', s.name)                            as telemarketer,
@@ -24,15 +22,19 @@ select
 from text t
 join reporting.staff s on s.id = t.staff_id
 left join lateral (
-  select x.application_id from reporting.application x
+  select x.application_id, x.applied_at from reporting.application x
   where x.person_id = t.person_id and x.applied_at >= t.arrived_at
-    and x.applied_at < t.arrived_at + interval '7 days' and (t.next_at is null or x.applied_at < t.next_at)
+    and x.applied_at < t.arrived_at + interval '7 days'
   order by x.applied_at limit 1
+) f on true
+left join lateral (
+  select f.application_id where f.applied_at < coalesce(
+    reporting.next_arrival(t.person_id, 'promotion', t.channel, t.arrived_at, 'text', t.message_id), 'infinity')
 ) a on true
 left join reporting.disbursement d on d.application_id = a.application_id
   and d.disbursed_at < t.arrived_at + interval '7 days'
 left join reporting.loan n on n.disbursement_id = d.id and n.loan_id = a.application_id
-where t.made_on <= :sent_to and (:caller::bigint is null or t.staff_id = :caller)
+where (:caller::bigint is null or t.staff_id = :caller)
   and (:app::text[] is null or t.app_code = any (:app))
   and (:product::text[] is null or t.product_code = any (:product))
   and (:customer_type::text[] is null or t.customer_type = any (:customer_type))

@@ -30,7 +30,8 @@ select
   case when c.judged then round(c.treated_items * c.more, 4) end::float       as responded_more,
   case when c.judged then round(c.treated_items * c.more_low, 4) end::float   as more_from,
   case when c.judged then round(c.treated_items * c.more_high, 4) end::float  as more_to,
-  case when c.held_out_assigned = 0 then 'no-control' when not c.readable then 'too-early'
+  case when c.held_out_assigned = 0 then 'no-control' when c.mixed then 'mixed'
+    when not c.readable then 'too-early'
     when not c.judged then 'too-few' when c.more_low > 0 then 'better'
     when c.more_high < 0 then 'worse' else 'no-difference' end                as hold_out_verdict
 from compared c
