@@ -15,6 +15,7 @@ import {
   words,
 } from '@daftari/contract/words/words'
 import { expect, test } from 'vitest'
+import { headingOf } from '../apps/server/src/platform/exports/cell.ts'
 
 const contract = join(import.meta.dirname, '../packages/contract/src')
 const all: WordTree = namespaces
@@ -73,6 +74,23 @@ test('every column and filter has a word', () => {
   })
   expect([...new Set(missing)], 'say it in columns of packages/contract/src/words').toEqual([])
 })
+
+test('a file heads its columns as the screen does, in every language, and none by its name in code', () => {
+  const wrong = tables.flatMap((table) =>
+    Object.keys(table.columns).flatMap((name) =>
+      languages.flatMap((language) => {
+        const { word = name } = table.columns[name] ?? {}
+        const own = inLanguage(ownWords(table), language)[word] ?? shared[language][word]
+        const heading = headingOf(table, name, language)
+        return heading === own && heading !== name ? [] : [`${table.name}: ${name}`]
+      }),
+    ),
+  )
+  expect([...new Set(wrong)]).toEqual([])
+})
+const shared = Object.fromEntries(
+  languages.map((one) => [one, inLanguage<WordTree>(namespaces.columns, one)]),
+)
 
 test('every value of a closed list has a word', () => {
   const missing = tables.flatMap((table) =>

@@ -2,6 +2,7 @@ import type { Page } from '@daftari/contract/navigation/navigation'
 import { groupSet } from '@daftari/contract/platform/group-by'
 import type { Field } from '@daftari/contract/platform/records/field'
 import type { Table } from '@daftari/contract/table'
+import { columnWord } from '@daftari/contract/words/column-word'
 import { useTranslation } from 'react-i18next'
 import { bundle, withoutWord } from './i18n.ts'
 import { partsOf } from './word-parts.ts'
@@ -50,8 +51,7 @@ export function useGlossary(): Glossary {
 export const glossary: Glossary = {
   column(table, key) {
     const name = table.columns?.[key]?.word ?? key
-    const own = texts(sectionOf(table.page), 'tables', table.name)?.[name]
-    return asText(own) ?? asText(bundle('columns')?.[name]) ?? unworded('columns', name)
+    return columnWord(table, key, textAt) ?? unworded('columns', name)
   },
   text: ({ page, name }, key) => asText(texts(sectionOf(page), 'tables', name)?.[key]),
   meaning(table, key) {
@@ -97,6 +97,11 @@ function texts(namespace: string, ...path: string[]): Texts | undefined {
     found = typeof found === 'object' && found !== null ? (found as Texts)[step] : undefined
   }
   return typeof found === 'object' && found !== null ? (found as Texts) : undefined
+}
+
+function textAt(namespace: string, ...steps: string[]): string | undefined {
+  const last = steps.pop() ?? ''
+  return asText(texts(namespace, ...steps)?.[last])
 }
 
 function asText(found: unknown): string | undefined {

@@ -87,6 +87,13 @@ export function inLanguage<Tree extends WordTree>(tree: Tree, language: Language
   return Object.fromEntries(texts) as TextsOf<Tree>
 }
 
+/** The word at these steps; undefined where nothing or a tree stands. */
+export function wordAt(tree: WordTree, ...steps: string[]): Word | undefined {
+  let found: Word | WordTree | undefined = tree
+  for (const step of steps) found = found === undefined || isWord(found) ? undefined : found[step]
+  return found !== undefined && isWord(found) ? found : undefined
+}
+
 export function isWord(part: Word | WordTree): part is Word {
   return Array.isArray(part)
 }

@@ -1,12 +1,12 @@
 import type { Column } from '@daftari/contract/columns'
 import type { Language } from '@daftari/contract/language'
+import { columnWord, type Headed } from '@daftari/contract/words/column-word'
 import { namespaces } from '@daftari/contract/words/namespaces'
-import { textIn, type Word } from '@daftari/contract/words/words'
+import { textIn, type Word, wordAt } from '@daftari/contract/words/words'
 import { formatCents } from '@daftari/kernel/money'
 import { localClock } from './local-clock.ts'
 import { harmless, legal } from './plain-text.ts'
 
-const columns: Readonly<Record<string, Word | undefined>> = namespaces.columns
 const choices: Readonly<Record<string, Readonly<Record<string, Word>> | undefined>> =
   namespaces.choices
 
@@ -18,8 +18,9 @@ export interface Writing {
   timeZone: string
 }
 
-export function headingOf(name: string, column: Column | undefined, language: Language): string {
-  const word = columns[column?.word ?? name]
+/** What the screen has above the column. */
+export function headingOf(table: Headed, name: string, language: Language): string {
+  const word = columnWord(table, name, (...steps) => wordAt(namespaces, ...steps))
   return word === undefined ? name : textIn(word, language)
 }
 

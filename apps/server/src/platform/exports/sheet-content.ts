@@ -36,6 +36,7 @@ function listContent(
   const { columns } = list.table
   const isSummed = Object.values(columns).some(({ total }) => total === 'sum')
   return {
+    table: list.table,
     columns,
     names: wanted ?? Object.keys(columns),
     rows: listRows(ctx, list, { filters, sort, columns: wanted ?? undefined }),
@@ -61,6 +62,7 @@ function reportContent(ctx: ReadContext, report: ReportReader, asked: Asked): Sh
   // Should it fail before somebody waits for it, whoever reads the rows is told.
   read.catch(() => undefined)
   return {
+    table,
     columns,
     names: (asked.columns ?? Object.keys(table.columns)).filter((name) => name in columns),
     rows: (async function* () {

@@ -26,6 +26,7 @@ async function written(
   }
   const sheet = sheetStream({
     format,
+    table: { page: 'customer-service/forward/disburse-statistics', name: 'of the test' },
     columns,
     names: Object.keys(columns),
     rows: batches(),

@@ -1,10 +1,13 @@
 import { pipeline, Readable } from 'node:stream'
 import type { Column, ColumnKind, Columns } from '@daftari/contract/columns'
+import type { Table } from '@daftari/contract/table'
 import { stringify } from 'csv-stringify'
 import { writeXlsxStream } from 'hucre/xlsx'
 import { type Cell, cellOf, type Format, headingOf, totalsLabel, type Writing } from './cell.ts'
 
 export interface SheetContent {
+  /** Whose words its columns have. */
+  table: Pick<Table, 'page' | 'name'>
   columns: Columns
   /** The columns to write, in order. */
   names: string[]
@@ -25,8 +28,8 @@ export const mediaTypes = {
 
 /** The sheet's bytes as they come; memory does not grow with the rows. */
 export function sheetStream(sheet: Sheet): Readable {
-  const { columns, names, writing } = sheet
-  const headings = names.map((name) => headingOf(name, columns[name], writing.language))
+  const { table, columns, names, writing } = sheet
+  const headings = names.map((name) => headingOf({ ...table, columns }, name, writing.language))
   if (sheet.format === 'xlsx') {
     const stream = writeXlsxStream(cells(sheet), {
       name: 'Daftari',

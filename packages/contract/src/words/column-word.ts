@@ -1,0 +1,16 @@
+import type { Table } from '../table.ts'
+
+/** A table by what its words stand under; a column says by another word what it is. */
+export type Headed = Pick<Table, 'page' | 'name'> & {
+  columns?: Readonly<Record<string, { word?: string }>> | undefined
+}
+
+/**
+ * The word of a column or a filter, for the screen and for every file: what its table calls it, else what all
+ * call it. `at` finds what stands at these steps.
+ */
+export function columnWord<Found>({ page, name, columns }: Headed, key: string, at: (...steps: [string, ...string[]]) => Found | undefined): Found | undefined {
+  const word = columns?.[key]?.word ?? key
+  const section = page.split('/')[0] ?? page
+  return at(section, 'tables', name, word) ?? at('columns', word)
+}
