@@ -1,32 +1,42 @@
--- One row per kind of order and share held out: of whom the first order of the period is three days old, who
--- was paid out within three days of it, by the arm drawn. What the difference says is worked out from these.
+-- One row per kind of order, share held out and block of four weeks in which their first order was made: each
+-- person once, in the arm drawn, called or not. Counted are those whose order is three days old, and of these
+-- who was paid out within the three days. Only blocks of the last 400 days are read; they are counted from
+-- the first day of their draw, whenever it was. Reached are those held out whom somebody called all the same.
 with first_order as (
   select distinct on (o.kind, d.held_ppm, d.person_id)
-    o.kind, d.held_ppm, d.person_id, d.arm, o.opened_at
+    o.order_id, o.kind, d.held_ppm, d.person_id, d.arm, o.opened_at, o.opened_on
   from reporting.service_order o
   join reporting.drawn_item d on d.drawn_for = 'order' and d.drawn_id = o.order_id
-  where o.opened_on between :opened_from and :opened_to
-    and (:service_order_kind::text[] is null or o.kind = any (:service_order_kind))
-    and (:app::text[] is null or o.app_code = any (:app))
   order by o.kind, d.held_ppm, d.person_id, o.opened_at, o.order_id
 ),
-counted as (
-  select f.*, exists (select from reporting.disbursement d where d.person_id = f.person_id
-    and d.disbursed_at > f.opened_at and d.disbursed_at <= f.opened_at + interval '3 days') as paid
+block as (
+  select f.*, b.first_on, (f.opened_on - b.first_on) / 28 as number,
+    f.opened_at <= :now::timestamptz - interval '3 days' as ripe
   from first_order f
-  where f.opened_at <= :now::timestamptz - interval '3 days'
+  join (select kind, held_ppm, min(opened_on) as first_on from first_order group by 1, 2) b
+    on b.kind = f.kind and b.held_ppm = f.held_ppm
+),
+counted as (
+  select b.*, b.ripe and exists (select from reporting.disbursement d where d.person_id = b.person_id
+      and d.disbursed_at > b.opened_at and d.disbursed_at <= b.opened_at + interval '3 days') as paid,
+    b.arm = 'held-out' and exists (select from reporting.service_order_contact k
+      where k.order_id = b.order_id and k.channel <> 'note') as leaked
+  from block b
+  where b.first_on + b.number * 28 > :today::date - 400
 )
 select
-  c.kind                                                  as service_order_kind,
-  (c.held_ppm / 10000)::integer                           as held_percent,
-  count(*) filter (where c.arm = 'treated')               as treated_persons,
-  count(*) filter (where c.arm = 'treated' and c.paid)    as treated_paid,
-  count(*) filter (where c.arm = 'held-out')              as held_persons,
-  count(*) filter (where c.arm = 'held-out' and c.paid)   as held_paid,
-  null::integer                                           as paid_more,
-  null::integer                                           as paid_more_low,
-  null::integer                                           as paid_more_high,
-  null::text                                              as effect_verdict
+  'order' as kind, c.kind || ' ' || c.held_ppm as reading, c.kind as name, c.first_on, c.number::integer,
+  c.held_ppm,
+  count(*) filter (where c.arm = 'treated')                 as treated_assigned,
+  count(*) filter (where c.arm = 'held-out')                as held_assigned,
+  count(*) filter (where c.arm = 'treated' and c.ripe)      as treated,
+  0                                                         as treated_applied,
+  count(*) filter (where c.arm = 'treated' and c.paid)      as treated_paid,
+  count(*) filter (where c.arm = 'held-out' and c.ripe)     as held,
+  0                                                         as held_applied,
+  count(*) filter (where c.arm = 'held-out' and c.paid)     as held_paid,
+  count(*) filter (where c.leaked)                          as leaked,
+  0 as message_cost, 0 as call_cost, 0 as coupon_cost, 0 as held_cost
 from counted c
-group by c.kind, c.held_ppm
-order by c.kind, c.held_ppm
+group by c.kind, c.held_ppm, c.first_on, c.number
+order by c.kind, c.held_ppm, c.number

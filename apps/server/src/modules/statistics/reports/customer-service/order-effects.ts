@@ -1,49 +1,44 @@
 import { orderEffects } from '@daftari/contract/support/reports'
-import { newcombe, verdictOf } from '@daftari/kernel/lift'
-import { type ReportReader, reportQuery } from '../../../../platform/tables/report-query.ts'
+import { reportQuery } from '../../../../platform/tables/report-query.ts'
+import { type Block, type Judged, judgePools, poolsOf } from '../conversion/readings.ts'
 
-const counted = reportQuery(orderEffects, { sql: new URL('./order-effects.sql', import.meta.url) })
+/** An order is three days old on the fourth, at whatever hour it was made. */
+const days = 4
 
-/** The counts of both arms, and what they say; nothing is said while either is too small. */
-export const orderEffectReport: ReportReader = {
-  ...counted,
-  async read(ctx, filters) {
-    const page = await counted.read(ctx, filters)
-    return {
-      ...page,
-      rows: page.rows.map((row) => ({ ...row, ...effectOf(row as unknown as Counts) })),
-    }
+/**
+ * What the calls brought beside those held out, read as promotion is: on a day that follows from how many
+ * there are, and all kinds of orders beside each other. Which are shown changes nothing of that.
+ */
+export const orderEffectReport = reportQuery(orderEffects, {
+  sql: new URL('./order-effects.sql', import.meta.url),
+  parameters: (_, { clock }) => ({ now: clock.now(), today: clock.today() }),
+  rows(found, { clock }, { serviceOrderKind: kinds }) {
+    const at = { today: clock.today(), days }
+    const draws = Map.groupBy(found as Block[], ({ reading }) => reading)
+    const pools = [...draws.values()].flatMap((blocks) => poolsOf(blocks, at))
+    return judgePools(pools, at)
+      .filter(({ pool }) => kinds === undefined || kinds.some((kind) => kind === pool.name))
+      .map(effectOf)
   },
-}
-
-interface Counts {
-  heldPercent: number
-  treatedPersons: number
-  treatedPaid: number
-  heldPersons: number
-  heldPaid: number
-}
+})
 
 /** Payouts that the calls brought, with 95 % bounds. */
-export function effectOf({ heldPercent, ...row }: Counts) {
-  const treated = { with: row.treatedPaid, of: row.treatedPersons }
-  const held = { with: row.heldPaid, of: row.heldPersons }
-  const effectVerdict = verdictOf({
-    treated,
-    held,
-    assigned: { treated: treated.of, held: held.of },
-    heldShare: heldPercent / 100,
-    leaked: 0,
-    due: true,
-  })
-  const isJudged = ['better', 'worse', 'no-difference'].includes(effectVerdict)
-  const found = isJudged ? newcombe(treated, held) : null
+export function effectOf({ pool, verdict, moreDays, readOn, lift }: Judged) {
   const more = (share: number | undefined) =>
-    share === undefined ? null : Math.round(share * treated.of)
+    share === undefined ? null : Math.round(share * pool.treated)
   return {
-    effectVerdict,
-    paidMore: more(found?.difference),
-    paidMoreLow: more(found?.low),
-    paidMoreHigh: more(found?.high),
+    serviceOrderKind: pool.name,
+    heldPercent: Math.round(pool.heldPpm / 10_000),
+    readFrom: pool.readFrom,
+    readOn,
+    effectVerdict: verdict,
+    moreDays,
+    treatedPersons: pool.treated,
+    treatedPaid: pool.treatedPaid,
+    heldPersons: pool.held,
+    heldPaid: pool.heldPaid,
+    paidMore: more(lift?.difference),
+    paidMoreLow: more(lift?.low),
+    paidMoreHigh: more(lift?.high),
   }
 }
