@@ -1,6 +1,6 @@
 import type { Column } from '@daftari/contract/columns'
 import type { Language } from '@daftari/contract/language'
-import { columnWord, type Headed } from '@daftari/contract/words/column-word'
+import { columnWord, type Headed } from '@daftari/contract/platform/column-word'
 import { namespaces } from '@daftari/contract/words/namespaces'
 import { textIn, type Word, wordAt } from '@daftari/contract/words/words'
 import { formatCents } from '@daftari/kernel/money'

@@ -9,7 +9,11 @@ export type Headed = Pick<Table, 'page' | 'name'> & {
  * The word of a column or a filter, for the screen and for every file: what its table calls it, else what all
  * call it. `at` finds what stands at these steps.
  */
-export function columnWord<Found>({ page, name, columns }: Headed, key: string, at: (...steps: [string, ...string[]]) => Found | undefined): Found | undefined {
+export function columnWord<Found>(
+  { page, name, columns }: Headed,
+  key: string,
+  at: (...steps: [string, ...string[]]) => Found | undefined,
+): Found | undefined {
   const word = columns?.[key]?.word ?? key
   const section = page.split('/')[0] ?? page
   return at(section, 'tables', name, word) ?? at('columns', word)
