@@ -1,4 +1,5 @@
 import { ReloadOutlined } from '@ant-design/icons'
+import type { FilterTexts } from '@daftari/contract/platform/same-filters'
 import type { List, Report } from '@daftari/contract/table'
 import { Button } from 'antd'
 import { lazy, Suspense } from 'react'
@@ -95,7 +96,7 @@ export function TablePage<T extends List | Report, const R extends NameOf<T> = N
           grouping={grouping}
           rows={view.data.rows as AnyRow[]}
           compared={compared}
-          asked={view.asked[table.shape === 'report' ? (table.compare ?? '') : '']}
+          asked={view.asked}
         />
       )}
       {charts && view.waiting && view.error === null && <ChartsToCome table={table} />}
@@ -151,8 +152,7 @@ interface ChartsProps {
   grouping: Grouping<List | Report>
   rows: readonly AnyRow[]
   compared: Compared | undefined
-  /** The period asked for, where it is one that may be compared. */
-  asked: string | undefined
+  asked: FilterTexts
 }
 
 function Charts({ grouping: { table, nameOf }, rows, compared, asked }: ChartsProps) {

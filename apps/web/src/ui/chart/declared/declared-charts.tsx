@@ -1,4 +1,5 @@
 import type { ChartOf } from '@daftari/contract/platform/charts'
+import type { FilterTexts } from '@daftari/contract/platform/same-filters'
 import type { Report } from '@daftari/contract/table'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -9,6 +10,7 @@ import { type AnyRow, textOf } from '../../cells/cell.tsx'
 import styles from '../chart.module.css'
 import { Chart } from '../chart.tsx'
 import { chartHeight, isGridOf, isLying } from './chart-height.ts'
+import { askedDays } from './not-whole.ts'
 import { type ChartWords, specOf } from './spec-of.ts'
 
 interface DeclaredChartsProps {
@@ -16,8 +18,8 @@ interface DeclaredChartsProps {
   table: Report
   rows: readonly AnyRow[]
   groupName(value: unknown): string
-  /** The days that were asked for. */
-  asked?: string | undefined
+  /** What was asked for, as it stands in the address. */
+  asked: FilterTexts
   /** The rows compared with, and what their period is called. */
   before?: { rows: readonly AnyRow[]; name: string } | undefined
 }
@@ -40,12 +42,13 @@ function DeclaredChart({
   rows,
   chart,
   before,
-  asked,
+  asked: filters,
   ...o
 }: DeclaredChartsProps & { chart: ChartOf }) {
   const { t } = useTranslation('chart')
   const glossary = useGlossary()
   const words = useChartWords(table, o.groupName, before?.name)
+  const asked = askedDays(table, filters)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the words follow the table and the language.
   const spec = useMemo(
     () => specOf({ table, chart, rows, words, today: today(), asked, before: before?.rows }),

@@ -1,3 +1,5 @@
+import type { FilterTexts } from '@daftari/contract/platform/same-filters'
+import type { Report } from '@daftari/contract/table'
 import {
   addDays,
   addMonths,
@@ -11,6 +13,17 @@ interface Days {
   today: string
   /** The days that the reader asked for, as they stand in the address. */
   asked?: string | undefined
+}
+
+/** The days that were asked for: those that may be compared, else those it is not read without. */
+export function askedDays(
+  { compare, filters }: Pick<Report, 'compare' | 'filters'>,
+  asked: FilterTexts,
+): string | undefined {
+  const needed = Object.entries(filters).find(
+    ([, { kind, required }]) => kind === 'dateRange' && required === true,
+  )
+  return asked[compare ?? needed?.[0] ?? '']
 }
 
 /** Which of a chart's ends is not a whole day, week or month: not over yet, or cut by what was asked. */
