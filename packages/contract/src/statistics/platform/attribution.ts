@@ -19,6 +19,13 @@ const brought = {
   firstDefaultRate: column.ratio('firstDefaults', 'firstDue', { better: 'down' }),
 } as const
 
+/** What advertising cost by the loans it brought, and by all, those that came for nothing too. */
+const paidFor = {
+  paidLoans: column.count({ total: 'sum', better: 'up', ages: true, optional: true }),
+  costPerLoan: column.average('mediaCost', 'paidLoans', { better: 'down' }),
+  blendedCost: column.average('mediaCost', 'firstLoans', { better: 'down', optional: true }),
+} as const
+
 /**
  * One row per app, media source and campaign: its installs of the period, what it cost on the days of the
  * period, and what became of the customers it brought. Who registered on no phone of which an install is
@@ -41,9 +48,9 @@ export const afChannels = report(page, {
     installs: count(),
     mediaCost: column.money({ total: 'sum' }),
     ...brought,
+    ...paidFor,
     /** Of the first loans those whose last touch was the install or a later advertisement. */
     lastTouchLoans: column.count({ total: 'sum', ages: true }),
-    costPerLoan: column.average('mediaCost', 'firstLoans', { better: 'down' }),
   },
 })
 
@@ -115,6 +122,11 @@ export const afCohorts = perPage(
   (cohortPage, isChart) =>
     report(cohortPage, {
       ...(isChart && { chart: charts }),
+      notFinal: {
+        loansIn7: 'installsUnder7',
+        loansIn30: 'installsUnder30',
+        loansIn30Rate: 'installsUnder30',
+      },
       filters: {
         installed: filter.dateRange({ required: true, last: 90 }),
         cohortStep: filter.choice(cohortSteps, { set: 'revenueStep', single: true, first: 'week' }),
@@ -129,13 +141,17 @@ export const afCohorts = perPage(
         installs: count(),
         mediaCost: column.money({ total: 'sum' }),
         ...brought,
+        ...paidFor,
         installRate: column.ratio('registrations', 'installs', { better: 'up' }),
         /** Installs that are more than thirty days old, and of these who had a loan within thirty. */
         maturedInstalls: column.count({ total: 'sum', optional: true, ages: true }),
+        installsUnder7: column.count({ total: 'sum', optional: true, ages: true }),
+        installsUnder30: column.count({ total: 'sum', optional: true, ages: true }),
         loansIn7: column.count({ total: 'sum', better: 'up', ages: true }),
         loansIn30: column.count({ total: 'sum', better: 'up', ages: true }),
         loansIn30Rate: column.ratio('loansIn30', 'maturedInstalls', { better: 'up' }),
-        costPerLoan: column.average('mediaCost', 'firstLoans', { better: 'down' }),
+        /** Days of the week or month that were not asked for or are not over. */
+        daysLeftOut: column.count(),
       },
     }),
 )

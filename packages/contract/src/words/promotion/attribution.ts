@@ -17,7 +17,9 @@ const brought = {
   registrations: ['Registered', 'Registrados', '注册数'],
   appliedCustomers: ['Applied', 'Solicitaron', '申请人数'],
   firstLoanAmount: ['Lent', 'Prestado', '首贷金额'],
-  costPerLoan: ['Cost per loan', 'Costo por préstamo', '单笔放款成本'],
+  paidLoans: ['First loans by advertising', 'Primeros préstamos por publicidad', '广告带来的首贷'],
+  costPerLoan: ['Cost per paid loan', 'Costo por préstamo pagado', '付费渠道单笔成本'],
+  blendedCost: ['Blended cost per loan', 'Costo combinado por préstamo', '综合单笔成本'],
 } as const satisfies Record<string, Word>
 const cohort = {
   ...brought,
@@ -27,6 +29,8 @@ const cohort = {
   cohortOn: ['Installed from', 'Instalación desde', '批次起始日'],
   installRate: ['Registered, share', 'Registro, %', '注册率'],
   maturedInstalls: ['Installs over 30 days', 'Instal. de más de 30 días', '满 30 天安装数'],
+  installsUnder7: ['Installs under 8 days', 'Instal. de menos de 8 días', '未满 8 天安装数'],
+  installsUnder30: ['Installs under 31 days', 'Instal. de menos de 31 días', '未满 31 天安装数'],
   loansIn7: ['Loan in 7 days', 'Préstamo en 7 días', '7 天内放款'],
   loansIn30: ['Loan in 30 days', 'Préstamo en 30 días', '30 天内放款'],
   loansIn30Rate: ['Loan in 30 days, share', 'Préstamo en 30 días, %', '30 天放款率'],
@@ -42,6 +46,9 @@ const figures = {
   registrations: ['Customers whose first phone it is. Of several who share a phone, the first; the others are not linked.', 'Clientes cuyo primer teléfono es este. De varios que lo comparten, el primero; los demás quedan sin vínculo.', '以该手机为首个手机的客户；多人共用时只计第一人，其余为未关联。'],
   appliedCustomers: ['Of these customers, those who applied.', 'De estos clientes, los que solicitaron.', '其中提交过申请的客户。'],
   firstLoans: ['Of these customers, those whose first loan was paid out, whenever it was.', 'De estos clientes, los que recibieron su primer préstamo, en cualquier momento.', '其中已获首次放款的客户，不限时间。'],
+  paidLoans: ['Of these, loans of customers whom advertising brought, those of sources that are not named too.', 'De estos, los de clientes que trajo la publicidad, también de fuentes sin nombre.', '其中由广告（含未具名渠道）带来的客户的首贷。'],
+  costPerLoan: ['Cost of advertising by the first loans that advertising brought.', 'Costo de publicidad entre los primeros préstamos que trajo la publicidad.', '广告费除以广告带来的首贷。'],
+  blendedCost: ['Cost of advertising by all first loans, those that came by themselves too. Compare it with no source.', 'Costo de publicidad entre todos los primeros préstamos, también los que llegaron solos. No es comparable con una fuente.', '广告费除以全部首贷（含自然来源），不可与单一渠道比较。'],
   firstLoanAmount: ['Principal of these first loans.', 'Capital de estos primeros préstamos.', '这些首贷的本金。'],
   firstDue: ['First loans whose first instalment fell due more than seven days ago.', 'Primeros préstamos cuya primera cuota venció hace más de siete días.', '首期到期已超过七天的首贷。'],
   firstDefaults: ['Of these, the first instalment was not paid within seven days after it was due.', 'De estos, la primera cuota no se pagó en los siete días tras vencer.', '其中首期到期后七天内未结清的贷款。'],
@@ -54,6 +61,9 @@ const figures = {
 const cohortFigures = {
   ...figures,
   maturedInstalls: ['Installs more than thirty days ago.', 'Instalaciones de hace más de treinta días.', '已满三十天的安装。'],
+  installsUnder7: ['Installs for which the seven days are not over: more loans may come.', 'Instalaciones con los siete días aún sin cumplir: pueden llegar más préstamos.', '七天未满的安装，仍可能放款。'],
+  installsUnder30: ['Installs for which the thirty days are not over: they are in neither part of the share.', 'Instalaciones con los treinta días aún sin cumplir: no están en la proporción.', '三十天未满的安装，不计入比率。'],
+  daysLeftOut: ['Days of the week or month that were not asked for or are not over: it is drawn as unfinished.', 'Días de la semana o del mes no pedidos o sin terminar: se dibuja como incompleto.', '该周或该月中未选或未结束的天数，图中标为未完成。'],
   loansIn7: ['First loans within seven days after installing.', 'Primeros préstamos en los siete días tras instalar.', '安装后七天内的首贷。'],
   loansIn30: ['Of installs more than thirty days ago: first loans within thirty days after installing.', 'De instalaciones de hace más de treinta días: primeros préstamos en los treinta días siguientes.', '已满三十天的安装中，三十天内获得的首贷。'],
 } as const satisfies Record<string, Word>

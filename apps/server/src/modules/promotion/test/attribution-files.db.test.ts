@@ -213,7 +213,13 @@ it('counts by hand: installs, cost, customers, loans and first defaults by sourc
   await repay(t, { loanId: loans[1] ?? 0, amountCents: 3_000_000 })
   finance = await t.signIn('finance')
   const days = { installed: '2026-03-09..2026-03-09', app: 'pesa' }
-  const campaign = { registrations: 0, firstLoans: 0, mediaCost: 0, firstDue: 0, firstDefaults: 0 }
+  const campaign = {
+    registrations: 0,
+    firstLoans: 0,
+    mediaCost: null,
+    firstDue: 0,
+    firstDefaults: 0,
+  }
   const { rows, totals } = await read('platform-statistics/af-channel-statistics', days)
   expect(rows).toMatchObject([
     { ...campaign, mediaBucket: 'organic', installs: 1 },
@@ -233,7 +239,15 @@ it('counts by hand: installs, cost, customers, loans and first defaults by sourc
     { mediaBucket: 'restricted', installs: 1, registrations: 1, firstLoans: 1, lastTouchLoans: 1 },
     { mediaBucket: 'unlinked', installs: 0, registrations: 1, firstLoans: 1, lastTouchLoans: 0 },
   ])
-  expect(totals).toMatchObject({ installs: 6, registrations: 5, firstLoans: 4, firstDue: 4 })
+  expect(totals).toMatchObject({
+    installs: 6,
+    registrations: 5,
+    mediaCost: 30_000,
+    firstLoans: 4,
+    // Not of who came by themselves: 100.00 a loan, 75.00 of all.
+    paidLoans: 3,
+    firstDue: 4,
+  })
   const origins = await read('platform-statistics/af-channel-statistics/origins', {
     lent: '2026-03-09..2026-03-09',
   })
@@ -257,6 +271,7 @@ it('counts by hand: installs, cost, customers, loans and first defaults by sourc
         mediaCost: 30_000,
         registrations: 4,
         firstLoans: 3,
+        paidLoans: 3,
         maturedInstalls: 6,
         loansIn7: 3,
         loansIn30: 3,

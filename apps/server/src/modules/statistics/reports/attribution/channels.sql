@@ -7,7 +7,8 @@
     coalesce(sum(b.principal_cents), 0)::bigint as principal_cents,
     count(b.due_on) as first_due,
     count(*) filter (where b.due_on is not null and b.defaulted) as first_defaults,
-    count(o.loan_id) as last_touch, 0::bigint as cost_cents
+    count(o.loan_id) as last_touch, null::bigint as cost_cents,
+    count(b.loan_id) filter (where b.bucket in ('paid', 'restricted')) as paid_loans
   from brought b
   left join reporting.loan_origin o on o.loan_id = b.loan_id and o.kind in ('install', 'ad')
   group by 1, 2, 3, 4
@@ -15,7 +16,7 @@
   select c.app_code, case c.media_source when 'restricted' then 'restricted' else 'paid' end,
     case c.media_source when 'restricted' then '' else c.media_source end,
     case c.media_source when 'restricted' then '' else c.campaign end,
-    0, 0, 0, 0, 0, 0, 0, 0, c.amount_cents
+    0, 0, 0, 0, 0, 0, 0, 0, c.amount_cents, 0
   from reporting.media_cost c
   where c.spent_on between :installed_from and :installed_to
     and (:app::text[] is null or c.app_code = any (:app))
@@ -34,7 +35,8 @@ select
   sum(f.principal_cents)::bigint           as first_loan_amount,
   sum(f.first_due)::integer                as first_due,
   sum(f.first_defaults)::integer           as first_defaults,
-  sum(f.last_touch)::integer               as last_touch_loans
+  sum(f.last_touch)::integer               as last_touch_loans,
+  sum(f.paid_loans)::integer               as paid_loans
 from found f
 join reporting.app a on a.code = f.app_code
 where (:media_bucket::text[] is null or f.bucket = any (:media_bucket))

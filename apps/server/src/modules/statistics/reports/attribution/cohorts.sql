@@ -8,18 +8,20 @@
     count(b.due_on) as first_due,
     count(*) filter (where b.due_on is not null and b.defaulted) as first_defaults,
     count(*) filter (where b.installed_on + 30 < :today::date) as matured,
+    count(*) filter (where b.installed_on + 7 >= :today::date) as under_7,
     count(*) filter (where b.started_on <= b.installed_on + 7) as in_7,
     count(*) filter (where b.installed_on + 30 < :today::date and b.started_on <= b.installed_on + 30)
       as in_30,
-    0::bigint as cost_cents
+    null::bigint as cost_cents,
+    count(b.loan_id) filter (where b.bucket in ('paid', 'restricted')) as paid_loans
   from brought b
   where b.bucket <> 'unlinked'
     and (:media_bucket::text[] is null or b.bucket = any (:media_bucket))
     and (:media_source::text is null or b.media_source ilike '%' || :media_source || '%')
   group by 1
   union all
-  select date_trunc(coalesce(:cohort_step, 'week'), c.spent_on)::date, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
-    c.amount_cents
+  select date_trunc(coalesce(:cohort_step, 'week'), c.spent_on)::date, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
+    c.amount_cents, 0
   from reporting.media_cost c
   where c.spent_on between :installed_from and :installed_to
     and (:app::text[] is null or c.app_code = any (:app))
@@ -39,7 +41,14 @@ select
   sum(f.first_defaults)::integer           as first_defaults,
   sum(f.matured)::integer                  as matured_installs,
   sum(f.in_7)::integer                     as loans_in7,
-  sum(f.in_30)::integer                    as loans_in30
+  sum(f.in_30)::integer                    as loans_in30,
+  sum(f.paid_loans)::integer               as paid_loans,
+  sum(f.under_7)::integer                  as installs_under7,
+  sum(f.installs - f.matured)::integer     as installs_under30,
+  u.last_on - f.cohort_on + 1 - greatest(0, least(u.last_on, :installed_to::date, :today::date - 1)
+    - greatest(f.cohort_on, :installed_from::date) + 1) as days_left_out
 from found f
-group by f.cohort_on
+cross join lateral (select case :cohort_step when 'month'
+  then (f.cohort_on + interval '1 month')::date - 1 else f.cohort_on + 6 end as last_on) u
+group by f.cohort_on, u.last_on
 order by f.cohort_on
