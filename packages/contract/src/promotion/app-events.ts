@@ -41,6 +41,9 @@ export type AppEventName = keyof typeof appEvents
 export const appEventNames = Object.keys(appEvents) as [AppEventName, ...AppEventName[]]
 export const isAppEvent = (name: string): name is AppEventName => Object.hasOwn(appEvents, name)
 
+/** For so many days single events are kept; their sums by day stay. */
+export const eventDays = 90
+
 /** The steps from opening an app to applying, in their order. */
 export const appFunnel = [
   'open',

@@ -1,3 +1,4 @@
+import { eventDays } from '@daftari/contract/promotion/app-events'
 import { numberQuality, numberYield, yieldPages } from '@daftari/contract/promotion/number-figures'
 import { auditStage } from '@daftari/contract/statistics/audit/audit-stage'
 import { firstDefaultDays } from '@daftari/contract/statistics/auditor-kpi'
@@ -189,7 +190,10 @@ export const statistics: Module = {
         parameters: () => ({ list_kind: yieldPages[page as keyof typeof yieldPages] }),
       }),
     ),
-    reportQuery(appFunnel, { sql: file('platform/app-funnel') }),
+    reportQuery(appFunnel, {
+      sql: file('platform/app-funnel'),
+      parameters: () => ({ kept_days: eventDays }),
+    }),
     reportQuery(appEventUse, { sql: file('platform/app-event-use') }),
     reportQuery(appEventsBad, { sql: file('platform/app-events-put-aside') }),
     reportQuery(afChannels, { sql: [file('attribution/customers'), file('attribution/channels')] }),

@@ -12,7 +12,7 @@ const shared = {
 
 /**
  * One row per app and version with which a phone was first seen in the period: how many phones came through
- * each step and all before it. Raw events are kept for ninety days, so no earlier day can be asked for.
+ * each step and all before it. Raw events are kept for ninety days, so earlier days of a range are not in it.
  */
 export const appFunnel = report(page, {
   name: `${page}-funnel`,
@@ -33,6 +33,8 @@ export const appFunnel = report(page, {
   columns: {
     app: column.app(),
     appVersion: column.text({ short: true }),
+    /** Later than what was asked for, where the events of its first days are erased. */
+    countedFrom: column.date(),
     openedPhones: column.count({ total: 'sum', better: 'up' }),
     registeredPhones: column.count({ total: 'sum', better: 'up' }),
     registeredRate: column.ratio('registeredPhones', 'openedPhones', { better: 'up' }),

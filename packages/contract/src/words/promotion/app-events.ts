@@ -59,6 +59,12 @@ export const appEventWords = words({
     tables: {
       'statistics/platform-statistics/app-buried-point-funnel': {
         title: ['From opening to applying', 'De abrir a solicitar', '打开到申请'],
+        empty: [
+          'No phone was first seen in the period. Single events are kept for 90 days: of earlier days only the sums below are known.',
+          'Ningún teléfono apareció en el periodo. Los eventos se guardan 90 días: de días anteriores solo hay las sumas de abajo.',
+          '期间内无新手机。单条事件保留 90 天，更早日期只有下方汇总。',
+        ],
+        countedFrom: ['Counted from', 'Contado desde', '统计起始日'],
         chart: ['Phones by step', 'Teléfonos por paso', '各步骤设备数'],
       },
       'statistics/platform-statistics/app-buried-point': {
@@ -67,7 +73,7 @@ export const appEventWords = words({
       },
       'statistics/platform-statistics/app-buried-point-put-aside': {
         title: ['Put aside', 'Apartados', '搁置事件'],
-        empty: ['Everything that came in the period could be read.', 'Todo lo recibido en el periodo se pudo leer.', '期间内收到的事件均可读取。'],
+        empty: ['Everything that came in the period could be read. What is older than 90 days is erased.', 'Todo lo recibido en el periodo se pudo leer. Lo de hace más de 90 días está borrado.', '期间内收到的事件均可读取；90 天前的已清除。'],
       },
     },
   },

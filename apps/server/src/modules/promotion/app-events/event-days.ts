@@ -1,4 +1,4 @@
-import { appEventNames } from '@daftari/contract/promotion/app-events'
+import { appEventNames, eventDays } from '@daftari/contract/promotion/app-events'
 import { addDays, type BusinessDate } from '@daftari/kernel/business-date'
 import { sql } from 'kysely'
 import { unowned } from '../../../platform/cipher.ts'
@@ -7,8 +7,6 @@ import type { DailyJob } from '../../../platform/schedule/daily.ts'
 import { readEvent } from '../domain/app-event.ts'
 import { type EventSource, keepGood } from './keep-events.ts'
 
-/** Raw events are personal data: what they add up to is kept, they are not. */
-const keptDays = 90
 /** Phones that were without a network send late: a day is added up again for so long. */
 const lateDays = 30
 
@@ -18,7 +16,8 @@ export const addingUpEvents: DailyJob = {
   async run(ctx, businessOn) {
     const reread = await readAgain(ctx)
     await addUp(ctx, businessOn)
-    const before = addDays(businessOn, -keptDays)
+    // Single events are personal data: what they add up to is kept, they are not.
+    const before = addDays(businessOn, -eventDays)
     const gone = await ctx.tx
       .deleteFrom('promotion.appEvent')
       .where('receivedOn', '<', before)

@@ -125,6 +125,9 @@ it('follows phones from their first opening, each step behind those before it', 
       appliedPhones: 1,
     },
   ])
+  // Of a day long ago its events are erased, and the row says from when it counts.
+  const all = await report('funnel', { ...day, happened: '2025-12-01..2026-04-01', app: 'pesa' })
+  expect(all.rows[0]).toMatchObject({ countedFrom: '2026-01-02' })
 })
 
 it('keeps sums for good and events for ninety days', async () => {

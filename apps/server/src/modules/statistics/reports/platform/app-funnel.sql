@@ -35,6 +35,7 @@ phone as (
 select
   n.app_code                          as app,
   n.app_version,
+  greatest(:happened_from::date, :today::date - :kept_days::integer) as counted_from,
   count(*)                            as opened_phones,
   count(*) filter (where n.registered) as registered_phones,
   count(*) filter (where n.profile)   as profile_phones,
