@@ -11,6 +11,13 @@ const page = 'statistics/audit/credit-score'
 export const scoreBandWidth = 20
 /** A loan is bad when its first instalment is unpaid so many days after it was due. */
 export const badAfterDays = ['1', '3', '7', '15', '30'] as const
+/** Of good and of bad loans each, before anything is said of how a score tells them apart. */
+export const fewestOfEach = 30
+/** Of applications in a month and in the one before it, for a drift. */
+export const fewestScored = 100
+const separations = ['too-few', 'right-way', 'wrong-way'] as const
+/** From 0.1 on to be watched, from 0.25 on to be acted upon. */
+const drifts = ['too-few', 'steady', 'watch', 'act'] as const
 /** What became of a scored application. */
 export const scoreOutcomes = ['approved', 'decided', 'matured', 'bad'] as const
 
@@ -70,11 +77,13 @@ export const creditScoreMonths = report(page, {
     month: column.month(),
     medianScore: column.count(),
     ...outcomes,
-    /** Both in points of a hundred; null without good or without bad loans. */
+    /** Both in points of a hundred; null with too few, and below nothing where bad loans score better. */
     scoreKs: column.count({ better: 'up' }),
     scoreGini: column.count({ better: 'up' }),
+    scoreSeparation: column.choice(separations),
     /** Against the month before. */
     scorePsi: column.count({ better: 'down' }),
+    scoreDrift: column.choice(drifts),
   },
 })
 

@@ -36,6 +36,8 @@ export const creditScoreWords = words({
     scoreKs: ['KS', 'KS', 'KS'],
     scoreGini: ['Gini', 'Gini', 'Gini'],
     scorePsi: ['PSI', 'PSI', 'PSI'],
+    scoreSeparation: ['Ranks', 'Ordena', '区分能力'],
+    scoreDrift: ['Drift', 'Deriva', '稳定性'],
     scoreOutcome: ['Outcome', 'Resultado', '结果'],
   },
   choices: {
@@ -45,6 +47,17 @@ export const creditScoreWords = words({
       '7': ['7 days', '7 días', '7 天'],
       '15': ['15 days', '15 días', '15 天'],
       '30': ['30 days', '30 días', '30 天'],
+    },
+    scoreSeparation: {
+      'too-few': ['Too few loans', 'Muy pocos préstamos', '样本不足'],
+      'right-way': ['The right way', 'Bien', '方向正确'],
+      'wrong-way': ['The wrong way round', 'Al revés', '方向相反'],
+    },
+    scoreDrift: {
+      'too-few': ['Too few applications', 'Muy pocas solicitudes', '样本不足'],
+      steady: ['Steady', 'Estable', '稳定'],
+      watch: ['Watch', 'Vigilar', '需关注'],
+      act: ['Act', 'Actuar', '需处理'],
     },
     scoreOutcome: {
       approved: ['Approved', 'Aprobada', '通过'],
@@ -63,13 +76,21 @@ export const creditScoreWords = words({
       },
       'statistics/audit/credit-score-months': {
         ...outcomes,
-        scoreKs: ['The largest gap between the cumulated shares of bad and good loans, score by score, in points of a hundred.', 'La mayor distancia entre malos y buenos acumulados, puntaje a puntaje, en puntos de cien.', '逐分计算的累计坏、好客户占比最大差值（百分点）。'],
+        scoreKs: [
+          'The largest gap between the cumulated shares of bad and good loans, score by score, in points of a hundred; below nothing where bad loans score better. Nothing with fewer than 30 good or 30 bad loans.',
+          'La mayor distancia entre malos y buenos acumulados, puntaje a puntaje, en puntos de cien; negativa si los malos puntúan mejor. Nada con menos de 30 buenos o 30 malos.',
+          '逐分计算的累计坏、好客户占比最大差值（百分点）；坏客户评分更高时为负。好、坏任一不足 30 笔不显示。',
+        ],
         scoreGini: [
           'How well the score ranks loans, in points of a hundred: 100 sets every good loan above every bad one, 0 is chance.',
           'Qué tan bien ordena el puntaje, en puntos de cien: 100 pone a todo bueno por encima de todo malo, 0 es azar.',
           '评分排序能力（百分点）：100 表示好客户评分全部高于坏客户，0 表示随机。',
         ],
-        scorePsi: ['How far the distribution over bands moved from the month before: from 0.1 on to be watched, from 0.25 on to be acted upon.', 'Cuánto se movió la distribución por tramos frente al mes anterior: desde 0,1 se vigila, desde 0,25 se actúa.', '评分分布相对上月的偏移：0.1 起需关注，0.25 起需处理。'],
+        scorePsi: [
+          'How far the distribution over bands moved from the month before: from 0.1 on to be watched, from 0.25 on to be acted upon. Nothing with fewer than 100 applications in either month.',
+          'Cuánto se movió la distribución por tramos frente al mes anterior: desde 0,1 se vigila, desde 0,25 se actúa. Nada con menos de 100 solicitudes en alguno de los meses.',
+          '评分分布相对上月的偏移：0.1 起需关注，0.25 起需处理。任一月份不足 100 件不显示。',
+        ],
       },
     },
     tables: {

@@ -24,7 +24,7 @@ scored as (
 month as (
   select
     month, count(*) as scored,
-    percentile_disc(0.5) within group (order by score) as median_score,
+    round((percentile_cont(0.5) within group (order by score))::numeric)::integer as median_score,
     count(*) filter (where apply_status = 2) as approved,
     count(*) filter (where apply_status in (2, 3)) as decided,
     count(*) filter (where matured) as matured,
@@ -34,7 +34,7 @@ month as (
 ),
 ranked as (
   select
-    month, goods, bads,
+    month, score, goods, bads,
     sum(goods) over w as goods_up_to, sum(bads) over w as bads_up_to,
     sum(goods) over (partition by month) as goods_in_all,
     sum(bads) over (partition by month) as bads_in_all
@@ -49,11 +49,13 @@ ranked as (
 power as (
   select
     month,
-    max(abs(bads_up_to / bads_in_all - goods_up_to / goods_in_all)) as ks,
+    -- Below nothing where bad loans have the better scores.
+    (array_agg(bads_up_to / bads_in_all - goods_up_to / goods_in_all
+      order by abs(bads_up_to / bads_in_all - goods_up_to / goods_in_all) desc, score))[1] as ks,
     -- How often a good loan has the better score than a bad one, ties as half.
     sum(goods * (2 * bads_up_to - bads)) / max(goods_in_all * bads_in_all) - 1 as gini
   from ranked
-  where goods_in_all > 0 and bads_in_all > 0
+  where goods_in_all >= :fewest_of_each and bads_in_all >= :fewest_of_each
   group by month
 ),
 share as (
@@ -85,10 +87,16 @@ select
   m.bad                              as score_bad,
   round(100 * p.ks, 2)::float8       as score_ks,
   round(100 * p.gini, 2)::float8     as score_gini,
-  case when before.month is not null then round(d.psi, 4)::float8 end as score_psi
+  case when p.ks is null then 'too-few' when p.ks < 0 then 'wrong-way' else 'right-way' end
+                                     as score_separation,
+  w.psi                              as score_psi,
+  case when w.psi is null then 'too-few' when w.psi >= 0.25 then 'act' when w.psi >= 0.1 then 'watch'
+    else 'steady' end                as score_drift
 from month m
 left join power p using (month)
 left join drift d using (month)
 left join month before on before.month = (m.month - interval '1 month')::date
+cross join lateral (select case when least(m.scored, before.scored) >= :fewest_scored and before.scored > 0
+  then round(d.psi, 4)::float8 end as psi) w
 where m.month >= date_trunc('month', :applied_from::date)
 order by m.month desc

@@ -1,16 +1,25 @@
 import {
   creditScore,
   creditScoreMonths,
+  fewestOfEach,
+  fewestScored,
   scoreBandWidth,
 } from '@daftari/contract/statistics/audit/credit-score'
 import { reportQuery } from '../../../../platform/tables/report-query.ts'
 
-const parameters = () => ({ width: scoreBandWidth })
+const width = scoreBandWidth
 
-export const creditScoreReports = [
-  reportQuery(creditScore, { sql: new URL('./credit-score.sql', import.meta.url), parameters }),
+/** How well a score ranks and how far it drifted, where there are enough to say so. */
+export const scoreMonths = (fewest = { ofEach: fewestOfEach, scored: fewestScored }) =>
   reportQuery(creditScoreMonths, {
     sql: new URL('./credit-score-months.sql', import.meta.url),
-    parameters,
+    parameters: () => ({ width, fewest_of_each: fewest.ofEach, fewest_scored: fewest.scored }),
+  })
+
+export const creditScoreReports = [
+  reportQuery(creditScore, {
+    sql: new URL('./credit-score.sql', import.meta.url),
+    parameters: () => ({ width }),
   }),
+  scoreMonths(),
 ]

@@ -8,6 +8,7 @@ import {
   openTestServer,
   type TestServer,
 } from '../../../../../test/open-test-server.ts'
+import { scoreMonths } from '../../reports/audit/credit-score.ts'
 
 let t: TestServer
 let lender: Lender
@@ -298,8 +299,17 @@ describe('the credit score', () => {
   it('by month tells how well it ranks, and how far it moved', async () => {
     const path = '/statistics/audit/creditScore/months'
     const applied = '2026-02-15..2026-03-31'
-    const { data } = await admin.get(path, { applied })
-    expect(data.rows).toMatchObject([
+    const enough = { ofEach: 1, scored: 1 }
+    const read = async (badAfter?: string) => {
+      const { rows } = await t.as('system', (ctx) =>
+        scoreMonths(enough).read(ctx, {
+          applied: { from: '2026-02-15', to: '2026-03-31' },
+          ...(badAfter && { badAfter: [badAfter] }),
+        }),
+      )
+      return rows
+    }
+    expect(await read()).toMatchObject([
       {
         month: '2026-03',
         scored: 5,
@@ -308,12 +318,16 @@ describe('the credit score', () => {
         scoreBad: 1,
         scoreKs: 100,
         scoreGini: 100,
+        scoreSeparation: 'right-way',
         scorePsi: 0.104,
+        scoreDrift: 'watch',
       },
       { month: '2026-02', scored: 4, scoreMatured: 0, scoreKs: null, scorePsi: null },
     ])
-    const strict = await admin.get(path, { applied, badAfter: '1' })
-    expect(strict.data.rows[0]).toMatchObject({ scoreBad: 2, scoreKs: 50, scoreGini: 50 })
+    expect((await read('1'))[0]).toMatchObject({ scoreBad: 2, scoreKs: 50, scoreGini: 50 })
+    const few = { scoreKs: null, scoreSeparation: 'too-few', scorePsi: null, scoreDrift: 'too-few' }
+    const { data } = await admin.get(path, { applied })
+    expect(data.rows[0]).toMatchObject({ scoreMatured: 4, ...few })
   })
 
   it('opens to the applications', async () => {
