@@ -16,10 +16,21 @@ stages as (
   select k.stage, count(*) filter (where k.opened_on < :days_from) as opening
   from kept k group by k.stage
 ),
+-- Loans of which something fell due the day before, each once: a case is of a loan.
+fell as (
+  select distinct i.counted_due_on + 1 as day, i.loan_id
+  from reporting.instalment i
+  where i.counted_due_on between :days_from::date - 1 and :days_to::date - 1 and i.charge_id is null
+    and (:app::text[] is null or i.app_code = any (:app))
+    and (:product::text[] is null or i.product_code = any (:product))
+    and (:customer_type::text[] is null or i.customer_type = any (:customer_type))
+),
 came as (
   select k.opened_on as day, k.stage, count(*) as cases, sum(k.owed_at_open_cents) as amount,
-    sum(k.principal_at_open_cents) as principal
-  from kept k where k.opened_on >= :days_from
+    count(f.loan_id) as of_due, sum(k.principal_at_open_cents) filter (where f.loan_id is not null) as principal
+  from kept k
+  left join fell f on f.day = k.opened_on and f.loan_id = k.loan_id
+  where k.opened_on >= :days_from
   group by k.opened_on, k.stage
 ),
 gone as (
@@ -32,7 +43,8 @@ gone as (
   group by k.closed_on, k.stage
 ),
 due as (
-  select f.due_on + 1 as day, sum(f.instalments) as number, sum(f.principal_cents) as cents
+  select f.due_on + 1 as day, sum(f.principal_cents) as cents,
+    (select count(*) from fell l where l.day = f.due_on + 1) as number
   from reporting.due_fact f
   where f.due_on between :days_from::date - 1 and :days_to::date - 1 and f.step is null
     and :team::bigint is null
@@ -44,7 +56,7 @@ due as (
 daily as (
   select d.day::date as day, s.stage,
     coalesce(c.cases, 0) as came, coalesce(c.amount, 0) as amount,
-    coalesce(c.principal, 0) as principal, coalesce(g.cases, 0) as gone,
+    coalesce(c.of_due, 0) as of_due, coalesce(c.principal, 0) as principal, coalesce(g.cases, 0) as gone,
     coalesce(g.paid, 0) as paid, coalesce(g.cured, 0) as cured,
     coalesce(g.conceded, 0) as conceded, coalesce(g.moved, 0) as moved,
     s.opening + sum(coalesce(c.cases, 0) - coalesce(g.cases, 0))
@@ -66,7 +78,7 @@ select
   d.moved                                                       as left_moved,
   d.closing::bigint                                             as closing_cases,
   u.number::bigint                                              as due_day_before,
-  case when u.number > 0 then d.came end::bigint                as became_overdue,
+  case when u.number > 0 then d.of_due end::bigint              as became_overdue,
   u.cents::bigint                                               as principal_day_before,
   case when u.number > 0 then d.principal end::bigint           as principal_overdue
 from daily d
