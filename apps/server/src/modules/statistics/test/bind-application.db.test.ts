@@ -69,7 +69,7 @@ it('counts requests by the day they were made, and the time of those that were d
       bindingsReplaced: 1,
       bindingsPending: 0,
       bindingsDecided: 2,
-      bindingMedianTime: 3_600,
+      bindingMedianTime: 7_200,
       bindingLongestTime: 10_800,
     },
   ])

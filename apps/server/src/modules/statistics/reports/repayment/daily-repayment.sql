@@ -62,7 +62,7 @@ taken_back as (
   group by r.reversed_on, 2
 )
 select
-  coalesce(d.paid_on, o.paid_on, t.paid_on) as paid_on,
+  coalesce(d.paid_on, o.paid_on, t.paid_on, e.day) as paid_on,
   coalesce(d."group", o."group", t."group") as "group",
   coalesce(d.repayments, 0)::bigint as repayments,
   coalesce(d.loans, 0)::bigint      as loans,
@@ -80,4 +80,10 @@ from days d
 full join overpaid o on o.paid_on = d.paid_on and o."group" is not distinct from d."group"
 full join taken_back t on t.paid_on = coalesce(d.paid_on, o.paid_on)
   and t."group" is not distinct from coalesce(d."group", o."group")
+-- Of a whole day, that nothing came is a figure too.
+full join (
+  select y.day::date as day
+  from generate_series(:paid_from::date, least(:paid_to::date, :today::date), interval '1 day') y (day)
+  where :by::text is null
+) e on e.day = coalesce(d.paid_on, o.paid_on, t.paid_on)
 order by paid_on desc, "group"

@@ -170,12 +170,12 @@ describe('audit efficiency', () => {
       {
         auditor: { id: one },
         handledCases: 3,
-        medianWait: 5_400,
+        medianWait: 18_900,
         ninetiethWait: 32_400,
-        medianHandling: 1_800,
+        medianHandling: 2_700,
         ninetiethHandling: 3_600,
       },
-      { auditor: { id: other }, handledCases: 2, medianWait: 3_600, ninetiethWait: 4_800 },
+      { auditor: { id: other }, handledCases: 2, medianWait: 4_200, ninetiethWait: 4_800 },
     ])
     const none = await admin.get(path, { decided, app: 'haraka' })
     expect(none.data.rows).toEqual([])

@@ -98,7 +98,8 @@ describe('daily payouts', () => {
         lentPrincipal: 2_000_000,
         payoutAmount: 1_900_000,
         averagePrincipal: 1_000_000,
-        medianPayoutTime: 3_600,
+        // Of one hour and of three.
+        medianPayoutTime: 7_200,
         longestPayoutTime: 10_800,
         payoutRequests: 2,
         payoutRequestsPaid: 1,
