@@ -2,7 +2,8 @@
 -- number itself is not here. Entered is when its task began, the same for who was held out; null where it
 -- never did. Counted from is when the message reached who was contacted. The person of a number that was
 -- bought is who registered with it since; brought says that there was none when the task was made. Held is
--- the share, of a million, by which its arm was drawn: the task's own and that of all promotion.
+-- the share, of a million, by which its arm was drawn: the task's own and that of all promotion. Price is
+-- what the number cost, in the first task that it was in.
 create view reporting.outreach_item as
 select
   i.id as item_id, i.task_id, t.name as task_name, t.rule_id, r.name as rule_name, t.section,
@@ -13,12 +14,19 @@ select
   coalesce(case when i.state = 'delivered' then i.ended_at end, i.begun_at, t.started_at, t.created_at)
     as counted_from,
   case when i.state = 'delivered' then i.ended_at end as arrived_at,
-  t.hold_out_percent * 10000 + round(g.share_ppm * (1 - t.hold_out_percent / 100.0))::integer as held_ppm
+  t.hold_out_percent * 10000 + round(g.share_ppm * (1 - t.hold_out_percent / 100.0))::integer as held_ppm,
+  n.price_cents
 from outreach.item i
 join outreach.task t on t.id = i.task_id
 left join outreach.rule r on r.id = t.rule_id
 left join lateral (
-  select l.person_id from reporting.listed_number l
+  select l.person_id, case when not exists (
+      select from outreach.item e join outreach.task f on f.id = e.task_id
+      where e.phone_hash = i.phone_hash and e.person_id is null and e.id < i.id and f.started_at is not null
+        and f.audience = t.audience and f.plan #>> '{parameters,batch}' = t.plan #>> '{parameters,batch}')
+    then b.price_cents::numeric / nullif(b.usable_count, 0) end as price_cents
+  from reporting.listed_number l
+  join reporting.number_batch b on b.batch_id = l.batch_id
   where i.person_id is null and t.audience = 'approved-list' and l.phone_hash = i.phone_hash
     and l.batch_id = (t.plan #>> '{parameters,batch}')::bigint
   limit 1

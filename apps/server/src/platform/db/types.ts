@@ -29,6 +29,8 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export type Numeric = ColumnType<string, number | string, number | string>;
+
 export interface AdministrationAlarm {
   distinctFacts: Generated<Json>;
   facts: Json;
@@ -4690,6 +4692,7 @@ export interface ReportingOutreachItem {
   itemId: number | null;
   loanId: number | null;
   personId: number | null;
+  priceCents: Numeric | null;
   reason: string | null;
   result: string | null;
   ruleId: number | null;

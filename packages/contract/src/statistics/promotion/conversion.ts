@@ -11,6 +11,7 @@ export const conversionVerdicts = [
   'wrong-ratio',
   'leak',
   'too-early',
+  'too-slow',
   'too-few',
   'better',
   'worse',
@@ -67,7 +68,9 @@ export const promotionConversion = report('statistics/promotion/promotion-conver
     callCost: column.money({ optional: true }),
     couponCost: column.money({ optional: true }),
     promotionCost: column.money(),
-    /** Of a loan that would not have been; only where one is proven. */
+    /** What those held out got by other lists. */
+    heldCost: column.money({ optional: true }),
+    /** Of a loan that would not have been, without what as many held out got too; only where one is proven. */
     costPerWon: column.money({ better: 'down' }),
     costPerWonFrom: column.money(),
     costPerWonTo: column.money(),

@@ -80,7 +80,10 @@ export const smsConversion = report('statistics/platform-statistics/sms-marketin
     paid7: later(),
     paidRate: column.ratio('paid7', 'deliveredItems', { better: 'up', ages: true }),
     outreachCost: column.money({ total: 'sum', better: 'down' }),
-    costPerLoan: column.average('outreachCost', 'paid7', { better: 'down', ages: true }),
+    /** Of a bought list; in the first task of its numbers. */
+    numbersPrice: column.money({ total: 'sum', better: 'down' }),
+    promotionCost: column.money({ total: 'sum', better: 'down' }),
+    costPerLoan: column.average('promotionCost', 'paid7', { better: 'down', ages: true }),
   },
 })
 

@@ -24,6 +24,7 @@ export const profitParts = [
   'service-fee',
   'bank',
   'advertising',
+  'number-list',
 ] as const
 export type ProfitPart = (typeof profitParts)[number]
 
@@ -49,6 +50,7 @@ const costs = {
   serviceFeeCost: money(),
   bankCost: money(),
   advertisingCost: money(),
+  numberListCost: money(),
 }
 const result = {
   profit: column.money({ total: 'sum', better: 'up' }),
@@ -103,7 +105,7 @@ export const appDailyProfit = report('statistics/repayment/app-daily-profit', {
     profitOn: column.date(),
     ...allIncome,
     ...givenUp,
-    /** All that the lender paid to be served and for advertising. */
+    /** All that the lender paid to be served, for advertising and for bought numbers. */
     serviceCosts: money(),
     ...result,
   },
@@ -180,7 +182,7 @@ export const profitLines = list('statistics/repayment/mx', {
     app: column.app(),
     product: column.product(),
     customerType: column.choice(customerTypes),
-    /** Nothing of a message, a call, a bureau's query and advertising: these are not in the books. */
+    /** Nothing of a message, a call, a bureau's query, advertising and bought numbers: these are not in the books. */
     entryId: column.id(),
   },
 })
@@ -210,6 +212,7 @@ const partsOpen = <T extends Report>() => ({
   serviceFeeCost: opens<T>('service-fee'),
   bankCost: opens<T>('bank'),
   advertisingCost: opens<T>('advertising'),
+  numberListCost: opens<T>('number-list'),
 })
 
 export const profitDrillDowns = {
@@ -224,6 +227,7 @@ export const profitDrillDowns = {
       'service-fee',
       'bank',
       'advertising',
+      'number-list',
     ),
   }),
   gross: drillDowns(grossProfit, partsOpen<typeof grossProfit>()),

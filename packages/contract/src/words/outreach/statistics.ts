@@ -34,7 +34,7 @@ const applied = {
   heldOutRate: ['Held out, applied', 'Control, solicitó', '对照组申请率'],
 } as const
 const meanings = {
-  responded7: ['Of those whom it reached, within seven days of its arriving and before a later message to the same person.', 'De quienes lo recibieron, en los siete días siguientes y antes de otro mensaje a la misma persona.', '送达后七天内、且在对同一客户的下一条消息之前。'],
+  responded7: ['Of those whom it reached, within seven days of its arriving and before a later one reached the same person; what was dropped or failed reached nobody.', 'De quienes lo recibieron, en los siete días siguientes y antes de que otro llegara a la misma persona; lo descartado o fallido no llega.', '送达后七天内、且在下一条消息送达同一客户之前；被丢弃或失败的不算。'],
   treatedAssigned: [
     'Persons drawn to be contacted in tasks with a hold-out, each once in the row, whether or not anything went out.',
     'Personas sorteadas para contactar en tareas con grupo de control, una vez por fila, se haya enviado algo o no.',
@@ -65,7 +65,7 @@ const called = {
 } as const
 const robotMeanings = {
   ...meanings,
-  responded7: ['Of those who answered, within seven days of the call and before a later one to the same person.', 'De quienes contestaron, en los siete días siguientes y antes de otra llamada a la misma persona.', '接听后七天内、且在对同一客户的下一通电话之前。'],
+  responded7: ['Of those who answered, within seven days of the call and before the same person answered a later one.', 'De quienes contestaron, en los siete días siguientes y antes de que la misma persona contestara otra.', '接听后七天内、且在同一客户接听下一通之前。'],
 } as const
 const paidOfCalls = { ...charts, ...paid, ...called }
 
@@ -102,6 +102,7 @@ export const outreachStatisticsWords = words({
       'no-control': ['Nobody held out', 'Sin grupo de control', '无对照组'],
       mixed: ['Shares differ: read one task', 'Proporciones distintas: vea una tarea', '对照比例不一：请按任务查看'],
       'too-early': ['Not enough data yet: days not over', 'Aún no se puede decir: faltan días', '暂无法判断：观察期未满'],
+      'too-slow': ['Not at this pace: over a year', 'No a este ritmo: más de un año', '按目前速度超过一年'],
       'too-few': ['Not enough data yet: too few people', 'Aún no se puede decir: muy pocos', '暂无法判断：样本不足'],
       better: ['Better: proven', 'Mejor: probado', '更好（已证实）'],
       worse: ['Worse: proven', 'Peor: probado', '更差（已证实）'],

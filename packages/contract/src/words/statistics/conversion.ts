@@ -40,6 +40,9 @@ export const conversionWords = words({
         applied3: ['Applied, 3 days', 'Solicitaron, 3 días', '3 天内申请'],
         paid1: ['Paid out, 1 day', 'Desembolso, 1 día', '1 天内放款'],
         paid3: ['Paid out, 3 days', 'Desembolso, 3 días', '3 天内放款'],
+        outreachCost: ['SMS', 'SMS', '短信费用'],
+        numbersPrice: ['Price of numbers', 'Precio de los números', '号码价格'],
+        promotionCost: ['Cost', 'Costo', '推广成本'],
         costPerLoan: ['Cost per loan, last touch', 'Costo por préstamo, último contacto', '单笔放款成本（最后接触）'],
       },
       [texts]: {
@@ -83,6 +86,7 @@ export const conversionWords = words({
         callCost: ['Calls', 'Llamadas', '人工外呼费用'],
         couponCost: ['Coupons', 'Cupones', '优惠券费用'],
         promotionCost: ['Cost', 'Costo', '推广成本'],
+        heldCost: ['Spent on the held out', 'Gastado en el control', '对照组所获推广费用'],
         costPerWon: ['Cost per loan won', 'Costo por préstamo ganado', '单笔增量成本'],
         costPerWonFrom: ['Cost per loan won, lowest', 'Costo por ganado, mínimo', '单笔增量成本下限'],
         costPerWonTo: ['Cost per loan won, highest', 'Costo por ganado, máximo', '单笔增量成本上限'],
@@ -120,6 +124,8 @@ export const conversionWords = words({
         paid3: ['Of who applied, paid out within three days.', 'De ellos, en tres días.', '其中 3 天内放款。'],
         paid7: ['Of who applied, paid out within seven days.', 'De ellos, en siete días.', '其中 7 天内放款。'],
         outreachCost: ['What the SMS cost.', 'Costo de los SMS.', '短信费用。'],
+        numbersPrice: ['Of a bought list: what these numbers cost, in the first task that they were in. They are of no app.', 'De una lista comprada: lo que costaron estos números, en su primera tarea. No son de ninguna app.', '采购名单：号码价格计入首个任务；不归属任何应用。'],
+        promotionCost: ['SMS and numbers together.', 'SMS y números juntos.', '短信与号码合计。'],
       },
       [texts]: {
         textsAsked: ['SMS that the telemarketer sent to leads by hand. Last touch: the last one before an application has it.', 'SMS enviados a mano a prospectos. Último contacto: el último antes de la solicitud se la lleva.', '电销员手动发给线索的短信。按最后接触归属。'],
@@ -134,9 +140,9 @@ export const conversionWords = words({
       [conversion]: {
         readFrom: ['The first day of the four weeks or the quarter in which they entered; of the last 400 days.', 'Primer día de las cuatro semanas o del trimestre de ingreso; de los últimos 400 días.', '入列所在四周或季度的首日；仅统计最近 400 天。'],
         moreDays: [
-          'Until enough people are counted, at the pace so far. The day follows from how many there are, never from which arm does better.',
-          'Hasta contar suficientes personas, al ritmo actual. El día depende de cuántas hay, nunca de qué grupo va mejor.',
-          '按目前速度估计；判读日只取决于人数，与哪组更好无关。',
+          'Until enough people are counted, at the pace so far; empty where that is over a year. The day follows from how many there are, never from which arm does better.',
+          'Hasta contar suficientes personas, al ritmo actual; vacío si falta más de un año. El día depende de cuántas hay, nunca de qué grupo va mejor.',
+          '按目前速度估计，超过一年则为空；判读日只取决于人数，与哪组更好无关。',
         ],
         treatedAssigned: ['Everybody who came in to be contacted, reached or not.', 'Todos los que entraron para ser contactados, se logre o no.', '所有分入触达组的人，无论是否联系上。'],
         heldOutAssigned: ['Everybody who came in and is held out for comparison.', 'Todos los que entraron y quedaron como control.', '所有分入对照组的人。'],
@@ -163,7 +169,12 @@ export const conversionWords = words({
         callCost: ['Time of telemarketers’ calls, ringing too, at 350 an hour.', 'Tiempo de llamadas de teleoperadores, timbre incluido, a 350 por hora.', '电销通话时长（含振铃），按每小时 350 计。'],
         couponCost: ['What coupons of these loans have cost so far.', 'Lo que han costado los cupones de estos préstamos.', '相关借款的优惠券已入账成本。'],
         promotionCost: ['Messages, calls and coupons together.', 'Mensajes, llamadas y cupones juntos.', '短信、外呼、优惠券合计。'],
-        costPerWon: ['Cost by loans won; empty where none is proven.', 'Costo por préstamo ganado; vacío si no hay ninguno probado.', '成本除以增量放款；未证实则为空。'],
+        heldCost: ['What those held out got within the window, by other lists.', 'Lo que recibió el control en el plazo, por otras listas.', '对照组在窗口内经其他名单获得的推广费用。'],
+        costPerWon: [
+          'Cost by loans won, less what as many held out got by other lists; empty where none is proven.',
+          'Costo por préstamo ganado, menos lo que recibió por otras listas un control igual de grande; vacío si no hay ninguno probado.',
+          '成本扣除同等人数对照组经其他名单所获费用后，除以增量放款；未证实则为空。',
+        ],
         costPerWonFrom: ['If as many were won as the range allows.', 'Si se ganaron tantos como permite el rango.', '按增量上限计算。'],
         costPerWonTo: ['If as few were won as the range allows.', 'Si se ganaron tan pocos como permite el rango.', '按增量下限计算。'],
         readingsBeside: ['Readings with a result, for which the correction is made.', 'Lecturas con resultado, para las que se corrige.', '参与校正的有结果判读数。'],

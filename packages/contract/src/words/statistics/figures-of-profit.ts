@@ -23,6 +23,11 @@ export const figuresOfProfit = words({
       messageCost: ['What the gateways asked for the SMS sent. It is not in the books.', 'Lo que cobraron las pasarelas por los SMS enviados. No está en los libros.', '网关对已发送短信的计费，不在账簿中。'],
       robotCallCost: ['What was charged for calls of robots, by the day they were made. It is not in the books.', 'Lo cobrado por las llamadas de robots, por el día en que se hicieron. No está en los libros.', '机器人外呼的计费，按拨打日，不在账簿中。'],
       advertisingCost: ['What was entered as spent on advertising for the days, of the app and of no product. It is not in the books.', 'Lo registrado como gasto en publicidad de esos días, por app y sin producto. No está en los libros.', '录入的当日广告投放费用，归属应用，不归属任何产品；不在账簿中。'],
+      numberListCost: [
+        'Prices of the lists of numbers that were bought, on the day a list was approved; of no app. They are not in the books.',
+        'Precio de las listas de números compradas, el día en que se aprobó cada lista; sin app. No está en los libros.',
+        '采购号码名单的价格，记在名单批准当日，不归属任何应用；不在账簿中。',
+      ],
       bureauCost: ['What the credit bureaus charged for queries. It is not in the books.', 'Lo que cobraron los burós por las consultas. No está en los libros.', '征信机构的查询计费，不在账簿中。'],
       serviceFeeCost: ['Fees of service partners, booked on the last day of their month and of no app.', 'Honorarios de los socios de servicio, registrados el último día del mes y sin app.', '服务商月度费用，记在当月最后一天，不归属任何应用。'],
       bankCost: ['Charges of the bank by the day they were booked for; of no app.', 'Comisiones del banco por el día al que corresponden; sin app.', '银行手续费，按记账所属日，不归属任何应用。'],

@@ -37,7 +37,12 @@ const costLines = `
   union all
   select -10 * c.cost_id - 4, c.spent_on, 'advertising', c.amount_cents, null, c.app_code, null, null, null
   from reporting.media_cost c
-  where c.amount_cents <> 0`
+  where c.amount_cents <> 0
+  union all
+  select -10 * b.batch_id - 5, (b.decided_at at time zone :zone)::date, 'number-list', b.price_cents, null, null,
+    null, null, null
+  from reporting.number_batch b
+  where b.state in ('done', 'reversed') and b.price_cents <> 0`
 
 const from = (loans: string) => `(${loans} union all ${costLines}) l`
 const linesOf = {

@@ -1,7 +1,7 @@
 -- One row per draw of an audience, or quarter of the general hold-out, and block of four weeks in which
 -- persons came in: each once, in the arm drawn then, whether or not anything reached them. Ripe are those
 -- whose whole window is over; what they did, and what was spent on them, counts from entering until its
--- end. What was spent is all of promotion, by whatever list it came. Only blocks and quarters that began
+-- end. What was spent is all of promotion, by whatever list it came, on those held out too. Only blocks and quarters that began
 -- within the last 400 days are read; blocks are counted from the first day of their draw, whenever it was.
 with member as (
   select m.member_id, m.audience_id, m.names, m.draw_id, m.entered_on, d.person_id, d.arm, d.held_ppm,
@@ -59,19 +59,19 @@ did as (
   where b.kind = 'general' or b.first_on + b.number * 28 > :today::date - 400
 ),
 spent as (
-  select d.*, case when d.ripe and not d.held then
+  select d.*, case when d.ripe then
       (select coalesce(sum(m.cost_cents), 0) from reporting.message m where m.person_id = d.person_id
         and m.purpose = 'marketing' and m.asked_at >= d.entered_at and m.asked_on < d.until_on)
       + (select coalesce(sum(i.cost_cents), 0) from reporting.outreach_item i where i.person_id = d.person_id
         and i.section = 'promotion' and i.carrier = 'robot' and i.begun_at >= d.entered_at
         and i.begun_at < d.until_on::timestamp at time zone :zone)
     else 0 end as messages,
-    case when d.ripe and not d.held then
+    case when d.ripe then
       (select coalesce(sum(extract(epoch from c.ended_at - c.asked_at)), 0) from reporting.call c
         where c.person_id = d.person_id and c.purpose = 'marketing' and c.staff_id is not null
           and c.asked_at >= d.entered_at and c.asked_on < d.until_on)
     else 0 end as seconds,
-    case when d.ripe and not d.held then
+    case when d.ripe then
       (select coalesce(sum(u.spent_cents), 0) from reporting.coupon_use u
         join reporting.application a on a.application_id = u.application_id
         where a.person_id = d.person_id and a.applied_at >= d.entered_at and a.applied_on < d.until_on)
@@ -100,9 +100,12 @@ select
   count(*) filter (where s.held and s.ripe and s.applied)             as held_applied,
   count(*) filter (where s.held and s.ripe and s.paid)                as held_paid,
   count(*) filter (where s.leaked)                                    as leaked,
-  sum(s.messages)::bigint                                             as message_cost,
-  round(sum(s.seconds) * :hour_cents::integer / 3600)::bigint         as call_cost,
-  sum(s.coupons)::bigint                                              as coupon_cost
+  coalesce(sum(s.messages) filter (where not s.held), 0)::bigint      as message_cost,
+  round(coalesce(sum(s.seconds) filter (where not s.held), 0) * :hour_cents::integer / 3600)::bigint
+                                                                      as call_cost,
+  coalesce(sum(s.coupons) filter (where not s.held), 0)::bigint       as coupon_cost,
+  round(coalesce(sum(s.messages + s.coupons + s.seconds * :hour_cents::integer / 3600)
+    filter (where s.held), 0))::bigint                                as held_cost
 from spent s
 group by s.kind, s.reading, s.number
 order by s.kind, min(s.first_on), s.reading, s.number

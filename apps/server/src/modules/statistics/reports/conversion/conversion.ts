@@ -53,10 +53,14 @@ const daysOf = (chosen: readonly string[] | undefined) => Number(chosen?.[0] ?? 
 
 function rowOfReading({ pool, verdict, moreDays, readOn, lift, liftApplied, beside }: Judged) {
   const cost = pool.messageCost + pool.callCost + pool.couponCost
+  // As many held out got so much by other lists: it won none of these loans.
+  const anyway = pool.held === 0 ? 0 : (pool.heldCost * pool.treated) / pool.held
   const more = (share: number | null | undefined) =>
     share == null ? null : Math.round(share * pool.treated * 10_000) / 10_000
   const per = (share: number | undefined) =>
-    verdict === 'better' && share !== undefined ? Math.round(cost / (share * pool.treated)) : null
+    verdict === 'better' && share !== undefined
+      ? Math.round(Math.max(0, cost - anyway) / (share * pool.treated))
+      : null
   return {
     conversionReading: pool.name,
     readFrom: pool.readFrom,
@@ -80,6 +84,7 @@ function rowOfReading({ pool, verdict, moreDays, readOn, lift, liftApplied, besi
     callCost: pool.callCost,
     couponCost: pool.couponCost,
     promotionCost: cost,
+    heldCost: pool.heldCost,
     costPerWon: per(lift?.difference),
     costPerWonFrom: per(lift?.high),
     costPerWonTo: per(lift?.low),

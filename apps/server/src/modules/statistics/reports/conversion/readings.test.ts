@@ -21,6 +21,7 @@ const block = (number: number, more: Partial<Block> = {}): Block => ({
   messageCost: 100,
   callCost: 10,
   couponCost: 1,
+  heldCost: 0,
   ...more,
 })
 const at = (today: string) => ({ today: businessDate(today), days: 7 })
@@ -49,6 +50,12 @@ describe('a reading', () => {
     const [one] = judgePools(poolsOf([block(0, few)], at('2026-01-28')), at('2026-01-28'))
     // Ten held out in four weeks: a hundred in forty, and a week for the last of them.
     expect(one).toMatchObject({ verdict: 'too-early', moreDays: 9 * 28 + 7 })
+  })
+
+  it('says that it takes over a year instead of a day that nobody waits for', () => {
+    const few = { treatedAssigned: 63, heldAssigned: 7, treated: 63, held: 7 }
+    const [one] = judgePools(poolsOf([block(0, few)], at('2026-01-28')), at('2026-01-28'))
+    expect(one).toMatchObject({ verdict: 'too-slow', moreDays: null, readOn: null, lift: null })
   })
 
   it('of a quarter is read once, when the window of its last day is over', () => {

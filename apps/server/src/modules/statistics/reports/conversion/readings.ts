@@ -3,7 +3,7 @@ import { differenceP, holm, newcombe, type Verdict, verdictOf } from '@daftari/k
 
 /** Those who came in within four weeks of a draw, or of a quarter, by arm. */
 export interface Block {
-  kind: 'audience' | 'general'
+  kind: 'audience' | 'general' | 'order'
   reading: string
   name: string
   firstOn: BusinessDate
@@ -21,6 +21,8 @@ export interface Block {
   messageCost: number
   callCost: number
   couponCost: number
+  /** What those held out got meanwhile, by other lists. */
+  heldCost: number
 }
 type Figure = { [K in keyof Block]: Block[K] extends number ? K : never }[keyof Block]
 
@@ -37,6 +39,7 @@ const summed = [
   'messageCost',
   'callCost',
   'couponCost',
+  'heldCost',
 ] as const satisfies Figure[]
 
 export interface Pool extends Block {
@@ -49,6 +52,9 @@ export interface Pool extends Block {
 const blockDays = 28
 /** What a verdict needs at least: in each arm, and of loans in both together. */
 const least = { arm: 100, outcomes: 10 }
+
+/** What takes longer is not at this pace: by then nothing is as it was. */
+const mostDays = 365
 
 interface At {
   today: BusinessDate
@@ -104,10 +110,10 @@ function lastOfQuarter(quarter: string): BusinessDate {
 
 export interface Judged {
   pool: Pool
-  verdict: Verdict
-  /** About how many days until something may be said; null where that is now, or never. */
+  verdict: Verdict | 'too-slow'
+  /** About how many days until something may be said; null where that is now, or not at this pace. */
   moreDays: number | null
-  readOn: BusinessDate
+  readOn: BusinessDate | null
   /** Of the share that was paid out; null where nothing is to be said. */
   lift: ReturnType<typeof newcombe>
   liftApplied: number | null
@@ -122,12 +128,18 @@ export function judgePools(pools: readonly Pool[], at: At): Judged[] {
   return first.map(({ one, verdict }) => {
     const place = read.findIndex((other) => other.one === one)
     const lift = place < 0 ? null : newcombe(...armsOf(one))
-    const moreDays = verdict === 'too-early' ? daysToGo(one, at) : null
+    const toGo = verdict === 'too-early' ? daysToGo(one, at) : null
+    const isSlow = toGo !== null && toGo > mostDays
+    const moreDays = isSlow ? null : toGo
     return {
       pool: one,
-      verdict: place >= 0 && stands[place] !== true ? 'no-difference' : verdict,
+      verdict: isSlow
+        ? 'too-slow'
+        : place >= 0 && stands[place] !== true
+          ? 'no-difference'
+          : verdict,
       moreDays,
-      readOn: moreDays === null ? one.readOn : addDays(at.today, moreDays),
+      readOn: isSlow ? null : moreDays === null ? one.readOn : addDays(at.today, moreDays),
       lift,
       liftApplied: lift && one.treatedApplied / one.treated - one.heldApplied / one.held,
       beside: read.length,

@@ -37,7 +37,9 @@ select
   count(*) filter (where d.paid_days < 1)                    as paid1,
   count(*) filter (where d.paid_days < 3)                    as paid3,
   count(*) filter (where d.paid_days < 7)                    as paid7,
-  coalesce(sum(d.cost_cents), 0)::bigint                     as outreach_cost
+  coalesce(sum(d.cost_cents), 0)::bigint                     as outreach_cost,
+  round(coalesce(sum(d.price_cents), 0))::bigint             as numbers_price,
+  round(coalesce(sum(d.cost_cents), 0) + coalesce(sum(d.price_cents), 0))::bigint as promotion_cost
 from did d
 where d.entered_at is not null
 group by d.task_id, d.task_name

@@ -52,6 +52,11 @@ every_cost as (
   select c.spent_on, c.app_code, null, null, 'advertising', c.amount_cents
   from reporting.media_cost c
   where c.spent_on between :days_from and :days_to and c.amount_cents <> 0
+  union all
+  select (b.decided_at at time zone :zone)::date, null, null, null, 'number-list', b.price_cents
+  from reporting.number_batch b
+  where b.state in ('done', 'reversed') and b.price_cents <> 0
+    and (b.decided_at at time zone :zone)::date between :days_from and :days_to
 ),
 costs as (
   select
@@ -72,13 +77,13 @@ brought as (
 ),
 paid as (
   select period, "group",
-    sum(cents) filter (where part = 'operator') as operator,
-    sum(cents) filter (where part = 'bank') as bank,
+    sum(cents) filter (where part = 'operator') as operator, sum(cents) filter (where part = 'bank') as bank,
     sum(cents) filter (where part = 'service-fee') as service_fee,
     sum(cents) filter (where part = 'bureau') as bureau,
     sum(cents) filter (where part = 'message') as message,
     sum(cents) filter (where part = 'call') as call,
     sum(cents) filter (where part = 'advertising') as advertising,
+    sum(cents) filter (where part = 'number-list') as number_list,
     sum(cents) as every
   from costs group by period, "group"
 )
@@ -86,21 +91,19 @@ select
   coalesce(b.period, p.period)       as profit_on,
   to_char(coalesce(b.period, p.period), 'YYYY-MM') as month,
   coalesce(b."group", p."group")     as "group",
-  coalesce(b.interest, 0)::bigint    as interest,
-  coalesce(b.fee, 0)::bigint         as fee,
+  coalesce(b.interest, 0)::bigint    as interest, coalesce(b.fee, 0)::bigint as fee,
   coalesce(b.fine, 0)::bigint        as fine,
   coalesce(b.recovered, 0)::bigint   as recovered,
   coalesce(b.interest + b.fee + b.fine + b.recovered, 0)::bigint as income,
-  coalesce(b.waived, 0)::bigint      as waived,
-  coalesce(b.written_off, 0)::bigint as write_offs,
+  coalesce(b.waived, 0)::bigint      as waived, coalesce(b.written_off, 0)::bigint as write_offs,
   coalesce(b.coupon, 0)::bigint      as coupon_discounts,
   coalesce(p.operator, 0)::bigint    as operator_cost,
-  coalesce(p.message, 0)::bigint     as message_cost,
-  coalesce(p.call, 0)::bigint        as robot_call_cost,
+  coalesce(p.message, 0)::bigint     as message_cost, coalesce(p.call, 0)::bigint as robot_call_cost,
   coalesce(p.bureau, 0)::bigint      as bureau_cost,
   coalesce(p.service_fee, 0)::bigint as service_fee_cost,
   coalesce(p.bank, 0)::bigint        as bank_cost,
   coalesce(p.advertising, 0)::bigint as advertising_cost,
+  coalesce(p.number_list, 0)::bigint as number_list_cost,
   coalesce(p.every, 0)::bigint       as service_costs,
   (coalesce(b.interest + b.fee + b.fine + b.recovered - b.waived - b.written_off
       - b.coupon, 0)

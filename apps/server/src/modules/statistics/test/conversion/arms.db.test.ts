@@ -5,11 +5,17 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { aLender, type Lender } from '../../../../../test/fixtures/lender.ts'
 import { addPerson, disburse, openForBusiness } from '../../../../../test/fixtures/loans.ts'
 import {
+  aBoughtList,
+  anSmsTask,
+  applyFor,
+  registerBought,
+  type SmsItem,
+} from '../../../../../test/fixtures/promotion-sms.ts'
+import {
   type Caller,
   openTestServer,
   type TestServer,
 } from '../../../../../test/open-test-server.ts'
-import { json } from '../../../../platform/db/json.ts'
 
 /**
  * On 2 March at nine a task with half held out reaches persons 1 to 4, of whom 4 is a test number; 5 and 6
@@ -25,92 +31,6 @@ const people: number[] = [0]
 const person = (number: number) => people[number] as number
 const at = (text: string) => t.clock.set(new Date(`${text}+03:00`))
 const made = '2026-03-01..2026-03-03'
-
-interface Item {
-  personId?: number
-  phone?: string
-  arm?: 'treated' | 'held-out'
-  state?: string
-}
-
-async function aTask(name: string, holdOutPercent: number, items: readonly Item[], batch?: number) {
-  const now = t.clock.now()
-  const { id } = await t.appContext.db
-    .insertInto('outreach.task')
-    .values({
-      section: 'promotion',
-      carrier: 'sms',
-      name,
-      audience: batch === undefined ? 'registered-not-applied' : 'approved-list',
-      plan: json(batch === undefined ? {} : { parameters: { batch } }),
-      state: 'done',
-      perMinute: 60,
-      concurrency: 1,
-      holdOutPercent,
-      seed: 'of the test',
-      nextAt: now,
-      createdAt: now,
-      createdOn: t.clock.today(),
-      startedAt: now,
-      endedAt: now,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  const rows = items.map(({ personId, phone, arm = 'treated', state = 'delivered' }) => ({
-    taskId: id,
-    personId: personId ?? null,
-    phoneHash: Buffer.from(phone ?? `phone ${personId}`),
-    phoneMasked: '+2547*****000',
-    why: json({}),
-    nextAt: now,
-    arm,
-    state: arm === 'held-out' ? arm : state,
-    ...(arm === 'treated' &&
-      state === 'delivered' && { begunAt: now, endedAt: now, costCents: 80 }),
-  }))
-  await t.appContext.db
-    .insertInto('outreach.item')
-    .values(rows as never)
-    .execute()
-}
-
-async function apply(personId: number): Promise<number> {
-  const { id } = await t.appContext.db
-    .insertInto('origination.application')
-    .values({
-      personId,
-      appCode: 'pesa',
-      productCode: 'pesa-14',
-      offerId: lender.offers['pesa-14'],
-      amountCents: 1_000_000,
-      channel: 'organic',
-      customerType: 'new',
-      loanOrdinal: 1,
-      applyStatus: 2,
-      appliedAt: t.clock.now(),
-      appliedOn: t.clock.today(),
-      submittedAt: t.clock.now(),
-    } as never)
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
-}
-
-async function aBoughtList(): Promise<number> {
-  const { rows } = await sql<{ id: number }>`
-    with b as (
-      insert into promotion.number_batch (list_kind, name, source, price_cents, file_name, row_count,
-        usable_count, state, asked_by, asked_at, asked_on, decided_by, decided_at)
-      values ('white', 'Bought', 'a shop', 300000, 'b.csv', 3, 3, 'done', ${lender.staff.finance.id},
-        ${t.clock.now()}, ${t.clock.today()}, ${lender.staff.admin.id}, ${t.clock.now()}) returning id),
-    n as (
-      insert into promotion.listed_number (batch_id, list_kind, phone_hash, phone_masked, phone_cipher,
-        next_action_at, opened_at, opened_on)
-      select b.id, 'white', convert_to('bought ' || x, 'utf8'), '+2547*****000', 'cipher', ${t.clock.now()},
-        ${t.clock.now()}, ${t.clock.today()} from b, generate_series(1, 3) x)
-    select id from b`.execute(t.appContext.db)
-  return rows[0]?.id as number
-}
 
 async function aText(personId: number, staffId: number) {
   const now = t.clock.now()
@@ -141,27 +61,25 @@ beforeAll(async () => {
     t.appContext.db,
   )
   const { staffId } = await t.signIn('telemarketer')
-  const reached = (numbers: number[]): Item[] => numbers.map((one) => ({ personId: person(one) }))
-  const held = (numbers: number[]): Item[] =>
+  const reached = (numbers: number[]): SmsItem[] =>
+    numbers.map((one) => ({ personId: person(one) }))
+  const held = (numbers: number[]): SmsItem[] =>
     reached(numbers).map((one) => ({ ...one, arm: 'held-out' }))
-  await aTask('Half', 50, [...reached([1, 2, 3, 4]), ...held([5, 6])])
+  await anSmsTask(t, 'Half', { holdOutPercent: 50 }, [...reached([1, 2, 3, 4]), ...held([5, 6])])
   at('2026-03-02T10:00')
-  const batch = await aBoughtList()
-  await aTask(
-    'Bought',
-    0,
-    [1, 2, 3].map((one) => ({ phone: `bought ${one}` })),
-    batch,
-  )
+  const batch = await aBoughtList(t, lender, 3)
+  const numbers = [1, 2, 3].map((one) => ({ phone: `bought ${one}` }))
+  await anSmsTask(t, 'Bought', { batch }, numbers)
   at('2026-03-03T09:00')
-  await aTask('Fifth', 20, [{ personId: person(1), state: 'dropped' }, ...reached([2, 8])])
+  await anSmsTask(t, 'Fifth', { holdOutPercent: 20 }, [
+    { personId: person(1), state: 'dropped' },
+    ...reached([2, 8]),
+  ])
   await aText(person(3), staffId)
   at('2026-03-04T09:00')
-  await sql`update promotion.listed_number set person_id = ${person(7)}, state = 'registered',
-    closed_at = ${t.clock.now()}, closed_on = ${t.clock.today()}
-    where phone_hash = 'bought 1'::bytea`.execute(t.appContext.db)
-  for (const number of [1, 2, 3, 5]) await apply(person(number))
-  const loanId = await apply(person(7))
+  await registerBought(t, 'bought 1', person(7))
+  for (const number of [1, 2, 3, 5]) await applyFor(t, lender, person(number))
+  const loanId = await applyFor(t, lender, person(7))
   at('2026-03-05T09:00')
   await disburse(t, { loanId, personId: person(7) })
   at('2026-03-20T09:00')
@@ -236,6 +154,9 @@ it('counts what a bought list won, and under no app', async () => {
     applied7: 1,
     paid7: 1,
     outreachCost: 240,
+    // Three numbers for 3,000.00, in the first task they were in.
+    numbersPrice: 300_000,
+    promotionCost: 300_240,
   })
   const { data: ofApp } = await admin.get(smsConversion.path, { made, app: 'pesa' })
   expect(ofTask(ofApp.rows, 'Bought', 'smsCampaign')).toBeUndefined()

@@ -15,7 +15,8 @@ import { json } from '../../../../platform/db/json.ts'
  * 230 persons come into an audience on 2 February: 130 to be contacted, 100 held out, as 435,000 of a
  * million are. Of the 130, 45 apply and are paid out on 5 February and 5 apply on the 8th, but get their
  * money on the 9th, after the window; 3 more apply on the 9th. Of the 100, 10 are paid out on the 5th. Each
- * of the 130 got a message of 2.00 on the 3rd, one of them a call of an hour; one got a message on the 10th.
+ * of the 130 got a message of 2.00 on the 3rd, one of them a call of an hour; one got a message on the 10th. One of those held out got a message of
+ * 2.00 on the 3rd, by another list.
  */
 let t: TestServer
 let admin: Caller
@@ -120,6 +121,8 @@ beforeAll(async () => {
       ${t.clock.now()}, ${t.clock.today()}::date, ${t.clock.now()}::timestamptz + interval '1 hour',
       ${t.clock.now()}, 'answered', 'server', 3000, '\\x01', '\\x01'
     from administration.staff s order by s.id limit 1`.execute(db)
+  // A message of another list reached one who is held out of this one.
+  await write(heldOut().slice(0, 1))
   await on('2026-02-05')
   const first = [...contacted().slice(0, 45), ...heldOut().slice(0, 10)]
   await payOut(await apply(first), first)
@@ -175,14 +178,15 @@ it('says what was won on that day, with its bounds and what a loan won cost', as
     callCost: 35_000,
     couponCost: 0,
     promotionCost: 61_000,
-    // 610.00 by 32 loans.
-    costPerWon: 1_906,
+    heldCost: 200,
+    // 610.00, less 2.00 for each hundred of 130, by 32 loans.
+    costPerWon: 1_898,
     readingsBeside: 1,
   })
   expect(book.wonFrom).toBeCloseTo(18.14, 1)
   expect(book.wonTo).toBeCloseTo(44.5, 1)
-  expect(book.costPerWonFrom).toBe(Math.round(61_000 / book.wonTo))
-  expect(book.costPerWonTo).toBe(Math.round(61_000 / book.wonFrom))
+  expect(book.costPerWonFrom).toBe(Math.round(60_740 / book.wonTo))
+  expect(book.costPerWonTo).toBe(Math.round(60_740 / book.wonFrom))
 })
 
 it('counts for as many days as are chosen, the same in both arms', async () => {

@@ -60,7 +60,8 @@ describe('the statement', () => {
       messageCost: 80,
       robotCallCost: 300,
       advertisingCost: 40_000,
-      profit: -442_080,
+      numberListCost: 6_000,
+      profit: -448_080,
     })
   })
 
@@ -79,7 +80,13 @@ describe('the statement', () => {
     const { data } = await byMonth({ profitBasis: 'received' })
     expect(data.rows).toMatchObject([
       { month: '2026-07', recovered: 300_000, writeOffs: 1_000_000, fine: 0, profit: -700_000 },
-      { month: '2026-06', income: 0, advertisingCost: 40_000, profit: -40_000 },
+      {
+        month: '2026-06',
+        income: 0,
+        advertisingCost: 40_000,
+        numberListCost: 6_000,
+        profit: -46_000,
+      },
       { month: '2026-05', income: 0, robotCallCost: 300, profit: -300 },
       { month: '2026-04', interest: 140_000, fee: 0, fine: 30_000, waived: 0 },
       { month: '2026-03', interest: 0, fee: 150_000 },
@@ -108,7 +115,13 @@ describe('profit is one', () => {
       where a.kind in ('income', 'expense')
       group by 1 having sum(l.amount_cents) <> 0 order by 1 desc`.execute(t.appContext.db)
     const { data } = await statement()
-    const apart = ['messageCost', 'robotCallCost', 'bureauCost', 'advertisingCost'] as const
+    const apart = [
+      'messageCost',
+      'robotCallCost',
+      'bureauCost',
+      'advertisingCost',
+      'numberListCost',
+    ] as const
     type Day = { profitOn: string } & Record<'profit' | (typeof apart)[number], number>
     const shown = data.rows
       .map((row: Day) => ({
