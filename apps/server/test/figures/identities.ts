@@ -4,6 +4,7 @@ import { addDays, type BusinessDate } from '@daftari/kernel/business-date'
 import { beforeAll, expect, it } from 'vitest'
 import type { Caller } from '../open-test-server.ts'
 import { collectionAgrees } from './collection-identities.ts'
+import { disagreements } from './synonyms.ts'
 
 type Row = Record<string, number>
 
@@ -48,6 +49,11 @@ export function reportsAgree(book: () => Book, yesterday: BusinessDate): void {
       expect(totals).toMatchObject({ interest, fee, fine, recovered, revenue: income })
     }
     expect(byDay.income).toBeGreaterThan(0)
+  })
+
+  it('by the same word and with the same filters, on every page', async () => {
+    const { wrong } = await disagreements(ask, days)
+    expect(wrong).toEqual([])
   })
 
   it('what was lent, fell due and came back', async () => {
