@@ -21,7 +21,7 @@ let t: TestServer
 let lender: Lender
 let admin: Caller
 const people: number[] = []
-const range = '2026-03-01..2026-07-31'
+const range = '2026-03-01..2026-07-26'
 const at = (text: string) => t.clock.set(new Date(`2026-07-${text}+03:00`))
 
 async function register(number: number): Promise<number> {

@@ -151,6 +151,7 @@ describe('what is so or not, and several codes', () => {
     const bytes = await buffer(
       sheetStream({
         format,
+        table: { page: 'customer-service/forward/disburse-statistics', name: 'of the test' },
         columns: some,
         names: Object.keys(some),
         rows: batches(),

@@ -70,7 +70,7 @@ export const promotionConversion = report('statistics/promotion/promotion-conver
     promotionCost: column.money(),
     /** What those held out got by other lists. */
     heldCost: column.money({ optional: true }),
-    /** Of a loan that would not have been, without what as many held out got too; only where one is proven. */
+    /** Of a loan that would not have been, less what as many held out got; only where one is proven. */
     costPerWon: column.money({ better: 'down' }),
     costPerWonFrom: column.money(),
     costPerWonTo: column.money(),

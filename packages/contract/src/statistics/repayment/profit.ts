@@ -182,7 +182,7 @@ export const profitLines = list('statistics/repayment/mx', {
     app: column.app(),
     product: column.product(),
     customerType: column.choice(customerTypes),
-    /** Nothing of a message, a call, a bureau's query, advertising and bought numbers: these are not in the books. */
+    /** Nothing of messages, calls, bureau queries, advertising and bought numbers: they are not booked. */
     entryId: column.id(),
   },
 })

@@ -34,7 +34,11 @@ const applied = {
   heldOutRate: ['Held out, applied', 'Control, solicitó', '对照组申请率'],
 } as const
 const meanings = {
-  responded7: ['Of those whom it reached, within seven days of its arriving and before a later one reached the same person; what was dropped or failed reached nobody.', 'De quienes lo recibieron, en los siete días siguientes y antes de que otro llegara a la misma persona; lo descartado o fallido no llega.', '送达后七天内、且在下一条消息送达同一客户之前；被丢弃或失败的不算。'],
+  responded7: [
+    'Of those whom it reached, within seven days of its arriving and before a later one reached the same person; what was dropped or failed reached nobody.',
+    'De quienes lo recibieron, en los siete días siguientes y antes de que otro llegara a la misma persona; lo descartado o fallido no llega.',
+    '送达后七天内、且在下一条消息送达同一客户之前；被丢弃或失败的不算。',
+  ],
   treatedAssigned: [
     'Persons drawn to be contacted in tasks with a hold-out, each once in the row, whether or not anything went out.',
     'Personas sorteadas para contactar en tareas con grupo de control, una vez por fila, se haya enviado algo o no.',

@@ -53,8 +53,8 @@ describe('daily repayment', () => {
   it('shows what came in each day by component, the newest day first', async () => {
     const { data } = await get()
     // A day on which nothing came is a row too, up to today.
-    expect(data.rows).toHaveLength(21)
-    expect(data.rows[0]).toMatchObject({ paidOn: '2026-04-21', repayments: 0, received: 0 })
+    expect(data.rows).toHaveLength(22)
+    expect(data.rows[0]).toMatchObject({ paidOn: '2026-04-22', repayments: 0, received: 0 })
     const came = data.rows.filter(({ repayments }: { repayments: number }) => repayments > 0)
     expect(came).toMatchObject([
       { paidOn: '2026-04-17', repayments: 1, principal: 1_000_000, interest: 70_000, fine: 30_000 },

@@ -19,7 +19,7 @@ interface DeclaredChartsProps {
   rows: readonly AnyRow[]
   groupName(value: unknown): string
   /** What was asked for, as it stands in the address. */
-  asked: FilterTexts
+  asked?: FilterTexts
   /** The rows compared with, and what their period is called. */
   before?: { rows: readonly AnyRow[]; name: string } | undefined
 }
@@ -42,7 +42,7 @@ function DeclaredChart({
   rows,
   chart,
   before,
-  asked: filters,
+  asked: filters = {},
   ...o
 }: DeclaredChartsProps & { chart: ChartOf }) {
   const { t } = useTranslation('chart')

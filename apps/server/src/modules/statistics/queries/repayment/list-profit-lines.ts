@@ -39,8 +39,8 @@ const costLines = `
   from reporting.media_cost c
   where c.amount_cents <> 0
   union all
-  select -10 * b.batch_id - 5, (b.decided_at at time zone :zone)::date, 'number-list', b.price_cents, null, null,
-    null, null, null
+  select -10 * b.batch_id - 5, (b.decided_at at time zone :zone)::date, 'number-list', b.price_cents,
+    null, null, null, null, null
   from reporting.number_batch b
   where b.state in ('done', 'reversed') and b.price_cents <> 0`
 

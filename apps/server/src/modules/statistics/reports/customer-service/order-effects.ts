@@ -1,4 +1,5 @@
 import { orderEffects } from '@daftari/contract/support/reports'
+import type { ServiceOrderKind } from '@daftari/contract/support/service-order'
 import { reportQuery } from '../../../../platform/tables/report-query.ts'
 import { type Block, type Judged, judgePools, poolsOf } from '../conversion/readings.ts'
 
@@ -11,7 +12,7 @@ const days = 4
  */
 export const orderEffectReport = reportQuery(orderEffects, {
   sql: new URL('./order-effects.sql', import.meta.url),
-  parameters: (_, { clock }) => ({ now: clock.now(), today: clock.today() }),
+  parameters: () => ({}),
   rows(found, { clock }, { serviceOrderKind: kinds }) {
     const at = { today: clock.today(), days }
     const draws = Map.groupBy(found as Block[], ({ reading }) => reading)
@@ -27,7 +28,7 @@ export function effectOf({ pool, verdict, moreDays, readOn, lift }: Judged) {
   const more = (share: number | undefined) =>
     share === undefined ? null : Math.round(share * pool.treated)
   return {
-    serviceOrderKind: pool.name,
+    serviceOrderKind: pool.name as ServiceOrderKind,
     heldPercent: Math.round(pool.heldPpm / 10_000),
     readFrom: pool.readFrom,
     readOn,

@@ -27,7 +27,8 @@ fell as (
 ),
 came as (
   select k.opened_on as day, k.stage, count(*) as cases, sum(k.owed_at_open_cents) as amount,
-    count(f.loan_id) as of_due, sum(k.principal_at_open_cents) filter (where f.loan_id is not null) as principal
+    count(f.loan_id) as of_due,
+    sum(k.principal_at_open_cents) filter (where f.loan_id is not null) as principal
   from kept k
   left join fell f on f.day = k.opened_on and f.loan_id = k.loan_id
   where k.opened_on >= :days_from
