@@ -182,6 +182,7 @@ describe('a number and a phone', () => {
     return buffer(
       sheetStream({
         format,
+        table: { page: 'customer-service/forward/disburse-statistics', name: 'of the test' },
         columns: some,
         names: Object.keys(some),
         rows: batches(),
