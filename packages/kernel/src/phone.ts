@@ -111,7 +111,10 @@ export function withPlus<Phone extends string | null>(masked: Phone): Phone | st
   return masked !== null && /^[1-9][\d*]{9,}$/.test(masked) ? `+${masked}` : masked
 }
 
-/** The same, hiding as much as ours do: some operators tell a digit more. It only shows; nothing is matched by it. */
+/**
+ * The same, hiding as much as ours do: some operators show a digit more. It is for the screen; nothing is
+ * matched by it.
+ */
 export function shownPayer<Phone extends string | null>(masked: Phone): Phone | string {
   const whole = withPlus(masked)
   return whole === null ? whole : whole.replace(/^(\+\d{4})\*{3,}\d+(\d{3})$/, '$1*****$2')

@@ -30,7 +30,7 @@ export function usePresenceHere(): PresenceHere | undefined {
   return useSyncExternalStore(listen, () => byPage.get(page))
 }
 
-export function useTellPresence(line: ReactNode, ask: () => void): void {
+export function useShowPresence(line: ReactNode, ask: () => void): void {
   const page = usePageKey()
   useEffect(() => {
     const here = { line, ask }

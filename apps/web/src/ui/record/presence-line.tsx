@@ -5,7 +5,7 @@ import { nowMs } from '../../lib/deployment.ts'
 import { relative } from '../../lib/format/time.ts'
 import { currentLanguage } from '../../lib/language.ts'
 import type { Entity } from './history-drawer.tsx'
-import { useTellPresence } from './presence-here.ts'
+import { useShowPresence } from './presence-here.ts'
 import { actText } from './readable.ts'
 import styles from './record.module.css'
 import { useAuditTexts } from './use-audit-texts.ts'
@@ -32,7 +32,7 @@ export function PresenceLine({ of, onReload }: PresenceLineProps) {
     const names = others.map((one) => one.name)
     return <PresenceText names={names} changed={changed} onReload={() => reload.current()} />
   }, [presence])
-  useTellPresence(line, ask)
+  useShowPresence(line, ask)
   return line
 }
 

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 
-/** On a row that has the focus: ↑ ↓, Home and End go to another, → and ← show and hide its rest, Enter opens. */
+/** On a row with the focus: ↑ ↓, Home and End go to another, → and ← show and hide its rest, Enter opens. */
 export function rowKeyboard(
   event: KeyboardEvent<HTMLElement>,
   acts: {

@@ -67,8 +67,8 @@ export const staffWords = words({
       disable: ['Disable', 'Deshabilitar', '停用'],
       disableConsequence: [
         '{{name}} is signed out at once and cannot sign in until enabled again. What is open with {{name}}, in any queue or case, goes to others at once.',
-        'Se cierran las sesiones de {{name}} y no podrá entrar hasta que se habilite de nuevo. Lo que tiene abierto, en cualquier cola o caso, pasa ya a otros.',
-        '{{name}} 将立即退出，重新启用前无法登录；其名下所有未完成的任务和案件立即转给他人。',
+        'Se cierran las sesiones de {{name}} y no podrá entrar hasta que se habilite de nuevo. Lo que {{name}} tiene abierto, en cualquier cola o caso, pasa ya a otros.',
+        '{{name}} 将立即退出，重新启用前无法登录；{{name}} 名下所有未完成的任务和案件立即转给他人。',
       ],
       enable: ['Enable', 'Habilitar', '启用'],
       enableConsequence: ['{{name}} can sign in again with the same roles.', '{{name}} podrá entrar de nuevo con los mismos roles.', '{{name}} 可以按原有角色重新登录。'],

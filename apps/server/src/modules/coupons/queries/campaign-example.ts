@@ -1,7 +1,7 @@
 import type { ReadContext } from '../../../platform/context.ts'
 import type { LoanTerms } from '../../servicing/index.ts'
-import { type Example, exampleOf } from '../domain/example.ts'
 import { type Campaign, promiseOf } from '../promise-of.ts'
+import { type Example, exampleOf } from './example-of.ts'
 
 interface ForLoans {
   appCode: string

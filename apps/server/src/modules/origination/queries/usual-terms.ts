@@ -10,8 +10,8 @@ interface ForLoans {
 }
 
 /**
- * The terms of a usual loan of an app, or of one of its products: halfway from the least that may be asked for
- * to the most. Undefined where no such loan is offered.
+ * The terms of a usual loan of an app, or of one of its products: halfway from the least that may be asked
+ * for to the most. Undefined where no such loan is offered.
  */
 export async function usualTerms(
   ctx: ReadContext,

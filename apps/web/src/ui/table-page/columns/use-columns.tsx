@@ -28,7 +28,7 @@ export function useColumns<T extends ContractTable>(
   const glossary = useGlossary()
   const { table, layout, onLayout, sort, cells, rowActions } = props
   const worded = useWordsOf(table)
-  const { compared, rest: told } = props
+  const { compared, rest: drawnRest } = props
   const taken = scrollBarPx + (props.selection === undefined ? 0 : selectionPx)
   const room = props.room ? props.room - taken : undefined
   const rowTarget = useRowTarget(props)
@@ -82,8 +82,8 @@ export function useColumns<T extends ContractTable>(
     ],
   )
   useEffect(() => {
-    if (told !== undefined) told.current = placed.rest.map(({ key }) => String(key))
-  }, [told, placed])
+    if (drawnRest !== undefined) drawnRest.current = placed.rest.map(({ key }) => String(key))
+  }, [drawnRest, placed])
   return placed
 }
 
