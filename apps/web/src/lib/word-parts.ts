@@ -7,6 +7,7 @@ export const sectionsApart = [
   'customer-service',
   'operation',
   'promotion',
+  'settlement',
   'statistics',
 ] as const
 

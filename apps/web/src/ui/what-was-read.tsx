@@ -7,51 +7,47 @@ import { Facts } from './facts.tsx'
 
 /** What was read of an uploaded file: sheet, rows, the column that counts, and what was left out. */
 export function WhatWasRead({ of }: { of: Read }) {
-  const { t } = useTranslation()
+  const { t } = useTranslation('read')
   const format = useFormat()
   const { sheet, sheetsLeftOut, rows, hiddenRows, hiddenRowsTaken, columnsNotUsed, column } = of
   const hidden = { count: hiddenRows }
   const leftOut = sheetsLeftOut.map(({ name, isHidden }) =>
-    isHidden ? t(($) => $.form.read.hiddenSheet, { name }) : name,
+    isHidden ? t(($) => $.hiddenSheet, { name }) : name,
   )
   return (
     <Facts
       items={[
-        { label: t(($) => $.form.read.file), value: of.fileName, wide: true },
+        { label: t(($) => $.file), value: of.fileName, wide: true },
         ...(column === null
           ? []
           : [
               {
-                label: t(($) => $.form.read.column),
+                label: t(($) => $.column),
                 value:
                   column.heading === null ? column.letter : `${column.letter} · ${column.heading}`,
               },
             ]),
         ...(column === null || column.samples.length === 0
           ? []
-          : [{ label: t(($) => $.form.read.samples), value: column.samples.join(', ') }]),
-        { label: t(($) => $.form.read.rows), value: format.count(rows) },
-        ...(sheet === null ? [] : [{ label: t(($) => $.form.read.sheet), value: sheet }]),
+          : [{ label: t(($) => $.samples), value: column.samples.join(', ') }]),
+        { label: t(($) => $.rows), value: format.count(rows) },
+        ...(sheet === null ? [] : [{ label: t(($) => $.sheet), value: sheet }]),
         ...(hiddenRows === 0
           ? []
           : [
               {
-                label: t(($) => $.form.read.hiddenRows),
-                value: hiddenRowsTaken
-                  ? t(($) => $.form.read.taken, hidden)
-                  : t(($) => $.form.read.left, hidden),
+                label: t(($) => $.hiddenRows),
+                value: hiddenRowsTaken ? t(($) => $.taken, hidden) : t(($) => $.left, hidden),
               },
             ]),
         ...(leftOut.length === 0
           ? []
-          : [
-              { label: t(($) => $.form.read.sheetsLeftOut), value: leftOut.join(', '), wide: true },
-            ]),
+          : [{ label: t(($) => $.sheetsLeftOut), value: leftOut.join(', '), wide: true }]),
         ...(columnsNotUsed.length === 0
           ? []
           : [
               {
-                label: t(($) => $.form.read.columnsNotUsed),
+                label: t(($) => $.columnsNotUsed),
                 value: columnsNotUsed.join(', '),
                 wide: true,
               },
@@ -69,10 +65,11 @@ interface ReadDialogProps {
 /** The same, once the upload is done. */
 export function ReadDialog({ of, onClose }: ReadDialogProps) {
   const { t } = useTranslation()
+  const { t: read } = useTranslation('read')
   return (
     <PageModal
       open={of !== undefined}
-      title={t(($) => $.form.read.title)}
+      title={read(($) => $.title)}
       width={600}
       onClose={onClose}
       footer={<Button onClick={onClose}>{t(($) => $.form.close)}</Button>}

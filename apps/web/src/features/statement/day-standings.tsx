@@ -18,7 +18,7 @@ const mostDays = '50'
 
 /** What a file that was read has settled: how each of its days stands now. */
 export function DayStandings({ file }: { file: StatementFile }) {
-  const { t } = useTranslation('settlement')
+  const { t } = useTranslation('statements')
   const format = useFormat()
   const glossary = useGlossary()
   const { sees } = useSession()

@@ -11,7 +11,7 @@ import type { Difference } from './difference-lines.tsx'
 
 /** An open one is acknowledged with its reason; one that was, is opened again. */
 export function DifferenceActs({ of }: { of: Difference }) {
-  const { t } = useTranslation('settlement')
+  const { t } = useTranslation('statements')
   const refreshes = [accountDays, differences, ['difference', of.id]] as const
   const acknowledge = useCommand(acknowledgeDifference, { refreshes })
   const reopen = useCommand(reopenDifference, { refreshes })

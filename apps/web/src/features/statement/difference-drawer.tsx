@@ -24,7 +24,7 @@ import styles from './statement.module.css'
 
 /** One difference: what each of the three says, what is known of why, and what clears it. */
 export function DifferenceDrawer({ id, onClose }: { id: number | undefined; onClose(): void }) {
-  const { t } = useTranslation('settlement')
+  const { t } = useTranslation('statements')
   const detail = useQuery({
     queryKey: ['difference', id],
     queryFn: ({ signal }) => call(differenceDetail, { params: { id: id ?? 0 } }, { signal }),
@@ -62,7 +62,7 @@ export function DifferenceDrawer({ id, onClose }: { id: number | undefined; onCl
 }
 
 function ThreeSides({ of }: { of: Difference }) {
-  const { t } = useTranslation('settlement')
+  const { t } = useTranslation('statements')
   const format = useFormat()
   const sides = [
     [t(($) => $.difference.ledger), of.ledgerCents],
@@ -87,7 +87,7 @@ function ThreeSides({ of }: { of: Difference }) {
 
 /** What it means, and what to do next. */
 function Why({ of }: { of: Difference }) {
-  const { t } = useTranslation('settlement')
+  const { t } = useTranslation('statements')
   if (of.state === 'acknowledged') {
     return (
       <Alert
@@ -108,7 +108,7 @@ function Why({ of }: { of: Difference }) {
 }
 
 function DifferenceFacts({ of }: { of: Difference }) {
-  const { t } = useTranslation('settlement')
+  const { t } = useTranslation('statements')
   const glossary = useGlossary()
   const word = (key: string) => glossary.column(differences, key)
   return (
@@ -151,7 +151,7 @@ function Ours({ of }: { of: Difference }) {
 }
 
 function TheRow({ id }: { id: number }) {
-  const { t } = useTranslation('settlement')
+  const { t } = useTranslation('statements')
   const detail = useQuery({
     queryKey: ['statement-line', id],
     queryFn: ({ signal }) => call(statementLine, { params: { id } }, { signal }),

@@ -23,7 +23,7 @@ type Line = Difference['lines'][number]
 
 /** Rows of statements that nobody of ours answers to, with the same amount about the same day. */
 export function DifferenceLines({ of }: { of: Difference }) {
-  const { t } = useTranslation('settlement')
+  const { t } = useTranslation('statements')
   const glossary = useGlossary()
   const word = (key: string) => glossary.column(paymentStatementLines, key)
   const ours = oursOf(of)
@@ -67,7 +67,7 @@ function oursOf(of: Difference): Ours | undefined {
 }
 
 function Match({ of, line, to }: { of: Difference; line: Line; to: Ours }) {
-  const { t } = useTranslation('settlement')
+  const { t } = useTranslation('statements')
   const match = useCommand(matchStatementLine, {
     refreshes: [statementTables[of.account].lines, accountDays, differences, ['difference']],
   })

@@ -21,7 +21,7 @@ const busy = new Set(['waiting', 'reading', 'booking'])
 
 /** One file: how far its reading is, what came of it, and what can be done with it. */
 export function FileDrawer({ id, onClose }: { id: number | undefined; onClose(): void }) {
-  const { t } = useTranslation('settlement')
+  const { t } = useTranslation('statements')
   const { active } = usePage()
   const client = useQueryClient()
   const detail = useQuery({
@@ -62,7 +62,7 @@ export function FileDrawer({ id, onClose }: { id: number | undefined; onClose():
 }
 
 function Papers({ file }: { file: StatementFile }) {
-  const { t } = useTranslation('settlement')
+  const { t } = useTranslation('statements')
   return (
     <div className={styles.acts}>
       <EntityButtons of={{ type: 'statement', id: file.id }} name={file.name} />
@@ -75,7 +75,7 @@ function Papers({ file }: { file: StatementFile }) {
 
 /** What stands above everything: how far it is, or why nothing of it was taken, or what is missing. */
 function Standing({ file }: { file: StatementFile }) {
-  const { t } = useTranslation('settlement')
+  const { t } = useTranslation('statements')
   const format = useFormat()
   if (busy.has(file.state)) {
     return (
@@ -107,7 +107,7 @@ function Standing({ file }: { file: StatementFile }) {
 }
 
 function Missing({ gap }: { gap: NonNullable<StatementFile['gap']> }) {
-  const { t } = useTranslation('settlement')
+  const { t } = useTranslation('statements')
   const format = useFormat()
   const amount = format.moneyWithCurrency(gap.cents)
   return (

@@ -14,7 +14,7 @@ import { WhatWasRead } from '../../ui/what-was-read.tsx'
 export type StatementFile = OutputOf<typeof statementFile>
 
 export function FileFacts({ file }: { file: StatementFile }) {
-  const { t } = useTranslation('settlement')
+  const { t } = useTranslation('statements')
   const glossary = useGlossary()
   const format = useFormat()
   const word = (key: string) => glossary.column(paymentStatementFiles, key)

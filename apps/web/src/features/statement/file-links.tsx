@@ -14,7 +14,7 @@ const linePages = {
 
 /** Where to go on from a file that was read: its rows, what was wrong with some, what differs. */
 export function FileLinks({ file }: { file: StatementFile }) {
-  const { t } = useTranslation('settlement')
+  const { t } = useTranslation('statements')
   const format = useFormat()
   const { setSearch } = usePage()
   const { id, account, coversFrom, coversTo, lineCount, problemCount, openDifferences } = file

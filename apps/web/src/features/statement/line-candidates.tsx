@@ -20,7 +20,7 @@ type Candidate = StatementLine['candidates'][number]
 
 /** Which of our transactions a row may be, each with the reasons, the likeliest first. */
 export function LineCandidates({ line }: { line: StatementLine }) {
-  const { t } = useTranslation('settlement')
+  const { t } = useTranslation('statements')
   const glossary = useGlossary()
   const word = (key: string) => glossary.column(paymentStatementLines, key)
   return (
@@ -52,7 +52,7 @@ export function LineCandidates({ line }: { line: StatementLine }) {
 }
 
 function Match({ line, to }: { line: StatementLine; to: Candidate }) {
-  const { t } = useTranslation('settlement')
+  const { t } = useTranslation('statements')
   const { id, version } = line
   const match = useCommand(matchStatementLine, {
     refreshes: [

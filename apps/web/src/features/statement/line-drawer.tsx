@@ -18,7 +18,7 @@ import styles from './statement.module.css'
 
 /** One row of a statement: what the operator says, which of our transactions it is or may be. */
 export function LineDrawer({ id, onClose }: { id: number | undefined; onClose(): void }) {
-  const { t } = useTranslation('settlement')
+  const { t } = useTranslation('statements')
   const detail = useQuery({
     queryKey: ['statement-line', id],
     queryFn: ({ signal }) => call(statementLine, { params: { id: id ?? 0 } }, { signal }),
@@ -45,7 +45,7 @@ export function LineDrawer({ id, onClose }: { id: number | undefined; onClose():
 }
 
 export function LineFacts({ line }: { line: StatementLine }) {
-  const { t } = useTranslation('settlement')
+  const { t } = useTranslation('statements')
   const glossary = useGlossary()
   const word = (key: string) => glossary.column(paymentStatementLines, key)
   return (

@@ -9,7 +9,7 @@ type Ours = NonNullable<StatementLine['ours']>
 
 /** Our transaction, by its number, as a link to it. */
 export function OursLink({ ours }: { ours: Ours }) {
-  const { t } = useTranslation('settlement')
+  const { t } = useTranslation('statements')
   const { what, id } = ours
   const text = t(($) => $.statement.things[what], { id })
   if (what === 'payment') {

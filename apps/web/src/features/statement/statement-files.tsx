@@ -24,7 +24,7 @@ interface StatementFilesProps {
 
 /** The statement files of one account, or the rows of them that could not be taken. */
 export function StatementFiles({ account, views }: StatementFilesProps) {
-  const { t } = useTranslation('settlement')
+  const { t } = useTranslation('statements')
   const { search, setOpened } = usePage()
   const { files, problems } = statementTables[account]
   const openId = Number(search.file) || undefined

@@ -22,7 +22,7 @@ interface StatementLinesProps {
 
 /** The rows of one account's statements against ours. */
 export function StatementLines({ account, views }: StatementLinesProps) {
-  const { t } = useTranslation('settlement')
+  const { t } = useTranslation('statements')
   const glossary = useGlossary()
   const { search, setOpened } = usePage()
   const openId = Number(search.line) || undefined

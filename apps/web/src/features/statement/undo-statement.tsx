@@ -8,7 +8,7 @@ import type { StatementFile } from './file-facts.tsx'
 
 /** The server says why not, where something was built on the file. */
 export function UndoStatement({ file }: { file: StatementFile }) {
-  const { t } = useTranslation('settlement')
+  const { t } = useTranslation('statements')
   const { files, lines } = statementTables[file.account]
   const { id, version } = file
   const undo = useCommand(undoStatement, {

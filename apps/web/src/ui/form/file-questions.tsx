@@ -31,14 +31,15 @@ interface QuestionInputProps {
 
 function QuestionInput({ question: { name, options, answer }, onChange }: QuestionInputProps) {
   const { t } = useTranslation()
+  const { t: read } = useTranslation('read')
   const id = useId()
   const labelOf = (value: string, label: string) => {
     if (name !== 'hiddenRows') return label
-    return value === 'take' ? t(($) => $.form.read.take) : t(($) => $.form.read.leave)
+    return value === 'take' ? read(($) => $.take) : read(($) => $.leave)
   }
   return (
     <div className={styles.question}>
-      <label htmlFor={id}>{t(($) => $.form.read.questions[name])}</label>
+      <label htmlFor={id}>{read(($) => $.questions[name])}</label>
       <Select<string>
         id={id}
         value={answer ?? null}

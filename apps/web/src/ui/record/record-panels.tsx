@@ -56,11 +56,11 @@ function TextPanel({
 }
 
 function ReadPanel({ row, panel: { read } }: PanelProps<Extract<Declared, { read: unknown }>>) {
-  const { t } = useTranslation()
+  const { t } = useTranslation('read')
   const value = row[read] as Read | null | undefined
   if (!value) return null
   return (
-    <Panel title={t(($) => $.form.read.title)}>
+    <Panel title={t(($) => $.title)}>
       <WhatWasRead of={value} />
     </Panel>
   )

@@ -78,7 +78,7 @@ export const differencesWords = words({
       'no-statement': ['No statement yet', 'Sin extracto', '暂无对账单'],
     },
   },
-  settlement: {
+  statements: {
     difference: {
       days: ['Days', 'Días', '按日'],
       differences: ['Differences', 'Diferencias', '差异'],

@@ -135,7 +135,7 @@ export const statementsWords = words({
       },
     },
   },
-  settlement: {
+  statements: {
     statement: {
       files: ['Files', 'Archivos', '文件'],
       problems: ['Unreadable rows', 'Filas ilegibles', '问题行'],

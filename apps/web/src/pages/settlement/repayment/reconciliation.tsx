@@ -26,7 +26,7 @@ const DifferenceDrawer = lazy(() =>
 
 /** The books, the operator's messages and its statements, day by day, and what differs among them. */
 export default function Reconciliation() {
-  const { t } = useTranslation('settlement')
+  const { t } = useTranslation('statements')
   const glossary = useGlossary()
   const { search, setSearch, setOpened } = usePage()
   const days = useTable(accountDays)
@@ -104,7 +104,7 @@ export default function Reconciliation() {
 
 /** Where a day agrees although its figures are not the same, it says why. */
 function DayStanding({ row }: { row: Row<typeof accountDays> }) {
-  const { t } = useTranslation('settlement')
+  const { t } = useTranslation('statements')
   const glossary = useGlossary()
   const { dayStanding, statementAccount, ledgerAmount, toldAmount, statementAmount } = row
   if (dayStanding === null) return nothing
