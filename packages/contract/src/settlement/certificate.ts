@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { personLanguages } from '../customers/enums.ts'
 import { endpoint } from '../endpoint.ts'
-import { languages } from '../language.ts'
 import { idParams, version } from '../shapes.ts'
 
 export const certificateStates = ['valid', 'revoked'] as const
@@ -24,7 +24,14 @@ export const issueCertificate = endpoint({
   response: z.object({ id: z.number(), number: z.string(), version }),
 })
 
-/** The paper as PDF; made when it is first asked for in a language, and the same ever after. */
+/** The languages that a paper for a customer is in. */
+export const paperLanguages = personLanguages
+export type PaperLanguage = (typeof paperLanguages)[number]
+
+/**
+ * The paper as PDF, with the whole ID number of its holder; made when it is first asked for in a language,
+ * and the same ever after.
+ */
 export const certificateDocument = endpoint({
   method: 'GET',
   path: '/settlement/finance/certificates/{id}/document',
@@ -33,7 +40,7 @@ export const certificateDocument = endpoint({
   effect: 'writes',
   tag,
   params: idParams,
-  query: z.strictObject({ language: z.enum(languages) }),
+  query: z.strictObject({ language: z.enum(paperLanguages) }),
   response: z.unknown(),
 })
 

@@ -1,4 +1,4 @@
-import { certificateDocument } from '@daftari/contract/settlement/certificate'
+import { certificateDocument, paperLanguages } from '@daftari/contract/settlement/certificate'
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { PaperMenu } from '../../ui/record/paper-menu.tsx'
@@ -18,6 +18,7 @@ export function PrintButton({ id, number }: PrintButtonProps) {
     <PaperMenu
       endpoint={certificateDocument}
       id={id}
+      languages={paperLanguages}
       nameOf={(language) => t(($) => $.certificate.languages[language])}
     >
       <Button type="link" size="small" aria-label={`${text} ${number ?? ''}`}>

@@ -11,7 +11,7 @@ import {
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../lib/format/use-format.ts'
-import { languageNames } from '../../lib/language.ts'
+import { languageNames, languages } from '../../lib/language.ts'
 import { usePage } from '../../lib/page-context.ts'
 import { useSession } from '../../lib/session.ts'
 import { useCommand } from '../../lib/use-command.ts'
@@ -52,6 +52,7 @@ export function FeePapers({ of }: { of: FeeStatement }) {
       <PaperMenu
         endpoint={feeStatementPaper}
         id={of.id}
+        languages={languages}
         nameOf={(language) => languageNames[language]}
       >
         <Button size="small">{t(($) => $.print)}</Button>

@@ -1,19 +1,20 @@
 import type { Endpoint } from '@daftari/contract/endpoint'
-import { type Language, languages } from '@daftari/contract/language'
 import { Dropdown } from 'antd'
 import type { ReactNode } from 'react'
 import { addressOf } from '../../lib/api/address.ts'
 
-interface PaperMenuProps {
+interface PaperMenuProps<L extends string> {
+  languages: readonly L[]
   endpoint: Endpoint
   id: number
-  nameOf: (language: Language) => string
+  nameOf: (language: L) => string
   /** The button that opens it. */
   children: ReactNode
 }
 
 /** A paper in one of the languages, in a window of its own. */
-export function PaperMenu({ endpoint, id, nameOf, children }: PaperMenuProps) {
+export function PaperMenu<L extends string>(props: PaperMenuProps<L>) {
+  const { endpoint, id, languages, nameOf, children } = props
   const items = languages.map((language) => ({
     key: language,
     label: (

@@ -45,6 +45,7 @@ export const certificatesWords = words({
       print: ['Print', 'Imprimir', '打印'],
       languages: {
         en: ['English', 'Inglés', '英文'],
+        sw: ['Swahili', 'Suajili', '斯瓦希里文'],
         es: ['Spanish', 'Español', '西班牙文'],
         zh: ['Chinese', 'Chino', '中文'],
       },

@@ -103,11 +103,13 @@ describe('a certificate', () => {
     t.clock.advance(60_000)
     expect((await print(data.id, 'zh')).text).toBe(first.text)
     expect((await print(data.id, 'es')).text).not.toBe(first.text)
+    // The holder's language, which nobody of the staff need read.
+    expect((await print(data.id, 'sw')).text.startsWith('%PDF-')).toBe(true)
     expect((await print(999_999, 'en')).status).toBe(404)
     const { rows } = await finance
       .get('/settlement/finance/customer-repay-certificate/certificates', { loanId: `${loanId}` })
       .then((found) => found.data)
-    expect(rows).toMatchObject([{ certificateNumber: data.number, printedIn: 'es, zh' }])
+    expect(rows).toMatchObject([{ certificateNumber: data.number, printedIn: 'es, sw, zh' }])
   })
 })
 

@@ -1,4 +1,4 @@
-import type { Language } from '@daftari/contract/language'
+import type { PaperLanguage } from '@daftari/contract/settlement/certificate'
 import { moneyText } from '@daftari/kernel/money'
 import encodeQr from 'qr'
 import { drawFacts, drawHead, ink, left, openSheet, width } from '../paper/sheet.ts'
@@ -12,7 +12,8 @@ export interface Paper {
   verifyUrl: string
   lender: string
   name: string
-  idNumberMasked: string | null
+  /** Whole: who gets the paper must be able to tell whose it is. */
+  idNumber: string | null
   loanId: number
   currency: string
   principalCents: number
@@ -25,7 +26,7 @@ export interface Paper {
 }
 
 /** One page of A4. Drawn from nothing but what it says, so that it comes out the same each time. */
-export async function drawPaper(paper: Paper, language: Language): Promise<Buffer> {
+export async function drawPaper(paper: Paper, language: PaperLanguage): Promise<Buffer> {
   const words = paperWords[language]
   const title = `${words.title} ${paper.number}`
   const { doc, bytes, printable } = await openSheet({
@@ -49,16 +50,14 @@ export async function drawPaper(paper: Paper, language: Language): Promise<Buffe
   return bytes()
 }
 
-function factsOf(paper: Paper, language: Language): [label: string, value: string][] {
+function factsOf(paper: Paper, language: PaperLanguage): [label: string, value: string][] {
   const words = paperWords[language]
   const money = (cents: number) => moneyText(paper.currency, cents)
   return [
     [words.number, paper.number],
     [words.issuedOn, paper.issuedOn],
     [words.customer, paper.name],
-    ...(paper.idNumberMasked === null
-      ? []
-      : [[words.idNumber, paper.idNumberMasked] as [string, string]]),
+    ...(paper.idNumber === null ? [] : [[words.idNumber, paper.idNumber] as [string, string]]),
     [words.loan, String(paper.loanId)],
     [words.principal, money(paper.principalCents)],
     [words.startedOn, paper.startedOn],
@@ -71,7 +70,7 @@ function factsOf(paper: Paper, language: Language): [label: string, value: strin
 }
 
 /** How a reader finds out that it is genuine: at the foot, the square to scan beside the words. */
-function drawProof(doc: PDFKit.PDFDocument, paper: Paper, language: Language): void {
+function drawProof(doc: PDFKit.PDFDocument, paper: Paper, language: PaperLanguage): void {
   const words = paperWords[language]
   const size = 96
   const top = 655

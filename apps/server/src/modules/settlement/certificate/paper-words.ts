@@ -1,4 +1,4 @@
-import type { Language } from '@daftari/contract/language'
+import type { PaperLanguage } from '@daftari/contract/settlement/certificate'
 
 /** The words of the paper, as a lender would write them in that language. */
 export interface PaperWords {
@@ -21,7 +21,7 @@ export interface PaperWords {
   voidWhen: string
 }
 
-export const paperWords: Readonly<Record<Language, PaperWords>> = {
+export const paperWords: Readonly<Record<PaperLanguage, PaperWords>> = {
   en: {
     title: 'Certificate of repayment',
     number: 'Certificate no.',
@@ -42,6 +42,27 @@ export const paperWords: Readonly<Record<Language, PaperWords>> = {
     check:
       'Check with its code, at the address below, that this certificate is genuine and still valid.',
     voidWhen: 'It ceases to be valid if a payment of this loan is reversed.',
+  },
+  sw: {
+    title: 'Cheti cha kukamilisha mkopo',
+    number: 'Namba ya cheti',
+    issuedOn: 'Kimetolewa tarehe',
+    certifies: (lender) =>
+      `${lender} inathibitisha kwamba mkopo ulioelezwa hapa chini umelipwa wote na mteja aliyetajwa hapa.`,
+    customer: 'Mteja',
+    idNumber: 'Namba ya kitambulisho',
+    loan: 'Namba ya mkopo',
+    principal: 'Kiasi cha mkopo',
+    startedOn: 'Ulitolewa tarehe',
+    repaid: 'Jumla iliyolipwa',
+    waived: 'Kiasi kilichosamehewa',
+    finishedOn: 'Ulikamilika tarehe',
+    nothingOwed:
+      'Hakuna deni lolote lililobaki kwenye mkopo huu: si mtaji, si riba, si ada wala faini.',
+    code: 'Msimbo: ',
+    check:
+      'Hakikisha kwa msimbo wake, kwenye anwani iliyo hapa chini, kwamba cheti hiki ni halisi na bado ni halali.',
+    voidWhen: 'Kinakoma kuwa halali iwapo malipo yoyote ya mkopo huu yatarudishwa.',
   },
   es: {
     title: 'Certificado de liquidación de préstamo',

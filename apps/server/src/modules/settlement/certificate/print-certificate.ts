@@ -1,15 +1,17 @@
-import type { Language } from '@daftari/contract/language'
 import { refuse } from '@daftari/contract/refusals'
+import type { PaperLanguage } from '@daftari/contract/settlement/certificate'
+import { maskIdNumber } from '@daftari/kernel/phone'
 import { audit } from '../../../platform/audit.ts'
 import { unowned } from '../../../platform/cipher.ts'
 import type { Context } from '../../../platform/context.ts'
+import { identityOf } from '../../customers/index.ts'
 import { codeOf } from './code.ts'
 import { drawPaper } from './draw-paper.ts'
 import { type Certificate, certificateEntity } from './revoke-certificate.ts'
 
 interface Input {
   id: number
-  language: Language
+  language: PaperLanguage
 }
 
 /**
@@ -44,10 +46,18 @@ async function keptPrint(ctx: Context, { id, language }: Input): Promise<Buffer 
   return Buffer.from(ctx.appContext.cipher.open(kept.documentCipher, unowned), 'base64')
 }
 
+/** The whole number that stood there when it was issued; what is another one by now stays hidden. */
+async function idNumberOf(ctx: Context, certificate: Certificate): Promise<string | null> {
+  const { personId, idNumberMasked } = certificate
+  const { idNumber } = await identityOf(ctx, personId)
+  if (idNumber === null || maskIdNumber(idNumber) !== idNumberMasked) return idNumberMasked
+  return idNumber
+}
+
 /** Of two who print at once one is kept, and both get the same: a paper is drawn the same twice. */
 async function firstPrint(
   ctx: Context,
-  { certificate, language }: { certificate: Certificate; language: Language },
+  { certificate, language }: { certificate: Certificate; language: PaperLanguage },
   { publicUrl }: { publicUrl: string },
 ): Promise<Buffer> {
   const { cipher } = ctx.appContext
@@ -59,6 +69,7 @@ async function firstPrint(
       verifyUrl: `${publicUrl}/verify/${code}`,
       lender: certificate.lenderName,
       name: cipher.open(certificate.nameCipher, unowned),
+      idNumber: await idNumberOf(ctx, certificate),
     },
     language,
   )

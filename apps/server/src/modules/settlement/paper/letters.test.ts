@@ -8,10 +8,10 @@ describe('F13: the letters of a paper', async () => {
     ['José', 'José'],
     ['Jose\u0301', 'José'],
     ['Wambu\u0303i', 'Wambũi'],
-    ['Ng\u02bcang\u02bca', 'Ng’ang’a'],
+    ['Ng\u02bcang\u02bca', "Ng'ang'a"],
     ['Łukasz Đorđević', 'Lukasz Đorđevic'],
     ['王小明', '王小明'],
-    ['O’Brien-Müller', 'O’Brien-Müller'],
+    ['O’Brien-Müller', "O'Brien-Müller"],
   ])('%s is drawn as %s', (name, drawn) => {
     expect(printable(name)).toBe(drawn)
     expect(missing(name)).toEqual([])

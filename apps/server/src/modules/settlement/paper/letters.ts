@@ -41,7 +41,7 @@ export function lettersDrawnBy(has: (letter: string) => boolean): Letters {
     if (plain === '' && /\p{M}/u.test(one)) return ''
     return plain !== '' && [...plain].every(has) ? plain : undefined
   }
-  const lettersOf = (text: string) => [...text.normalize('NFC')]
+  const lettersOf = (text: string) => [...text.normalize('NFC').replace(apostrophes, "'")]
   return {
     printable: (text) =>
       lettersOf(text)
@@ -51,10 +51,11 @@ export function lettersDrawnBy(has: (letter: string) => boolean): Letters {
   }
 }
 
+/** Of a Chinese font they take the room of a whole sign. */
+const apostrophes = /[\u2018\u2019\u02bb\u02bc]/g
+
 /** Of letters whose mark is no part of its own. */
 const plainLetters: Readonly<Record<string, string>> = {
-  ʼ: '’',
-  ʻ: '‘',
   Ł: 'L',
   ł: 'l',
   Ħ: 'H',

@@ -1,4 +1,3 @@
-import type { Language } from '@daftari/contract/language'
 import { fontBytes, lettersOfPaper } from './letters.ts'
 
 export const left = 64
@@ -9,7 +8,8 @@ interface Sheet {
   title: string
   author: string
   at: Date
-  language: Language
+  /** As pages of the web name one. */
+  language: string
 }
 
 /**
