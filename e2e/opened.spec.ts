@@ -18,7 +18,9 @@ import {
 import { type Look, looks } from './support/page-kinds.ts'
 import { test, type Walk } from './support/test.ts'
 
-const { table, views, exports, filters, panel, crash, copy, form } = textsIn('es').shell
+const spanish = textsIn('es')
+const { table, views, exports, filters, panel, crash, copy, form } = spanish.shell
+const { clearSelection } = spanish['table-tools']
 
 /** What stands over every table alike, and what closes a dialog again. */
 const alike = new RegExp(
@@ -26,7 +28,7 @@ const alike = new RegExp(
     table.refresh,
     table.autoRefresh,
     table.columns,
-    table.clearSelection,
+    clearSelection,
     views.button,
     views.inUse.replace(/\{\{.*/, '.*'),
     exports.button,
@@ -76,7 +78,7 @@ async function openAll({ page: shown, to }: Walk, page: NavigationPage): Promise
     skip: alike,
     failures,
     discard: form.discard,
-    unchoose: table.clearSelection,
+    unchoose: clearSelection,
     showsCodes: page.key === 'operation/user-auth/auth',
     back,
   }

@@ -80,7 +80,7 @@ test('a file heads its columns as the screen does, in every language, and none b
     Object.keys(table.columns).flatMap((name) =>
       languages.flatMap((language) => {
         const { word = name } = table.columns[name] ?? {}
-        const own = inLanguage(ownWords(table), language)[word] ?? shared[language][word]
+        const own: unknown = inLanguage(ownWords(table), language)[word] ?? shared[language]?.[word]
         const heading = headingOf(table, name, language)
         return heading === own && heading !== name ? [] : [`${table.name}: ${name}`]
       }),

@@ -19,6 +19,7 @@ import {
   profitStatement,
 } from '@daftari/contract/statistics/repayment/profit'
 import type { Report } from '@daftari/contract/table'
+import { addDays, businessDate } from '@daftari/kernel/business-date'
 
 /** A figure of a page: the total of its column, asked for by the filter that has its days. */
 interface Said {
@@ -141,6 +142,14 @@ const besides: readonly Readonly<Record<string, string>>[] = [
   { customerType: 'returning' },
 ]
 
+/** A funnel has who registered once their window of a day is over: such words end a day earlier. */
+const endsEarlier: readonly string[] = ['new customers']
+
+function dayEarlier(range: string): string {
+  const [from = '', until = ''] = range.split('..')
+  return `${from}..${addDays(businessDate(until), -1)}`
+}
+
 type Ask = (
   path: string,
   query: Record<string, string>,
@@ -152,6 +161,7 @@ export async function disagreements(ask: Ask, range: string) {
     []
   const found: Record<string, number> = {}
   for (const [word, pages] of Object.entries(synonyms)) {
+    const asking = endsEarlier.includes(word) ? dayEarlier(range) : range
     for (const asked of besides) {
       const able = pages.filter(({ table }) =>
         Object.keys(asked).every((one) => one in table.filters),
@@ -159,7 +169,7 @@ export async function disagreements(ask: Ask, range: string) {
       if (able.length < 2) continue
       const said: (readonly [string, number | undefined])[] = []
       for (const { table, column, days, also } of able) {
-        const { totals } = await ask(table.path, { [days]: range, ...also, ...asked })
+        const { totals } = await ask(table.path, { [days]: asking, ...also, ...asked })
         said.push([`${table.name} ${JSON.stringify(also)}`, totals[column]])
       }
       if (new Set(said.map(([, figure]) => figure)).size > 1) wrong.push({ word, asked, said })

@@ -39,6 +39,7 @@ const loan = {
   finishedOn: null,
   owedCents: 1_070_000,
   ratePer: 'day',
+  price: { coupon: null, dueCents: 1_070_000 },
 }
 
 test('settlement sees a loan’s money by one reading, and comes to what was asked for of it', async () => {

@@ -73,6 +73,7 @@ export const creditScoreMonths = report(page, {
     { kind: 'bar', name: 'drift', x: 'month', series: ['scorePsi'], height: 180 },
   ],
   filters,
+  results: ['scoreKs', 'scoreSeparation'],
   columns: {
     month: column.month(),
     medianScore: column.count(),
