@@ -12,6 +12,8 @@ import { expect, test } from './support/test.ts'
 
 /** Dialogs, drawers, and what hangs on a button. */
 const over = '[role="dialog"], .ant-popover, .ant-dropdown'
+/** Closed ones may stay in the page, unseen. */
+const open = '[role="dialog"]:visible, .ant-popover:visible, .ant-dropdown:visible'
 const phone = { width: 390, height: 844 }
 
 interface Opened {
@@ -67,7 +69,11 @@ const overlays: Readonly<Record<string, readonly Opened[]>> = {
   '/operation/userAuth/auditLog': [inRow(/^(?!Copy )\p{Lu}/u)],
   '/loanList/faceVerify': [inRow('Compare'), historyIn(inRow('Compare'))],
   '/settlement/changeBill/reduceCredits': [inRow('Open'), button('Request a waiver')],
-  '/customerService/issue/commentFeedback': [inRow(/^\d+$/), historyIn(inRow(/^\d+$/))],
+  // Of every state: those that are open may all be answered.
+  '/customerService/issue/commentFeedback?sort=-askedAt': [
+    inRow(/^\d+$/),
+    historyIn(inRow(/^\d+$/)),
+  ],
   '/collection/cashCollection/cashCreditCollection': [button('Collectors'), button('Hand out')],
 }
 
@@ -131,8 +137,11 @@ async function openEach(page: Page, opened: readonly Opened[], ready: Locator): 
       if (desk !== null) await page.setViewportSize(desk)
     })
     if (one !== opened.at(-1)) {
-      // What is open may stand in the address.
-      await page.keyboard.press('Escape')
+      // What is open stands in the address until it is closed.
+      await expect(async () => {
+        await page.keyboard.press('Escape')
+        await expect(page.locator(open)).toHaveCount(0, { timeout: 1_000 })
+      }).toPass()
       await page.reload()
       await expect(ready).toBeVisible()
     }

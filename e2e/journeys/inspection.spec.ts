@@ -86,7 +86,8 @@ async function seeMonth(as: OpenAs, loanId: number): Promise<void> {
     .getByRole('dialog')
     .getByRole('row')
     .filter({ hasText: String(loanId) })
-  await expect(cases).toContainText('Dispute upheld')
+  await cases.getByRole('button', { expanded: false }).click()
+  await expect(cases.locator('xpath=following-sibling::tr[1]')).toContainText('Dispute upheld')
 }
 
 async function open(shown: Page, loanId: number) {
