@@ -71,6 +71,8 @@ async function probe(address: string): Promise<boolean> {
     const response = await fetch(address, { credentials: 'same-origin', cache: 'no-store' })
     const served = response.headers.get('x-build')
     if (served !== null && running !== undefined && served !== running) change({ newVersion: true })
+    // Until an answer is read the browser keeps its request under way.
+    await response.text()
     return response.ok
   } catch {
     return false
