@@ -33,7 +33,8 @@ test('whose loan it is stands under its number, and with the amount where it is 
   await screen.until(() => screen.text().includes('no loan'))
   expect(screen.text()).toContain('There is no loan 50018.')
   expect(screen.text()).not.toContain('Achieng')
-  expect(asked.map(({ query }) => query.loanId)).toEqual(['50017', '50018'])
+  // Again where the first answer has become old meanwhile; of what was typed half, never.
+  expect([...new Set(asked.map(({ query }) => query.loanId))]).toEqual(['50017', '50018'])
 })
 
 test('nobody says for the clerk through what the money came', async () => {
