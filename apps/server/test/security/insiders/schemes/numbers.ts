@@ -36,7 +36,12 @@ export const offerTemplate = 9
 
 /** Numbers of whom the records know something: a customer, one of the staff, one who wants no offers. */
 const knownBy: readonly ((week: Week) => Promise<string>)[] = [
-  async ({ t }) => (await aCustomer(t, { phone: plainPhone() })).phone,
+  async ({ t }) => {
+    const phone = plainPhone()
+    // None of the demo's people has such a number.
+    const customer = await aCustomer(t, { phone, person: { idNumber: `9${phone.slice(-7)}` } })
+    return customer.phone
+  },
   async (week) => {
     const phone = plainPhone()
     await week.givePhone(await week.t.signIn('collector'), phone)
