@@ -3,18 +3,15 @@ import { telemarketerDays } from '@daftari/contract/statistics/promotion/telemar
 import { callDeskCounts } from '@daftari/contract/work/call-desk'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { aCustomer } from '../../../../test/fixtures/customers.ts'
-import { aLender } from '../../../../test/fixtures/lender.ts'
-import { openForBusiness } from '../../../../test/fixtures/loans.ts'
+import { leadsOf } from '../../../../test/fixtures/leads.ts'
 import { staffActor } from '../../../../test/harness.ts'
 import { type Caller, openTestServer, type TestServer } from '../../../../test/open-test-server.ts'
 import type { Context } from '../../../platform/context.ts'
-import { recordConsents } from '../../customers/index.ts'
 import { endCall } from '../../telephony/commands/end-call.ts'
 import { giveNumber } from '../../telephony/commands/give-number.ts'
 import { numberOfCall } from '../../telephony/commands/number-of-call.ts'
 import { noteCall, placeCall } from '../../telephony/index.ts'
-import { leadNumbers, openLeads, refreshAudiences } from '../index.ts'
+import { leadNumbers } from '../index.ts'
 import { takeLead } from '../leads/lead-work.ts'
 import { numberOfLead } from '../leads/number-of-lead.ts'
 import { checkingLeadCallback, recordingLead } from '../leads/record-lead.ts'
@@ -27,22 +24,7 @@ let lead: { id: number; personId: number }
 
 beforeAll(async () => {
   t = await openTestServer(new Date('2026-03-25T06:00:00Z'))
-  await aLender(t)
-  await openForBusiness(t)
-  await sql`update promotion.audience_version set rules = rules || '{"holdOutPercent": 0}'`.execute(
-    t.appContext.db,
-  )
-  for (let made = 0; made < 16; made += 1) {
-    const { id } = await aCustomer(t)
-    await t.as({ kind: 'app', code: 'pesa' }, (ctx) =>
-      recordConsents(ctx, id, [{ purpose: 'marketing', wordingVersion: '1', given: true }]),
-    )
-  }
-  t.clock.set(morning)
-  await t.as('system', async (ctx) => {
-    await refreshAudiences(ctx)
-    await openLeads(ctx)
-  })
+  await leadsOf(t, { customers: 16, morning })
   wanjiruId = (await t.signIn('telemarketer')).staffId
   await t.appContext.db
     .updateTable('administration.staff')

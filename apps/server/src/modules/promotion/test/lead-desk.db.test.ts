@@ -2,11 +2,10 @@ import { leadQueue, leads } from '@daftari/contract/promotion/leads'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { called } from '../../../../test/fixtures/answered-call.ts'
-import { type ACustomer, aCustomer, anApplication } from '../../../../test/fixtures/customers.ts'
-import { aLender } from '../../../../test/fixtures/lender.ts'
-import { disburse, openForBusiness } from '../../../../test/fixtures/loans.ts'
+import { type ACustomer, anApplication } from '../../../../test/fixtures/customers.ts'
+import { leadsOf } from '../../../../test/fixtures/leads.ts'
+import { disburse } from '../../../../test/fixtures/loans.ts'
 import { type Caller, openTestServer, type TestServer } from '../../../../test/open-test-server.ts'
-import { recordConsents } from '../../customers/index.ts'
 import { openLeads, refreshAudiences } from '../index.ts'
 
 let t: TestServer
@@ -36,25 +35,7 @@ async function taken(by: Caller): Promise<number> {
 
 beforeAll(async () => {
   t = await openTestServer(new Date('2026-03-25T06:00:00Z'))
-  await aLender(t)
-  await openForBusiness(t)
-  await sql`update promotion.audience_version set rules = rules || '{"holdOutPercent": 0}'`.execute(
-    t.appContext.db,
-  )
-  for (let made = 0; made < 8; made += 1) {
-    const customer = await aCustomer(t)
-    people.push(customer)
-    await t.as({ kind: 'app', code: 'pesa' }, (ctx) =>
-      recordConsents(ctx, customer.id, [
-        { purpose: 'marketing', wordingVersion: '1', given: true },
-      ]),
-    )
-  }
-  t.clock.set(new Date('2026-03-30T06:00:00Z'))
-  await t.as('system', async (ctx) => {
-    await refreshAudiences(ctx)
-    await openLeads(ctx)
-  })
+  people.push(...(await leadsOf(t, { customers: 8, morning: new Date('2026-03-30T06:00:00Z') })))
   wanjiru = await t.signIn('telemarketer')
   otieno = await t.signIn('telemarketer')
 })

@@ -2,14 +2,11 @@ import { leadQueue, leads } from '@daftari/contract/promotion/leads'
 import { callDeskCounts } from '@daftari/contract/work/call-desk'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { aCustomer } from '../../../../test/fixtures/customers.ts'
-import { aLender } from '../../../../test/fixtures/lender.ts'
-import { openForBusiness } from '../../../../test/fixtures/loans.ts'
+import { leadsOf } from '../../../../test/fixtures/leads.ts'
 import { staffActor } from '../../../../test/harness.ts'
 import { type Caller, openTestServer, type TestServer } from '../../../../test/open-test-server.ts'
 import { recordConversation } from '../../contact/index.ts'
-import { phoneOf, recordConsents } from '../../customers/index.ts'
-import { openLeads, refreshAudiences } from '../index.ts'
+import { phoneOf } from '../../customers/index.ts'
 import { takeLead } from '../leads/lead-work.ts'
 
 const morning = new Date('2026-03-30T06:00:00Z')
@@ -19,22 +16,7 @@ let lead: { id: number; personId: number }
 
 beforeAll(async () => {
   t = await openTestServer(new Date('2026-03-25T06:00:00Z'))
-  await aLender(t)
-  await openForBusiness(t)
-  await sql`update promotion.audience_version set rules = rules || '{"holdOutPercent": 0}'`.execute(
-    t.appContext.db,
-  )
-  for (let made = 0; made < 3; made += 1) {
-    const { id } = await aCustomer(t)
-    await t.as({ kind: 'app', code: 'pesa' }, (ctx) =>
-      recordConsents(ctx, id, [{ purpose: 'marketing', wordingVersion: '1', given: true }]),
-    )
-  }
-  t.clock.set(morning)
-  await t.as('system', async (ctx) => {
-    await refreshAudiences(ctx)
-    await openLeads(ctx)
-  })
+  await leadsOf(t, { customers: 3, morning })
   wanjiru = await t.signIn('telemarketer')
 })
 afterAll(() => t.close())
