@@ -6,7 +6,7 @@ import { onEvent } from '../../platform/events/subscriber.ts'
 import { read, write } from '../../platform/module.ts'
 import type { Module } from '../../platform/server-module.ts'
 import { audienceIssue } from './commands/audience-issue.ts'
-import { campaign, campaignActs, campaignEntity } from './commands/campaign.ts'
+import { campaign, campaignActs, campaignEntity, termsOf } from './commands/campaign.ts'
 import { couponActs, couponEntity } from './commands/coupon-acts.ts'
 import { countSpent, useCoupon } from './commands/follow-loan.ts'
 import { issueCoupons } from './commands/issue-coupons.ts'
@@ -29,7 +29,19 @@ export { discountOfHeld, type HeldCoupon, heldCouponJson } from './queries/held-
 export { ownCoupons } from './queries/own-coupons.ts'
 
 /** Who gets none, who is in whose work and what is usual is told by those who know it. */
-export const coupons = (getsNone: GetsNone, inWork: InWork, usual: UsualTerms): Module => ({
+export const coupons = (getsNone: GetsNone, inWork: InWork, usual: UsualTerms): Module =>
+  moduleOf(getsNone, inWork, { usual, campaigns: campaignList(usual) })
+
+interface OfCampaigns {
+  usual: UsualTerms
+  campaigns: ReturnType<typeof campaignList>
+}
+
+const moduleOf = (
+  getsNone: GetsNone,
+  inWork: InWork,
+  { usual, campaigns }: OfCampaigns,
+): Module => ({
   name: 'coupons',
   routes: [
     read(contract.campaignExample, async (ctx, { body }) => ({
@@ -39,7 +51,7 @@ export const coupons = (getsNone: GetsNone, inWork: InWork, usual: UsualTerms): 
       issueCoupons(getsNone, inWork)(ctx, { ...rest, personIds: customerIds }),
     ),
     read(contract.runningCampaigns, runningCampaigns),
-    recordRoute(contract.couponCampaign, campaignList(usual), {
+    recordRoute(contract.couponCampaign, campaigns, {
       entity: campaignEntity,
       actions: campaignActs,
     }),
@@ -48,7 +60,7 @@ export const coupons = (getsNone: GetsNone, inWork: InWork, usual: UsualTerms): 
     ...couponActs,
   ],
   requests: [campaign, audienceIssue(getsNone)],
-  lists: [campaignList(usual), couponList, couponIssueList],
+  lists: [campaigns, couponList, couponIssueList],
   objects: [campaignEntity, couponEntity],
   daily: [countJob, lapseJob],
   subscribers: [
@@ -61,15 +73,15 @@ export const coupons = (getsNone: GetsNone, inWork: InWork, usual: UsualTerms): 
 type Drafted = InputOf<typeof contract.campaignExample>['body']
 
 /** One whose discount is not said yet takes nothing off. */
-const asCampaign = (draft: Drafted) => ({
-  kind: draft.couponKind,
-  sharePpm: (draft.sharePercent ?? 0) * 10_000,
-  amountCents: draft.amountCents ?? (draft.couponKind === 'amount-off' ? 0 : null),
-  appCode: draft.appCode,
-  productCode: draft.productCode || null,
-  leastCents: draft.leastCents ?? 0,
-  moneyCents: draft.limitCents,
-})
+function asCampaign(draft: Drafted) {
+  const terms = termsOf(draft)
+  const isAmount = draft.couponKind === 'amount-off'
+  return {
+    ...terms,
+    amountCents: terms.amountCents ?? (isAmount ? 0 : null),
+    moneyCents: draft.limitCents,
+  }
+}
 
 /** Of which coupons can be issued today. */
 async function runningCampaigns(ctx: ReadContext) {

@@ -1,4 +1,5 @@
 import * as contract from '@daftari/contract/coupons/acts'
+import type { InputOf } from '@daftari/contract/endpoint'
 import { refuse } from '@daftari/contract/refusals'
 import { cents, formatCents } from '@daftari/kernel/money'
 import { sql } from 'kysely'
@@ -11,13 +12,27 @@ export const campaignEntity = entity({ type: 'coupon-campaign', table: 'coupons.
 
 const partsPerPercent = 10_000
 
+/** What a filled-in form says of the discount, and of which loans. */
+export const termsOf = (form: Terms) => ({
+  kind: form.couponKind,
+  sharePpm: form.couponKind === 'amount-off' ? null : (form.sharePercent ?? 0) * partsPerPercent,
+  amountCents: form.amountCents ?? null,
+  appCode: form.appCode,
+  productCode: form.productCode || null,
+  leastCents: form.leastCents ?? 0,
+})
+type Terms = Pick<
+  InputOf<typeof contract.campaignRequest.endpoints.ask>['body'],
+  'couponKind' | 'sharePercent' | 'amountCents' | 'appCode' | 'productCode' | 'leastCents'
+>
+
 /** Prices and budgets take two people: what is asked for stands until another starts it. */
 export const campaign = requestFlow(contract.campaignRequest, {
   table: 'coupons.campaign',
 
   async ask(ctx, asked) {
-    const { couponKind: kind, sharePercent, amountCents, issueUntil } = asked
-    const isAmount = kind === 'amount-off'
+    const { couponKind, sharePercent, amountCents, issueUntil } = asked
+    const isAmount = couponKind === 'amount-off'
     const missing = isAmount ? amountCents === undefined : sharePercent === undefined
     if (missing) {
       refuse(
@@ -27,16 +42,11 @@ export const campaign = requestFlow(contract.campaignRequest, {
       )
     }
     requireToCome(ctx, issueUntil, 'issueUntil')
-    const productCode = asked.productCode || null
-    await requireProduct(ctx, asked.appCode, productCode)
+    const terms = termsOf(asked)
+    await requireProduct(ctx, terms.appCode, terms.productCode)
     return {
       name: asked.campaignName,
-      kind,
-      appCode: asked.appCode,
-      productCode,
-      sharePpm: isAmount ? null : (sharePercent ?? 0) * partsPerPercent,
-      amountCents: amountCents ?? null,
-      leastCents: asked.leastCents ?? 0,
+      ...terms,
       limitCents: asked.limitCents,
       issueUntil,
       validDays: asked.validDays,

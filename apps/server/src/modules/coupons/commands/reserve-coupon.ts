@@ -5,7 +5,7 @@ import { failpoint } from '../../../platform/faults/failpoint.ts'
 import { devicesOf } from '../../customers/index.ts'
 import { type Discount, discountCents, type LoanTerms } from '../../servicing/index.ts'
 import { type Coupon, lockCoupon, moveCoupon } from '../coupon-store.ts'
-import { type Asked, pricedBy } from '../queries/coupon-price.ts'
+import { type Asked, campaignOf, pricedBy } from '../queries/coupon-price.ts'
 import { setAside } from './budget.ts'
 
 export interface Reservation extends Asked {
@@ -21,7 +21,7 @@ export interface Reservation extends Asked {
 export async function reserveCoupon(ctx: Context, asked: Reservation): Promise<Discount> {
   const coupon = await lockCoupon(ctx, asked.couponId)
   if (coupon === undefined || coupon.personId !== asked.personId) refuse('coupon.not-found')
-  const discount = await pricedBy(ctx, coupon, asked)
+  const discount = pricedBy(ctx, await campaignOf(ctx, coupon.campaignId), asked)
   const mostCents = discountCents(discount)
   if (coupon.state === 'reserved' && coupon.applicationId === asked.applicationId) {
     assert(coupon.mostCents === mostCents, 'an application holds what it asked for')

@@ -2,7 +2,6 @@ import { refuse } from '@daftari/contract/refusals'
 import { sql } from 'kysely'
 import type { ReadContext } from '../../../platform/context.ts'
 import { type Discount, discountCents, discountOf, type LoanTerms } from '../../servicing/index.ts'
-import type { Coupon } from '../coupon-store.ts'
 import { promiseOf } from '../promise-of.ts'
 
 export interface Asked {
@@ -13,17 +12,18 @@ export interface Asked {
 }
 
 /** Refuses: coupon.not-for-this, .no-discount. */
-export async function pricedBy(
+export function pricedBy(
   ctx: ReadContext,
-  { campaignId }: Pick<Coupon, 'campaignId'>,
+  campaign: PricedCampaign,
   { appCode, productCode, terms }: Pick<Asked, 'appCode' | 'productCode'> & { terms: LoanTerms },
-): Promise<Discount> {
-  const campaign = await campaignOf(ctx, campaignId)
+): Discount {
   const ofProduct = campaign.productCode === null || campaign.productCode === productCode
   const fits = campaign.appCode === appCode && ofProduct
   if (!fits || terms.principalCents < campaign.leastCents) refuse('coupon.not-for-this')
   return discountOf(terms, ctx.clock.today(), promiseOf(campaign)) ?? refuse('coupon.no-discount')
 }
+
+type PricedCampaign = Awaited<ReturnType<typeof campaignOf>>
 
 export function campaignOf(ctx: ReadContext, id: number) {
   return ctx.db
@@ -35,7 +35,7 @@ export function campaignOf(ctx: ReadContext, id: number) {
 }
 
 /** What its budget can still pay. */
-export const leftOfBudget = sql<number>`limit_cents - reserved_cents - spent_cents`
+const leftOfBudget = sql<number>`limit_cents - reserved_cents - spent_cents`
 
 /**
  * What a coupon would take off a price that is only asked for; nothing that an application would not get.
@@ -52,8 +52,8 @@ export async function discountOfCoupon(
     .executeTakeFirst()
   if (coupon === undefined || coupon.personId !== asked.personId) refuse('coupon.not-found')
   if (coupon.state !== 'issued' || coupon.expiresOn < ctx.clock.today()) refuse('coupon.not-usable')
-  const discount = await pricedBy(ctx, coupon, asked)
-  const { leftCents } = await campaignOf(ctx, coupon.campaignId)
-  if (discountCents(discount) > leftCents) refuse('coupon.budget-used-up')
+  const campaign = await campaignOf(ctx, coupon.campaignId)
+  const discount = pricedBy(ctx, campaign, asked)
+  if (discountCents(discount) > campaign.leftCents) refuse('coupon.budget-used-up')
   return discount
 }

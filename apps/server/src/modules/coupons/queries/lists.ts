@@ -9,6 +9,8 @@ import { campaignExample, type UsualTerms } from './campaign-example.ts'
 
 const examples = ['exampleLoan', 'exampleOff', 'usesLeft'] as const
 
+const left = 'g.limit_cents - g.reserved_cents - g.spent_cents'
+
 /** Campaigns, with what is issued and used of each, and what one takes off a usual loan. */
 export const campaignList = (usual: UsualTerms) =>
   listQuery(couponCampaigns, {
@@ -31,7 +33,7 @@ export const campaignList = (usual: UsualTerms) =>
       couponBudget: 'g.limit_cents',
       couponReserved: 'g.reserved_cents',
       couponCost: 'g.spent_cents',
-      budgetLeft: 'g.limit_cents - g.reserved_cents - g.spent_cents',
+      budgetLeft: left,
       couponsIssued: 'n.issued',
       couponsInHand: 'n.in_hand',
       couponsUsed: 'n.used',
@@ -46,46 +48,47 @@ export const campaignList = (usual: UsualTerms) =>
       couponBudget: 'g.limit_cents',
       couponReserved: 'g.reserved_cents',
       couponCost: 'g.spent_cents',
-      budgetLeft: 'g.limit_cents - g.reserved_cents - g.spent_cents',
+      budgetLeft: left,
       couponsIssued: 'n.issued',
       couponsInHand: 'n.in_hand',
       couponsUsed: 'n.used',
     },
-    also: {
-      sharePpm: 'g.share_ppm',
-      amountCents: 'g.amount_cents',
-      leastCents: 'g.least_cents',
-      appCode: 'g.app_code',
-      productCode: 'g.product_code',
-      left: 'g.limit_cents - g.reserved_cents - g.spent_cents',
-    },
+    also: { sharePpm: 'g.share_ppm', appCode: 'g.app_code', productCode: 'g.product_code' },
     computed: {
       columns: examples,
       reads: [
         'couponKind',
         'sharePpm',
-        'amountCents',
-        'leastCents',
+        'couponAmount',
+        'leastLoan',
         'appCode',
         'productCode',
-        'left',
+        'budgetLeft',
       ],
       rows: (ctx, rows) => withExamples(ctx, usual, rows),
     },
   })
 
-type Found = Omit<Campaign, 'kind'> & {
+interface Found extends Pick<Campaign, 'sharePpm'> {
   couponKind: string
-  leastCents: number
+  couponAmount: number | null
+  leastLoan: number
   appCode: string
   productCode: string | null
-  left: number
+  budgetLeft: number
 }
 
 async function withExamples(ctx: ReadContext, usual: UsualTerms, rows: readonly Found[]) {
   const found = []
-  for (const { couponKind: kind, left: moneyCents, ...row } of rows) {
-    const example = await campaignExample(ctx, usual, { ...row, kind, moneyCents })
+  const askedOnce = once(usual)
+  for (const { couponKind, couponAmount, leastLoan, budgetLeft, ...row } of rows) {
+    const example = await campaignExample(ctx, askedOnce, {
+      ...row,
+      kind: couponKind,
+      amountCents: couponAmount,
+      leastCents: leastLoan,
+      moneyCents: budgetLeft,
+    })
     found.push({
       exampleLoan: example?.loanCents ?? null,
       exampleOff: example?.offCents ?? null,
@@ -93,6 +96,17 @@ async function withExamples(ctx: ReadContext, usual: UsualTerms, rows: readonly 
     })
   }
   return found
+}
+
+/** Campaigns for the same loans have the same usual one: it is asked for once. */
+function once(usual: UsualTerms): UsualTerms {
+  const known = new Map<string, ReturnType<UsualTerms>>()
+  return (ctx, of) => {
+    const key = JSON.stringify([of.appCode, of.productCode, of.leastCents])
+    const found = known.get(key) ?? usual(ctx, of)
+    known.set(key, found)
+    return found
+  }
 }
 
 /** Coupons in customers' hands, by mask only. */

@@ -23,10 +23,8 @@ export async function ownCoupons(
     .select(['g.productCode as product', 'g.leastCents as leastAmountCents', 'c.expiresOn'])
     .where('c.personId', '=', personId)
     .where('g.appCode', '=', appCode)
-    .where('c.state', '=', 'issued')
     .where('c.expiresOn', '>=', ctx.clock.today())
-    .where(sql<boolean>`g.limit_cents - g.reserved_cents - g.spent_cents
-      >= case when g.kind = 'amount-off' then g.amount_cents else 1 end`)
+    .where(sql<boolean>`exists (select from reporting.coupon_in_hand h where h.coupon_id = c.id)`)
     .where(sql<boolean>`not ${heldOut(ctx.clock.today(), sql`${personId}::bigint`)}`)
     .orderBy('c.expiresOn')
     .orderBy('c.id')
