@@ -3,9 +3,10 @@ import { refuse } from '@daftari/contract/refusals'
 import type { previewLeave as contract } from '@daftari/contract/work/leave-plan'
 import { sql } from 'kysely'
 import { type Context, may, type ReadContext } from '../../../platform/context.ts'
+import { tried } from '../../../platform/db/tried.ts'
 import type { Steps } from '../../../platform/module.ts'
 import type { Queue } from '../queue/queue.ts'
-import { assigneesOf } from './assignees.ts'
+import { assigneesOf, roomOf } from './assignees.ts'
 import { giveBackAll } from './give-back.ts'
 
 /** Work of another module that is no queue, and that goes to others as a leave begins too. */
@@ -18,35 +19,22 @@ export interface HeldBesides {
   giveAway(ctx: Context, of: { staffId: number }): Promise<void>
 }
 
-export interface AllWork {
+interface AllWork {
   queues: readonly Queue[]
   besides: readonly HeldBesides[]
 }
 
 type Plan = OutputOf<typeof contract>
 
-class TakenBack extends Error {
-  readonly plan: Plan
-  constructor(plan: Plan) {
-    super('what was tried is taken back')
-    this.plan = plan
-  }
-}
-
 /**
  * Lets the leave begin in a transaction that is rolled back: so what is shown is what would happen now.
  * Refuses: request.not-found.
  */
-export async function previewLeave(steps: Steps, all: AllWork, staffId: number): Promise<Plan> {
-  try {
-    return await steps.transact(async (ctx) => {
-      await requireLed(ctx, all, staffId)
-      throw new TakenBack(await attempt(ctx, all, staffId))
-    })
-  } catch (error) {
-    if (error instanceof TakenBack) return error.plan
-    throw error
-  }
+export function previewLeave(steps: Steps, all: AllWork, staffId: number): Promise<Plan> {
+  return tried(steps, async (ctx) => {
+    await requireLed(ctx, all, staffId)
+    return attempt(ctx, all, staffId)
+  })
 }
 
 async function requireLed(ctx: ReadContext, { queues, besides }: AllWork, staffId: number) {
@@ -68,8 +56,7 @@ interface Moved {
 async function attempt(ctx: Context, { queues, besides }: AllWork, staffId: number): Promise<Plan> {
   const open: { queue: string; open: number }[] = []
   for (const queue of queues) {
-    const [one] = await assigneesOf(ctx, queue, staffId)
-    open.push({ queue: queue.declared.kind, open: one?.open ?? 0 })
+    open.push({ queue: queue.declared.kind, open: (await roomOf(ctx, queue, staffId)).open })
   }
   for (const one of besides) open.push({ queue: one.kind, open: await one.open(ctx, staffId) })
   await sql`

@@ -4,6 +4,7 @@ import { type RefusalCode, refusalText } from '@daftari/contract/refusals'
 import { Refusal } from '@daftari/kernel/refusal'
 import { sql } from 'kysely'
 import { type Context, staffOf } from '../../../../platform/context.ts'
+import { tried } from '../../../../platform/db/tried.ts'
 import { rowLimits } from '../../../../platform/files/rows/cells.ts'
 import { readTable } from '../../../../platform/files/rows/read-table.ts'
 import { whatWasReadOf } from '../../../../platform/files/rows/what-was-read.ts'
@@ -29,14 +30,6 @@ export interface GivenFile {
 /** Beyond `mostBatchRows` a file is told so with its rows counted, beyond this it is not read on. */
 const limits = rowLimits({ rows: 10_000, fewestColumns: 5 })
 
-class TakenBack extends Error {
-  readonly found: Pick<CheckedBatch, 'problems' | 'differences'>
-  constructor(found: Pick<CheckedBatch, 'problems' | 'differences'>) {
-    super('what was tried is taken back')
-    this.found = found
-  }
-}
-
 /**
  * Does what a file says in a transaction that is rolled back: so what is shown is what will happen.
  * Every row that would be refused is told. Refuses what reading the file refuses.
@@ -49,16 +42,10 @@ export async function checkBatch(
   const { columnsNotUsed, ...plan } = planOf(rows)
   const whatWasRead = whatWasReadOf(file.name, facts, { columnsNotUsed })
   const reported = plan.problems.map((one) => reportProblem(steps, one))
-  try {
-    return await steps.transact(async (ctx) => {
-      throw new TakenBack(await attempt(ctx, plan.corrections))
-    })
-  } catch (error) {
-    if (!(error instanceof TakenBack)) throw error
-    const problems = [...reported, ...error.found.problems].sort((a, b) => a.row - b.row)
-    const differences = problems.length > 0 ? [] : error.found.differences
-    return { plan, problems, differences, whatWasRead }
-  }
+  const found = await tried(steps, (ctx) => attempt(ctx, plan.corrections))
+  const problems = [...reported, ...found.problems].sort((a, b) => a.row - b.row)
+  const differences = problems.length > 0 ? [] : found.differences
+  return { plan, problems, differences, whatWasRead }
 }
 
 async function attempt(ctx: Context, planned: readonly PlannedCorrection[]) {
