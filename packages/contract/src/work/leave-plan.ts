@@ -9,9 +9,6 @@ const leads: Permission[] = [
   ...new Set<Permission>([...queues.map(({ handsOut }) => handsOut), 'collection.distribute']),
 ]
 
-/** Cases of collection, which are no queue, stand among the queues under this name. */
-export const heldCasesKind = 'case'
-
 /**
  * What somebody has of every queue and of cases, and who would get it if they went on leave now; for who
  * hands out any of it to them. Refuses: request.not-found.

@@ -1,13 +1,13 @@
-import { heldCasesKind } from '@daftari/contract/work/leave-plan'
 import { sql } from 'kysely'
 import { may } from '../../../platform/context.ts'
 import type { HeldBesides } from '../../work/index.ts'
 import { isOwnCollector } from '../commands/set-absence.ts'
+import { caseQueue } from '../domain/case-queue.ts'
 import { spreadOfAbsent } from './spread-of-absent.ts'
 
 /** Cases are no queue of work; they go to others with what is. */
 export const heldCases: HeldBesides = {
-  kind: heldCasesKind,
+  kind: caseQueue,
   leads: async (ctx, staffId) =>
     may(ctx, 'collection.distribute') && (await isOwnCollector(ctx, staffId)),
   async open(ctx, staffId) {

@@ -37,12 +37,13 @@ interface Party {
 /**
  * Of these cases the ones that are passed over because the gate lets nobody call their customer, whatever
  * the hour. Each is marked with from when one may call, and write, so that the next reading does not ask the
- * gate of every case that waits.
+ * gate of every case that waits. With `still` each of which that holds is marked, also one whose customer
+ * may be called now: it says when the gate was asked.
  */
 export async function markNotCallable(
   ctx: Context,
   caseIds: readonly number[],
-  { keepsAsked = false } = {},
+  { still }: { still?: RawBuilder<boolean> } = {},
 ): Promise<ReadonlySet<number>> {
   if (caseIds.length === 0) return new Set()
   const { rows } = await sql<Party>`
@@ -50,12 +51,11 @@ export async function markNotCallable(
     from collections."case" c join reporting.person p on p.person_id = c.person_id
     where c.id = any(${caseIds}::bigint[])`.execute(ctx.tx)
   const calls = await forbiddenUntil(ctx, rows, 'call')
-  // That one may call now is kept too: it says when the gate was asked.
-  if (keepsAsked) {
+  if (still !== undefined) {
     const callable = rows.flatMap(({ id }) => (calls.has(id) ? [] : [id]))
     await sql`
       update collections."case" c set no_calls_until = ${ctx.clock.now()}
-      where c.id = any(${callable}::bigint[])`.execute(ctx.tx)
+      where c.id = any(${callable}::bigint[]) and ${still}`.execute(ctx.tx)
   }
   const notCalled = rows.filter(({ id }) => calls.has(id))
   if (notCalled.length === 0) return new Set()
@@ -65,7 +65,7 @@ export async function markNotCallable(
     update collections."case" c set no_calls_until = g.calls, no_contact_until = g.texts
     from unnest(${ids}::bigint[], ${ids.map((id) => calls.get(id))}::timestamptz[],
       ${ids.map((id) => texts.get(id) ?? null)}::timestamptz[]) as g (id, calls, texts)
-    where c.id = g.id`.execute(ctx.tx)
+    where c.id = g.id and ${still ?? sql`true`}`.execute(ctx.tx)
   const passed = notCalled.filter(({ id, promiseDue }) => !promiseDue || texts.has(id))
   return new Set(passed.map(({ id }) => id))
 }

@@ -29,7 +29,7 @@ export async function callbackStanding(
   const own = known.hours
   return {
     rule,
-    from: rule === null ? at : (contactAllowedFrom(policy, facts, planned) ?? null),
+    from: contactAllowedFrom(policy, facts, planned) ?? null,
     hours: {
       fromMinute: Math.max(widest.fromMinute, own === null ? 0 : minuteOfDay(own.from)),
       untilMinute: Math.min(widest.untilMinute, own === null ? 1_440 : minuteOfDay(own.until)),

@@ -79,7 +79,9 @@ export function recordingCall<L extends List, A extends Asks, T extends QueueTab
         // Not before the gate lets somebody call again: who was spoken with of offers is left alone.
         nextActionAt:
           callbackAt ??
-          (await callableFrom(ctx, { party, purpose: desk.purpose, at: changed.nextActionAt })),
+          (changed.state === 'open'
+            ? await callableFrom(ctx, { party, purpose: desk.purpose, at: changed.nextActionAt })
+            : changed.nextActionAt),
         callbackAt,
         noCallsUntil: null,
         rank: callbackAt === null ? 2 : 0,

@@ -53,7 +53,7 @@ export function queueActs(queue: Queue): readonly ActionRoute[] {
         const { workResult } = body as { workResult: string }
         const after = afterResult(queue, row, { code: workResult, now: ctx.clock.now() })
         const { contacts } = queue.steps
-        if (contacts === undefined) return after as Change
+        if (contacts === undefined || after.state !== row.state) return after as Change
         const party = await partyOfItem(ctx, queue, row.id)
         const { purpose } = contacts
         const nextActionAt = await callableFrom(ctx, { party, purpose, at: after.nextActionAt })

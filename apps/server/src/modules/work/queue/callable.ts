@@ -9,12 +9,14 @@ const askAgainMs = 3_600_000
 /**
  * Of the items named, those about which the gate lets nobody call, whatever the hour. Each is marked with
  * from when, so that it counts as due no sooner and the next reading passes it over without asking again.
+ * With `still` each of which that holds is marked, also one about which somebody may call now: it says when
+ * the gate was asked.
  */
 export async function markNotCallable(
   ctx: Context,
   queue: Queue,
   ids: readonly number[],
-  { keepsAsked = false } = {},
+  { still }: { still?: RawBuilder<boolean> } = {},
 ): Promise<ReadonlySet<number>> {
   const { contacts } = queue.steps
   if (contacts === undefined || ids.length === 0) return new Set()
@@ -33,14 +35,13 @@ export async function markNotCallable(
   )
   const all = rows.map(({ id }, at) => ({ id, until: until[at] ?? now }))
   const marked = all.filter((one) => one.until > now)
-  // That one may call now is kept too: it says when the gate was asked.
-  const kept = keepsAsked ? all : marked
+  const kept = still === undefined ? marked : all
   if (kept.length > 0) {
     await sql`
       update ${queue.from} set no_calls_until = g.until
       from unnest(${kept.map(({ id }) => id)}::bigint[],
         ${kept.map((one) => one.until)}::timestamptz[]) as g (id, until)
-      where q.id = g.id`.execute(ctx.tx)
+      where q.id = g.id and ${still ?? sql`true`}`.execute(ctx.tx)
   }
   return new Set(marked.map(({ id }) => id))
 }

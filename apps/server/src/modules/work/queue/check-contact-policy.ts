@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { type AppContext, systemContext } from '../../../platform/context.ts'
+import { type AppContext, type Context, systemContext } from '../../../platform/context.ts'
 import { transact } from '../../../platform/db/transact.ts'
 import type { RecurringJob } from '../../../platform/schedule/daily.ts'
 import { markNotCallable } from './callable.ts'
@@ -13,39 +13,49 @@ const aheadMs = 600_000
 const together = 500
 const mostTogether = 10
 
-/** Whether the gate is to be asked about the item `q`, which is due or soon will be. */
-function isToAsk({ clock }: Pick<AppContext, 'clock'>, queue: Queue): RawBuilder<boolean> {
+/** Items about which one calls, with `next_action_at`, `no_calls_until` and `assignee_id`. */
+interface CalledAbout {
+  from: RawBuilder<unknown>
+  /** What the items are called in `from`. */
+  alias: string
+  open: RawBuilder<boolean>
+  aheadMs?: number
+  /** Keeps what the gate says of these, of each about which it still is to be asked. */
+  mark(ctx: Context, ids: readonly number[], still: RawBuilder<boolean>): Promise<unknown>
+}
+
+/** Whether the gate is to be asked about an item, which is due or soon will be. */
+function isToAsk({ clock }: Pick<AppContext, 'clock'>, of: CalledAbout): RawBuilder<boolean> {
   const now = clock.now().getTime()
-  return sql<boolean>`${queue.open} and q.next_action_at <= ${new Date(now + aheadMs)}
-    and (q.no_calls_until is null or q.no_calls_until <= ${new Date(now - askedForMs)})`
+  const item = sql.raw(of.alias)
+  return sql<boolean>`${of.open} and ${item}.next_action_at <= ${new Date(now + (of.aheadMs ?? 0))}
+    and (${item}.no_calls_until is null or ${item}.no_calls_until <= ${new Date(now - askedForMs)})`
 }
 
 /**
- * Keeps of every queue whose items are calls from when each that is due may be called, so that what is shown
- * and counted as due is what the gate lets through. One's own come before what waits for anybody.
+ * Keeps of every item that is due from when it may be called about, so that what is shown and counted as due
+ * is what the gate lets through. What somebody has comes before what waits for anybody. Nothing is locked
+ * while the gate is asked: whoever takes the next one meanwhile is passed over nothing.
  */
-export function checkingContactPolicy(all: readonly Queue[]): RecurringJob {
-  const queues = all.filter(({ steps }) => steps.contacts !== undefined)
-  const name = 'work.check-contact-policy'
+export function askingTheGate(name: string, all: readonly CalledAbout[]): RecurringJob {
   const waits = (appContext: Pick<AppContext, 'clock'>) =>
-    queues.map(
-      (queue) => sql`exists (select from ${queue.from} where ${isToAsk(appContext, queue)})`,
-    )
+    all.map((of) => sql`exists (select from ${of.from} where ${isToAsk(appContext, of)})`)
   return {
     name,
     everySeconds: 300,
     due: (appContext) => sql`(${sql.join(waits(appContext), sql` or `)})`,
     async run(appContext) {
-      for (const queue of queues) {
+      for (const of of all) {
+        const item = sql.raw(of.alias)
         for (let turn = 0; turn < mostTogether; turn += 1) {
           const asked = await transact(appContext.db, async (tx) => {
-            const ctx = systemContext(appContext, tx, name)
+            const still = isToAsk(appContext, of)
             const { rows } = await sql<{ id: number }>`
-              select q.id from ${queue.from} where ${isToAsk(appContext, queue)}
-              order by q.assignee_id is null, q.next_action_at, q.id limit ${together}
-              for update of q skip locked`.execute(tx)
+              select ${item}.id from ${of.from} where ${still}
+              order by ${item}.assignee_id is null, ${item}.next_action_at, ${item}.id
+              limit ${together}`.execute(tx)
             const ids = rows.map(({ id }) => id)
-            await markNotCallable(ctx, queue, ids, { keepsAsked: true })
+            await of.mark(systemContext(appContext, tx, name), ids, still)
             return ids.length
           })
           if (asked < together) break
@@ -54,3 +64,18 @@ export function checkingContactPolicy(all: readonly Queue[]): RecurringJob {
     },
   }
 }
+
+/** The same of every queue whose items are calls. */
+export const checkingContactPolicy = (all: readonly Queue[]): RecurringJob =>
+  askingTheGate(
+    'work.check-contact-policy',
+    all
+      .filter(({ steps }) => steps.contacts !== undefined)
+      .map((queue) => ({
+        from: queue.from,
+        alias: 'q',
+        open: queue.open,
+        aheadMs,
+        mark: (ctx, ids, still) => markNotCallable(ctx, queue, ids, { still }),
+      })),
+  )
