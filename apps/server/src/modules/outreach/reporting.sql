@@ -39,20 +39,26 @@ cross join lateral (
     else 0 end as share_ppm
 ) g;
 
--- One row per message or call of a task that reached somebody of whom we know.
-create view reporting.outreach_arrival as
-select i.id as item_id, i.person_id, t.section, coalesce(t.engine, t.carrier) as channel,
-  i.ended_at as arrived_at
+-- One row per number of a task whose person is known, to be looked up by the person: both parts begin at an
+-- index, which the person of `outreach_item` cannot.
+create view reporting.outreach_person as
+select i.id as item_id, i.person_id, t.section, coalesce(t.engine, t.carrier) as channel, i.state, i.ended_at
 from outreach.item i
 join outreach.task t on t.id = i.task_id
-where i.state = 'delivered' and i.person_id is not null
+where i.person_id is not null
 union all
-select i.id, l.person_id, t.section, coalesce(t.engine, t.carrier), i.ended_at
+select i.id, l.person_id, t.section, coalesce(t.engine, t.carrier), i.state, i.ended_at
 from reporting.listed_number l
-join outreach.item i on i.phone_hash = l.phone_hash and i.person_id is null and i.state = 'delivered'
+join outreach.item i on i.phone_hash = l.phone_hash and i.person_id is null
 join outreach.task t on t.id = i.task_id and t.audience = 'approved-list'
   and (t.plan #>> '{parameters,batch}')::bigint = l.batch_id
 where l.person_id is not null;
+
+-- One row per message or call of a task that reached somebody of whom we know.
+create view reporting.outreach_arrival as
+select p.item_id, p.person_id, p.section, p.channel, p.ended_at as arrived_at
+from reporting.outreach_person p
+where p.state = 'delivered';
 
 -- One row per thing to be done after a robot's call.
 create view reporting.follow_up as

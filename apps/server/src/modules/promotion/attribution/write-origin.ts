@@ -129,7 +129,8 @@ async function touchesOf(ctx: Context, loanId: number): Promise<Touch[]> {
       and d.registered_at > a.applied_at - ${within(touchDays.diversion)}
     union all
     select case when i.clicks > 0 then 'sms-click' else 'sms' end, i.counted_from, null, null, i.task_name
-    from a join reporting.outreach_item i on i.person_id = a.person_id and i.section = 'promotion'
+    from a join reporting.outreach_person o on o.person_id = a.person_id and o.section = 'promotion'
+    join reporting.outreach_item i on i.item_id = o.item_id
       and i.carrier = 'sms' and (i.state = 'delivered' or i.clicks > 0)
       and i.counted_from <= a.applied_at and i.counted_from > a.applied_at - ${within(touchDays.sms)}
     union all

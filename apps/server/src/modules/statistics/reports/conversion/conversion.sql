@@ -4,7 +4,7 @@
 -- end. What was spent is all of promotion, by whatever list it came, on those held out too. Only blocks and
 -- quarters that began within the last 400 days are read; blocks are counted from the first day of their
 -- draw, whenever it was.
-with member as (
+with member as not materialized (
   select m.member_id, m.audience_id, m.names, m.draw_id, m.entered_on, d.person_id, d.arm, d.held_ppm,
     d.entered_at
   from reporting.audience_member m
@@ -63,9 +63,10 @@ spent as (
   select d.*, case when d.ripe then
       (select coalesce(sum(m.cost_cents), 0) from reporting.message m where m.person_id = d.person_id
         and m.purpose = 'marketing' and m.asked_at >= d.entered_at and m.asked_on < d.until_on)
-      + (select coalesce(sum(i.cost_cents), 0) from reporting.outreach_item i where i.person_id = d.person_id
-        and i.section = 'promotion' and i.carrier = 'robot' and i.begun_at >= d.entered_at
-        and i.begun_at < d.until_on::timestamp at time zone :zone)
+      + (select coalesce(sum(i.cost_cents), 0) from reporting.outreach_person o
+        join reporting.outreach_item i on i.item_id = o.item_id
+        where o.person_id = d.person_id and o.section = 'promotion' and i.carrier = 'robot'
+        and i.begun_at >= d.entered_at and i.begun_at < d.until_on::timestamp at time zone :zone)
     else 0 end as messages,
     case when d.ripe then
       (select coalesce(sum(extract(epoch from c.ended_at - c.asked_at)), 0) from reporting.call c

@@ -12,7 +12,7 @@ with did as (
   ) f on true
   left join lateral (
     select f.application_id, f.applied_at
-    where f.applied_at < coalesce(
+    where f.applied_at is not null and f.applied_at < coalesce(
       reporting.next_arrival(i.person_id, i.section, i.channel, i.arrived_at, 'item', i.item_id), 'infinity')
   ) a on true
   left join reporting.loan n on n.loan_id = a.application_id

@@ -28,7 +28,7 @@ left join lateral (
   order by x.applied_at limit 1
 ) f on true
 left join lateral (
-  select f.application_id where f.applied_at < coalesce(
+  select f.application_id where f.applied_at is not null and f.applied_at < coalesce(
     reporting.next_arrival(t.person_id, 'promotion', t.channel, t.arrived_at, 'text', t.message_id), 'infinity')
 ) a on true
 left join reporting.disbursement d on d.application_id = a.application_id

@@ -19,7 +19,7 @@ with asked as (
     and (:task_id::bigint is null or i.task_id = :task_id)
 ),
 answered as (
-  select i.*, case when a.at < coalesce(
+  select i.*, case when a.at is null then null when a.at < coalesce(
       reporting.next_arrival(i.person_id, i.section, i.channel, i.arrived_at, 'item', i.item_id), 'infinity')
     then a.days end as days
   from asked i
