@@ -53,7 +53,11 @@ export async function loansOf(ctx: ReadContext, personId: number): Promise<Row[]
       state: disburseStatuses[payout.state] ?? 'not-disbursed',
       finding: payout.finding && withoutNumbers(payout.finding),
       failure: payout.failure && withoutNumbers(payout.failure),
-      off: payout.answer === 'waiting' ? payout.off : null,
+      off: payout.answer === 'waiting' && isYetToGo(payout) ? payout.off : null,
     },
   }))
 }
+
+/** One that failed or is held waits for something else than the switch. */
+const isYetToGo = ({ state }: { state: number }): boolean =>
+  ['prepare', 'disbursing'].includes(disburseStatuses[state] ?? '')
