@@ -1,7 +1,7 @@
 import { ofPerson } from '../../../platform/cipher.ts'
 import type { ReadContext } from '../../../platform/context.ts'
 
-/** Whom a person is to a provider outside that must be told; never for a page or a log. */
+/** Who a person is, for a provider outside or on a paper of their own; never for a page or a log. */
 export interface Identity {
   name: string | null
   phone: string

@@ -16,7 +16,8 @@ interface Input {
 
 /**
  * The paper in a language: drawn when it is first asked for and kept encrypted, so that every print is
- * byte for byte the same. Each print is in the audit log. Refuses: request.not-found.
+ * byte for byte the same. It names its holder by the whole ID number; each print is in the audit log.
+ * Refuses: request.not-found.
  */
 export async function printCertificate(
   ctx: Context,
@@ -46,7 +47,7 @@ async function keptPrint(ctx: Context, { id, language }: Input): Promise<Buffer 
   return Buffer.from(ctx.appContext.cipher.open(kept.documentCipher, unowned), 'base64')
 }
 
-/** The whole number that stood there when it was issued; what is another one by now stays hidden. */
+/** The whole number, where it ends as the one of when it was issued; else what was shown then. */
 async function idNumberOf(ctx: Context, certificate: Certificate): Promise<string | null> {
   const { personId, idNumberMasked } = certificate
   const { idNumber } = await identityOf(ctx, personId)
