@@ -2,8 +2,10 @@ import { act } from 'react'
 
 /** Types a value over what a field says. */
 export async function type(selector: string, value: string): Promise<void> {
-  const input = document.querySelector<HTMLInputElement>(selector)
-  const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
+  const input = document.querySelector<HTMLInputElement | HTMLTextAreaElement>(selector)
+  const { prototype } =
+    input instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement
+  const set = Object.getOwnPropertyDescriptor(prototype, 'value')?.set
   await act(async () => {
     set?.call(input, value)
     input?.dispatchEvent(new Event('input', { bubbles: true }))

@@ -91,6 +91,7 @@ export default function RecordDrawer({ record, acts, id, onClose }: RecordDrawer
                 action={outcome}
                 row={row}
                 ended={ended?.id === id ? ended?.call : undefined}
+                onTaken={() => setEnded(undefined)}
               />
             )}
           </Late>

@@ -20,7 +20,7 @@ interface CallbackFieldsProps {
   id: number
 }
 
-/** When somebody callbackResults to be called again; what cannot be kept is said while it is typed. */
+/** When somebody asks to be called again; what cannot be kept is said while it is typed. */
 export function CallbackFields({ value, onChange, check, id }: CallbackFieldsProps) {
   const { t } = useTranslation('work')
   const glossary = useGlossary()

@@ -15,8 +15,7 @@ export function useNextAct(list: string, act: () => void): void {
   }, [list])
 }
 
-/** Whether there is a next one beside a list, and on to it. */
+/** On to the next one of a list, where its button stands beside it. */
 export const nextAct = {
-  has: (list: string): boolean => acts.has(list),
   go: (list: string): void => acts.get(list)?.(),
 }

@@ -3,6 +3,7 @@ import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { serverAnswering } from '../../../../test/answers.ts'
 import { render, type Screen } from '../../../../test/render.tsx'
+import { type } from '../../../../test/typing.ts'
 import { pageMemory } from '../../../lib/page-memory.ts'
 import { type CallRequest, callDesk } from '../../action/call/call-desk.ts'
 import { TablesPage } from '../../table-page/tables-page.tsx'
@@ -102,4 +103,13 @@ test('a callback that cannot be kept is said while it is typed', async () => {
   await screen.until(() => screen.text().includes('Nobody answered.'))
   const check = asked.find(({ path }) => path.endsWith('/7/callback'))
   expect(check?.body).toMatchObject({ callbackTime: '09:00' })
+})
+
+test('a note that was begun keeps its tab unsaved when the record is closed', async () => {
+  await type('.ant-drawer textarea', 'She asks for')
+  expect(screen.unsaved()).toBe(true)
+  await press('Escape')
+  await screen.until(() => !screen.search().open)
+  expect(screen.search().open ?? '').toBe('')
+  expect(screen.unsaved()).toBe(true)
 })

@@ -30,10 +30,12 @@ interface ResultPanelProps {
   row: AnyRow
   /** The call that was made from the record: it says by itself that nobody was reached. */
   ended: EndedCall | undefined
+  /** What the call says has been taken: it says it once. */
+  onTaken(): void
 }
 
 /** What came of a contact about the item of a queue, in its record: saved, the next one takes its place. */
-export default function ResultPanel({ action, row, ended }: ResultPanelProps) {
+export default function ResultPanel({ action, row, ended, onTaken }: ResultPanelProps) {
   const { on } = action
   const words = useActionWords(action, row)
   const { draft, change, save, results, callbackResults, noteLabel, refusal, busy } = useResult(
@@ -45,6 +47,7 @@ export default function ResultPanel({ action, row, ended }: ResultPanelProps) {
   useEffect(() => {
     const result = ended && presetOf(ended.outcome, results)?.code
     if (result !== undefined) change({ result })
+    if (ended !== undefined) onTaken()
   }, [ended])
   const onSave = ({ goOn }: { goOn: boolean }) =>
     void save().then((saved) => {
@@ -100,15 +103,14 @@ function useResult(action: Action, row: AnyRow) {
     silent: true,
   })
   const callbackResults = fields.callbackOn?.when?.among ?? []
-  const isBegun = draft.note.trim() !== ''
-  useEffect(() => {
-    setUnsaved(isBegun)
-    return () => setUnsaved(false)
-  }, [isBegun, setUnsaved])
   const { set = field, values = [] } = fields[field] ?? {}
   return {
     draft,
-    change: (patch: Partial<Draft>) => setDraft({ ...draft, ...patch }),
+    // Not in an effect that cleans up: a tab that is only hidden keeps what was typed, and says so.
+    change: (patch: Partial<Draft>) => {
+      setDraft({ ...draft, ...patch })
+      if (patch.note !== undefined) setUnsaved(patch.note.trim() !== '')
+    },
     results: values.map((code) => ({ code, name: glossary.choice(set, code) })),
     callbackResults,
     noteLabel: glossary.fieldWord('note', fields.note ?? {}),
@@ -134,6 +136,7 @@ function useResult(action: Action, row: AnyRow) {
         return false
       }
       setDraft(empty)
+      setUnsaved(false)
       return true
     },
   }
