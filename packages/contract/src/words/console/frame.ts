@@ -192,7 +192,6 @@ export const frameWords = words({
     asTable: ['As table', 'Como tabla', '表格'],
     asChart: ['As chart', 'Como gráfico', '图表'],
     savePicture: ['Save as picture', 'Guardar como imagen', '保存为图片'],
-    loading: ['The chart is being drawn', 'Se está dibujando el gráfico', '正在绘制图表'],
     empty: ['No figures in this range.', 'No hay cifras en este intervalo.', '此范围内没有数据。'],
     unfinished: ['What is dashed is a part of its day, week or month: not over yet, or cut by the days asked for.', 'Lo discontinuo es parte de su día, semana o mes: aún no terminó o lo cortan los días pedidos.', '虚线部分不是完整的日、周或月：尚未结束，或被所选日期截断。'],
     units: {
@@ -208,7 +207,6 @@ export const frameWords = words({
     keys: ['Arrows move, + and − enlarge, R rotates, 0 resets', 'Las flechas mueven, + y − amplían, R gira, 0 restablece', '方向键移动，+ 和 − 缩放，R 旋转，0 还原'],
     rotate: ['Rotate', 'Girar', '旋转'],
     zoom: ['Zoom', 'Ampliar', '放大'],
-    compare: ['Compare', 'Comparar', '对比'],
     missing: ['No picture', 'Sin imagen', '没有图片'],
     of: ['Picture {{name}}', 'Imagen {{name}}', '图片 {{name}}'],
   },

@@ -18,7 +18,7 @@ const brought = {
   appliedCustomers: ['Applied', 'Solicitaron', '申请人数'],
   firstLoanAmount: ['Lent', 'Prestado', '首贷金额'],
   paidLoans: ['First loans by advertising', 'Primeros préstamos por publicidad', '广告带来的首贷'],
-  costPerLoan: ['Cost per paid loan', 'Costo por préstamo pagado', '付费渠道单笔成本'],
+  costPerLoan: ['Cost per paid loan', 'Costo por préstamo de publicidad', '付费渠道单笔成本'],
   blendedCost: ['Blended cost per loan', 'Costo combinado por préstamo', '综合单笔成本'],
 } as const satisfies Record<string, Word>
 const cohort = {

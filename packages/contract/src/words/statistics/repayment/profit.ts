@@ -96,8 +96,8 @@ export const profitWords = words({
         serviceFeeCost: ['Fees of service partners, booked on the last day of their month and of no app.', 'Honorarios de los socios de servicio, registrados el último día del mes y sin app.', '服务商月度费用，记在当月最后一天，不归属任何应用。'],
         profit: [
           'Income less what was waived, written off and taken off by coupons and less the costs of service, advertising and bought numbers. Wages, rent and the cost of funds are not taken off.',
-          'Ingresos menos lo condonado, lo castigado y lo descontado por cupones y menos los costos de servicio y publicidad. No se restan sueldos, alquiler ni el costo de los fondos.',
-          '收入减去减免、核销、优惠券、服务成本及广告费；未扣除工资、租金和资金成本。',
+          'Ingresos menos lo condonado, lo castigado y lo descontado por cupones y menos los costos de servicio, publicidad y números comprados. No se restan sueldos, alquiler ni el costo de los fondos.',
+          '收入减去减免、核销、优惠券、服务成本、广告费及号码采购费；未扣除工资、租金和资金成本。',
         ],
         profitMargin: ['Profit divided by income.', 'Utilidad entre ingresos.', '利润 ÷ 收入。'],
       },
@@ -114,13 +114,13 @@ export const profitWords = words({
         income: ['Interest, fees and fines earned on the day, and what was recovered after write-offs.', 'Interés, comisiones y recargos devengados ese día, y lo recuperado tras castigo.', '当日计提的利息、管理费、罚息及核销后收回。'],
         serviceCosts: [
           'Charges of the wallet operator, SMS, robot calls, credit reports, technical service fees, bank charges, advertising and bought numbers. What was taken for no loan is of no app.',
-          'Cargos del operador, SMS, llamadas de robots, informes de crédito, servicios técnicos, comisiones bancarias y publicidad. Lo que no corresponde a un préstamo no tiene app.',
-          '运营商手续费、短信费、机器人外呼费、征信查询费、技术服务费、银行手续费及广告费；与贷款无关的不归属任何应用。',
+          'Cargos del operador, SMS, llamadas de robots, informes de crédito, servicios técnicos, comisiones bancarias, publicidad y números comprados. Lo que no corresponde a un préstamo no tiene app.',
+          '运营商手续费、短信费、机器人外呼费、征信查询费、技术服务费、银行手续费、广告费及号码采购费；与贷款无关的不归属任何应用。',
         ],
         profit: [
           'Income less what was waived, written off and taken off by coupons and less the costs of service, advertising and bought numbers. Wages, rent and the cost of funds are not taken off.',
-          'Ingresos menos lo condonado, lo castigado y lo descontado por cupones y menos los costos de servicio y publicidad. No se restan sueldos, alquiler ni el costo de los fondos.',
-          '收入减去减免、核销、优惠券、服务成本及广告费；未扣除工资、租金和资金成本。',
+          'Ingresos menos lo condonado, lo castigado y lo descontado por cupones y menos los costos de servicio, publicidad y números comprados. No se restan sueldos, alquiler ni el costo de los fondos.',
+          '收入减去减免、核销、优惠券、服务成本、广告费及号码采购费；未扣除工资、租金和资金成本。',
         ],
       },
       'statistics/repayment/stat-gross-profit': {
@@ -138,8 +138,8 @@ export const profitWords = words({
         writeOffs: ['Earned: all that was written off. Received: only the principal of it.', 'Devengado: todo lo castigado. Cobrado: solo su capital.', '权责发生制：全部核销；收付实现制：仅核销的本金。'],
         profit: [
           'Income less what was waived and written off and less the costs of service, advertising and bought numbers. Wages, rent and the cost of funds are not taken off.',
-          'Ingresos menos lo condonado y castigado y menos los costos de servicio y publicidad. No se restan sueldos, alquiler ni el costo de los fondos.',
-          '收入减去减免、核销及服务成本；未扣除工资、租金和资金成本。',
+          'Ingresos menos lo condonado y castigado y menos los costos de servicio, publicidad y números comprados. No se restan sueldos, alquiler ni el costo de los fondos.',
+          '收入减去减免、核销、服务成本、广告费及号码采购费；未扣除工资、租金和资金成本。',
         ],
       },
     },
