@@ -170,17 +170,7 @@ const toSellWith = {
   lastRepaidOn: column.date(),
 } as const
 
-const offered = [
-  'speaks',
-  'creditLimit',
-  'preApproved',
-  'exampleLoan',
-  'exampleCost',
-  'couponsHeld',
-  'lastLoan',
-  'lastLoanProduct',
-  'lastRepaidOn',
-] as const
+const offered = Object.keys(toSellWith) as (keyof typeof toSellWith)[]
 
 const panels = [
   offered,

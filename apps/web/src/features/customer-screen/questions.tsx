@@ -83,7 +83,7 @@ function List<Q extends Question>({ rows, empty, before }: ListProps<Q>) {
 }
 
 function Line({
-  row: { type, id, about, state, openedAt, assignee, loanId },
+  row: { type, id, about, state, openedAt, dueAt, assignee, loanId },
   who,
 }: {
   row: Question
@@ -115,7 +115,7 @@ function Line({
         {glossary.choice(state.set, state.value)}
       </StatusTag>
       <small>
-        <Instant at={openedAt} />
+        {dueAt !== null && <Instant at={openedAt} />}
         {assignee !== null && ` · ${assignee.name}`}
       </small>
     </>

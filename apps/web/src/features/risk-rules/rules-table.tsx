@@ -1,19 +1,11 @@
-import type { Rule, RuleEffect } from '@daftari/contract/customers/intake/policy'
+import type { Rule } from '@daftari/contract/customers/intake/policy'
 import { useTranslation } from 'react-i18next'
 import { useGlossary } from '../../lib/glossary.ts'
 import { PlainTable } from '../../ui/cells/plain-table.tsx'
 import { StatusTag } from '../../ui/status-tag.tsx'
-import type { Tone } from '../../ui/tone.ts'
+import { toneOfEffect } from '../loan-detail/effect-tone.ts'
 import styles from './risk-rules.module.css'
 import { useRuleText } from './use-rule-text.ts'
-
-const tones: Readonly<Record<RuleEffect, Tone>> = {
-  pass: 'good',
-  reject: 'bad',
-  manual: 'attention',
-  review: 'suspended',
-  note: 'waiting',
-}
 
 /** The rules in their order, each a sentence with what follows from it. */
 export function RulesTable({ rules }: { rules: readonly Rule[] }) {
@@ -37,7 +29,9 @@ export function RulesTable({ rules }: { rules: readonly Rule[] }) {
           title: t(($) => $.riskRules.effect),
           width: 130,
           render: (_, { effect }) => (
-            <StatusTag tone={tones[effect]}>{glossary.choice('ruleEffect', effect)}</StatusTag>
+            <StatusTag tone={toneOfEffect(effect)}>
+              {glossary.choice('ruleEffect', effect)}
+            </StatusTag>
           ),
         },
         {

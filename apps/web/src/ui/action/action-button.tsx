@@ -17,17 +17,15 @@ interface ActionButtonProps extends Pick<ButtonProps, 'type' | 'size'> {
   action: Action
   /** As its list or its record shows it, key and version among its columns. */
   row: AnyRow
-  /** First parts of query keys that show something else afterwards, besides the list. */
-  refreshes?: readonly (readonly unknown[])[]
   shortcut?: string
 }
 
 /** The button of a declared action: it asks what the action asks for, and sends it once. */
 export function ActionButton(props: ActionButtonProps) {
-  const { action, row, refreshes = [], shortcut, ...look } = props
+  const { action, row, shortcut, ...look } = props
   const { asks, danger = false, final = false } = action
   const { button: text, consequence, done } = useActionWords(action, row)
-  const send = useSend(action, row, refreshes, done)
+  const send = useSend(action, row, done)
   const button = {
     danger,
     ...(action.primary === true ? { type: 'primary' as const } : {}),
@@ -75,15 +73,10 @@ interface Send {
   busy: boolean
 }
 
-function useSend(
-  action: Action,
-  row: AnyRow,
-  refreshes: readonly (readonly unknown[])[],
-  done: string | undefined,
-): Send {
+function useSend(action: Action, row: AnyRow, done: string | undefined): Send {
   const { on } = action
   const { run, busy }: Command<Action> = useCommand(action, {
-    refreshes: [on, ...(action.refreshes ?? []), ...refreshes],
+    refreshes: [on, ...(action.refreshes ?? [])],
     undoable: action.undoable === true,
     // A dialog says itself what was refused.
     silent: action.asks === 'reason' || hasFields(action.asks),

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useGlossary } from '../../lib/glossary.ts'
 import { useShortcuts } from '../../lib/shortcuts.ts'
 import { useWide } from '../../lib/use-media.ts'
-import { useElementWidth } from '../element/use-element-width.ts'
+import { useElementSize } from '../element/use-element-size.ts'
 import type { FilterBarProps, NamedFilters } from './filter-bar-props.ts'
 import { FilterChips } from './filter-chips.tsx'
 import { FilterField } from './filter-field.tsx'
@@ -37,7 +37,7 @@ const buttonsPx = 170
 
 function Line(props: NamedFilters) {
   const { t } = useTranslation()
-  const [ref, width] = useElementWidth<HTMLDivElement>()
+  const [ref, { width }] = useElementSize<HTMLDivElement>()
   const [unfolded, setUnfolded] = useState(false)
   const { table, filters, names, onChange, onClear, narrowed, tools, quick = [] } = props
   const glossary = useGlossary()

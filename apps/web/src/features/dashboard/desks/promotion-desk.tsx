@@ -6,7 +6,7 @@ import { useFormat } from '../../../lib/format/use-format.ts'
 import { useGlossary } from '../../../lib/glossary.ts'
 import { useSession } from '../../../lib/session.ts'
 import { Instant } from '../../../ui/instant.tsx'
-import { useTableRows } from '../../../ui/table-page/table-query.ts'
+import { countedQuery } from '../../../ui/table-page/table-query.ts'
 import { standingQuery } from '../../../ui/work/queue-queries.ts'
 import styles from '../tile.module.css'
 import { Tile } from '../tile.tsx'
@@ -25,7 +25,7 @@ export function PromotionTiles() {
   const own = { page, search: { ...open, assignee: String(user.id), sort: 'nextActionAt' } }
   const next = data?.nextAt ?? null
   const missed = { ...open, assignee: String(user.id), callbackMissed: 'yes' }
-  const { data: late } = useTableRows(leads, { ...missed, pageSize: '1' }, { enabled: true })
+  const { data: late } = useQuery({ ...countedQuery(leads, missed), refetchInterval: 60_000 })
   return (
     <>
       <Tile

@@ -10,6 +10,7 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useGlossary } from '../../../lib/glossary.ts'
 import { usePage } from '../../../lib/page-context.ts'
+import { saveFile } from '../../../lib/save-text.ts'
 import { toast } from '../../../lib/toast.ts'
 import { CallButton } from '../../../ui/action/call/call-button.tsx'
 import { Can } from '../../../ui/can.tsx'
@@ -25,8 +26,6 @@ import { fetchRecording } from './fetch-recording.ts'
 import { Player } from './player.tsx'
 
 type CallPage = keyof typeof callRecordPages
-
-/** Calling back, listening and downloading side by side, in any language. */
 
 /** The calls of a page: who was spoken with can be called back, and what was recorded be heard. */
 export function CallRecords() {
@@ -198,12 +197,7 @@ async function takeAlong(
 ): Promise<void> {
   for (let part = 1; part <= parts; part += 1) {
     const file = await fetchRecording(callId, { reason, download: true, part })
-    const url = URL.createObjectURL(file)
-    const link = document.createElement('a')
     const which = part === 1 ? '' : `-${part}`
-    link.href = url
-    link.download = `call-${callId}${which}.${file.type.split('/')[1] ?? 'bin'}`
-    link.click()
-    URL.revokeObjectURL(url)
+    saveFile(`call-${callId}${which}.${file.type.split('/')[1] ?? 'bin'}`, file)
   }
 }
