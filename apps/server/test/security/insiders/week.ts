@@ -14,6 +14,7 @@ import { policyInEffect } from '../../../src/modules/origination/queries/policy-
 import { inForce } from '../../../src/platform/desk/settings/in-force.ts'
 import { setUp } from '../../../src/platform/desk/settings/set-up.ts'
 import { defaultRoles, type RoleCode } from '../../../src/reference/roles.ts'
+import { setPayoutPolicy } from '../../fixtures/lender.ts'
 import { giveStaffPhone } from '../../fixtures/staff-phone.ts'
 import type { Answer, Caller } from '../../open-test-server.ts'
 import { openSmallDemo, type SmallDemo } from '../small-demo.ts'
@@ -62,6 +63,8 @@ export async function openWeek(seed: number): Promise<Week> {
   await t.as('system', async (ctx) => {
     await setUp(ctx, personLimits, limits)
     await setUp(ctx, dailyLimits, firstDailyLimits)
+    // What fails on purpose switches off nobody's payouts.
+    await setPayoutPolicy(ctx)
   })
   t.clock.advance(1_000)
   let keys = 0

@@ -11,10 +11,13 @@ export const ofMoney: Promises = {
     const paid = week.t.world.operator
       .transactions()
       .filter(({ kind, isCompleted }) => kind === 'payout' && isCompleted)
-      .map(({ phone }) => sealPhone(cipher, `+${phone}`).hash)
+    const hashes = paid.map(({ phone }) => sealPhone(cipher, `+${phone}`).hash)
+    // What a customer was paid there before it was somebody's of the staff is no payment to them.
     return read(
       week,
-      sql`select staff_id from administration.staff_number where phone_hash = any(${paid}::bytea[])`,
+      sql`select n.staff_id from administration.staff_number n
+        join unnest(${hashes}::bytea[], ${paid.map(({ at }) => at)}::timestamptz[]) as p (hash, at)
+          on p.hash = n.phone_hash and p.at >= n.since`,
     )
   },
 

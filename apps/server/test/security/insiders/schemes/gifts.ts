@@ -1,3 +1,4 @@
+import { editCampaign, lowerLimit } from '@daftari/contract/coupons/acts'
 import { addDays, type BusinessDate } from '@daftari/kernel/business-date'
 import { sql } from 'kysely'
 import { writeFeedback } from '../../../../src/modules/support/index.ts'
@@ -60,7 +61,7 @@ async function handTo(
 }
 
 export async function widenCampaign(week: Week, round: number): Promise<void> {
-  const { random, t } = week
+  const { random } = week
   const who = await week.hire('coupon.manage')
   const [campaign] = await read(
     week,
@@ -69,14 +70,8 @@ export async function widenCampaign(week: Week, round: number): Promise<void> {
       where state = 'active' order by id offset ${random.int(0, 2)} limit 1`,
   )
   if (campaign === undefined) return
-  const path = `/promotion/coupon/${campaign.id}`
   const { id } = campaign
-  const base = t.app.modules.flatMap(({ routes = [] }) => routes)
-  const pathOf = (verb: string) =>
-    base
-      .map(({ endpoint }) => endpoint.path)
-      .find((one) => one.endsWith(`{id}/${verb}`) && /coupon/.test(one))
-      ?.replace('{id}', String(id)) ?? path
+  const pathOf = ({ path }: { path: string }) => path.replace('{id}', String(id))
   const until = campaign.issueUntil
   const wider = {
     campaignName: campaign.name,
@@ -87,14 +82,14 @@ export async function widenCampaign(week: Week, round: number): Promise<void> {
   const edited = say(
     week,
     'edit',
-    await week.post(who, pathOf('edit'), { version: await version(), ...wider, reason }),
+    await week.post(who, pathOf(editCampaign), { version: await version(), ...wider, reason }),
   )
   if (edited.status === 200) hadLawfully(week, 'widenCampaign')
   const limitCents = campaign.limitCents + random.pick([1, 100_000, -1])
   say(
     week,
     'limit',
-    await week.post(who, pathOf('lower-limit'), { version: await version(), limitCents, reason }),
+    await week.post(who, pathOf(lowerLimit), { version: await version(), limitCents, reason }),
   )
 }
 
