@@ -22,9 +22,10 @@ export function hasKamailio() {
 export const whyNoKamailio =
   'no Kamailio is here: npm test installs it as root, on Debian, with a network'
 
-/** Kamailio for the journey of the softphone, put there by apt when it is missing and we may. */
+/** Kamailio for the softphone’s journey and the test of its sample, put there by apt when it is missing and we may. */
 export function ensureKamailio() {
   if (hasKamailio()) return
-  installPackages(packages, 'Kamailio for the journey of the softphone')
-  if (!hasKamailio()) console.log(`The journey of the softphone is skipped: ${whyNoKamailio}`)
+  installPackages(packages, 'Kamailio for the softphone’s journey and the test of its sample')
+  if (!hasKamailio())
+    console.log(`The softphone’s journey and the test of the sample are skipped: ${whyNoKamailio}`)
 }

@@ -54,8 +54,8 @@ import { listQuestionnaires } from './verification/queries/list-questionnaires.t
 import { listRemarkMatches } from './verification/queries/list-remark-matches.ts'
 import { verificationRoutes } from './verification/routes.ts'
 
-/** By an application, its customer, contacts and employer are called. */
 export { usualPrice, usualTerms } from './queries/usual-terms.ts'
+/** By an application, its customer, contacts and employer are called. */
 export const auditedNumbers: NumberOwners = { application: numberToVerify }
 
 export { cancelApplication } from './commands/cancel-application.ts'

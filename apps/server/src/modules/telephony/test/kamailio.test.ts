@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { type AddressInfo, createServer } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import { hasKamailio, whyNoKamailio } from '../../../../../../tools/kamailio.mjs'
@@ -10,9 +9,12 @@ import {
   responseTo,
   type SipMessage,
 } from '../../../../emulator/phone/sip-message.ts'
+import { freePort } from '../../../../test/faults/product.ts'
 import { credentialsOf, type Kamailio, startKamailio } from '../../../../test/peers/kamailio.ts'
 import { type ScriptedPeer, scriptedPeer } from '../../../../test/scripted-peer.ts'
 
+// On a busy machine Kamailio and each answer of it may take their time.
+vi.setConfig({ testTimeout: 90_000, hookTimeout: 120_000 })
 const here = hasKamailio()
 const realm = 'phone.test'
 const secret = 'the-secret-of-softphones-in-tests'
@@ -207,12 +209,4 @@ function proofOf(asked: string, of: { account: string; method: string; uri: stri
     `Digest username="${user}", realm="${realm}", nonce="${nonce}", uri="${of.uri}"`,
     `response="${response}", algorithm=MD5, qop=auth, nc=00000001, cnonce="c"`,
   ].join(', ')
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((open) => server.listen(0, '127.0.0.1', () => open()))
-  const { port } = server.address() as AddressInfo
-  await new Promise((closed) => server.close(closed))
-  return port
 }
