@@ -22,7 +22,7 @@ export function hasKamailio() {
 export const whyNoKamailio =
   'no Kamailio is here: npm test installs it as root, on Debian, with a network'
 
-/** Kamailio for the softphone’s journey and the test of its sample, put there by apt when it is missing and we may. */
+/** Kamailio for the softphone’s journey and the test of its sample, put there by apt where we may. */
 export function ensureKamailio() {
   if (hasKamailio()) return
   installPackages(packages, 'Kamailio for the softphone’s journey and the test of its sample')
