@@ -4703,6 +4703,15 @@ export interface ReportingOutreachItem {
   taskName: string | null;
 }
 
+export interface ReportingOutreachPerson {
+  channel: string | null;
+  endedAt: Date | null;
+  itemId: number | null;
+  personId: number | null;
+  section: string | null;
+  state: string | null;
+}
+
 export interface ReportingOverpayment {
   heldCents: number | null;
   personId: number | null;
@@ -7325,6 +7334,7 @@ export interface DB {
   "reporting.openRequest": ReportingOpenRequest;
   "reporting.outreachArrival": ReportingOutreachArrival;
   "reporting.outreachItem": ReportingOutreachItem;
+  "reporting.outreachPerson": ReportingOutreachPerson;
   "reporting.overpayment": ReportingOverpayment;
   "reporting.owedMonth": ReportingOwedMonth;
   "reporting.ownNumberConsent": ReportingOwnNumberConsent;
