@@ -140,7 +140,8 @@ describe('the database', () => {
     expect(performance.now() - asked).toBeLessThan(20_000)
     const busyBefore = count('busy')
     await until(() => count('done') > doneBefore + 40)
-    expect(count('busy') - busyBefore).toBeLessThan(5)
+    // Each of the four clerks met a connection from before at most twice: a request tries two.
+    expect(count('busy') - busyBefore).toBeLessThan(9)
     working = false
     await Promise.all(clerks)
     expect(outcomes.filter((one) => one !== 'done' && one !== 'busy')).toEqual([])
