@@ -18,6 +18,8 @@ interface OverX<C extends string> {
   series: readonly C[] | { value: C; by: C }
   /** An estimate and how far it may be off, drawn as a range behind the bars with a mark at the estimate. */
   range?: { low: C; at: C; high: C }
+  /** Who got nothing, beside whom the others are seen: grey. */
+  against?: C
   /** Bars that lie, the longest first: for names that are sentences. */
   lying?: true
   /** What should be reached: drawn as a dashed mark, and not as a series beside what was. */

@@ -203,7 +203,12 @@ export const preCreditOffer = record(preCreditOffers, {
  * share of both; how many offers were taken up says nothing of that.
  */
 export const preCreditStatistics = report('promotion/pre-credit/pre-credit-statistics', {
-  chart: { kind: 'bar', x: 'scoreBand', series: ['offerLoanRate', 'heldLoanRate'] },
+  chart: {
+    kind: 'bar',
+    x: 'scoreBand',
+    series: ['offerLoanRate', 'heldLoanRate'],
+    against: 'heldLoanRate',
+  },
   filters: {
     offered: filter.dateRange({ required: true, last: 90 }),
     app: filter.app(),

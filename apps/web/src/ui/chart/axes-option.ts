@@ -243,6 +243,8 @@ function partedLine(line: Drawn, values: ChartSeries['values'], ends: Ends): Dra
 /** A state has its ink, everything else a step of the one colour. */
 function inkOf(one: ChartSeries, index: number, spec: ChartSpec, inks: ChartInks): string {
   if (one.tone !== undefined) return inks.tones[one.tone]
-  const count = spec.series.filter((each) => each.dashed !== true && !isOfRange(each)).length
+  const count = spec.series.filter(
+    (each) => each.tone === undefined && each.dashed !== true && !isOfRange(each),
+  ).length
   return seriesInk(index, count, inks)
 }

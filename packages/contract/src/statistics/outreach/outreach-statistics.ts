@@ -42,7 +42,13 @@ export const outreachStatistics = perPage(statisticsPages, (page, { carrier }) =
         x: 'outreachGroup',
         series: ['deliveredItems', 'failedItems', 'droppedItems'],
       },
-      { kind: 'bar', name: 'rates', x: 'outreachGroup', series: ['treatedRate', 'heldOutRate'] },
+      {
+        kind: 'bar',
+        name: 'rates',
+        x: 'outreachGroup',
+        series: ['treatedRate', 'heldOutRate'],
+        against: 'heldOutRate',
+      },
     ],
     filters: {
       made: filter.dateRange({ required: true, last: 30 }),

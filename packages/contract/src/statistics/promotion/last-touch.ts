@@ -43,7 +43,8 @@ export const leadConversion = report('statistics/business-data/telemarketing-tra
   chart: {
     kind: 'bar',
     x: 'audience',
-    series: ['leadsCalled', 'leadsReached', 'appliedLeads', 'paidOutLeads'],
+    series: ['leadsCalled', 'appliedLeads', 'paidOutLeads'],
+    lying: true,
   },
   filters: leadFilters,
   results: ['leadsCalled', 'appliedLeads', 'paidOutLeads'],
@@ -55,7 +56,7 @@ export const smsConversion = report('statistics/platform-statistics/sms-marketin
   chart: {
     kind: 'bar',
     x: 'smsCampaign',
-    series: ['deliveredItems', 'clickedItems', 'applied7', 'paid7'],
+    series: ['deliveredItems', 'applied7', 'paid7'],
   },
   filters: {
     made: filter.dateRange({ required: true, last: 30 }),

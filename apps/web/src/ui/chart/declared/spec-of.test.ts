@@ -59,6 +59,11 @@ test('a share is the share of the sums; what does not add up has no figure of se
   expect(found.series.map(({ right = false }) => right)).toEqual([false, true])
 })
 
+test('who got nothing is grey beside the others', () => {
+  const { series } = spec({ kind: 'bar', x: 'day', series: ['paid', 'due'], against: 'due' })
+  expect(series.map(({ tone }) => tone)).toEqual([undefined, 'waiting'])
+})
+
 test('a target that stays the same is a mark, one that changes goes beside what was', () => {
   const table = { columns: { ...columns, target: column.money() } }
   const of = (chart: ChartOf, targets: number[]) => {

@@ -73,7 +73,12 @@ function overX(input: OverXInput): ChartSpec {
     .find((of) => of !== unit)
   const series = parts.map((part): ChartSeries => {
     const right = unitOf(table.columns[part.column]) !== unit
-    return { name: part.name, values: valuesOf(part, keys, input), ...(right ? { right } : {}) }
+    return {
+      name: part.name,
+      values: valuesOf(part, keys, input),
+      ...(right ? { right } : {}),
+      ...(chart.against === part.column ? { tone: 'waiting' } : {}),
+    }
   })
   const targets = targetsOf(input, keys)
   return {
