@@ -13,31 +13,34 @@ import type { DailyJob, RecurringJob } from './schedule/daily.ts'
 import type { ListReader } from './tables/list-reader.ts'
 import type { ReportReader } from './tables/report-query.ts'
 
-/** A module: what it answers, what it subscribes to, and what it does by itself. */
-export interface Module {
-  name: string
-  routes?: Route[]
+/** What is answered, subscribed to, and done without being asked: of a subject, or of a whole module. */
+export interface Brought {
+  routes?: readonly Route[]
   /** What a second person decides: its routes, tile and alerts come by themselves. */
   requests?: readonly AnyRequestFlow[]
   /** What else waits for a decision, of which the reader sees a part. */
   waiting?: readonly WaitingSource[]
   /** What is set in versions: reading, asking, deciding and the history come by themselves. */
   settings?: readonly SettingFlow[]
-  lists?: ListReader[]
-  reports?: ReportReader[]
-  subscribers?: Subscriber[]
+  lists?: readonly ListReader[]
+  reports?: readonly ReportReader[]
+  subscribers?: readonly Subscriber[]
   /** What it knows of telephone numbers, for `ownersOf`. */
-  numberOwners?: NumberSource[]
-  daily?: DailyJob[]
-  recurring?: RecurringJob[]
+  numberOwners?: readonly NumberSource[]
+  daily?: readonly DailyJob[]
+  recurring?: readonly RecurringJob[]
   /** What a monitoring system may read of its tables. */
-  figures?: Figure[]
+  figures?: readonly Figure[]
   /** What of it people open: for its history, and who else has it open. */
-  objects?: ObjectKind[]
+  objects?: readonly ObjectKind[]
   /** What of it people look for by a few words. */
-  search?: SearchSource[]
+  search?: readonly SearchSource[]
   /** What of it people are alerted to. */
-  alerts?: AlertSource[]
+  alerts?: readonly AlertSource[]
   /** Which of its acts one may take back oneself, and how. */
-  undoings?: Undoing[]
+  undoings?: readonly Undoing[]
+}
+
+export interface Module extends Brought {
+  name: string
 }

@@ -10,14 +10,14 @@ import type { MappedList } from '../../tables/list-query.ts'
 import { type OffersActions, offeredActions } from './act.ts'
 import type { Entity, EntityTable } from './entity.ts'
 
-interface Reads<L extends List, X extends Columns> {
+export interface Reads<L extends List, X extends Columns> {
   /** The columns that the list has not. */
-  more?: (ctx: ReadContext, row: Row<L>) => Promise<RowOf<X>>
+  more?: ((ctx: ReadContext, row: Row<L>) => Promise<RowOf<X>>) | undefined
   /** On whose rows its actions are done. */
-  entity?: Pick<Entity<EntityTable>, 'find'>
+  entity?: Pick<Entity<EntityTable>, 'find'> | undefined
   actions?: readonly OffersActions[]
   /** Of a record that shows what was read of its file. */
-  read?: (ctx: ReadContext, id: number) => Promise<WhatWasRead | null>
+  read?: ((ctx: ReadContext, id: number) => Promise<WhatWasRead | null>) | undefined
 }
 
 /**

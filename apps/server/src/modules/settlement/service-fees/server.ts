@@ -1,0 +1,74 @@
+import * as reads from '@daftari/contract/settlement/service-fee-reads'
+import * as contract from '@daftari/contract/settlement/service-fees'
+import { assert } from '@daftari/kernel/assert'
+import { audit } from '../../../platform/audit.ts'
+import type { Context } from '../../../platform/context.ts'
+import { anyRowOf } from '../../../platform/desk/any-row-of.ts'
+import { sendPaper } from '../../../platform/files/send-paper.ts'
+import { type Reply, read, write } from '../../../platform/module.ts'
+import { part } from '../../../platform/part.ts'
+import { agreement } from './agree.ts'
+import { confirmFeeStatement } from './confirm-statement.ts'
+import { disputeFeeStatement, enterFeeInvoice, voidFeeStatement } from './enter-invoice.ts'
+import { feeStatementDetail } from './fee-statement-detail.ts'
+import { listFeeEvents, listFeeStatements, listServiceAgreements } from './list-fee-statements.ts'
+import { correctFeeStatement, makeFeeStatement } from './make-statement.ts'
+import { openFeeMonths } from './open-fee-months.ts'
+import { payFeeStatement, takeBackFeePayment } from './pay-statement.ts'
+import { printFeeStatement } from './print-statement.ts'
+
+/** What partners charge by agreement, month by month. */
+export const serviceFees = part({
+  requests: [agreement],
+  lists: [listFeeStatements, listFeeEvents, listServiceAgreements],
+  objects: [
+    { type: 'service-agreement', maySee: anyRowOf('settlement.serviceAgreement') },
+    { type: 'service-fee-statement', maySee: anyRowOf('settlement.serviceFeeStatement') },
+  ],
+  routes: [
+    read(reads.openFeeMonths, openFeeMonths),
+    read(reads.feeStatementDetail, (ctx, { params }) => feeStatementDetail(ctx, params.id)),
+    write(contract.makeFeeStatement, (ctx, { body }) => makeFeeStatement(ctx, body)),
+    write(contract.correctFeeStatement, (ctx, { params, body }) =>
+      correctFeeStatement(ctx, { ...params, ...body }),
+    ),
+    write(contract.enterFeeInvoice, (ctx, { params, body }, { upload }) => {
+      assert(upload !== undefined, 'the HTTP server refuses an upload without its file')
+      return enterFeeInvoice(ctx, { ...params, ...body }, upload)
+    }),
+    write(contract.disputeFeeStatement, (ctx, { params, body }) =>
+      disputeFeeStatement(ctx, { ...params, ...body }),
+    ),
+    write(contract.voidFeeStatement, (ctx, { params, body }) =>
+      voidFeeStatement(ctx, { ...params, ...body }),
+    ),
+    write(contract.confirmFeeStatement, (ctx, { params, body }) =>
+      confirmFeeStatement(ctx, { ...params, ...body }),
+    ),
+    write(contract.payFeeStatement, (ctx, { params, body }) =>
+      payFeeStatement(ctx, { ...params, ...body }),
+    ),
+    write(contract.takeBackFeePayment, (ctx, { params, body }) =>
+      takeBackFeePayment(ctx, { ...params, ...body }),
+    ),
+    write(reads.feeInvoiceFile, (ctx, { params }, { reply }) => sendInvoice(ctx, params.id, reply)),
+    write(reads.feeStatementPaper, async (ctx, { params, query }, { reply }) => {
+      const { name, bytes } = await printFeeStatement(ctx, { ...params, ...query })
+      reply.file({ name, mediaType: 'application/pdf', inline: true, content: bytes })
+      return {}
+    }),
+  ],
+})
+
+async function sendInvoice(ctx: Context, id: number, reply: Reply): Promise<object> {
+  const found = await ctx.tx
+    .selectFrom('settlement.serviceFeeStatement')
+    .select('invoiceFileId as fileId')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  await audit(ctx, {
+    act: 'service-fee.open-invoice',
+    object: { type: 'service-fee-statement', id },
+  })
+  return sendPaper(ctx, reply, { fileId: found?.fileId, name: `service-fee-invoice-${id}` })
+}
