@@ -87,7 +87,8 @@ export function moduleOf<Q extends ServedQueue = never>(
     daily: all('daily'),
     recurring: all('recurring'),
     figures: all('figures'),
-    objects: all('objects'),
+    // One entity may be a record of several pages.
+    objects: [...new Set(all('objects'))],
     search: all('search'),
     alerts: all('alerts'),
     undoings: all('undoings'),

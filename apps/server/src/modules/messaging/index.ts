@@ -1,26 +1,13 @@
-import { externalJob } from '../../platform/events/subscriber.ts'
+import { moduleOf } from '../../platform/part.ts'
 import type { Module } from '../../platform/server-module.ts'
 import type { Ports } from '../../ports.ts'
-import { balancesJob } from './commands/balance/ask-balance.ts'
-import { expireMessagesJob } from './commands/expire-messages.ts'
-import { gatewayEntity, type OwnNumber } from './commands/gateways/gateway-acts.ts'
-import { gatewayAddressFlow } from './commands/gateways/gateway-address.ts'
-import { importGatewaysJob } from './commands/gateways/import-gateways.ts'
-import { listenToGatewaysJob } from './commands/listen-to-gateways.ts'
-import { joinPartsJob } from './commands/receive-part.ts'
+import type { OwnNumber } from './commands/gateways/gateway-acts.ts'
 import type { SealNumber } from './commands/receive-text.ts'
-import { matchReportsJob } from './commands/reports/match-reports.ts'
-import { messageEntity } from './commands/resend-message.ts'
-import { type MayStillSend, sendMessage } from './commands/send-message.ts'
-import { balanceAlerts } from './queries/balance-alerts.ts'
-import { faultAlerts, gatewayFigures } from './queries/gateway-faults.ts'
-import { listGatewayAddresses } from './queries/list-gateway-addresses.ts'
-import { listGateways } from './queries/list-gateways.ts'
-import { listSentByHand } from './queries/list-sent-by-hand.ts'
-import { listSmsRecords } from './queries/list-sms-records.ts'
-import { listTemplates } from './queries/list-templates.ts'
-import { objects } from './queries/objects.ts'
-import { gatewayRoutes, recordRoutes, reportRoutes, templateRoutes } from './routes.ts'
+import type { MayStillSend } from './commands/send-message.ts'
+import { gateways } from './gateways.ts'
+import { inbound } from './inbound.ts'
+import { sentMessages } from './sent-messages.ts'
+import { templates } from './templates.ts'
 
 export { type AskedMessage, askMessage } from './commands/ask-message.ts'
 export { dropDevice, keepDevice } from './commands/devices.ts'
@@ -62,40 +49,18 @@ export { withPayoff } from './queries/with-payoff.ts'
 
 export { versionInUse as templateFor } from './template-store.ts'
 
-/** The number of the person who asks, and how numbers are kept, are told by who knows. */
-export const messaging = (
-  { gatewaysInUse: inUse, namedGateways, openGateway, addressOf, payInShortCode }: Ports,
-  means: { ownNumber: OwnNumber; seal: SealNumber; mayStillSend: MayStillSend },
-): Module => {
-  const addresses = gatewayAddressFlow(openGateway)
-  return {
-    name: 'messaging',
-    routes: [
-      ...templateRoutes(inUse),
-      ...reportRoutes(means.seal),
-      ...recordRoutes(payInShortCode),
-      ...gatewayRoutes({ openGateway, addressOf }, addresses, means.ownNumber),
-    ],
-    lists: [...listTemplates, listSentByHand, listSmsRecords, listGateways, listGatewayAddresses],
-    requests: [addresses],
-    objects: [...objects, messageEntity, gatewayEntity],
-    alerts: [...balanceAlerts, ...faultAlerts],
-    figures: gatewayFigures,
-    recurring: [
-      expireMessagesJob,
-      ...importGatewaysJob(namedGateways),
-      ...listenToGatewaysJob(inUse, means.seal),
-      joinPartsJob(means.seal),
-      matchReportsJob,
-      balancesJob(openGateway),
-    ],
-    subscribers: [
-      externalJob(
-        'messaging.send-message',
-        'message.asked',
-        (job, payload) => sendMessage(job, { inUse, mayStillSend: means.mayStillSend }, payload),
-        { kind: 'contact', words: ['stopsContact'] },
-      ),
-    ],
-  }
+interface Means {
+  /** The number of the person who asks. */
+  ownNumber: OwnNumber
+  /** How numbers are kept. */
+  seal: SealNumber
+  mayStillSend: MayStillSend
 }
+
+export const messaging = (ports: Ports, { mayStillSend, ...means }: Means): Module =>
+  moduleOf('messaging', [
+    templates(ports.gatewaysInUse),
+    inbound(means.seal),
+    sentMessages(ports, mayStillSend),
+    gateways(ports, means),
+  ])

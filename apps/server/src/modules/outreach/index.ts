@@ -1,30 +1,16 @@
 import { onEvent } from '../../platform/events/subscriber.ts'
+import { moduleOf, part } from '../../platform/part.ts'
 import type { Module } from '../../platform/server-module.ts'
 import type { Ports } from '../../ports.ts'
 import type { NumberOwners } from '../telephony/index.ts'
 import { carriersOf } from './carriers/carriers.ts'
-import { followEvents } from './commands/follow-events.ts'
-import { recordMessageEnd, recordMessageOpened } from './commands/record-message-end.ts'
-import { ruleEntity } from './commands/rule-acts.ts'
-import { rulesJob } from './commands/run-rules.ts'
-import { tasksJob } from './commands/run-tasks.ts'
-import { lapseDrafts, startRequestFlow } from './commands/start-request.ts'
-import { taskEntity } from './commands/task-acts.ts'
-import { listNoticeItems, listNotices } from './notices/list-notices.ts'
-import { noticeEntity } from './notices/notice-acts.ts'
-import { notifyOnEvents } from './notices/notify-on-events.ts'
-import { noticeRoutes } from './notices/routes.ts'
-import { noticesJob } from './notices/run-notices.ts'
-import { listItems } from './queries/list-items.ts'
-import { listRules } from './queries/list-rules.ts'
-import { listStartRequests } from './queries/list-start-requests.ts'
-import { listRuns, listTasks } from './queries/list-tasks.ts'
+import { notices } from './notices/server.ts'
+import { links, plans } from './plans.ts'
 import { robotAlerts } from './robots/alerts.ts'
-import { listFollowUps, listRobotCalls, listSmsAfterCalls } from './robots/list-calls.ts'
+import { listRobotCalls, listSmsAfterCalls } from './robots/list-calls.ts'
 import { numberOfFollowUp } from './robots/number-of-follow-up.ts'
 import { recordRobotCallEnd } from './robots/record-call-end.ts'
-import { followUpEntity, followUpRoutes } from './robots/settle-follow-up.ts'
-import { linkRoutes, recordRoutes, sectionRoutes } from './routes.ts'
+import { followUps } from './robots/settle-follow-up.ts'
 
 export type { Carrier } from './carriers/carrier.ts'
 export { carriersOf } from './carriers/carriers.ts'
@@ -49,43 +35,23 @@ export const followedUpNumbers: NumberOwners = { 'follow-up': numberOfFollowUp }
 
 export const outreach = (ports: Ports): Module => {
   const carriers = carriersOf(ports)
-  return {
-    name: 'outreach',
-    routes: [
-      ...recordRoutes,
-      ...followUpRoutes,
-      ...sectionRoutes(carriers),
-      ...linkRoutes(ports),
-      ...noticeRoutes(carriers),
-    ],
-    requests: [startRequestFlow(carriers)],
-    lists: [
-      ...listTasks,
-      ...listRuns,
-      ...listItems,
-      ...listRules,
-      listStartRequests,
-      ...listRobotCalls,
-      ...listFollowUps,
-      listSmsAfterCalls,
-      listNotices,
-      listNoticeItems,
-    ],
-    objects: [taskEntity, ruleEntity, followUpEntity, noticeEntity],
-    alerts: robotAlerts,
-    subscribers: [
-      onEvent('outreach.hear-message', 'message.ended', recordMessageEnd),
-      onEvent('outreach.hear-opened', 'message.opened', recordMessageOpened),
-      onEvent(
-        'outreach.hear-robot-call',
-        'robot-call.ended',
-        (ctx, payload) => recordRobotCallEnd(ctx, payload, ports.payInShortCode),
-        ['stopsContact'],
-      ),
-      ...notifyOnEvents(ports.payInShortCode),
-      ...followEvents(carriers),
-    ],
-    daily: [lapseDrafts],
-    recurring: [rulesJob(carriers), tasksJob(carriers), noticesJob(ports.payInShortCode)],
-  }
+  const { payInShortCode } = ports
+  return moduleOf('outreach', [
+    notices(carriers, payInShortCode),
+    ...plans(carriers),
+    links(ports),
+    ...followUps,
+    part({
+      lists: [...listRobotCalls, listSmsAfterCalls],
+      alerts: robotAlerts,
+      subscribers: [
+        onEvent(
+          'outreach.hear-robot-call',
+          'robot-call.ended',
+          (ctx, payload) => recordRobotCallEnd(ctx, payload, payInShortCode),
+          ['stopsContact'],
+        ),
+      ],
+    }),
+  ])
 }

@@ -7,8 +7,8 @@ import { personByPhone, walletOf } from '../customers/index.ts'
 import { askModification } from './commands/ask-modification.ts'
 import { decideModification } from './commands/decide-modification.ts'
 import { retryDisbursement } from './commands/steer-disbursement.ts'
+import { modifications } from './modifications.ts'
 import { modificationDetail, modificationsWaiting } from './queries/modification-detail.ts'
-import { objects } from './queries/objects.ts'
 import { aPreparedPayout, paidTo, pass, plainPhone, standingOf } from './test/payouts.ts'
 
 let t: TestApp
@@ -59,7 +59,7 @@ test('the decision stands in the history of the payout and of the request', asyn
     of: 'payout-modification',
     id: String(modificationId),
   })
-  const kind = objects.find((one) => one.type === 'payout-modification')
+  const kind = modifications.objects?.[0]
   const id = String(modificationId)
   const parts = [{ type: 'disbursement', id: String(payout.id) }]
   expect(await t.as('system', async (ctx) => kind?.parts?.(ctx, id))).toEqual(parts)

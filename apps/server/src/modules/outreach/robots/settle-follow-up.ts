@@ -9,8 +9,7 @@ import { refuse } from '@daftari/contract/refusals'
 import { type ReadContext, staffOf } from '../../../platform/context.ts'
 import { act } from '../../../platform/desk/actions/act.ts'
 import { entity } from '../../../platform/desk/actions/entity.ts'
-import { recordRoute } from '../../../platform/desk/actions/record-route.ts'
-import type { Route } from '../../../platform/module.ts'
+import { part } from '../../../platform/part.ts'
 import { listFollowUps } from './list-calls.ts'
 
 /** Whether one of the reader's pages is of its robot. */
@@ -46,8 +45,13 @@ const settlingFollowUp = (page: RobotCallPage) =>
     }),
   })
 
-export const followUpRoutes: Route[] = listFollowUps.flatMap((list) => {
+/** What a robot's call left for a person, on the page of each robot. */
+export const followUps = listFollowUps.map((list) => {
   const page = list.table.page as RobotCallPage
-  const actions = [settlingFollowUp(page)] as const
-  return [recordRoute(followUpRecords[page], list, { entity: followUpEntity, actions }), ...actions]
+  return part({
+    entity: followUpEntity,
+    list,
+    record: followUpRecords[page],
+    acts: [settlingFollowUp(page)],
+  })
 })

@@ -6,8 +6,11 @@ import { own } from '@daftari/kernel/own'
 import { staffOf } from '../../platform/context.ts'
 import { jsonIn } from '../../platform/http-client/json-in.ts'
 import { inSteps, type Route, read, write } from '../../platform/module.ts'
+import { type Part, part } from '../../platform/part.ts'
+import { agentReports } from './agents/agents.ts'
 import { listenedCall, listenIn } from './agents/listen-in.ts'
-import { sayDuty } from './agents/say-duty.ts'
+import { endSilentDutiesJob, sayDuty } from './agents/say-duty.ts'
+import { endLostCallsJob } from './commands/end-lost-calls.ts'
 import { giveNumber } from './commands/give-number.ts'
 import { claimIncoming } from './commands/incoming/claim.ts'
 import { declineIncoming } from './commands/incoming/let-go.ts'
@@ -19,7 +22,10 @@ import { takeRecord } from './commands/take-record.ts'
 import { writeNote } from './commands/write-note.ts'
 import { ephemeralCredentials, type TelephonySettings, transportOf } from './credentials.ts'
 import type { NumberOwners } from './number-owners.ts'
+import { seesCall } from './queries/call-scope.ts'
+import { callReports } from './queries/call-statistics.ts'
 import { callerScreen } from './queries/caller-screen.ts'
+import { listCalls } from './queries/list-calls.ts'
 
 export interface TelephonyMeans {
   settings: TelephonySettings | undefined
@@ -27,8 +33,18 @@ export interface TelephonyMeans {
   seal: SealPhone
 }
 
+/** Calls by hand and inbound ones, and who is at work. */
+export const calls = (means: TelephonyMeans): Part =>
+  part({
+    lists: listCalls,
+    reports: [...callReports, ...agentReports],
+    objects: [{ type: 'call', maySee: (ctx, id) => seesCall(ctx, Number(id) || 0) }],
+    recurring: [endLostCallsJob, endSilentDutiesJob],
+    routes: [...phoneRoutes(means), ...serverRoutes(means)],
+  })
+
 /** What a softphone asks of us. */
-export const phoneRoutes = ({ settings, owners, seal }: TelephonyMeans): Route[] => [
+const phoneRoutes = ({ settings, owners, seal }: TelephonyMeans): Route[] => [
   read(contract.phoneCredentials, async (ctx) => {
     if (settings === undefined) return refuse('telephone.no-server')
     const { extension } = await extensionOf(ctx)
@@ -72,7 +88,7 @@ export const phoneRoutes = ({ settings, owners, seal }: TelephonyMeans): Route[]
 ]
 
 /** What the telephony server asks and posts, at its path that nobody guesses. */
-export const serverRoutes = ({ seal }: TelephonyMeans): Route[] => [
+const serverRoutes = ({ seal }: TelephonyMeans): Route[] => [
   write(contract.calledNumber, async (ctx, _input, { raw, reply }) => {
     const asked = contract.calledNumberBody.safeParse(jsonBody(raw)).data
     const found = asked && (await giveNumber(ctx, asked.target))

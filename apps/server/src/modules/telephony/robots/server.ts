@@ -6,9 +6,13 @@ import {
   scriptRecords,
 } from '@daftari/contract/telephony/robots/library'
 import { own } from '@daftari/kernel/own'
-import { recordRoute } from '../../../platform/desk/actions/record-route.ts'
+import { externalJob } from '../../../platform/events/subscriber.ts'
 import { type Route, read, write } from '../../../platform/module.ts'
+import { type Part, part } from '../../../platform/part.ts'
+import type { Ports } from '../../../ports.ts'
 import { applyRobotReport } from './calls/apply-robot-report.ts'
+import { dialRobotCall, type MayStillCall } from './calls/dial-robot-call.ts'
+import { pollRobots } from './calls/poll-robots.ts'
 import { conclusionApproval, recordingApproval, scriptApproval } from './library/approve.ts'
 import { uploadRecording, uploadVersion } from './library/keep-recording.ts'
 import { listConclusions, listRecordings, listScripts } from './library/list-library.ts'
@@ -34,8 +38,57 @@ import type { VoiceRobots } from './voice-robot.ts'
 
 const wav = { mediaType: 'audio/wav', inline: true } as const
 
-/** What robots say and what answers mean. */
-export const libraryRoutes = (robots: VoiceRobots): Route[] => [
+const library = [
+  ...listRecordings.map((list) => {
+    const page = list.table.page as keyof typeof recordingRecords
+    return part({
+      entity: recordingEntity,
+      list,
+      record: recordingRecords[page],
+      acts: [recordingApproval(page), recordingRetirement(page)],
+    })
+  }),
+  ...listScripts.map((list) => {
+    const page = list.table.page as keyof typeof scriptRecords
+    return part({
+      entity: scriptEntity,
+      list,
+      record: scriptRecords[page],
+      acts: [scriptApproval(page), scriptRetirement(page)],
+    })
+  }),
+  ...listConclusions.map((list) => {
+    const page = list.table.page as keyof typeof conclusionRecords
+    return part({
+      entity: conclusionEntity,
+      list,
+      record: conclusionRecords[page],
+      acts: [conclusionApproval(page), conclusionRetirement(page)],
+    })
+  }),
+]
+
+/** Calls of robots: what they say, what answers mean, and the calls themselves. */
+export const robotCalls = (
+  { robots, recordingsUrl }: Pick<Ports, 'robots' | 'recordingsUrl'>,
+  mayStillCall: MayStillCall,
+): Part[] => [
+  ...library,
+  part({
+    routes: [...libraryRoutes(robots), ...engineRoutes(robots)],
+    recurring: [pollRobots(robots)],
+    subscribers: [
+      externalJob(
+        'telephony.dial-robot-call',
+        'robot-call.asked',
+        (job, payload) => dialRobotCall(job, { robots, recordingsUrl, mayStillCall }, payload),
+        { kind: 'contact' },
+      ),
+    ],
+  }),
+]
+
+const libraryRoutes = (robots: VoiceRobots): Route[] => [
   ...robotSections.flatMap((section) => sectionRoutes(robots, section)),
   read(contract.recordingFile, async (ctx, { params }, { reply }) => {
     const content = await ctx.appContext.files.read(await latestRecording(ctx, params.id))
@@ -44,24 +97,6 @@ export const libraryRoutes = (robots: VoiceRobots): Route[] => [
   }),
   read(contract.scriptDetail, (ctx, { params }) => scriptDetail(ctx, params.id)),
   read(contract.conclusionDetail, (ctx, { params }) => conclusionDetail(ctx, params.id)),
-  ...Object.entries(recordingRecords).flatMap(([page, record], at) => {
-    const of = page as keyof typeof recordingRecords
-    const actions = [recordingApproval(of), recordingRetirement(of)] as const
-    const list = listRecordings[at] as (typeof listRecordings)[number]
-    return [recordRoute(record, list, { entity: recordingEntity, actions }), ...actions]
-  }),
-  ...Object.entries(scriptRecords).flatMap(([page, record], at) => {
-    const of = page as keyof typeof scriptRecords
-    const actions = [scriptApproval(of), scriptRetirement(of)] as const
-    const list = listScripts[at] as (typeof listScripts)[number]
-    return [recordRoute(record, list, { entity: scriptEntity, actions }), ...actions]
-  }),
-  ...Object.entries(conclusionRecords).flatMap(([page, record], at) => {
-    const of = page as keyof typeof conclusionRecords
-    const actions = [conclusionApproval(of), conclusionRetirement(of)] as const
-    const list = listConclusions[at] as (typeof listConclusions)[number]
-    return [recordRoute(record, list, { entity: conclusionEntity, actions }), ...actions]
-  }),
 ]
 
 const noFile = { name: '', mediaType: '', bytes: new Uint8Array() }
@@ -84,7 +119,7 @@ function sectionRoutes(robots: VoiceRobots, section: RobotSection): Route[] {
 }
 
 /** What the robots' engines fetch and post, at a path that nobody guesses. */
-export const engineRoutes = (robots: VoiceRobots): Route[] => [
+const engineRoutes = (robots: VoiceRobots): Route[] => [
   read(contract.recordingForEngine, async (ctx, { params }, { reply }) => {
     const [id = 0, number = 0] = params.file.replace('.wav', '').split('-').map(Number)
     const content = await ctx.appContext.files.read(await storageKeyOf(ctx, { id, number }))

@@ -4,42 +4,63 @@ import * as contract from '@daftari/contract/outreach/endpoints'
 import type { OutreachSection } from '@daftari/contract/outreach/enums'
 import type { RulePage, TaskPage } from '@daftari/contract/outreach/pages'
 import { assert } from '@daftari/kernel/assert'
-import { recordRoute } from '../../platform/desk/actions/record-route.ts'
+import { onEvent } from '../../platform/events/subscriber.ts'
 import { allowanceByAddress } from '../../platform/http/rate-limit-by-address.ts'
 import { inSteps, type Route, read, write } from '../../platform/module.ts'
+import { type Part, part } from '../../platform/part.ts'
 import { answerAboutNumbers } from '../../platform/watch/answer-about-numbers.ts'
 import type { Ports } from '../../ports.ts'
 import type { Carrier } from './carriers/carrier.ts'
+import { followEvents } from './commands/follow-events.ts'
 import { makeTask } from './commands/make-task.ts'
+import { recordMessageEnd, recordMessageOpened } from './commands/record-message-end.ts'
 import { ruleActions, ruleEntity } from './commands/rule-acts.ts'
+import { rulesJob } from './commands/run-rules.ts'
+import { tasksJob } from './commands/run-tasks.ts'
 import { saveRule } from './commands/save-rule.ts'
+import { lapseDrafts, startRequestFlow } from './commands/start-request.ts'
 import { taskActions, taskEntity } from './commands/task-acts.ts'
 import { followLink } from './links.ts'
 import { choicesFor } from './queries/choices.ts'
+import { listItems } from './queries/list-items.ts'
 import { listRules } from './queries/list-rules.ts'
-import { listTasks } from './queries/list-tasks.ts'
+import { listStartRequests } from './queries/list-start-requests.ts'
+import { listRuns, listTasks } from './queries/list-tasks.ts'
 import { previewOf } from './queries/preview.ts'
 import { planOfRule } from './queries/rule-plan.ts'
 
 /** Where it is counted that somebody asks about numbers that they brought. */
 const listsPlace = 'outreach/number-lists'
 
-/** Tasks and rules with what is done to them, of every page. */
-export const recordRoutes: Route[] = [
-  ...listTasks.flatMap((list) => {
-    const page = list.table.page as TaskPage
-    const actions = taskActions(page)
-    return [recordRoute(taskRecords[page], list, { entity: taskEntity, actions }), ...actions]
-  }),
-  ...listRules.flatMap((list) => {
-    const page = list.table.page as RulePage
-    const actions = ruleActions(page)
-    return [recordRoute(ruleRecords[page], list, { entity: ruleEntity, actions }), ...actions]
+const tasks = listTasks.map((list) => {
+  const page = list.table.page as TaskPage
+  return part({ entity: taskEntity, list, record: taskRecords[page], acts: taskActions(page) })
+})
+
+const rules = listRules.map((list) => {
+  const page = list.table.page as RulePage
+  return part({ entity: ruleEntity, list, record: ruleRecords[page], acts: ruleActions(page) })
+})
+
+/** Plans of a section: tried, kept as rules, made into tasks; on each page its own. */
+export const plans = (carriers: readonly Carrier[]): Part[] => [
+  ...tasks,
+  ...rules,
+  part({
+    requests: [startRequestFlow(carriers)],
+    lists: [...listRuns, ...listItems, listStartRequests],
+    routes: sectionRoutes(carriers),
+    subscribers: [
+      onEvent('outreach.hear-message', 'message.ended', recordMessageEnd),
+      onEvent('outreach.hear-opened', 'message.opened', recordMessageOpened),
+      ...followEvents(carriers),
+    ],
+    daily: [lapseDrafts],
+    recurring: [rulesJob(carriers), tasksJob(carriers)],
   }),
 ]
 
-/** Plans of a section: tried, kept as rules, made into tasks. */
-export function sectionRoutes(carriers: readonly Carrier[]): Route[] {
+function sectionRoutes(carriers: readonly Carrier[]): Route[] {
   return [
     ...routesOf(carriers, 'collection'),
     ...routesOf(carriers, 'promotion'),
@@ -67,13 +88,16 @@ function routesOf(carriers: readonly Carrier[], section: OutreachSection): Route
 }
 
 /** The links that customers follow. */
-export const linkRoutes = (
+export const links = (
   { appLink, publicUrl }: Pick<Ports, 'appLink' | 'publicUrl'>,
   wrongCodes = allowanceByAddress(),
-): Route[] => [
-  inSteps(contract.followLink, async (steps, { params: { code } }, { reply, ip }) => {
-    await followLink(steps, wrongCodes, { code, ip })
-    reply.redirect(appLink ?? publicUrl)
-    return undefined
-  }),
-]
+): Part =>
+  part({
+    routes: [
+      inSteps(contract.followLink, async (steps, { params: { code } }, { reply, ip }) => {
+        await followLink(steps, wrongCodes, { code, ip })
+        reply.redirect(appLink ?? publicUrl)
+        return undefined
+      }),
+    ],
+  })

@@ -1,0 +1,46 @@
+import { type TemplatePageKey, templatePages } from '@daftari/contract/messaging/template-pages'
+import { templateEndpoints } from '@daftari/contract/messaging/templates'
+import { sql } from 'kysely'
+import { numbered, type ObjectKind } from '../../platform/desk/object-kind.ts'
+import { type Route, read, write } from '../../platform/module.ts'
+import { type Part, part } from '../../platform/part.ts'
+import { closeTemplate } from './commands/templates/close-template.ts'
+import { decideTemplate } from './commands/templates/decide-template.ts'
+import { createTemplate, updateTemplate } from './commands/templates/write-template.ts'
+import type { GatewaysInUse } from './gateway/gateways-in-use.ts'
+import { listTemplates, ofPage } from './queries/list-templates.ts'
+import { partPrices } from './queries/part-prices.ts'
+import { templateDetail } from './queries/template-detail.ts'
+
+/** What customers may be written, and who approved it: on each page its own templates. */
+export const templates = (inUse: GatewaysInUse): Part =>
+  part({ lists: listTemplates, objects: [templateKind], routes: templateRoutes(inUse) })
+
+const templateRoutes = (inUse: GatewaysInUse): Route[] =>
+  Object.entries(templateEndpoints).flatMap(([key, of]) => {
+    const page = key as TemplatePageKey
+    return [
+      read(of.detail, (ctx, { params }) => templateDetail(ctx, params.id, page)),
+      read(of.prices, (ctx) => partPrices(ctx, inUse, page)),
+      write(of.create, (ctx, { body }) => createTemplate(ctx, body, page)),
+      write(of.update, (ctx, { body }) => updateTemplate(ctx, body, page)),
+      write(of.close, (ctx, { body }) => closeTemplate(ctx, body, page)),
+      write(of.decide, (ctx, { body }) => decideTemplate(ctx, body, page)),
+    ]
+  })
+
+/** A template is seen by whoever sees a page on which it stands. */
+const templateKind: ObjectKind = {
+  type: 'message-template',
+  async maySee(ctx, id) {
+    const number = numbered(id)
+    const pages = (Object.keys(templatePages) as TemplatePageKey[]).filter((page) =>
+      ctx.pages.has(page),
+    )
+    if (number === undefined || pages.length === 0) return false
+    const { rows } = await sql`
+        select from messaging.template t
+        where t.id = ${number} and (${sql.join(pages.map(ofPage), sql` or `)})`.execute(ctx.db)
+    return rows.length > 0
+  },
+}

@@ -1,0 +1,64 @@
+import * as contract from '@daftari/contract/payments/correction-batch'
+import { assert } from '@daftari/kernel/assert'
+import { anyRowOf } from '../../../../platform/desk/any-row-of.ts'
+import { inSteps, read, write } from '../../../../platform/module.ts'
+import { part } from '../../../../platform/part.ts'
+import { askBatch } from './ask-batch.ts'
+import { batchDetail, batchFile } from './batch-detail.ts'
+import { checkBatch } from './check-batch.ts'
+import { decideBatch, undoBatch, withdrawBatch } from './decide-batch.ts'
+import { batchList } from './list-batches.ts'
+import type { Batch } from './store.ts'
+
+const template = [
+  [...contract.batchColumns, ...contract.optionalBatchColumns].join(','),
+  'RKT0000001,match,100234,,1500.00,the customer sent the message of the payment,shorter',
+  'RKT0000002,move,100235,,600.00,paid for two loans,',
+  'RKT0000002,move,100236,,400.00,paid for two loans,',
+  'RKT0000003,match,,5012,20.00,paid for nobody and asked back,',
+  'TOTAL,,,,2520.00,,',
+].join('\r\n')
+
+/** Corrections by a file. */
+export const correctionBatches = part({
+  lists: [batchList],
+  objects: [{ type: 'correction-batch', maySee: anyRowOf('payments.correctionBatch') }],
+  routes: [
+    inSteps(contract.checkCorrectionBatch, async (steps, { body: choice }, { upload }) => {
+      assert(upload !== undefined, 'the HTTP server refuses an upload without its file')
+      const checked = await checkBatch(steps, { file: upload, choice })
+      const { plan, problems, differences, whatWasRead } = checked
+      const { rows, amountCents } = plan
+      return { rows, amountCents, problems: problems.slice(0, 200), differences, whatWasRead }
+    }),
+    inSteps(contract.askCorrectionBatch, async (steps, { body }, { upload }) => {
+      assert(upload !== undefined, 'the HTTP server refuses an upload without its file')
+      const { note, ...choice } = body
+      const asked = await askBatch(steps, { file: upload, choice, note })
+      return { ...outcome(asked), whatWasRead: asked.whatWasRead }
+    }),
+    read(contract.correctionBatchDetail, (ctx, { params }) => batchDetail(ctx, params.id)),
+    read(contract.correctionBatchFile, async (ctx, { params }, { reply }) => {
+      const { name, mediaType, storageKey } = await batchFile(ctx, params.id)
+      const content = await ctx.appContext.files.read(storageKey)
+      reply.file({ name, mediaType, inline: false, content })
+      return {}
+    }),
+    read(contract.correctionTemplate, async (_ctx, _input, { reply }) => {
+      const content = Buffer.from(`\uFEFF${template}\r\n`)
+      reply.file({ name: 'corrections.csv', mediaType: 'text/csv', inline: false, content })
+      return {}
+    }),
+    write(contract.decideCorrectionBatch, async (ctx, { params, body }) =>
+      outcome(await decideBatch(ctx, { ...params, ...body })),
+    ),
+    write(contract.withdrawCorrectionBatch, async (ctx, { params, body }) =>
+      outcome(await withdrawBatch(ctx, { ...params, ...body })),
+    ),
+    write(contract.undoCorrectionBatch, async (ctx, { params, body }) =>
+      outcome(await undoBatch(ctx, { ...params, ...body })),
+    ),
+  ],
+})
+
+const outcome = ({ id, state, version }: Batch) => ({ id, state, version })

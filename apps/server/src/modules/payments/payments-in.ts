@@ -1,0 +1,82 @@
+import {
+  paymentCandidates as candidatesEndpoint,
+  deleteRepayment as deleteRepaymentEndpoint,
+  matchPaymentByHand as matchEndpoint,
+  paymentDetail as paymentDetailEndpoint,
+  paymentTarget as paymentTargetEndpoint,
+  paymentProof as proofEndpoint,
+  recordRepayment as recordEndpoint,
+  reversePayment as reverseEndpoint,
+} from '@daftari/contract/payments/payment-endpoints'
+import { assert } from '@daftari/kernel/assert'
+import { type BusinessDate, businessDate } from '@daftari/kernel/business-date'
+import { anyRowOf } from '../../platform/desk/any-row-of.ts'
+import { onEvent } from '../../platform/events/subscriber.ts'
+import { read, write } from '../../platform/module.ts'
+import { part } from '../../platform/part.ts'
+import { matchPayment, matchWaiting } from './commands/match-payment.ts'
+import { matchPaymentByHand } from './commands/match-payment-by-hand.ts'
+import { recordRepayment } from './commands/record-repayment.ts'
+import { deleteRepayment, reversePayment } from './commands/reverse-payment.ts'
+import type { Payment } from './payment-store.ts'
+import { paymentList } from './queries/list-payments.ts'
+import { paymentCandidates } from './queries/payment-candidates.ts'
+import { paymentDetail } from './queries/payment-detail.ts'
+import { paymentProof } from './queries/payment-proof.ts'
+import { paymentTarget } from './queries/payment-target.ts'
+import { searchMoney } from './queries/search-money.ts'
+
+/** Money in: payments, and the loans that they are matched to. */
+export const paymentsIn = part({
+  lists: [paymentList],
+  objects: [{ type: 'payment', maySee: anyRowOf('payments.payment') }],
+  search: searchMoney,
+  subscribers: [
+    onEvent('payments.match-payment', 'payment.received', matchPayment),
+    onEvent('payments.match-waiting', 'loan.opened', matchWaiting),
+  ],
+  routes: [
+    read(paymentDetailEndpoint, (ctx, { params }) => paymentDetail(ctx, params.id)),
+    read(proofEndpoint, async (ctx, { params }, { reply }) => {
+      const { receipt, mediaType, storageKey } = await paymentProof(ctx, params.id)
+      const isPicture = mediaType.startsWith('image/')
+      const content = await ctx.appContext.files.read(storageKey)
+      const name = `${receipt}.${isPicture ? 'webp' : 'pdf'}`
+      reply.file({ name, mediaType, inline: isPicture, content })
+      return {}
+    }),
+    read(candidatesEndpoint, async (ctx, { params, query }) => ({
+      rows: await paymentCandidates(ctx, params.id, query.loanId),
+    })),
+    write(matchEndpoint, async (ctx, { params, body }) => {
+      const { correction, payment } = await matchPaymentByHand(ctx, {
+        paymentId: params.id,
+        ...body,
+      })
+      return { ...paymentOutcome(payment), waitsForSecondPerson: correction.state === 'asked' }
+    }),
+    write(reverseEndpoint, async (ctx, { params, body }) =>
+      paymentOutcome(await reversePayment(ctx, { paymentId: params.id, ...body })),
+    ),
+    read(paymentTargetEndpoint, (ctx, { query }) => paymentTarget(ctx, query)),
+    write(recordEndpoint, async (ctx, { params, body }, { upload }) => {
+      assert(upload !== undefined, 'the HTTP server refuses an upload without its file')
+      const paidOn: BusinessDate = businessDate(body.paidOn)
+      const entered = { ...body, paidOn, loanId: params.id, proof: upload }
+      const { id, ...outcome } = paymentOutcome(await recordRepayment(ctx, entered))
+      const waitsForSecondPerson = outcome.state === 'unmatched'
+      return { paymentId: id, ...outcome, waitsForSecondPerson }
+    }),
+    write(deleteRepaymentEndpoint, async (ctx, { params, body }) =>
+      paymentOutcome(await deleteRepayment(ctx, { repaymentId: params.id, ...body })),
+    ),
+  ],
+})
+
+const paymentOutcome = (payment: Payment) => ({
+  id: payment.id,
+  state: payment.state,
+  matchedCents: payment.matchedCents,
+  surplusCents: payment.surplusCents,
+  version: payment.version,
+})

@@ -1,0 +1,74 @@
+import * as contract from '@daftari/contract/payments/refund-endpoints'
+import { staffOf } from '../../platform/context.ts'
+import type { AlertSource } from '../../platform/desk/alert-source.ts'
+import { anyRowOf } from '../../platform/desk/any-row-of.ts'
+import { externalJob, onEvent } from '../../platform/events/subscriber.ts'
+import { read, write } from '../../platform/module.ts'
+import { type Part, part } from '../../platform/part.ts'
+import type { Ports } from '../../ports.ts'
+import { refund } from './commands/refund/refund.ts'
+import { sendRefund } from './commands/refund/send-refund.ts'
+import { askAboutRefund, retryRefund } from './commands/refund/steer-refund.ts'
+import { payReopened, useReleased } from './overpayment/pay-reopened.ts'
+import { overpaymentList, refundDebtList, refundList } from './queries/list-refunds.ts'
+import { overpaymentDetail, refundDetail } from './queries/refund-detail.ts'
+
+/** What customers paid too much: credits held for them, and refunds. */
+export const refunds = ({ walletOperator }: Ports): Part =>
+  part({
+    requests: [refund],
+    lists: [refundList, overpaymentList, refundDebtList],
+    objects: [{ type: 'refund', maySee: anyRowOf('payments.refund') }],
+    alerts: [endedRefunds],
+    routes: refundRoutes,
+    subscribers: [
+      externalJob(
+        'payments.send-refund',
+        'refund.approved',
+        (job, payload) => sendRefund(job, walletOperator, payload),
+        { words: ['pays'] },
+      ),
+      onEvent('payments.pay-reopened', 'loan.reopened', payReopened),
+      onEvent('payments.use-released', 'refund.released', useReleased),
+    ],
+  })
+
+const refundRoutes = [
+  read(contract.refundDetail, (ctx, { params }) => refundDetail(ctx, params.id)),
+  read(contract.overpaymentDetail, (ctx, { params }) => overpaymentDetail(ctx, params.id)),
+  write(contract.retryRefund, async (ctx, { params, body }) => {
+    const retried = await retryRefund(ctx, { ...params, ...body })
+    const { id, state, version } = retried.refund
+    return { id, refundState: state, version, waitsForSecondPerson: retried.waitsForSecondPerson }
+  }),
+  write(contract.queryRefund, async (ctx, { params }) => {
+    const askAt = await askAboutRefund(ctx, params.id)
+    return { askAt: askAt.toISOString() }
+  }),
+]
+
+/** What became of the refunds that one asked for; what one cancelled oneself one knows. */
+const endedRefunds: AlertSource = {
+  async read(ctx, since, most) {
+    const rows = await ctx.db
+      .selectFrom('payments.refund as r')
+      .innerJoin('reporting.person as p', 'p.personId', 'r.personId')
+      .select(['r.id', 'r.state', 'r.amountCents', 'p.fullName'])
+      .select((eb) => eb.fn.coalesce('r.paidAt', 'r.decidedAt').as('at'))
+      .where('r.askedBy', '=', staffOf(ctx))
+      .where('r.state', 'in', ['paid', 'failed', 'refused'])
+      .where('r.decidedAt', '>', since)
+      .orderBy('r.id', 'desc')
+      .limit(most)
+      .execute()
+    return rows.map(({ id, state, amountCents, fullName, at }) => ({
+      kind: 'refund' as const,
+      thing: id,
+      id,
+      state: { set: 'refundState', value: state },
+      about: fullName,
+      amountCents,
+      at: at ?? since,
+    }))
+  },
+}
