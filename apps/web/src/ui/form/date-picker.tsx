@@ -1,5 +1,6 @@
 import { DatePicker } from 'antd'
 import dayjs from 'dayjs'
+import styles from './calendar.module.css'
 import { useTypedDay } from './typed-day.ts'
 
 export interface DateInputProps {
@@ -21,7 +22,7 @@ export default function DatePickerInput(props: DateInputProps) {
   const format = written[picker]
   const typed = useTypedDay({ format, from, to })
   return (
-    <div {...typed.around}>
+    <div className={styles.calendar} {...typed.around}>
       <DatePicker
         style={{ width: '100%' }}
         picker={picker}

@@ -1,4 +1,4 @@
-import { Input } from 'antd'
+import { Input, Select } from 'antd'
 import { act } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import { z } from 'zod'
@@ -85,6 +85,40 @@ test('the server’s objection stands at its field, and what was typed stays', a
   expect(screen.text()).toContain('Somebody has this name.')
   expect(document.querySelector<HTMLInputElement>('#name')?.value).toBe('Anna')
   expect(dialog.closed()).toBe(false)
+})
+
+test('Ctrl-Enter sends from every kind of field, once; a closed choice stays closed', async () => {
+  for (const field of ['#name', '#kind', '#remark']) {
+    const sent: unknown[] = []
+    screen = await render(
+      <FormDialog
+        open
+        title="Somebody"
+        schema={z.strictObject({ name: z.string(), kind: z.string(), remark: z.string() })}
+        initial={{ name: 'Anna', kind: 'a', remark: 'Known.' }}
+        onSubmit={async (body) => sent.push(body)}
+        onClose={() => undefined}
+      >
+        <Field name="name" label="Name">
+          <Input />
+        </Field>
+        <Field name="kind" label="Kind">
+          <Select options={[{ value: 'a', label: 'A' }]} />
+        </Field>
+        <Field name="remark" label="Remark">
+          <Input.TextArea />
+        </Field>
+      </FormDialog>,
+    )
+    const key = { key: 'Enter', ctrlKey: true, bubbles: true, cancelable: true }
+    await act(async () =>
+      document.querySelector(field)?.dispatchEvent(new KeyboardEvent('keydown', key)),
+    )
+    await screen.settle()
+    expect(sent, field).toEqual([{ name: 'Anna', kind: 'a', remark: 'Known.' }])
+    expect(document.querySelector('[aria-expanded=true]'), field).toBeNull()
+    await screen.close()
+  }
 })
 
 test('an objection to no field is told above the buttons', async () => {

@@ -101,6 +101,7 @@ function Fields<S extends z.ZodType>(
         }}
         onFinish={submit}
         onKeyDown={submitByKey}
+        onKeyDownCapture={passClosedChoice}
         style={{ marginTop: 12 }}
       >
         {here?.line}
@@ -205,9 +206,23 @@ function useUnsaved(open: boolean): [boolean, (unsaved: boolean) => void] {
   ]
 }
 
-/** Enter begins a new line in a remark; with Ctrl or Command it sends what was entered. */
-function submitByKey(event: KeyboardEvent<HTMLElement>): void {
-  const { target, key, ctrlKey, metaKey, nativeEvent } = event
+/** Enter begins a new line in a remark and opens a choice; with Ctrl or Command it sends what was entered. */
+function submitByKey(event: KeyboardEvent<HTMLFormElement>): void {
+  const { target, currentTarget, key, ctrlKey, metaKey, nativeEvent } = event
   if (key !== 'Enter' || !(ctrlKey || metaKey) || nativeEvent.isComposing) return
-  if (target instanceof HTMLTextAreaElement) target.form?.requestSubmit()
+  // A dialog that was opened from here sends itself, and a button has a click of its own.
+  if (!isWithin(currentTarget, target) || target instanceof HTMLButtonElement) return
+  event.preventDefault()
+  currentTarget.querySelector<HTMLButtonElement>('button[type=submit]')?.click()
 }
+
+/** A closed choice would open instead; of an open one Enter first takes what is marked. */
+function passClosedChoice(event: KeyboardEvent<HTMLFormElement>): void {
+  const { target, currentTarget } = event
+  if (!isWithin(currentTarget, target) || target.getAttribute('aria-expanded') !== 'false') return
+  submitByKey(event)
+  if (event.isDefaultPrevented()) event.stopPropagation()
+}
+
+const isWithin = (form: HTMLFormElement, target: EventTarget): target is Element =>
+  target instanceof Element && form.contains(target)

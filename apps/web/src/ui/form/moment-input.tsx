@@ -1,5 +1,6 @@
 import { DatePicker } from 'antd'
 import dayjs from 'dayjs'
+import styles from './calendar.module.css'
 import { useTypedDay } from './typed-day.ts'
 
 interface MomentInputProps {
@@ -17,7 +18,7 @@ const written = 'YYYY-MM-DD HH:mm'
 export function MomentInput({ value, onChange, from, id }: MomentInputProps) {
   const typed = useTypedDay({ format: written, from })
   return (
-    <div {...typed.around}>
+    <div className={styles.calendar} {...typed.around}>
       <DatePicker
         showTime={{ format: 'HH:mm', minuteStep: 15, defaultOpenValue: dayjs('09:00', 'HH:mm') }}
         format={written}
