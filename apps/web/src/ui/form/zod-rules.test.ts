@@ -11,6 +11,10 @@ const schema = z.strictObject({
   note: z.string().optional(),
   address: z.strictObject({ town: z.string().min(1) }),
   tags: z.array(z.string()).min(1).optional(),
+  content: z.union([
+    z.strictObject({ templateId: z.int(), note: z.string() }),
+    z.strictObject({ recordingId: z.int(), note: z.string() }),
+  ]),
 })
 
 beforeAll(() => startI18n())
@@ -55,6 +59,12 @@ describe('a field follows the body’s schema', () => {
     expect(isRequired(schema, ['remark'])).toBe(true)
     expect(isRequired(schema, ['note'])).toBe(false)
     expect(isRequired(schema, ['address', 'town'])).toBe(true)
+  })
+
+  test('one of several ways has its field too, unless another way has one of this name', async () => {
+    expect(isRequired(schema, ['content', 'templateId'])).toBe(true)
+    expect(await problem(['content', 'templateId'], undefined)).toBe('Required.')
+    expect(isRequired(schema, ['content', 'note'])).toBe(false)
   })
 })
 

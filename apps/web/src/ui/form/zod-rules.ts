@@ -100,8 +100,16 @@ function childOf(schema: z.ZodType | undefined, step: string | number): z.ZodTyp
   if (typeof step === 'number') return (schema as Partial<z.ZodArray>).element as z.ZodType
   const shape = (schema as Partial<z.ZodObject>).shape
   if (shape !== undefined) return shape[step] as z.ZodType | undefined
+  const { options } = schema as Partial<z.ZodUnion<readonly z.ZodType[]>>
+  if (options !== undefined) return onlyOne(options.map((one) => childOf(one, step)))
   const inner = (schema as { def?: { innerType?: z.ZodType; in?: z.ZodType } }).def
   return childOf(inner?.innerType ?? inner?.in, step)
+}
+
+/** Of the ways in which something may be entered; undefined where several have such a field. */
+function onlyOne(found: readonly (z.ZodType | undefined)[]): z.ZodType | undefined {
+  const [first, ...others] = found.filter((one) => one !== undefined)
+  return others.length === 0 ? first : undefined
 }
 
 /** An emptied control gives '' or null; to the schema both are nothing. */
