@@ -173,9 +173,9 @@ export const outreachTasksWords = words({
         askHint: ['Nothing goes out until another person approves its start.', 'No se envía nada hasta que otra persona apruebe su inicio.', '他人批准前不会发送任何内容。'],
         approve: ['Approve start', 'Aprobar inicio', '批准启动'],
         approveConsequence: [
-          '{{plannedItems}} numbers of “{{taskName}}” are contacted, but for the {{heldOutItems}} held out.',
-          'Se contacta a {{plannedItems}} números de «{{taskName}}», salvo los {{heldOutItems}} del grupo de control.',
-          '“{{taskName}}”的 {{plannedItems}} 个号码将被触达，对照组 {{heldOutItems}} 个除外。',
+          'Of the {{plannedItems}} numbers of “{{taskName}}”, {{heldOutItems}} are held out. Each of the others is contacted if that is allowed when its turn comes.',
+          'De los {{plannedItems}} números de «{{taskName}}», {{heldOutItems}} quedan en el grupo de control. A cada uno de los demás se le contacta si está permitido cuando llega su turno.',
+          '“{{taskName}}”共 {{plannedItems}} 个号码，其中 {{heldOutItems}} 个为对照组。其余号码轮到时，允许联系才触达。',
         ],
         refuse: ['Refuse', 'Rechazar', '拒绝'],
         refuseConsequence: ['The task “{{taskName}}” ends without contacting anybody.', 'La tarea «{{taskName}}» termina sin contactar a nadie.', '任务“{{taskName}}”结束，不触达任何人。'],
