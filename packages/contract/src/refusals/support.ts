@@ -146,6 +146,12 @@ export const supportRefusals = {
     es: 'El desembolso del préstamo {id} pudo haberse pagado; no se reenvía. Pregunte al operador.',
     zh: '贷款 {id} 的放款可能已支付，不能重发，请向运营商查询。',
   },
+  'payout-case.not-arrived': {
+    status: 409,
+    en: 'The money of loan {id} has not arrived, so the customer cannot be told that it has.',
+    es: 'El dinero del préstamo {id} no ha llegado; no se puede avisar al cliente de que llegó.',
+    zh: '贷款 {id} 的款项尚未到账，不能告知客户已到账。',
+  },
   'payout-case.unknown': {
     status: 409,
     en: 'Nobody knows yet whether loan {id} was paid out. Wait for the operator’s answer.',

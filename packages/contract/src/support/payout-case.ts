@@ -33,8 +33,12 @@ export const payoutCaseDetails = {
   actualStatus: column.choice(actualStatuses),
   failureReason: column.text(),
   receipt: column.text(),
+  /** When the money was there. */
+  arrivedAt: column.instant(),
   customerSays: column.text(),
   payoutAnswer: column.choice(payoutAnswers),
+  /** The SMS as the customer would read it now. */
+  answerText: column.text(),
   retryAskedBy: column.staff(),
   operatorAskedAt: column.instant(),
   phone: column.phone(),

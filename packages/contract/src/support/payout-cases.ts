@@ -165,6 +165,16 @@ export const notifyCustomer = action('payout-case.notify', {
   asks: 'confirm',
 })
 
+/** The money is there: an SMS says so, and the case is over. Refuses: payout-case.not-arrived. */
+export const notifyArrived = action('payout-case.notify-arrived', {
+  ...on,
+  to: 'resolved',
+  can,
+  primary: true,
+  idempotent: true,
+  asks: 'confirm',
+})
+
 /** Refuses payout-case.unknown while nobody knows whether the money has moved. */
 export const resolveCase = action('payout-case.resolve', {
   ...on,
@@ -179,6 +189,7 @@ export const payoutCaseRecord = record(payoutCases, {
   more: payoutCaseDetails,
   calls: { of: 'payout-case', while: ['open', 'paused'] },
   actions: [
+    notifyArrived,
     askOperator,
     correctWallet,
     retryPayout,
@@ -189,6 +200,7 @@ export const payoutCaseRecord = record(payoutCases, {
     ...payoutCaseQueue.actions,
   ],
   panels: [
+    { says: 'moneyArrived', of: 'arrivedAt', while: ['open', 'paused'] },
     [
       'payoutCaseState',
       'serviceClock',
@@ -213,16 +225,17 @@ export const payoutCaseRecord = record(payoutCases, {
       'disburseStatus',
       'actualStatus',
       'failureReason',
+      'arrivedAt',
       'receipt',
       'operatorAskedAt',
       'retryAskedBy',
-      'payoutAnswer',
       'assignee',
       'answeredAt',
       'notifiedAt',
       'payoutResolution',
     ],
     { text: 'customerSays' },
+    { text: 'answerText' },
     {
       rows: caseAttempts,
       title: 'attempts',

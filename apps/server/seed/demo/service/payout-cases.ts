@@ -6,6 +6,7 @@ import {
   correctingWallet,
   notifyingCustomer,
   resolvingCase,
+  notifyingArrived,
 } from '../../../src/modules/support/payout-issues/case-acts.ts'
 import { caseMore } from '../../../src/modules/support/payout-issues/case-more.ts'
 import { payoutCaseWork } from '../../../src/modules/support/payout-issues/case-work.ts'
@@ -100,7 +101,6 @@ async function workCase(
     caseMore(ctx, id),
   )
   const borrower = borrowers.get(personId)
-  const ended = answer === 'paid' || answer === 'cancelled'
   if (answer === 'checking') {
     const asked = await seen()
     await world.attempt(one.actor, 'ask about a payout', (ctx) => askingOperator.run(ctx, asked))
@@ -112,14 +112,20 @@ async function workCase(
     await world.attempt(one.actor, 'correct a wallet', (ctx) => correctingWallet.run(ctx, wanted))
     world.operator.setWallet({ phone: phone.slice(1), name: ownerName.toUpperCase() })
   }
-  if (ended || notifiedAt === null) {
+  if (answer === 'paid') {
+    const arrived = await seen()
+    await world.attempt(one.actor, 'say that the money is there', (ctx) =>
+      notifyingArrived.run(ctx, arrived),
+    )
+    return
+  }
+  if (answer === 'cancelled' || notifiedAt === null) {
     const notified = await seen()
     await world.attempt(one.actor, 'answer a payout case', (ctx) =>
       notifyingCustomer.run(ctx, notified),
     )
   }
-  if (!ended) return
-  const reason = answer === 'paid' ? 'The money is in the wallet' : 'The customer was told'
-  const resolved = { ...(await seen()), reason }
+  if (answer !== 'cancelled') return
+  const resolved = { ...(await seen()), reason: 'The customer was told' }
   await world.attempt(one.actor, 'resolve a payout case', (ctx) => resolvingCase.run(ctx, resolved))
 }

@@ -33,7 +33,8 @@ import { noteInboundCall } from './missed/note-inbound-call.ts'
 import { offlineCases, offlineList, offlineRoutes, saidList } from './offline/offline-cases.ts'
 import { readyAnswerList } from './offline/ready-answers.ts'
 import { payoutCaseLists, payoutCaseRoutes, payoutCaseWork } from './payout-issues/case-work.ts'
-import { bringUpCase, openingLostPayouts } from './payout-issues/open-case.ts'
+import { bringUpCase, endAsNotified, endOrBringUp } from './payout-issues/end-arrived.ts'
+import { openingLostPayouts } from './payout-issues/open-case.ts'
 import { payoutCaseEntity } from './payout-issues/payout-clock.ts'
 import { answerAlerts } from './queries/alerts.ts'
 import { feedbackList } from './queries/list-feedback.ts'
@@ -132,8 +133,9 @@ export const support: Module = {
   subscribers: [
     onEvent('support.keep-written-back', 'text.to-read', keepWrittenBack),
     onEvent('support.note-inbound-call', 'inbound-call.ended', noteInboundCall),
-    onEvent('support.bring-up-paid', 'disbursement.succeeded', bringUpCase),
+    onEvent('support.bring-up-paid', 'disbursement.succeeded', endOrBringUp),
     onEvent('support.bring-up-failed', 'disbursement.failed', bringUpCase),
+    onEvent('support.end-as-notified', 'message.ended', endAsNotified),
     ...followingSubjects,
   ],
 }

@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../lib/format/use-format.ts'
 import { useGlossary } from '../../lib/glossary.ts'
 import { bundle } from '../../lib/i18n.ts'
-import { type AnyRow, cellText } from '../cells/cell.tsx'
+import type { AnyRow } from '../cells/cell.tsx'
+import { filled } from '../cells/filled.ts'
 
 /** What an action says of itself in the reader's language. */
 type Read = {
@@ -18,20 +19,12 @@ export function useActionWords({ name, on }: Action, row: AnyRow): Read {
   useTranslation('actions')
   const context = { format: useFormat(), glossary: useGlossary() }
   const { button = '', audit = '', ...rest } = (bundle('actions')?.[name] ?? {}) as Partial<Read>
-  const filled = (text: string) =>
-    text.replaceAll(/\{\{(\w+)\}\}/g, (whole, key: string) => {
-      const column = on.columns[key]
-      if (column === undefined) return whole
-      // A sentence has no heading that names the currency.
-      if (column.kind === 'money')
-        return context.format.moneyWithCurrency(row[key] as number | null)
-      return cellText(key, column, row, context)
-    })
+  const said = (text: string) => filled(text, on.columns, row, context)
   return {
     button,
     audit,
     ...rest,
-    ...(rest.consequence === undefined ? {} : { consequence: filled(rest.consequence) }),
-    ...(rest.done === undefined ? {} : { done: filled(rest.done) }),
+    ...(rest.consequence === undefined ? {} : { consequence: said(rest.consequence) }),
+    ...(rest.done === undefined ? {} : { done: said(rest.done) }),
   }
 }

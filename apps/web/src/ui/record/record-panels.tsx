@@ -1,11 +1,14 @@
 import type { Panel as Declared, EntityRecord } from '@daftari/contract/platform/records/record'
 import type { WhatWasRead as Read } from '@daftari/contract/platform/what-was-read'
 import type { Row } from '@daftari/contract/table'
+import { Alert } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { pictureAddress } from '../../lib/api/picture-address.ts'
+import { useFormat } from '../../lib/format/use-format.ts'
 import { useGlossary, useWordsOf } from '../../lib/glossary.ts'
 import { useSession } from '../../lib/session.ts'
 import type { AnyRow } from '../cells/cell.tsx'
+import { filled } from '../cells/filled.ts'
 import { PlainTable } from '../cells/plain-table.tsx'
 import { Facts } from '../facts.tsx'
 import { Panel } from '../panel.tsx'
@@ -24,6 +27,7 @@ interface PanelProps<P extends Declared> {
 /** A panel of a record as it is declared. */
 export function RecordPanel({ record, row, panel }: PanelProps<Declared>) {
   if ('rows' in panel) return <RowsPanel {...{ record, row, panel }} />
+  if ('says' in panel) return <SaysPanel {...{ record, row, panel }} />
   if ('text' in panel) return <TextPanel {...{ record, row, panel }} />
   if ('read' in panel) return <ReadPanel {...{ record, row, panel }} />
   if ('pictures' in panel) return <PicturesPanel {...{ record, row, panel }} />
@@ -33,11 +37,30 @@ export function RecordPanel({ record, row, panel }: PanelProps<Declared>) {
 function FactsPanel({ record, row, panel }: PanelProps<Extract<Declared, readonly unknown[]>>) {
   const glossary = useGlossary()
   const drawn = useDrawn(record.columns)
-  const items = panel.map((name) => ({
+  const items = panel.filter(saysSomething).map((name) => ({
     label: glossary.column(record.list, name),
     value: drawn(name, row),
   }))
   return <Facts items={items} />
+
+  function saysSomething(name: string): boolean {
+    const value = row[name]
+    if (record.columns[name]?.kind === 'ratio') return true
+    return value != null && value !== '' && !(Array.isArray(value) && value.length === 0)
+  }
+}
+
+function SaysPanel({
+  record: { list, columns },
+  row,
+  panel,
+}: PanelProps<Extract<Declared, { says: string }>>) {
+  const glossary = useGlossary()
+  const context = { format: useFormat(), glossary }
+  const isSaid = row[panel.of] != null && panel.while.includes(String(row[list.state ?? '']))
+  if (!isSaid) return null
+  const text = filled(glossary.text(list, panel.says) ?? '', columns, row, context)
+  return <Alert type="success" showIcon title={text} />
 }
 
 function TextPanel({

@@ -16,6 +16,13 @@ interface TextPanel<N extends string> {
   text: N
 }
 
+/** A sentence of the list's words, with `{{column}}`, while a column has a value and in these states. */
+interface SaysPanel<N extends string> {
+  says: string
+  of: N
+  while: readonly string[]
+}
+
 /** Rows of another list, by filters that take columns of this one; without rows there is no panel. */
 interface RowsPanel<N extends string = string> {
   rows: List
@@ -38,6 +45,7 @@ interface ReadPanel {
 export type Panel<N extends string = string> =
   | FactsPanel<N>
   | TextPanel<N>
+  | SaysPanel<N>
   | RowsPanel<N>
   | PicturesPanel<N>
   | ReadPanel

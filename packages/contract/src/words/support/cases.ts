@@ -59,6 +59,8 @@ export const serviceCaseWords = words({
       'in-time': ['In time', 'En plazo', '期限内'],
       soon: ['Due soon', 'Por vencer', '即将到期'],
       late: ['Overdue', 'Fuera de plazo', '已超期'],
+      kept: ['Kept', 'Cumplido', '按时办结'],
+      missed: ['Missed', 'Incumplido', '未按时'],
     },
     pausedFor: {
       customer: ['The customer', 'El cliente', '客户'],

@@ -31,7 +31,9 @@ export const payoutCaseWords = words({
     finding: ['Answer', 'Respuesta', '答复'],
     operatorQuestions: ['Questions to the operator', 'Consultas al operador', '向运营商的查询'],
     customerSays: ['What the customer says', 'Lo que dice el cliente', '客户描述'],
-    payoutAnswer: ['The SMS would say', 'El SMS diría', '短信内容'],
+    payoutAnswer: ['What may be said', 'Qué se puede decir', '可告知内容'],
+    answerText: ['The SMS as the customer reads it', 'El SMS como lo lee el cliente', '客户收到的短信'],
+    arrivedAt: ['Money there since', 'Dinero recibido el', '到账时间'],
     retryAskedBy: ['Retry asked by', 'Reintento pedido por', '重试申请人'],
     paidNumberMarks: ['Warnings about the wallet', 'Avisos sobre la billetera', '钱包提示'],
     numberOwners: ['The wallet’s number is also', 'El número también es de', '该号码同时属于'],
@@ -85,6 +87,7 @@ export const payoutCaseWords = words({
       },
       'customer-service/disburse-issue/disburse': {
         ...promisedWords,
+        moneyArrived: ['The money is there since {{arrivedAt}}, receipt {{receipt}}. Tell the customer and resolve.', 'El dinero llegó el {{arrivedAt}}, comprobante {{receipt}}. Avise al cliente y resuelva.', '款项已于 {{arrivedAt}} 到账，凭证号 {{receipt}}。告知客户后即可解决。'],
         empty: ['Nobody asks where their money is.', 'Nadie pregunta por su dinero.', '暂无放款查询。'],
       },
       'customer-service/disburse-issue/disburse/attempts': {
@@ -132,6 +135,12 @@ export const payoutCaseWords = words({
       audit: ['Answered the customer by SMS', 'Respondió por SMS', '短信答复客户'],
       consequence: ['{{name}} gets an SMS that says how the payout stands now.', '{{name}} recibe un SMS con el estado actual del desembolso.', '{{name}} 将收到说明当前放款状态的短信。'],
     },
+    'payout-case.notify-arrived': {
+      button: ['Tell the customer and resolve', 'Avisar al cliente y resolver', '告知客户并解决'],
+      audit: ['Told the customer that the money is there, and resolved the case', 'Avisó al cliente que el dinero llegó y resolvió el reclamo', '告知客户已到账并解决工单'],
+      consequence: ['{{name}} gets the SMS shown in the case, and the case is resolved.', '{{name}} recibe el SMS que se ve en el reclamo, y este queda resuelto.', '{{name}} 将收到工单中显示的短信，工单随即解决。'],
+      done: ['The customer is told, and the case is resolved.', 'Cliente avisado y reclamo resuelto.', '已告知客户，工单已解决。'],
+    },
     'payout-case.resolve': {
       button: ['Resolve', 'Resolver', '解决'],
       audit: ['Resolved the case', 'Resolvió el reclamo', '解决工单'],
@@ -141,6 +150,8 @@ export const payoutCaseWords = words({
     acts: {
       'payout-case.create': ['Opened a payout case', 'Abrió un reclamo', '新建放款查询工单'],
       'payout-case.ask-again': ['Noted that the customer asks again', 'Anotó que el cliente pregunta otra vez', '记录客户再次询问'],
+      'payout-case.end-unasked': ['Resolved by itself: the money arrived, and the customer had not asked', 'Resuelto solo: el dinero llegó y el cliente no había preguntado', '自动解决：款项已到账，客户未曾询问'],
+      'payout-case.end-notified': ['Resolved by itself: the money arrived, and the customer was told', 'Resuelto solo: el dinero llegó y el cliente fue avisado', '自动解决：款项已到账，客户已收到通知'],
       'payout-case.change': ['Changed a payout case', 'Cambió un reclamo', '修改放款查询工单'],
       'payout-modification.ask': ['Asked for another wallet for a customer', 'Pidió otra billetera para un cliente', '代客户申请修改钱包'],
     },

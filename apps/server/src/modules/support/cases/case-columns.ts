@@ -13,12 +13,15 @@ import { staff } from '../../../platform/tables/sql-parts.ts'
 import { identityOf, phoneOf } from '../../customers/index.ts'
 import type { NumberFound } from '../../telephony/index.ts'
 
-/** How a case `c` stands with its promises; late stays late. */
-export const clockSql = `case
-  when c.first_breached_at is not null or c.next_breached_at is not null
-    or c.resolve_breached_at is not null
-    or least(c.first_due, c.next_due, c.resolve_due) < :now then 'late'
-  when c.soon_at <= :now then 'soon' else 'in-time' end`
+/** How a case `c` stands with its promises: late stays late, and what is over has kept or missed them. */
+export const clockOf = (law = 'false') => {
+  const missed = `(c.first_breached_at is not null or c.next_breached_at is not null
+    or c.resolve_breached_at is not null or ${law})`
+  return `case
+    when c.state in ('resolved', 'closed') then case when ${missed} then 'missed' else 'kept' end
+    when ${missed} or least(c.first_due, c.next_due, c.resolve_due) < :now then 'late'
+    when c.soon_at <= :now then 'soon' else 'in-time' end`
+}
 
 /** Of `support.service_case c`: what every list of cases shows. */
 export const casesOf = (kind: string) => ({
@@ -33,7 +36,7 @@ export const caseColumns = {
   openedAt: 'c.opened_at',
   serviceState: 'c.state',
   serviceDue: "case when c.state in ('open', 'paused') then c.work_by end",
-  serviceClock: `case when c.legal_due < coalesce(c.resolved_at, :now) then 'late' else ${clockSql} end`,
+  serviceClock: clockOf('coalesce(c.legal_due < coalesce(c.resolved_at, :now), false)'),
   name: 'p.full_name',
   phone: 'p.phone_masked',
   app: 'c.app_code',
@@ -58,15 +61,31 @@ export async function moreOf(ctx: ReadContext, caseId: number | null) {
     .selectAll()
     .where('id', '=', caseId)
     .executeTakeFirstOrThrow()
-  const text = (at: Date | null) => at?.toISOString() ?? null
+  const { firstAnsweredAt, legalDue, previousId } = row
   return {
-    firstDue: text(row.firstDue),
-    firstAnsweredAt: text(row.firstAnsweredAt),
-    firstBreachedAt: text(row.firstBreachedAt),
-    resolveDue: text(row.resolveDue),
-    resolveBreachedAt: text(row.resolveBreachedAt),
-    legalDue: text(row.legalDue),
-    previousCase: row.previousId,
+    ...promisesOf(row),
+    firstAnsweredAt: firstAnsweredAt?.toISOString() ?? null,
+    legalDue: legalDue?.toISOString() ?? null,
+    previousCase: previousId,
+  }
+}
+
+interface Promises {
+  firstDue: Date | null
+  firstBreachedAt: Date | null
+  resolveDue: Date | null
+  resolveBreachedAt: Date | null
+}
+
+/** Of a promise one moment: when it is due, or since when it is broken. */
+export function promisesOf(row: Promises) {
+  const text = (at: Date | null) => at?.toISOString() ?? null
+  const { firstBreachedAt, resolveBreachedAt } = row
+  return {
+    firstDue: firstBreachedAt === null ? text(row.firstDue) : null,
+    firstBreachedAt: text(firstBreachedAt),
+    resolveDue: resolveBreachedAt === null ? text(row.resolveDue) : null,
+    resolveBreachedAt: text(resolveBreachedAt),
   }
 }
 

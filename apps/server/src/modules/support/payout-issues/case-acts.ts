@@ -15,18 +15,23 @@ import {
 } from '../../payments/index.ts'
 import { pausing } from '../cases/pausing.ts'
 import { beginPause, endPause, type PayoutCase, payoutCaseEntity, timed } from './payout-clock.ts'
-import { answerSql, hasFailed, isUnknown, resolutionSql } from './standing.ts'
+import { answerSql, hasFailed, isUnknown, mayBeAsked, resolutionSql } from './standing.ts'
 
 interface Standing {
   hasFailed: boolean
   isUnknown: boolean
+  mayBeAsked: boolean
   answer: PayoutAnswer
   resolution: PayoutResolution
 }
 
-async function standingOf(ctx: ReadContext, { id }: Pick<PayoutCase, 'id'>): Promise<Standing> {
+export async function standingOf(
+  ctx: ReadContext,
+  { id }: Pick<PayoutCase, 'id'>,
+): Promise<Standing> {
   const { rows } = await sql<Standing>`
     select ${sql.raw(hasFailed)} as has_failed, ${sql.raw(isUnknown)} as is_unknown,
+      ${sql.raw(mayBeAsked)} as may_be_asked,
       ${sql.raw(answerSql)} as answer, ${sql.raw(resolutionSql)} as resolution
     from support.payout_case c join reporting.disbursement d on d.id = c.disbursement_id
     where c.id = ${id}`.execute(ctx.db)
@@ -44,6 +49,10 @@ const later = (ctx: Context, minutes: number) => ({
 
 /** The answer comes by callback: the case comes up again in five minutes, or when the payout ends. */
 export const askingOperator = act(contract.askOperator, payoutCaseEntity, {
+  async guard(ctx, row) {
+    const { mayBeAsked: asks } = await standingOf(ctx, row)
+    if (!asks) refuse('payout.nothing-to-ask', { id: row.disbursementId })
+  },
   async change(ctx, row) {
     await askAboutDisbursement(ctx, row.disbursementId)
     return { ...later(ctx, 5), attempts: row.attempts + 1 }
@@ -82,25 +91,42 @@ export const retryingPayout = act(contract.retryPayout, payoutCaseEntity, {
 /** What the SMS says follows from the payout as it stands now. Refuses: work.not-yours, as the gate does. */
 export const notifyingCustomer = act(contract.notifyCustomer, payoutCaseEntity, {
   guard: requireMine,
-  async change(ctx, row) {
-    const now = ctx.clock.now()
+  change: async (ctx, row) => timed(ctx, row, await notified(ctx, row)),
+})
+
+/** The SMS that says how the payout stands, and what is kept of it. */
+async function notified(ctx: Context, row: PayoutCase) {
+  const now = ctx.clock.now()
+  const { answer } = await standingOf(ctx, row)
+  await sendOwnText(ctx, {
+    to: await phoneOf(ctx, row.personId),
+    texts: payoutTexts[answer],
+    purpose: 'service',
+    event: `payout-case:${row.id}:${row.version}:${answer}`,
+    loanId: row.loanId,
+    object: { type: 'payout-case', id: row.id },
+    values: { loanId: String(row.loanId) },
+  })
+  return {
+    askedAt: null,
+    firstAnsweredAt: row.firstAnsweredAt ?? now,
+    notifiedAt: now,
+    lastResult: answer,
+    lastResultAt: now,
+  }
+}
+
+/** Refuses: work.not-yours, payout-case.not-arrived, as the gate does. */
+export const notifyingArrived = act(contract.notifyArrived, payoutCaseEntity, {
+  async guard(ctx, row) {
+    requireMine(ctx, row)
     const { answer } = await standingOf(ctx, row)
-    await sendOwnText(ctx, {
-      to: await phoneOf(ctx, row.personId),
-      texts: payoutTexts[answer],
-      purpose: 'service',
-      event: `payout-case:${row.id}:${row.version}:${answer}`,
-      loanId: row.loanId,
-      object: { type: 'payout-case', id: row.id },
-      values: { loanId: String(row.loanId) },
-    })
-    return timed(ctx, row, {
-      askedAt: null,
-      firstAnsweredAt: row.firstAnsweredAt ?? now,
-      notifiedAt: now,
-      lastResult: answer,
-      lastResultAt: now,
-    })
+    if (answer !== 'paid') refuse('payout-case.not-arrived', { id: row.loanId })
+  },
+  async change(ctx, row) {
+    const { resolution } = await standingOf(ctx, row)
+    const ends = { resolution, resolvedAt: ctx.clock.now(), resolvedBy: staffOf(ctx) }
+    return timed(ctx, row, { ...(await notified(ctx, row)), ...ends })
   },
 })
 

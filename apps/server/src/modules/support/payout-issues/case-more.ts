@@ -1,12 +1,16 @@
+import { fill } from '@daftari/contract/messaging/placeholders'
 import { type ActualStatus, actualStatuses } from '@daftari/contract/payments/enums'
 import { refuse } from '@daftari/contract/refusals'
 import type { PayoutAnswer } from '@daftari/contract/support/payout-case'
+import { payoutTexts } from '@daftari/contract/support/payout-texts'
 import { sql } from 'kysely'
 import { may, type ReadContext } from '../../../platform/context.ts'
 import { withoutNumbers, withoutWrittenNumbers } from '../../../platform/log.ts'
 import { staff } from '../../../platform/tables/sql-parts.ts'
+import { personValues, textFor } from '../../messaging/index.ts'
 import { whoIsPaidBy } from '../../payments/index.ts'
-import { answerSql } from './standing.ts'
+import { promisesOf } from '../cases/case-columns.ts'
+import { answerSql, isPaid } from './standing.ts'
 
 interface More {
   disbursementId: number
@@ -14,6 +18,9 @@ interface More {
   actualStatus: number
   failureReason: string | null
   receipt: string | null
+  arrivedAt: Date | null
+  personId: number
+  loanId: number
   question: string
   payoutAnswer: PayoutAnswer
   retryAskedBy: { id: number; name: string } | null
@@ -29,7 +36,8 @@ interface More {
 export async function caseMore(ctx: ReadContext, id: number) {
   const { rows } = await sql<More>`
     select c.disbursement_id, d.version as payout_version, d.actual_status, d.failure_reason,
-      d.receipt, c.question,
+      d.receipt, case when ${sql.raw(isPaid)} then d.disbursed_at end as arrived_at, c.question,
+      c.person_id, c.loan_id,
       ${sql.raw(answerSql)} as payout_answer, ${sql.raw(staff('d.retry_asked_by'))} as retry_asked_by,
       (select max(q.asked_at) from reporting.payout_question q
         where q.disbursement_id = d.id) as operator_asked_at, p.phone_masked as phone,
@@ -38,22 +46,31 @@ export async function caseMore(ctx: ReadContext, id: number) {
     join reporting.disbursement d on d.id = c.disbursement_id
     left join reporting.person p on p.person_id = c.person_id
     where c.id = ${id}`.execute(ctx.db)
-  const { actualStatus, failureReason, question, operatorAskedAt, ...more } =
+  const { actualStatus, failureReason, question, operatorAskedAt, arrivedAt, ...more } =
     rows[0] ?? refuse('request.not-found')
-  const { firstDue, firstBreachedAt, resolveDue, resolveBreachedAt, ...rest } = more
+  const { personId, loanId, ...rest } = more
   const text = (at: Date | null) => at?.toISOString() ?? null
   return {
     ...rest,
-    firstDue: text(firstDue),
-    firstBreachedAt: text(firstBreachedAt),
-    resolveDue: text(resolveDue),
-    resolveBreachedAt: text(resolveBreachedAt),
+    ...promisesOf(more),
+    arrivedAt: text(arrivedAt),
+    answerText: await answerText(ctx, { personId, loanId, answer: more.payoutAnswer }),
     actualStatus: actualStatuses[actualStatus] as ActualStatus,
     failureReason: failureReason === null ? null : withoutNumbers(failureReason),
     customerSays: withoutWrittenNumbers(question),
     operatorAskedAt: text(operatorAskedAt),
     ...(await walletOf(ctx, more.disbursementId)),
   }
+}
+
+/** In the customer's language. */
+async function answerText(
+  ctx: ReadContext,
+  { personId, loanId, answer }: { personId: number; loanId: number; answer: PayoutAnswer },
+): Promise<string> {
+  const { values, language } = await personValues(ctx, personId)
+  const { text } = textFor(payoutTexts[answer], { language })
+  return fill(text, { ...values, loanId: String(loanId) })
 }
 
 /** Whose number the payout goes to, for whoever works the case or sends the payout again. */

@@ -8,7 +8,7 @@ import { keptAs } from '../../../platform/tables/conditions.ts'
 import { listQuery } from '../../../platform/tables/list-query.ts'
 import { staff } from '../../../platform/tables/sql-parts.ts'
 import { workQueue } from '../../work/index.ts'
-import { clockSql } from '../cases/case-columns.ts'
+import { clockOf } from '../cases/case-columns.ts'
 import {
   askingOperator,
   correctingWallet,
@@ -17,6 +17,7 @@ import {
   resolvingCase,
   resumingCase,
   retryingPayout,
+  notifyingArrived,
 } from './case-acts.ts'
 import { caseMore } from './case-more.ts'
 import { openByAgent } from './open-case.ts'
@@ -42,7 +43,7 @@ export const payoutCaseList = listQuery(contract.payoutCases, {
     openedAt: 'c.opened_at',
     payoutCaseState: 'c.state',
     serviceDue,
-    serviceClock: clockSql,
+    serviceClock: clockOf(),
     payoutCause: 'c.cause',
     openedBy: 'c.opened_by',
     loanId: 'c.loan_id',
@@ -98,6 +99,7 @@ const questionList = listQuery(contract.caseQuestions, {
 })
 
 const acts = [
+  notifyingArrived,
   askingOperator,
   correctingWallet,
   retryingPayout,

@@ -138,17 +138,3 @@ export const openingLostPayouts: RecurringJob = {
     )
   },
 }
-
-/** Its payout has an end: whoever works the case has something to say to the customer. */
-export async function bringUpCase(
-  ctx: Context,
-  { disbursementId }: { disbursementId: number },
-): Promise<void> {
-  const { rows } = await sql<PayoutCase>`
-    select * from support.payout_case where disbursement_id = ${disbursementId}
-      and state <> 'resolved' for update`.execute(ctx.tx)
-  for (const row of rows) {
-    const change = await timed(ctx, row, await endPause(ctx, row))
-    await payoutCaseEntity.save(ctx, row, { ...change, nextActionAt: ctx.clock.now() })
-  }
-}

@@ -14,7 +14,8 @@ import { requireCustomer } from '../customer/customer-access.ts'
 import { loansOf } from '../customer/loans.ts'
 import { dueNextFor, questionsOf } from '../customer/questions.ts'
 import { writeFeedback } from '../index.ts'
-import { bringUpCase, openLostPayouts } from './open-case.ts'
+import { bringUpCase } from './end-arrived.ts'
+import { openLostPayouts } from './open-case.ts'
 
 let t: TestServer
 let amina: Caller
@@ -62,7 +63,7 @@ it('a broken promise keeps its instant, whatever comes later', async () => {
   expect(await caseOf(id)).toMatchObject({ firstBreachedAt: firstDue, firstDue: null })
   expect((await act(id, 'resolve', { reason: 'The customer wants no loan' })).status).toBe(200)
   expect(await caseOf(id)).toMatchObject({ firstBreachedAt: firstDue, resolveDue: null })
-  const { rows } = (await amina.get(payoutCases.path, { serviceClock: 'late' })).data
+  const { rows } = (await amina.get(payoutCases.path, { serviceClock: 'missed' })).data
   expect(rows.map(({ payoutCaseId }: { payoutCaseId: number }) => payoutCaseId)).toContain(id)
 })
 

@@ -19,6 +19,10 @@ export const isUnknown = `(${isUnderWay} and exists (
     and u.state in ('written', 'accepted', 'unknown')))`
 /** The operator has said so, or twice that it never had it: it may be sent again. */
 export const hasFailed = `(d.status = ${status('failed')})`
+/** Something was sent to the operator, and it has not said that the money is there. */
+export const mayBeAsked = `(not (${isPaid}) and exists (
+  select from reporting.disbursement_attempt u where u.disbursement_id = d.id
+    and u.state not in ('succeeded', 'unsent')))`
 const isCancelled = `(d.status = ${status('holding')} and d.actual_status = 4)`
 
 /** On whose side it lies. */
