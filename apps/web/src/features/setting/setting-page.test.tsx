@@ -47,13 +47,19 @@ const coming = version(3, {
 const show = async (
   answer: object = { inForce, newest: inForce, earliest: '2026-04-01', coming: [coming] },
 ) => {
-  const asked = serverAnswering(({ method }) => ({
-    data: method === 'GET' ? answer : { id: 104, state: 'waiting', version: 1 },
+  const asked = serverAnswering(({ method, path }) => ({
+    data: path.startsWith('/api/presence')
+      ? { others: [], changed: null, latest: 1 }
+      : method === 'GET'
+        ? answer
+        : { id: 104, state: 'waiting', version: 1 },
   }))
   screen = await render(<SettingPage of={contactPolicySetting} />, { can: [...can] })
   await screen.until(() => screen.text().includes('In force'))
   return asked
 }
+const sentBy = (asked: ReturnType<typeof serverAnswering>) =>
+  asked.filter(({ method, path }) => method === 'POST' && path.startsWith('/api/settings'))
 const press = async (text: string) => {
   const found = [...document.querySelectorAll('button')].find((one) => one.textContent === text)
   await act(async () => found?.click())
@@ -76,6 +82,39 @@ test('shows what is in force, and what waits with what it changes', async () => 
   expect(buttons).toEqual(expect.arrayContaining(['Change', 'Approve', 'Refuse']))
 })
 
+test('who is slower reads what became of the version, and can look at it anew', async () => {
+  let approved = false
+  const asked = serverAnswering(({ method, path }) => {
+    if (path.startsWith('/api/presence')) {
+      const changed = {
+        who: 'Charles Omondi',
+        act: 'setting.approve',
+        at: new Date().toISOString(),
+      }
+      return { data: { others: [], changed: approved ? changed : null, latest: approved ? 2 : 1 } }
+    }
+    if (method === 'GET') {
+      const next = { ...coming, ...(approved ? { state: 'approved', version: 2 } : {}) }
+      return { data: { inForce, newest: inForce, earliest: '2026-04-01', coming: [next] } }
+    }
+    approved = true
+    return { status: 409, msg: 'Somebody changed this meanwhile.', data: { error: 'record.stale' } }
+  })
+  screen = await render(<SettingPage of={contactPolicySetting} />, { can: [...can] })
+  await screen.until(() => screen.text().includes('In force'))
+  await press('Refuse')
+  await screen.until(() => document.querySelector('.ant-modal textarea') !== null)
+  await enter('.ant-modal textarea', 'Not yet')
+  await act(async () => document.querySelector<HTMLElement>('.ant-modal [type=submit]')?.click())
+  const dialog = () => document.querySelector('.ant-modal')?.textContent ?? ''
+  await screen.until(() => dialog().includes('Charles Omondi'))
+  const read = () => asked.filter(({ path }) => path.endsWith('/standing')).length
+  const before = read()
+  await press('Reload')
+  await screen.until(() => read() > before)
+  expect(screen.text()).toContain('Approved')
+})
+
 test('one that was made from an older version says so, and is asked for again', async () => {
   const newest = version(4, { state: 'approved', effectiveOn: '2026-04-02' })
   const asked = await show({ inForce, newest, earliest: '2026-04-03', coming: [newest, coming] })
@@ -85,7 +124,7 @@ test('one that was made from an older version says so, and is asked for again', 
   await enter('#reason', 'As it was asked for')
   await press('Ask for approval')
   await screen.settle()
-  const [sent] = asked.filter(({ method }) => method === 'POST')
+  const [sent] = sentBy(asked)
   expect(sent?.body).toMatchObject({
     basedOn: 104,
     effectiveOn: '2026-04-03',
@@ -101,7 +140,7 @@ test('a change begins with the newest, and names the version that it was made fr
   await enter('#reason', 'The evening is theirs')
   await press('Ask for approval')
   await screen.settle()
-  const [sent] = asked.filter(({ method }) => method === 'POST')
+  const [sent] = sentBy(asked)
   expect(sent?.path).toBe('/api/settings/contact-policy')
   expect(sent?.body).toEqual({
     object: '',
@@ -123,5 +162,5 @@ test('a value beyond its bounds is refused before anything is sent', async () =>
   await enter('#reason', 'More time to call')
   await press('Ask for approval')
   await screen.until(() => screen.text().includes('20:00'))
-  expect(asked.filter(({ method }) => method === 'POST')).toEqual([])
+  expect(sentBy(asked)).toEqual([])
 })

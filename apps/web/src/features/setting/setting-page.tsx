@@ -1,17 +1,18 @@
 import type { Setting, SettingVersion } from '@daftari/contract/platform/records/setting'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Alert, Button, Segmented } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePage } from '../../lib/page-context.ts'
 import { useViews } from '../../ui/filters/use-views.tsx'
 import { Panel } from '../../ui/panel.tsx'
+import { PresenceLine } from '../../ui/record/presence-line.tsx'
 import { TablePage } from '../../ui/table-page/table-page.tsx'
 import { ChangeSetting } from './change-setting.tsx'
 import { Differences } from './differences.tsx'
 import { DocumentFacts } from './document-facts.tsx'
 import styles from './setting.module.css'
-import { standingQuery } from './setting-queries.ts'
+import { keyOf, standingQuery } from './setting-queries.ts'
 import { type Trial, TrialOf } from './trial.tsx'
 import { useObjectOf } from './use-object-of.tsx'
 import { VersionDrawer } from './version-drawer.tsx'
@@ -96,6 +97,7 @@ export function SettingHistory({ of, views }: PartProps) {
 /** In force, waiting and to come, of one at a time where there are several. */
 export function SettingStanding({ of, views, trial }: PartProps) {
   const { t } = useTranslation('settings')
+  const client = useQueryClient()
   const { object, control: choice } = useObjectOf(of)
   const query = useQuery({ ...standingQuery(of, object ?? ''), enabled: object !== undefined })
   const { data } = query
@@ -108,6 +110,8 @@ export function SettingStanding({ of, views, trial }: PartProps) {
     )
   }
   const { inForce, newest, coming } = data
+  // A dialog says who else has open what it is about; of several it could not say which is meant.
+  const only = coming.length === 1 ? coming[0] : undefined
   return (
     <div className={styles.page}>
       {views}
@@ -118,6 +122,12 @@ export function SettingStanding({ of, views, trial }: PartProps) {
       >
         {inForce !== null && <DocumentFacts of={of} document={inForce.document} />}
       </Panel>
+      {only !== undefined && (
+        <PresenceLine
+          of={{ type: 'setting-version', id: only.id }}
+          onReload={() => void client.invalidateQueries({ queryKey: keyOf(of) })}
+        />
+      )}
       {coming.length === 0 && <p>{t(($) => $.nothingComing)}</p>}
       {coming.map((version) => (
         <Panel
