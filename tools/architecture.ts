@@ -73,7 +73,16 @@ export const modules = {
   promotion: {
     level: 4,
     owns: 'audiences and their members, leads, bought and third-party numbers, app events, where customers come from, pre-approved offers',
-    uses: ['customers', 'contact', 'messaging', 'telephony', 'outreach', 'origination', 'work'],
+    uses: [
+      'customers',
+      'contact',
+      'messaging',
+      'telephony',
+      'coupons',
+      'outreach',
+      'origination',
+      'work',
+    ],
   },
   support: {
     level: 4,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { messageOffer } from '../messaging/sending.ts'
+import { textsToSend } from '../messaging/sending.ts'
 import { idParams } from '../shapes.ts'
 
 const path = '/collection/cash-collection/cases/{id}/messages'
@@ -15,7 +15,7 @@ export const caseMessageOffers = endpoint({
   method: 'GET',
   path,
   summary: 'Texts that may be sent to the customer of a case',
-  response: z.object({ phone: z.string(), offers: z.array(messageOffer) }),
+  response: textsToSend,
 })
 
 /**

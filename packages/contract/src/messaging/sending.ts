@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { contactRules, ruledPurposes, stopChannels } from '../contact/enums.ts'
 import { endpoint } from '../endpoint.ts'
-import { reason, staffRef } from '../shapes.ts'
+import type { Permission } from '../permissions.ts'
+import { idParams, reason, staffRef } from '../shapes.ts'
+import type { List } from '../table.ts'
 import { messageLanguages, messagePurposes } from './enums.ts'
 import { messageLeft, messageStates } from './message-enums.ts'
 import { messageTexts } from './templates.ts'
@@ -49,6 +51,29 @@ export const messageOffer = z.object({
   allowedFrom: z.string().nullable(),
 })
 
+/** What may be written to somebody by hand now, with what was before it and what it costs. */
+export const textsToSend = z.object({
+  phone: z.string(),
+  /** Of SMS, at most; null where no gateway of them is in use. */
+  partCents: z.int().nullable(),
+  /** The last one to this number for the same purposes. */
+  last: z.object({ name: z.string().nullable(), at: z.string() }).nullable(),
+  offers: z.array(messageOffer),
+})
+export type TextsToSend = z.output<typeof textsToSend>
+
+/** What an action on an item of a list may send to its person. */
+export const textsOf = ({ path: of }: Pick<List, 'path'>, can: Permission) =>
+  endpoint({
+    method: 'GET',
+    path: `${of}/{id}/texts`,
+    summary: 'Texts that may be sent by hand, as they would be read',
+    tag: 'Messages',
+    access: { can },
+    params: idParams,
+    response: textsToSend,
+  })
+
 const stop = z.object({
   id: z.number(),
   /** Null: for everything but notices. */
@@ -75,13 +100,11 @@ export const smsData = endpoint({
     ],
   },
   query: z.strictObject({ id: z.coerce.number().int().positive() }),
-  response: z.object({
-    phone: z.string(),
+  /** Without offers for who may not send. */
+  response: textsToSend.extend({
     rows: z.array(sent),
     /** What the number asked not to be written for, and still does. */
     stops: z.array(stop),
-    /** Empty for who may not send. */
-    offers: z.array(messageOffer),
   }),
 })
 

@@ -1,11 +1,9 @@
 import { column } from '../columns.ts'
-import { personLanguages } from '../customers/enums.ts'
 import { filter } from '../filters.ts'
-import { perPage } from '../platform/per-page.ts'
+import { textsOf } from '../messaging/sending.ts'
 import { action } from '../platform/records/action.ts'
 import { field } from '../platform/records/fields.ts'
 import { optionSource } from '../platform/records/option-source.ts'
-import { record } from '../platform/records/record.ts'
 import { list } from '../table.ts'
 import {
   callbackCheck,
@@ -18,9 +16,9 @@ import {
   dueColumns,
   dueFilters,
 } from '../work/call-desk.ts'
-import { assignmentPanel, type QueueResults, workQueue } from '../work/queue.ts'
+import { type QueueResults, workQueue } from '../work/queue.ts'
 import { leadResults, leadStates } from './lead.ts'
-import { addedMembers, audienceMembers, audiencePages } from './tables.ts'
+import { addedMembers, audienceMembers } from './tables.ts'
 
 const page = 'promotion/manage/assign-orders'
 
@@ -132,15 +130,20 @@ export const recordLead = action('lead.record', {
   from: ['open'],
   primary: true,
   asks: { leadResult: field.choice(leadResults), ...callFields(leadCallbackResults) },
-  outcome: { field: 'leadResult', callback: leadCallback },
+  outcome: {
+    field: 'leadResult',
+    callback: leadCallback,
+    leadsTo: { interested: ['lead.text', 'lead.give-coupon'] },
+  },
 })
 
-export const leadTexts = optionSource({
-  path: `/${page}/texts`,
-  access: { can: 'lead.work' },
-  summary: 'Texts of promotion that may be sent to a lead',
-  tag: 'Promotion',
-})
+/** As the lead would read them. Refuses: request.not-found, work.not-yours. */
+export const leadTexts = textsOf(leads, 'lead.work')
+
+/** What is asked of whoever sends a text of promotion by hand. */
+export const promotionText = {
+  templateId: field.number('given', { word: 'promotionText' }),
+} as const
 
 /**
  * A text of promotion from whoever has the lead, one a day, through the gate of contact. Refuses:
@@ -152,114 +155,27 @@ export const textLead = action('lead.text', {
   can: 'lead.work',
   from: ['open'],
   idempotent: true,
-  asks: { templateId: field.number(leadTexts, { word: 'promotionText' }) },
+  asks: promotionText,
+  texts: leadTexts,
 })
 
-/** What whoever calls has to sell with, as of today. */
-const toSellWith = {
-  speaks: column.choice(personLanguages, { set: 'personLanguage' }),
-  creditLimit: column.money(),
-  preApproved: column.money(),
-  exampleLoan: column.money(),
-  /** Interest and fee of it. */
-  exampleCost: column.money(),
-  /** Coupons in the customer's hand, each with its last day. */
-  couponsHeld: column.text(),
-  lastLoan: column.money(),
-  lastLoanProduct: column.text({ short: true }),
-  lastRepaidOn: column.date(),
-} as const
-
-const offered = Object.keys(toSellWith) as (keyof typeof toSellWith)[]
-
-const panels = [
-  offered,
-  [
-    'leadState',
-    'firstName',
-    'phone',
-    'offeredProduct',
-    'assignee',
-    'attempts',
-    'lastResult',
-    'lastContactAt',
-    'nextActionAt',
-    'customerId',
-    'callableFrom',
-  ],
-  {
-    rows: leadReasons,
-    title: 'reasonsFor',
-    by: { customerId: 'customerId' },
-    columns: ['audience', 'whyInAudience', 'listedOn', 'leftOn'],
-  },
-  {
-    rows: leadContacts,
-    title: 'contactsMade',
-    by: { leadId: 'leadId' },
-    columns: ['madeAt', 'caller', 'leadChannel', 'leadResult', 'note'],
-  },
-  assignmentPanel(leadQueue, 'leadId'),
-] as const
-const shown = {
-  more: toSellWith,
-  calls: { of: 'lead', while: ['open'] },
-  actions: [recordLead, textLead, ...leadQueue.actions],
-} as const
-
-export const leadRecord = record(leads, { ...shown, panels })
-
-/** The same lead, opened from the page of an audience. */
-export const memberRecords = perPage(audiencePages, (of) =>
-  record(audienceMembers[of], { ...shown, panels }),
-)
-export const addedMemberRecord = record(addedMembers, { ...shown, panels })
-
-/** Leads that somebody has and has not touched since: no contact, no note, and no callback that stands. */
-export const untouchedLeads = list('promotion/manage/recycle-orders', {
-  entity: 'lead',
-  key: 'leadId',
-  state: 'leadState',
-  defaultSort: 'assignedAt',
-  filters: {
-    assignee: filter.staff(),
-    assigned: filter.dateRange(),
-    untouchedDays: filter.countRange(),
-    firstAudience: filter.audience(),
-  },
-  columns: {
-    leadId: column.id({ sortable: true }),
-    assignee: column.staff(),
-    assignedAt: column.instant({ sortable: true }),
-    untouchedDays: column.count(),
-    leadState: column.choice(leadStates),
-    firstName: column.text({ short: true }),
-    phone: column.phone(),
-    audience: column.text(),
-    offeredProduct: column.product(),
-    attempts: column.count(),
-    lastResult: column.choice(leadResults, { set: 'leadResult' }),
-    customerId: column.id({ optional: true }),
-    version: column.count({ optional: true }),
-  },
+/** For the lead that is named: what each takes off a usual loan, and its last day. */
+export const leadCampaigns = optionSource({
+  path: `/${page}/campaigns`,
+  access: { can: 'coupon.issue' },
+  summary: 'Campaigns of which a lead may get a coupon',
+  tag: 'Promotion',
 })
 
-const untouchedPanels = [
-  offered,
-  [
-    'leadState',
-    'firstName',
-    'phone',
-    'offeredProduct',
-    'assignee',
-    'assignedAt',
-    'attempts',
-    'lastResult',
-  ],
-  ...panels.slice(2),
-] as const
-
-export const untouchedRecord = record(untouchedLeads, {
-  ...shown,
-  panels: untouchedPanels as never,
+/**
+ * One coupon to one's own lead. Refuses: work.not-yours, coupon.not-for-customer, .budget-promised,
+ * .not-active, .issue-over, gifts.over-day.
+ */
+export const giveLeadCoupon = action('lead.give-coupon', {
+  gives: 'coupons',
+  on: leads,
+  can: 'coupon.issue',
+  from: ['open'],
+  idempotent: true,
+  asks: { campaignId: field.number(leadCampaigns, { word: 'campaignName' }) },
 })

@@ -1,6 +1,7 @@
 import { column } from '../columns.ts'
 import { filter } from '../filters.ts'
 import { messageStates } from '../messaging/message-enums.ts'
+import { textsOf } from '../messaging/sending.ts'
 import { perPage } from '../platform/per-page.ts'
 import { action } from '../platform/records/action.ts'
 import { field } from '../platform/records/fields.ts'
@@ -18,7 +19,7 @@ import {
 } from '../work/call-desk.ts'
 import { assignmentPanel, workQueue } from '../work/queue.ts'
 import { leadResults } from './lead.ts'
-import { leadCallbackResults } from './leads.ts'
+import { leadCallbackResults, promotionText } from './leads.ts'
 import { listedStates } from './number-enums.ts'
 
 const whitePage = 'promotion/list/from-white-list'
@@ -112,15 +113,34 @@ const recorded = (page: keyof typeof numberPages) =>
     from: ['open'],
     primary: true,
     asks: { leadResult: field.choice(leadResults), ...callFields(leadCallbackResults) },
-    outcome: { field: 'leadResult', callback: numberCallbacks[page] },
+    outcome: {
+      field: 'leadResult',
+      callback: numberCallbacks[page],
+      leadsTo: { interested: ['listed-number.text'] },
+    },
   })
 export const recordNumber = { white: recorded(whitePage), third: recorded(thirdPage) } as const
+
+/** As whoever has the number would read them. Refuses: request.not-found, work.not-yours. */
+export const numberTexts = perPage(numberPages, (page) => textsOf(listedNumbers[page], rights.can))
+
+/** A text of promotion, as of a lead. Refuses the same as `textLead`. */
+const texted = (page: keyof typeof numberPages) =>
+  action('listed-number.text', {
+    on: listedNumbers[page],
+    can: rights.can,
+    from: ['open'],
+    idempotent: true,
+    asks: promotionText,
+    texts: numberTexts[page],
+  })
+export const textNumber = { white: texted(whitePage), third: texted(thirdPage) } as const
 
 /** A number of a list, with every contact that was made with it. */
 export const numberRecords = perPage(numberPages, (page, kind) =>
   record(listedNumbers[page], {
     calls: { of: 'listed-number', while: ['open'] },
-    actions: [recordNumber[kind], ...numberQueues[kind].actions],
+    actions: [recordNumber[kind], textNumber[kind], ...numberQueues[kind].actions],
     panels: [
       ['listedState', 'phone', 'numberSource', 'batchName', 'listedOn'],
       ['assignee', 'attempts', 'lastResult', 'lastContactAt', 'nextActionAt', 'callableFrom'],

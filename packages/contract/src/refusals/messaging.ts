@@ -88,15 +88,15 @@ export const messagingRefusals = {
   },
   'message.no-value': {
     status: 422,
-    en: 'This loan has nothing to fill in for: {what}',
-    es: 'Este préstamo no tiene datos para: {what}',
-    zh: '该贷款缺少以下内容：{what}',
+    en: 'There is nothing to fill in for: {what}',
+    es: 'No hay datos para: {what}',
+    zh: '缺少以下内容：{what}',
   },
   'message.sent-already': {
     status: 409,
-    en: 'This message was sent for this loan today already.',
-    es: 'Este mensaje ya se envió hoy para este préstamo.',
-    zh: '今天已就该贷款发送过此短信。',
+    en: 'This was sent today already.',
+    es: 'Ya se envió hoy.',
+    zh: '今天已发送过。',
   },
   'message.resent-already': {
     status: 409,

@@ -21,6 +21,7 @@ import { numberOfLead } from './leads/number-of-lead.ts'
 import { closeApplied } from './leads/open-leads.ts'
 import { batchEntity, batchRequests, vettingBatch } from './numbers/batch-flow.ts'
 import { closingNumbers } from './numbers/closing-numbers.ts'
+import { listedNumberEntity } from './numbers/listed-number-entity.ts'
 import { erasingNumbers, followRegistration } from './numbers/listed-numbers.ts'
 import {
   consentEntity,
@@ -31,7 +32,6 @@ import {
 import { batchLists, batchRecordRoutes } from './numbers/number-lists.ts'
 import { listedNumberOwners } from './numbers/number-owners.ts'
 import {
-  listedNumberEntity,
   numberOfListed,
   numberWork,
   numberWorkLists,

@@ -1,3 +1,4 @@
+import type { textsOf } from '@daftari/contract/messaging/sending'
 import { type Action, hasFields } from '@daftari/contract/platform/records/action'
 import type { ButtonProps } from 'antd'
 import { lazy, useRef, useState } from 'react'
@@ -12,6 +13,7 @@ import { KeyedButton, type KeyedButtonProps } from './keyed-button.tsx'
 const ActionForm = lazy(() =>
   import('./action-form.tsx').then((file) => ({ default: file.ActionForm })),
 )
+const TextForm = lazy(() => import('../message/text-form.tsx'))
 
 interface ActionButtonProps extends Pick<ButtonProps, 'type' | 'size'> {
   action: Action
@@ -108,15 +110,23 @@ interface FormButtonProps {
 
 function FormButton({ action, fields, row, button, send }: FormButtonProps) {
   const [open, setOpen] = useState(false)
+  const close = () => setOpen(false)
   return (
     <>
       <KeyedButton {...button} onClick={() => setOpen(true)} />
       <Late wanted={open}>
-        <ActionForm
-          {...{ action, fields, row, open }}
-          onSubmit={send.run}
-          onClose={() => setOpen(false)}
-        />
+        {action.texts === undefined ? (
+          <ActionForm {...{ action, fields, row, open }} onSubmit={send.run} onClose={close} />
+        ) : (
+          <TextForm
+            texts={action.texts as ReturnType<typeof textsOf>}
+            id={Number(row[action.on.key])}
+            title={button.text}
+            open={open}
+            onSubmit={send.run}
+            onClose={close}
+          />
+        )}
       </Late>
     </>
   )

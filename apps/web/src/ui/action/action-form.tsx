@@ -1,6 +1,7 @@
 import type { Action } from '@daftari/contract/platform/records/action'
 import type { Field, Fields } from '@daftari/contract/platform/records/field'
 import type { AnyRow } from '../cells/cell.tsx'
+import { ChangedRow } from '../form/declared/option-input.tsx'
 import { FormDialog } from '../form/form-dialog.tsx'
 import { useActionWords } from './action-words.ts'
 import { FieldInput } from './field-input.tsx'
@@ -37,15 +38,17 @@ export function ActionForm({ action, fields, row, open, onSubmit, onClose }: Act
       onClose={onClose}
       {...(words.consequence === undefined ? {} : { consequence: words.consequence })}
     >
-      {asked.map(([name, field]) => (
-        <FieldInput
-          key={name}
-          name={name}
-          field={field}
-          label={words.fields?.[name]}
-          hint={words.hints?.[name]}
-        />
-      ))}
+      <ChangedRow value={Number(row[action.on.key])}>
+        {asked.map(([name, field]) => (
+          <FieldInput
+            key={name}
+            name={name}
+            field={field}
+            label={words.fields?.[name]}
+            hint={words.hints?.[name]}
+          />
+        ))}
+      </ChangedRow>
     </FormDialog>
   )
 }

@@ -89,6 +89,7 @@ export default function RecordDrawer({ record, acts, id, onClose }: RecordDrawer
               <ResultPanel
                 key={id}
                 action={outcome}
+                others={actions}
                 row={row}
                 ended={ended?.id === id ? ended?.call : undefined}
                 onTaken={() => setEnded(undefined)}

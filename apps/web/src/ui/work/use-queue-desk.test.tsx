@@ -1,4 +1,5 @@
-import { leadQueue, memberRecords } from '@daftari/contract/promotion/leads'
+import { memberRecords } from '@daftari/contract/promotion/lead-records'
+import { leadQueue } from '@daftari/contract/promotion/leads'
 import {
   missedCallQueue,
   missedCallRecord,

@@ -52,6 +52,8 @@ export interface Action extends Endpoint {
   undoable?: true
   /** Other tables that show something else afterwards. */
   refreshes?: readonly Table[]
+  /** It sends one of these, by its field `templateId`: each is read before it goes. */
+  texts?: Endpoint
   /** It says what came of a contact: a desk chooses the result by its digit, in the record itself. */
   outcome?: Outcome
 }
@@ -61,6 +63,8 @@ interface Outcome {
   field: string
   /** Whether a callback can be kept, asked as it is typed. */
   callback?: Endpoint
+  /** Of a result, the record's other actions that it leads to. */
+  leadsTo?: Readonly<Record<string, readonly ActionName[]>>
 }
 
 interface Declared<L extends List, A extends Asks, S extends string> extends OperationWords {
@@ -82,6 +86,7 @@ interface Declared<L extends List, A extends Asks, S extends string> extends Ope
   final?: true
   undoable?: true
   refreshes?: readonly Table[]
+  texts?: Endpoint
   outcome?: Outcome
 }
 

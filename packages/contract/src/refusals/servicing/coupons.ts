@@ -92,6 +92,18 @@ export const couponRefusals = {
     es: 'La campaña se aprobó para cupones hasta el {last}. Para más tiempo, solicite otra campaña, que iniciará otra persona.',
     zh: '该活动获批的优惠券最晚有效至 {last}。如需更久，请另行申请活动，由他人启动。',
   },
+  'coupon.not-for-customer': {
+    status: 409,
+    en: 'This customer cannot get a coupon of this campaign.',
+    es: 'Este cliente no puede recibir un cupón de esta campaña.',
+    zh: '该客户不能获得此活动的优惠券。',
+  },
+  'coupon.budget-promised': {
+    status: 409,
+    en: 'What is left of the budget is promised to customers who have a coupon of this campaign already.',
+    es: 'Lo que queda del presupuesto está prometido a los clientes que ya tienen un cupón de esta campaña.',
+    zh: '剩余预算已承诺给已持有此活动优惠券的客户。',
+  },
   'coupon.nobody': {
     status: 422,
     en: 'Nobody in this audience gets a coupon of this campaign.',

@@ -82,6 +82,16 @@ export const leadWords = words({
       audit: ['Sent an SMS to a lead', 'Envió un SMS a un prospecto', '向线索发送短信'],
       consequence: ['Goes now, within the hours and bounds of contact. It counts as a contact of promotion.', 'Sale ahora, dentro de horarios y límites de contacto. Cuenta como contacto de promoción.', '在允许的时段和次数内立即发送，计为一次推广联系。'],
     },
+    'lead.give-coupon': {
+      button: ['Give coupon', 'Dar cupón', '发优惠券'],
+      audit: ['Gave a lead a coupon', 'Dio un cupón a un prospecto', '向线索发放优惠券'],
+      consequence: [
+        'The customer may apply once with this discount, until the day that is named. What is shown is taken off a usual loan; the budget pays for it. It counts towards your limit of the day.',
+        'El cliente podrá solicitar una vez con este descuento hasta el día indicado. Se muestra lo que descuenta de un préstamo habitual; el presupuesto lo cubre. Cuenta para su límite del día.',
+        '客户可在所示日期前按此优惠申请一次。所示为常见借款的优惠金额，预算足以支付，计入您的当日上限。',
+      ],
+      done: ['The customer has the coupon.', 'El cliente tiene el cupón.', '已发放给客户。'],
+    },
     'lead.record': {
       button: ['Record result', 'Registrar resultado', '登记结果'],
       audit: ['Recorded a result', 'Registró un resultado', '登记联系结果'],

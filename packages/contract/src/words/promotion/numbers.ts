@@ -97,6 +97,10 @@ export const numberListWords = words({
       audit: ['Recorded a result', 'Registró un resultado', '登记联系结果'],
       consequence: ['A wrong number and “do not contact” hold for everybody and every channel from now on.', 'Un número equivocado y «no contactar» valen desde ahora para todos y todos los canales.', '“错号”和“勿扰”立即对所有人员和渠道生效。'],
     },
+    'listed-number.text': {
+      button: ['Send SMS', 'Enviar SMS', '发短信'],
+      audit: ['Sent an SMS to a listed number', 'Envió un SMS a un número de lista', '向名单号码发送短信'],
+    },
     'number-batch.vet': {
       button: ['First approval', 'Primera aprobación', '初审通过'],
       audit: ['Gave the first approval of a number list', 'Dio la primera aprobación de una lista', '初审通过号码名单'],

@@ -71,6 +71,7 @@ export const workWords = words({
       saveNext: ['Save and next', 'Guardar y seguir', '保存并下一个'],
       inTwoHours: ['In 2 hours', 'En 2 horas', '2 小时后'],
       tomorrow: ['Tomorrow 09:00', 'Mañana 09:00', '明天 09:00'],
+      nextStep: ['Next step', 'Siguiente paso', '下一步'],
     },
     next: ['Next', 'Siguiente', '下一个'],
     nextOf: ['Next · {{count}} due', 'Siguiente · {{count}} pendientes', '下一个（待处理 {{count}}）'],

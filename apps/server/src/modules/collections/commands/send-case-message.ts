@@ -7,7 +7,7 @@ import type { MessageChannel } from '@daftari/contract/messaging/message-enums'
 import { refuse } from '@daftari/contract/refusals'
 import { type Context, type ReadContext, staffOf } from '../../../platform/context.ts'
 import { phoneOf } from '../../customers/index.ts'
-import { caseOf, offersFor, requireMessage, templateFor } from '../../messaging/index.ts'
+import { caseOf, requireMessage, templateFor, textsToSend } from '../../messaging/index.ts'
 import { inScope } from '../scope.ts'
 import { lockCase, requireAssignee } from './lock-case.ts'
 
@@ -27,8 +27,8 @@ export async function caseMessageOffers(
   requireAssignee(ctx, found)
   const { loanId, personId } = found
   const to = await phoneOf(ctx, personId)
-  const offers = await offersFor(ctx, await caseOf(ctx, loanId, payTo), to, ['collection'])
-  return { phone: to.phoneMasked, offers }
+  const of = await caseOf(ctx, loanId, payTo)
+  return textsToSend(ctx, { to, of, purposes: ['collection'] })
 }
 
 /**

@@ -24,7 +24,7 @@ interface CampaignInput {
 /** Asked for by the one and started by the other: half of the interest of the app's loans. */
 export async function aCampaign(
   t: TestApp,
-  { staff }: Lender,
+  { staff }: { staff: Pick<Lender['staff'], 'finance' | 'admin'> },
   { kind = 'interest-off', limitCents = 10_000_000, ...o }: CampaignInput = {},
 ): Promise<number> {
   const row = await t.as(staff.finance, (ctx) =>

@@ -1,60 +1,79 @@
 import type { MessagePurpose } from '@daftari/contract/messaging/enums'
 import { fill, unfilled } from '@daftari/contract/messaging/placeholders'
+import type { TextsToSend } from '@daftari/contract/messaging/sending'
 import type { MessageTexts } from '@daftari/contract/messaging/templates'
+import { sql } from 'kysely'
 import type { ReadContext } from '../../../platform/context.ts'
 import { contactStanding, isOutOfHours, type Standing } from '../../contact/index.ts'
 import { partyOf, type Recipient } from '../message-store.ts'
 import type { Case } from './case-values.ts'
+import { textsForOne } from './texts-for-one.ts'
 import { withPayoff } from './with-payoff.ts'
 
-/** Every template for SMS in use for these purposes, as the customer of a case would read it now. */
-export async function offersFor(
-  ctx: ReadContext,
-  of: Case,
-  to: Recipient,
-  purposes: readonly MessagePurpose[],
-) {
-  const rows = await ctx.db
-    .selectFrom('messaging.template as t')
-    .innerJoin('messaging.templateVersion as v', 'v.templateId', 't.id')
-    .select(['t.id', 't.name', 't.purpose', 'v.texts'])
-    .where('t.state', '<>', 'closed')
-    .where('t.purpose', 'in', purposes)
-    .where('v.state', '=', 'approved')
-    .where('t.channel', '=', 'sms')
-    .distinctOn('t.id')
-    .orderBy('t.id')
-    .orderBy('v.number', 'desc')
-    .execute()
+/** Whose values are filled in: of a loan, or of a person alone. */
+type Known = Pick<Case, 'values' | 'language'> & { loanId: number | null }
+
+interface ToOne {
+  to: Recipient
+  of: Known
+  purposes: readonly MessagePurpose[]
+}
+
+/** What may be written to one person by hand, as they would read it now. */
+export async function textsToSend(ctx: ReadContext, one: ToOne): Promise<TextsToSend> {
+  return {
+    phone: one.to.phoneMasked,
+    partCents: await dearestPart(ctx),
+    last: await lastText(ctx, one),
+    offers: await offersFor(ctx, one),
+  }
+}
+
+async function offersFor(ctx: ReadContext, { to, of, purposes }: ToOne) {
+  const rows = await textsForOne(ctx, purposes)
   const party = partyOf(to)
   const standings = new Map<MessagePurpose, Standing>()
   for (const purpose of purposes) {
     standings.set(purpose, await contactStanding(ctx, { party, purpose, channel: 'sms' }))
   }
-  const written = rows.map((row) => textFor(row.texts as unknown as MessageTexts, of).text)
+  const written = rows.map((row) => textFor(row.texts, of).text)
   const values = await withPayoff(ctx, written.join(' '), of)
-  return rows
-    .map((row) => {
-      const purpose = row.purpose as MessagePurpose
-      const { language, text } = textFor(row.texts as unknown as MessageTexts, of)
-      const { rule = null, from = null } = standings.get(purpose) ?? {}
-      return {
-        templateId: row.id,
-        name: row.name,
-        purpose,
-        language,
-        text: fill(text, values),
-        missing: unfilled(text, values),
-        rule,
-        opensAt: rule !== null && isOutOfHours(rule) ? (from?.toISOString() ?? null) : null,
-        allowedFrom: from?.toISOString() ?? null,
-      }
-    })
-    .sort((a, b) => a.name.localeCompare(b.name))
+  return rows.map(({ templateId, name, purpose, texts }) => {
+    const { language, text } = textFor(texts, of)
+    const { rule = null, from = null } = standings.get(purpose) ?? {}
+    return {
+      templateId,
+      name,
+      purpose,
+      language,
+      text: fill(text, values),
+      missing: unfilled(text, values),
+      rule,
+      opensAt: rule !== null && isOutOfHours(rule) ? (from?.toISOString() ?? null) : null,
+      allowedFrom: from?.toISOString() ?? null,
+    }
+  })
 }
 
 /** In the customer's language, or else in English. */
 export function textFor(texts: MessageTexts, { language }: Pick<Case, 'language'>) {
   const own = texts[language]
   return own === undefined ? { language: 'en' as const, text: texts.en } : { language, text: own }
+}
+
+/** By the gateways that are in use for SMS. */
+async function dearestPart(ctx: ReadContext): Promise<number | null> {
+  const { rows } = await sql<{ cents: number | null }>`
+    select max(part_cents) as cents from messaging.gateway
+    where state = 'active' and kind not in ('whatsapp', 'push')`.execute(ctx.db)
+  return rows[0]?.cents ?? null
+}
+
+async function lastText(ctx: ReadContext, { to, purposes }: ToOne): Promise<TextsToSend['last']> {
+  const { rows } = await sql<{ name: string | null; at: Date }>`
+    select template_name as name, coalesce(sent_at, asked_at) as at from reporting.message
+    where phone_hash = ${to.phoneHash} and purpose = any(${[...purposes]}) and channel = 'sms'
+    order by asked_at desc limit 1`.execute(ctx.db)
+  const [row] = rows
+  return row === undefined ? null : { name: row.name, at: row.at.toISOString() }
 }

@@ -1,21 +1,32 @@
+import type { MessagePurpose } from '@daftari/contract/messaging/enums'
+import type { MessageTexts } from '@daftari/contract/messaging/templates'
 import { sql } from 'kysely'
 import type { ReadContext } from '../../../platform/context.ts'
 
+export interface TextForOne {
+  templateId: number
+  name: string
+  purpose: MessagePurpose
+  texts: MessageTexts
+}
+
 /**
- * Texts of promotion in use that may go to one person by hand. A link is counted where offers are made to
- * many: none of these has one.
+ * Texts for SMS in use that may go to one person by hand: none with a link, which is counted where offers are
+ * made to many, and none for those who removed the app.
  */
 export async function textsForOne(
   ctx: ReadContext,
-): Promise<{ id: number; name: string; text: string }[]> {
-  const { rows } = await sql<{ id: number; name: string; text: string }>`
+  purposes: readonly MessagePurpose[],
+): Promise<TextForOne[]> {
+  const { rows } = await sql<TextForOne>`
     select * from (
-      select distinct on (t.id) t.id, t.name, v.texts ->> 'en' as text, v.texts::text as texts
+      select distinct on (t.id) t.id as template_id, t.name, t.purpose, v.texts
       from messaging.template t
       join messaging.template_version v on v.template_id = t.id and v.state = 'approved'
-      where t.purpose = 'marketing' and t.channel = 'sms' and t.scene = 'general' and t.state <> 'closed'
+      where t.purpose = any(${[...purposes]}) and t.channel = 'sms' and t.scene = 'general'
+        and t.state <> 'closed'
       order by t.id, v.number desc
     ) in_use
-    where texts not like '%{link}%' order by name, id`.execute(ctx.db)
-  return rows.map(({ id, name, text }) => ({ id, name, text }))
+    where texts::text not like '%{link}%' order by name, template_id`.execute(ctx.db)
+  return rows
 }

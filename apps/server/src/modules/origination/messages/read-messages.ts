@@ -6,7 +6,7 @@ import type { MessageTexts } from '@daftari/contract/messaging/templates'
 import { may, type ReadContext } from '../../../platform/context.ts'
 import { contactPreferences } from '../../contact/index.ts'
 import { phoneOf } from '../../customers/index.ts'
-import { caseOf, messagesOf, offersFor, withPayoff } from '../../messaging/index.ts'
+import { caseOf, messagesOf, textsToSend, withPayoff } from '../../messaging/index.ts'
 import { requireVisible } from '../queries/require-visible.ts'
 import { auditPurposes } from './send-messages.ts'
 
@@ -19,11 +19,14 @@ export async function smsData(
   const personId = await requireVisible(ctx, loanId)
   const to = await phoneOf(ctx, personId)
   const rows = await messagesOf(ctx, personId)
-  const offers = may(ctx, 'message.send')
-    ? await offersFor(ctx, await caseOf(ctx, loanId, payTo), to, auditPurposes)
-    : []
+  const of = await caseOf(ctx, loanId, payTo)
+  const texts = await textsToSend(ctx, {
+    to,
+    of,
+    purposes: may(ctx, 'message.send') ? auditPurposes : [],
+  })
   const { stops } = await contactPreferences(ctx, { ...to, relation: 'own' })
-  return { phone: to.phoneMasked, rows, stops, offers }
+  return { ...texts, rows, stops }
 }
 
 /** What is being written, as this customer would read it. */

@@ -1,20 +1,15 @@
 import {
   addedMemberRecord,
-  leadContacts,
-  leadQueue,
-  leadReasons,
   leadRecord,
-  leads,
-  leadTexts,
   memberRecords,
   untouchedLeads,
   untouchedRecord,
-} from '@daftari/contract/promotion/leads'
+} from '@daftari/contract/promotion/lead-records'
+import { leadContacts, leadQueue, leadReasons, leads } from '@daftari/contract/promotion/leads'
 import { sql } from 'kysely'
 import type { Context } from '../../../platform/context.ts'
 import { recordRoute } from '../../../platform/desk/actions/record-route.ts'
 import { withoutWrittenNumbers } from '../../../platform/log.ts'
-import { read } from '../../../platform/module.ts'
 import { whether } from '../../../platform/tables/conditions.ts'
 import { listQuery } from '../../../platform/tables/list-query.ts'
 import { staff } from '../../../platform/tables/sql-parts.ts'
@@ -29,6 +24,7 @@ import {
 import { leadsOf, leadsSeen } from '../queries/lead-scope.ts'
 import { leadsOfPages, listAdded, listMembers } from '../queries/list-members.ts'
 import { whyOfMember } from '../queries/why-of-member.ts'
+import { campaignsForLead, givingCoupon } from './coupon-for-lead.ts'
 import { leadEntity } from './lead-entity.ts'
 import { checkingLeadCallback, recordingLead } from './record-lead.ts'
 import { listTelemarketers, telemarketerRoutes } from './telemarketers.ts'
@@ -167,7 +163,7 @@ const listReasons = listQuery(leadReasons, {
 export const takeLead = (ctx: Context, skip: readonly number[] = []) =>
   takeNext(ctx, leadWork.queue, { skip: [...skip] })
 
-const actions = [recordingLead, textingLead, ...leadWork.actions] as const
+const actions = [recordingLead, textingLead, givingCoupon, ...leadWork.actions] as const
 const of = { entity: leadEntity, actions, more: toSellWith }
 
 export const leadLists = [
@@ -185,7 +181,9 @@ export const leadRoutes = [
   recordingLead,
   checkingLeadCallback,
   textingLead,
-  read(leadTexts, textsForLeads),
+  textsForLeads,
+  givingCoupon,
+  campaignsForLead,
   recordRoute(leadRecord, listLeads, of),
   recordRoute(untouchedRecord, listUntouched, of),
   recordRoute(addedMemberRecord, listAdded, of),

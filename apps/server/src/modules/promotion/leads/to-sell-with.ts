@@ -1,5 +1,5 @@
 import type { RowOf } from '@daftari/contract/columns'
-import type { leadRecord } from '@daftari/contract/promotion/leads'
+import type { leadRecord } from '@daftari/contract/promotion/lead-records'
 import { sql } from 'kysely'
 import type { ReadContext } from '../../../platform/context.ts'
 import { productName } from '../../../platform/tables/sql-parts.ts'

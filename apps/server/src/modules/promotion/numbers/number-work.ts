@@ -8,9 +8,7 @@ import {
 } from '@daftari/contract/promotion/numbers-worked'
 import { refuse } from '@daftari/contract/refusals'
 import type { NumberToCall } from '@daftari/contract/telephony/calls'
-import { sql } from 'kysely'
 import { type Context, requirePermission, staffOf } from '../../../platform/context.ts'
-import { entity } from '../../../platform/desk/actions/entity.ts'
 import { recordRoute } from '../../../platform/desk/actions/record-route.ts'
 import { refuseContact } from '../../contact/index.ts'
 import { isOfferedNothing } from '../../outreach/index.ts'
@@ -22,20 +20,9 @@ import {
   takeNext,
   workQueue,
 } from '../../work/index.ts'
-import { leadsSeen } from '../queries/lead-scope.ts'
+import { listedNumberEntity } from './listed-number-entity.ts'
 import { listContactsOfNumbers, listListedNumbers } from './number-lists.ts'
-
-export const listedNumberEntity = entity({
-  type: 'listed-number',
-  table: 'promotion.listedNumber',
-  async maySee(ctx, id) {
-    const { rows } = await sql`
-      select from promotion.listed_number n where n.id = ${id} and ${leadsSeen(ctx, 'n')}`.execute(
-      ctx.db,
-    )
-    return rows.length > 0
-  },
-})
+import { textingNumber, textsForNumbers } from './text-number.ts'
 
 type Kind = keyof typeof numberQueues
 const kinds = ['white', 'third'] as const satisfies readonly Kind[]
@@ -101,11 +88,20 @@ export const numberWorkRoutes = [
   ...Object.values(numberCallbacks).map((check) =>
     checkingCallback(check, listedNumberEntity, desk),
   ),
-  ...kinds.flatMap((kind) => [...numberWork[kind].routes, recordingNumber[kind]]),
+  ...textsForNumbers,
+  ...kinds.flatMap((kind) => [
+    ...numberWork[kind].routes,
+    recordingNumber[kind],
+    textingNumber[kind],
+  ]),
   ...pages.map((page, at) => {
     const kind = numberPages[page]
     const list = listListedNumbers[at] as (typeof listListedNumbers)[number]
-    const actions = [recordingNumber[kind], ...numberWork[kind].actions] as const
+    const actions = [
+      recordingNumber[kind],
+      textingNumber[kind],
+      ...numberWork[kind].actions,
+    ] as const
     return recordRoute(numberRecords[page], list, { entity: listedNumberEntity, actions })
   }),
 ]

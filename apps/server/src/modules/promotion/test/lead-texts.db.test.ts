@@ -114,12 +114,17 @@ it('has what to sell with in its record: price, limit, the last loan and coupons
   expect(data.exampleCost).toBeGreaterThan(0)
 })
 
-it('offers texts of promotion without a link, and no other goes', async () => {
-  const { data } = await wanjiru.get('/promotion/manage/assign-orders/texts')
-  expect(data.options).toEqual([
-    { value: texts.plain, label: `After the call: {lender}: {name}, see the app. ${STOP}` },
-  ])
+it('shows texts of promotion without a link as the lead reads them, and no other goes', async () => {
   const id = await taken()
+  const shown = `${leads.path}/${id}/texts`
+  const { data } = await wanjiru.get(shown)
+  expect(data).toMatchObject({ phone: expect.stringContaining('*'), last: null })
+  expect(data.offers).toMatchObject([
+    { templateId: texts.plain, name: 'After the call', language: 'en', missing: [], rule: null },
+  ])
+  expect(data.offers[0].text).toMatch(/^Pesa.*: \w+, see the app\. Reply STOP/)
+  expect((await admin.get(shown)).data.error).toBe('work.not-yours')
+  expect((await (await t.signIn('telemarketer')).get(shown)).status).toBe(404)
   for (const other of [texts.linked, texts.due])
     expect((await send(id, other)).data.error).toBe('message.not-in-use')
   expect(await contacts(id)).toEqual([])
@@ -161,6 +166,8 @@ it('is refused as to who may not be written to where all promotion holds them ou
     .returning('id')
     .executeTakeFirstOrThrow()
   await holdOutOfAll(t, '2026-Q1')
+  const { data } = await wanjiru.get(`${leads.path}/${id}/texts`)
+  expect(data.offers).toMatchObject([{ rule: 'DN-01', allowedFrom: null }])
   expect((await send(id, texts.plain)).data).toMatchObject({ error: 'contact.barred' })
   await expect(numberOf(id)).rejects.toMatchObject({ code: 'contact.barred' })
   expect(await contacts(id)).toEqual([])

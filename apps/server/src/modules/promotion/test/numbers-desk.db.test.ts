@@ -6,6 +6,8 @@ import { called } from '../../../../test/fixtures/answered-call.ts'
 import { aCustomer, anApplication } from '../../../../test/fixtures/customers.ts'
 import { aLender } from '../../../../test/fixtures/lender.ts'
 import { openForBusiness } from '../../../../test/fixtures/loans.ts'
+import { aPromotionText } from '../../../../test/fixtures/promotion-text.ts'
+import { staffActor } from '../../../../test/harness.ts'
 import { type Caller, openTestServer, type TestServer } from '../../../../test/open-test-server.ts'
 import { phoneHash } from '../../../platform/numbers/phone-hash.ts'
 import { contactStandings } from '../../contact/index.ts'
@@ -116,6 +118,32 @@ describe('the numbers of a list', () => {
       rank: 0,
       callbackAt: new Date('2026-04-01T06:00:00Z'),
     })
+  })
+
+  it('are written to by whoever has them, by texts that need to know nobody, once a day', async () => {
+    const by = { writer: staffActor(importer.staffId), approver: staffActor(approver.staffId) }
+    const named = await aPromotionText(t, by, { name: 'By name', en: '{lender}: {name}, STOP.' })
+    const en = '{lender}: see the app. Reply STOP.'
+    const templateId = await aPromotionText(t, by, { name: 'Who we are', en })
+    const id = await taken(wanjiru)
+    const { data } = await wanjiru.get(`${page}/${id}/texts`)
+    expect(data.offers).toMatchObject([
+      { templateId: named, missing: ['name'], rule: null },
+      { templateId, missing: [], rule: null },
+    ])
+    const { version } = await rowOf(id)
+    const send = (text: number, seen = version, caller = wanjiru) =>
+      caller.post(
+        `${page}/${id}/text`,
+        { version: seen, templateId: text },
+        { 'idempotency-key': `text-${text}-${seen}-${caller.staffId}` },
+      )
+    expect((await send(templateId, version, otieno)).status).toBe(404)
+    expect((await send(named)).data.error).toBe('message.no-value')
+    expect((await send(templateId)).status).toBe(200)
+    expect((await send(templateId, version + 1)).data.error).toBe('message.sent-already')
+    const contacts = await wanjiru.get(`${page}/contacts`, { numberId: String(id) })
+    expect(contacts.data.rows).toMatchObject([{ leadChannel: 'sms' }])
   })
 
   it('end when their owner registers, whose application and loan count for the list', async () => {

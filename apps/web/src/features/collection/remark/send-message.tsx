@@ -13,8 +13,10 @@ import { type CaseDetail, caseKey } from '../queries.ts'
 import { caseKeys } from './case-keys.ts'
 
 const SendDialog = lazy(() =>
-  import('../../messages/sending/send-dialog.tsx').then((file) => ({ default: file.SendDialog })),
+  import('../../../ui/message/send-dialog.tsx').then((file) => ({ default: file.SendDialog })),
 )
+
+const noTexts = { offers: [] } as const
 
 /** A text by a template to the customer of a case; for the one who holds it. */
 export function SendMessage({ one }: { one: CaseDetail['case'] }) {
@@ -48,7 +50,7 @@ export function SendMessage({ one }: { one: CaseDetail['case'] }) {
           open={open}
           title={t(($) => $.message.send)}
           note={`${one.name ?? '–'} · ${data?.phone ?? ''}`}
-          offers={data?.offers ?? []}
+          texts={data ?? noTexts}
           onSend={(templateId, wait) => run({ params: { id: one.id }, body: { templateId, wait } })}
           onClose={() => setOpen(false)}
         />

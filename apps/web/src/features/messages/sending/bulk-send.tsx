@@ -4,9 +4,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useGlossary } from '../../../lib/glossary.ts'
 import { useCommand } from '../../../lib/use-command.ts'
+import { SendDialog } from '../../../ui/message/send-dialog.tsx'
 import { useBulk } from '../../../ui/table-page/bulk/use-bulk.tsx'
 import { loanKey, messagesQuery } from './messages-query.ts'
-import { SendDialog } from './send-dialog.tsx'
 
 export interface WantedMessages {
   loanIds: readonly number[]
@@ -32,7 +32,7 @@ export default function BulkSend({ wanted, onClose }: BulkSendProps) {
         open={open}
         title={t(($) => $.sending.bulkTitle, { count: loanIds.length })}
         note={t(($) => $.sending.bulkNote, { id: first })}
-        offers={query.data?.offers ?? []}
+        texts={{ offers: query.data?.offers ?? [] }}
         onSend={async (templateId, wait) => {
           void run(loanIds, { templateId, wait }).then(wanted?.clear)
         }}

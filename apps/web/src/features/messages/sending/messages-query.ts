@@ -5,7 +5,6 @@ import { call } from '../../../lib/api/call.ts'
 
 export type Messages = OutputOf<typeof smsData>
 export type SentMessage = Messages['rows'][number]
-export type MessageOffer = Messages['offers'][number]
 
 /** Everything read of a loan stands under this, so that an act on it makes all of it anew. */
 export const loanKey = (id: number) => ['loan', id] as const

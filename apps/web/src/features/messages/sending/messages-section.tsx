@@ -8,15 +8,15 @@ import { useCommand } from '../../../lib/use-command.ts'
 import { Can } from '../../../ui/can.tsx'
 import { Late } from '../../../ui/dialog/late.tsx'
 import { ReasonButton } from '../../../ui/dialog/reason-button.tsx'
+import styles from '../../../ui/message/messages.module.css'
 import { Panel } from '../../../ui/panel.tsx'
 import { ContactPreferences } from '../../contact/contact-preferences.tsx'
-import styles from '../messages.module.css'
 import { loanKey, messagesQuery } from './messages-query.ts'
 import { SentRow } from './sent-row.tsx'
 import { StopList } from './stop-list.tsx'
 
 const SendDialog = lazy(() =>
-  import('./send-dialog.tsx').then((file) => ({ default: file.SendDialog })),
+  import('../../../ui/message/send-dialog.tsx').then((file) => ({ default: file.SendDialog })),
 )
 
 /** What the customer was written, on whichever loan, and what became of it. */
@@ -37,7 +37,7 @@ export default function MessagesSection({ loan }: { loan: ApplicationDetail }) {
   if (query.data === undefined) {
     return <Panel.State error={query.error} retry={() => void query.refetch()} />
   }
-  const { rows, phone, offers, stops } = query.data
+  const { rows, phone, stops } = query.data
   const name = loan.person.name ?? '–'
   return (
     <>
@@ -75,7 +75,7 @@ export default function MessagesSection({ loan }: { loan: ApplicationDetail }) {
           open={sending}
           title={t(($) => $.sending.title, { name })}
           note={t(($) => $.sending.to, { phone })}
-          offers={offers}
+          texts={query.data}
           onSend={(templateId, wait) => send.run({ body: { loanId: id, templateId, wait } })}
           onClose={() => setSending(false)}
         />

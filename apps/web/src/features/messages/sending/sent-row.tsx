@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { useGlossary } from '../../../lib/glossary.ts'
 import { Instant } from '../../../ui/instant.tsx'
+import { MessageText } from '../../../ui/message/message-text.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { StatusTag } from '../../../ui/status-tag.tsx'
 import { toneOf } from '../../../ui/tone.ts'
-import { MessageText } from '../message-text.tsx'
 import type { SentMessage } from './messages-query.ts'
 
 /** One message as it was read, with who sent it, and what became of it. */

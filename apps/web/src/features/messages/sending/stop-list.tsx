@@ -7,7 +7,7 @@ import { useGlossary } from '../../../lib/glossary.ts'
 import { useCommand } from '../../../lib/use-command.ts'
 import { Can } from '../../../ui/can.tsx'
 import { ReasonButton } from '../../../ui/dialog/reason-button.tsx'
-import styles from '../messages.module.css'
+import styles from '../../../ui/message/messages.module.css'
 import { loanKey } from './messages-query.ts'
 
 type Stop = OutputOf<typeof smsData>['stops'][number]

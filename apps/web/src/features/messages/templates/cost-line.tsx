@@ -8,7 +8,7 @@ import { call } from '../../../lib/api/call.ts'
 import { deployment } from '../../../lib/deployment.ts'
 import { useFormat } from '../../../lib/format/use-format.ts'
 import { useGlossary } from '../../../lib/glossary.ts'
-import styles from '../messages.module.css'
+import styles from '../../../ui/message/messages.module.css'
 
 interface CostLineProps {
   page: TemplatePageKey

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useSession } from '../../../lib/session.ts'
 import { useCommand } from '../../../lib/use-command.ts'
 import { ReasonButton } from '../../../ui/dialog/reason-button.tsx'
-import styles from '../messages.module.css'
+import styles from '../../../ui/message/messages.module.css'
 import { type Template, templateKey, templateLists } from './template-query.ts'
 
 const refreshes = [...templateLists, templateKey]

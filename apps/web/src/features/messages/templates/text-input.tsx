@@ -7,8 +7,8 @@ import type { TextAreaRef } from 'antd/es/input/TextArea'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useGlossary } from '../../../lib/glossary.ts'
-import styles from '../messages.module.css'
-import { SizeLine } from '../size-line.tsx'
+import styles from '../../../ui/message/messages.module.css'
+import { SizeLine } from '../../../ui/message/size-line.tsx'
 
 interface TextInputProps {
   id?: string

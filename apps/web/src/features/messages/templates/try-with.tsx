@@ -12,9 +12,9 @@ import { call } from '../../../lib/api/call.ts'
 import { deployment } from '../../../lib/deployment.ts'
 import { useGlossary } from '../../../lib/glossary.ts'
 import { Can } from '../../../ui/can.tsx'
-import { MessageText } from '../message-text.tsx'
-import styles from '../messages.module.css'
-import { SizeLine } from '../size-line.tsx'
+import { MessageText } from '../../../ui/message/message-text.tsx'
+import styles from '../../../ui/message/messages.module.css'
+import { SizeLine } from '../../../ui/message/size-line.tsx'
 import { CostLine } from './cost-line.tsx'
 
 /** What is being written, filled in: with values such as there are, or with those of a real case. */

@@ -1,4 +1,5 @@
-import { leadQueue, leadRecord, leads } from '@daftari/contract/promotion/leads'
+import { leadRecord } from '@daftari/contract/promotion/lead-records'
+import { leadQueue, leads } from '@daftari/contract/promotion/leads'
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { serverAnswering } from '../../../../test/answers.ts'
@@ -16,6 +17,25 @@ let asked: ReturnType<typeof serverAnswering>
 const empty = Object.fromEntries(Object.keys(leadRecord.columns).map((name) => [name, null]))
 const row = { ...empty, leadId: 7, leadState: 'open', firstName: 'Amina', version: 2, attempts: 0 }
 
+const texts = {
+  phone: '071***78',
+  partCents: 80,
+  last: null,
+  offers: [
+    {
+      templateId: 3,
+      name: 'After the call',
+      purpose: 'marketing',
+      language: 'en',
+      text: 'Pesa: Amina, see the app.',
+      missing: [],
+      rule: null,
+      opensAt: null,
+      allowedFrom: null,
+    },
+  ],
+}
+
 beforeEach(async () => {
   requests = []
   beReady.mockClear()
@@ -26,12 +46,13 @@ beforeEach(async () => {
       return { data: { due: 1, open: 1, nextAt: null, room: 9, unassigned: 0 } }
     }
     if (path.endsWith('/record')) return { data: { id: 7, state: 'open', version: 3 } }
+    if (path.endsWith('/texts')) return { data: texts }
     if (path.endsWith('/callback')) {
       return { status: 422, data: { error: 'lead.callback-talk' }, msg: 'Nobody answered.' }
     }
     if (path === `/api${leads.path}/7` || path === `/api${leads.path}/9`) {
       const leadId = Number(path.split('/').at(-1))
-      return { data: { ...row, leadId, actions: ['lead.record', 'work.return'] } }
+      return { data: { ...row, leadId, actions: ['lead.record', 'lead.text', 'work.return'] } }
     }
     if (method === 'POST') return { data: { others: [], changed: null, latest: 1 } }
     return { data: { rows: [], total: 0, totalCapped: false } }
@@ -103,6 +124,19 @@ test('a callback that cannot be kept is said while it is typed', async () => {
   await screen.until(() => screen.text().includes('Nobody answered.'))
   const check = asked.find(({ path }) => path.endsWith('/7/callback'))
   expect(check?.body).toMatchObject({ callbackTime: '09:00' })
+})
+
+test('interested leads to a text, read before it goes, with what it costs', async () => {
+  await press('1')
+  const send = [...document.querySelectorAll<HTMLElement>('.ant-drawer form button')].find((one) =>
+    one.textContent?.includes('Send SMS'),
+  )
+  await act(async () => send?.click())
+  await screen.until(() => screen.text().includes('Amina, see the app.'))
+  expect(screen.text()).toContain('To 071***78')
+  expect(screen.text()).toContain('1 SMS')
+  expect(screen.text()).toContain('KES 0.80')
+  expect(screen.text()).toContain('After the call')
 })
 
 test('a note that was begun keeps its tab unsaved when the record is closed', async () => {

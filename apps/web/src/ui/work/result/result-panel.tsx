@@ -1,12 +1,14 @@
 import { type Action, hasFields } from '@daftari/contract/platform/records/action'
 import type { callbackCheck } from '@daftari/contract/work/call-desk'
 import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../../lib/api/api-error.ts'
 import { useGlossary } from '../../../lib/glossary.ts'
 import { useHotkeys } from '../../../lib/hotkeys.ts'
 import { usePage } from '../../../lib/page-context.ts'
 import { useRemembered } from '../../../lib/page-memory.ts'
 import { useCommand } from '../../../lib/use-command.ts'
+import { ActionButton } from '../../action/action-button.tsx'
 import { useActionWords } from '../../action/action-words.ts'
 import { callDesk, type EndedCall } from '../../action/call/call-desk.ts'
 import type { AnyRow } from '../../cells/cell.tsx'
@@ -14,6 +16,7 @@ import { Panel } from '../../panel.tsx'
 import { bodyOfMoment, CallbackFields } from './callback-fields.tsx'
 import { nextAct } from './next-act.ts'
 import { presetOf } from './preset.ts'
+import styles from './result.module.css'
 import { ResultForm } from './result-form.tsx'
 
 interface Draft {
@@ -27,6 +30,8 @@ const empty: Draft = { result: undefined, note: '', callback: undefined }
 
 interface ResultPanelProps {
   action: Action
+  /** What else may be done with it now: a result leads to some of it. */
+  others: readonly Action[]
   row: AnyRow
   /** The call that was made from the record: it says by itself that nobody was reached. */
   ended: EndedCall | undefined
@@ -35,8 +40,9 @@ interface ResultPanelProps {
 }
 
 /** What came of a contact about the item of a queue, in its record: saved, the next one takes its place. */
-export default function ResultPanel({ action, row, ended, onTaken }: ResultPanelProps) {
+export default function ResultPanel({ action, others, row, ended, onTaken }: ResultPanelProps) {
   const { on } = action
+  const { t } = useTranslation('work')
   const words = useActionWords(action, row)
   const { draft, change, save, results, callbackResults, noteLabel, refusal, busy } = useResult(
     action,
@@ -56,6 +62,8 @@ export default function ResultPanel({ action, row, ended, onTaken }: ResultPanel
       nextAct.go(on.name)
     })
   useHotkeys({ 'ctrl+Enter': () => onSave({ goOn: true }) }, { panel: true, record: true })
+  const leadsTo = action.outcome?.leadsTo?.[draft.result ?? ''] ?? []
+  const steps = others.filter(({ name }) => leadsTo.includes(name))
   const asksCallback = draft.result !== undefined && callbackResults.includes(draft.result)
   return (
     <Panel title={words.button}>
@@ -82,6 +90,14 @@ export default function ResultPanel({ action, row, ended, onTaken }: ResultPanel
             value={draft.callback}
             onChange={(callback) => change({ callback })}
           />
+        )}
+        {steps.length > 0 && (
+          <div className={styles.callback}>
+            <span className={styles.label}>{t(($) => $.result.nextStep)}</span>
+            {steps.map((one) => (
+              <ActionButton key={one.name} action={one} row={row} size="small" />
+            ))}
+          </div>
         )}
       </ResultForm>
     </Panel>

@@ -1,22 +1,24 @@
-import { sendSms } from '@daftari/contract/messaging/sending'
+import { sendSms, type TextsToSend } from '@daftari/contract/messaging/sending'
+import { smsSize } from '@daftari/kernel/sms'
 import { Alert, Form, Select } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { useFormat } from '../../../lib/format/use-format.ts'
-import { useGlossary } from '../../../lib/glossary.ts'
-import { duringSession } from '../../../lib/storage.ts'
-import { Field } from '../../../ui/form/field.tsx'
-import { FormDialog } from '../../../ui/form/form-dialog.tsx'
-import { MessageText } from '../message-text.tsx'
-import styles from '../messages.module.css'
-import { SizeLine } from '../size-line.tsx'
-import type { MessageOffer } from './messages-query.ts'
+import { useFormat } from '../../lib/format/use-format.ts'
+import { useGlossary } from '../../lib/glossary.ts'
+import { duringSession } from '../../lib/storage.ts'
+import { Field } from '../form/field.tsx'
+import { FormDialog } from '../form/form-dialog.tsx'
+import { MessageText } from './message-text.tsx'
+import styles from './messages.module.css'
+import { SizeLine } from './size-line.tsx'
+
+type MessageOffer = TextsToSend['offers'][number]
 
 interface SendDialogProps {
   open: boolean
   title: string
   /** To whom, or whose values are shown. */
   note: string
-  offers: readonly MessageOffer[]
+  texts: { offers: readonly MessageOffer[] } & Partial<Pick<TextsToSend, 'last' | 'partCents'>>
   onSend(templateId: number, wait: boolean): Promise<unknown>
   onClose(): void
 }
@@ -29,8 +31,10 @@ const lastSent = 'last-template'
  * Chooses a template, at first the one sent last, and reads it as the customer will; out of hours it
  * waits for them.
  */
-export function SendDialog({ open, title, note, offers, onSend, onClose }: SendDialogProps) {
+export function SendDialog({ open, title, note, texts, onSend, onClose }: SendDialogProps) {
   const { t } = useTranslation('messages')
+  const format = useFormat()
+  const { offers, last, partCents = null } = texts
   const offerOf = (id: number) => offers.find(({ templateId }) => templateId === id)
   const blocked = ({ templateId }: { templateId?: unknown }) => {
     const offer = offerOf(Number(templateId))
@@ -52,7 +56,12 @@ export function SendDialog({ open, title, note, offers, onSend, onClose }: SendD
       }}
       onClose={onClose}
     >
-      <p className={styles.below}>{note}</p>
+      <p className={styles.below}>
+        {note}
+        {last != null && <br />}
+        {last != null &&
+          t(($) => $.sending.last, { time: format.instant(last.at), name: last.name ?? '–' })}
+      </p>
       <Field name="templateId" label={t(($) => $.sending.choose)}>
         <Select
           showSearch={{ optionFilterProp: 'label' }}
@@ -60,7 +69,7 @@ export function SendDialog({ open, title, note, offers, onSend, onClose }: SendD
           options={offers.map(({ templateId, name }) => ({ value: templateId, label: name }))}
         />
       </Field>
-      <Chosen offerOf={offerOf} otherwise={hinderedAll} />
+      <Chosen offerOf={offerOf} otherwise={hinderedAll} partCents={partCents} />
     </FormDialog>
   )
 }
@@ -73,15 +82,27 @@ interface ChosenProps {
   offerOf(id: number): MessageOffer | undefined
   /** None may be sent: what stands against this one is said before any is chosen. */
   otherwise: MessageOffer | undefined
+  partCents: number | null
 }
 
-function Chosen({ offerOf, otherwise }: ChosenProps) {
+function Chosen({ offerOf, otherwise, partCents }: ChosenProps) {
+  const { t } = useTranslation('messages')
+  const glossary = useGlossary()
+  const { moneyWithCurrency } = useFormat()
   const offer = offerOf(Form.useWatch('templateId') as number)
   if (offer === undefined) return otherwise === undefined ? null : <Against offer={otherwise} />
   return (
     <div className={styles.chosen}>
       <MessageText text={offer.text} />
       <SizeLine text={offer.text} />
+      {partCents !== null && (
+        <p className={styles.below}>
+          {glossary.choice('messageLanguage', offer.language)} ·{' '}
+          {t(($) => $.sending.costs, {
+            cost: moneyWithCurrency(partCents * smsSize(offer.text).parts),
+          })}
+        </p>
+      )}
       <Against offer={offer} />
     </div>
   )
