@@ -59,6 +59,8 @@ function reachedBy(part: string, place: string, why: string): Rule {
 /** Its own, and what the others publish to be read. */
 const mayName = (own: string, schema: string) => schema === own || schema === 'reporting'
 
+const viewsOfArms = ['outreach_item', 'service_order', 'audience_member', 'pre_credit', 'case_arm']
+
 export const structureRules: Rule[] = [
   reachedBy('Table', 'ui/cells/rows-table.tsx', 'the build leaves parts of it out, which throw'),
   reachedBy('Modal', 'ui/dialog/', 'what fails in a dialog takes nothing else along'),
@@ -95,19 +97,21 @@ export const structureRules: Rule[] = [
     },
   },
   {
-    name: 'who is in an arm is asked of reporting.drawn_item alone',
+    name: 'who is in an arm is asked of reporting.drawn_item and drawn_case alone',
     reads:
       /^apps\/server\/src\/modules\/statistics\/(reports|queries)\/(?!.*\.test\.ts$).*\.(ts|sql)$/,
     check(file): Violation[] {
-      const drawing =
-        /\b(?:from|join) reporting\.(?:outreach_item|service_order|audience_member)(?: as)? (\w+)/g
+      const drawing = new RegExp(
+        `\\b(?:from|join) reporting\\.(?:${viewsOfArms.join('|')})(?: as)? (\\w+)`,
+        'g',
+      )
       const aliases = [...file.text.matchAll(drawing)].map(([, alias]) => alias)
       if (aliases.length === 0) return []
-      const arm = new RegExp(`\\b(${aliases.join('|')})\\.(arm|held_ppm)\\b`)
+      const arm = new RegExp(`\\b(${aliases.join('|')})\\.(arm|held_ppm|held_out|shares)\\b`)
       return linesMatching(
         file,
         arm,
-        'join reporting.drawn_item, which leaves out what was not drawn',
+        'join reporting.drawn_item or drawn_case, which leave out what was not drawn',
       )
     },
     planted: {

@@ -197,16 +197,30 @@ export const preCreditOffer = record(preCreditOffers, {
   ],
 })
 
+/** What may be said of those who got an offer beside those held out. */
+export const offerVerdicts = [
+  'no-control',
+  'mixed',
+  'wrong-ratio',
+  'too-early',
+  'too-few',
+  'better',
+  'worse',
+  'no-difference',
+] as const
+export type OfferVerdict = (typeof offerVerdicts)[number]
+
 /**
  * One row per band of the score: those who got an offer beside those held out whom the engine would have
  * offered one, from the same day and for as long as it was good. Whether loans were won is said by the same
- * share of both; how many offers were taken up says nothing of that.
+ * share of both, of who was drawn and whose days are over; how many offers were taken up says nothing of
+ * that.
  */
 export const preCreditStatistics = report('promotion/pre-credit/pre-credit-statistics', {
   chart: {
     kind: 'bar',
     x: 'scoreBand',
-    series: ['offerLoanRate', 'heldLoanRate'],
+    series: ['treatedLoanRate', 'heldLoanRate'],
     against: 'heldLoanRate',
   },
   filters: {
@@ -215,7 +229,7 @@ export const preCreditStatistics = report('promotion/pre-credit/pre-credit-stati
     product: filter.product(),
     customerType: filter.choice(customerTypes),
   },
-  results: ['offersMade', 'usedRate', 'offerLoanRate', 'heldLoanRate'],
+  results: ['offersMade', 'usedRate', 'liftLoans', 'offerVerdict'],
   columns: {
     scoreBand: column.text({ short: true }),
     offersMade: column.count({ total: 'sum' }),
@@ -230,9 +244,22 @@ export const preCreditStatistics = report('promotion/pre-credit/pre-credit-stati
     offerRipe15: column.count({ total: 'sum', optional: true }),
     offerBad15: column.count({ total: 'sum', better: 'down' }),
     offerFpd15: column.ratio('offerBad15', 'offerRipe15', { better: 'down' }),
+    treatedPersons: column.ofArm(),
+    treatedLoans: column.ofArm({ optional: true }),
+    treatedLoanRate: column.ratio('treatedLoans', 'treatedPersons', { better: 'up' }),
     heldPersons: column.ofArm(),
-    heldLoans: column.ofArm(),
+    heldLoans: column.ofArm({ optional: true }),
     heldLoanRate: column.ratio('heldLoans', 'heldPersons'),
+    /** More than of as many held out, where something may be said. */
+    loansWon: column.count({ optional: true }),
+    wonFrom: column.count({ optional: true }),
+    wonTo: column.count({ optional: true }),
+    liftLoans: column.ratio('loansWon', 'treatedPersons', { better: 'up' }),
+    liftFrom: column.ratio('wonFrom', 'treatedPersons'),
+    liftTo: column.ratio('wonTo', 'treatedPersons'),
+    offerVerdict: column.choice(offerVerdicts, { set: 'holdOutVerdict' }),
+    /** The first day on which the last of these offers is over. */
+    readOn: column.date(),
     heldRipe7: column.ofArm({ optional: true }),
     heldBad7: column.ofArm(),
     heldFpd7: column.ratio('heldBad7', 'heldRipe7'),

@@ -47,13 +47,14 @@ cross join jsonb_each(v.document) d
 where v.kind = 'stage-days' and v.state = 'approved';
 
 -- One row per case with the arm it got when it entered its stage, for comparing the arms: held out is
--- the group that nothing but the reminders asked by law was sent to. Version and effective day are
--- those of the strategy, null where none was set.
+-- the group that nothing but the reminders asked by law was sent to. Version, effective day and
+-- the shares of the stage, of a hundred, are those of the strategy, null where none was set.
 create view reporting.case_arm as
 select
   c.id as case_id, c.loan_id, c.person_id, c.app_code, c.product_code, c.kind, c.stage, g.colour,
   c.opened_on as entered_on, c.arm, c.arm = 'hold-out' as held_out, c.strategy_id,
-  s.number as strategy_version, s.effective_on as strategy_effective_on, c.owed_at_open_cents,
+  s.document -> c.stage as shares, s.number as strategy_version,
+  s.effective_on as strategy_effective_on, c.owed_at_open_cents,
   c.principal_at_open_cents, c.recovered_cents, c.closed_on, c.closed_reason,
   c.owed_at_open_cents + c.came_due_cents as debt_cents,
   least(c.recovered_cents, c.owed_at_open_cents + c.came_due_cents) as settled_cents,

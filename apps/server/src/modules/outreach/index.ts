@@ -24,6 +24,7 @@ export { countClick, linkCode } from './links.ts'
 export { runNotices } from './notices/run-notices.ts'
 export { saveNotice } from './notices/save-notice.ts'
 export {
+  generalShare,
   heldOutOfAll,
   isOfferedNothing,
   quarterOf,

@@ -202,10 +202,12 @@ from promotion.loan_origin o
 order by o.loan_id, o.version desc;
 
 -- One row per offer made before somebody applied, and per person held out who would have got one: what would
--- have been offered, and the last day on which it was, or would have been, good.
+-- have been offered, and the last day on which it was, or would have been, good. Held is the share, of a
+-- million, by which the arm was drawn.
 create view reporting.pre_credit as
 select
-  r.id as result_id, r.run_id, r.person_id, r.arm, q.product_code, r.score, r.grade, r.amount_cents,
+  r.id as result_id, r.run_id, r.person_id, r.arm, r.held_ppm, q.product_code, r.score, r.grade,
+  r.amount_cents,
   o.id as offer_id, o.state, coalesce(o.offered_at, q.decided_at) as offered_at,
   coalesce(o.expires_on, r.compared_until) as expires_on
 from promotion.pre_credit_result r

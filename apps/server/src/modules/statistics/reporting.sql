@@ -25,9 +25,10 @@ left join lateral (
 ) l on true;
 
 -- One row per thing for which the arm of somebody was drawn: a number of a task, an order of customer
--- service, a stay in an audience. Held is the share of the draw, of a million, and entered when it began;
--- shares that differ are never added up. Of tasks only those from which somebody is held out, and that
--- began. Test numbers and staff are in no arm. Whoever has no person yet is one of their own.
+-- service, a stay in an audience, an offer that was or would have been made. Held is the share of the draw,
+-- of a million, and entered when it began; shares that differ are never added up. Of tasks only those from
+-- which somebody is held out, and that began. Test numbers and staff are in no arm. Whoever has no person
+-- yet is one of their own.
 create view reporting.drawn_item as
 select d.* from (
   select 'outreach' as drawn_for, i.item_id as drawn_id, i.person_id,
@@ -41,8 +42,21 @@ select d.* from (
   union all
   select 'member', m.member_id, m.person_id, m.person_id, m.arm, m.held_ppm, m.entered_at
   from reporting.audience_member m
+  union all
+  select 'pre-credit', p.result_id, p.person_id, p.person_id,
+    case p.arm when 'treated' then 'treated' else 'held-out' end, p.held_ppm, p.offered_at
+  from reporting.pre_credit p
+  where p.held_ppm > 0
 ) d
 where not exists (select from reporting.journey j where j.person_id = d.person_id and not j.counted);
+
+-- The same of collection, whose arms are several: one row per case, with the arm drawn when it entered its
+-- stage and the shares, of a hundred, by which all arms of the stage were drawn then. They are null where no
+-- strategy was set: nothing was drawn.
+create view reporting.drawn_case as
+select c.case_id, c.person_id, c.stage, c.arm, c.shares, c.entered_on
+from reporting.case_arm c
+where not exists (select from reporting.journey j where j.person_id = c.person_id and not j.counted);
 
 -- One row per contact that reached a customer, of promotion by whoever sent it: source and number tell two of
 -- one moment apart.

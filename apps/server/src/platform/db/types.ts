@@ -3059,6 +3059,7 @@ export interface PromotionPreCreditResult {
   arm: string;
   comparedUntil: string | null;
   grade: string | null;
+  heldPpm: number;
   id: Generated<number>;
   inputs: Json | null;
   judgedAt: Date | null;
@@ -3433,6 +3434,7 @@ export interface ReportingCaseArm {
   productCode: string | null;
   recoveredCents: number | null;
   settledCents: number | null;
+  shares: Json | null;
   stage: string | null;
   strategyEffectiveOn: string | null;
   strategyId: number | null;
@@ -3932,6 +3934,15 @@ export interface ReportingDocumentHistory {
   removalReason: string | null;
   removedAt: Date | null;
   removedBy: number | null;
+}
+
+export interface ReportingDrawnCase {
+  arm: string | null;
+  caseId: number | null;
+  enteredOn: string | null;
+  personId: number | null;
+  shares: Json | null;
+  stage: string | null;
 }
 
 export interface ReportingDrawnItem {
@@ -4900,6 +4911,7 @@ export interface ReportingPreCredit {
   arm: string | null;
   expiresOn: string | null;
   grade: string | null;
+  heldPpm: number | null;
   offeredAt: Date | null;
   offerId: number | null;
   personId: number | null;
@@ -7281,6 +7293,7 @@ export interface DB {
   "reporting.diversionSteps": ReportingDiversionSteps;
   "reporting.document": ReportingDocument;
   "reporting.documentHistory": ReportingDocumentHistory;
+  "reporting.drawnCase": ReportingDrawnCase;
   "reporting.drawnItem": ReportingDrawnItem;
   "reporting.dueFact": ReportingDueFact;
   "reporting.duty": ReportingDuty;

@@ -5,26 +5,27 @@ import { report } from '../../table.ts'
 
 /** Who or what works a case; of the hold-out nobody does. */
 export const strategyArms = ['robot', 'sms', 'whatsapp', 'person', 'mixed', 'hold-out'] as const
+export type StrategyArm = (typeof strategyArms)[number]
 
 /** What may be said of an arm beside the hold-out of the same stage. */
 export const armVerdicts = [
   'control',
   'no-control',
+  'mixed',
+  'wrong-ratio',
   'too-few',
   'better',
   'worse',
   'no-difference',
 ] as const
-
-/** No arm is judged on fewer cases: metrics, "strategy statistics". */
-export const fewestCases = 100
+export type ArmVerdict = (typeof armVerdicts)[number]
 
 const optional = () => column.count({ optional: true })
 
 /**
  * One row per stage and arm: metrics, "strategy statistics". A case counts once its time in the stage is
- * over. The range of a share is Wilson's 95 % interval, that of a difference Newcombe's (his method 10,
- * from two Wilson intervals).
+ * over. An arm is compared with the hold-out of its stage where one strategy drew all of them. The range of a
+ * share is Wilson's 95 % interval, that of a difference Newcombe's (his method 10, from two of Wilson's).
  */
 export const strategyStatistics = report('collection/statistics/strategy-statistics', {
   chart: [
@@ -41,9 +42,9 @@ export const strategyStatistics = report('collection/statistics/strategy-statist
   columns: {
     stage: column.choice(stages),
     arm: column.choice(strategyArms),
-    casesEntered: column.count({ total: 'sum' }),
-    casesJudged: column.count({ total: 'sum' }),
-    casesSettled: column.count({ total: 'sum', better: 'up' }),
+    casesEntered: column.ofArm(),
+    casesJudged: column.ofArm(),
+    casesSettled: column.ofArm({ better: 'up' }),
     settledShare: column.ratio('casesSettled', 'casesJudged', { better: 'up' }),
     settledFrom: optional(),
     settledTo: optional(),

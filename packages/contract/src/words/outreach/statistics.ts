@@ -58,6 +58,7 @@ const meanings = {
     'Contactados menos control. El rango es al 95 %; nada se muestra con menos de 100 en un grupo, menos de 10 respuestas o antes del día de lectura.',
     '触达组减对照组；区间为 95%；任一组少于 100 人、响应少于 10 个或未到可读日期时不显示。',
   ],
+  holdOutVerdict: ['Where shares of the hold-out differ, read one task.', 'Si las proporciones de control difieren, vea una sola tarea.', '对照比例不一时，请按任务查看。'],
 } as const
 
 const ofCalls = { title: ['Calls', 'Llamadas', '通话'] } as const
@@ -104,7 +105,7 @@ export const outreachStatisticsWords = words({
     },
     holdOutVerdict: {
       'no-control': ['Nobody held out', 'Sin grupo de control', '无对照组'],
-      mixed: ['Shares differ by task', 'Proporción según tarea', '各任务对照比例不一'],
+      mixed: ['Shares differ', 'Proporciones distintas', '对照比例不一'],
       'too-early': ['Too early', 'Aún es pronto', '观察期未满'],
       'too-slow': ['Over a year away', 'A más de un año', '需一年以上'],
       'too-few': ['Too few people', 'Muy pocas personas', '样本不足'],

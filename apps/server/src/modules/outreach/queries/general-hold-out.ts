@@ -14,11 +14,14 @@ export function heldOutOfAll(
   day: BusinessDate,
   personId: RawBuilder<number | null>,
 ): RawBuilder<boolean> {
-  const quarter = quarterOf(day)
-  return sql`(platform.bucket(${`promotion:${quarter}`}, ${personId}::text) < coalesce((
-    select share_ppm from outreach.general_hold_out
-    where from_quarter <= ${quarter} order by from_quarter desc limit 1), 0))`
+  return sql`(platform.bucket(${`promotion:${quarterOf(day)}`}, ${personId}::text)
+    < ${generalShare(sql`${day}::date`)})`
 }
+
+/** The share of that draw on a day, of a million. */
+export const generalShare = (day: RawBuilder<unknown>): RawBuilder<number> =>
+  sql<number>`coalesce((select share_ppm from outreach.general_hold_out
+    where from_quarter <= to_char(${day}, 'YYYY-"Q"Q') order by from_quarter desc limit 1), 0)`
 
 interface Known {
   personId: number | null

@@ -1,6 +1,7 @@
 import { mostInRun, runGoodDays } from '@daftari/contract/promotion/pre-credit'
 import { preCreditRequest } from '@daftari/contract/promotion/pre-credit-tables'
 import { refuse } from '@daftari/contract/refusals'
+import type { BusinessDate } from '@daftari/kernel/business-date'
 import { sql } from 'kysely'
 import type { Context } from '../../../platform/context.ts'
 import { entity } from '../../../platform/desk/actions/entity.ts'
@@ -8,7 +9,7 @@ import { requestFlow } from '../../../platform/desk/requests/request-flow.ts'
 import { publish } from '../../../platform/events/publish.ts'
 import { guardGift } from '../../../platform/watch/guard-gift.ts'
 import { policyVersionOf } from '../../origination/index.ts'
-import { heldOutOfAll } from '../../outreach/index.ts'
+import { generalShare, heldOutOfAll } from '../../outreach/index.ts'
 import { isBlacklisted, isLate } from './end-offers.ts'
 import { engineFor } from './judge-run.ts'
 
@@ -26,12 +27,14 @@ export const preCreditRun = requestFlow(preCreditRequest, {
 
   /** Everybody who is in the audience now, those held out too: they get none, and are compared with. */
   async asked(ctx, { id, audienceId, version }) {
+    const today = ctx.clock.today()
     const { numAffectedRows } = await sql`
-      insert into promotion.pre_credit_result (run_id, person_id, arm)
+      insert into promotion.pre_credit_result (run_id, person_id, arm, held_ppm)
       select ${id}, m.person_id,
-        case when ${heldOutOfAll(ctx.clock.today(), sql`m.person_id`)} then 'held-out-of-all'
-          else m.arm end
+        case when ${heldOutOfAll(today, sql`m.person_id`)} then 'held-out-of-all' else m.arm end,
+        ${shareHeldOut(today)}
       from promotion.audience_member m
+      join promotion.audience_version v on v.id = m.version_id
       where m.audience_id = ${audienceId} and m.left_at is null
       order by m.person_id limit ${mostInRun + 1}`.execute(ctx.tx)
     const persons = Number(numAffectedRows ?? 0n)
@@ -78,6 +81,16 @@ export const preCreditRun = requestFlow(preCreditRequest, {
   summary: { amount: 'mostCents', name: sql`r.product_code` },
 })
 export const { ask: askPreCredit, decide: decidePreCredit } = preCreditRun
+
+/**
+ * Of a million, of the member `m` by the version `v`: held out by the audience, by all promotion on entering
+ * it, or by all promotion today, which draws anew with each quarter.
+ */
+const shareHeldOut = (today: BusinessDate) => sql<number>`1000000 - round(1000000
+  * (1 - coalesce((v.rules ->> 'holdOutPercent')::integer, 0) / 100.0)
+  * (1 - ${generalShare(sql`m.entered_on`)} / 1000000.0)
+  * case when date_trunc('quarter', m.entered_on) = date_trunc('quarter', ${today}::date) then 1
+      else 1 - ${generalShare(sql`${today}::date`)} / 1000000.0 end)`
 
 /** Why none is made, whatever was said of the person `r.person_id` when the engine was asked. */
 const mayHaveNone = (today: string) => sql<boolean>`(${isLate(today)} or ${isBlacklisted(today)}

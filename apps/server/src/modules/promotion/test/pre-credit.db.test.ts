@@ -56,7 +56,8 @@ async function anAudience(
     .returning('id')
     .execute()
   const id = audience?.id as number
-  const version = { number: 1, rules: json({}), salt: code, effectiveOn: '2026-01-01' }
+  const rules = json({ holdOutPercent: 10 })
+  const version = { number: 1, rules, salt: code, effectiveOn: '2026-01-01' }
   const [made] = await db
     .insertInto('promotion.audienceVersion')
     .values({ ...version, audienceId: id, createdAt: t.clock.now() })
@@ -159,6 +160,7 @@ describe('a run', () => {
     // phone 5.
     const good = { outcome: 'offered', rule: 'good-payer', score: 715, grade: 'A' }
     expect(of(who.good)).toMatchObject({ ...good, amountCents: 1_000_000, arm: 'treated' })
+    expect(of(who.good)).toMatchObject({ heldPpm: 100_000 })
     expect(of(who.good)?.inputs).toMatchObject({
       loansFinished: 2,
       documents: [],
@@ -255,6 +257,10 @@ describe('a run', () => {
     expect(await shown()).toHaveLength(1)
     await holdOutOfAll(t, '2026-Q1')
     expect(await shown()).toEqual([])
+    // A fifth of all, and a tenth of the others.
+    const { id } = await ask(await anAudience('all-drawn', [drawn]), { productCode: 'pesa-21' })
+    const asked = (await results(id))(drawn)
+    expect(asked).toMatchObject({ arm: 'held-out-of-all', heldPpm: 280_000 })
     await holdOutOfAll(t, '2026-Q1', 0)
     await intake.close()
   })

@@ -54,6 +54,8 @@ export const collectionLiveWords = words({
     armVerdict: {
       control: ['Control', 'Control', '对照'],
       'no-control': ['No hold-out', 'Sin control', '无对照组'],
+      mixed: ['Shares differ', 'Proporciones distintas', '分组比例不一'],
+      'wrong-ratio': ['Alarm: wrong shares', 'Alarma: proporción errónea', '警报：分组比例异常'],
       'too-few': ['Too few', 'Muy pocos', '样本不足'],
       better: ['Better', 'Mejor', '更好'],
       worse: ['Worse', 'Peor', '更差'],
@@ -107,7 +109,11 @@ export const collectionLiveWords = words({
         liftFrom: ['The difference from the hold-out lies between these two with 95 % confidence (Newcombe).', 'La diferencia con el control está entre ambos con un 95 % de confianza (Newcombe).', '与对照组的差异以 95% 置信度位于两者之间（Newcombe 区间）。'],
         callsMade: ['By collectors and robots, for the case while it was in the stage.', 'De gestores y robots, por el caso mientras estuvo en la etapa.', '案件处于该阶段期间，催收员和机器人的外呼。'],
         messagesSent: ['SMS and WhatsApp of collectors, and what the lender’s rules sent by themselves.', 'SMS y WhatsApp de gestores, y lo que enviaron por sí solas las reglas.', '催收员的短信和 WhatsApp，以及按规则自动发送的消息。'],
-        armVerdict: ['Nothing is said of fewer than 100 cases in the strategy or in the hold-out.', 'No se juzga con menos de 100 casos en la estrategia o en el control.', '策略或对照组少于 100 个案件时不作判断。'],
+        armVerdict: [
+          'Of all the cases of the stage that one strategy drew. Where their shares differ, choose the days of one strategy, or a product. Nothing is said of fewer than 100 cases in the strategy or in the hold-out, or of fewer than 10 settled; better and worse hold beside all the other rows.',
+          'De todos los casos de la etapa sorteados por una misma estrategia. Si las proporciones difieren, elija los días de una estrategia o un producto. No se juzga con menos de 100 casos en la estrategia o en el control, ni con menos de 10 saldados; mejor y peor valen junto a todas las demás filas.',
+          '仅比较由同一策略随机分组的本阶段案件；比例不一时，请选择单一策略的日期或产品。策略或对照组少于 100 个案件、还清少于 10 个时不作判断；更好或更差的结论已与其他各行一并校正。',
+        ],
       },
     },
   },

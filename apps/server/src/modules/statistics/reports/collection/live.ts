@@ -5,9 +5,9 @@ import {
   processMonitoring,
   timelyMonitor,
 } from '@daftari/contract/statistics/collection/live'
-import { fewestCases, strategyStatistics } from '@daftari/contract/statistics/collection/strategy'
 import { may, type ReadContext, staffOf } from '../../../../platform/context.ts'
 import { type ReportReader, reportQuery } from '../../../../platform/tables/report-query.ts'
+import { strategyReport } from './recovery/strategy.ts'
 
 const file = (report: string) => new URL(`./${report}.sql`, import.meta.url)
 /** Cases are named to whoever leads their team, and to who may see all. */
@@ -27,8 +27,5 @@ export const collectionLiveReports: ReportReader[] = [
     sql: [file('live/timely'), file('live/timely-late')],
     parameters: (_, ctx) => ({ ...late(), leader: leaderOf(ctx) }),
   }),
-  reportQuery(strategyStatistics, {
-    sql: file('recovery/strategy'),
-    parameters: () => ({ fewest: fewestCases }),
-  }),
+  strategyReport,
 ]

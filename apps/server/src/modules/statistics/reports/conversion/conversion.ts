@@ -1,4 +1,3 @@
-import { preBandWidth, preCreditStatistics } from '@daftari/contract/promotion/pre-credit-tables'
 import {
   promotionConversion,
   telemarketerHourCents,
@@ -10,6 +9,8 @@ import {
 } from '@daftari/contract/statistics/promotion/last-touch'
 import { telemarketerLoans } from '@daftari/contract/statistics/promotion/telemarketing'
 import { reportQuery } from '../../../../platform/tables/report-query.ts'
+import { partOf } from '../compared.ts'
+import { preCreditReport } from './pre-credit.ts'
 import { type Block, type Judged, judgePools, poolsOf } from './readings.ts'
 
 const file = (name: string) => new URL(`./${name}.sql`, import.meta.url)
@@ -43,10 +44,7 @@ export const conversionReports = [
   }),
   reportQuery(smsConversion, { sql: file('sms-conversion') }),
   reportQuery(telemarketerTexts, { sql: file('telemarketer-texts') }),
-  reportQuery(preCreditStatistics, {
-    sql: file('pre-credit'),
-    parameters: () => ({ width: preBandWidth }),
-  }),
+  preCreditReport,
 ]
 
 const daysOf = (chosen: readonly string[] | undefined) => Number(chosen?.[0] ?? 7)
@@ -55,8 +53,7 @@ function rowOfReading({ pool, verdict, moreDays, readOn, lift, liftApplied, besi
   const cost = pool.messageCost + pool.callCost + pool.couponCost
   // As many held out got so much by other lists: it won none of these loans.
   const anyway = pool.held === 0 ? 0 : (pool.heldCost * pool.treated) / pool.held
-  const more = (share: number | null | undefined) =>
-    share == null ? null : Math.round(share * pool.treated * 10_000) / 10_000
+  const more = (share: number | null | undefined) => partOf(share ?? undefined, pool.treated)
   const per = (share: number | undefined) =>
     verdict === 'better' && share !== undefined
       ? Math.round(Math.max(0, cost - anyway) / (share * pool.treated))

@@ -1,11 +1,14 @@
 -- One row per band of the score: offers made in the period, and those held out who would have got one; of
 -- both the first loan of the product that they applied for while the offer was, or would have been, good,
 -- whatever became of the offer. It is bad when its first instalment is unpaid so many days after it was due.
+-- Compared are those who were drawn, once the last day of the offer is over; mixed where shares differ.
 with person as (
   select
-    p.*, (floor(p.score / :width::numeric) * :width::integer)::integer as low,
+    p.*, d.arm as drawn_arm, d.held_ppm as drawn_ppm, p.expires_on < :today::date as over,
+    (floor(p.score / :width::numeric) * :width::integer)::integer as low,
     p.offer_id is not null as has_offer
   from reporting.pre_credit p
+  left join reporting.drawn_item d on d.drawn_for = 'pre-credit' and d.drawn_id = p.result_id
   where p.offered_at >= (:offered_from::date::timestamp at time zone :zone)
     and p.offered_at < ((:offered_to::date + 1)::timestamp at time zone :zone)
     and (:product::text[] is null or p.product_code = any (:product))
@@ -42,12 +45,19 @@ select
   count(*) filter (where has_offer and ripe7 and bad7)                       as offer_bad7,
   count(*) filter (where has_offer and ripe15)                               as offer_ripe15,
   count(*) filter (where has_offer and ripe15 and bad15)                     as offer_bad15,
-  count(*) filter (where not has_offer)                                      as held_persons,
-  count(loan_id) filter (where not has_offer)                                as held_loans,
-  count(*) filter (where not has_offer and ripe7)                            as held_ripe7,
-  count(*) filter (where not has_offer and ripe7 and bad7)                   as held_bad7,
-  count(*) filter (where not has_offer and ripe15)                           as held_ripe15,
-  count(*) filter (where not has_offer and ripe15 and bad15)                 as held_bad15
+  count(distinct drawn_ppm) > 1                                              as mixed,
+  coalesce(max(drawn_ppm), 0)                                                as held_ppm,
+  max(expires_on) filter (where drawn_arm is not null) + 1                   as read_on,
+  count(*) filter (where drawn_arm = 'treated')                              as treated_assigned,
+  count(*) filter (where drawn_arm = 'treated' and over)                     as treated_persons,
+  count(loan_id) filter (where drawn_arm = 'treated' and over)               as treated_loans,
+  count(*) filter (where drawn_arm = 'held-out')                             as held_assigned,
+  count(*) filter (where drawn_arm = 'held-out' and over)                    as held_persons,
+  count(loan_id) filter (where drawn_arm = 'held-out' and over)              as held_loans,
+  count(*) filter (where drawn_arm = 'held-out' and ripe7)                   as held_ripe7,
+  count(*) filter (where drawn_arm = 'held-out' and ripe7 and bad7)          as held_bad7,
+  count(*) filter (where drawn_arm = 'held-out' and ripe15)                  as held_ripe15,
+  count(*) filter (where drawn_arm = 'held-out' and ripe15 and bad15)        as held_bad15
 from borrowed
 group by low
 order by low

@@ -1,5 +1,6 @@
 import { addDays, type BusinessDate, daysBetween } from '@daftari/kernel/business-date'
-import { differenceP, holm, newcombe, type Verdict, verdictOf } from '@daftari/kernel/lift'
+import type { Reading, Verdict } from '@daftari/kernel/lift'
+import { type Compared, comparedReadings } from '../compared.ts'
 
 /** Those who came in within four weeks of a draw, or of a quarter, by arm. */
 export interface Block {
@@ -115,55 +116,39 @@ export interface Judged {
   moreDays: number | null
   readOn: BusinessDate | null
   /** Of the share that was paid out; null where nothing is to be said. */
-  lift: ReturnType<typeof newcombe>
+  lift: Compared['lift']
   liftApplied: number | null
   beside: number
 }
 
 /** What may be said of each, beside all the others of which something may be. */
 export function judgePools(pools: readonly Pool[], at: At): Judged[] {
-  const first = pools.map((one) => ({ one, verdict: verdictOfPool(one) }))
-  const read = first.filter(({ verdict }) => sound.has(verdict))
-  const stands = holm(read.map(({ one }) => differenceP(...armsOf(one))))
-  return first.map(({ one, verdict }) => {
-    const place = read.findIndex((other) => other.one === one)
-    const lift = place < 0 ? null : newcombe(...armsOf(one))
-    const toGo = verdict === 'too-early' ? daysToGo(one, at) : null
+  const compared = comparedReadings(pools.map(readingOf))
+  return pools.map((pool, place) => {
+    const { verdict, lift, beside } = compared[place] as Compared
+    const toGo = verdict === 'too-early' ? daysToGo(pool, at) : null
     const isSlow = toGo !== null && toGo > mostDays
     const moreDays = isSlow ? null : toGo
     return {
-      pool: one,
-      verdict: isSlow
-        ? 'too-slow'
-        : place >= 0 && stands[place] !== true
-          ? 'no-difference'
-          : verdict,
+      pool,
+      verdict: isSlow ? 'too-slow' : verdict,
       moreDays,
-      readOn: isSlow ? null : moreDays === null ? one.readOn : addDays(at.today, moreDays),
+      readOn: isSlow ? null : moreDays === null ? pool.readOn : addDays(at.today, moreDays),
       lift,
-      liftApplied: lift && one.treatedApplied / one.treated - one.heldApplied / one.held,
-      beside: read.length,
+      liftApplied: lift && pool.treatedApplied / pool.treated - pool.heldApplied / pool.held,
+      beside,
     }
   })
 }
 
-const sound: ReadonlySet<Verdict> = new Set(['better', 'worse', 'no-difference'])
-
-const armsOf = ({ treated, treatedPaid, held, heldPaid }: Pool) =>
-  [
-    { with: treatedPaid, of: treated },
-    { with: heldPaid, of: held },
-  ] as const
-
-const verdictOfPool = (one: Pool) =>
-  verdictOf({
-    treated: armsOf(one)[0],
-    held: armsOf(one)[1],
-    assigned: { treated: one.treatedAssigned, held: one.heldAssigned },
-    heldShare: one.heldPpm / 1_000_000,
-    leaked: one.leaked,
-    due: one.due,
-  })
+const readingOf = (one: Pool): Reading => ({
+  treated: { with: one.treatedPaid, of: one.treated },
+  held: { with: one.heldPaid, of: one.held },
+  assigned: { treated: one.treatedAssigned, held: one.heldAssigned },
+  heldShare: one.heldPpm / 1_000_000,
+  leaked: one.leaked,
+  due: one.due,
+})
 
 /** At the pace of those who came so far; a quarter ends when it ends. */
 function daysToGo(one: Pool, { today, days }: At): number {

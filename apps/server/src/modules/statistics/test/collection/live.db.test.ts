@@ -1,5 +1,6 @@
 import { stages } from '@daftari/contract/collections/enums'
 import { type StageDays, stageSetting } from '@daftari/contract/collections/plans'
+import { strategySetting } from '@daftari/contract/collections/strategy'
 import { firstContactPolicy } from '@daftari/contract/contact/policy'
 import type { DrillDowns } from '@daftari/contract/platform/drill-down'
 import { processDrillDowns } from '@daftari/contract/statistics/collection/live'
@@ -161,20 +162,33 @@ describe('time to the first attempt', () => {
 
 describe('strategies', () => {
   /** So many cases of an arm that came into S2 long ago, the first of them settled by money. */
-  const cases = (arm: string, number: number, settled: number, first: number) =>
+  const cases = (arm: string, [settled, number]: [number, number], first: number, by?: number) =>
     sql`
-    insert into collections."case" (loan_id, person_id, app_code, product_code, stage, arm, opened_on,
+    insert into collections."case" (loan_id, person_id, app_code, product_code, stage, arm, strategy_id, opened_on,
       owed_at_open_cents, principal_at_open_cents, closed_on, closed_at, closed_reason,
       recovered_cents, next_action_at)
-    select ${first}::integer + n, 1, 'pesa', 'pesa-14', 'S2', ${arm}, '2026-02-01', 1000, 1000, '2026-02-05',
+    select ${first}::integer + n, 1, 'pesa', 'pesa-14', 'S2', ${arm}, ${by ?? null}, '2026-02-01', 1000, 1000, '2026-02-05',
       '2026-02-05', case when n <= ${settled} then 'paid' else 'moved' end,
       case when n <= ${settled} then 1000 else 0 end, '2026-02-01'
     from generate_series(1, ${number}::integer) n`.execute(t.appContext.db)
 
+  /** The version by which of a hundred cases so many get each arm. */
+  const drawing = async (mixed: number, robot: number, heldOut: number) => {
+    const { first } = strategySetting
+    if (first === undefined) throw new Error('a strategy begins with all arms')
+    const shares = { ...first.S2, mixed, robot, 'hold-out': heldOut }
+    const document = { ...first, S2: shares }
+    await t.as('system', (ctx) => setUp(ctx, strategySetting, document, { object: 'single' }))
+    const { rows } = await sql<{ id: number }>`select max(id) as id from platform.setting_version
+      where kind = 'strategy'`.execute(t.appContext.db)
+    return rows[0]?.id ?? 0
+  }
+
   it('are judged beside the hold-out from a hundred cases on, with the range of the difference', async () => {
-    await cases('mixed', 150, 90, 100_000)
-    await cases('hold-out', 120, 48, 200_000)
-    await cases('robot', 40, 39, 300_000)
+    const strategy = await drawing(50, 10, 40)
+    await cases('mixed', [90, 150], 100_000, strategy)
+    await cases('hold-out', [48, 120], 200_000, strategy)
+    await cases('robot', [39, 40], 300_000, strategy)
     const { rows } = await read('strategy-statistics', { entered: '2026-02-01..2026-02-01' })
     const of = (arm: string) => rows.find((row) => row.arm === arm)
     // Wilson: 0.5200 to 0.6750 of 150. Newcombe: 0.0800 to 0.3120 more than 0.4 of 120.
@@ -232,8 +246,38 @@ describe('strategies', () => {
   it('without a hold-out nothing is said', async () => {
     const { rows } = await read('strategy-statistics', { entered: '2026-04-01..2026-04-01' })
     expect(rows).toMatchObject([
-      { stage: 'S1', casesEntered: 4, casesJudged: 0, armVerdict: 'too-few' },
+      { stage: 'S1', casesEntered: 4, casesJudged: 0, armVerdict: 'no-control' },
     ])
+  })
+
+  it('are not compared where another strategy drew a part of the stage, or none did', async () => {
+    const of = async (arm: string) => {
+      const { rows } = await read('strategy-statistics', { entered: '2026-02-01..2026-02-01' })
+      return rows.find((row) => row.arm === arm)
+    }
+    await cases('mixed', [1, 1], 400_000, await drawing(80, 10, 10))
+    const shown = { casesJudged: 151, casesSettled: 91, armVerdict: 'mixed', settledMore: null }
+    expect(await of('mixed')).toMatchObject(shown)
+    expect(await of('robot')).toMatchObject({ armVerdict: 'mixed' })
+    await sql`delete from collections."case" where loan_id > 400000`.execute(t.appContext.db)
+    expect(await of('mixed')).toMatchObject({ armVerdict: 'better' })
+    await cases('mixed', [1, 1], 400_000)
+    expect(await of('mixed')).toMatchObject(shown)
+    await sql`delete from collections."case" where loan_id > 400000`.execute(t.appContext.db)
+  })
+
+  it('are alarmed of where the arms are not as drawn', async () => {
+    const strategy = await drawing(50, 0, 50)
+    await sql`update collections."case" set strategy_id = ${strategy} where stage = 'S2' and loan_id > 100000`.execute(
+      t.appContext.db,
+    )
+    await cases('mixed', [90, 150], 500_000, strategy)
+    const { rows } = await read('strategy-statistics', { entered: '2026-02-01..2026-02-01' })
+    expect(rows.find((row) => row.arm === 'mixed')).toMatchObject({
+      casesJudged: 300,
+      armVerdict: 'wrong-ratio',
+      settledMore: null,
+    })
   })
 })
 

@@ -18,7 +18,7 @@ import {
 
 /**
  * A run approved on 2 February, good until 4 March. Of the score 715 six got an offer and four are held out;
- * of 650 one got an offer. Two more were held out, but would have got none by then. Of the six, three take
+ * of 650 one got an offer. Four of ten are held out. Two more were, but would have got none by then. Of the six, three take
  * theirs up on the 3rd: two are paid out, one of them repays on its day; a fourth lost the offer, applies and
  * is paid out all the same. Of the four held out one is paid out on the 3rd and repays nothing; one borrows
  * on 5 March, too late, and one borrows another product.
@@ -66,6 +66,32 @@ const end = (index: number, state: string, applicationId: number | null) =>
     application_id = ${applicationId}
     where person_id = ${at(index)}`.execute(t.appContext.db)
 
+/** 130 with an offer of 31 January and 100 held out, as 435,000 of a million are; who of them borrow. */
+async function aHundredEach(): Promise<number[]> {
+  const before = people.length
+  for (let number = 0; number < 230; number += 1) people.push(await addPerson(t, 100 + number))
+  await sql`with run as (insert into promotion.pre_credit_run (state, audience_id, product_code, most_cents,
+        valid_days, policy_version, persons, judged_at, reason, asked_by, asked_at, decided_by, decided_at)
+      select state, audience_id, product_code, most_cents, valid_days, policy_version, 230, judged_at, reason,
+        asked_by, asked_at, decided_by, decided_at - interval '2 days' from promotion.pre_credit_run
+      returning *),
+    made as (insert into promotion.pre_credit_result (run_id, person_id, arm, outcome, score, grade,
+        amount_cents, judged_at, compared_until, held_ppm)
+      select run.id, p.id, case when p.nr > 130 then 'held-out' else 'treated' end, 'offered', 715, 'A', 1000000,
+        run.judged_at, case when p.nr > 130 then '2026-03-02'::date end, 435000
+      from run, unnest(${people.slice(before)}::bigint[]) with ordinality as p (id, nr)
+      returning *)
+    insert into promotion.pre_credit_offer (result_id, run_id, person_id, product_code, amount_cents, score,
+      grade, policy_version, offered_at, offered_on, expires_on)
+    select made.id, run_id, person_id, 'pesa-14', amount_cents, score, grade, 1, run.decided_at, '2026-01-31',
+      '2026-03-02' from made join run on run.id = made.run_id where arm = 'treated'`.execute(
+    t.appContext.db,
+  )
+  const fromTo = (from: number, to: number) =>
+    Array.from({ length: to - from }, (_, n) => before + from + n)
+  return [...fromTo(0, 30), ...fromTo(130, 140)]
+}
+
 beforeAll(async () => {
   t = await openTestServer(new Date('2026-02-02T06:00:00Z'))
   lender = await aLender(t)
@@ -79,16 +105,18 @@ beforeAll(async () => {
       select 'approved', a.id, 'pesa-14', 1000000, 30, 1, 13, ${t.clock.now()}, 'repaid',
         ${lender.staff.finance.id}, ${t.clock.now()}, ${lender.staff.admin.id}, ${t.clock.now()} from a returning id)
     insert into promotion.pre_credit_result (run_id, person_id, arm, outcome, score, grade, amount_cents,
-      judged_at, compared_until)
+      judged_at, compared_until, held_ppm)
     select run.id, p.id, case when p.nr between 7 and 10 or p.nr > 11 then 'held-out' else 'treated' end, 'offered',
       case p.nr when 11 then 650 else 715 end, 'A', 1000000, ${t.clock.now()},
-      case when p.nr between 7 and 10 then '2026-03-04'::date end
+      case when p.nr between 7 and 10 then '2026-03-04'::date end, 400000
     from run, unnest(${people}::bigint[]) with ordinality as p (id, nr)`.execute(db)
   await sql`insert into promotion.pre_credit_offer (result_id, run_id, person_id, product_code, amount_cents, score,
       grade, policy_version, offered_at, offered_on, expires_on)
     select id, run_id, person_id, 'pesa-14', amount_cents, score, grade, 1, ${t.clock.now()}, '2026-02-02',
       '2026-03-04' from promotion.pre_credit_result where arm = 'treated'`.execute(db)
+  const many = await aHundredEach()
   await on('2026-02-03')
+  for (const index of many) await borrow(index)
   const [repaying, keeping] = [await borrow(first), await borrow(first + 1)]
   await end(first, 'used', repaying)
   await end(first + 1, 'used', keeping)
@@ -114,9 +142,15 @@ it('says by score what offers brought beside those held out, whatever became of 
     offersUsed: 3,
     offerLoans: 3,
     offerPrincipal: 3_000_000,
+    treatedPersons: 6,
+    treatedLoans: 3,
     heldPersons: 4,
     heldLoans: 1,
+    loansWon: null,
+    offerVerdict: 'too-few',
+    readOn: '2026-03-05',
   })
+  expect(rows[0]).toMatchObject({ treatedPersons: 1, heldPersons: 0, offerVerdict: 'no-control' })
   expect(totals).toMatchObject({ offersMade: 7, offersUsed: 3, offerLoans: 3 })
   expect(totals).not.toHaveProperty('heldPersons')
 })
@@ -137,4 +171,50 @@ it('takes the days on which they were offered, and the product', async () => {
   expect((await bands({ offered: '2026-02-03..2026-02-28' })).rows).toEqual([])
   expect((await bands({ product: 'pesa-30' })).rows).toEqual([])
   expect((await bands({ product: 'pesa-14' })).rows).toHaveLength(2)
+})
+
+const drawnBy = (heldPpm: number, ...indexes: number[]) =>
+  sql`update promotion.pre_credit_result set held_ppm = ${heldPpm}
+    where person_id = any (${indexes.map(at)})`.execute(t.appContext.db)
+
+it('compares nothing where shares of the draw differ', async () => {
+  await drawnBy(200_000, first)
+  const [, row] = (await bands()).rows
+  expect(row).toMatchObject({ offersMade: 6, offerVerdict: 'mixed', loansWon: null })
+  expect(row).toMatchObject({ treatedPersons: null, heldPersons: null })
+  await drawnBy(400_000, first)
+})
+
+it('leaves out of the arms who came of an audience from which nobody is held out', async () => {
+  await drawnBy(0, first)
+  expect((await bands()).rows[1]).toMatchObject({
+    offersMade: 6,
+    offerLoans: 3,
+    treatedPersons: 5,
+    treatedLoans: 2,
+    heldPersons: 4,
+  })
+  await drawnBy(400_000, first)
+})
+
+it('says what offers brought of a hundred in each arm, once the last of them is over', async () => {
+  const of = { offered: '2026-01-31..2026-01-31' }
+  // 30 of 130 and 10 of 100: 23.08 less 10 points, by Newcombe from 3.23 to 22.20.
+  const { rows } = await bands(of)
+  expect(rows).toMatchObject([
+    {
+      treatedPersons: 130,
+      treatedLoans: 30,
+      heldPersons: 100,
+      heldLoans: 10,
+      loansWon: 17,
+      offerVerdict: 'better',
+      readOn: '2026-03-03',
+    },
+  ])
+  expect(rows[0].wonFrom / 130).toBeCloseTo(0.0323, 3)
+  expect(rows[0].wonTo / 130).toBeCloseTo(0.222, 3)
+  await sql`update promotion.pre_credit_offer set expires_on = '2026-03-05'
+    where id = (select max(id) from promotion.pre_credit_offer)`.execute(t.appContext.db)
+  expect((await bands(of)).rows).toMatchObject([{ offerVerdict: 'too-early', loansWon: null }])
 })

@@ -1,20 +1,22 @@
--- One row per stage and arm: the cases whose time in the stage is over, how many of them money settled, and
--- the difference from the hold-out of the same stage.
+-- One row per stage and arm: the cases whose time in the stage is over, and how many of them money settled.
+-- Drawn is by which shares the arm and the hold-out of its stage were drawn, of a hundred; where they differ
+-- within the stage, cases of one arm are of other days or products than those of another.
 with
 cases as (
-  select a.stage, a.arm, a.case_id, a.loan_id, a.entered_on,
-    a.closed_on - (a.closed_reason = 'moved')::integer as last_on,
-    a.debt_cents as owed, a.settled_cents as got, a.ahead_cents as ahead,
-    coalesce(a.closed_reason in ('paid', 'cured'), false) as settled,
-    a.entered_on + coalesce(g.to_day - g.from_day + 1, 30) <= :today::date as over
-  from reporting.case_arm a
+  select k.stage, d.arm, d.shares, k.case_id, k.loan_id, k.entered_on,
+    k.closed_on - (k.closed_reason = 'moved')::integer as last_on,
+    k.debt_cents as owed, k.settled_cents as got, k.ahead_cents as ahead,
+    coalesce(k.closed_reason in ('paid', 'cured'), false) as settled,
+    k.entered_on + coalesce(g.to_day - g.from_day + 1, 30) <= :today::date as over
+  from reporting.drawn_case d
+  join reporting.case_arm k on k.case_id = d.case_id
   -- A stage is as long as it was on the day the case entered it.
-  left join reporting.collection_stage_version g on g.stage = a.stage and a.entered_on >= g.from_on
-    and (g.until_on is null or a.entered_on < g.until_on)
-  where a.entered_on between :entered_from and :entered_to
-    and (:stage::text[] is null or a.stage = any (:stage))
-    and (:app::text[] is null or a.app_code = any (:app))
-    and (:product::text[] is null or a.product_code = any (:product))
+  left join reporting.collection_stage_version g on g.stage = k.stage and k.entered_on >= g.from_on
+    and (g.until_on is null or k.entered_on < g.until_on)
+  where d.entered_on between :entered_from and :entered_to
+    and (:stage::text[] is null or k.stage = any (:stage))
+    and (:app::text[] is null or k.app_code = any (:app))
+    and (:product::text[] is null or k.product_code = any (:product))
 ),
 -- What collectors did on the case, and what went out by itself while it was in the stage; on the day on which
 -- a case moves on, to the next one. Nobody was contacted for a case before it was there.
@@ -58,49 +60,26 @@ arms as (
     coalesce(sum(c.ahead) filter (where c.over), 0) as ahead
   from cases c group by c.stage, c.arm
 ),
--- Wilson's interval, 95 %.
-wilson as (
-  select a.*, a.x::numeric / n.n as p,
-    (a.x + 1.9208) / (n.n + 3.8416) as middle,
-    1.96 * sqrt(a.x::numeric * (n.n - a.x) / n.n + 0.9604) / (n.n + 3.8416) as half
-  from arms a cross join lateral (select nullif(a.n, 0) as n) n
-),
-beside as (
-  select w.*, w.middle - w.half as low, w.middle + w.half as high, h.n as n0, h.p as p0,
-    h.middle - h.half as low0, h.middle + h.half as high0
-  from wilson w
-  left join wilson h on h.stage = w.stage and h.arm = 'hold-out' and w.arm <> 'hold-out'
-),
--- Newcombe's interval of a difference, from the two.
-compared as (
-  select b.*, b.p - b.p0 as more,
-    b.p - b.p0 - sqrt((b.p - b.low) ^ 2 + (b.high0 - b.p0) ^ 2) as more_low,
-    b.p - b.p0 + sqrt((b.high - b.p) ^ 2 + (b.p0 - b.low0) ^ 2) as more_high,
-    b.n >= :fewest and b.n0 >= :fewest as judged
-  from beside b
+draws as (
+  select c.stage, count(distinct coalesce(c.shares::text, '')) > 1 as mixed,
+    min(c.shares::text)::jsonb as shares
+  from cases c group by c.stage
 )
 select
-  c.stage,
-  c.arm,
-  c.entered                                                     as cases_entered,
-  c.n                                                           as cases_judged,
-  c.x                                                           as cases_settled,
-  round(c.n * c.low, 4)::float                                  as settled_from,
-  round(c.n * c.high, 4)::float                                 as settled_to,
-  case when c.judged then round(c.n * c.more, 4) end::float     as settled_more,
-  case when c.judged then round(c.n * c.more_low, 4) end::float as more_from,
-  case when c.judged then round(c.n * c.more_high, 4) end::float as more_to,
-  case when c.arm = 'hold-out' then 'control' when c.n < :fewest then 'too-few'
-    when c.n0 is null then 'no-control' when c.n0 < :fewest then 'too-few'
-    when c.more_low > 0 then 'better' when c.more_high < 0 then 'worse'
-    else 'no-difference' end                                    as arm_verdict,
-  c.owed::bigint                                                as judged_amount,
-  c.got::bigint                                                 as collected_amount,
-  c.ahead::bigint                                               as paid_ahead,
+  a.stage, a.arm, d.mixed,
+  coalesce((d.shares ->> a.arm)::integer, 0)                    as drawn_percent,
+  coalesce((d.shares ->> 'hold-out')::integer, 0)               as held_percent,
+  a.entered                                                     as cases_entered,
+  a.n                                                           as cases_judged,
+  a.x                                                           as cases_settled,
+  a.owed::bigint                                                as judged_amount,
+  a.got::bigint                                                 as collected_amount,
+  a.ahead::bigint                                               as paid_ahead,
   coalesce(t.calls, 0)                                          as calls_made,
   coalesce(t.connected, 0)                                      as calls_connected,
   coalesce(t.messages, 0)                                       as messages_sent
-from compared c
-left join tried t on t.stage = c.stage and t.arm = c.arm
-order by array_position(array['reminder', 'S1', 'S2', 'S3', 'M1', 'M2', 'M3', 'M4'], c.stage),
-  c.arm = 'hold-out', c.arm
+from arms a
+join draws d on d.stage = a.stage
+left join tried t on t.stage = a.stage and t.arm = a.arm
+order by array_position(array['reminder', 'S1', 'S2', 'S3', 'M1', 'M2', 'M3', 'M4'], a.stage),
+  a.arm = 'hold-out', a.arm
