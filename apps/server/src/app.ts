@@ -123,20 +123,21 @@ export function daftariModules(ports: Ports): readonly Module[] {
     statistics,
   ]
   const business = [...subjects, settingsModule(subjects)]
-  const exports = exportModule(business, {
+  const requests = requestsModule(business)
+  const listed = [...business, requests]
+  const exports = exportModule(listed, {
     principalOf,
     mailAddressOf,
     mail: ports.mail,
     publicUrl: ports.publicUrl,
   })
-  const requests = requestsModule(business)
   const objects = objectsModule(business, principalOf)
   return [
     ...business,
     booksModule,
     exports,
     imageModule,
-    tableModule(business),
+    tableModule(listed),
     objects,
     figureEntriesModule(business),
     searchModule(business, { phone: personByPhone, idNumber: personByIdNumber }),

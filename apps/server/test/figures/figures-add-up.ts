@@ -2,6 +2,7 @@ import type { DrillDown } from '@daftari/contract/platform/drill-down'
 import type { FilterTexts } from '@daftari/contract/platform/same-filters'
 import { allDrillDowns } from '@daftari/contract/registry/drill-downs'
 import type { RequestKind } from '@daftari/contract/registry/requests'
+import { waitingRequests } from '@daftari/contract/registry/waiting-requests'
 import { auditorKpiCases } from '@daftari/contract/statistics/auditor-kpi'
 import { type ListedRequest, requestTiles } from '@daftari/contract/statistics/request-tiles'
 import { allTiles } from '@daftari/contract/statistics/tiles'
@@ -250,6 +251,12 @@ export function figuresAddUp(demo: () => SmallDemo): void {
         expect([kind, list.status, list.data.total]).toEqual([kind, 200, count])
         if (count > 0) waiting.push(`${who.account} ${kind}`)
       }
+      const all = await who.get(waitingRequests.path, { count: 'exact' })
+      const counted = data.waiting.reduce(
+        (sum: number, one: { count: number }) => sum + one.count,
+        0,
+      )
+      expect(all.data.total).toBe(counted)
     }
     const own = await finance.get(rows.path, { ...by, requestOf: 'own' })
     expect(own.data.rows).toMatchObject([{ transferReference: 'OWN-1' }])

@@ -116,7 +116,8 @@ const others = {
   'role-grant': 'role.manage',
 } as const satisfies Record<string, Permission>
 
-export type RequestKind = DeclaredKind | keyof typeof others
+export type OtherKind = keyof typeof others
+export type RequestKind = DeclaredKind | OtherKind
 
 const declared = Object.fromEntries(requests.map(({ kind, mayDecide }) => [kind, mayDecide]))
 export const requestKinds = { ...others, ...declared } as Readonly<Record<RequestKind, Permission>>

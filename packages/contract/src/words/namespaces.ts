@@ -137,11 +137,7 @@ import { inLanguage, merged, type TextsOf } from './words.ts'
 import { callDeskWords } from './work/call-desk.ts'
 import { workWords } from './work/queue.ts'
 
-/**
- * All words, by the namespace under which the browser reads them: `columns` and `choices` for every
- * table, `trail` for the audit log, and one for each section of pages.
- */
-export const namespaces = merged(
+const said = merged(
   attributionWords,
   audienceWords,
   callDeskWords,
@@ -279,6 +275,16 @@ export const namespaces = merged(
   storeReviewWords,
   { titles },
 )
+
+/**
+ * All words, by the namespace under which the browser reads them: `columns` and `choices` for every
+ * table, `trail` for the audit log, and one for each section of pages.
+ */
+export const namespaces = {
+  ...said,
+  // Kinds of requests are the choices of a list too.
+  choices: { ...said.choices, askedKind: said.dashboard.requests.kinds },
+}
 
 export type Texts = TextsOf<typeof namespaces>
 

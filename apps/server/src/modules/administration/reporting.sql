@@ -33,8 +33,10 @@ from administration.number_decryption;
 create view reporting.grant_request as
 select
   g.id as grant_request_id, case when g.staff_id is null then 'role-grant' else 'staff-grant' end as kind,
-  g.asked_by, g.asked_at
+  coalesce(s.name, r.name) as subject, g.asked_by, g.asked_at
 from administration.grant_request g
+left join administration.staff s on s.id = g.staff_id
+left join administration.role r on r.code = g.role_code
 where g.state = 'open';
 
 -- One row per right that somebody holds by one of their roles; an administrator holds every right besides.

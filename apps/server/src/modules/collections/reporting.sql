@@ -161,7 +161,9 @@ select l.staff_id, l.away_on as absent_on, l.items = 'kept' as keeps from report
 
 -- One row per waiver that settlement asked for and that waits for a second person.
 create view reporting.waiver_request as
-select id as reduction_id, loan_id, asked_by, asked_at
+select
+  id as reduction_id, loan_id, app_code, before_cents - after_cents as amount_cents, valid_until, asked_by,
+  asked_at
 from collections.reduction where origin = 'settlement' and audit_status = 'pending';
 
 -- One row per handing out of a case to a collector: when they first tried, when they first spoke with the

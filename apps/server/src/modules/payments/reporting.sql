@@ -125,16 +125,22 @@ where v.state in ('written', 'accepted', 'unknown');
 -- file of corrections, a refund, a payout or a request to the operator. Nobody asked
 -- for a payout that was held in doubt, and any two may decide it.
 create view reporting.money_request as
-select 'correction-file' as kind, id as about_id, asked_by, asked_at
+select 'correction-file' as kind, id as request_id, id as about_id, null::bigint as loan_id,
+  null as app_code, file_name as subject, amount_cents, asked_by, asked_at
 from payments.correction_batch where state = 'asked'
 union all
-select 'declaration', attempt_id, asked_by, asked_at from payments.declaration where state = 'asked'
+select 'declaration', c.id, c.attempt_id, d.application_id, d.app_code, null, a.amount_cents, c.asked_by,
+  c.asked_at
+from payments.declaration c
+join payments.disbursement_attempt a on a.id = c.attempt_id
+left join payments.disbursement d on d.id = a.disbursement_id
+where c.state = 'asked'
 union all
-select case when hold_doubt is null then 'payout-retry' else 'payout-doubt' end, id, retry_asked_by,
-  waits_since
+select case when hold_doubt is null then 'payout-retry' else 'payout-doubt' end, id, id, application_id,
+  app_code, null, amount_cents, retry_asked_by, waits_since
 from payments.disbursement where waits_since is not null
 union all
-select 'refund-retry', id, retry_asked_by, retry_asked_at
+select 'refund-retry', id, id, null, null, null, amount_cents, retry_asked_by, retry_asked_at
 from payments.refund where retry_asked_at is not null;
 
 -- One row per message of the operator that was not believed and that nobody has settled.

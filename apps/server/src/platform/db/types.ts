@@ -4068,6 +4068,7 @@ export interface ReportingGrantRequest {
   askedBy: number | null;
   grantRequestId: number | null;
   kind: string | null;
+  subject: string | null;
 }
 
 export interface ReportingHeldMessage {
@@ -4584,9 +4585,14 @@ export interface ReportingMissedCall {
 
 export interface ReportingMoneyRequest {
   aboutId: number | null;
+  amountCents: number | null;
+  appCode: string | null;
   askedAt: Date | null;
   askedBy: number | null;
   kind: string | null;
+  loanId: number | null;
+  requestId: number | null;
+  subject: string | null;
 }
 
 export interface ReportingMorningHolding {
@@ -5290,9 +5296,11 @@ export interface ReportingServiceCost {
 }
 
 export interface ReportingServiceFeeRequest {
+  amountCents: number | null;
   askedAt: Date | null;
   askedBy: number | null;
-  kind: string | null;
+  feeStatementId: number | null;
+  partner: string | null;
 }
 
 export interface ReportingServiceFeeStatement {
@@ -5556,10 +5564,13 @@ export interface ReportingWaiverLine {
 }
 
 export interface ReportingWaiverRequest {
+  amountCents: number | null;
+  appCode: string | null;
   askedAt: Date | null;
   askedBy: number | null;
   loanId: number | null;
   reductionId: number | null;
+  validUntil: string | null;
 }
 
 export interface ReportingWallet {

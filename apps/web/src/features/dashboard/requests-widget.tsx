@@ -2,28 +2,42 @@ import { requestsToday } from '@daftari/contract/registry/requests'
 import { useTranslation } from 'react-i18next'
 import { requestPlace } from '../../lib/format/request-place.ts'
 import { useFormat } from '../../lib/format/use-format.ts'
+import { useSession } from '../../lib/session.ts'
 import { Instant } from '../../ui/instant.tsx'
+import { PageLink } from '../../ui/page-link.tsx'
+import styles from './figures.module.css'
 import { Figures } from './figures.tsx'
 import { Part } from './part.tsx'
+
+const page = 'operation/system/approvals'
 
 /** What others asked for and the reader decides; what does not wait is not shown. */
 export function RequestsWidget() {
   const { t } = useTranslation('dashboard')
   const { count } = useFormat()
+  const { sees } = useSession()
   return (
     <Part title={t(($) => $.requests.title)} endpoint={requestsToday}>
       {(data) => {
         const waiting = data.waiting.filter((one) => one.count > 0)
         if (waiting.length === 0) return t(($) => $.requests.none)
+        const all = waiting.reduce((sum, one) => sum + one.count, 0)
         return (
-          <Figures
-            items={waiting.map(({ kind, count: number, oldestAt }) => ({
-              label: t(($) => $.requests.kinds[kind]),
-              value: count(number),
-              note: oldestAt === null ? undefined : <Instant at={oldestAt} />,
-              to: requestPlace(kind),
-            }))}
-          />
+          <>
+            {sees(page) && (
+              <p className={styles.all}>
+                <PageLink to={{ page }}>{t(($) => $.requests.all, { count: all })}</PageLink>
+              </p>
+            )}
+            <Figures
+              items={waiting.map(({ kind, count: number, oldestAt }) => ({
+                label: t(($) => $.requests.kinds[kind]),
+                value: count(number),
+                note: oldestAt === null ? undefined : <Instant at={oldestAt} />,
+                to: requestPlace(kind),
+              }))}
+            />
+          </>
         )
       }}
     </Part>

@@ -1,4 +1,5 @@
 import type { PageKey } from '@daftari/contract/navigation/navigation'
+import { openParameter } from '@daftari/contract/platform/records/record'
 import type { RequestKind } from '@daftari/contract/registry/requests'
 import {
   type ListedRequest,
@@ -26,4 +27,47 @@ export function requestPlace(kind: RequestKind, of: 'others' | 'own' = 'others')
   )
   const filters = of === 'others' ? by : Object.fromEntries(own)
   return { page: rows.page, search: { ...filters, ...(show === undefined ? {} : { show }) } }
+}
+
+/** By which a page without a declared record opens it: the request itself, or what it is about. */
+const opened: { readonly [K in RequestKind]?: readonly [string, 'askedId' | 'aboutId'] } = {
+  'wallet-change': ['request', 'askedId'],
+  'id-binding': ['request', 'askedId'],
+  refund: ['refund', 'askedId'],
+  'refund-retry': ['refund', 'askedId'],
+  'payout-doubt': ['payout', 'askedId'],
+  'payout-retry': ['payout', 'askedId'],
+  'payment-reversal': ['payment', 'aboutId'],
+  'service-fee': ['statement', 'askedId'],
+  'manual-entry': ['manual', 'askedId'],
+}
+
+export interface OneRequest {
+  askedKind: RequestKind
+  askedId: number
+  aboutId: number | null
+  loanId: number | null
+}
+
+/** One request: opened where its page opens it, else among those that wait there, of its loan alone. */
+export function placeOf({ askedKind: kind, loanId, ...ids }: OneRequest): RequestPlace {
+  const { page, search } = requestPlace(kind)
+  if (!(kind in requestTiles)) return { page }
+  const { rows, show }: RequestTile = requestTiles[kind as ListedRequest]
+  const [parameter, number] = opened[kind] ?? []
+  const id = ids[number ?? 'askedId']
+  // A version opens among all versions of its setting.
+  const isVersion = rows.entity === 'setting-version'
+  const versions = show === undefined ? { show: 'history' } : { part: 'history' }
+  const record = rows.entity === undefined ? undefined : openParameter(rows)
+  const name = parameter ?? (isVersion ? 'open' : record)
+  return {
+    page,
+    search: {
+      ...search,
+      ...(isVersion ? versions : {}),
+      ...(name === undefined || id === null ? {} : { [name]: String(id) }),
+      ...(loanId !== null && 'loanId' in rows.filters ? { loanId: String(loanId) } : {}),
+    },
+  }
 }

@@ -2,6 +2,10 @@ import { group, page, section } from '../tree.ts'
 
 export const operation = section(['Operation', 'Operación', '运营管理'], {
   system: group(['System', 'Sistema', '系统'], {
+    approvals: page('/operation/system/approvals', {
+      title: ['Waiting for my approval', 'Pendiente de mi aprobación', '待我审批'],
+      roles: ['audit-admin', 'finance', 'collection-lead', 'service-lead'],
+    }),
     disburse: page('/operation/system/disburse', {
       title: ['Disbursement desk', 'Mesa de desembolsos', '放款管理台'],
       roles: ['finance'],

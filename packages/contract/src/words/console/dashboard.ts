@@ -106,6 +106,8 @@ export const dashboardWords = words({
     requests: {
       title: ['Waiting for your decision', 'Esperan su decisión', '待您审批'],
       none: ['Nothing waits for your decision.', 'Nada espera su decisión.', '暂无待您审批的事项。'],
+      all_one: ['{{count}} waits for you', '{{count}} espera su decisión', '{{count}} 项待您审批'],
+      all_other: ['All {{count}}, the oldest first', 'Las {{count}}, la más antigua primero', '全部 {{count}} 项，最早的在前'],
       kinds: {
         'wallet-change': ['Payment modifications', 'Cambios de billetera', '放款信息修改'],
         'id-binding': ['ID bindings', 'Cambios de documento', '证件绑定'],

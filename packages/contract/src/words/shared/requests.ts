@@ -2,6 +2,26 @@ import { words } from '../words.ts'
 
 /** What every request for a second person says, where it has no words of its own. */
 export const requestsWords = words({
+  columns: {
+    waitingKey: ['Row no.', 'N.º de fila', '行号'],
+    askedKind: ['Request', 'Solicitud', '申请'],
+    subject: ['Subject', 'Asunto', '事项'],
+    decideBy: ['Decide by', 'Decidir antes del', '最迟审批日'],
+    askedId: ['Request no.', 'N.º de solicitud', '申请编号'],
+    aboutId: ['Subject no.', 'N.º del asunto', '事项编号'],
+  },
+  operation: {
+    tables: {
+      'operation/system/approvals': {
+        empty: ['No request waits for you.', 'Ninguna solicitud espera su decisión.', '没有待您审批的申请。'],
+      },
+    },
+    meanings: {
+      'operation/system/approvals': {
+        decideBy: ['The day from which it would count, or on which it lapses. Many requests have none.', 'El día desde el que regiría o en el que caduca. Muchas solicitudes no lo tienen.', '生效日或失效日；许多申请没有期限。'],
+      },
+    },
+  },
   requests: {
     common: {
       asked: ['Asked. Somebody else decides it.', 'Solicitado. Lo decide otra persona.', '已申请，须由他人复核。'],

@@ -5,7 +5,7 @@ import {
 } from '@daftari/contract/collections/reduction-tables'
 import { type RawBuilder, sql } from 'kysely'
 import { may, type ReadContext, staffOf } from '../../../platform/context.ts'
-import type { WaitingSource } from '../../../platform/desk/requests/request-source.ts'
+import { type WaitingSource, waitingRows } from '../../../platform/desk/requests/request-source.ts'
 import { between } from '../../../platform/tables/conditions.ts'
 import { listQuery } from '../../../platform/tables/list-query.ts'
 import { requestColumns, requestFilters } from '../../../platform/tables/sql-parts.ts'
@@ -55,9 +55,22 @@ export const cashCreditReduceList = listQuery(cashCreditReduce, {
 /** Those that wait for a decision, for the tile and the alert of who decides. */
 export const waitingReductions: WaitingSource = {
   kind: 'reduction',
-  waiting: (ctx) => sql`
-    select 'reduction', r.asked_at, r.asked_by, r.loan_id from collections.reduction r
-    where r.origin = 'collection' and r.audit_status = 'pending' and ${reductionInScope(ctx)}`,
+  waiting: (ctx) =>
+    waitingRows(
+      'reduction',
+      {
+        id: sql`r.id`,
+        askedAt: sql`r.asked_at`,
+        askedBy: sql`r.asked_by`,
+        about: sql`r.loan_id`,
+        loan: sql`r.loan_id`,
+        amount: sql`r.before_cents - r.after_cents`,
+        app: sql`r.app_code`,
+        decideBy: sql`r.valid_until`,
+      },
+      sql`from collections.reduction r
+        where r.origin = 'collection' and r.audit_status = 'pending' and ${reductionInScope(ctx)}`,
+    ),
 }
 
 /** What settlement asked for. */

@@ -34,7 +34,10 @@ export const proposedStop = requestFlow(proposedStopRequest, {
   execute: confirm,
   subject: ({ personId }) => ({ type: 'person', id: personId ?? 0 }),
   audited: (row) => said(row),
-  summary: { about: 'personId', name: sql`r.kind` },
+  summary: {
+    about: 'personId',
+    name: sql`(select h.full_name from reporting.person h where h.person_id = r.person_id)`,
+  },
 })
 
 /** It holds from now on; the end of offers is published, so that the customer gets its confirmation. */

@@ -63,7 +63,7 @@ export const campaign = requestFlow(contract.campaignRequest, {
     issueUntil,
     validDays,
   }),
-  summary: { amount: 'limitCents', name: sql`r.name` },
+  summary: { amount: 'limitCents', name: sql`r.name`, app: sql`r.app_code` },
 })
 export const { ask: askCampaign, decide: decideCampaign } = campaign
 

@@ -55,7 +55,13 @@ export const limitChange = requestFlow(raiseRequest, {
 
   subject: ({ accountId }) => ({ type: 'credit-account', id: accountId }),
   audited: ({ fromCents, toCents }) => ({ fromCents, limitCents: toCents }),
-  summary: { about: 'accountId', amount: 'toCents' },
+  summary: {
+    about: 'accountId',
+    amount: 'toCents',
+    name: sql`(select h.full_name from origination.credit_account c
+      join reporting.person h on h.person_id = c.person_id where c.id = r.account_id)`,
+    app: sql`(select c.app_code from origination.credit_account c where c.id = r.account_id)`,
+  },
 })
 export const { ask: changeLimit, decide: decideRaise } = limitChange
 

@@ -11,6 +11,9 @@ import type { Carrier } from '../carriers/carrier.ts'
 import { makeTask } from './make-task.ts'
 import { goesOn, stopItems } from './task-acts.ts'
 
+/** Who is in it, and why, was true when it was made; after so many days another is made. */
+const draftDays = 3
+
 /** A task of promotion is made by one person, and begins, or goes on once paused, by the word of another. */
 export const startRequestFlow = (carriers: readonly Carrier[]) =>
   requestFlow(startRequest, {
@@ -57,10 +60,13 @@ export const startRequestFlow = (carriers: readonly Carrier[]) =>
       return undefined
     },
     audited: ({ id, note, resumes }) => ({ request: id, note, ...(resumes && { resumes }) }),
+    summary: {
+      name: sql`(select t.name from outreach.task t where t.id = r.task_id)`,
+      decideBy: sql`(select t.created_on + ${sql.lit(draftDays)} from outreach.task t
+        where t.id = r.task_id and not r.resumes)`,
+    },
   })
 
-/** Who is in it, and why, was true when it was made; after so many days another is made. */
-const draftDays = 3
 const firstDay = (ctx: Context) => addDays(ctx.clock.today(), -draftDays)
 
 /** Ends the drafts on which nobody decided in time. */

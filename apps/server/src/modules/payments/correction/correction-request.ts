@@ -61,7 +61,11 @@ export const correction = requestFlow(correctionRequest, {
       paymentVersion: payment.version,
     }
   },
-  summary: { about: 'paymentId', amount: 'amountCents' },
+  summary: {
+    about: 'paymentId',
+    amount: 'amountCents',
+    name: sql`(select p.receipt from payments.payment p where p.id = r.payment_id)`,
+  },
 })
 
 export type AskedCorrection = Wanted & { paymentId: number; version: number; reason: string }

@@ -38,7 +38,10 @@ export const opening = requestFlow(payoutOpeningRequest, {
   },
 
   audited: ({ switchId, pacePerMinute }) => ({ switchId, pacePerMinute }),
-  summary: { name: sql`r.switch_id::text` },
+  summary: {
+    name: sql`r.switch_id::text`,
+    app: sql`(select w.app_code from payments.payout_switch w where w.id = r.switch_id)`,
+  },
 })
 
 /** Refuses: request.not-found, payout-switch.on. */

@@ -69,6 +69,7 @@ export const loanCharge = requestFlow(loanChargeRequest, {
   audited: ({ id, kind, amountCents, dueOn }) => ({ loanChargeId: id, kind, amountCents, dueOn }),
   summary: {
     about: 'loanId',
+    loan: sql`r.loan_id`,
     amount: 'amountCents',
     name: sql`(select h.full_name from reporting.person h
       join servicing.loan l on l.person_id = h.person_id where l.id = r.loan_id)`,

@@ -87,6 +87,7 @@ export const restructuring = requestFlow(restructuringRequest, {
   }),
   summary: {
     about: 'loanId',
+    loan: sql`r.loan_id`,
     amount: 'owedCents',
     name: sql`(select h.full_name from reporting.person h
       join servicing.loan l on l.person_id = h.person_id where l.id = r.loan_id)`,

@@ -50,6 +50,7 @@ export const writeOff = requestFlow(writeOffRequest, {
   audited: ({ id, owedCents, daysPastDue }) => ({ writeOffId: id, owedCents, daysPastDue }),
   summary: {
     about: 'loanId',
+    loan: sql`r.loan_id`,
     amount: 'owedCents',
     name: sql`(select h.full_name from reporting.person h
       join servicing.loan l on l.person_id = h.person_id where l.id = r.loan_id)`,

@@ -13,12 +13,51 @@ export interface RequestSummary {
   byItself?: true
   /** In words: a name, a reference. */
   name?: RawBuilder<string | null>
+  /** The loan that it is about; the app and the customer follow from it. */
+  loan?: RawBuilder<number | null>
+  app?: RawBuilder<string | null>
+  /** The day by which it is to be decided. */
+  decideBy?: RawBuilder<string | null>
+}
+
+/** The columns of a request that waits, as each source gives them. */
+export interface WaitingColumns {
+  id: RawBuilder<number>
+  askedAt: RawBuilder<Date>
+  askedBy: RawBuilder<number | null>
+  about?: RawBuilder<number | null>
+  loan?: RawBuilder<number | null>
+  name?: RawBuilder<string | null>
+  amount?: RawBuilder<unknown>
+  app?: RawBuilder<string | null>
+  decideBy?: RawBuilder<string | null>
+}
+
+/** One select of the union of all that waits. */
+export function waitingRows(
+  kind: RequestKind,
+  { id, askedAt, askedBy, ...more }: WaitingColumns,
+  from: RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  const {
+    about = sql`null`,
+    loan = sql`null`,
+    name = sql`null`,
+    amount = sql`null`,
+    app = sql`null`,
+    decideBy = sql`null`,
+  } = more
+  return sql`
+    select ${sql.lit(kind)}::text as kind, ${id} as id, ${askedAt} as asked_at, ${askedBy} as asked_by,
+      ${about}::bigint as about_id, ${loan}::bigint as loan_id, ${name}::text as name,
+      ${amount}::bigint as amount_cents, ${app}::text as app_code, ${decideBy}::date as decide_on
+    ${from}`
 }
 
 /** What waits and what was decided, as rows that are put together with those of other requests. */
 export interface RequestSource {
   request: DeclaredRequest
-  /** kind, asked_at, asked_by, about_id */
+  /** As `waitingRows` writes them. */
   waiting(ctx: ReadContext): RawBuilder<unknown>
   /** kind, id, state, decided_at, name, amount_cents; of what one person asked for since */
   decidedFor?: (askedBy: number, since: Date) => RawBuilder<unknown>
@@ -27,7 +66,7 @@ export interface RequestSource {
 /** What waits for a decision and is no declared request, where who may decide sees a part of it. */
 export interface WaitingSource {
   kind: RequestKind
-  /** kind, asked_at, asked_by, about_id */
+  /** As `waitingRows` writes them. */
   waiting(ctx: ReadContext): RawBuilder<unknown>
 }
 
@@ -43,18 +82,30 @@ export function requestSource(
   { table, only = sql`true`, scope = () => sql`true`, summary = {} }: Where,
 ): RequestSource {
   const { kind, states } = request
-  const { about = 'id', amount = sql`null::bigint`, name = sql`null::text` } = summary
+  const { about = 'id', amount = sql`null::bigint`, name = sql`null::text`, ...more } = summary
+  const amountSql = typeof amount === 'string' ? sql.ref(`r.${amount}`) : amount
   const from = sql`from ${sql.table(table)} r`
   const known = [states.done, states.refused, states.reversed]
   return {
     request,
-    waiting: (ctx) => sql`
-      select ${sql.lit(kind)}::text as kind, r.asked_at, r.asked_by, ${sql.ref(`r.${about}`)} as about_id
-      ${from} where r.state = ${states.asked} and ${only} and ${scope(ctx)}`,
+    waiting: (ctx) =>
+      waitingRows(
+        kind as RequestKind,
+        {
+          id: sql`r.id`,
+          askedAt: sql`r.asked_at`,
+          askedBy: sql`r.asked_by`,
+          about: sql.ref<number | null>(`r.${about}`),
+          amount: amountSql,
+          name,
+          ...more,
+        },
+        sql`${from} where r.state = ${states.asked} and ${only} and ${scope(ctx)}`,
+      ),
     ...(summary.byItself !== true && {
       decidedFor: (askedBy, since) => sql`
       select ${sql.lit(kind)}::text as kind, r.id, r.state, r.decided_at, ${name} as name,
-        ${typeof amount === 'string' ? sql.ref(`r.${amount}`) : amount} as amount_cents
+        ${amountSql} as amount_cents
       ${from} where ${only} and r.asked_by = ${askedBy} and r.decided_at > ${since}
         and r.decided_by is distinct from r.asked_by and r.state = any(${known})`,
     }),

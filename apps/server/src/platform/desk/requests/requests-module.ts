@@ -5,12 +5,14 @@ import {
   requestsToday,
   withinKind,
 } from '@daftari/contract/registry/requests'
-import { sql } from 'kysely'
+import { assert } from '@daftari/kernel/assert'
+import { type RawBuilder, sql } from 'kysely'
 import { may, type ReadContext, staffOf } from '../../context.ts'
 import { read } from '../../module.ts'
 import type { Module } from '../../server-module.ts'
 import type { AlertSource } from '../alert-source.ts'
-import { otherKinds } from './other-kinds.ts'
+import { askedByOthers, listWaiting } from './list-waiting.ts'
+import { otherSources } from './other-kinds.ts'
 import type { RequestSource, WaitingSource } from './request-source.ts'
 
 /** What of one kind waits for the reader. */
@@ -22,26 +24,31 @@ interface Waiting {
   oldestAbout: number | null
 }
 
-/** What waits for a decision and what became of it, for the dashboard and the alerts. */
+/** What waits for a decision and what became of it, for the dashboard, the page of all and the alerts. */
 export function requestsModule(modules: readonly Module[]): Module {
   const sources = modules.flatMap((one) => one.requests ?? []).map((one) => one.source)
   const waiting: WaitingSource[] = [
     ...sources.map(({ request, waiting }) => ({ kind: request.kind as RequestKind, waiting })),
     ...modules.flatMap((one) => one.waiting ?? []),
+    ...otherSources,
   ]
+  const missing = allKinds.filter((kind) => !waiting.some((one) => one.kind === kind))
+  assert(missing.length === 0, `nobody says what waits of ${missing.join()}`)
   return {
     name: 'requests',
     routes: [read(requestsToday, (ctx) => shownRequests(ctx, waiting))],
+    lists: [listWaiting((ctx) => waitingUnion(ctx, waiting))],
     alerts: [waitingAlerts(waiting), decidedAlerts(sources)],
   }
 }
+
+const allKinds = Object.keys(requestKinds) as RequestKind[]
 
 /** The kinds of requests that the reader may decide. */
 function decidable(ctx: ReadContext): RequestKind[] {
   const mayDecide = (kind: RequestKind | undefined) =>
     kind !== undefined && may(ctx, requestKinds[kind])
-  const kinds = Object.keys(requestKinds) as RequestKind[]
-  return kinds.filter((kind) => mayDecide(kind) && !mayDecide(withinKind[kind]))
+  return allKinds.filter((kind) => mayDecide(kind) && !mayDecide(withinKind[kind]))
 }
 
 /** How much of each kind waits for the reader, the kinds without any too. */
@@ -63,22 +70,27 @@ async function shownRequests(
   }
 }
 
+/** All that waits of the kinds that the reader decides, as rows of one table. */
+function waitingUnion(ctx: ReadContext, sources: readonly WaitingSource[]): RawBuilder<unknown> {
+  const kinds = decidable(ctx)
+  const own = sources.filter(({ kind }) => kinds.includes(kind))
+  const some = own.length === 0 ? sources : own
+  const selects = some.map(({ waiting }) => waiting(ctx))
+  return sql`(select * from (${sql.join(selects, sql` union all `)}) as request
+    where ${sql.lit(own.length > 0)})`
+}
+
 /** What the reader asked for themselves is somebody else's to decide and does not count. */
 async function waitingRequests(
   ctx: ReadContext,
   sources: readonly WaitingSource[],
 ): Promise<Waiting[]> {
-  const kinds = decidable(ctx)
-  if (kinds.length === 0) return []
-  const declared = sources
-    .filter(({ kind }) => may(ctx, requestKinds[kind]))
-    .map(({ waiting }) => waiting(ctx))
+  if (decidable(ctx).length === 0) return []
   const { rows } = await sql<Waiting>`
-    with request as (${sql.join([otherKinds, ...declared], sql` union all `)})
     select kind, count(*) as count, min(asked_at) as oldest_at, max(asked_at) as newest_at,
       (array_agg(about_id order by asked_at))[1] as oldest_about
-    from request
-    where kind = any(${kinds}) and asked_by is distinct from ${staffOf(ctx)}
+    from ${waitingUnion(ctx, sources)} as waiting
+    where ${askedByOthers(ctx, 'waiting')}
     group by kind`.execute(ctx.db)
   return rows
 }

@@ -78,7 +78,10 @@ export function settingFlow<K extends string, F extends Fields>(
         ),
       }
     },
-    summary: { name: sql`r.number::text` },
+    summary: {
+      name: sql`concat_ws(' · ', nullif(r.object, ''), r.number)`,
+      decideBy: sql`r.effective_on`,
+    },
   })
 
   return {

@@ -1,6 +1,7 @@
 import { refundRequest } from '@daftari/contract/payments/refund-endpoints'
 import { refuse } from '@daftari/contract/refusals'
 import { formatCents } from '@daftari/kernel/money'
+import { sql } from 'kysely'
 import type { Context } from '../../../../platform/context.ts'
 import { requestFlow } from '../../../../platform/desk/requests/request-flow.ts'
 import { publish } from '../../../../platform/events/publish.ts'
@@ -65,7 +66,11 @@ export const refund = requestFlow(refundRequest, {
     const { id, state, version } = row as Refund
     return { id, refundState: state, version }
   },
-  summary: { byItself: true },
+  summary: {
+    byItself: true,
+    amount: 'amountCents',
+    name: sql`(select h.full_name from reporting.person h where h.person_id = r.person_id)`,
+  },
 })
 export const { ask: askRefund, decide: decideRefund, withdraw: cancelRefund } = refund
 

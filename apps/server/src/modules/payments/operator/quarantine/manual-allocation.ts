@@ -5,6 +5,7 @@ import { operatorReceipt } from '@daftari/contract/payments/receipt'
 import { refuse } from '@daftari/contract/refusals'
 import { businessDateOf } from '@daftari/kernel/business-date'
 import { cents } from '@daftari/kernel/money'
+import { sql } from 'kysely'
 import type { Context } from '../../../../platform/context.ts'
 import { requestFlow } from '../../../../platform/desk/requests/request-flow.ts'
 import type { RequestRow } from '../../../../platform/desk/requests/request-store.ts'
@@ -70,7 +71,7 @@ export const manualAllocation = (settings: CallbackSettings) =>
       version,
       paymentId,
     }),
-    summary: { about: 'inboxId', amount: 'amountCents' },
+    summary: { about: 'inboxId', amount: 'amountCents', name: sql`r.receipt` },
   })
 
 /** Refuses: request.invalid. */

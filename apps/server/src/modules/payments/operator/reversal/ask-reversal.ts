@@ -1,6 +1,7 @@
 import { reversalRequest } from '@daftari/contract/payments/operator/reversal-endpoints'
 import { refuse } from '@daftari/contract/refusals'
 import { assert } from '@daftari/kernel/assert'
+import { sql } from 'kysely'
 import type { Context, ContextSaying } from '../../../../platform/context.ts'
 import { requestFlow } from '../../../../platform/desk/requests/request-flow.ts'
 import type { RequestRow } from '../../../../platform/desk/requests/request-store.ts'
@@ -70,7 +71,11 @@ export const paymentReversal = requestFlow(reversalRequest, {
     givenBackOn: declaredOn,
   }),
   answer: answerOf,
-  summary: { about: 'paymentId', amount: 'amountCents' },
+  summary: {
+    about: 'paymentId',
+    amount: 'amountCents',
+    name: sql`(select p.receipt from payments.payment p where p.id = r.payment_id)`,
+  },
 })
 
 export function answerOf(row: RequestRow<'payments.paymentReversal'>) {
