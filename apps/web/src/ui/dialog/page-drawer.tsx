@@ -1,5 +1,5 @@
 import { Drawer } from 'antd'
-import { type ReactNode, useContext } from 'react'
+import { type ReactNode, useContext, useLayoutEffect } from 'react'
 import { PageContext } from '../../lib/page-context.ts'
 import { useWide } from '../../lib/use-media.ts'
 import { Boundary } from '../instead/boundary.tsx'
@@ -15,16 +15,22 @@ interface PageDrawerProps {
   /** Beside the title. */
   extra?: ReactNode
   width?: number
+  /** Beside the page, which is so much narrower and stays usable, and not over it. */
+  beside?: boolean
 }
+
+/** Of the page's pane, so that the page keeps its first columns. */
+const besideWidth = 'min(680px, 54%)'
 
 /**
  * A drawer that belongs to its page: it is hidden with the tab and is as it was when the tab is
  * shown again. On a phone it takes the whole width. What fails in it fails alone.
  */
 export function PageDrawer(props: PageDrawerProps) {
-  const { open, title, onClose, children, footer, extra, width = 480 } = props
+  const { open, title, onClose, children, footer, extra, width = 480, beside = false } = props
   const wide = useWide()
   const container = useContext(PageContext)?.container ?? null
+  useRoomBeside(container, open && beside)
   return (
     <Drawer
       open={open}
@@ -32,7 +38,10 @@ export function PageDrawer(props: PageDrawerProps) {
       onClose={onClose}
       extra={extra}
       rootClassName={styles.drawer ?? ''}
-      size={wide ? width : '100%'}
+      size={beside ? besideWidth : wide ? width : '100%'}
+      {...(beside
+        ? { mask: false, focusable: { trap: false }, autoFocus: false, 'aria-modal': false }
+        : {})}
       {...(container === null ? {} : { getContainer: () => container })}
       footer={
         footer === undefined ? null : (
@@ -45,4 +54,15 @@ export function PageDrawer(props: PageDrawerProps) {
       <Boundary>{children}</Boundary>
     </Drawer>
   )
+}
+
+/** The page leaves room for what stands beside it: `tabs.module.css` reads it. */
+function useRoomBeside(container: HTMLElement | null, wanted: boolean): void {
+  useLayoutEffect(() => {
+    if (container === null || !wanted) return
+    container.style.setProperty('--beside', besideWidth)
+    return () => {
+      container.style.removeProperty('--beside')
+    }
+  }, [container, wanted])
 }

@@ -9,6 +9,7 @@ import type { AnyRow } from '../cells/cell.tsx'
 import { Late } from '../dialog/late.tsx'
 import { PageDrawer } from '../dialog/page-drawer.tsx'
 import { Panel } from '../panel.tsx'
+import { BesideButton } from './beside-button.tsx'
 import { EntityButtons } from './comments/entity-buttons.tsx'
 import { PresenceLine } from './presence-line.tsx'
 import { objectText } from './readable.ts'
@@ -16,6 +17,7 @@ import styles from './record.module.css'
 import { RecordCall } from './record-call.tsx'
 import { RecordPanel } from './record-panels.tsx'
 import { useAuditTexts } from './use-audit-texts.ts'
+import { useRowSteps } from './use-row-steps.ts'
 
 const ResultPanel = lazy(() => import('../work/result/result-panel.tsx'))
 
@@ -27,11 +29,17 @@ interface RecordDrawerProps {
   /** At the foot before its actions. */
   acts?: ((row: AnyRow) => ReactNode) | undefined
   id: number | undefined
+  /** Beside its list and not over it; and how the reader changes that, where there is room. */
+  beside?: boolean
+  onBeside?: ((beside: boolean) => void) | undefined
+  /** Opens another of the list, by its key. */
+  onOpen?(key: string): void
   onClose(): void
 }
 
 /** One entity as its record declares it, and what the server says may be done with it now. */
-export default function RecordDrawer({ record, acts, id, onClose }: RecordDrawerProps) {
+export default function RecordDrawer(props: RecordDrawerProps) {
+  const { record, acts, id, onClose, beside = false } = props
   const query = useQuery({
     queryKey: ['record', record.list.name, id],
     queryFn: ({ signal }) => request(record, { params: { id: id ?? 0 } }, { signal }),
@@ -40,8 +48,7 @@ export default function RecordDrawer({ record, acts, id, onClose }: RecordDrawer
     meta: { silent: true, shows: [record.list.entity] },
   })
   const row = id === undefined ? undefined : (query.data as AnyRow | undefined)
-  const { entity } = record.list
-  const of = id === undefined || entity === undefined ? undefined : { type: entity, id }
+  const of = entityOf(record, id)
   const name = useAuditTexts() && of !== undefined ? objectText({ ...of, id: String(id) }) : ''
   const offered = new Set((row?.actions ?? []) as readonly string[])
   const possible = record.actions.filter((one) => offered.has(one.name))
@@ -50,6 +57,7 @@ export default function RecordDrawer({ record, acts, id, onClose }: RecordDrawer
   const actions = possible.filter((one) => one !== outcome)
   const [ended, setEnded] = useState<{ id: number; call: EndedCall }>()
   const main = actions.find((one) => one.primary === true)
+  useRowSteps({ ...props, active: beside && id !== undefined })
   const keyed = useRecordKeys(id === undefined ? [] : [recordKeys.act, recordKeys.call])
   return (
     <PageDrawer
@@ -57,7 +65,13 @@ export default function RecordDrawer({ record, acts, id, onClose }: RecordDrawer
       title={name}
       onClose={onClose}
       width={680}
-      extra={row !== undefined && of !== undefined && <EntityButtons of={of} name={name} />}
+      beside={beside}
+      extra={
+        <>
+          {row !== undefined && of !== undefined && <EntityButtons of={of} name={name} />}
+          <BesideButton beside={beside} onChange={props.onBeside} />
+        </>
+      }
       footer={
         row !== undefined && (actions.length > 0 || acts !== undefined) ? (
           <>
@@ -105,4 +119,8 @@ export default function RecordDrawer({ record, acts, id, onClose }: RecordDrawer
       )}
     </PageDrawer>
   )
+}
+
+function entityOf({ list: { entity } }: EntityRecord, id: number | undefined) {
+  return id === undefined || entity === undefined ? undefined : { type: entity, id }
 }

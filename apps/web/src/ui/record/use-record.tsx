@@ -5,6 +5,8 @@ import { lazy, type ReactNode } from 'react'
 import { useFormat } from '../../lib/format/use-format.ts'
 import { useGlossary } from '../../lib/glossary.ts'
 import { usePage } from '../../lib/page-context.ts'
+import { usePreference } from '../../lib/settings/preferences.ts'
+import { useMedia } from '../../lib/use-media.ts'
 import { type AnyRow, cellText } from '../cells/cell.tsx'
 import { Late } from '../dialog/late.tsx'
 
@@ -14,6 +16,9 @@ interface RecordParts {
   /** For the table: its rows open the record. */
   onRowOpen(row: AnyRow): void
   cells: Record<string, (row: AnyRow) => ReactNode>
+  /** Beside a record that stays open: which row it is of, and that each row one goes to opens. */
+  current?(row: AnyRow): boolean
+  follows?: boolean
   drawer: ReactNode
 }
 
@@ -25,7 +30,13 @@ export function RecordBeside({ record }: { record: EntityRecord }) {
 /** What may be done with it beside its actions: as of a request that a second person decides. */
 type RecordActs = (row: AnyRow) => ReactNode
 
-/** The record of a table's rows in a drawer beside it; which one is open stands in the address. */
+/** As wide as a list needs to keep its first columns beside a record. */
+const roomForBoth = '(min-width: 1280px)'
+
+/**
+ * The record of a table's rows in a drawer over it, or beside it where the reader wants that and there is
+ * room; which one is open stands in the address.
+ */
 export function useRecord(record: EntityRecord, acts?: RecordActs): RecordParts {
   const { search, setOpened } = usePage()
   const { list } = record
@@ -33,6 +44,9 @@ export function useRecord(record: EntityRecord, acts?: RecordActs): RecordParts 
   const parameter = openParameter(list)
   const open = search[parameter]
   const onRowOpen = (row: AnyRow) => setOpened({ [parameter]: String(row[list.key]) })
+  const [wanted, setWanted] = usePreference('records:beside', false)
+  const roomy = useMedia(roomForBoth)
+  const beside = roomy && wanted
   const linked = linkedColumn(list)
   const textOf = (row: AnyRow) => {
     const column = list.columns[linked]
@@ -46,12 +60,18 @@ export function useRecord(record: EntityRecord, acts?: RecordActs): RecordParts 
   return {
     onRowOpen,
     cells: { [linked]: link },
+    ...(beside && open !== undefined
+      ? { current: (row: AnyRow) => String(row[list.key]) === open, follows: true }
+      : {}),
     drawer: (
       <Late wanted={open !== undefined}>
         <RecordDrawer
           record={record}
           id={Number(open) || undefined}
           acts={acts}
+          beside={beside}
+          onBeside={roomy ? setWanted : undefined}
+          onOpen={(key) => setOpened({ [parameter]: key })}
           onClose={() => setOpened({ [parameter]: undefined })}
         />
       </Late>

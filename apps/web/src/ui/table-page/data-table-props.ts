@@ -30,6 +30,8 @@ export interface DataTableProps<T extends ContractTable, R extends string = Name
   onRowOpen?: ((row: ReadRow<T, R>) => void) | undefined
   /** The row that is in hand beside the table: it is marked, and kept in sight. */
   current?: ((row: ReadRow<T, R>) => boolean) | undefined
+  /** What stands beside the table goes with the row that has the focus or is clicked. */
+  follows?: boolean | undefined
   /** Where the row leads, when not where the contract says; its first cell becomes a link there. */
   rowTarget?: ((row: ReadRow<T, R>) => Target) | undefined
   selection?: Pick<Selection, 'keys' | 'choose' | 'toggle'> | undefined

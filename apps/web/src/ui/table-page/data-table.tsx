@@ -1,5 +1,5 @@
 import type { Table as ContractTable, Row } from '@daftari/contract/table'
-import type { KeyboardEvent } from 'react'
+import type { KeyboardEvent, MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigator } from '../../lib/page-context.ts'
 import type { AnyRow } from '../cells/cell.tsx'
@@ -32,6 +32,7 @@ export function DataTable<T extends ContractTable>(props: DataTableProps<T>) {
     all: t(($) => $.table.selectAll),
     row: (row: AnyRow) => t(($) => $.table.selectRow, { key: rowKeyOf(table, row) }),
   }
+  const followed = followedBy(props, open)
   const width = columns.reduce((sum, column) => sum + Number(column.width ?? 0), 0)
 
   return (
@@ -60,8 +61,10 @@ export function DataTable<T extends ContractTable>(props: DataTableProps<T>) {
               open: open === undefined ? undefined : () => open(row),
               unfold: rest.length === 0 ? undefined : (wanted) => unfolded.set(row, wanted),
               select: selection === undefined ? undefined : () => selection.toggle(row),
+              follow: followed?.focused,
             }),
           ...(open === undefined ? {} : { onDoubleClick: () => open(row) }),
+          ...(followed === undefined ? {} : { onClick: (event) => followed.clicked(event, row) }),
         })}
         {...unfolding(table, rest, unfolded)}
         onChange={(_pagination, _filters, sorter) => {
@@ -90,6 +93,23 @@ export function DataTable<T extends ContractTable>(props: DataTableProps<T>) {
       />
     </div>
   )
+}
+
+/** Where the page follows, a row that is gone to or clicked is opened, but for what acts by itself in it. */
+function followedBy<T extends ContractTable>(
+  { table, rows, follows }: DataTableProps<T>,
+  open: ((row: AnyRow) => void) | undefined,
+) {
+  if (follows !== true || open === undefined) return undefined
+  return {
+    focused(key: string) {
+      const row = (rows as readonly AnyRow[]).find((one) => String(rowKeyOf(table, one)) === key)
+      if (row !== undefined) open(row)
+    },
+    clicked({ target }: MouseEvent<HTMLElement>, row: AnyRow) {
+      if (target instanceof Element && target.closest('a, button, input, label') === null) open(row)
+    },
+  }
 }
 
 /** A row opens in the page's own way, or leads to where its link leads. */

@@ -1,12 +1,17 @@
 import type { KeyboardEvent } from 'react'
 
-/** On a row with the focus: ↑ ↓, Home and End go to another, → and ← show and hide its rest, Enter opens. */
+/**
+ * On a row with the focus: ↑ ↓, Home and End go to another, which opens too where the page follows; → and ←
+ * show and hide its rest, Enter opens.
+ */
 export function rowKeyboard(
   event: KeyboardEvent<HTMLElement>,
   acts: {
     open?: (() => void) | undefined
     select?: (() => void) | undefined
     unfold?: ((wanted: boolean) => void) | undefined
+    /** The row of this key now has the focus. */
+    follow?: ((key: string) => void) | undefined
   },
 ): void {
   const row = event.currentTarget
@@ -32,6 +37,7 @@ export function rowKeyboard(
   row.tabIndex = -1
   other.tabIndex = 0
   other.focus()
+  acts.follow?.(other.dataset.rowKey ?? '')
 }
 
 function targetOf(key: string, at: number, count: number): number | undefined {

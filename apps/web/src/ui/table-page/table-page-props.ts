@@ -18,7 +18,7 @@ export interface TablePageProps<T extends List | Report, R extends string = Name
   extends TableOptions<R>,
     Pick<
       DataTableProps<T, NoInfer<R>>,
-      'table' | 'cells' | 'rowActions' | 'onRowOpen' | 'current' | 'rowTarget'
+      'table' | 'cells' | 'rowActions' | 'onRowOpen' | 'current' | 'follows' | 'rowTarget'
     > {
   /** Above everything, where the page has more than its table. */
   title?: ReactNode

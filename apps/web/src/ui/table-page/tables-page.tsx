@@ -91,7 +91,10 @@ function WithQueue({ queue, record, ...view }: WithQueueProps) {
 }
 
 type PlainProps = Omit<ViewProps, 'record'> &
-  Pick<TablePageProps<List | Report>, 'onRowOpen' | 'cells' | 'reads' | 'toolbar'> &
+  Pick<
+    TablePageProps<List | Report>,
+    'onRowOpen' | 'cells' | 'current' | 'follows' | 'reads' | 'toolbar'
+  > &
   Pick<TablePageProps<List>, 'bulk'> & {
     /** Before the buttons of its forms. */
     rowAction?: ((row: AnyRow) => ReactNode) | undefined
