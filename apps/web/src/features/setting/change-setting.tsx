@@ -14,6 +14,7 @@ import { FormDialog } from '../../ui/form/form-dialog.tsx'
 import { EffectiveOn } from './effective-on.tsx'
 import { keyOf, standingQuery } from './setting-queries.ts'
 import { EnteredTrial, type Trial } from './trial.tsx'
+import { useObjectName } from './use-object-of.tsx'
 
 interface ChangeSettingProps extends Pick<ButtonProps, 'type'> {
   of: Setting
@@ -62,6 +63,7 @@ function ChangeForm({
 }: ChangeSettingProps & { open: boolean; onClose(): void }) {
   const { t } = useTranslation('settings')
   const { data } = useQuery(standingQuery(of, object))
+  const name = useObjectName(of, object)
   const { run } = useCommand(of.ask, {
     refreshes: [of.versions, keyOf(of)],
     silent: true,
@@ -72,7 +74,7 @@ function ChangeForm({
   return (
     <FormDialog
       open={open}
-      title={t(($) => $.changeTitle)}
+      title={[t(($) => $.changeTitle), name].filter(Boolean).join(' · ')}
       schema={schema}
       initial={{ document: (as ?? newest)?.document ?? of.first ?? {}, effectiveOn: data.earliest }}
       submitText={t(($) => $.ask)}

@@ -1,3 +1,4 @@
+import { strategySetting } from '@daftari/contract/collections/strategy'
 import { contactPolicySetting, firstContactPolicy } from '@daftari/contract/contact/policy'
 import { act } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -163,4 +164,19 @@ test('a value beyond its bounds is refused before anything is sent', async () =>
   await press('Ask for approval')
   await screen.until(() => screen.text().includes('20:00'))
   expect(sentBy(asked)).toEqual([])
+})
+
+test('the form says of which one of several it is', async () => {
+  serverAnswering(() => ({
+    data: { inForce: null, newest: null, earliest: '2026-04-01', coming: [] },
+  }))
+  screen = await render(<SettingPage of={strategySetting} />, {
+    can: [strategySetting.ask.access.can],
+    search: { object: 'instalments' },
+  })
+  await screen.until(() => screen.text().includes('Nothing was set yet'))
+  await press('Change')
+  await screen.until(() => document.querySelector('.ant-modal-title') !== null)
+  const title = document.querySelector('.ant-modal-title')?.textContent
+  expect(title).toBe('Ask for a new version · Super instalment')
 })

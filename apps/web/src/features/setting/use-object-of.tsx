@@ -13,13 +13,9 @@ export function useObjectOf({ objects }: Setting): {
   control: ReactNode
 } {
   const glossary = useGlossary()
-  const known = useOptions()
+  const options = useNamed(objects)
   const { search, setSearch } = usePage()
   if (objects === undefined) return { object: '', control: null }
-  const options =
-    typeof objects === 'string'
-      ? known[objects].map(({ value, label }) => ({ value, label }))
-      : objects.values.map((value) => ({ value, label: glossary.choice(objects.set, value) }))
   const chosen = options.find(({ value }) => value === search.object) ?? options[0]
   const shared = {
     value: chosen?.value ?? '',
@@ -38,4 +34,17 @@ export function useObjectOf({ objects }: Setting): {
       options.length > 1 && <Segmented {...shared} />
     )
   return { object: chosen?.value, control }
+}
+
+/** What a person calls it; undefined where there is only one. */
+export const useObjectName = ({ objects }: Setting, object: string): string | undefined =>
+  useNamed(objects).find(({ value }) => value === object)?.label
+
+function useNamed(objects: Setting['objects']): { value: string; label: string }[] {
+  const glossary = useGlossary()
+  const known = useOptions()
+  if (objects === undefined) return []
+  return typeof objects === 'string'
+    ? known[objects].map(({ value, label }) => ({ value, label }))
+    : objects.values.map((value) => ({ value, label: glossary.choice(objects.set, value) }))
 }
