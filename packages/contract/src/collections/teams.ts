@@ -73,9 +73,9 @@ export const collectionTargets = list(page, {
     team: column.text(),
     collector: column.staff(),
     stage: column.choice(stages),
-    /** Of a collector, a team or a stage: the same money is in all three, so there is no sum. */
+    /** Of a collector, a team or a stage: the same money is in all three, so neither has a sum. */
     targetAmount: column.money(),
-    recovered: column.money({ total: 'sum' }),
+    recovered: column.money(),
     targetReached: column.ratio('recovered', 'targetAmount'),
     version: column.count({ optional: true }),
   },
