@@ -50,11 +50,7 @@ export default function RecordDrawer(props: RecordDrawerProps) {
   const row = id === undefined ? undefined : (query.data as AnyRow | undefined)
   const of = entityOf(record, id)
   const name = useAuditTexts() && of !== undefined ? objectText({ ...of, id: String(id) }) : ''
-  const offered = new Set((row?.actions ?? []) as readonly string[])
-  const possible = record.actions.filter((one) => offered.has(one.name))
-  // What came of a contact is said in the record itself.
-  const outcome = possible.find((one) => one.outcome !== undefined)
-  const actions = possible.filter((one) => one !== outcome)
+  const { outcome, actions } = offeredIn(record, row)
   const [ended, setEnded] = useState<{ id: number; call: EndedCall }>()
   const main = actions.find((one) => one.primary === true)
   useRowSteps({ ...props, active: beside && id !== undefined })
@@ -123,4 +119,12 @@ export default function RecordDrawer(props: RecordDrawerProps) {
 
 function entityOf({ list: { entity } }: EntityRecord, id: number | undefined) {
   return id === undefined || entity === undefined ? undefined : { type: entity, id }
+}
+
+/** What the server says may be done now; what came of a contact is said in the record itself. */
+function offeredIn(record: EntityRecord, row: AnyRow | undefined) {
+  const offered = new Set((row?.actions ?? []) as readonly string[])
+  const possible = record.actions.filter((one) => offered.has(one.name))
+  const outcome = possible.find((one) => one.outcome !== undefined)
+  return { outcome, actions: possible.filter((one) => one !== outcome) }
 }
