@@ -4,29 +4,24 @@ import { revealHours } from '@daftari/contract/administration/reveal-hours'
 import { ofStaff } from '../../platform/cipher.ts'
 import { bindingNumbers } from '../../platform/db/bind-numbers.ts'
 import { settingFlow } from '../../platform/desk/settings/setting-flow.ts'
+import { moduleOf, part } from '../../platform/part.ts'
 import type { Module } from '../../platform/server-module.ts'
 import type { Ports } from '../../ports.ts'
-import { watchedAuditLog } from './audit-log-reading.ts'
 import { notingNumbers } from './commands/note-numbers.ts'
-import { sealAuditLogJob } from './commands/seal-audit-log.ts'
 import { housekeeping } from './housekeeping.ts'
-import { alerts } from './queries/alerts.ts'
-import { listAuditLog } from './queries/list-audit-log.ts'
 import { listReveals } from './queries/list-reveals.ts'
-import { listStaffAccounts } from './queries/list-staff-accounts.ts'
 import { numberDecryptionReport } from './queries/number-decryptions.ts'
-import { staffNumberOwners } from './queries/number-owners.ts'
-import { objects } from './queries/objects.ts'
-import { searchStaff } from './queries/search-staff.ts'
-import { factorReset } from './second-factor/factor-reset.ts'
-import { listCodes, listDevices, listIdentities, listResets } from './second-factor/lists.ts'
-import { signInCodesFlow } from './second-factor/policy.ts'
-import { factorRoutes } from './second-factor/routes.ts'
-import { sessionRoutes } from './session-routes.ts'
-import { signOnRoutes } from './single-sign-on/routes.ts'
-import { roleRoutes, staffRoutes, waitingRoutes } from './staff-routes.ts'
-import { listWaitingTargets } from './waiting/list-waiting-targets.ts'
-import { waitingTargetEntity } from './waiting/waiting-targets.ts'
+import { secondFactor } from './second-factor/server.ts'
+import { sessions } from './sessions.ts'
+import { singleSignOn } from './single-sign-on/server.ts'
+import {
+  allowedNetworks,
+  auditLog,
+  heldAlarms,
+  roleGrants,
+  staffAccounts,
+  waitingTargets,
+} from './staff.ts'
 
 export { authenticator } from './authenticator.ts'
 export { createAdministrator } from './commands/create-administrator.ts'
@@ -56,37 +51,26 @@ const numberTables = [
   },
 ] as const
 
-export const administration = (ports: Ports): Module => ({
-  name: 'administration',
-  routes: [
-    ...sessionRoutes(ports),
-    ...staffRoutes(ports),
-    ...roleRoutes,
-    ...waitingRoutes,
-    ...factorRoutes(ports),
-    ...signOnRoutes(ports),
-  ],
-  requests: [factorReset],
-  settings: [signInCodesFlow, settingFlow(dailyLimits), settingFlow(personLimits), revealHoursFlow],
-  lists: [
-    listCodes,
-    listDevices,
-    listIdentities,
-    listResets,
-    listStaffAccounts,
-    watchedAuditLog(listAuditLog),
-    listReveals,
-    listWaitingTargets,
-  ],
+const shownNumbers = part({
+  settings: [revealHoursFlow],
+  lists: [listReveals],
   reports: [numberDecryptionReport],
-  recurring: [
-    housekeeping,
-    sealAuditLogJob,
-    bindingNumbers('administration', numberTables),
-    notingNumbers,
-  ],
-  numberOwners: [staffNumberOwners],
-  alerts,
-  objects: [...objects, waitingTargetEntity],
-  search: searchStaff,
 })
+
+export const administration = (ports: Ports): Module =>
+  moduleOf('administration', [
+    sessions(ports),
+    secondFactor(ports),
+    singleSignOn(ports),
+    staffAccounts(ports),
+    roleGrants,
+    allowedNetworks,
+    auditLog,
+    heldAlarms,
+    waitingTargets,
+    shownNumbers,
+    part({ settings: [settingFlow(dailyLimits), settingFlow(personLimits)] }),
+    part({
+      recurring: [housekeeping, bindingNumbers('administration', numberTables), notingNumbers],
+    }),
+  ])

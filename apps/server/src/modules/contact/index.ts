@@ -1,8 +1,9 @@
+import { moduleOf, part } from '../../platform/part.ts'
 import type { Module } from '../../platform/server-module.ts'
 import { confirmingByRecord, listProposedStops, proposedStop } from './commands/propose-stop.ts'
 import { contactPolicyFlow } from './policy.ts'
+import { type PartiesOf, preferences } from './preferences.ts'
 import { listRefusals } from './queries/list-refusals.ts'
-import { contactRoutes, type PartiesOf } from './routes.ts'
 
 export { clearWrongNumber } from './commands/clear-wrong-number.ts'
 export { setContactHours } from './commands/contact-hours.ts'
@@ -29,6 +30,7 @@ export {
   contactPolicyIsKept,
   saveContactPolicy,
 } from './policy.ts'
+export type { OwnParty, PartiesOf } from './preferences.ts'
 export { callbackStanding } from './queries/callback.ts'
 export { contactPreferences } from './queries/contact-preferences.ts'
 export { contactStanding, contactStandings, type Standing } from './queries/contact-standing.ts'
@@ -37,18 +39,18 @@ export { offerStops } from './queries/offer-stops.ts'
 export { type OwnCall, ownCalls, requireAnswered, requireReached } from './queries/own-calls.ts'
 export type { NewHold, NewStop } from './queries/stop.ts'
 
-export type { OwnParty, PartiesOf } from './routes.ts'
-
 /** It is asked for by no address of its own. */
 const [, ...decisions] = proposedStop.routes
-const proposedStopRoutes = { ...proposedStop, routes: decisions }
+const proposedStops = part({
+  requests: [{ ...proposedStop, routes: decisions }],
+  lists: [listProposedStops],
+  recurring: [confirmingByRecord],
+})
 
 /** `parties`: by what a customer is seen, and by whom; told by the modules whose objects they are. */
-export const contact = (parties: PartiesOf): Module => ({
-  name: 'contact',
-  routes: contactRoutes(parties),
-  lists: [listRefusals, listProposedStops],
-  requests: [proposedStopRoutes],
-  recurring: [confirmingByRecord],
-  settings: [contactPolicyFlow],
-})
+export const contact = (parties: PartiesOf): Module =>
+  moduleOf('contact', [
+    preferences(parties),
+    proposedStops,
+    part({ settings: [contactPolicyFlow], lists: [listRefusals] }),
+  ])

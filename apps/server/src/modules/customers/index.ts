@@ -1,21 +1,16 @@
 import { reveal } from '@daftari/contract/platform/endpoints'
 import { bindingNumbers } from '../../platform/db/bind-numbers.ts'
-import { onEvent } from '../../platform/events/subscriber.ts'
+import { numbered } from '../../platform/desk/object-kind.ts'
 import { inSteps } from '../../platform/module.ts'
-import type { Module } from '../../platform/server-module.ts'
+import { moduleOf, part } from '../../platform/part.ts'
 import { removal } from './commands/blacklist-removal.ts'
 import { hashPicturesJob } from './commands/hash-old-pictures.ts'
-import { followJourney, followReversal } from './commands/journey/follow-journey.ts'
 import { revealNumber } from './commands/reveal-number.ts'
-import { listDiversions } from './queries/diversion/list-diversions.ts'
-import { listIdBindings } from './queries/id-binding/list-id-bindings.ts'
-import { listJourneys } from './queries/journeys/list-journeys.ts'
-import { listLedCustomers } from './queries/journeys/list-led-customers.ts'
-import { listNotApplied } from './queries/journeys/list-not-applied.ts'
+import { diversion } from './diversion.ts'
+import { idBindings } from './id-bindings.ts'
 import { listBlacklist } from './queries/list-blacklist.ts'
+import { maySeePerson } from './queries/may-see-person.ts'
 import { customerNumbers } from './queries/number-owners.ts'
-import { objects } from './queries/objects.ts'
-import { customerRoutes } from './routes.ts'
 import { listSpecialAccounts } from './special/list-special-accounts.ts'
 import { specialAccount, specialEnd, specialEntity } from './special/special-account.ts'
 
@@ -96,32 +91,33 @@ const numberTables = [
   { table: 'customers.wallet', person: 'person_id', ciphers: ['phone_cipher'] },
 ] as const
 
-export const customers: Module = {
-  name: 'customers',
-  requests: [removal, specialAccount, specialEnd],
-  lists: [
-    listBlacklist,
-    listSpecialAccounts,
-    listIdBindings,
-    listDiversions,
-    listJourneys,
-    listNotApplied,
-    listLedCustomers,
+const persons = part({
+  objects: [
+    {
+      type: 'person',
+      async maySee(ctx, id) {
+        const personId = numbered(id)
+        if (personId === undefined) return false
+        const { byApplication, byCase } = await maySeePerson(ctx, { personId })
+        return byApplication || byCase
+      },
+    },
   ],
-  objects: [...objects, specialEntity],
-  recurring: [hashPicturesJob, bindingNumbers('customers', numberTables)],
   numberOwners: [customerNumbers],
-  subscribers: [
-    onEvent('customers.note-application', 'application.submitted', followJourney),
-    onEvent('customers.note-approval', 'application.approved', (ctx, { loan }) =>
-      followJourney(ctx, loan),
-    ),
-    onEvent('customers.note-loan', 'loan.opened', followJourney),
-    onEvent('customers.note-finished-loan', 'loan.finished', followJourney),
-    onEvent('customers.note-reversal', 'repayment.reversed', followReversal),
-  ],
+  recurring: [hashPicturesJob, bindingNumbers('customers', numberTables)],
   routes: [
-    ...customerRoutes,
     inSteps(reveal, async (steps, { body }) => ({ value: await revealNumber(steps, body) })),
   ],
-}
+})
+
+export const customers = moduleOf('customers', [
+  persons,
+  idBindings,
+  diversion,
+  part({ requests: [removal], lists: [listBlacklist] }),
+  part({
+    entity: specialEntity,
+    requests: [specialAccount, specialEnd],
+    lists: [listSpecialAccounts],
+  }),
+])

@@ -3,15 +3,12 @@ import * as closing from '@daftari/contract/ledger/periods'
 import { accountDays } from '@daftari/contract/ledger/tables'
 import * as verifying from '@daftari/contract/ledger/verification'
 import { read, write } from '../../platform/module.ts'
-import type { Module } from '../../platform/server-module.ts'
+import { moduleOf, part } from '../../platform/part.ts'
 import { reportQuery } from '../../platform/tables/report-query.ts'
 import { closePeriod } from './commands/close-period.ts'
 import { reopening } from './commands/reopen-period.ts'
 import { verifyNow } from './commands/verify-now.ts'
-import { listManualEntries } from './manual/list-manual-entries.ts'
-import { manualEntry } from './manual/manual-entry.ts'
-import { manualObjects } from './manual/objects.ts'
-import { manualRoutes } from './manual/routes.ts'
+import { manualEntries } from './manual/server.ts'
 import { alerts } from './queries/alerts.ts'
 import { entryDetail } from './queries/entry-detail.ts'
 import { journalList } from './queries/list-journal.ts'
@@ -43,23 +40,32 @@ export { requireInBooks } from './queries/first-day.ts'
 export { readFigureEntries } from './queries/read-figure-entries.ts'
 export { type Broken, verifySeals } from './queries/verify-seals.ts'
 
-export const ledger: Module = {
-  name: 'ledger',
-  routes: [
-    read(entryEndpoint, (ctx, { params }) => entryDetail(ctx, params.id)),
-    read(closing.nextPeriod, nextPeriod),
-    write(closing.closePeriod, (ctx, { body }) => closePeriod(ctx, body)),
-    read(verifying.latestVerification, latestVerification),
-    read(verifying.verificationDetail, (ctx, { params }) => verificationDetail(ctx, params.id)),
-    write(verifying.verifyNow, verifyNow),
-    ...manualRoutes,
-  ],
-  requests: [manualEntry, reopening],
-  lists: [journalList, lineList, verificationList, periodList, listManualEntries],
-  objects: manualObjects,
-  alerts,
+const journal = part({
+  lists: [journalList, lineList],
   reports: [
     trialBalanceReport,
     reportQuery(accountDays, { sql: new URL('./reports/account-days.sql', import.meta.url) }),
   ],
-}
+  routes: [read(entryEndpoint, (ctx, { params }) => entryDetail(ctx, params.id))],
+})
+
+const periods = part({
+  requests: [reopening],
+  lists: [periodList],
+  routes: [
+    read(closing.nextPeriod, nextPeriod),
+    write(closing.closePeriod, (ctx, { body }) => closePeriod(ctx, body)),
+  ],
+})
+
+const verifications = part({
+  lists: [verificationList],
+  alerts,
+  routes: [
+    read(verifying.latestVerification, latestVerification),
+    read(verifying.verificationDetail, (ctx, { params }) => verificationDetail(ctx, params.id)),
+    write(verifying.verifyNow, verifyNow),
+  ],
+})
+
+export const ledger = moduleOf('ledger', [journal, periods, verifications, manualEntries])

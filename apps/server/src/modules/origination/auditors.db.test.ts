@@ -6,8 +6,8 @@ import { aLender, type Lender } from '../../../test/fixtures/lender.ts'
 import { staffActor } from '../../../test/harness.ts'
 import { type Caller, openTestServer, type TestServer } from '../../../test/open-test-server.ts'
 import { decideRemoval } from '../customers/index.ts'
-import { allocationRoutes } from './allocation-routes.ts'
-import { auditRoutes } from './audit-routes.ts'
+import { allocation } from './allocation.ts'
+import { applications } from './applications.ts'
 
 let t: TestServer
 let lender: Lender
@@ -28,7 +28,9 @@ afterAll(() => t.close())
 const errorOf = (answer: { data: { error: string } }) => answer.data.error
 
 describe('the endpoints', () => {
-  const all = [...auditRoutes, ...allocationRoutes].map((route) => route.endpoint)
+  const all = [...(applications.routes ?? []), ...(allocation.routes ?? [])].map(
+    (route) => route.endpoint,
+  )
 
   test.each(all.map((one) => [`${one.method} ${one.path}`, one] as const))(
     '%s is closed to a collector',

@@ -1,15 +1,15 @@
+import { quoteTerms as quoteEndpoint } from '@daftari/contract/servicing/quote'
 import { onEvent } from '../../platform/events/subscriber.ts'
-import type { Module } from '../../platform/server-module.ts'
+import { read } from '../../platform/module.ts'
+import { moduleOf, part } from '../../platform/part.ts'
 import { closeDay, sealDay } from './close-day.ts'
 import { openLoan } from './commands/open-loan.ts'
+import { quoteTerms } from './domain/quote-terms.ts'
 import { gatherFacts } from './gather-facts.ts'
 import { loanChargeList } from './loan-charge/list-charges.ts'
 import { loanCharge } from './loan-charge/loan-charge.ts'
-import { prepaymentRoutes } from './prepayment/routes.ts'
-import { restructuringList } from './restructuring/list-restructurings.ts'
-import { restructuring } from './restructuring/restructuring.ts'
-import { restructuringRoutes } from './restructuring/routes.ts'
-import { servicingRoutes } from './routes.ts'
+import { prepayments } from './prepayment/server.ts'
+import { restructurings } from './restructuring/server.ts'
 import { sumResults } from './sum-results.ts'
 import { writeOffList } from './write-off/list-write-offs.ts'
 import { writeOff } from './write-off/write-off.ts'
@@ -62,11 +62,16 @@ export {
 } from './queries/waiver-outlook.ts'
 export { askWriteOff, decideWriteOff, takeBackWriteOff } from './write-off/write-off.ts'
 
-export const servicing: Module = {
-  name: 'servicing',
-  routes: [...servicingRoutes, ...prepaymentRoutes, ...restructuringRoutes],
-  requests: [writeOff, restructuring, loanCharge],
-  lists: [writeOffList, restructuringList, loanChargeList],
+const loans = part({
   subscribers: [onEvent('servicing.open-loan', 'disbursement.succeeded', openLoan)],
   daily: [closeDay, sealDay, sumResults, gatherFacts],
-}
+})
+
+export const servicing = moduleOf('servicing', [
+  loans,
+  prepayments,
+  restructurings,
+  part({ requests: [writeOff], lists: [writeOffList] }),
+  part({ requests: [loanCharge], lists: [loanChargeList] }),
+  part({ routes: [read(quoteEndpoint, async (_ctx, { body }) => quoteTerms(body))] }),
+])

@@ -10,16 +10,13 @@ import { ofOwnCustomers } from '../queries/list-reductions.ts'
 import { reductionInScope } from '../reduction-store.ts'
 import { inScope } from '../scope.ts'
 
-/** What of this module people open. */
-export const objects: ObjectKind[] = [
-  { type: 'case', maySee: seesCase },
-  { type: 'reduction', maySee: seesReduction },
-  {
-    type: 'collector',
-    maySee: leadsCollector,
-    loggedAs: (id) => ({ type: 'staff', id, acts: ['collector.'] }),
-  },
-]
+export const caseKind: ObjectKind = { type: 'case', maySee: seesCase }
+export const reductionKind: ObjectKind = { type: 'reduction', maySee: seesReduction }
+export const collectorKind: ObjectKind = {
+  type: 'collector',
+  maySee: leadsCollector,
+  loggedAs: (id) => ({ type: 'staff', id, acts: ['collector.'] }),
+}
 
 async function seesCase(ctx: ReadContext, id: string): Promise<boolean> {
   const caseId = numbered(id)

@@ -21,7 +21,7 @@ import { openTestApp, type TestApp, without } from '../../../../test/harness.ts'
 import { verifyBooks } from '../../../books/verify-books.ts'
 import { setUp } from '../../../platform/desk/settings/set-up.ts'
 import { accountsOf } from '../../servicing/test/booked.ts'
-import { objects } from '../desk/objects.ts'
+import { reductionKind } from '../desk/objects.ts'
 import { addRemark, askReduction, askWaiver, decideReduction, withdrawReduction } from '../index.ts'
 
 let t: TestApp
@@ -271,7 +271,7 @@ describe('AZ-04: the history of a reduction', () => {
   const sees = (by: keyof Lender['staff'], id: number, ...pages: PageKey[]) =>
     t.as(lender.staff[by], async (ctx) => {
       const narrow = { ...ctx, pages: new Set(pages), permissions: new Set<Permission>() }
-      return objects.find((one) => one.type === 'reduction')?.maySee(narrow, String(id))
+      return reductionKind.maySee(narrow, String(id))
     })
 
   it('is for whoever sees it on one of its pages', async () => {

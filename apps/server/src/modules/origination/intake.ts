@@ -2,12 +2,13 @@ import { createHash } from 'node:crypto'
 import { aboutApp as aboutAppEndpoint } from '@daftari/contract/customers/intake/about-app'
 import { listOwnCoupons } from '@daftari/contract/customers/intake/coupons'
 import * as devices from '@daftari/contract/customers/intake/device-endpoints'
-import * as intake from '@daftari/contract/customers/intake/endpoints'
+import * as contract from '@daftari/contract/customers/intake/endpoints'
 import { askIdBinding, postBindingPhoto } from '@daftari/contract/customers/intake/id-binding'
 import { refuse } from '@daftari/contract/refusals'
 import { assert } from '@daftari/kernel/assert'
 import { appOf, type ReadContext } from '../../platform/context.ts'
 import { type RequestParts, type Route, read, write } from '../../platform/module.ts'
+import { type Part, part } from '../../platform/part.ts'
 import type { Ports } from '../../ports.ts'
 import { stopContact } from '../contact/index.ts'
 import { type HeldOut, ownCoupons } from '../coupons/index.ts'
@@ -25,34 +26,33 @@ import { ownLoans } from './queries/own-loans.ts'
 import { quoteOffer } from './queries/quote-offer.ts'
 
 /** What the lender's own apps may ask and do; each sees only its own customers. */
-export function intakeRoutes(ports: Ports, heldOut: HeldOut): Route[] {
-  return [...profileRoutes, ...deviceRoutes, ...applicationRoutes(ports, heldOut)]
-}
+export const intake = (ports: Ports, heldOut: HeldOut): Part =>
+  part({ routes: [...profileRoutes, ...deviceRoutes, ...applicationRoutes(ports, heldOut)] })
 
 const profileRoutes: Route[] = [
-  write(intake.registerCustomer, async (ctx, { body }) => {
+  write(contract.registerCustomer, async (ctx, { body }) => {
     const appCode = appOf(ctx)
     await requireAppOpen(ctx, appCode)
     const { personId, registeredNow } = await customers.registerCustomer(ctx, { ...body, appCode })
     return { customerId: personId, registeredNow }
   }),
-  write(intake.putPerson, async (ctx, { params, body }) => {
+  write(contract.putPerson, async (ctx, { params, body }) => {
     await customers.savePerson(ctx, await ownCustomer(ctx, params), body)
     return {}
   }),
-  write(intake.putWork, async (ctx, { params, body }) => {
+  write(contract.putWork, async (ctx, { params, body }) => {
     await customers.saveWork(ctx, await ownCustomer(ctx, params), body)
     return {}
   }),
-  write(intake.putContacts, async (ctx, { params, body }) => {
+  write(contract.putContacts, async (ctx, { params, body }) => {
     await customers.saveContacts(ctx, await ownCustomer(ctx, params), body)
     return {}
   }),
-  write(intake.postConsents, async (ctx, { params, body }) => {
+  write(contract.postConsents, async (ctx, { params, body }) => {
     await customers.recordConsents(ctx, await ownCustomer(ctx, params), body.consents)
     return {}
   }),
-  write(intake.postPhoto, async (ctx, { params }, parts) => {
+  write(contract.postPhoto, async (ctx, { params }, parts) => {
     const personId = await ownCustomer(ctx, params)
     const { name, bytes } = signedUpload(parts)
     return customers.addDocument(ctx, personId, { kind: params.kind, name, bytes })
@@ -69,7 +69,7 @@ const profileRoutes: Route[] = [
     const photo = { kind: params.kind, name, bytes }
     return { state: await customers.addBindingPhoto(ctx, personId, photo) }
   }),
-  write(intake.postReading, async (ctx, { params, body }) =>
+  write(contract.postReading, async (ctx, { params, body }) =>
     customers.recordReading(ctx, await ownCustomer(ctx, params), body),
   ),
 ]
@@ -105,7 +105,7 @@ const deviceRoutes: Route[] = [
 
 const applicationRoutes = (ports: Ports, heldOut: HeldOut): Route[] => [
   read(aboutAppEndpoint, (ctx) => aboutApp(ctx, appOf(ctx))),
-  read(intake.listProducts, async (ctx) => {
+  read(contract.listProducts, async (ctx) => {
     const offers = await offersOf(ctx, appOf(ctx))
     return {
       rows: offers.map(({ productCode, productName, ...offer }) => ({
@@ -115,8 +115,8 @@ const applicationRoutes = (ports: Ports, heldOut: HeldOut): Route[] => [
       })),
     }
   }),
-  read(intake.quoteOffer, (ctx, { body }) => quoteOffer(ctx, { ...body, appCode: appOf(ctx) })),
-  write(intake.submitApplication, async (ctx, { body }) => {
+  read(contract.quoteOffer, (ctx, { body }) => quoteOffer(ctx, { ...body, appCode: appOf(ctx) })),
+  write(contract.submitApplication, async (ctx, { body }) => {
     const appCode = appOf(ctx)
     await requireAppOpen(ctx, appCode)
     const { customerId, product, ...rest } = body
@@ -127,16 +127,16 @@ const applicationRoutes = (ports: Ports, heldOut: HeldOut): Route[] => [
       appCode,
     })
   }),
-  write(intake.drawCredit, async (ctx, { body }) => {
+  write(contract.drawCredit, async (ctx, { body }) => {
     const appCode = appOf(ctx)
     await requireAppOpen(ctx, appCode)
     const { customerId, product, ...rest } = body
     return drawCredit(ctx, { ...rest, personId: customerId, productCode: product, appCode })
   }),
-  write(intake.resubmitApplication, (ctx, { params }) =>
+  write(contract.resubmitApplication, (ctx, { params }) =>
     resubmitApplication(ctx, { id: params.id, appCode: appOf(ctx) }),
   ),
-  write(intake.cancelApplication, (ctx, { params, body }) =>
+  write(contract.cancelApplication, (ctx, { params, body }) =>
     cancelApplication(ctx, { id: params.id, appCode: appOf(ctx) }, body.reason),
   ),
   read(listOwnCoupons, async (ctx, { params }) => ({
@@ -146,7 +146,7 @@ const applicationRoutes = (ports: Ports, heldOut: HeldOut): Route[] => [
       heldOut,
     ),
   })),
-  read(intake.listOwnLoans, async (ctx, { params }) => ({
+  read(contract.listOwnLoans, async (ctx, { params }) => ({
     rows: await ownLoans(ctx, {
       personId: await ownCustomer(ctx, params),
       appCode: appOf(ctx),

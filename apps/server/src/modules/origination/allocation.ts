@@ -17,8 +17,11 @@ import {
   setRestDays as setRestDaysEndpoint,
   setAuditorTarget as setTargetEndpoint,
 } from '@daftari/contract/origination/auditors'
+import { allocateStatistics } from '@daftari/contract/origination/tables'
 import { routesOf } from '../../platform/desk/forms/form-commands.ts'
-import { type Route, read, write } from '../../platform/module.ts'
+import { read, write } from '../../platform/module.ts'
+import { part } from '../../platform/part.ts'
+import { reportQuery } from '../../platform/tables/report-query.ts'
 import { type Allocated, allocateTasks } from './commands/allocation/allocate-tasks.ts'
 import { refreshAllocation, takeBack } from './commands/allocation/take-back.ts'
 import { saveAuditor, setDuty, setRestDays } from './commands/save-auditor.ts'
@@ -29,32 +32,46 @@ import {
   waitingFigures,
 } from './queries/allocation/allocation-figures.ts'
 import { authorityOf } from './queries/allocation/authority-of.ts'
+import { listAllocations } from './queries/allocation/list-allocations.ts'
 import { auditorTargets } from './queries/auditor-targets.ts'
+import { listAuditors } from './queries/list-auditors.ts'
+import { allocatedPartsReport } from './reports/allocated-parts.ts'
 
 /** Who audits, and how the work is given to them. Some of these GETs act, as the product has it. */
-export const allocationRoutes: Route[] = [
-  read(auditorCandidates, (ctx) => candidates(ctx)),
-  write(saveAuditorEndpoint, (ctx, { body }) => saveAuditor(ctx, body)),
-  ...routesOf(auditorForm, { values: authorityOf }),
-  write(setDutyEndpoint, (ctx, { body }) => setDuty(ctx, body.staffId, body.onDuty)),
-  write(setRestDaysEndpoint, async (ctx, { body }) => {
-    await setRestDays(ctx, body.staffId, body.restDays)
-    return {}
-  }),
-  read(auditorTargetsEndpoint, (ctx, { query }) => auditorTargets(ctx, query.month)),
-  write(setTargetEndpoint, async (ctx, { body }) => {
-    await setTarget(ctx, body)
-    return {}
-  }),
-  read(auditorList, (ctx) => auditorsForAllocation(ctx)),
-  read(notAllocated, (ctx) => waitingFigures(ctx)),
-  write(allocateEndpoint, async (ctx, { body }) =>
-    answerOf(await allocateTasks(ctx, body), ctx.language),
-  ),
-  write(refreshEndpoint, async (ctx) => ({ takenBack: await refreshAllocation(ctx) })),
-  write(revocationSlip, async (ctx, { query }) => ({ takenBack: await takeBack(ctx, query) })),
-  write(revocationSlipPart, async (ctx, { query }) => ({ takenBack: await takeBack(ctx, query) })),
-]
+export const allocation = part({
+  lists: [listAuditors, listAllocations],
+  reports: [
+    reportQuery(allocateStatistics, {
+      sql: new URL('./reports/allocate-statistics.sql', import.meta.url),
+    }),
+    allocatedPartsReport,
+  ],
+  routes: [
+    read(auditorCandidates, (ctx) => candidates(ctx)),
+    write(saveAuditorEndpoint, (ctx, { body }) => saveAuditor(ctx, body)),
+    ...routesOf(auditorForm, { values: authorityOf }),
+    write(setDutyEndpoint, (ctx, { body }) => setDuty(ctx, body.staffId, body.onDuty)),
+    write(setRestDaysEndpoint, async (ctx, { body }) => {
+      await setRestDays(ctx, body.staffId, body.restDays)
+      return {}
+    }),
+    read(auditorTargetsEndpoint, (ctx, { query }) => auditorTargets(ctx, query.month)),
+    write(setTargetEndpoint, async (ctx, { body }) => {
+      await setTarget(ctx, body)
+      return {}
+    }),
+    read(auditorList, (ctx) => auditorsForAllocation(ctx)),
+    read(notAllocated, (ctx) => waitingFigures(ctx)),
+    write(allocateEndpoint, async (ctx, { body }) =>
+      answerOf(await allocateTasks(ctx, body), ctx.language),
+    ),
+    write(refreshEndpoint, async (ctx) => ({ takenBack: await refreshAllocation(ctx) })),
+    write(revocationSlip, async (ctx, { query }) => ({ takenBack: await takeBack(ctx, query) })),
+    write(revocationSlipPart, async (ctx, { query }) => ({
+      takenBack: await takeBack(ctx, query),
+    })),
+  ],
+})
 
 function answerOf({ batch, placed, unplaced, names }: Allocated, language: Language) {
   const auditor = (staffId: number) => ({ id: staffId, name: names.get(staffId) ?? `#${staffId}` })

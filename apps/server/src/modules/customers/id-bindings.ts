@@ -1,0 +1,37 @@
+import {
+  auditIdBinding as auditEndpoint,
+  idBindingDetail as detailEndpoint,
+} from '@daftari/contract/customers/id-binding'
+import { numbered } from '../../platform/desk/object-kind.ts'
+import { read, write } from '../../platform/module.ts'
+import { part } from '../../platform/part.ts'
+import { auditIdBinding } from './commands/id-binding/audit-id-binding.ts'
+import { idBindingDetail } from './queries/id-binding/id-binding-detail.ts'
+import { listIdBindings } from './queries/id-binding/list-id-bindings.ts'
+
+/** Customers who ask to be known by another ID number. */
+export const idBindings = part({
+  lists: [listIdBindings],
+  objects: [
+    {
+      type: 'id-binding',
+      async maySee(ctx, id) {
+        const bindingId = numbered(id)
+        if (bindingId === undefined) return false
+        const found = await ctx.db
+          .selectFrom('customers.idBinding')
+          .select('id')
+          .where('id', '=', bindingId)
+          .where('askedAt', 'is not', null)
+          .executeTakeFirst()
+        return found !== undefined
+      },
+    },
+  ],
+  routes: [
+    read(detailEndpoint, (ctx, { params }) => idBindingDetail(ctx, params.id)),
+    write(auditEndpoint, async (ctx, { params, body }) => ({
+      state: await auditIdBinding(ctx, { ...params, ...body }),
+    })),
+  ],
+})

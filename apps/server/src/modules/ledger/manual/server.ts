@@ -1,0 +1,51 @@
+import * as contract from '@daftari/contract/ledger/manual-entries'
+import { assert } from '@daftari/kernel/assert'
+import { audit } from '../../../platform/audit.ts'
+import { anyRowOf } from '../../../platform/desk/any-row-of.ts'
+import { read, write } from '../../../platform/module.ts'
+import { part } from '../../../platform/part.ts'
+import { askManualReversal } from './ask-reversal.ts'
+import { attachToManualEntry } from './attach-document.ts'
+import { listManualEntries } from './list-manual-entries.ts'
+import { manualEntry } from './manual-entry.ts'
+import { manualEntryDetail, manualEntryDocument } from './manual-entry-detail.ts'
+
+/** Entries by hand. What is asked against one belongs to its story. */
+export const manualEntries = part({
+  requests: [manualEntry],
+  lists: [listManualEntries],
+  objects: [
+    {
+      type: 'manual-entry',
+      maySee: anyRowOf('ledger.manualEntry'),
+      async parts(ctx, id) {
+        const reversals = await ctx.db
+          .selectFrom('ledger.manualEntry')
+          .select('id')
+          .where('reversesId', '=', Number(id))
+          .execute()
+        return reversals.map((one) => ({ type: 'manual-entry' as const, id: String(one.id) }))
+      },
+    },
+  ],
+  routes: [
+    read(contract.manualEntryDetail, (ctx, { params }) => manualEntryDetail(ctx, params.id)),
+    write(contract.attachToManualEntry, async (ctx, { params, body }, { upload }) => {
+      assert(upload !== undefined, 'the HTTP server refuses an upload without its file')
+      const attached = await attachToManualEntry(ctx, { ...params, ...body }, upload)
+      return contract.attachToManualEntry.response.parse(attached)
+    }),
+    write(contract.manualEntryDocument, async (ctx, { params }, { reply }) => {
+      await audit(ctx, {
+        act: 'manual-entry.document',
+        object: { type: 'manual-entry', id: params.id },
+      })
+      return manualEntryDocument(ctx, params.id, reply)
+    }),
+    write(contract.askManualReversal, async (ctx, { params, body }) =>
+      contract.askManualReversal.response.parse(
+        await askManualReversal(ctx, { ...params, ...body }),
+      ),
+    ),
+  ],
+})

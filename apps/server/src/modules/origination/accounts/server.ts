@@ -1,0 +1,20 @@
+import {
+  creditAccountDetail,
+  freezeAccount as freezeEndpoint,
+} from '@daftari/contract/origination/accounts/endpoints'
+import { read, write } from '../../../platform/module.ts'
+import { part } from '../../../platform/part.ts'
+import { accountDetail } from './account-detail.ts'
+import { limitChange } from './change-limit.ts'
+import { freezeAccount } from './freeze-account.ts'
+import { listCreditAccounts } from './list-accounts.ts'
+
+/** Credit that is drawn again and again: its limit, and what is drawn on it. */
+export const creditAccounts = part({
+  requests: [limitChange],
+  lists: [listCreditAccounts],
+  routes: [
+    read(creditAccountDetail, (ctx, { params }) => accountDetail(ctx, params.id)),
+    write(freezeEndpoint, (ctx, { params, body }) => freezeAccount(ctx, { ...params, ...body })),
+  ],
+})
