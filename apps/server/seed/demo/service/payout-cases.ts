@@ -4,9 +4,9 @@ import type { Random } from '@daftari/kernel/random'
 import {
   askingOperator,
   correctingWallet,
+  notifyingArrived,
   notifyingCustomer,
   resolvingCase,
-  notifyingArrived,
 } from '../../../src/modules/support/payout-issues/case-acts.ts'
 import { caseMore } from '../../../src/modules/support/payout-issues/case-more.ts'
 import { payoutCaseWork } from '../../../src/modules/support/payout-issues/case-work.ts'

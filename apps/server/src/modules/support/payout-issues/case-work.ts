@@ -12,12 +12,12 @@ import { clockOf } from '../cases/case-columns.ts'
 import {
   askingOperator,
   correctingWallet,
+  notifyingArrived,
   notifyingCustomer,
   pausingCase,
   resolvingCase,
   resumingCase,
   retryingPayout,
-  notifyingArrived,
 } from './case-acts.ts'
 import { caseMore } from './case-more.ts'
 import { openByAgent } from './open-case.ts'
