@@ -67,9 +67,10 @@ export const listenedCall = endpoint({
   response: z.unknown(),
 })
 
-/** Whose agents a page shows: those of the collection teams, or who answers customers. */
+/** Whose agents a page shows: those of the collection teams, telemarketers, or who answers customers. */
 export const agentPages = {
   'collection/statistics/process-monitoring': 'collection',
+  'promotion/manage/callers-count': 'promotion',
   'customer-service/answer/agents': 'service',
 } as const
 
@@ -88,8 +89,14 @@ export const agents = perPage(agentPages, (page) =>
       callDirection: column.choice(callDirections),
       callPurpose: column.choice(callPurposes),
       calls: column.count({ total: 'sum' }),
+      connectedCalls: column.count({ total: 'sum' }),
       talked: column.duration({ total: 'sum' }),
       breakToday: column.duration({ total: 'sum' }),
+      /** Interested, or a promise to pay; of who answers customers nothing. */
+      agreed: column.count({ total: 'sum' }),
+      /** Of today and not made yet. */
+      callbacksDue: column.count({ total: 'sum' }),
+      callbacksMissed: column.count({ total: 'sum', better: 'down', bad: true }),
       /** The call that goes on. */
       callId: column.id({ optional: true }),
     },

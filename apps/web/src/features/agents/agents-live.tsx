@@ -1,5 +1,5 @@
 import type { Row } from '@daftari/contract/table'
-import { type agentPages, agents } from '@daftari/contract/telephony/agents'
+import { agentPages, agents } from '@daftari/contract/telephony/agents'
 import { Alert } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -17,6 +17,13 @@ type AgentTable = (typeof agents)[AgentPage]
 type Agent = Row<AgentTable>
 
 const everybody = {}
+
+/** What a desk's own people do besides. */
+const desks = {
+  'collection/statistics/process-monitoring': ['connectedCalls', 'agreed'],
+  'promotion/manage/callers-count': ['connectedCalls', 'agreed', 'callbacksDue', 'callbacksMissed'],
+  'customer-service/answer/agents': [],
+} as const satisfies Record<AgentPage, readonly string[]>
 
 /** Who is ready, in a call or on a break, and since when; a supervisor listens in to a call that goes on. */
 export function AgentsLive({ page, views }: { page: AgentPage; views?: ReactNode }) {
@@ -50,12 +57,13 @@ export function AgentsLive({ page, views }: { page: AgentPage; views?: ReactNode
         empty={glossary.text(table, 'empty') ?? ''}
         columns={[
           'agent',
-          ...(page === 'customer-service/answer/agents' ? [] : (['teamName'] as const)),
+          ...(agentPages[page] === 'collection' ? (['teamName'] as const) : []),
           'agentState',
           'breakReason',
           'stateFor',
           'callPurpose',
           'calls',
+          ...desks[page],
           'talked',
           'breakToday',
         ]}

@@ -14,6 +14,20 @@ const perDay = {
 const chart = ['Calls by day', 'Llamadas por día', '每日外呼量'] as const
 
 const agentsTitle = ['Agents', 'Agentes', '坐席'] as const
+/** Of the desks, what came of today's calls. */
+const ofToday = {
+  title: agentsTitle,
+  connectedCalls: ['Connected today', 'Conectadas hoy', '今日接通'],
+  callbacksDue: ['Callbacks still today', 'Devoluciones por hacer hoy', '今日待回拨'],
+  callbacksMissed: ['Missed today', 'Perdidas hoy', '今日错过'],
+} as const
+const todayMeans = {
+  stateFor: ['How long the agent has been in this state.', 'Cuánto lleva el agente en este estado.', '坐席处于当前状态的时长。'],
+  breakToday: ['Time on breaks today.', 'Tiempo en pausas hoy.', '当日休息时长。'],
+  connectedCalls: ['Calls of today that were answered, also by a voicemail.', 'Llamadas de hoy contestadas, también por un buzón.', '今日已接通的通话（含语音信箱）。'],
+  callbacksDue: ['Callbacks promised for today that are still to be made.', 'Devoluciones prometidas para hoy y aún por hacer.', '约定在今日且尚未拨打的回拨。'],
+  callbacksMissed: ['Callbacks of today that nobody made within 15 minutes of their time.', 'Devoluciones de hoy que nadie hizo en los 15 minutos siguientes a su hora.', '今日到时后十五分钟内无人拨打的回拨。'],
+} as const
 const noAgents = ['Nobody here has a telephone account.', 'Aquí nadie tiene cuenta telefónica.', '此处无人开通电话账号。'] as const
 
 export const callsWords = words({
@@ -154,18 +168,51 @@ export const callsWords = words({
   collection: {
     tables: {
       'collection/statistics/call-statistics': { chart },
-      'collection/statistics/process-monitoring-agents': { title: agentsTitle, empty: noAgents },
+      'collection/statistics/process-monitoring-agents': {
+        ...ofToday,
+        agreed: ['Promises today', 'Promesas de hoy', '今日承诺'],
+        empty: noAgents,
+      },
     },
     meanings: {
       'collection/statistics/call-record': meanings,
       'collection/statistics/call-statistics': { ...perDay, talked: meanings.talked },
+      'collection/statistics/process-monitoring-agents': {
+        ...todayMeans,
+        agreed: ['Promises to pay that were taken today.', 'Promesas de pago tomadas hoy.', '今日取得的还款承诺。'],
+      },
     },
   },
   'customer-service': {
-    tables: { 'customer-service/answer/agents-agents': { title: agentsTitle, empty: noAgents } },
+    tables: {
+      'customer-service/answer/agents-agents': {
+        ...ofToday,
+        agreed: ['Agreed today', 'Acordado hoy', '今日达成'],
+        empty: noAgents,
+      },
+    },
     meanings: {
       'customer-service/issue/telephone-records': meanings,
       'customer-service/issue/telephone-customer-service': meanings,
+      'customer-service/answer/agents-agents': {
+        ...todayMeans,
+        agreed: ['Nothing is counted for those who answer customers.', 'No se cuenta para quienes atienden clientes.', '客服坐席不计此项。'],
+      },
+    },
+  },
+  promotion: {
+    tables: {
+      'promotion/manage/callers-count-agents': {
+        ...ofToday,
+        agreed: ['Interested today', 'Interesados hoy', '今日有意向'],
+        empty: noAgents,
+      },
+    },
+    meanings: {
+      'promotion/manage/callers-count-agents': {
+        ...todayMeans,
+        agreed: ['Calls of today after which somebody was interested.', 'Llamadas de hoy tras las que alguien se interesó.', '今日通话后有意向的次数。'],
+      },
     },
   },
   trail: {
@@ -176,6 +223,7 @@ export const callsWords = words({
       'call.listen-in': ['Listened in to a call', 'Escuchó una llamada en vivo', '监听通话'],
       'agent.break': ['Began a break', 'Inició una pausa', '开始小休'],
       'agent.back': ['Ended a break', 'Terminó una pausa', '结束小休'],
+      'call.identify': ['Said which customer was on the line', 'Indicó qué cliente llamaba', '确认来电客户'],
       'call.note': ['Wrote a note on a call', 'Escribió una nota de llamada', '填写通话备注'],
       'recording.listen': ['Listened to a recording', 'Escuchó una grabación', '收听录音'],
       'recording.download': ['Downloaded a recording', 'Descargó una grabación', '下载录音'],

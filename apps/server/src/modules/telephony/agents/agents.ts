@@ -1,19 +1,25 @@
 import { agentPages, agents, dutySilentSeconds } from '@daftari/contract/telephony/agents'
-import { may, staffOf } from '../../../platform/context.ts'
+import { missedAfterMinutes } from '@daftari/contract/work/call-desk'
+import { may, type ReadContext, staffOf } from '../../../platform/context.ts'
 import { readersPerPage } from '../../../platform/tables/per-page.ts'
 import { reportQuery } from '../../../platform/tables/report-query.ts'
 
 const sql = new URL('../reports/agents.sql', import.meta.url)
 
-/** Of collection a leader sees the teams they lead. */
+/** Who sees everybody of a desk. */
+const seesAll = { collection: 'collection.view-all', promotion: 'lead.hand-out' } as const
+
+/** Of collection a leader sees the teams they lead; a telemarketer sees themselves. */
 export const agentReports = readersPerPage(agents, (table, page) => {
   const of = agentPages[page as keyof typeof agentPages]
+  const isNarrowed = (ctx: ReadContext) => of !== 'service' && !may(ctx, seesAll[of])
   return reportQuery(table, {
     sql,
     parameters: (_filters, ctx) => ({
       of,
       silent: dutySilentSeconds,
-      leader: of === 'collection' && !may(ctx, 'collection.view-all') ? staffOf(ctx) : null,
+      missed_after: missedAfterMinutes,
+      leader: isNarrowed(ctx) ? staffOf(ctx) : null,
     }),
   })
 })
