@@ -134,6 +134,12 @@ export const supportRefusals = {
     es: 'Ya se consultó a finanzas y aún no responde.',
     zh: '已询问财务，尚未答复。',
   },
+  'call.of-a-customer': {
+    status: 409,
+    en: 'This call came from a customer’s own number: it is theirs.',
+    es: 'La llamada vino del número propio de un cliente: es suya.',
+    zh: '该来电来自客户本人号码，属于该客户。',
+  },
   'payout-case.no-payout': {
     status: 422,
     en: 'There is no payout of loan {id}.',

@@ -18,6 +18,8 @@ export const callerScreen = endpoint({
   response: z.object({
     callId: z.number(),
     phone: maskedPhone.nullable(),
+    /** By what the caller said: the number is not the customer's. */
+    identified: z.boolean(),
     customer: z.object({ id: z.number(), name: z.string().nullable() }).nullable(),
     loans: z.array(
       z.object({

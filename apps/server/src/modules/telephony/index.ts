@@ -8,6 +8,7 @@ import { robotCalls } from './robots/server.ts'
 
 export { type CallEnd, endCall } from './commands/end-call.ts'
 export { endLostCalls } from './commands/end-lost-calls.ts'
+export { identifyCaller } from './commands/identify-caller.ts'
 export { noteCall } from './commands/note-call.ts'
 export {
   type CallAnswer,

@@ -1,10 +1,11 @@
--- One row per call, by hand, inbound or of a robot; the number by its mask only.
+-- One row per call, by hand, inbound or of a robot; the number by its mask only. Whose a number is gives
+-- person_id; identified is who said so in the call.
 create view reporting.call as
 select
   c.id as call_id, c.direction, c.engine, c.purpose, c.person_id, c.loan_id, c.relation,
   c.phone_masked, c.phone_hash, c.object_type, c.object_id, c.staff_id, c.extension, c.state,
   c.asked_at, c.asked_on, c.ring_at, c.answered_at, c.ended_at, c.sip_status, c.q850, c.cause,
-  c.outcome, c.talk_seconds, c.notice_played, c.ended_by
+  c.outcome, c.talk_seconds, c.notice_played, c.ended_by, c.identified_person_id
 from telephony.call c;
 
 -- One row per note on what was spoken about in a call. Its words may have long numbers: they are masked where

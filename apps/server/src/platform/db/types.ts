@@ -3350,6 +3350,7 @@ export interface ReportingCall {
   endedBy: string | null;
   engine: string | null;
   extension: string | null;
+  identifiedPersonId: number | null;
   loanId: number | null;
   noticePlayed: boolean | null;
   objectId: number | null;
@@ -6744,6 +6745,9 @@ export interface TelephonyCall {
   extension: string | null;
   heardAt: Date;
   id: Generated<number>;
+  identifiedAt: Date | null;
+  identifiedPersonId: number | null;
+  identityChecks: string[] | null;
   loanId: number | null;
   noticePlayed: boolean | null;
   numberGivenAt: Date | null;

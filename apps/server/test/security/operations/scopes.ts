@@ -212,6 +212,7 @@ export const scoped: Readonly<Record<Kind, readonly string[]>> = {
   call: lines(`
     POST /telephony/calls/{id}/states
     POST /telephony/calls/{id}/notes
+    POST /telephony/calls/{id}/customer
     POST /telephony/calls/{id}/recording
     POST /telephony/calls/{id}/listening
     POST /telephony/calls/{id}/objection

@@ -54,7 +54,21 @@ export const customerScreenWords = words({
       },
     },
   },
+  choices: {
+    identityCheck: {
+      'id-number': ['Said their ID number', 'Dijo su número de documento', '报出证件号码'],
+      'birth-date': ['Said their date of birth', 'Dijo su fecha de nacimiento', '报出出生日期'],
+      'last-loan': ['Knew amount and date of the last loan', 'Conocía el monto y la fecha del último préstamo', '知晓最近一笔贷款的金额和日期'],
+      wallet: ['Said the number of their wallet', 'Dijo el número de su billetera', '报出钱包号码'],
+    },
+  },
   forms: {
+    'caller-identity': {
+      create: ['This is the caller', 'Es quien llama', '就是来电人'],
+      consequence: ['The call, its note and what is asked in it belong to {{name}}. The number of the call does not become theirs.', 'La llamada, su nota y lo que se pida en ella son de {{name}}. El número desde el que llama no pasa a ser suyo.', '本次通话、备注及所提问题归属 {{name}}，来电号码不会成为其号码。'],
+      done: ['The call belongs to the customer.', 'La llamada es del cliente.', '通话已归属该客户。'],
+      fields: { identityChecks: ['How identity was checked', 'Cómo se verificó la identidad', '身份核对方式'] },
+    },
     'hand-on': {
       create: ['Hand on', 'Derivar', '转交'],
       consequence: [

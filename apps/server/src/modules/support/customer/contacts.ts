@@ -99,7 +99,7 @@ const calls = (ctx: ReadContext, personId: number) => sql`${contact({
   loanId: sql`c.loan_id`,
 })}
   from reporting.call c left join reporting.robot_call b on b.call_id = c.call_id
-  where c.person_id = ${personId} and c.relation = 'own'`
+  where (c.person_id = ${personId} and c.relation = 'own') or c.identified_person_id = ${personId}`
 
 const messages = (personId: number) => sql`${contact({
   key: sql`'message-' || m.message_id`,

@@ -1,3 +1,4 @@
+import { identifyCaller } from '@daftari/contract/support/caller-identity'
 import * as contract from '@daftari/contract/support/customer-screen'
 import { handOnQuestion } from '@daftari/contract/support/hand-on'
 import type { ReadContext } from '../../../platform/context.ts'
@@ -5,6 +6,7 @@ import { type Route, read, write } from '../../../platform/module.ts'
 import { contactsOf } from './contacts.ts'
 import { openCustomer } from './customer-access.ts'
 import { handOn } from './hand-on.ts'
+import { sayWhoCalls } from './identify-caller.ts'
 import { loansOf } from './loans.ts'
 import { paymentsOf } from './payments.ts'
 import { dueNextFor, questionsOf } from './questions.ts'
@@ -35,5 +37,6 @@ export const customerRoutes: Route[] = [
     return { readAt: readAt(ctx), ...(await contactsOf(ctx, { personId: params.id, ...query })) }
   }),
   write(handOnQuestion, handOn),
+  write(identifyCaller, sayWhoCalls),
   read(contract.dueNext, async (ctx) => ({ readAt: readAt(ctx), rows: await dueNextFor(ctx) })),
 ]

@@ -7,20 +7,28 @@ import { withoutWrittenNumbers } from '../../../platform/log.ts'
 const mostLoans = 20
 const mostCalls = 15
 
+interface Found {
+  personId: number | null
+  phoneMasked: string | null
+  identified: boolean
+}
+
 /**
- * Of an inbound call, or of the call about which a colleague asks in it: whose number it is, what they
- * owe, and what was spoken before. Refuses: request.not-found.
+ * Of an inbound call, or of the call about which a colleague asks in it: who it is, by the number or as
+ * the agent found out, what they owe, and what was spoken before. Refuses: request.not-found.
  */
 export async function callerScreen(ctx: ReadContext, id: number): Promise<CallerScreen> {
-  const { rows: found } = await sql<{ personId: number | null; phoneMasked: string | null }>`
-    select coalesce(c.person_id, about.person_id) as person_id,
+  const { rows: found } = await sql<Found>`
+    select coalesce(c.person_id, about.person_id, c.identified_person_id) as person_id,
+      c.identified_person_id is not null as identified,
       coalesce(c.phone_masked, about.phone_masked) as phone_masked
     from telephony.call c
     left join telephony.call about on c.object_type = 'call' and about.id = c.object_id
     where c.id = ${id} and c.direction = 'inbound'`.execute(ctx.db)
   const call = found[0] ?? refuse('request.not-found')
-  const { personId, phoneMasked: phone } = call
-  if (personId === null) return { callId: id, phone, customer: null, loans: [], calls: [] }
+  const { personId, phoneMasked: phone, identified } = call
+  const line = { callId: id, phone, identified }
+  if (personId === null) return { ...line, customer: null, loans: [], calls: [] }
   const [person, loans, calls] = await Promise.all([
     sql<{ name: string | null }>`select full_name as name from reporting.person
       where person_id = ${personId}`.execute(ctx.db),
@@ -35,7 +43,7 @@ export async function callerScreen(ctx: ReadContext, id: number): Promise<Caller
     earlierCalls(ctx, personId, id),
   ])
   const customer = { id: personId, name: person.rows[0]?.name ?? null }
-  return { callId: id, phone, customer, loans: loans.rows, calls }
+  return { ...line, customer, loans: loans.rows, calls }
 }
 
 type EarlierCall = Omit<CallerScreen['calls'][number], 'at'> & { at: Date }
@@ -57,7 +65,7 @@ async function earlierCalls(
         from telephony.call_note n where n.call_id = c.id and c.purpose = 'service'), '[]')
         as notes
     from telephony.call c
-    where c.person_id = ${personId}
+    where (c.person_id = ${personId} or c.identified_person_id = ${personId})
       and (c.id <> ${callId} or exists (select from telephony.call_note n where n.call_id = c.id))
     order by c.id desc limit ${mostCalls}`.execute(ctx.db)
   return rows.map(({ at, notes, ...row }) => ({

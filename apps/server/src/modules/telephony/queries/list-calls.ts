@@ -20,7 +20,7 @@ export const listCalls = readersPerPage(callRecords, (table, page) => {
     from: 'telephony.call c',
     where: callsOf[of],
     scope: (ctx) => inScope(ctx, of),
-    join: 'left join reporting.person h on h.person_id = c.person_id',
+    join: 'left join reporting.person h on h.person_id = coalesce(c.person_id, c.identified_person_id)',
     key: 'c.id',
     columns: {
       callId: 'c.id',

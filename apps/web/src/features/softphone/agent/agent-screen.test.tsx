@@ -13,7 +13,7 @@ afterEach(async () => {
   pageMemory.forgetAll()
 })
 
-const caller = { callId: 5, phone: '+2547*****011', loans: [], calls: [] }
+const caller = { callId: 5, phone: '+2547*****011', identified: false, loans: [], calls: [] }
 const readAt = '2026-03-31T08:55:00.000Z'
 const next = {
   type: 'feedback',
@@ -110,6 +110,47 @@ test('an unknown caller is said to be none, and asks for no customer', async () 
   const asked = await show(null)
   expect(screen.text()).toContain('The number belongs to no customer')
   expect(asked.filter((path) => path.includes('/customers/'))).toEqual([])
+})
+
+test('who calls from a number of nobody is found by name, and the call becomes theirs', async () => {
+  onTheLine()
+  let identified = false
+  const hit = { id: 50001, title: 'Fatuma Otieno', note: '+2547*****090', state: null }
+  const asked = serverAnswering(({ path, method }) => {
+    if (path.endsWith('/caller')) {
+      const customer = identified ? { id: 50001, name: 'Fatuma Otieno' } : null
+      return { data: { ...caller, identified, customer } }
+    }
+    if (path.includes('/search')) return { data: { groups: [{ kind: 'person', hits: [hit] }] } }
+    if (path.endsWith('/customer') && method === 'POST') {
+      identified = true
+      return { data: { customerId: 50001 } }
+    }
+    return { status: 500, msg: 'It is down', data: {} }
+  })
+  screen = await render(<AgentScreen />, { can: ['call.place'] })
+  const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {}
+  await screen.until(() => document.querySelector('input[aria-label^="Who is this"]') !== null)
+  await act(async () => {
+    const field = document.querySelector('input[aria-label^="Who is this"]')
+    set?.call(field, 'Fatuma')
+    field?.dispatchEvent(new Event('input', { bubbles: true }))
+  })
+  await press('Search')
+  await screen.until(() => screen.text().includes('+2547*****090'))
+  await press('This is the caller')
+  await screen.until(() => document.body.textContent?.includes('How identity was checked') === true)
+  const box = document.querySelector('[role=dialog] .ant-select')
+  await act(async () => box?.dispatchEvent(new MouseEvent('mousedown', { bubbles: true })))
+  await act(async () => document.querySelector<HTMLElement>('.ant-select-item-option')?.click())
+  const dialog = document.querySelector('[role=dialog]')
+  const send = [...(dialog?.querySelectorAll('button') ?? [])].find(
+    (one) => one.textContent === 'This is the caller',
+  )
+  await act(async () => send?.click())
+  await screen.until(() => screen.text().includes('Who it is'))
+  const posted = asked.find(({ path }) => path.endsWith('/customer'))
+  expect(posted?.body).toEqual({ customerId: 50001, identityChecks: ['id-number'] })
 })
 
 test('saved by Ctrl and Enter from within the note, the screen waits for the next once the call is over', async () => {

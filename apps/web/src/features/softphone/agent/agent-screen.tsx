@@ -1,11 +1,13 @@
 import { callerScreen } from '@daftari/contract/telephony/answering'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { Button } from 'antd'
+import { lazy, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../lib/api/call.ts'
 import { loadAllTexts } from '../../../lib/i18n.ts'
 import { useSession } from '../../../lib/session.ts'
 import { CallButton } from '../../../ui/action/call/call-button.tsx'
+import { Late } from '../../../ui/dialog/late.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { CustomerScreen } from '../../customer-screen/customer-screen.tsx'
 import { DueNext } from '../../customer-screen/questions.tsx'
@@ -18,6 +20,10 @@ import { EarlierCalls } from './earlier-calls.tsx'
 import { GiveUp } from './give-up.tsx'
 import { MissedCalls } from './missed-calls.tsx'
 import { useNoteDrafts } from './note-drafts.ts'
+
+const FindCaller = lazy(() =>
+  import('./find-caller.tsx').then((file) => ({ default: file.FindCaller })),
+)
 
 export const screenKey = (callId: number) => ['caller', callId] as const
 
@@ -33,6 +39,8 @@ export function AgentScreen() {
   const seesCustomers = sees('customer-service/answer/customer')
   const inbound = line?.call?.direction === 'inbound' ? line.call : undefined
   const { callId, draft, change, close } = useNoteDrafts(inbound)
+  // Whom the agent took for the caller was somebody else.
+  const [another, setAnother] = useState<number>()
   const query = useQuery({
     queryKey: screenKey(callId ?? 0),
     queryFn: ({ signal }) => call(callerScreen, { params: { id: callId ?? 0 } }, { signal }),
@@ -52,12 +60,21 @@ export function AgentScreen() {
   if (query.data === undefined) {
     return <Panel.State error={query.error} retry={() => void query.refetch()} />
   }
-  const { customer } = query.data
+  const { customer, identified } = query.data
+  const seeks = seesCustomers && (customer === null || another === callId)
   const note = (
     <Panel
       title={t(($) => $.agent.notes)}
       extra={
         <>
+          {identified && (
+            <Button
+              size="small"
+              onClick={() => setAnother(another === callId ? undefined : callId)}
+            >
+              {t(($) => $.agent.another)}
+            </Button>
+          )}
           {customer !== null && (
             <CallButton compact name={customer.name} number={{ of: 'call', id: callId }} />
           )}
@@ -78,13 +95,23 @@ export function AgentScreen() {
       />
     </Panel>
   )
-  if (customer !== null && seesCustomers) return <CustomerScreen id={customer.id} first={note} />
+  const search = <Late wanted={seeks}>{seeks && <FindCaller key={callId} callId={callId} />}</Late>
+  if (customer !== null && seesCustomers) {
+    const first = (
+      <>
+        {note}
+        {search}
+      </>
+    )
+    return <CustomerScreen key={customer.id} id={customer.id} first={first} />
+  }
   return (
     <div className={styles.screen}>
       <div>
         <Panel title={t(($) => $.agent.caller)}>
           <Caller screen={query.data} />
         </Panel>
+        {search}
         {note}
       </div>
       <Panel title={t(($) => $.agent.history)}>

@@ -9,7 +9,11 @@ import styles from './agent.module.css'
 const detail = 'loan-admin/loan-list/cash-credit-detail'
 
 /** The customer with their loans, the newest first. */
-export function Caller({ screen: { customer, phone, loans } }: { screen: CallerScreen }) {
+export function Caller({
+  screen: { customer, phone, loans, identified },
+}: {
+  screen: CallerScreen
+}) {
   const { t } = useTranslation('softphone')
   const { sees } = useSession()
   if (customer === null) return <p>{t(($) => $.agent.unknown)}</p>
@@ -17,7 +21,12 @@ export function Caller({ screen: { customer, phone, loans } }: { screen: CallerS
     <>
       <p className={styles.who}>
         <strong>{customer.name ?? t(($) => $.customer, { id: customer.id })}</strong>
-        {phone !== null && <Masked value={phone} object="person" id={customer.id} field="phone" />}
+        {phone !== null &&
+          (identified ? (
+            <span>{phone}</span>
+          ) : (
+            <Masked value={phone} object="person" id={customer.id} field="phone" />
+          ))}
       </p>
       <h3>{t(($) => $.agent.loans)}</h3>
       {loans.length === 0 && <p>{t(($) => $.agent.noLoans)}</p>}
