@@ -21,7 +21,13 @@ test('a price becomes cheaper from tomorrow by two persons, and today’s stays 
   test.setTimeout(150_000)
   const page = await as('admin', { path: prices, refusals: [422] })
   await page.getByRole('button', { name: 'Change' }).click()
-  const form = page.getByRole('dialog', { name: 'Ask for a new version' })
+  const form = page.getByRole('dialog', { name: /^New version: Prices · .+ · .+/ })
+  const choose = async (name: string) => {
+    await form.getByRole('combobox', { name: 'What changes' }).fill(name)
+    await page.keyboard.press('Enter')
+  }
+  await choose('Smallest amount')
+  await choose('Daily rate')
   await expectAccessible(page)
   await test.step('what cannot be is refused at its field, and nothing typed is lost', async () => {
     await form.getByRole('textbox', { name: 'Smallest amount' }).fill('60,000.00')

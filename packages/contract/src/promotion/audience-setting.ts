@@ -14,7 +14,7 @@ export const audienceSetting = setting('audience', {
   can: { ask: 'audience.ask', decide: 'audience.decide' },
   objects: 'audiences',
   fields: {
-    criteria: field.document(criteria, { word: 'audienceCriteria' }),
+    criteria: field.document(criteria, { word: 'audienceCriteria', rowsBy: 'fact' }),
     product: {
       ...field.code('products', { word: 'offeredProduct' }),
       mayBeEmpty: true,

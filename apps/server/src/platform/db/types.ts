@@ -2697,6 +2697,7 @@ export interface PlatformSettingVersion {
   effectiveOn: string;
   id: Generated<number>;
   kind: string;
+  moves: Generated<boolean>;
   number: number;
   object: Generated<string>;
   reason: string;

@@ -19,6 +19,8 @@ interface Of {
   refreshes?: Refreshes
   /** In a row they are links with the history beside them; in a drawer buttons. */
   as?: 'links' | 'buttons'
+  /** What approving it does besides. */
+  approving?: readonly string[]
   /** What is missing before it can be approved. */
   incomplete?: boolean
   /** Once anything was done, such as closing what shows it. */
@@ -101,7 +103,7 @@ function Decide(props: Of) {
   const { reasoned } = props.of
   const disabled = props.incomplete === true
   const decide = useCommand(props.of.endpoints.decide, options)
-  const consequence = read(texts.approveConsequence)
+  const consequence = [read(texts.approveConsequence), ...(props.approving ?? [])].join(' ')
   const approve = (reason?: string) =>
     decide.run({ params, body: { version, approve: true, reason } }).then(props.onDone)
   return (

@@ -1,3 +1,4 @@
+import { rebased } from '@daftari/contract/platform/records/rebased'
 import type { Setting, SettingVersion } from '@daftari/contract/platform/records/setting'
 import { reason } from '@daftari/contract/shapes'
 import { useQuery } from '@tanstack/react-query'
@@ -7,76 +8,114 @@ import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { useSession } from '../../lib/session.ts'
 import { useCommand } from '../../lib/use-command.ts'
-import { FieldRows } from '../../ui/action/field-rows.tsx'
 import { Late } from '../../ui/dialog/late.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { FormDialog } from '../../ui/form/form-dialog.tsx'
+import { ChangedFields } from './changed-fields.tsx'
 import { EffectiveOn } from './effective-on.tsx'
+import { MadeAgain } from './made-again.tsx'
 import { keyOf, standingQuery } from './setting-queries.ts'
 import { EnteredTrial, type Trial } from './trial.tsx'
-import { useObjectName } from './use-object-of.tsx'
+import { useSettingTitle } from './use-setting-title.ts'
+import { isOvertaken, isTooLate } from './version-day.ts'
 
 interface ChangeSettingProps extends Pick<ButtonProps, 'type'> {
   of: Setting
   object: string
-  /** The version whose words the form begins with, where that is not the newest. */
+  /** A version to go back to; or one that waits and has to be made again from the newest. */
   as?: SettingVersion
   onDone?: () => void
   trial?: Trial | undefined
 }
 
-/** Asks for the next version: a form that begins with the newest, or with what an earlier one said. */
+/** Asks for the next version: a form that begins with the newest, or with what another one said. */
 export function ChangeSetting({ of, as, ...props }: ChangeSettingProps) {
   const { t } = useTranslation('settings')
   const { can } = useSession()
   const [open, setOpen] = useState(false)
+  const waits = as?.state === 'waiting'
+  const { data } = useQuery({ ...standingQuery(of, props.object), enabled: waits || open })
   if (!can(of.ask.access.can)) return null
+  // One that waits and may still be approved is not asked for twice.
+  if (waits && (data === undefined || !isToBeMadeAgain(as, data.newest))) return null
   return (
     <>
       <Button
         {...(props.type === undefined ? {} : { type: props.type })}
         onClick={() => setOpen(true)}
       >
-        {as === undefined ? t(($) => $.change) : t(($) => $.asVersion, { number: as.number })}
+        {as === undefined
+          ? t(($) => $.change)
+          : waits
+            ? t(($) => $.again, { number: data?.newest?.number })
+            : t(($) => $.asVersion, { number: as.number })}
       </Button>
       <Late wanted={open}>
-        <ChangeForm
-          of={of}
-          {...(as === undefined ? {} : { as })}
-          {...props}
-          open={open}
-          onClose={() => setOpen(false)}
-        />
+        {data !== undefined && (
+          <ChangeForm
+            of={of}
+            standing={data}
+            {...(as === undefined ? {} : { as })}
+            {...props}
+            open={open}
+            onClose={() => setOpen(false)}
+          />
+        )}
       </Late>
     </>
   )
+}
+
+const isToBeMadeAgain = (version: SettingVersion, newest: SettingVersion | null) =>
+  isOvertaken(version, newest) || isTooLate(version)
+
+interface Standing {
+  newest: SettingVersion | null
+  earliest: string
+}
+
+/** What the form begins with; of one that is made again also what both changed. */
+function beginningOf(of: Setting, { newest }: Standing, as: SettingVersion | undefined) {
+  if (as === undefined || newest === null || as.state !== 'waiting') {
+    return { document: (as ?? newest)?.document ?? of.first ?? {}, both: [] }
+  }
+  const { base, document } = as
+  return rebased(of.fields, { base, document, newest: newest.document })
 }
 
 function ChangeForm({
   of,
   object,
   as,
+  standing,
   open,
   onClose,
   onDone,
   trial,
-}: ChangeSettingProps & { open: boolean; onClose(): void }) {
+}: ChangeSettingProps & { standing: Standing; open: boolean; onClose(): void }) {
   const { t } = useTranslation('settings')
-  const { data } = useQuery(standingQuery(of, object))
-  const name = useObjectName(of, object)
-  const { run } = useCommand(of.ask, {
-    refreshes: [of.versions, keyOf(of)],
-    silent: true,
+  const title = useSettingTitle(of, object)
+  const { run } = useCommand(of.ask, { refreshes: [of.versions, keyOf(of)], silent: true })
+  const [{ newest, earliest }] = useState(standing)
+  const [{ document, both }] = useState(() => beginningOf(of, standing, as))
+  const schema = z.strictObject({
+    document: of.document,
+    effectiveOn: z.iso.date(),
+    moves: z.boolean(),
+    reason,
   })
-  if (data === undefined) return null
-  const { newest } = data
-  const schema = z.strictObject({ document: of.document, effectiveOn: z.iso.date(), reason })
+  const again = as?.state === 'waiting' && newest !== null
   return (
     <FormDialog
       open={open}
-      title={[t(($) => $.changeTitle), name].filter(Boolean).join(' · ')}
+      title={t(($) => $.changeTitle, { of: title })}
       schema={schema}
-      initial={{ document: (as ?? newest)?.document ?? of.first ?? {}, effectiveOn: data.earliest }}
+      initial={{
+        document,
+        effectiveOn: earliest,
+        moves: true,
+        ...(again ? { reason: as.reason } : {}),
+      }}
       submitText={t(($) => $.ask)}
       consequence={t(($) => $.consequence)}
       width={760}
@@ -86,9 +125,10 @@ function ChangeForm({
         onDone?.()
       }}
     >
-      <FieldRows at={['document']} fields={of.fields} />
+      {again && <MadeAgain version={as} newest={newest} both={both} />}
+      <ChangedFields of={of} base={newest?.document} />
       {trial !== undefined && <EnteredTrial trial={trial} of={of} object={object} />}
-      <EffectiveOn of={of} object={object} earliest={data.earliest} />
+      <EffectiveOn of={of} object={object} earliest={earliest} />
       <Field name="reason">
         <Input.TextArea rows={2} maxLength={300} showCount />
       </Field>

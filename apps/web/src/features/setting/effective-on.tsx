@@ -1,6 +1,6 @@
 import type { Setting } from '@daftari/contract/platform/records/setting'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Form } from 'antd'
+import { Checkbox, Form } from 'antd'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../lib/api/call.ts'
@@ -16,7 +16,7 @@ interface EffectiveOnProps {
   earliest: string
 }
 
-/** From which day on: no earlier than what was entered allows. */
+/** From which day on, no earlier than what was entered allows; and whether a late approval moves it. */
 export function EffectiveOn({ of, object, earliest }: EffectiveOnProps) {
   const { t } = useTranslation('settings')
   const form = Form.useFormInstance()
@@ -26,9 +26,14 @@ export function EffectiveOn({ of, object, earliest }: EffectiveOnProps) {
     if (chosen !== undefined && chosen < first) form.setFieldValue('effectiveOn', first)
   }, [form, chosen, first])
   return (
-    <Field name="effectiveOn" hint={first > earliest ? t(($) => $.tooEarlyHint) : undefined}>
-      <DateInput from={first} />
-    </Field>
+    <>
+      <Field name="effectiveOn" hint={first > earliest ? t(($) => $.tooEarlyHint) : undefined}>
+        <DateInput from={first} />
+      </Field>
+      <Field name="moves" label="" valuePropName="checked">
+        <Checkbox>{t(($) => $.moves)}</Checkbox>
+      </Field>
+    </>
   )
 }
 

@@ -19,6 +19,9 @@ const version = (number: number, more: object) => ({
   number,
   state: 'current',
   effectiveOn: '2026-03-01',
+  moves: false,
+  earliest: null,
+  overtakes: [],
   document: firstContactPolicy,
   basedOn: null,
   base: null,
@@ -116,20 +119,22 @@ test('who is slower reads what became of the version, and can look at it anew', 
   expect(screen.text()).toContain('Approved')
 })
 
-test('one that was made from an older version says so, and is asked for again', async () => {
-  const newest = version(4, { state: 'approved', effectiveOn: '2026-04-02' })
+test('one that was made from an older version is made again: its changes, on what was approved since', async () => {
+  const audit = { ...firstContactPolicy.audit, until: '17:00' }
+  const document_ = { ...firstContactPolicy, audit }
+  const newest = version(4, { state: 'approved', effectiveOn: '2026-04-02', document: document_ })
   const asked = await show({ inForce, newest, earliest: '2026-04-03', coming: [newest, coming] })
   expect(screen.text()).toContain('made from version 2, which is no longer the newest')
-  await press('As version 3')
+  await press('Make again from version 4')
   await screen.until(() => document.querySelector('#document_collection_until') !== null)
-  await enter('#reason', 'As it was asked for')
   await press('Ask for approval')
   await screen.settle()
   const [sent] = sentBy(asked)
   expect(sent?.body).toMatchObject({
     basedOn: 104,
     effectiveOn: '2026-04-03',
-    document: { collection: { until: '18:00' } },
+    reason: 'Complaints about late calls',
+    document: { collection: { until: '18:00' }, audit: { until: '17:00' } },
   })
 })
 
@@ -147,12 +152,43 @@ test('a change begins with the newest, and names the version that it was made fr
     object: '',
     basedOn: 102,
     effectiveOn: '2026-04-01',
+    moves: true,
     reason: 'The evening is theirs',
     document: {
       ...firstContactPolicy,
       collection: { ...firstContactPolicy.collection, until: '18:30' },
     },
   })
+})
+
+test('of many fields those that differ are in sight, with what is in force; a day that moves is told', async () => {
+  await show({
+    inForce,
+    newest: inForce,
+    earliest: '2026-04-01',
+    coming: [{ ...coming, moves: true, earliest: '2026-04-11' }],
+  })
+  expect(screen.text()).toContain('Version 3, from 2026-04-11')
+  expect(screen.text()).toContain('2026-04-11 if approved today; asked for 2026-04-09')
+  await press('Change')
+  await screen.until(() => document.querySelector('#document_collection_until') !== null)
+  const inSight = () => [...document.querySelectorAll('[data-shown] input')].map(({ id }) => id)
+  expect(inSight()).toEqual([])
+  await enter('#document_collection_until', '18:30')
+  await screen.until(() => inSight().length > 0)
+  expect(inSight()).toEqual(['document_collection_until'])
+  expect(screen.text()).toContain('Now 19:00')
+})
+
+test('who approves one is told which others have to be made again', async () => {
+  await show({
+    inForce,
+    newest: inForce,
+    earliest: '2026-04-01',
+    coming: [{ ...coming, overtakes: [{ number: 5, askedOn: '2026-01-10' }] }],
+  })
+  await press('Approve')
+  await screen.until(() => (document.body.textContent ?? '').includes('Version 5, asked for on'))
 })
 
 test('a value beyond its bounds is refused before anything is sent', async () => {
@@ -178,5 +214,5 @@ test('the form says of which one of several it is', async () => {
   await press('Change')
   await screen.until(() => document.querySelector('.ant-modal-title') !== null)
   const title = document.querySelector('.ant-modal-title')?.textContent
-  expect(title).toBe('Ask for a new version · Super instalment')
+  expect(title).toMatch(/^New version: .+ · Super instalment$/)
 })

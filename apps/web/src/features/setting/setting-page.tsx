@@ -1,4 +1,5 @@
 import type { Setting, SettingVersion } from '@daftari/contract/platform/records/setting'
+import { isFromBeginning } from '@daftari/contract/platform/records/setting-versions'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Alert, Button, Segmented } from 'antd'
 import type { ReactNode } from 'react'
@@ -15,6 +16,7 @@ import styles from './setting.module.css'
 import { keyOf, standingQuery } from './setting-queries.ts'
 import { type Trial, TrialOf } from './trial.tsx'
 import { useObjectOf } from './use-object-of.tsx'
+import { dayOf, isOvertaken } from './version-day.ts'
 import { VersionDrawer } from './version-drawer.tsx'
 import { VersionActs, VersionFacts } from './version-panel.tsx'
 
@@ -68,6 +70,7 @@ interface PartProps {
 
 /** All versions, the newest first; a row opens what it changed. */
 export function SettingHistory({ of, views }: PartProps) {
+  const { t } = useTranslation('settings')
   const { search, setOpened } = usePage()
   const open = (id: number | undefined) =>
     setOpened({ open: id === undefined ? undefined : String(id) })
@@ -82,6 +85,10 @@ export function SettingHistory({ of, views }: PartProps) {
               {String(row.settingNumber)}
             </Button>
           ),
+          effectiveOn: (row) =>
+            isFromBeginning({ effectiveOn: String(row.effectiveOn) })
+              ? t(($) => $.always)
+              : String(row.effectiveOn),
         }}
         onRowOpen={(row) => open(Number(row.settingVersionId))}
       />
@@ -117,7 +124,11 @@ export function SettingStanding({ of, views, trial }: PartProps) {
       {views}
       {choice}
       <Panel
-        title={inForce === null ? t(($) => $.none) : t(($) => $.inForce, named(inForce))}
+        title={
+          inForce === null
+            ? t(($) => $.none)
+            : t(($) => (isFromBeginning(inForce) ? $.inForceAlways : $.inForce), named(inForce))
+        }
         extra={<ChangeSetting of={of} object={object} type="primary" trial={trial} />}
       >
         {inForce !== null && <DocumentFacts of={of} document={inForce.document} />}
@@ -153,8 +164,4 @@ export function SettingStanding({ of, views, trial }: PartProps) {
   )
 }
 
-/** Another one was approved since it was asked for. */
-const isOvertaken = ({ state, basedOn }: SettingVersion, newest: SettingVersion | null) =>
-  state === 'waiting' && basedOn !== (newest?.number ?? null)
-
-const named = ({ number, effectiveOn }: SettingVersion) => ({ number, day: effectiveOn })
+const named = (version: SettingVersion) => ({ number: version.number, day: dayOf(version) })

@@ -2,7 +2,7 @@ import type { Setting } from '@daftari/contract/platform/records/setting'
 import { Segmented, Select } from 'antd'
 import type { ReactNode } from 'react'
 import { useGlossary } from '../../lib/glossary.ts'
-import { useOptions } from '../../lib/options.ts'
+import { useOptionNames, useOptions } from '../../lib/options.ts'
 import { usePage } from '../../lib/page-context.ts'
 
 const mostBesideEachOther = 6
@@ -36,9 +36,14 @@ export function useObjectOf({ objects }: Setting): {
   return { object: chosen?.value, control }
 }
 
-/** What a person calls it; undefined where there is only one. */
-export const useObjectName = ({ objects }: Setting, object: string): string | undefined =>
-  useNamed(objects).find(({ value }) => value === object)?.label
+/** What a person calls it, a product with its app; undefined where there is only one. */
+export function useObjectName({ objects }: Setting, object: string): string | undefined {
+  const { products } = useOptions()
+  const names = useOptionNames()
+  const label = useNamed(objects).find(({ value }) => value === object)?.label
+  const app = objects === 'products' && products.find(({ value }) => value === object)?.app
+  return typeof app === 'string' ? `${label} · ${names.app(app)}` : label
+}
 
 function useNamed(objects: Setting['objects']): { value: string; label: string }[] {
   const glossary = useGlossary()

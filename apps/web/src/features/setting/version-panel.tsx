@@ -1,4 +1,5 @@
 import type { Setting, SettingVersion } from '@daftari/contract/platform/records/setting'
+import { isFromBeginning } from '@daftari/contract/platform/records/setting-versions'
 import { useTranslation } from 'react-i18next'
 import { useGlossary } from '../../lib/glossary.ts'
 import type { AnyRow } from '../../ui/cells/cell.tsx'
@@ -8,6 +9,7 @@ import { StatusTag } from '../../ui/status-tag.tsx'
 import { toneOf } from '../../ui/tone.ts'
 import { RequestActs } from '../request/request-acts.tsx'
 import { keyOf } from './setting-queries.ts'
+import { dayOf, isTooLate } from './version-day.ts'
 
 interface VersionProps {
   of: Setting
@@ -31,7 +33,11 @@ export function VersionFacts({ of, version }: VersionProps) {
             </StatusTag>
           ),
         },
-        { label: word('effectiveOn'), value: version.effectiveOn },
+        {
+          label: word('effectiveOn'),
+          value: useDayText(version),
+          wide: version.state === 'waiting',
+        },
         { label: word('askedBy'), value: askedBy?.name ?? t(($) => $.setUp) },
         { label: word('submittedAt'), value: <Instant at={askedAt} exact /> },
         { label: word('reason'), value: version.reason, wide: true },
@@ -49,13 +55,26 @@ export function VersionFacts({ of, version }: VersionProps) {
   )
 }
 
-/** Approve, refuse or withdraw, as the reader may. */
+/** From when it counts; of one that waits also what becomes of its day with a later approval. */
+function useDayText(version: SettingVersion): string {
+  const { t } = useTranslation('settings')
+  const { effectiveOn: day, earliest, moves, state } = version
+  if (isFromBeginning(version)) return t(($) => $.always)
+  if (isTooLate(version)) return t(($) => $.tooLate, { day, earliest })
+  if (state !== 'waiting' || !moves) return day
+  return dayOf(version) === day
+    ? t(($) => $.movesWithApproval, { day })
+    : t(($) => $.movedAlready, { day, earliest })
+}
+
+/** Approve, refuse or withdraw, as the reader may; with what an approval does to others that wait. */
 export function VersionActs({ of, version, onDone }: VersionProps & { onDone?: () => void }) {
-  const { id, number, state, askedBy, decidedBy } = version
+  const { t } = useTranslation('settings')
+  const { id, number, state, askedBy, decidedBy, overtakes } = version
   const row: AnyRow = {
     settingVersionId: id,
     settingNumber: number,
-    effectiveOn: version.effectiveOn,
+    effectiveOn: dayOf(version),
   }
   return (
     <RequestActs
@@ -64,6 +83,7 @@ export function VersionActs({ of, version, onDone }: VersionProps & { onDone?: (
       request={{ id, state, version: version.version, askedBy, decidedBy }}
       refreshes={[keyOf(of)]}
       as="buttons"
+      approving={overtakes.map((one) => t(($) => $.overtakes, one))}
       {...(onDone === undefined ? {} : { onDone })}
     />
   )

@@ -1,5 +1,5 @@
 import type { Field, Fields } from '@daftari/contract/platform/records/field'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { useGlossary } from '../../lib/glossary.ts'
 import styles from './field-group.module.css'
 import { FieldInput } from './field-input.tsx'
@@ -9,10 +9,12 @@ interface FieldRowsProps {
   fields: Fields
   /** The path of the document that they are of, in the form's body. */
   at?: readonly string[]
+  /** What stands around each field, by its path. */
+  frame?: (path: readonly string[], input: ReactNode) => ReactNode
 }
 
 /** The fields of a document in their order, a line each or beside the one before; a group has a title. */
-export function FieldRows({ fields, at = [] }: FieldRowsProps) {
+export function FieldRows({ fields, at = [], frame = (_, input) => input }: FieldRowsProps) {
   return rowsOf(fields).map((names) => (
     <div key={names.join()} className={styles.row}>
       {names.map((name) => {
@@ -20,10 +22,12 @@ export function FieldRows({ fields, at = [] }: FieldRowsProps) {
         if (field === undefined) return null
         const path = [...at, name]
         return field.fields === undefined ? (
-          <FieldInput key={name} name={name} group={at} field={field} />
+          <Fragment key={name}>
+            {frame(path, <FieldInput name={name} group={at} field={field} />)}
+          </Fragment>
         ) : (
           <FieldGroup key={name} name={name} field={field}>
-            <FieldRows fields={field.fields} at={path} />
+            <FieldRows fields={field.fields} at={path} frame={frame} />
           </FieldGroup>
         )
       })}

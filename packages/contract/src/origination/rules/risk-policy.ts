@@ -12,7 +12,7 @@ export const riskPolicySetting = setting('risk-policy', {
   page: 'operation/system/risk-system-assign-task',
   can: { ask: 'risk-policy.ask', decide: 'risk-policy.decide' },
   fields: {
-    rules: field.document(rules, { word: 'riskRules' }),
+    rules: field.document(rules, { word: 'riskRules', rowsBy: 'code' }),
     limits: {
       ...field.group(
         {

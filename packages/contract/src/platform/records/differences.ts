@@ -41,5 +41,5 @@ export function differencesOf(
 }
 
 /** Values of JSON; a list says the same in the same order alone. */
-const isSame = (one: unknown, other: unknown) =>
+export const isSame = (one: unknown, other: unknown) =>
   JSON.stringify(one ?? null) === JSON.stringify(other ?? null)

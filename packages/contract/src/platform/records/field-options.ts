@@ -18,6 +18,8 @@ export interface FieldOptions {
   beside?: true
   /** Lines of a long text. */
   rows?: number
+  /** Of a list in a document: the name of a row, by which it is the same row in another version. */
+  rowsBy?: string
   /** Begins with what the row has in the column of its name. */
   asIs?: true
   /** Asked for only where the row's column has one of these; else the form leaves it out. */

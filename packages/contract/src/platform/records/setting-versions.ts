@@ -15,6 +15,11 @@ export const settingStates = [
 ] as const
 export type SettingState = (typeof settingStates)[number]
 
+/** The day of a first version: it counts for whatever happened before it too. */
+export const theBeginning = '2000-01-01'
+export const isFromBeginning = ({ effectiveOn }: { effectiveOn: string }) =>
+  effectiveOn === theBeginning
+
 /**
  * One for each of these, such as a kind of loan; their words stand under `choices.<set>`. Or one for each of
  * what the lender has.

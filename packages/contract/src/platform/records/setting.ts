@@ -38,6 +38,12 @@ export const settingVersion = z.object({
   number: z.number(),
   state: z.enum(settingStates),
   effectiveOn: z.iso.date(),
+  /** It counts as soon as its approval allows, and no earlier than `effectiveOn`. */
+  moves: z.boolean(),
+  /** Of one that waits: the first day that an approval of now would allow. */
+  earliest: z.iso.date().nullable(),
+  /** Others that wait from the same version, and have to be made again once this one is approved. */
+  overtakes: z.array(z.object({ number: z.number(), askedOn: z.iso.date() })),
   document: z.record(z.string(), z.unknown()),
   /** The version that it was made from: its number and what it said. */
   basedOn: z.number().nullable(),
@@ -164,6 +170,8 @@ const askOf = (path: string, can: Permission, document: z.ZodType<SettingDocumen
     body: z.strictObject({
       object,
       effectiveOn,
+      /** Where its approval comes too late for that day, the first that it allows. */
+      moves: z.boolean().optional(),
       /** The version that was looked at: the newest that was approved; null of the first. */
       basedOn: z.int().positive().nullable(),
       document,

@@ -54,7 +54,10 @@ export const promotionConversion = report('statistics/promotion/promotion-conver
     heldOutAssigned: column.ofArm({ optional: true }),
     treatedItems: column.ofArm(),
     treatedApplied: column.ofArm({ optional: true }),
-    treatedAppliedRate: column.ratio('treatedApplied', 'treatedItems', { better: 'up', optional: true }),
+    treatedAppliedRate: column.ratio('treatedApplied', 'treatedItems', {
+      better: 'up',
+      optional: true,
+    }),
     treatedPaid: column.ofArm({ optional: true }),
     treatedPaidRate: column.ratio('treatedPaid', 'treatedItems', { better: 'up' }),
     heldOutItems: column.ofArm(),

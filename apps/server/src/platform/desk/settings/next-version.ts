@@ -6,7 +6,7 @@ import { addDays, type BusinessDate } from '@daftari/kernel/business-date'
 import type { z } from 'zod'
 import type { Context, ReadContext } from '../../context.ts'
 import type { SettingRow } from './in-force.ts'
-import { lockSetting, newestVersion, type Of } from './setting-store.ts'
+import { lockSetting, newestVersion } from './setting-store.ts'
 
 type DocumentOf<F extends Fields> = z.output<Setting<string, F>['document']>
 
@@ -34,21 +34,23 @@ export interface OwnRules<F extends Fields> {
 interface Next {
   object: string
   effectiveOn: string
+  /** Its day moves with its approval. */
+  moves?: boolean | undefined
   basedOn: number | null
   document: unknown
 }
 
 /**
- * Refuses a version that cannot follow the newest, the same when it is asked for and when it is approved:
- * setting.conflict, .same, .day, and what the setting checks of its own. Until the transaction ends nobody
- * else changes the setting.
+ * The day from which a version counts; where its day moves, no earlier than it may by now. Refuses one that
+ * cannot follow the newest, the same when it is asked for and when it is approved: setting.conflict, .same,
+ * .day, and what the setting checks of its own. Until the transaction ends nobody else changes the setting.
  */
 export async function requireNext<F extends Fields>(
   ctx: Context,
   setting: Setting<string, F>,
   own: OwnRules<F>,
-  { object, effectiveOn, basedOn, ...next }: Next,
-): Promise<Of> {
+  { object, effectiveOn, basedOn, moves = false, ...next }: Next,
+): Promise<BusinessDate> {
   await requireKnown(ctx, setting, own, object)
   const of = { setting, object }
   await lockSetting(ctx, of)
@@ -59,9 +61,10 @@ export async function requireNext<F extends Fields>(
   const document = next.document as DocumentOf<F>
   if (isDeepStrictEqual(base, document)) refuse('setting.same', { number })
   const earliest = await earliestOf(ctx, own, { object, document, newest })
-  if (effectiveOn < earliest) refuse('setting.day', { earliest }, { effectiveOn: 'early' })
+  const day = moves ? laterOf(earliest, effectiveOn as BusinessDate) : effectiveOn
+  if (day < earliest) refuse('setting.day', { earliest }, { effectiveOn: 'early' })
   await own.check?.(ctx, document, { object })
-  return of
+  return day as BusinessDate
 }
 
 /** The first day on which a document may follow the newest. */

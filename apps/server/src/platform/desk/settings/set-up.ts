@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Fields } from '@daftari/contract/platform/records/field'
 import type { Setting } from '@daftari/contract/platform/records/setting'
+import { theBeginning } from '@daftari/contract/platform/records/setting-versions'
 import type { BusinessDate } from '@daftari/kernel/business-date'
 import { sql } from 'kysely'
 import type { z } from 'zod'
@@ -8,9 +9,6 @@ import { audit } from '../../audit.ts'
 import { actorName, type Context, type ReadContext } from '../../context.ts'
 import { json } from '../../db/json.ts'
 import { lockSetting, newestVersion, nextNumber } from './setting-store.ts'
-
-/** The first version counts for whatever happened before it too. */
-const always = '2000-01-01'
 
 /**
  * Puts a document in force from today or from a later day on, without a second person: for commands that
@@ -27,7 +25,7 @@ export async function setUp<F extends Fields>(
   await lockSetting(ctx, of)
   const before = await newestVersion(ctx, of)
   if (before !== undefined && isDeepStrictEqual(before.document, document)) return undefined
-  const effectiveOn = from ?? (before === undefined ? always : ctx.clock.today())
+  const effectiveOn = from ?? (before === undefined ? theBeginning : ctx.clock.today())
   await ctx.tx
     .updateTable('platform.settingVersion')
     .set({ state: 'superseded', version: sql`version + 1` })

@@ -41,7 +41,7 @@ beforeEach(async () => {
     if (one.state === 'waiting') await decide(third, one, false)
   }
   hour += 1
-  const audit = { ...firstContactPolicy.audit, until: `19:0${hour}` }
+  const audit = { ...firstContactPolicy.audit, until: `19:${String(hour).padStart(2, '0')}` }
   await t.as('system', (ctx) => setUp(ctx, contactPolicySetting, { ...firstContactPolicy, audit }))
   first = (await asker.get(path)).data.newest
 })
@@ -129,6 +129,54 @@ test('a day that came while it waited is refused, and it never counts by itself'
   t.clock.set(midnight('2026-04-01'))
   expect(refusal(await decide(other, one))).toEqual([422, 'setting.day'])
   expect(await untilAt(midnight('2026-04-02'))).toBe('19:00')
+})
+
+test('a day that moves is the first that its approval allows; no other change of a day is taken', async () => {
+  const { data: one } = await asker.post(
+    path,
+    {
+      effectiveOn: '2026-04-01',
+      basedOn: first.id,
+      document: policy('18:00'),
+      moves: true,
+      reason,
+    },
+    key(),
+  )
+  t.clock.set(midnight('2026-04-01'))
+  const { coming } = (await asker.get(path)).data
+  expect(coming).toMatchObject([{ effectiveOn: '2026-04-01', moves: true, earliest: '2026-04-02' }])
+  expect(refusal(await decide(other, one))).toEqual([200, undefined])
+  const { data } = await asker.get(`${path}/${one.id}`)
+  expect(data).toMatchObject({ state: 'approved', effectiveOn: '2026-04-02', earliest: null })
+  expect(await untilAt(new Date(midnight('2026-04-02').getTime() - 1))).toBe('19:00')
+  expect(await untilAt(midnight('2026-04-02'))).toBe('18:00')
+  await expect(
+    t.appContext.db
+      .updateTable('platform.settingVersion')
+      .set({ effectiveOn: '2026-04-09' })
+      .where('id', '=', one.id)
+      .execute(),
+  ).rejects.toThrow('never changed')
+})
+
+test('who approves one knows which others have to be made again; none of them is in its way', async () => {
+  const late = { ...policy('17:00'), confirmStops: true }
+  const asked = async (document: object, effectiveOn: string) => {
+    const body = { effectiveOn, basedOn: first.id, document, moves: true, reason }
+    return (await asker.post(path, body, key())).data
+  }
+  const one = await asked(policy('18:00'), '2026-04-01')
+  const two = await asked(late, '2026-04-02')
+  const { coming } = (await asker.get(path)).data
+  const numbers = coming.map(({ number }: { number: number }) => number)
+  expect(coming[0].overtakes).toEqual([{ number: numbers[1], askedOn: '2026-03-31' }])
+  // It moves to the very day on which the other waits.
+  t.clock.set(midnight('2026-04-01'))
+  expect(refusal(await decide(other, one))).toEqual([200, undefined])
+  const after = (await asker.get(path)).data
+  expect(after.newest).toMatchObject({ number: numbers[0], effectiveOn: '2026-04-02' })
+  expect(refusal(await decide(other, two))).toEqual([409, 'setting.conflict'])
 })
 
 test('it is withdrawn until 23:59 before its day, and not from 00:00 on', async () => {

@@ -24,7 +24,8 @@ export interface SettingFlow {
 
 /**
  * Serves a setting of the contract. A version is made from the newest that was approved and counts from a
- * later day than that one, so that versions follow each other as their days do. Refuses: asking
+ * later day than that one, so that versions follow each other as their days do; a day that moves is the first
+ * that its approval allows. Refuses: asking
  * setting.conflict, .day, .day-taken, .same; approving the same again; withdrawing setting.counts, .built-on,
  * and what the setting checks of its own.
  */
@@ -37,9 +38,9 @@ export function settingFlow<K extends string, F extends Fields>(
     table: 'platform.settingVersion',
     only: sql`r.kind = ${setting.kind}`,
     async ask(ctx, input) {
-      const { object, effectiveOn, basedOn, document, reason } = input
-      const of = await requireNext(ctx, setting, own, input)
-      const number = await nextNumber(ctx, of)
+      const { object, basedOn, document, moves = false, reason } = input
+      const effectiveOn = await requireNext(ctx, setting, own, input)
+      const number = await nextNumber(ctx, { setting, object })
       return {
         kind: setting.kind,
         object,
@@ -47,13 +48,15 @@ export function settingFlow<K extends string, F extends Fields>(
         effectiveOn,
         basedOn,
         document: json(document),
+        moves,
         reason,
       }
     },
     taken: ({ effectiveOn }) =>
       refuse('setting.day-taken', { effectiveOn }, { effectiveOn: 'taken' }),
-    async recheck(ctx, row) {
-      await requireNext(ctx, setting, own, row)
+    async execute(ctx, row, { save }) {
+      const effectiveOn = await requireNext(ctx, setting, own, row)
+      await save(row.moves ? { effectiveOn } : {})
     },
     async withdraw(ctx, row, { save, decisionReason }) {
       if (row.state === 'approved') {
@@ -65,7 +68,7 @@ export function settingFlow<K extends string, F extends Fields>(
       }
       await save({ decisionReason })
     },
-    async audited({ kind, object, number, effectiveOn, basedOn, document }, { ctx }) {
+    async audited({ kind, object, number, effectiveOn, moves, basedOn, document }, { ctx }) {
       const base = await documentBefore(ctx, basedOn)
       const changes = differencesOf(setting.fields, base, document as SettingDocument)
       return {
@@ -73,6 +76,7 @@ export function settingFlow<K extends string, F extends Fields>(
         ...(object === '' ? {} : { object }),
         number,
         effectiveOn,
+        ...(moves ? { moves } : {}),
         changes: Object.fromEntries(
           changes.map(({ path, before, after }) => [path.join('.'), { before, after }]),
         ),

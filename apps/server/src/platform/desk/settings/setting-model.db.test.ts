@@ -43,7 +43,12 @@ afterAll(() => t.close())
 const step = fc.oneof(
   {
     weight: 4,
-    arbitrary: fc.record({ act: fc.constant('ask' as const), in: fc.nat(6), of: fc.nat(3) }),
+    arbitrary: fc.record({
+      act: fc.constant('ask' as const),
+      in: fc.nat(6),
+      of: fc.nat(3),
+      moves: fc.boolean(),
+    }),
   },
   { weight: 4, arbitrary: fc.record({ act: fc.constant('approve' as const), which: fc.nat(9) }) },
   { weight: 1, arbitrary: fc.record({ act: fc.constant('refuse' as const), which: fc.nat(9) }) },
@@ -62,6 +67,7 @@ interface Known {
   version: number
   amount: number
   on: BusinessDate
+  moves: boolean
   base: number | null
   state: 'waiting' | 'approved' | 'gone'
 }
@@ -72,10 +78,17 @@ class Model {
   today = start
   approved = () => this.all.filter((v) => v.state === 'approved')
   newest = () => this.approved().at(-1)
-  follows = (on: BusinessDate, base: number | null) =>
-    this.newest()?.id === base && on > this.today && on > (this.newest()?.on ?? start)
-  mayAsk = (on: BusinessDate, base: number | null) =>
-    this.follows(on, base) && !this.all.some((v) => v.state !== 'gone' && v.on === on)
+  earliest = () => {
+    const last = this.newest()?.on ?? start
+    return addDays(last > this.today ? last : this.today, 1)
+  }
+  /** The day from which it would count; undefined where it cannot. */
+  dayOf = (on: BusinessDate, moves: boolean, base: number | null) => {
+    if (this.newest()?.id !== base) return undefined
+    const earliest = this.earliest()
+    return on >= earliest ? on : moves ? earliest : undefined
+  }
+  isFree = (on: BusinessDate) => !this.all.some((v) => v.state === 'waiting' && v.on === on)
   mayWithdraw = (v: Known) =>
     v.state === 'waiting' || (v.state === 'approved' && v.on > this.today && this.newest() === v)
   at = (on: BusinessDate) => this.approved().findLast((v) => v.on <= on)
@@ -109,6 +122,7 @@ test('whatever is asked for, approved and withdrawn: what is in force is what a 
         version: 1,
         amount: 0,
         on: '2000-01-01' as BusinessDate,
+        moves: false,
         base: null,
         state: 'approved',
       })
@@ -121,29 +135,33 @@ test('whatever is asked for, approved and withdrawn: what is in force is what a 
         if (did.act === 'ask') {
           const on = addDays(model.today, did.in)
           const base = model.all.at(-1 - did.of)?.id ?? null
-          const may = model.mayAsk(on, base)
+          const { moves } = did
+          const day = model.dayOf(on, moves, base)
+          const may = day !== undefined && model.isFree(day)
           const input = {
             object,
             effectiveOn: on,
             basedOn: base ?? 1,
             document: { amount: at + 1 },
+            moves,
             reason,
           }
           const made = await happens(() => t.as(one, (ctx) => flow.ask(ctx, input)))
           expect(made !== undefined, `${at}: ask for ${on}`).toBe(may)
-          if (made !== undefined) {
-            model.all.push({ id: made.id, version: 1, amount: at + 1, on, base, state: 'waiting' })
+          if (made !== undefined && day !== undefined) {
+            const known = { id: made.id, amount: at + 1, on: day, moves, base }
+            model.all.push({ ...known, version: 1, state: 'waiting' })
           }
           continue
         }
         const known = model.all[did.which % model.all.length]
         if (known === undefined || known.base === null) continue
         const seen = { id: known.id, version: known.version }
+        const day = model.dayOf(known.on, known.moves, known.base)
         const may =
           did.act === 'withdraw'
             ? model.mayWithdraw(known)
-            : known.state === 'waiting' &&
-              (did.act === 'refuse' || model.follows(known.on, known.base))
+            : known.state === 'waiting' && (did.act === 'refuse' || day !== undefined)
         const after = await happens(() =>
           did.act === 'withdraw'
             ? t.as(one, (ctx) => flow.withdraw(ctx, { ...seen, reason }))
@@ -155,6 +173,7 @@ test('whatever is asked for, approved and withdrawn: what is in force is what a 
         if (after === undefined) continue
         known.version = after.version
         known.state = did.act === 'approve' ? 'approved' : 'gone'
+        if (did.act === 'approve' && day !== undefined) known.on = day
       }
       for (let day = start; day <= addDays(model.today, 8); day = addDays(day, 1)) {
         const midnight = startOfDay(day, t.clock.zone).getTime()

@@ -41,18 +41,29 @@ export const shownState = `case v.state when 'approved' then case
     then 'current'
   else 'superseded' end else v.state end`
 
+/** As it is kept: when one that waits may count depends on the day. */
+export type StoredVersion = Omit<SettingVersion, 'earliest'>
+
 interface Instants {
   askedAt: Date
   decidedAt: Date | null
 }
 
+/** Which others wait from the same version: approving one, the others have to be made again. */
+const overtaken = `(select coalesce(jsonb_agg(jsonb_build_object('number', o.number,
+    'askedOn', (o.asked_at at time zone :zone)::date) order by o.number), '[]')
+  from platform.setting_version o where v.state = 'waiting' and o.state = 'waiting'
+    and o.kind = v.kind and o.object = v.object and o.id <> v.id
+    and o.based_on is not distinct from v.based_on)`
+
 /** Versions as they are answered, in the order of their days; `which` is a condition on `v`. */
 export async function versionsWhere(
   ctx: ReadContext,
   which: RawBuilder<unknown>,
-): Promise<SettingVersion[]> {
-  const { rows } = await sql<Omit<SettingVersion, 'askedAt' | 'decidedAt'> & Instants>`
+): Promise<StoredVersion[]> {
+  const { rows } = await sql<Omit<StoredVersion, 'askedAt' | 'decidedAt'> & Instants>`
     select v.id, v.object, v.number, ${boundText(ctx, shownState)} as state, v.effective_on,
+      v.moves, ${boundText(ctx, overtaken)} as overtakes,
       v.document, b.number as based_on, b.document as base, v.reason,
       ${sql.raw(staff('v.asked_by'))} as asked_by, v.asked_at,
       ${sql.raw(staff('v.decided_by'))} as decided_by, v.decided_at, v.decision_reason, v.version
