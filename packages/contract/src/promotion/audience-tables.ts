@@ -18,9 +18,9 @@ export const audiences = list(page, {
   filters: { audienceState: filter.choice(audienceStates) },
   columns: {
     audienceId: column.id({ sortable: true, optional: true }),
+    audience: column.text({ long: true }),
     audiencePosition: column.count({ sortable: true }),
-    audience: column.text({ short: true }),
-    audienceCode: column.text({ short: true }),
+    audienceCode: column.text({ short: true, late: true }),
     audienceState: column.choice(audienceStates),
     settingNumber: column.count(),
     offeredProduct: column.product(),
@@ -49,7 +49,7 @@ export const audienceRuns = list(page, {
   columns: {
     runId: column.id({ sortable: true }),
     ranOn: column.date({ sortable: true }),
-    audience: column.text({ short: true }),
+    audience: column.text({ long: true }),
     audienceRunState: column.choice(audienceRunStates),
     settingNumber: column.count(),
     enteredCount: column.count(),

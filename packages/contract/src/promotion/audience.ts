@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { languages } from '../language.ts'
-import { criterion, factNames } from './facts.ts'
+import { criterion } from './criterion.ts'
+import { factNames } from './facts.ts'
 
 /**
  * Why a person is in no audience whatever its criteria say; those after the first line may be left out of a

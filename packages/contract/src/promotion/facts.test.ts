@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { audienceVersion } from './audience.ts'
-import { type Criterion, criterion, factNames, personFacts } from './facts.ts'
+import { type Criterion, criterion } from './criterion.ts'
+import { factNames, personFacts } from './facts.ts'
 
 const fieldOf = (value: unknown) => {
   const { error } = criterion.safeParse(value)

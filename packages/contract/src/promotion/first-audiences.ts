@@ -2,7 +2,7 @@ import type { ProductKind } from '../collections/enums.ts'
 import type { Word } from '../words/words.ts'
 import type { AudienceVersion } from './audience.ts'
 import type { FirstAudienceCode } from './audience-names.ts'
-import type { Criterion } from './facts.ts'
+import type { Criterion } from './criterion.ts'
 
 const usual = {
   lifeDays: 30,

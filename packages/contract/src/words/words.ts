@@ -30,8 +30,9 @@ export interface FormWords {
   readonly title?: Word
   /** Said of a row, where `Change` says too little. */
   readonly change?: Word
-  /** What saving brings, above the buttons. */
+  /** What saving brings, above the buttons; and where changing one brings something else, that. */
   readonly consequence?: Word
+  readonly changeConsequence?: Word
   /** Said when it is saved. */
   readonly done?: Word
   /**

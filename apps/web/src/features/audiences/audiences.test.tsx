@@ -26,7 +26,11 @@ const document_: AudienceVersion = {
   exclude: ['open-application'],
   reachedDays: 30,
   holdOutPercent: 10,
-  why: { en: 'Repaid {loansRepaid} loans', es: 'Pagó {loansRepaid}', zh: '结清 {loansRepaid} 笔' },
+  why: {
+    en: 'Repaid {loansRepaid|loan|loans}',
+    es: 'Pagó {loansRepaid}',
+    zh: '结清 {loansRepaid} 笔',
+  },
 }
 const inForce = {
   id: 101,
@@ -94,9 +98,10 @@ test('criteria are read as sentences, edited one by one, and previewed as they a
     { can: ['audience.ask'] },
   )
   await screen.until(() => text().includes('In force'))
-  expect(text()).toContain('Loans repaid: from 3')
-  expect(text()).toContain('Has an open loan: no')
-  expect(text()).toContain('Last application: one of Rejected, Returned')
+  expect(text()).toContain('Repaid at least 3 loans')
+  expect(text()).toContain('Has no open loan')
+  expect(text()).toContain('Last application: Rejected or Returned')
+  expect(text()).toContain('Repaid … loans')
   await press(({ textContent }) => textContent === 'Change')
   await screen.until(() => text().includes('Add a condition'))
   await press((one) => one.getAttribute('aria-label') === 'Remove condition 2')

@@ -29,6 +29,8 @@ export function useFieldText() {
   const text = ({ path, trail }: Place, value: unknown): string => {
     if (value === undefined || value === null || value === '') return nothing
     const field: Field | undefined = trail.at(-1)
+    const part = parts[path.at(-1) ?? '']
+    if (part !== undefined) return part.text(value)
     switch (field?.kind) {
       case 'money':
         return format.moneyWithCurrency(Number(value))
@@ -39,7 +41,7 @@ export function useFieldText() {
       case 'choice':
         return glossary.choice(field.set ?? path.at(-1) ?? '', String(value))
       case 'document':
-        return parts[path.at(-1) ?? '']?.text(value) ?? nothing
+        return nothing
       case 'names':
         return String((value as Record<string, string>)[i18n.language] ?? nothing)
       case 'several':

@@ -4,7 +4,8 @@ import { words } from '../words.ts'
 
 const page = 'promotion/manage/audiences'
 const runs = `${page}/runs` as const
-const facts = Object.fromEntries(Object.entries(personFacts).map(([name, { word }]) => [name, word])) as { [K in keyof typeof personFacts]: Word }
+type Said = 'word' | 'says' | 'saysNot'
+const factsBy = <S extends Said>(said: S) => Object.fromEntries(Object.entries(personFacts).flatMap(([name, fact]) => (said in fact ? [[name, (fact as Partial<Record<Said, Word>>)[said]]] : []))) as { [K in keyof typeof personFacts]: Word }
 const inIt = ['Members', 'Miembros', '当前人数'] as const
 const run = ['Run', 'Ejecución', '更新'] as const
 
@@ -77,6 +78,8 @@ export const audienceWords = words({
   forms: {
     audience: {
       create: ['Add an audience', 'Agregar una audiencia', '新增人群'],
+      change: ['Rename', 'Renombrar', '改名'],
+      changeConsequence: ['Its name and its order change; who is in it stays.', 'Cambian su nombre y su orden; quienes la forman siguen.', '仅更改名称和顺序，成员不变。'],
       consequence: ['Nobody is in it until somebody else has approved its first version.', 'Nadie está en ella hasta que otra persona apruebe su primera versión.', '首个版本经他人批准前，该人群没有成员。'],
       fields: {
         code: ['Code', 'Código', '代码'],
@@ -100,13 +103,16 @@ export const audienceWords = words({
     },
   },
   promotion: {
-    facts,
+    facts: factsBy('word'),
+    factSays: factsBy('says'),
+    factSaysNot: factsBy('saysNot'),
     audiences: {
       views: {
         list: ['Audiences', 'Audiencias', '人群'],
         runs: ['Runs', 'Ejecuciones', '更新记录'],
       },
       members: ['Its list', 'Su lista', '名单'],
+      criteria: ['Criteria', 'Criterios', '入选条件'],
       fact: ['Condition {{number}}', 'Condición {{number}}', '条件 {{number}}'],
       from: ['from', 'desde', '从'],
       to: ['to', 'hasta', '至'],
@@ -114,6 +120,13 @@ export const audienceWords = words({
       no: ['no', 'no', '否'],
       oneOf: ['one of', 'uno de', '属于'],
       noneOf: ['none of', 'ninguno de', '不属于'],
+      between: ['{{from}} to {{to}}', 'entre {{from}} y {{to}}', '{{from}} 至 {{to}}'],
+      atLeast: ['at least {{from}}', 'al menos {{from}}', '至少 {{from}}'],
+      atMost: ['at most {{to}}', 'como máximo {{to}}', '至多 {{to}}'],
+      days_one: ['{{range}} day', '{{range}} día', '{{range}} 天'],
+      days_other: ['{{range}} days', '{{range}} días', '{{range}} 天'],
+      loans_one: ['{{range}} loan', '{{range}} préstamo', '{{range}} 笔'],
+      loans_other: ['{{range}} loans', '{{range}} préstamos', '{{range}} 笔'],
       add: ['Add a condition', 'Agregar condición', '添加条件'],
       remove: ['Remove condition {{number}}', 'Quitar condición {{number}}', '删除条件 {{number}}'],
       placeholders: ['In the sentence, {fact} stands for what is known, {fact|1|n} with its noun for one and for several: {{names}}', 'En la frase, {fact} es lo que se sabe, {fact|1|n} con su sustantivo en singular y plural: {{names}}', '句中可用 {fact} 代入已知信息，{fact|1|n} 附单复数名词：{{names}}'],

@@ -1,5 +1,5 @@
 import type { AudienceVersion } from '@daftari/contract/promotion/audience'
-import type { Criterion } from '@daftari/contract/promotion/facts'
+import type { Criterion } from '@daftari/contract/promotion/criterion'
 import { factOf } from '@daftari/contract/promotion/facts'
 import { type RawBuilder, sql } from 'kysely'
 import { factColumn } from './person-facts.ts'

@@ -1,4 +1,4 @@
-import { audienceSetting } from '@daftari/contract/promotion/audience-setting'
+import { audienceSetting, audiencesPage } from '@daftari/contract/promotion/audience-setting'
 import {
   audienceForm,
   audienceRecord,
@@ -70,6 +70,14 @@ export default function Audiences() {
           toolbar={<CreateButton form={audienceForm} type="primary" />}
           rowActions={(row) => (
             <>
+              <PageLink
+                to={{
+                  page: audiencesPage,
+                  search: { show: 'standing', object: String(row.audienceCode) },
+                }}
+              >
+                {t(($) => $.audiences.criteria)}
+              </PageLink>
               <ChangeButton form={audienceForm} row={row} />
               <PageLink to={listOf(row)}>{t(($) => $.audiences.members)}</PageLink>
             </>

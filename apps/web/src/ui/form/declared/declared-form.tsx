@@ -89,7 +89,8 @@ function Dialog({
   const purpose = of === undefined ? 'create' : 'change'
   const named = useTitle(form, row)
   const words = useFormWords(form, { name: named ?? '', ...context.says })
-  const { consequence = words.consequence } = context
+  const own = row === undefined ? undefined : words.changeConsequence
+  const { consequence = own ?? words.consequence } = context
   const title = named ?? words.title ?? words.create ?? ''
   const asked = askedFor(form.fields, purpose).filter(([name]) => !isGiven(name, context))
   const names = asked.map(([name]) => name).join()
