@@ -10,6 +10,7 @@ import { chargeRefusals } from './refusals/charges.ts'
 import { collectionRefusals } from './refusals/collection/cases.ts'
 import { collectionManagementRefusals } from './refusals/collection/management.ts'
 import { commentRefusals } from './refusals/comments.ts'
+import { contactRefusals } from './refusals/contact.ts'
 import { correctionRefusals } from './refusals/corrections.ts'
 import { costRefusals } from './refusals/costs.ts'
 import { inspectionRefusals } from './refusals/inspection.ts'
@@ -62,6 +63,7 @@ export const refusals = {
   ...inspectionRefusals,
   ...verificationRefusals,
   ...messagingRefusals,
+  ...contactRefusals,
   ...moneyRefusals,
   ...prepaymentRefusals,
   ...quoteRefusals,

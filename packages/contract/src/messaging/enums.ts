@@ -19,6 +19,14 @@ export type TemplateVersionState = (typeof templateVersionStates)[number]
 export const templateScenes = ['general', 'off-app'] as const
 export type TemplateScene = (typeof templateScenes)[number]
 
+/** Whom a text of promotion is meant for; every other text is for customers. */
+export const textReaders = ['customers', 'listed-numbers', 'anybody'] as const
+export type TextReaders = (typeof textReaders)[number]
+
+/** Whether a text may go to customers, or to numbers of which nobody is known. */
+export const suits = (meantFor: TextReaders, reader: Exclude<TextReaders, 'anybody'>): boolean =>
+  meantFor === 'anybody' || meantFor === reader
+
 /** Where a push may open the app. */
 export const appPaths = ['/home', '/apply', '/loans', '/repay', '/limits', '/support'] as const
 export type AppPath = (typeof appPaths)[number]

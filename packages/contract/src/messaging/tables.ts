@@ -3,7 +3,13 @@ import { filter } from '../filters.ts'
 import { perPage } from '../platform/per-page.ts'
 import { requestOf } from '../platform/request-of.ts'
 import { list } from '../table.ts'
-import { messageLanguages, messagePurposes, templateScenes, templateStates } from './enums.ts'
+import {
+  messageLanguages,
+  messagePurposes,
+  templateScenes,
+  templateStates,
+  textReaders,
+} from './enums.ts'
 import { messageChannels } from './message-enums.ts'
 import { everyTemplate, templatePage, templatePages } from './template-pages.ts'
 
@@ -45,6 +51,7 @@ export const messageTemplates = perPage(templatePages, (page) =>
       messagePurpose: column.choice(messagePurposes, unlessSame(templatePage(page).purposes)),
       messageChannel: column.choice(messageChannels, unlessSame(templatePage(page).channels)),
       templateScene: column.choice(templateScenes, { optional: true }),
+      meantFor: column.choice(textReaders, { optional: true }),
       templateState: column.choice(templateStates),
       /** In English, as it was written last. */
       templateText: column.text({ long: true }),

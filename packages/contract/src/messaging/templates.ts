@@ -11,6 +11,7 @@ import {
   templateScenes,
   templateStates,
   templateVersionStates,
+  textReaders,
 } from './enums.ts'
 import { messageChannels } from './message-enums.ts'
 import {
@@ -60,6 +61,8 @@ const beside = {
     .regex(/^[a-z0-9_]{1,512}$/)
     .optional(),
   remoteLanguages: remoteLanguages.optional(),
+  /** Customers, where nothing is said. */
+  meantFor: z.enum(textReaders).optional(),
 }
 
 const outcome = z.object({ id: z.number(), state: z.enum(templateStates), version: z.number() })
@@ -85,6 +88,7 @@ const detail = z.object({
       titles: titles.nullable(),
       remoteName: z.string().nullable(),
       remoteLanguages: remoteLanguages.nullable(),
+      meantFor: z.enum(textReaders),
       writtenBy: staffRef,
       writtenAt: z.string(),
       decidedBy: staffRef.nullable(),
@@ -149,7 +153,7 @@ export const templateEndpoints = perPage(templatePages, (page) => {
     prices: pricesAt(at.prices, writes),
     /**
      * Waits until somebody else approves it. Refuses: message-template.name-taken, .placeholder,
-     * .no-lender, .number, .link, .words, .too-long, .channel.
+     * .no-lender, .number, .link, .words, .too-long, .channel, .meant-for.
      */
     create: endpoint({
       ...manages,

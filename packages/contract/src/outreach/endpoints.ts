@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
+import { textReaders } from '../messaging/enums.ts'
 import { request } from '../platform/request.ts'
 import { cents, version } from '../shapes.ts'
 import { outreachRights } from './acts.ts'
@@ -53,8 +54,7 @@ const choices = z.object({
       id: z.number(),
       name: z.string(),
       carrier: z.string(),
-      /** What it fills in and no list of numbers tells: then it goes to none. */
-      ofPersons: z.array(z.string()),
+      meantFor: z.enum(textReaders),
     }),
   ),
   /** Approved lists of promotion, with how many of their numbers are open. */

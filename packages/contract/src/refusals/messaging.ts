@@ -1,6 +1,6 @@
 import type { RefusalText } from './refusal-text.ts'
 
-/** Messages to customers and their templates, and whether customers may be contacted at all. */
+/** Messages to customers and their templates. */
 export const messagingRefusals = {
   'message-template.name-taken': {
     status: 409,
@@ -73,6 +73,12 @@ export const messagingRefusals = {
     en: 'A push has a title in each language of its text, WhatsApp its approved name and language codes, and no other message has these.',
     es: 'Un push lleva un título en cada idioma del texto; WhatsApp, su nombre aprobado y sus códigos de idioma; ningún otro mensaje los lleva.',
     zh: '推送的每种语言都须有标题，WhatsApp 须有已批准的模板名和语言代码，其他渠道不得填写。',
+  },
+  'message-template.meant-for': {
+    status: 422,
+    en: 'A text that says the name, or is not of promotion, is for customers alone.',
+    es: 'Un texto que dice el nombre, o que no es de promoción, es solo para clientes.',
+    zh: '含姓名或非推广用途的文本仅适用于客户。',
   },
   'message.other-channel': {
     status: 409,
@@ -181,65 +187,5 @@ export const messagingRefusals = {
     en: 'The gateway did not take it: {code}',
     es: 'La pasarela no lo aceptó: {code}',
     zh: '通道未受理：{code}',
-  },
-  'contact.not-allowed': {
-    status: 409,
-    en: 'Rule {rule}: the customer may not be contacted now. Allowed from {from}.',
-    es: 'Regla {rule}: ahora no se puede contactar al cliente. Permitido desde {from}.',
-    zh: '规则 {rule}：现在不得联系客户，{from} 起可以联系。',
-  },
-  'contact.barred': {
-    status: 409,
-    en: 'Rule {rule}: the customer may not be contacted for this, whatever the time.',
-    es: 'Regla {rule}: no se puede contactar al cliente para esto, a ninguna hora.',
-    zh: '规则 {rule}：任何时间都不得为此联系客户。',
-  },
-  'contact.wrong-number': {
-    status: 409,
-    en: 'Rule {rule}: somebody else answers this number. A leader must look at it first.',
-    es: 'Regla {rule}: este número lo contesta otra persona. Antes debe revisarlo un jefe.',
-    zh: '规则 {rule}：该号码由他人接听，须先由主管核实。',
-  },
-  'contact.not-answered': {
-    status: 409,
-    en: 'The record of your call says that nobody answered. Choose what came of it among: no answer, busy, switched off; or call again.',
-    es: 'Según el registro de su llamada, nadie contestó. Elija: sin respuesta, ocupado o apagado; o llame de nuevo.',
-    zh: '通话记录显示无人接听。请选择无人接听、占线或关机，或再次拨打。',
-  },
-  'contact.still-ringing': {
-    status: 409,
-    en: 'Your call has not been answered and has not ended. Record what was said once it has.',
-    es: 'Su llamada aún no se contestó ni terminó. Registre lo hablado cuando termine.',
-    zh: '您的电话尚未接通或结束，请在通话后登记。',
-  },
-  'contact.no-call': {
-    status: 409,
-    en: 'You have not called about this today. Call from here first; by hand, have the number shown to you.',
-    es: 'Hoy no ha llamado por esto. Llame primero desde aquí; si marca a mano, haga que se le muestre el número.',
-    zh: '您今天尚未就此拨打。请先在此拨打；手动拨打须先查看号码。',
-  },
-  'number.not-blocked': {
-    status: 409,
-    en: 'This number is not blocked.',
-    es: 'Este número no está bloqueado.',
-    zh: '该号码未被停用。',
-  },
-  'contact.held-already': {
-    status: 409,
-    en: 'The customer is left alone for this reason already.',
-    es: 'El contacto con el cliente ya está en pausa por este motivo.',
-    zh: '已因该原因暂停联系该客户。',
-  },
-  'contact.hold-past': {
-    status: 422,
-    en: 'The last day must not be past.',
-    es: 'El último día no puede haber pasado.',
-    zh: '截止日期不得早于今天。',
-  },
-  'contact.hours-asked': {
-    status: 403,
-    en: 'The customer asked for contact from {from} to {until} only. You may shorten these hours; a leader may lengthen or clear them.',
-    es: 'El cliente pidió contacto solo de {from} a {until}. Usted puede acortar este horario; ampliarlo o quitarlo corresponde a un jefe.',
-    zh: '客户要求仅在 {from} 至 {until} 联系。您只能缩短该时段，延长或取消须由主管操作。',
   },
 } satisfies Record<string, RefusalText>

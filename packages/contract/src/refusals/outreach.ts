@@ -20,6 +20,12 @@ export const outreachRefusals = {
     es: 'Lo que se enviaría no está en uso o no es para esto.',
     zh: '所选内容未在使用，或不适用于此用途。',
   },
+  'outreach.meant-for': {
+    status: 422,
+    en: 'This text is meant for others than those you have chosen. Choose another one.',
+    es: 'Este texto está pensado para otros destinatarios. Elija otro.',
+    zh: '该文本不适用于所选对象，请选择其他文本。',
+  },
   'outreach.no-value': {
     status: 422,
     en: 'Nothing is known to fill in for {what}, so this text would go to nobody. Choose another one.',

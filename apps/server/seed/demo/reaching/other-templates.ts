@@ -39,8 +39,18 @@ export const otherTemplates: readonly NewTemplate[] = [
     texts: { en: 'Most of it is there already. It takes a few minutes to finish.' },
   },
   {
+    name: 'Where to find us',
+    purpose: 'marketing',
+    meantFor: 'listed-numbers',
+    texts: {
+      en: '{lender}: thank you for talking with us. Our app shows what you can have and its whole price, before you say yes. Reply STOP to get no more offers.',
+      sw: '{lender}: asante kwa kuzungumza nasi. App yetu inaonyesha unachoweza kupata na bei yote, kabla ya kukubali. Jibu STOP kusitisha matangazo.',
+    },
+  },
+  {
     name: 'Who we are',
     purpose: 'marketing',
+    meantFor: 'listed-numbers',
     texts: {
       en: '{lender}: you agreed that a lender may write to you about loans. See what you can have: {link} Reply STOP to get no more offers.',
       sw: '{lender}: ulikubali mkopeshaji akuandikie kuhusu mikopo. Angalia unachoweza kupata: {link} Jibu STOP kusitisha matangazo.',
@@ -49,6 +59,7 @@ export const otherTemplates: readonly NewTemplate[] = [
   {
     name: 'After a fair, on WhatsApp',
     purpose: 'marketing',
+    meantFor: 'listed-numbers',
     channel: 'whatsapp',
     remoteName: 'after_a_fair',
     remoteLanguages: { en: 'en', sw: 'sw' },

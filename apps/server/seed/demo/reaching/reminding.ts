@@ -55,6 +55,7 @@ const templates = {
   fair: {
     name: 'After a fair',
     purpose: 'marketing',
+    meantFor: 'listed-numbers',
     texts: {
       en: '{lender}: you asked us about a loan at our stand. See what you can have: {link} Reply STOP to get no more offers.',
       sw: '{lender}: ulituuliza kuhusu mkopo kwenye banda letu. Angalia unachoweza kupata: {link} Jibu STOP kusitisha matangazo.',

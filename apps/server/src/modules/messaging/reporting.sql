@@ -13,9 +13,7 @@ left join messaging.template t on t.id = v.template_id;
 create view reporting.message_template_version as
 select
   v.id as version_id, v.template_id, v.number as version, v.state, v.written_by, v.written_at,
-  v.decided_by, v.decided_at,
-  array(select distinct f.name[1]
-    from regexp_matches(concat(v.texts, v.titles), '\{(\w+)\}', 'g') as f (name) order by 1) as fills_in
+  v.decided_by, v.decided_at, v.meant_for
 from messaging.template_version v;
 
 -- One row per template, without its words.

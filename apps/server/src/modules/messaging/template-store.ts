@@ -3,6 +3,7 @@ import type {
   MessagePurpose,
   TemplateScene,
   TemplateState,
+  TextReaders,
 } from '@daftari/contract/messaging/enums'
 import type { MessageChannel } from '@daftari/contract/messaging/message-enums'
 import { standsOn, type TemplatePageKey } from '@daftari/contract/messaging/template-pages'
@@ -58,7 +59,7 @@ export async function lockTemplateNow(
 export async function latestVersion(ctx: Context, templateId: number) {
   const row = await ctx.tx
     .selectFrom('messaging.templateVersion')
-    .select(['id', 'number', 'state', 'texts', 'titles', 'remoteName', 'writtenBy'])
+    .select(['id', 'number', 'state', 'texts', 'titles', 'remoteName', 'meantFor', 'writtenBy'])
     .where('templateId', '=', templateId)
     .orderBy('number', 'desc')
     .limit(1)
@@ -88,6 +89,7 @@ const approved = (ctx: ReadContext) =>
     .innerJoin('messaging.templateVersion as v', 'v.templateId', 't.id')
     .select(['t.id as templateId', 't.name', 't.purpose', 't.channel', 't.leadsTo'])
     .select(['v.id', 'v.number', 'v.texts', 'v.titles', 'v.remoteName', 'v.remoteLanguages'])
+    .select('v.meantFor')
     .where('t.state', '<>', 'closed')
     .where('v.state', '=', 'approved')
 
@@ -98,6 +100,7 @@ interface Stored {
   texts: unknown
   titles: unknown
   remoteLanguages: unknown
+  meantFor: string
 }
 
 function shaped<R extends Stored>(row: R) {
@@ -109,5 +112,6 @@ function shaped<R extends Stored>(row: R) {
     texts: row.texts as MessageTexts,
     titles: row.titles as MessageTitles | null,
     remoteLanguages: row.remoteLanguages as RemoteLanguages | null,
+    meantFor: row.meantFor as TextReaders,
   }
 }

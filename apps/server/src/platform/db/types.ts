@@ -1406,6 +1406,7 @@ export interface MessagingTemplateVersion {
   decidedBy: number | null;
   decisionReason: string | null;
   id: Generated<number>;
+  meantFor: Generated<string>;
   number: number;
   remoteLanguages: Json | null;
   remoteName: string | null;
@@ -4562,7 +4563,7 @@ export interface ReportingMessageTemplate {
 export interface ReportingMessageTemplateVersion {
   decidedAt: Date | null;
   decidedBy: number | null;
-  fillsIn: string[] | null;
+  meantFor: string | null;
   state: string | null;
   templateId: number | null;
   version: number | null;

@@ -1,3 +1,4 @@
+import { suits } from '@daftari/contract/messaging/enums'
 import { type AudienceName, isBrought } from '@daftari/contract/outreach/audiences'
 import type { OutreachPage } from '@daftari/contract/outreach/pages'
 import { Form, Select } from 'antd'
@@ -7,18 +8,21 @@ import { Field } from '../../ui/form/field.tsx'
 import { RobotContent } from '../robots/robot-content.tsx'
 import type { PlanChoices } from './outreach-queries.ts'
 
-/** What is sent, by the carrier of the page; to a list nothing that only a person can be told. */
+/** What is sent, by the carrier of the page; nothing that is meant for others. */
 export function ContentFields({ of, choices }: { of: OutreachPage; choices: PlanChoices }) {
   const { t } = useTranslation('outreach')
   const glossary = useGlossary()
   const audience = Form.useWatch(['plan', 'audience']) as AudienceName | undefined
   if (of.carrier === 'robot') return <RobotContent of={of} />
   const templates = choices.templates.filter((one) => one.carrier === of.carrier)
-  const cannotGo = ({ ofPersons }: PlanChoices['templates'][number]) =>
-    audience !== undefined && isBrought(audience) && ofPersons.length > 0
+  const cannotGo = ({ meantFor }: PlanChoices['templates'][number]) =>
+    audience !== undefined && !suits(meantFor, isBrought(audience) ? 'listed-numbers' : 'customers')
   const label = (one: PlanChoices['templates'][number]) =>
     cannotGo(one)
-      ? t(($) => $.plan.ofPersons, { name: one.name, names: one.ofPersons.join(', ') })
+      ? t(($) => $.plan.meantFor, {
+          name: one.name,
+          readers: glossary.choice('meantFor', one.meantFor),
+        })
       : one.name
   return (
     <Field name={['plan', 'content', 'templateId']} label={glossary.word('outreachContent')}>

@@ -56,7 +56,7 @@ export function SendDialog({ open, title, note, texts, onSend, onClose }: SendDi
       }}
       onClose={onClose}
     >
-      <p className={styles.below}>
+      <p className={styles.note}>
         {note}
         {last != null && <br />}
         {last != null &&

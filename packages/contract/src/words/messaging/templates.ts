@@ -7,6 +7,7 @@ export const templatesWords = words({
     templateName: ['Name', 'Nombre', '名称'],
     messagePurpose: ['Purpose', 'Finalidad', '用途'],
     messageChannel: ['Channel', 'Canal', '渠道'],
+    meantFor: ['Meant for', 'Dirigido a', '适用对象'],
     templateScene: ['Occasion', 'Ocasión', '场景'],
     leadsTo: ['Opens', 'Abre', '打开页面'],
     remoteName: ['Name at WhatsApp', 'Nombre en WhatsApp', 'WhatsApp 模板名'],
@@ -24,6 +25,11 @@ export const templatesWords = words({
       sms: ['SMS', 'SMS', '短信'],
       whatsapp: ['WhatsApp', 'WhatsApp', 'WhatsApp'],
       push: ['Push', 'Push', '推送'],
+    },
+    meantFor: {
+      customers: ['Customers', 'Clientes', '客户'],
+      'listed-numbers': ['Lists of numbers', 'Listas de números', '号码名单'],
+      anybody: ['Customers and lists of numbers', 'Clientes y listas de números', '客户和号码名单'],
     },
     templateScene: {
       general: ['General', 'General', '通用'],
@@ -104,6 +110,7 @@ export const templatesWords = words({
       titleIn: ['Title in {{language}}', 'Título ({{language}})', '{{language}}标题'],
       remoteHint: ['As WhatsApp has approved it: lower-case letters, digits and underscores.', 'Como lo aprobó WhatsApp: minúsculas, dígitos y guiones bajos.', '须与 WhatsApp 已批准的模板名一致：小写字母、数字和下划线。'],
       remoteLanguage: ['Code at WhatsApp for {{language}}', 'Código de WhatsApp ({{language}})', 'WhatsApp 的{{language}}代码'],
+      meantForHint: ['Offered for nobody else. A text for lists of numbers cannot say a name.', 'No se ofrece para nadie más. Un texto para listas de números no puede decir el nombre.', '仅可发送给所选对象。面向号码名单的文本不能含姓名。'],
       leadsToHint: ['Left out, the app opens where it was.', 'Si se omite, la aplicación se abre donde estaba.', '不填则打开 App 上次所在页面。'],
       characters: ['{{count}} characters', '{{count}} caracteres', '{{count}} 个字符'],
       sample: ['As a customer would read it (sample values)', 'Así lo leería un cliente (valores de ejemplo)', '客户将收到的内容（示例数据）'],

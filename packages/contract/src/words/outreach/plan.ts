@@ -18,7 +18,7 @@ export const outreachPlanWords = words({
     plan: {
       from: ['Not before', 'No antes de', '最早'],
       until: ['Not after', 'No después de', '最晚'],
-      ofPersons: ['{{name}} · not for a list of numbers, it fills in: {{names}}', '{{name}} · no para una lista de números, completa: {{names}}', '{{name}} · 不适用于号码名单，需填充：{{names}}'],
+      meantFor: ['{{name}} · for {{readers}}', '{{name}} · para: {{readers}}', '{{name}} · 适用于：{{readers}}'],
       holdOutHint: ['Never contacted: shows who would have paid or applied anyway.', 'Nunca se contacta: muestra quién habría pagado o solicitado de todos modos.', '从不触达，用于对比自然还款或申请的比例。'],
       stopHint: ['Checked again when each number’s turn comes.', 'Se comprueba de nuevo en el turno de cada número.', '轮到每个号码时再次检查。'],
     },

@@ -2,8 +2,10 @@ import {
   type MessageLanguage,
   type MessagePurpose,
   messageLanguages,
+  type TextReaders,
 } from '@daftari/contract/messaging/enums'
 import type { MessageChannel } from '@daftari/contract/messaging/message-enums'
+import { needsAPerson, placeholdersIn } from '@daftari/contract/messaging/placeholders'
 import {
   problemsOf,
   problemsOfTitle,
@@ -20,6 +22,7 @@ export interface Beside {
   titles?: MessageTitles | undefined
   remoteName?: string | undefined
   remoteLanguages?: RemoteLanguages | undefined
+  meantFor?: TextReaders | undefined
 }
 
 type Words = Beside & { texts: MessageTexts }
@@ -46,6 +49,16 @@ function differing(field: string, texts: ByLanguage, beside: ByLanguage | undefi
     (one) => (texts[one] === undefined) !== (beside[one] === undefined),
   )
   return language && `${field}.${language}`
+}
+
+/** Whether who knows nobody may be sent it where it is said to be for them too. */
+export function isMeantWrongly(
+  { texts, titles, meantFor = 'customers' }: Words,
+  purpose: MessagePurpose,
+): boolean {
+  if (meantFor === 'customers') return false
+  const written = [texts, titles ?? {}].flatMap((one) => Object.values(one)).join(' ')
+  return purpose !== 'marketing' || placeholdersIn(written).some(needsAPerson)
 }
 
 /** The first thing that no customer may be written, and in which field. */

@@ -22,6 +22,7 @@ export const listTemplates = readersPerPage(messageTemplates, (table, page) =>
       messagePurpose: 't.purpose',
       messageChannel: 't.channel',
       templateScene: 't.scene',
+      meantFor: 'v.meant_for',
       templateState: 't.state',
       templateText: "v.texts ->> 'en'",
       messageLanguages: {

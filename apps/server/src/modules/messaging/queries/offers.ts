@@ -30,7 +30,7 @@ export async function textsToSend(ctx: ReadContext, one: ToOne): Promise<TextsTo
 }
 
 async function offersFor(ctx: ReadContext, { to, of, purposes }: ToOne) {
-  const rows = await textsForOne(ctx, purposes)
+  const rows = await textsForOne(ctx, purposes, readerOf(to))
   const party = partyOf(to)
   const standings = new Map<MessagePurpose, Standing>()
   for (const purpose of purposes) {
@@ -54,6 +54,10 @@ async function offersFor(ctx: ReadContext, { to, of, purposes }: ToOne) {
     }
   })
 }
+
+/** Of a number alone nobody is known. */
+export const readerOf = ({ personId }: Pick<Recipient, 'personId'>) =>
+  personId === null ? 'listed-numbers' : 'customers'
 
 /** In the customer's language, or else in English. */
 export function textFor(texts: MessageTexts, { language }: Pick<Case, 'language'>) {

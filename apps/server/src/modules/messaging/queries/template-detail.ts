@@ -6,6 +6,7 @@ import type {
   TemplateScene,
   TemplateState,
   TemplateVersionState,
+  TextReaders,
 } from '@daftari/contract/messaging/enums'
 import type { MessageChannel } from '@daftari/contract/messaging/message-enums'
 import {
@@ -88,6 +89,7 @@ async function versionsOf(ctx: ReadContext, templateId: number) {
     titles: row.titles as unknown as MessageTitles | null,
     remoteName: row.remoteName,
     remoteLanguages: row.remoteLanguages as unknown as RemoteLanguages | null,
+    meantFor: row.meantFor as TextReaders,
     writtenBy: { id: row.writtenBy, name: row.writer ?? '' },
     writtenAt: row.writtenAt.toISOString(),
     decidedBy: row.decidedBy === null ? null : { id: row.decidedBy, name: row.decider ?? '' },

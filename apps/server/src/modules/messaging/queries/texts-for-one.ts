@@ -1,4 +1,4 @@
-import type { MessagePurpose } from '@daftari/contract/messaging/enums'
+import type { MessagePurpose, TextReaders } from '@daftari/contract/messaging/enums'
 import type { MessageTexts } from '@daftari/contract/messaging/templates'
 import { sql } from 'kysely'
 import type { ReadContext } from '../../../platform/context.ts'
@@ -17,16 +17,18 @@ export interface TextForOne {
 export async function textsForOne(
   ctx: ReadContext,
   purposes: readonly MessagePurpose[],
+  reader: Exclude<TextReaders, 'anybody'>,
 ): Promise<TextForOne[]> {
   const { rows } = await sql<TextForOne>`
-    select * from (
-      select distinct on (t.id) t.id as template_id, t.name, t.purpose, v.texts
+    select template_id, name, purpose, texts from (
+      select distinct on (t.id) t.id as template_id, t.name, t.purpose, v.texts, v.meant_for
       from messaging.template t
       join messaging.template_version v on v.template_id = t.id and v.state = 'approved'
       where t.purpose = any(${[...purposes]}) and t.channel = 'sms' and t.scene = 'general'
         and t.state <> 'closed'
       order by t.id, v.number desc
     ) in_use
-    where texts::text not like '%{link}%' order by name, template_id`.execute(ctx.db)
+    where texts::text not like '%{link}%' and meant_for in (${reader}, 'anybody')
+    order by name, template_id`.execute(ctx.db)
   return rows
 }

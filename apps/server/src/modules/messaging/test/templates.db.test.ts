@@ -57,6 +57,23 @@ describe('a template', () => {
     )
   })
 
+  test('of promotion says for whom it is, approved with its words; who knows nobody says no name', async () => {
+    const offer = { purpose: 'marketing', meantFor: 'listed-numbers' } as const
+    const plain = { en: '{lender}: see the app. Reply STOP to get no more offers.' }
+    const named = { en: '{lender}: {name}, see the app. Reply STOP to get no more offers.' }
+    for (const wrong of [
+      { ...offer, texts: named },
+      { meantFor: offer.meantFor, texts: plain },
+    ])
+      await expect(written(wrong)).rejects.toEqual(refusal('message-template.meant-for'))
+    const { id, ...created } = await written({ ...offer, texts: plain })
+    await approved({ id, ...created })
+    expect(await inUse(id)).toMatchObject({ meantFor: 'listed-numbers' })
+    const changed = { id, version: created.version + 1, name: 'For all', texts: plain }
+    await author((ctx) => updateTemplate(ctx, { ...changed, meantFor: 'anybody' }))
+    expect(await inUse(id)).toMatchObject({ meantFor: 'listed-numbers' })
+  })
+
   test('goes on being sent as it was until its next version is approved', async () => {
     const created = await written()
     const first = await approved(created)

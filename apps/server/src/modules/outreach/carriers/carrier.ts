@@ -59,9 +59,13 @@ export interface Carrier {
   /** The robot's, else null. */
   engine: RobotEngine | null
   /** Refuses what this section may not send by it: outreach.content and codes of its own. */
-  check(ctx: ReadContext, section: OutreachSection, content: OutreachContent): Promise<void>
-  /** What the content fills in that nothing is known for, of numbers that were brought or of anybody. */
-  cannotFill?(ctx: ReadContext, content: OutreachContent, brought: boolean): Promise<string[]>
+  check(
+    ctx: ReadContext,
+    section: OutreachSection,
+    plan: Pick<TaskPlan, 'content' | 'audience'>,
+  ): Promise<void>
+  /** What the content fills in that nothing is known for. */
+  cannotFill?(ctx: ReadContext, content: OutreachContent): Promise<string[]>
   /** Of calls: which approved versions a task that is made now says. Refuses: robot.not-approved. */
   pin?(
     ctx: ReadContext,

@@ -1,14 +1,14 @@
 import { type ContactRule, hourRules } from '@daftari/contract/contact/enums'
+import { suits, type TextReaders } from '@daftari/contract/messaging/enums'
 import {
   fill,
-  needsAPerson,
   noValues,
   type PlaceholderValues,
   placeholdersIn,
   unfilled,
 } from '@daftari/contract/messaging/placeholders'
 import { partsOf } from '@daftari/contract/messaging/template-text'
-import { isBrought } from '@daftari/contract/outreach/audiences'
+import { type AudienceName, isBrought } from '@daftari/contract/outreach/audiences'
 import type { MessageCarrierKind } from '@daftari/contract/outreach/enums'
 import type { OutreachContent } from '@daftari/contract/outreach/plan'
 import { refuse } from '@daftari/contract/refusals'
@@ -48,17 +48,18 @@ export function messageCarrier(kind: MessageCarrierKind, means: Means): Carrier 
   return {
     kind,
     engine: null,
-    async check(ctx, section, content) {
+    async check(ctx, section, { content, audience }) {
       const template = await templateFor(ctx, templateIdOf(content))
-      const fits = template?.purpose === purposeOf(section) && template.channel === kind
-      if (!fits) refuse('outreach.content')
+      if (template?.purpose !== purposeOf(section) || template.channel !== kind) {
+        return refuse('outreach.content')
+      }
+      if (!isMeantFor(template, audience)) refuse('outreach.meant-for')
     },
-    async cannotFill(ctx, content, brought) {
+    async cannotFill(ctx, content) {
       const template = await templateFor(ctx, templateIdOf(content))
       const texts = [template?.titles, template?.texts].map((one) => Object.values(one ?? {}))
-      return placeholdersIn(texts.flat().join(' ')).filter((name) =>
-        name === 'link' ? means.appLink === undefined : brought && needsAPerson(name),
-      )
+      const names = placeholdersIn(texts.flat().join(' '))
+      return names.filter((name) => name === 'link' && means.appLink === undefined)
     },
     async estimate(ctx, { plan }, items) {
       const template = await templateFor(ctx, templateIdOf(plan.content))
@@ -97,17 +98,19 @@ async function begin(
   item: OutreachItem,
   means: Means & { kind: MessageCarrierKind },
 ): Promise<SendOutcome> {
-  if ((await templateFor(ctx, templateIdOf(task.plan.content))) === undefined) {
+  const { audience, content } = task.plan
+  const template = await templateFor(ctx, templateIdOf(content))
+  if (template === undefined || !isMeantFor(template, audience)) {
     return { outcome: 'excluded', rule: 'not-in-use' }
   }
   const to = await recipientOf(ctx, item)
   if (to === undefined) return { outcome: 'excluded', rule: 'off-list' }
   const { values, ...known } = await knownOf(ctx, item, means.payTo)
-  const isList = isBrought(task.plan.audience)
+  const isList = isBrought(audience)
   const asked = await askMessage(ctx, {
     to,
     channel: means.kind,
-    template: { templateId: templateIdOf(task.plan.content) },
+    template: { templateId: templateIdOf(content) },
     known: { ...known, values: isList ? ofNobody(values) : values },
     values: { link: linkFor(ctx, item, means) },
     loanId: item.loanId,
@@ -122,6 +125,10 @@ async function begin(
   if (asked.state === 'repeated') return { outcome: 'excluded', rule: 'sent-already' }
   return { outcome: 'sent', reference: asked.id, parts: asked.parts }
 }
+
+/** Of numbers that somebody brought nobody is known. */
+const isMeantFor = ({ meantFor }: { meantFor: TextReaders }, audience: AudienceName) =>
+  suits(meantFor, isBrought(audience) ? 'listed-numbers' : 'customers')
 
 /** What a list does not tell is filled in for none of its numbers, so that nothing is said of one of them. */
 const ofNobody = (values: PlaceholderValues): PlaceholderValues => ({

@@ -13,7 +13,7 @@ import { sealedNumber } from './sealed-number.ts'
 export const robotCarrier = (engine: RobotEngine): Carrier => ({
   kind: 'robot',
   engine,
-  async check(ctx, section, content) {
+  async check(ctx, section, { content }) {
     await approvedRobotVersions(ctx, { section, engine, content: contentOf(content, engine) })
   },
   pin: (ctx, section, content) =>

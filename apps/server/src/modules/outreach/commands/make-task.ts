@@ -141,13 +141,13 @@ export async function requireSound(
   if (of !== section || retired === true) refuse('outreach.audience')
   const carrier = carrierOf(carriers, plan) ?? refuse('outreach.carrier')
   if (plan.audience === 'approved-list') await requireBatch(ctx, plan)
-  await carrier.check(ctx, section, plan.content)
+  await carrier.check(ctx, section, plan)
   await requireFilled(ctx, carrier, plan)
   return carrier
 }
 
-async function requireFilled(ctx: Context, carrier: Carrier, { content, audience }: TaskPlan) {
-  const missing = (await carrier.cannotFill?.(ctx, content, isBrought(audience))) ?? []
+async function requireFilled(ctx: Context, carrier: Carrier, { content }: TaskPlan) {
+  const missing = (await carrier.cannotFill?.(ctx, content)) ?? []
   if (missing.length > 0) refuse('outreach.no-value', { what: missing.join(', ') })
 }
 

@@ -1,15 +1,22 @@
-import { needsAPerson } from '@daftari/contract/messaging/placeholders'
+import type { TextReaders } from '@daftari/contract/messaging/enums'
 import type { OutreachSection } from '@daftari/contract/outreach/enums'
 import { sql } from 'kysely'
 import type { ReadContext } from '../../../platform/context.ts'
 import { purposeOf } from '../domain/purpose.ts'
 
+interface Text {
+  id: number
+  name: string
+  carrier: string
+  meantFor: TextReaders
+}
+
 /** Templates that may be sent now, the approved lists and the audiences that are still there. */
 export async function choicesFor(ctx: ReadContext, section: OutreachSection) {
-  const templates = await sql<{ id: number; name: string; carrier: string; fills: string[] }>`
-    select m.template_id as id, m.template_name as name, m.channel as carrier, v.fills_in as fills
+  const templates = await sql<Text>`
+    select m.template_id as id, m.template_name as name, m.channel as carrier, v.meant_for
     from reporting.message_template m
-    cross join lateral (select v.fills_in from reporting.message_template_version v
+    cross join lateral (select v.meant_for from reporting.message_template_version v
       where v.template_id = m.template_id and v.state = 'approved'
       order by v.version desc limit 1) v
     where m.purpose = ${purposeOf(section)} and m.state in ('in-use', 'changed')
@@ -28,10 +35,7 @@ export async function choicesFor(ctx: ReadContext, section: OutreachSection) {
     where ${section === 'promotion'} and a.closed_at is null
     order by name limit 200`.execute(ctx.db)
   return {
-    templates: templates.rows.map(({ fills, ...template }) => ({
-      ...template,
-      ofPersons: fills.filter(needsAPerson),
-    })),
+    templates: templates.rows,
     batches: batches.rows,
     audiences: audiences.rows,
   }

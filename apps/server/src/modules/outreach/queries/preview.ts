@@ -38,7 +38,7 @@ export async function previewOf(
   plan: TaskPlan,
 ) {
   const carrier = carrierOf(carriers, plan) ?? refuse('outreach.carrier')
-  await carrier.check(ctx, section, plan.content)
+  await carrier.check(ctx, section, plan)
   return previewOfPeople(ctx, carrier, {
     people: audienceSql(ctx, { ...plan, parameters: plan.parameters as AudienceValues }),
     purpose: purposeOf(section),
@@ -88,7 +88,7 @@ export async function previewOfPeople(
   }
   const shown = brought ? rows.slice(0, samples).map(ofNobody) : free.slice(0, mostFilled)
   const { texts, costCents } = await carrier.estimate(ctx, { plan }, shown)
-  const cannotFill = (await carrier.cannotFill?.(ctx, plan.content, brought)) ?? []
+  const cannotFill = (await carrier.cannotFill?.(ctx, plan.content)) ?? []
   const heldOut = Math.round((count * plan.holdOutPercent) / 100)
   const of = { count, heldOut, free: free.length, rules }
   const { reached, dropped } =

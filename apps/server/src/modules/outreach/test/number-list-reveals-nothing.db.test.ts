@@ -6,6 +6,7 @@ import { type ACustomer, aCustomer } from '../../../../test/fixtures/customers.t
 import { aLender } from '../../../../test/fixtures/lender.ts'
 import { openForBusiness } from '../../../../test/fixtures/loans.ts'
 import { anApprovedList } from '../../../../test/fixtures/number-lists.ts'
+import { aPromotionText } from '../../../../test/fixtures/promotion-text.ts'
 import { aSpecial } from '../../../../test/fixtures/special.ts'
 import {
   type Answer,
@@ -15,7 +16,7 @@ import {
 } from '../../../../test/open-test-server.ts'
 import { limits } from '../../../platform/limits.ts'
 import { sealPhone } from '../../../platform/numbers/seal-phone.ts'
-import { createTemplate, decideTemplate } from '../../messaging/index.ts'
+
 import { carriersOf, makeTask, runTasks } from '../index.ts'
 
 /** Eight numbers that the lender's records say something of, each another thing, and strangers. */
@@ -23,7 +24,7 @@ let t: TestServer
 let asker: Caller
 let templateId: number
 /** A text that fills in a name. */
-let namedId: number
+let toCustomers: number
 let known: string[]
 let late: ACustomer
 const strangers = Array.from({ length: 30 }, (_, n) => `+2547129${String(10_000 + n)}`)
@@ -71,17 +72,10 @@ beforeAll(async () => {
   known = [late, held, stopped, wrong, plain, special, barred]
     .map(({ phone }) => phone)
     .concat(named)
-  templateId = await aText('{lender}: your loan is ready. Reply STOP to end.')
-  namedId = await aText('{lender}: {name}, your loan is ready. Reply STOP to end.')
-
-  async function aText(en: string): Promise<number> {
-    const written = await t.as(lender.staff.auditAdmin, (ctx) =>
-      createTemplate(ctx, { name: `Offer of ${en}`, purpose: 'marketing', texts: { en } }),
-    )
-    const decision = { ...written, approve: true, reason: 'Read and right' }
-    await t.as(lender.staff.admin, (ctx) => decideTemplate(ctx, decision))
-    return written.id
-  }
+  const by = { writer: lender.staff.auditAdmin, approver: lender.staff.admin }
+  const en = '{lender}: your loan is ready. Reply STOP to end.'
+  templateId = await aPromotionText(t, by, { name: 'Offer', en, meantFor: 'anybody' })
+  toCustomers = await aPromotionText(t, by, { name: 'As you asked', en })
 })
 afterAll(() => t.close())
 beforeEach(async () => {
@@ -154,15 +148,11 @@ describe('TP-06, PII-10: a list of numbers says nothing of one of them', () => {
     return data.rows
   }
 
-  test('a text that fills in a name goes to no number of a list, and is told as what it is', async () => {
+  test('a text that is meant for customers is offered for no list, and goes to none', async () => {
     const batch = await anApprovedList(t, [...strangers.slice(0, 22), ...known])
-    const plan = { ...planOf(batch), content: { templateId: namedId } }
+    const plan = { ...planOf(batch), content: { templateId: toCustomers } }
     const { data } = await asker.post('/outreach/promotion/preview', { plan })
-    expect(data).toMatchObject({
-      reached: 0,
-      costCents: 0,
-      dropped: [{ rule: 'no-value', count: 22 + known.length }],
-    })
+    expect(data.error).toBe('outreach.meant-for')
     const made = t.as('system', (ctx) =>
       makeTask(ctx, carriersOf(t.world.ports), {
         section: 'promotion',
@@ -170,11 +160,11 @@ describe('TP-06, PII-10: a list of numbers says nothing of one of them', () => {
         plan: taskPlan.parse(plan),
       }),
     )
-    await expect(made).rejects.toEqual(expect.objectContaining({ code: 'outreach.no-value' }))
+    await expect(made).rejects.toEqual(expect.objectContaining({ code: 'outreach.meant-for' }))
     const { data: choices } = await asker.get('/outreach/promotion/choices')
     const of = (id: number) =>
-      choices.templates.find((one: { id: number }) => one.id === id).ofPersons
-    expect([of(templateId), of(namedId)]).toEqual([[], ['name']])
+      choices.templates.find((one: { id: number }) => one.id === id).meantFor
+    expect([of(templateId), of(toCustomers)]).toEqual(['anybody', 'customers'])
   })
 
   test('what came of each in a task names nobody and no rule of theirs', async () => {

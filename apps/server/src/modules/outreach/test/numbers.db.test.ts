@@ -28,7 +28,12 @@ test('DN-04: a number that asked to be left alone stays so when a list brings it
   await t.as(admin, (ctx) => stopNow(ctx, { kind: 'stop', party, reason: 'Wrote STOP' }))
   const texts = { en: '{lender}: your loan is ready. Reply STOP to end.' }
   const written = await t.as(auditAdmin, (ctx) =>
-    createTemplate(ctx, { name: 'Offer of the fair', purpose: 'marketing', texts }),
+    createTemplate(ctx, {
+      name: 'Offer of the fair',
+      purpose: 'marketing',
+      meantFor: 'anybody',
+      texts,
+    }),
   )
   const decision = { ...written, approve: true, reason: 'Read and right' }
   await t.as(admin, (ctx) => decideTemplate(ctx, decision))

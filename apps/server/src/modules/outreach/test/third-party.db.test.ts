@@ -158,7 +158,12 @@ async function runTask(listId: number) {
   const { auditAdmin, admin, collector } = lender.staff
   const texts = { en: '{lender}: your loan is ready. Reply STOP to end.' }
   const written = await t.as(auditAdmin, (ctx) =>
-    createTemplate(ctx, { name: `Offer of list ${listId}`, purpose: 'marketing', texts }),
+    createTemplate(ctx, {
+      name: `Offer of list ${listId}`,
+      purpose: 'marketing',
+      meantFor: 'anybody',
+      texts,
+    }),
   )
   const decision = { ...written, approve: true, reason: 'Read and right' }
   await t.as(admin, (ctx) => decideTemplate(ctx, decision))

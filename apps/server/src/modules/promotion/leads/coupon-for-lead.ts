@@ -13,7 +13,7 @@ import { leadEntity } from './lead-entity.ts'
 
 const give = giveOne({ heldOut: heldOutOfAll }, usualTerms)
 
-/** Each with its price on a usual loan. Refuses: request.not-found, work.not-yours. */
+/** Each with what it takes off a usual loan. Refuses: request.not-found, work.not-yours. */
 export const campaignsForLead = read(leadCampaigns, async (ctx, { query: { of = 0 } }) => {
   const lead = (await leadEntity.find(ctx, of)) ?? refuse('request.not-found')
   requireOwn(ctx, lead)
@@ -23,10 +23,10 @@ export const campaignsForLead = read(leadCampaigns, async (ctx, { query: { of = 
 
 function optionOf(
   { appContext: { currency } }: ReadContext,
-  { id, name, expiresOn, example: { loanCents, offCents } }: CampaignFor,
+  { id, name, expiresOn, example: { offCents } }: CampaignFor,
 ): OutputOf<typeof leadCampaigns>['options'][number] {
-  const [loan, off] = [loanCents, offCents].map((one) => moneyText(currency, cents(one)))
-  return { value: id, label: `${name}: ${loan} · −${off} · ${expiresOn}` }
+  const off = moneyText(currency, cents(offCents))
+  return { value: id, label: `${name} · −${off} · ${expiresOn}` }
 }
 
 /** The coupon says who gave it and to which lead. Refuses: work.not-yours, what giving one refuses. */

@@ -21,12 +21,13 @@ let admin: Caller
 const people: ACustomer[] = []
 /** Whom the largest share of the quarter holds out. */
 let drawn: ACustomer
-const texts = { plain: 0, linked: 0, due: 0 }
+const texts = { plain: 0, linked: 0, due: 0, stand: 0 }
 const STOP = 'Reply STOP to get no more offers.'
 
 async function aTemplate(name: string, purpose: 'marketing' | 'collection', en: string) {
+  const meantFor = name === 'At the stand' ? 'listed-numbers' : 'customers'
   const { id, version } = await t.as(lender.staff.admin, (ctx) =>
-    createTemplate(ctx, { name, purpose, texts: { en } }),
+    createTemplate(ctx, { name, purpose, texts: { en }, meantFor }),
   )
   await t.as(lender.staff.auditor, (ctx) =>
     decideTemplate(ctx, { id, version, approve: true, reason: 'Polite and true' }),
@@ -88,6 +89,7 @@ beforeAll(async () => {
     `{lender}: {name}, see the app. ${STOP}`,
   )
   texts.linked = await aTemplate('To many', 'marketing', `{lender}: see {link} ${STOP}`)
+  texts.stand = await aTemplate('At the stand', 'marketing', `{lender}: see the app. ${STOP}`)
   texts.due = await aTemplate('Due', 'collection', '{lender}: {owed} is due.')
   t.clock.set(new Date('2026-03-30T06:00:00Z'))
   await t.as('system', async (ctx) => {
@@ -125,7 +127,7 @@ it('shows texts of promotion without a link as the lead reads them, and no other
   expect(data.offers[0].text).toMatch(/^Pesa.*: \w+, see the app\. Reply STOP/)
   expect((await admin.get(shown)).data.error).toBe('work.not-yours')
   expect((await (await t.signIn('telemarketer')).get(shown)).status).toBe(404)
-  for (const other of [texts.linked, texts.due])
+  for (const other of [texts.linked, texts.due, texts.stand])
     expect((await send(id, other)).data.error).toBe('message.not-in-use')
   expect(await contacts(id)).toEqual([])
 })

@@ -120,17 +120,15 @@ describe('the numbers of a list', () => {
     })
   })
 
-  it('are written to by whoever has them, by texts that need to know nobody, once a day', async () => {
+  it('are written to by whoever has them, by texts that are meant for them, once a day', async () => {
     const by = { writer: staffActor(importer.staffId), approver: staffActor(approver.staffId) }
     const named = await aPromotionText(t, by, { name: 'By name', en: '{lender}: {name}, STOP.' })
     const en = '{lender}: see the app. Reply STOP.'
-    const templateId = await aPromotionText(t, by, { name: 'Who we are', en })
+    const meantFor = 'listed-numbers'
+    const templateId = await aPromotionText(t, by, { name: 'Who we are', en, meantFor })
     const id = await taken(wanjiru)
     const { data } = await wanjiru.get(`${page}/${id}/texts`)
-    expect(data.offers).toMatchObject([
-      { templateId: named, missing: ['name'], rule: null },
-      { templateId, missing: [], rule: null },
-    ])
+    expect(data.offers).toMatchObject([{ templateId, missing: [], rule: null }])
     const { version } = await rowOf(id)
     const send = (text: number, seen = version, caller = wanjiru) =>
       caller.post(
@@ -139,7 +137,7 @@ describe('the numbers of a list', () => {
         { 'idempotency-key': `text-${text}-${seen}-${caller.staffId}` },
       )
     expect((await send(templateId, version, otieno)).status).toBe(404)
-    expect((await send(named)).data.error).toBe('message.no-value')
+    expect((await send(named)).data.error).toBe('message.not-in-use')
     expect((await send(templateId)).status).toBe(200)
     expect((await send(templateId, version + 1)).data.error).toBe('message.sent-already')
     const contacts = await wanjiru.get(`${page}/contacts`, { numberId: String(id) })

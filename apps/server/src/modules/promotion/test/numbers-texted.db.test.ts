@@ -37,6 +37,7 @@ async function template(channel: 'sms' | 'whatsapp'): Promise<number> {
   const of = {
     name: `Offer by ${channel}`,
     purpose: 'marketing',
+    meantFor: 'anybody',
     channel,
     texts,
     ...remote,

@@ -6,7 +6,13 @@ import { type Context, type ReadContext, staffOf } from '../../../platform/conte
 import type { Entity, EntityRow, EntityTable } from '../../../platform/desk/actions/entity.ts'
 import { type Route, read } from '../../../platform/module.ts'
 import { refuseContact } from '../../contact/index.ts'
-import { type Recipient, requireAsked, textsForOne, textsToSend } from '../../messaging/index.ts'
+import {
+  type Recipient,
+  readerOf,
+  requireAsked,
+  textsForOne,
+  textsToSend,
+} from '../../messaging/index.ts'
 import { isOfferedNothing } from '../../outreach/index.ts'
 
 const purposes = ['marketing'] as const
@@ -65,9 +71,9 @@ export async function sendByHand<T extends EntityTable>(
   desk: TextDesk<T>,
   { row, templateId }: { row: EntityRow<T>; templateId: number },
 ): Promise<void> {
-  const texts = await textsForOne(ctx, purposes)
-  if (!texts.some((one) => one.templateId === templateId)) refuse('message.not-in-use')
   const to = await desk.recipientOf(ctx, row)
+  const texts = await textsForOne(ctx, purposes, readerOf(to))
+  if (!texts.some((one) => one.templateId === templateId)) refuse('message.not-in-use')
   if (await isOfferedNothing(ctx, to)) refuseContact(ctx, { rule: 'DN-01', from: null })
   const { type } = desk.entity
   const { id } = await requireAsked(ctx, {

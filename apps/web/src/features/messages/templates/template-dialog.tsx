@@ -1,4 +1,4 @@
-import { appPaths } from '@daftari/contract/messaging/enums'
+import { appPaths, textReaders } from '@daftari/contract/messaging/enums'
 import {
   everyTemplate,
   type TemplatePageKey,
@@ -49,6 +49,7 @@ export function NewTemplateDialog({
         channel: channels[0],
         scene: scenes[0],
         remoteLanguages: usualRemoteLanguages,
+        meantFor: 'customers',
       }}
       consequence={t(($) => $.templates.consequence)}
       width={width}
@@ -116,6 +117,7 @@ export function EditTemplateDialog({
         titles: last?.titles ?? undefined,
         remoteName: last?.remoteName ?? undefined,
         remoteLanguages: Object.assign({}, usualRemoteLanguages, last?.remoteLanguages),
+        meantFor: last?.meantFor,
       }}
       consequence={t(($) =>
         of.inUse === null ? $.templates.consequence : $.templates.editConsequence,
@@ -141,6 +143,15 @@ function NameField() {
   )
 }
 
+function MeantForField() {
+  const { t } = useTranslation('messages')
+  return (
+    <Field name="meantFor" hint={t(($) => $.templates.meantForHint)}>
+      <ChoiceInput values={textReaders} set="meantFor" />
+    </Field>
+  )
+}
+
 function LeadsToField() {
   const { t } = useTranslation('messages')
   return (
@@ -155,6 +166,7 @@ type WordsOf = Pick<Template, 'purpose' | 'channel'> & { page: TemplatePageKey }
 function WordFields({ page, ...of }: WordsOf) {
   return (
     <>
+      {of.purpose === 'marketing' && <MeantForField />}
       {of.channel === 'whatsapp' && <RemoteNameField />}
       <TextFields {...of} />
       <TryWith page={page} channel={of.channel} />

@@ -112,7 +112,7 @@ function Content({ of }: { of: Template }) {
       {of.versions.map((version) => (
         <Version
           key={version.number}
-          channel={of.channel}
+          of={of}
           version={version}
           inUse={version.number === of.inUse}
         />
@@ -122,12 +122,12 @@ function Content({ of }: { of: Template }) {
 }
 
 interface VersionProps {
-  channel: Template['channel']
+  of: Template
   version: Template['versions'][number]
   inUse: boolean
 }
 
-function Version({ channel, version, inUse }: VersionProps) {
+function Version({ of, version, inUse }: VersionProps) {
   const { t } = useTranslation('messages')
   const glossary = useGlossary()
   const { number, state, writtenBy, writtenAt, decidedBy, decisionReason } = version
@@ -145,6 +145,11 @@ function Version({ channel, version, inUse }: VersionProps) {
         <small>
           {writtenBy.name} · <Instant at={writtenAt} exact />
         </small>
+        {of.purpose === 'marketing' && (
+          <small>
+            {glossary.word('meantFor')}: {glossary.choice('meantFor', version.meantFor)}
+          </small>
+        )}
         {version.remoteName !== null && (
           <small>
             {glossary.word('remoteName')}: <code>{version.remoteName}</code>
@@ -161,7 +166,7 @@ function Version({ channel, version, inUse }: VersionProps) {
               <b className={styles.title}>{version.titles[language]}</b>
             )}
             <MessageText text={text} />
-            <SizeLine text={text} channel={channel} />
+            <SizeLine text={text} channel={of.channel} />
           </div>
         ))}
         {decidedBy !== null && (

@@ -11,7 +11,12 @@ import { sql } from 'kysely'
 import { audit } from '../../../../platform/audit.ts'
 import { type Context, staffOf } from '../../../../platform/context.ts'
 import { json } from '../../../../platform/db/json.ts'
-import { type Beside, channelProblem, textProblem } from '../../domain/sound-template.ts'
+import {
+  type Beside,
+  channelProblem,
+  isMeantWrongly,
+  textProblem,
+} from '../../domain/sound-template.ts'
 import { templateAfter } from '../../domain/template.ts'
 import { latestVersion, lockTemplate, type Seen } from '../../template-store.ts'
 
@@ -30,7 +35,7 @@ type Words = Beside & Pick<NewTemplate, 'texts'>
 
 /**
  * Refuses: permission.denied for what does not stand on the page, message-template.name-taken,
- * .placeholder, .no-lender, .number, .link, .words, .too-long, .push-too-long, .channel.
+ * .placeholder, .no-lender, .number, .link, .words, .too-long, .push-too-long, .channel, .meant-for.
  */
 export async function createTemplate(
   ctx: Context,
@@ -82,11 +87,11 @@ export async function updateTemplate(
     .set({ name, state, version })
     .where('id', '=', id)
     .execute()
-  const { titles, remoteName } = before
+  const { titles, remoteName, meantFor } = before
   await audit(ctx, {
     act: 'message-template.edit',
     object: { type: 'message-template', id },
-    before: { name: template.name, texts: before.texts, titles, remoteName },
+    before: { name: template.name, texts: before.texts, titles, remoteName, meantFor },
     after: { name, ...words },
   })
   return { id, state, version }
@@ -96,7 +101,7 @@ async function addVersion(
   ctx: Context,
   templateId: number,
   number: number,
-  { texts, titles, remoteName, remoteLanguages }: Words,
+  { texts, titles, remoteName, remoteLanguages, meantFor = 'customers' }: Words,
 ) {
   await ctx.tx
     .insertInto('messaging.templateVersion')
@@ -107,6 +112,7 @@ async function addVersion(
       titles: titles === undefined ? null : json(titles),
       remoteName: remoteName ?? null,
       remoteLanguages: remoteLanguages === undefined ? null : json(remoteLanguages),
+      meantFor,
       writtenBy: staffOf(ctx),
       writtenAt: ctx.clock.now(),
     })
@@ -142,6 +148,9 @@ function requireSound(
 ): void {
   const field = channelProblem(of.channel, words)
   if (field !== undefined) notOfChannel(field)
+  if (isMeantWrongly(words, of.purpose)) {
+    refuse('message-template.meant-for', {}, { meantFor: '' })
+  }
   const found = textProblem(words, of)
   if (found === undefined) return
   const { code, what, field: at } = found
