@@ -30,7 +30,7 @@ const days = z.iso.date()
 const firstPeriods = z.int().min(0).max(600).default(0)
 
 /** Amounts are whole cents, rates millionths (1 % is 10,000), days `YYYY-MM-DD`. */
-export const quoteRequest = z.strictObject({
+const quoteFields = z.strictObject({
   principalCents: amount,
   /** The day of the payout. */
   startsOn: days,
@@ -54,6 +54,14 @@ export const quoteRequest = z.strictObject({
       ratePpm: z.int().min(0).max(10_000_000),
       method: z.enum(interestMethods),
       dayCount: z.enum(dayCounts),
+    }),
+    /** What each instalment asks for; the interest is what they come to more than the rest. */
+    z.strictObject({
+      per: z.literal('instalments'),
+      amounts: z
+        .array(z.strictObject({ times: z.int().min(1).max(600), amountCents: amount }))
+        .min(1)
+        .max(600),
     }),
   ]),
   repayment: z.enum(repaymentPlans).default('equal-instalments'),
@@ -119,6 +127,25 @@ export const quoteRequest = z.strictObject({
     .max(100)
     .default([]),
 })
+
+/** Amounts of their own leave nothing to round, to postpone or to plan. */
+export const quoteRequest = quoteFields.superRefine(
+  ({ interest, periods, roundToCents, repayment, grace }, { addIssue }) => {
+    if (interest.per !== 'instalments') return
+    const wrong = (path: string[], message: string) =>
+      addIssue({ code: 'custom', path, message, input: undefined })
+    const given = interest.amounts.reduce((sum, { times }) => sum + times, 0)
+    if (given !== periods)
+      wrong(['interest', 'amounts'], `They are ${given}, and periods say ${periods}`)
+    if (roundToCents > 1)
+      wrong(['roundToCents'], 'Instalments of their own amounts are not rounded')
+    if (repayment !== 'equal-instalments')
+      wrong(['repayment'], 'Instalments have their own amounts')
+    if (Object.values(grace).some((count) => count > 0)) {
+      wrong(['grace'], 'Instalments have their own amounts')
+    }
+  },
+)
 export type QuoteRequest = z.output<typeof quoteRequest>
 export type QuotedCharge = QuoteRequest['charges'][number]
 export type QuotedPrepayment = QuoteRequest['prepayments'][number]
@@ -163,6 +190,8 @@ export const termsQuote = z.object({
     effectiveAnnualPpm: z.int(),
     /** By days of a year of 365, or by equal periods. */
     effectiveBy: z.enum(yearlyMethods),
+    /** With amounts alone: the yearly rate on what is left that they come to. */
+    yearlyInterestPpm: z.int().optional(),
   }),
   /** With a coupon alone: what it takes off, and what the loan costs by the list. */
   discount: z
@@ -233,7 +262,8 @@ export type TermsQuote = z.output<typeof termsQuote>
 /**
  * Refuses: quote.rounding-too-coarse, .last-too-large, .ends-before-term, .grace-beyond-term,
  * .nothing-paid-out, .charges-exceed-cap, .day-out-of-range, .first-due-not-later, .settled-before-start,
- * .prepaid-before-start, .term-too-long, .charge-days, .charges-over-limit; each names its field.
+ * .prepaid-before-start, .term-too-long, .charge-days, .charges-over-limit, .amounts-below-principal,
+ * .amount-below-interest; each names its field.
  */
 export const quoteTerms = endpoint({
   method: 'POST',

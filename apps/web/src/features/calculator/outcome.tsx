@@ -27,6 +27,12 @@ export function Outcome({ quote }: { quote: TermsQuote }) {
     [t(($) => $.figures.interest), format.money(totals.interestCents)],
     [t(($) => $.figures.fee), format.money(totals.feeCents)],
     [t(($) => $.figures.cost), format.money(totals.costCents)],
+    ...(rates.yearlyInterestPpm === undefined
+      ? []
+      : ([[t(($) => $.figures.yearly), format.ratio(rates.yearlyInterestPpm / ppmPerWhole)]] as [
+          string,
+          string,
+        ][])),
     [t(($) => $.figures.apr), format.ratio(rates.annualPercentagePpm / ppmPerWhole)],
     [t(($) => $.figures.effective[rates.effectiveBy]), yearly(rates.effectiveAnnualPpm)],
     [t(($) => $.figures.finePerDay), format.money(totals.finePerDayCents)],

@@ -60,20 +60,26 @@ export function TermsForm({ wanted, onChange }: TermsFormProps) {
         )}
       </Part>
       <Part title={t(($) => $.parts.price)}>
-        <Item name="ratePpm" text={t(($) => $.fields.rate)}>
-          <PercentInput />
-        </Item>
         <Item name="per" text={t(($) => $.fields.per)}>
-          <Choice set="per" values={['day', 'year']} />
+          <Choice set="per" values={['day', 'year', 'instalments']} />
         </Item>
+        {wanted.per === 'instalments' ? (
+          <Amounts several={several} />
+        ) : (
+          <Item name="ratePpm" text={t(($) => $.fields.rate)}>
+            <PercentInput />
+          </Item>
+        )}
         {wanted.per === 'year' && (
           <Item name="dayCount" text={t(($) => $.fields.dayCount)}>
             <Choice set="dayCount" values={dayCounts} />
           </Item>
         )}
-        <Item name="method" text={t(($) => $.fields.method)}>
-          <Choice set="method" values={interestMethods} />
-        </Item>
+        {wanted.per !== 'instalments' && (
+          <Item name="method" text={t(($) => $.fields.method)}>
+            <Choice set="method" values={interestMethods} />
+          </Item>
+        )}
         <Item name="feePpm" text={t(($) => $.fields.fee)}>
           <PercentInput />
         </Item>
@@ -84,16 +90,38 @@ export function TermsForm({ wanted, onChange }: TermsFormProps) {
           <Choice set="feeMode" values={feeModes} />
         </Item>
       </Part>
-      <MoreTerms wanted={wanted} several={several} />
+      <MoreTerms wanted={wanted} hasPlan={several && wanted.per !== 'instalments'} />
     </Form>
   )
 }
 
-function MoreTerms({ wanted, several }: { wanted: Wanted; several: boolean }) {
+/** What the instalments are, where they are the price. */
+function Amounts({ several }: { several: boolean }) {
   const { t } = useTranslation('calculator')
   return (
     <>
+      <Item name="amountCents" text={t(($) => $.fields.amount)}>
+        <MoneyInput />
+      </Item>
       {several && (
+        <>
+          <Item name="firstAmountCents" text={t(($) => $.fields.firstAmount)}>
+            <MoneyInput />
+          </Item>
+          <Item name="lastAmountCents" text={t(($) => $.fields.lastAmount)}>
+            <MoneyInput />
+          </Item>
+        </>
+      )}
+    </>
+  )
+}
+
+function MoreTerms({ wanted, hasPlan }: { wanted: Wanted; hasPlan: boolean }) {
+  const { t } = useTranslation('calculator')
+  return (
+    <>
+      {hasPlan && (
         <Part title={t(($) => $.parts.plan)}>
           {wanted.method === 'declining' && (
             <Item name="repayment" text={t(($) => $.fields.repayment)}>

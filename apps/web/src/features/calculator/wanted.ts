@@ -24,7 +24,11 @@ export interface Wanted {
   count: number
   unit: (typeof periodUnits)[number]
   ratePpm: number
-  per: 'day' | 'year'
+  per: 'day' | 'year' | 'instalments'
+  /** Where the instalments are the price: one, and another for the first and the last of them. */
+  amountCents: number
+  firstAmountCents?: number | null | undefined
+  lastAmountCents?: number | null | undefined
   method: (typeof interestMethods)[number]
   dayCount: (typeof dayCounts)[number]
   repayment: (typeof repaymentPlans)[number]
@@ -57,6 +61,7 @@ export function plainWanted(): Wanted {
     unit: 'day',
     ratePpm: 5_000,
     per: 'day',
+    amountCents: 1_070_000,
     method: 'flat',
     dayCount: 'actual/365',
     repayment: 'equal-instalments',
@@ -83,24 +88,20 @@ export type Request = z.input<typeof quoteRequest>
 
 /** What to send; undefined while a field is empty or out of its bounds. */
 export function requestOf(wanted: Wanted): Request | undefined {
-  const { per, ratePpm, method, dayCount } = wanted
+  const hasAmounts = wanted.per === 'instalments'
   const request = {
     principalCents: wanted.principalCents,
     startsOn: wanted.startsOn,
     ...(wanted.firstDueOn ? { firstDueOn: wanted.firstDueOn } : {}),
     periods: wanted.periods,
     period: { unit: wanted.unit, count: isOfCalendar(wanted.unit) ? 1 : wanted.count },
-    interest: per === 'day' ? { per, ratePpm, method } : { per, ratePpm, method, dayCount },
-    repayment: wanted.repayment,
+    interest: interestOf(wanted),
+    repayment: hasAmounts ? 'equal-instalments' : wanted.repayment,
     fee: { ratePpm: wanted.feePpm, fixedCents: wanted.fixedFeeCents, mode: wanted.feeMode },
-    roundToCents: wanted.roundToCents,
+    roundToCents: hasAmounts ? 1 : wanted.roundToCents,
     rounding: wanted.rounding,
     lastWithinPpm: wanted.lastWithinPpm,
-    grace: {
-      interestFreePeriods: wanted.interestFreePeriods,
-      interestPeriods: wanted.interestPeriods,
-      principalPeriods: wanted.principalPeriods,
-    },
+    ...(hasAmounts ? {} : { grace: graceOf(wanted) }),
     fine: {
       dailyPpm: wanted.dailyFinePpm,
       graceDays: wanted.graceDays,
@@ -112,4 +113,27 @@ export function requestOf(wanted: Wanted): Request | undefined {
     ...(wanted.settleOn ? { settleOn: wanted.settleOn } : {}),
   }
   return quoteRequest.safeParse(request).success ? (request as Request) : undefined
+}
+
+const graceOf = ({ interestFreePeriods, interestPeriods, principalPeriods }: Wanted) => ({
+  interestFreePeriods,
+  interestPeriods,
+  principalPeriods,
+})
+
+function interestOf(wanted: Wanted): Request['interest'] {
+  const { per, ratePpm, method, dayCount } = wanted
+  if (per === 'instalments') return { per, amounts: amountsOf(wanted) }
+  return per === 'day' ? { per, ratePpm, method } : { per, ratePpm, method, dayCount }
+}
+
+/** A single one is the usual amount. */
+function amountsOf({ periods, amountCents, firstAmountCents, lastAmountCents }: Wanted) {
+  const [first, last] = periods > 1 ? [firstAmountCents, lastAmountCents] : []
+  const others = periods - (first ? 1 : 0) - (last ? 1 : 0)
+  return [
+    ...(first ? [{ times: 1, amountCents: first }] : []),
+    ...(others > 0 ? [{ times: others, amountCents }] : []),
+    ...(last ? [{ times: 1, amountCents: last }] : []),
+  ]
 }

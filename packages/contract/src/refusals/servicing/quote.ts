@@ -38,6 +38,18 @@ export const quoteRefusals = {
     es: 'El interés y la comisión por sí solos superan el tope de cargos.',
     zh: '利息和管理费已超过费用上限。',
   },
+  'quote.amounts-below-principal': {
+    status: 422,
+    en: 'The instalments come to less than the principal and the fee.',
+    es: 'Las cuotas suman menos que el capital y la comisión.',
+    zh: '各期金额合计低于本金与管理费之和。',
+  },
+  'quote.amount-below-interest': {
+    status: 422,
+    en: 'Instalment {number} is less than its own interest and fee.',
+    es: 'La cuota {number} es menor que su propio interés y comisión.',
+    zh: '第 {number} 期金额低于当期利息与管理费。',
+  },
   'quote.day-out-of-range': {
     status: 422,
     en: 'Days are from {first} to {last}.',

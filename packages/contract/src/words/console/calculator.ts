@@ -20,7 +20,10 @@ export const calculatorWords = words({
       count: ['One every', 'Una cada', '每期'],
       unit: ['Unit', 'Unidad', '单位'],
       rate: ['Interest', 'Interés', '利率'],
-      per: ['Rate per', 'Tasa por', '利率周期'],
+      per: ['Price by', 'Precio por', '定价方式'],
+      amount: ['Each instalment', 'Cada cuota', '每期金额'],
+      firstAmount: ['First instalment', 'Primera cuota', '首期金额'],
+      lastAmount: ['Last instalment', 'Última cuota', '末期金额'],
       dayCount: ['Day count', 'Base de días', '计息基准'],
       method: ['Charged on', 'Se cobra sobre', '计息基数'],
       fee: ['Fee', 'Comisión', '管理费'],
@@ -52,8 +55,9 @@ export const calculatorWords = words({
         'month-end': ['the last of the month', 'el último día del mes', '每月月末'],
       },
       per: {
-        day: ['day', 'día', '日'],
-        year: ['year', 'año', '年'],
+        day: ['rate a day', 'tasa diaria', '日利率'],
+        year: ['rate a year', 'tasa anual', '年利率'],
+        instalments: ['instalments', 'cuotas', '各期金额'],
       },
       dayCount: {
         'actual/365': ['actual/365', 'real/365', '实际/365'],
@@ -90,6 +94,7 @@ export const calculatorWords = words({
       interest: ['Interest', 'Interés', '利息'],
       fee: ['Fee', 'Comisión', '管理费'],
       cost: ['Cost in all', 'Costo total', '总费用'],
+      yearly: ['Interest a year', 'Interés anual', '年利率（合同）'],
       apr: ['APR, nominal', 'Tasa anual nominal', '年利率（名义）'],
       effective: {
         days: ['APR, compound, by days', 'Tasa anual efectiva, por días', '年利率（复利，按天）'],

@@ -8,9 +8,19 @@ import { overdueInterestOf } from './late/overdue-interest.ts'
 import { dueAfter } from './period.ts'
 import { prepaidLife, settledOn } from './prepayment/quoted-life.ts'
 import { type Quote, type QuoteRow, quote } from './quote.ts'
+import { shownRatePpm } from './rates/annual-percentage-rate.ts'
+import { hasOwnAmounts } from './rates/own-amounts.ts'
+import { pricedByAmounts, requirePrincipalRepaid } from './rates/quoted-amounts.ts'
 import { discountedBy } from './rates/quoted-discount.ts'
 import { chargesExceedCap, endsBeforeTerm, lastTooLarge } from './schedule.ts'
-import { daysOfMonth, halfMonth, type LoanTerms, type TermsProblem, termsProblem } from './terms.ts'
+import {
+  daysOfMonth,
+  halfMonth,
+  type LoanTerms,
+  rateOf,
+  type TermsProblem,
+  termsProblem,
+} from './terms.ts'
 
 const longestYears = 50
 const firstDay = businessDate('1900-01-01')
@@ -20,18 +30,20 @@ const lastDay = businessDate('2199-12-31')
  * Schedule and cost of any terms, whether or not anybody offers them. Refuses, and names the field:
  * quote.rounding-too-coarse, .last-too-large, .ends-before-term, .grace-beyond-term, .nothing-paid-out,
  * .charges-exceed-cap, .day-out-of-range, .first-due-not-later, .settled-before-start, .prepaid-before-start,
- * .term-too-long, .charge-days, .charges-over-limit.
+ * .term-too-long, .charge-days, .charges-over-limit, .amounts-below-principal, .amount-below-interest.
  */
 export function quoteTerms(request: QuoteRequest): TermsQuote {
-  const list = termsOf(request)
+  const asked = termsOf(request)
   requireInRange(request)
   const startsOn = businessDate(request.startsOn)
-  const firstDueOn = requireDays(request, list)
-  const problem = termsProblem(list)
+  const firstDueOn = requireDays(request, asked)
+  const problem = termsProblem(asked)
   if (problem !== undefined) refuseTerms(problem)
-  if (chargesExceedCap(list, startsOn, firstDueOn)) {
+  requirePrincipalRepaid(asked)
+  if (chargesExceedCap(asked, startsOn, firstDueOn)) {
     refuse('quote.charges-exceed-cap', {}, { capPpm: 'exceeded' })
   }
+  const list = pricedByAmounts(asked, startsOn, firstDueOn)
   requireEvenEnd(list, startsOn, firstDueOn)
   const { terms, discount } = discountedBy(request, list, { startsOn, firstDueOn })
   const cost = quote(terms, startsOn, firstDueOn)
@@ -46,6 +58,7 @@ export function quoteTerms(request: QuoteRequest): TermsQuote {
       annualPercentagePpm: cost.annualPercentagePpm,
       effectiveAnnualPpm: cost.effectiveAnnualPpm,
       effectiveBy: cost.effectiveBy,
+      ...(hasOwnAmounts(list) && { yearlyInterestPpm: shownRatePpm(rateOf(list)) }),
     },
     ...(discount !== undefined && { discount }),
     settlement: settleOn === undefined ? null : settledOn(priced, events, businessDate(settleOn)),
@@ -79,8 +92,13 @@ function termsOf(request: QuoteRequest): LoanTerms {
     periodDays,
     ...(months && { periodMonths: period.count }),
     dueDays: calendars[period.unit],
-    interestMethod: interest.method,
+    interestMethod: interest.per === 'instalments' ? 'declining' : interest.method,
     dailyInterestPpm: ppm(interest.per === 'day' ? interest.ratePpm : 0),
+    ...(interest.per === 'instalments' && {
+      amountsCents: interest.amounts.flatMap(({ times, amountCents }) =>
+        Array.from({ length: times }, () => cents(amountCents)),
+      ),
+    }),
     ...(interest.per === 'year' && {
       yearlyInterest: { ratePpm: ppm(interest.ratePpm), dayCount: interest.dayCount },
     }),

@@ -3,6 +3,7 @@ import type { BusinessDate } from '@daftari/kernel/business-date'
 import * as money from '@daftari/kernel/money'
 import type { Instalment } from './instalment.ts'
 import { periodsOf } from './period.ts'
+import { hasOwnAmounts, sharesOfAmounts } from './rates/own-amounts.ts'
 import { withDiscount } from './rates/with-discount.ts'
 import { lastBeyond, sharesOf } from './shares.ts'
 import {
@@ -103,7 +104,7 @@ function billOf(
   firstDueOn: BusinessDate | undefined,
 ): Instalment[] {
   const periods = periodsOf(terms, startsOn, firstDueOn)
-  const shares = sharesOf(terms, periods)
+  const shares = hasOwnAmounts(terms) ? sharesOfAmounts(terms, periods) : sharesOf(terms, periods)
   const waits = terms.interestGracePeriods ?? 0
   return periods.map(({ number, fromOn, dueOn }, index) => ({
     number,

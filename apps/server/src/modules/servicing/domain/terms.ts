@@ -83,6 +83,8 @@ export type LoanTerms = BillPlan & {
    * 1,000,000.
    */
   capPpm: Ppm
+  /** What each instalment asks for, where the price is what they come to; `yearlyInterest` is then theirs. */
+  amountsCents?: readonly Cents[] | undefined
   /** What a coupon takes off the price. The other terms are the list price. Left out: nothing. */
   discount?: Discount | undefined
 }

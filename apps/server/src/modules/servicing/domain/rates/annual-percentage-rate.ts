@@ -10,7 +10,7 @@ export type Flow = { amountCents: Cents; whole: number; odd: number }
 
 /** Beyond a millionfold in one unit-period a figure tells nobody anything. */
 const highestGrowth = 1_000_001
-/** Two decimals of a percent, as it is disclosed. */
+/** Two decimals of a percent, as it is disclosed: far coarser than the last digits in which machines may differ. */
 const stepPpm = 100
 
 /**
@@ -33,8 +33,10 @@ export function annualPercentagePpm(
     else high = middle
   }
   const yearly = Math.expm1(high) * unitPeriodsAYear
-  return ppm(Math.round((yearly * ppmPerWhole) / stepPpm) * stepPpm)
+  return shownRatePpm(yearly * ppmPerWhole)
 }
+
+export const shownRatePpm = (rate: number): Ppm => ppm(Math.round(rate / stepPpm) * stepPpm)
 
 /** Whole unit-periods compound; the odd part of one earns simple interest. */
 function worth(flows: readonly Flow[], growth: number): number {

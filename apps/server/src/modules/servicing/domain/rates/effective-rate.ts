@@ -2,11 +2,10 @@ import { type BusinessDate, daysBetween } from '@daftari/kernel/business-date'
 import { type Cents, highestYearlyPpm, type Ppm, ppm, ppmPerWhole } from '@daftari/kernel/money'
 import type { Instalment } from '../instalment.ts'
 import { totalDueCents } from '../schedule.ts'
+import { shownRatePpm } from './annual-percentage-rate.ts'
 
 /** Beyond it a figure tells nobody anything: it is shown as "more than" this bound. */
 const highestYearlyGrowth = highestYearlyPpm / ppmPerWhole + 1
-/** Two decimals of a percent: far coarser than the last digits in which machines may differ. */
-const stepPpm = 100
 
 /**
  * The effective annual rate: the yearly compound rate at which the instalments are worth the
@@ -35,5 +34,5 @@ export function effectiveAnnualPpm(
     if (worth(middle) > payoutCents) low = middle
     else high = middle
   }
-  return ppm(Math.round((Math.expm1(high) * ppmPerWhole) / stepPpm) * stepPpm)
+  return shownRatePpm(Math.expm1(high) * ppmPerWhole)
 }

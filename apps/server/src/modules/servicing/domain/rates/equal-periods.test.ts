@@ -27,7 +27,7 @@ const flat = (ratePpm: number) =>
   ({ per: 'year', ratePpm, method: 'flat', dayCount: '30/360' }) as const
 const months = (count: number) => ({ unit: 'month' as const, count })
 
-// Directive 98/7/EC, annex III: the published results, at which 2008/48/EC keeps the equation.
+// The loans of Directive 98/7/EC, annex III, by its standard year of twelve equal months: the formula of each.
 const afterYearAndHalf = {
   period: months(18),
   interest: { per: 'year', ratePpm: 133_333, method: 'flat', dayCount: '30/360' },
@@ -46,6 +46,23 @@ it.each([
   ],
 ])('%s', (_, asked, expected) => {
   expect(rateOf(asked)).toBe(expected)
+})
+
+// The same by its calendar year, part A: to the day 12.96, 16.9 and 13.07 %.
+it.each([
+  ['from 1 January 1994 to 1 July 1995', afterYearAndHalf, 129_600],
+  [
+    'the same with 50 kept back',
+    { ...afterYearAndHalf, fee: { ratePpm: 50_000, mode: 'deducted' } } as const,
+    169_000,
+  ],
+  [
+    '600 after one year and after two',
+    { periods: 2, period: months(12), interest: flat(100_000) },
+    130_700,
+  ],
+])('%s', (_, asked, expected) => {
+  expect(rateOf({ ...asked, yearlyBy: 'days' })).toBe(expected)
 })
 
 it.each(['2026-01-31', '2026-03-01', '2026-04-01', '2028-02-29'])(
