@@ -1,7 +1,6 @@
 import type { MessagePurpose } from '@daftari/contract/messaging/enums'
 import type { MessageChannel, MessageState } from '@daftari/contract/messaging/message-enums'
 import type { Context } from '../../platform/context.ts'
-import type { Party } from '../contact/index.ts'
 
 /** A number as it is kept: whoever asks for a message brings it. */
 export interface Recipient {
@@ -11,12 +10,6 @@ export interface Recipient {
   phoneMasked: string
   phoneCipher: Buffer
 }
-
-/** As the gate of every contact knows a customer's own number. */
-export const partyOf = (
-  { personId, phoneHash }: Pick<Recipient, 'personId' | 'phoneHash'>,
-  loanId: number | null = null,
-): Party => ({ personId, phoneHash, relation: personId === null ? 'lead' : 'own', loanId })
 
 export async function lockMessage(ctx: Context, id: number) {
   const row = await ctx.tx

@@ -1,14 +1,7 @@
 import type { ContactChannel, ContactPurpose } from '@daftari/contract/contact/enums'
 import type { ReadContext } from '../../platform/context.ts'
-import { contactStandings } from '../contact/index.ts'
+import { contactStandings, partyOf } from '../contact/index.ts'
 import type { OutreachItem } from './carriers/carrier.ts'
-
-/** As the gate of every contact knows an item's number. */
-export const partyOf = ({ personId, phoneHash }: Pick<OutreachItem, 'personId' | 'phoneHash'>) => ({
-  personId,
-  phoneHash,
-  relation: personId === null ? ('lead' as const) : ('own' as const),
-})
 
 /**
  * What forbids each of these contacts now, by the rule; null where nothing does. Nothing is taken: the
@@ -19,6 +12,8 @@ export async function forbiddenNow(
   planned: { purpose: ContactPurpose; channel: ContactChannel; at?: Date },
   items: readonly OutreachItem[],
 ): Promise<(string | null)[]> {
-  const standings = await contactStandings(ctx, { ...planned, parties: items.map(partyOf) })
+  const standings = await contactStandings(ctx, { ...planned, parties: items.map(partyOfItem) })
   return standings.map(({ rule }) => rule)
 }
+
+const partyOfItem = ({ personId, phoneHash }: OutreachItem) => partyOf({ personId, phoneHash })

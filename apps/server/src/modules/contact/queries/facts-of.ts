@@ -18,6 +18,18 @@ export interface Party {
   loanId?: number | null
 }
 
+/** A customer's own number, or one of nobody yet. */
+export const partyOf = ({
+  personId,
+  phoneHash,
+  loanId = null,
+}: Pick<Party, 'personId' | 'phoneHash' | 'loanId'>): Party => ({
+  personId,
+  phoneHash,
+  relation: personId === null ? 'lead' : 'own',
+  loanId,
+})
+
 interface FactsRow extends Omit<ContactFacts, 'attempts' | 'spoken' | 'referenceTalks'> {
   attempts: (Omit<Attempt, 'at'> & { at: string })[]
   spoken: { at: string; askedBack: boolean; askedFor: string | null } | null

@@ -10,8 +10,8 @@ import {
 import { refuse } from '@daftari/contract/refusals'
 import type { Context } from '../../../platform/context.ts'
 import { countOwn } from '../../../platform/watch/day-caps.ts'
-import { contactStanding, isOutOfHours, keepRefusal } from '../../contact/index.ts'
-import { partyOf, type Recipient } from '../message-store.ts'
+import { contactStanding, isOutOfHours, keepRefusal, partyOf } from '../../contact/index.ts'
+import type { Recipient } from '../message-store.ts'
 import { type Case, caseOf, type DueBy } from '../queries/case-values.ts'
 import { textFor } from '../queries/offers.ts'
 import { withPayoff } from '../queries/with-payoff.ts'
@@ -67,7 +67,7 @@ export async function askMessage(ctx: Context, asked: AskedMessage): Promise<Ask
   if (asked.channel !== undefined && asked.channel !== channel) refuse('message.other-channel')
   const filled = await filledIn(ctx, template, asked)
   if (filled.missing.length > 0) return { state: 'no-value', missing: filled.missing }
-  const party = partyOf(to, loanId)
+  const party = partyOf({ ...to, loanId })
   const { rule, from } = await contactStanding(ctx, { party, purpose, channel })
   const waits = wait && rule !== null && isOutOfHours(rule) && isInTime(from, asked)
   if (rule !== null && !waits) {

@@ -4,8 +4,8 @@ import { fill, type PlaceholderValues } from '@daftari/contract/messaging/placeh
 import type { MessageTexts } from '@daftari/contract/messaging/templates'
 import type { Context } from '../../../platform/context.ts'
 import { countOwn } from '../../../platform/watch/day-caps.ts'
-import { contactStanding, isOutOfHours, refuseContact } from '../../contact/index.ts'
-import { partyOf, type Recipient } from '../message-store.ts'
+import { contactStanding, isOutOfHours, partyOf, refuseContact } from '../../contact/index.ts'
+import type { Recipient } from '../message-store.ts'
 import { textFor } from '../queries/offers.ts'
 import { personValues } from '../queries/person-values.ts'
 import { keepMessage } from './keep-message.ts'
@@ -30,7 +30,7 @@ interface OwnText {
 export async function keepOwnText(ctx: Context, { texts, ...message }: OwnText) {
   const { to, purpose, channel, loanId = null } = message
   const { rule, from } = await contactStanding(ctx, {
-    party: partyOf(to, loanId),
+    party: partyOf({ ...to, loanId }),
     purpose,
     channel,
   })

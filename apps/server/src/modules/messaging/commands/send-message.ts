@@ -11,11 +11,11 @@ import {
 } from '../../../platform/faults/provider-health.ts'
 import { limits } from '../../../platform/limits.ts'
 import { countOfAll, nextDay } from '../../../platform/watch/day-caps.ts'
-import { type Hindrance, isOutOfHours, takeContact } from '../../contact/index.ts'
+import { type Hindrance, isOutOfHours, partyOf, takeContact } from '../../contact/index.ts'
 import { gatewayOrder } from '../domain/gateway-order.ts'
 import type { GatewayInUse, GatewaysInUse } from '../gateway/gateways-in-use.ts'
 import type { GatewayAnswer, TextGateway, TextRequest } from '../gateway/text-gateway.ts'
-import { lockMessage, partyOf } from '../message-store.ts'
+import { lockMessage } from '../message-store.ts'
 import { refusalsOf, withinLimits } from '../queries/gateways-for.ts'
 import { requestOf } from '../queries/request-of.ts'
 import { withDebtOfNow } from './debt-of-now.ts'
@@ -208,7 +208,7 @@ async function begin(ctx: Context, gateway: GatewayInUse, waited: Message): Prom
   const prepared = await requestOf(ctx, message, gateway)
   if ('impossible' in prepared) return end(ctx, message.id, 'refused', prepared.impossible)
   const verdict = await takeContact(ctx, {
-    party: partyOf(message, message.loanId),
+    party: partyOf(message),
     purpose: message.purpose,
     channel: message.channel,
     source: { kind: 'message', id: message.id },

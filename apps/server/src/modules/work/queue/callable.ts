@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Context, ReadContext } from '../../../platform/context.ts'
-import { contactStandings, isOutOfHours, type Party } from '../../contact/index.ts'
+import { contactStandings, isOutOfHours, type Party, partyOf } from '../../contact/index.ts'
 import type { Contacts, Queue } from './queue.ts'
 
 /** No waiting helps: it is asked again after an hour whether somebody has lifted what forbids it. */
@@ -26,7 +26,7 @@ export async function markNotCallable(
   const now = ctx.clock.now()
   const later = new Date(now.getTime() + askAgainMs)
   const standings = await contactStandings(ctx, {
-    parties: rows.map(partyOf),
+    parties: rows.map((row) => partyOf(row)),
     purpose: contacts.purpose,
     channel: 'call',
   })
@@ -71,9 +71,3 @@ interface Called {
 
 const calledOf = ({ personId, phoneHash }: Contacts): RawBuilder<unknown> =>
   sql`${sql.raw(personId)} as person_id, ${sql.raw(phoneHash)} as phone_hash`
-
-const partyOf = ({ personId, phoneHash }: Called): Party => ({
-  personId,
-  phoneHash,
-  relation: personId === null ? 'lead' : 'own',
-})

@@ -1,8 +1,8 @@
 import type { ContextSaying } from '../../../../platform/context.ts'
-import { stopContact } from '../../../contact/index.ts'
+import { partyOf, stopContact } from '../../../contact/index.ts'
 import { optedOut } from '../../domain/message-state.ts'
 import { stoppedThere } from '../../gateway/whatsapp/whatsapp-gateway.ts'
-import { type lockMessage, partyOf } from '../../message-store.ts'
+import type { lockMessage } from '../../message-store.ts'
 import { applyMarketingSwitch } from './apply-marketing-switch.ts'
 
 type Message = NonNullable<Awaited<ReturnType<typeof lockMessage>>>
@@ -17,11 +17,11 @@ export async function noteOptOut(
   message: Message,
   { gateway, code }: { gateway: string; code: string | null | undefined },
 ): Promise<void> {
-  const { phoneHash, channel } = message
+  const { personId, phoneHash, channel } = message
   if (code === stoppedThere) {
     await applyMarketingSwitch(ctx, { gateway, phoneHash, value: 'stop', toldAt: ctx.clock.now() })
   }
   if (code !== optedOut || channel === 'push') return
-  const party = partyOf(message)
+  const party = partyOf({ personId, phoneHash })
   await stopContact(ctx, { kind: 'stop', party, channel, reason: 'Opted out at the operator' })
 }
