@@ -2,7 +2,6 @@ import type { Rule, Scorecard } from '@daftari/contract/customers/intake/policy'
 import { conditionFields } from '@daftari/contract/origination/rules/condition-fields'
 import { useTranslation } from 'react-i18next'
 import { useGlossary } from '../../lib/glossary.ts'
-import { bundle } from '../../lib/i18n.ts'
 import { useFieldText } from '../setting/field-text.ts'
 import { changedLines } from './changed-lines.ts'
 
@@ -22,11 +21,7 @@ export function useRuleText() {
       const texts = each.map((one) => text({ path: [name], trail: [field] }, one))
       return [name, texts.join(' · ')] as const
     })
-    const byName = new Map<string, string>(said)
-    return sentenceOf(when.is).replaceAll(
-      /\{\{(\w+)\}\}/g,
-      (whole, name: string) => byName.get(name) ?? whole,
-    )
+    return t(($) => $.riskRules.says[when.is], { replace: Object.fromEntries(said) })
   }
   const ruleText = ({ code, effect, when }: Rule): string =>
     t(($) => $.riskRules.line, {
@@ -51,12 +46,4 @@ export function useRuleText() {
         count: (scorecard as Scorecard).characteristics.length,
       }),
   }
-}
-
-/** The sentence of a condition, with the names of what it is given in braces. */
-function sentenceOf(condition: Rule['when']['is']): string {
-  const words = bundle('operation') as
-    | { riskRules?: { says?: Readonly<Record<string, string>> } }
-    | undefined
-  return words?.riskRules?.says?.[condition] ?? ''
 }
