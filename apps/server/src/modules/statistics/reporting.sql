@@ -78,3 +78,12 @@ create function reporting.next_arrival(
   where a.person_id = person and a.section = of_section and a.channel = by_channel and a.arrived_at >= at
     and (a.arrived_at, a.source, a.contact_id) > (at, of_source, contact)
 $$;
+
+-- The median of whole numbers, to the nearest.
+create function reporting.median_of(numbers bigint[]) returns bigint
+language sql immutable parallel safe as $$
+  select round((percentile_cont(0.5) within group (order by n))::numeric)::bigint from unnest(numbers) n
+$$;
+create aggregate reporting.median(bigint) (
+  sfunc = array_append, stype = bigint[], finalfunc = reporting.median_of, parallel = safe
+);

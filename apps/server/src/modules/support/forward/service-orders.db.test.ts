@@ -365,6 +365,20 @@ describe('the orders of the day', () => {
     ])
   })
 
+  it('are read of no customer whose first order was made before the days that are read', async () => {
+    const { db } = t.appContext
+    await sql`insert into support.service_order (kind, person_id, loan_id, app_code, arm, held_ppm, state,
+        next_action_at, opened_at, opened_on, closed_at, closed_on)
+      select kind, person_id, -loan_id, app_code, arm, held_ppm, 'expired', next_action_at,
+        opened_at - interval '1 year', opened_on - 401, opened_at - interval '1 year', opened_on - 401
+      from support.service_order where kind = 'welcome' order by id limit 1`.execute(db)
+    const { data } = await admin.get('/customer-service/forward/disburse-statistics', {
+      serviceOrderKind: 'welcome',
+    })
+    expect(data.rows).toMatchObject([{ treatedPersons: 3 }])
+    await sql`delete from support.service_order where loan_id < 0`.execute(db)
+  })
+
   it('are none of a kind whose rule is off', async () => {
     await rule('failed-payout', { ordersMade: false })
     await aFailedPayout()

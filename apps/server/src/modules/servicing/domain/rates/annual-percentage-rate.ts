@@ -10,7 +10,7 @@ export type Flow = { amountCents: Cents; whole: number; odd: number }
 
 /** Beyond a millionfold in one unit-period a figure tells nobody anything. */
 const highestGrowth = 1_000_001
-/** Two decimals of a percent, as it is disclosed: far coarser than the last digits in which machines may differ. */
+/** Two decimals of a percent: far coarser than the last digits in which machines may differ. */
 const stepPpm = 100
 
 /**

@@ -40,9 +40,9 @@ select
   case when t.staff_id is not null then json_build_object('id', t.staff_id, 'name', s.name) end
                                                        as auditor,
   count(*)                                             as handled_cases,
-  round((percentile_cont(0.5) within group (order by waited))::numeric)::integer as median_wait,
+  reporting.median(waited)                             as median_wait,
   percentile_disc(0.9) within group (order by waited)  as ninetieth_wait,
-  round((percentile_cont(0.5) within group (order by worked))::numeric)::integer as median_handling,
+  reporting.median(worked)                             as median_handling,
   percentile_disc(0.9) within group (order by worked)  as ninetieth_handling
 from timed t
 left join reporting.staff s on s.id = t.staff_id

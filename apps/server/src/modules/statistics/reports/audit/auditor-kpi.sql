@@ -22,9 +22,7 @@ handled as (
     period, staff_id, count(*) as handled,
     count(*) filter (where act = 'approve') as approved,
     count(*) filter (where act = 'reject') as rejected,
-    round((percentile_cont(0.5) within group (
-      order by extract(epoch from happened_at - begun_at)::integer
-    ) filter (where begun_at is not null))::numeric)::integer as time_per_case
+    reporting.median(extract(epoch from happened_at - begun_at)::integer) as time_per_case
   from decision
   group by period, staff_id
 ),

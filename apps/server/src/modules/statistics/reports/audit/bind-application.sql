@@ -9,9 +9,8 @@ select
   count(*) filter (where b.state = 'replaced')                 as bindings_replaced,
   count(*) filter (where b.state = 'pending')                  as bindings_pending,
   count(*) filter (where b.state in ('approved', 'rejected'))  as bindings_decided,
-  round((percentile_cont(0.5) within group (
-    order by extract(epoch from b.decided_at - b.asked_at)::integer
-  ) filter (where b.state in ('approved', 'rejected')))::numeric)::integer as binding_median_time,
+  reporting.median(extract(epoch from b.decided_at - b.asked_at)::integer)
+    filter (where b.state in ('approved', 'rejected'))         as binding_median_time,
   max(extract(epoch from b.decided_at - b.asked_at)::integer)
     filter (where b.state in ('approved', 'rejected'))         as binding_longest_time
 from reporting.id_binding b

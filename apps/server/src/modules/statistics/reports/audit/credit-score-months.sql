@@ -24,7 +24,7 @@ scored as (
 month as (
   select
     month, count(*) as scored,
-    round((percentile_cont(0.5) within group (order by score))::numeric)::integer as median_score,
+    reporting.median(score) as median_score,
     count(*) filter (where apply_status = 2) as approved,
     count(*) filter (where apply_status in (2, 3)) as decided,
     count(*) filter (where matured) as matured,

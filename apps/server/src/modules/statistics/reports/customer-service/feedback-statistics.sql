@@ -10,9 +10,8 @@ select
   count(*) filter (where f.state = 'closed')                   as closed,
   count(*) filter (where f.state = 'answered'
     and f.answered_at <= f.asked_at + interval '24 hours')     as answered_within_day,
-  round((percentile_cont(0.5) within group (
-    order by extract(epoch from f.answered_at - f.asked_at)::integer
-  ) filter (where f.state = 'answered'))::numeric)::integer    as median_wait,
+  reporting.median(extract(epoch from f.answered_at - f.asked_at)::integer)
+    filter (where f.state = 'answered')                        as median_wait,
   max(extract(epoch from f.answered_at - f.asked_at)::integer)
     filter (where f.state = 'answered')                        as longest_wait
 from reporting.feedback f

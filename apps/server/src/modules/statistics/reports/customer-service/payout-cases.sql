@@ -8,9 +8,7 @@ select
   count(*) filter (where c.resolution = 'corrected')            as cases_corrected,
   count(*) filter (where c.resolution = 'retried')              as cases_retried,
   count(*) filter (where c.resolution in ('cancelled', 'explained')) as cases_otherwise,
-  round((percentile_cont(0.5) within group (
-    order by extract(epoch from c.resolved_at - c.opened_at)::integer
-  ) filter (where c.resolved_at is not null))::numeric)::integer as median_resolve,
+  reporting.median(extract(epoch from c.resolved_at - c.opened_at)::integer) as median_resolve,
   count(*) filter (where c.state <> 'resolved')                 as still_open
 from reporting.payout_case c
 where c.opened_on between :opened_from and :opened_to

@@ -10,7 +10,7 @@ select
   count(*)                                    as loans,
   sum(l.principal_cents)::bigint              as lent_amount,
   round(avg(l.principal_cents))::bigint       as average_loan,
-  round((percentile_cont(0.5) within group (order by l.principal_cents))::numeric)::bigint as median_loan,
+  reporting.median(l.principal_cents)         as median_loan,
   count(distinct l.person_id)                 as borrowers,
   round(sum(l.principal_cents) / count(distinct l.person_id))::bigint as average_per_borrower,
   min(l.principal_cents)                      as smallest_loan,

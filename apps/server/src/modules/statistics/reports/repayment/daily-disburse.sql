@@ -9,9 +9,7 @@ made as (
     count(*)                                                    as payouts,
     sum(d.principal_cents)                                      as principal,
     sum(d.amount_cents)                                         as paid,
-    round((percentile_cont(0.5) within group (
-      order by extract(epoch from d.disbursed_at - d.approved_at)::integer))::numeric)::integer
-                                                                as median_time,
+    reporting.median(extract(epoch from d.disbursed_at - d.approved_at)::integer) as median_time,
     max(extract(epoch from d.disbursed_at - d.approved_at)::integer) as longest_time
   from reporting.disbursement d
   where d.disbursed_on between :disbursed_from and :disbursed_to and d.status = 3
