@@ -3,7 +3,7 @@ import {
   saveQuestionnaireAnswer,
 } from '@daftari/contract/origination/verification/answering'
 import { Button } from 'antd'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRemembered } from '../../../lib/page-memory.ts'
 import { useCommand } from '../../../lib/use-command.ts'
@@ -28,16 +28,28 @@ export function OneQuestionnaire({ loanId, asked, mayAnswer }: OneProps) {
   const [draft, setDraft] = useRemembered<Answers | null>(`answers-${questionnaireId}`, null)
   const [opened, setOpened] = useState(draft !== null || (demanded && answered === null))
   const editing = mayAnswer && opened
+  const box = useRef<HTMLDivElement>(null)
   const begin = () => {
     if (draft === null && answered !== null) setDraft(answersOf(answered.said))
     setOpened(true)
+    focusNext(() => box.current?.querySelector('input, textarea'))
   }
   const end = () => {
     setDraft(null)
     setOpened(false)
+    focusNext(() => box.current?.querySelector('button'))
+  }
+  const goOn = () => {
+    end()
+    const unanswered = () => box.current?.parentElement?.querySelectorAll('[data-first]') ?? []
+    focusNext(
+      () =>
+        [...unanswered()].find((one) => box.current?.contains(one) === false) ??
+        box.current?.querySelector('button'),
+    )
   }
   return (
-    <div className={styles.one}>
+    <div className={styles.one} ref={box}>
       <div className={styles.head}>
         <h4>{asked.name}</h4>
         <State asked={asked} />
@@ -60,7 +72,7 @@ export function OneQuestionnaire({ loanId, asked, mayAnswer }: OneProps) {
         )}
       </div>
       {editing ? (
-        <Form {...{ loanId, asked, onCancel: end, onSaved: end }}>
+        <Form {...{ loanId, asked, onCancel: end, onSaved: goOn }}>
           {{ answers: draft ?? {}, change: setDraft }}
         </Form>
       ) : (
@@ -68,6 +80,14 @@ export function OneQuestionnaire({ loanId, asked, mayAnswer }: OneProps) {
       )}
     </div>
   )
+}
+
+/** Keys go on where what had them is no longer there. */
+function focusNext(find: () => Element | null | undefined): void {
+  requestAnimationFrame(() => {
+    const next = find()
+    if (next instanceof HTMLElement) next.focus()
+  })
 }
 
 function State({ asked: { answered, demanded } }: Pick<OneProps, 'asked'>) {
