@@ -32,17 +32,11 @@ import {
   outreach,
 } from './modules/outreach/index.ts'
 import { payments } from './modules/payments/index.ts'
-import { isOwnLead, leadNumbers, promotion, promotionQueues } from './modules/promotion/index.ts'
+import { isOwnLead, leadNumbers, promotion } from './modules/promotion/index.ts'
 import { servicing } from './modules/servicing/index.ts'
 import { settlement } from './modules/settlement/index.ts'
 import { statistics } from './modules/statistics/index.ts'
-import {
-  answeredNumbers,
-  inHands,
-  support,
-  supportQueues,
-  whyPayoutTextStays,
-} from './modules/support/index.ts'
+import { answeredNumbers, inHands, support, whyPayoutTextStays } from './modules/support/index.ts'
 import { telephony } from './modules/telephony/index.ts'
 import { work } from './modules/work/index.ts'
 import type { Subscriber } from './platform/context.ts'
@@ -110,7 +104,7 @@ export function daftariModules(ports: Ports): readonly Module[] {
     contact({ application: partyOfApplication, case: partyOfCase }),
     messaging(ports, { ownNumber, seal: sealPhone, mayStillSend: mayStillGo }),
     telephony(ports, { owners: numbersToCall, seal: sealPhone, mayStillCall: mayStillLeave }),
-    work([...supportQueues, ...promotionQueues], [heldCases]),
+    work([...support.queues, ...promotion.queues], [heldCases]),
     servicing,
     coupons({ heldOut: heldOutOfAll }, inWork, usualTerms),
     origination(ports, heldOutOfAll),

@@ -31,7 +31,7 @@ interface Subject<L extends List, X extends Columns, T extends EntityTable, Q ex
   list?: MappedList<L>
   /** One row opened: read through the list, with what may be done with it. */
   record?: RecordOf<L, X>
-  /** What is done with one row, in the order that the record declares. */
+  /** What is done with one row, in the order that the record declares; those of the queue come last, unless named. */
   acts?: readonly ActionRoute[]
   /** Its rows as work that is handed out. */
   queue?: Q
@@ -48,10 +48,11 @@ export function part<
   Q extends ServedQueue = never,
 >(subject: Subject<L, X, T, Q>): Part<Q> {
   const { entity, list, record, more, read, acts = [], queue, ...brought } = subject
-  const routes = [...(queue?.routes ?? []), ...acts]
+  const ofQueue = queue?.actions ?? []
+  const routes = [...(queue?.routes ?? []), ...acts.filter((one) => !ofQueue.includes(one))]
   if (record !== undefined) {
     assert(list !== undefined, `${record.path} is read through the list of its rows`)
-    const actions = [...acts, ...(queue?.actions ?? [])]
+    const actions = [...acts, ...ofQueue.filter((one) => !acts.includes(one))]
     routes.push(recordRoute(record, list, { more, read, entity, actions }))
   }
   return {

@@ -1,6 +1,6 @@
 import { type BusinessDate, weekday } from '@daftari/kernel/business-date'
-import { promotionQueues } from '../../../src/modules/promotion/index.ts'
-import { supportQueues } from '../../../src/modules/support/index.ts'
+import { promotion } from '../../../src/modules/promotion/index.ts'
+import { support } from '../../../src/modules/support/index.ts'
 import { handOut, previewHandOut } from '../../../src/modules/work/index.ts'
 import { type DemoStaff, presentOf } from '../demo-staff.ts'
 import type { World } from '../world/world.ts'
@@ -13,7 +13,7 @@ export function planHandOuts(world: World, staff: readonly DemoStaff[], date: Bu
   const [admin] = presentOf(staff, 'admin', date)
   if (admin === undefined || !days.includes(weekday(date))) return
   world.agenda.plan(world.at(date, 9 * 60 + 40), async () => {
-    for (const { queue } of [...promotionQueues, ...supportQueues]) {
+    for (const { queue } of [...promotion.queues, ...support.queues]) {
       await world.attempt(admin.actor, 'hand out a queue', async (ctx) => {
         const { moved } = await previewHandOut(ctx, queue, evenly)
         if (moved === 0) return

@@ -1,9 +1,9 @@
 import * as contract from '@daftari/contract/coupons/acts'
 import type { InputOf } from '@daftari/contract/endpoint'
 import type { ReadContext } from '../../platform/context.ts'
-import { recordRoute } from '../../platform/desk/actions/record-route.ts'
 import { onEvent } from '../../platform/events/subscriber.ts'
 import { read, write } from '../../platform/module.ts'
+import { moduleOf, part } from '../../platform/part.ts'
 import type { Module } from '../../platform/server-module.ts'
 import { audienceIssue } from './commands/audience-issue.ts'
 import { campaign, campaignActs, campaignEntity, termsOf } from './commands/campaign.ts'
@@ -32,39 +32,34 @@ export { ownCoupons } from './queries/own-coupons.ts'
 
 /** Who gets none, who is in whose work and what is usual is told by those who know it. */
 export const coupons = (getsNone: GetsNone, inWork: InWork, usual: UsualTerms): Module =>
-  moduleOf(getsNone, inWork, { usual, campaigns: campaignList(usual) })
+  moduleOf('coupons', [campaigns(getsNone, inWork, usual), givenCoupons])
 
-interface OfCampaigns {
-  usual: UsualTerms
-  campaigns: ReturnType<typeof campaignList>
-}
+const campaigns = (getsNone: GetsNone, inWork: InWork, usual: UsualTerms) =>
+  part({
+    entity: campaignEntity,
+    list: campaignList(usual),
+    record: contract.couponCampaign,
+    acts: campaignActs,
+    requests: [campaign, audienceIssue(getsNone)],
+    daily: [countJob],
+    routes: [
+      read(contract.campaignExample, async (ctx, { body }) => ({
+        example: (await campaignExample(ctx, usual, asCampaign(body))) ?? null,
+      })),
+      write(contract.issueCoupons, (ctx, { body: { customerIds, ...rest } }) =>
+        issueCoupons(getsNone, inWork)(ctx, { ...rest, personIds: customerIds }),
+      ),
+      read(contract.runningCampaigns, runningCampaigns),
+    ],
+  })
 
-const moduleOf = (
-  getsNone: GetsNone,
-  inWork: InWork,
-  { usual, campaigns }: OfCampaigns,
-): Module => ({
-  name: 'coupons',
-  routes: [
-    read(contract.campaignExample, async (ctx, { body }) => ({
-      example: (await campaignExample(ctx, usual, asCampaign(body))) ?? null,
-    })),
-    write(contract.issueCoupons, (ctx, { body: { customerIds, ...rest } }) =>
-      issueCoupons(getsNone, inWork)(ctx, { ...rest, personIds: customerIds }),
-    ),
-    read(contract.runningCampaigns, runningCampaigns),
-    recordRoute(contract.couponCampaign, campaigns, {
-      entity: campaignEntity,
-      actions: campaignActs,
-    }),
-    ...campaignActs,
-    recordRoute(contract.coupon, couponList, { entity: couponEntity, actions: couponActs }),
-    ...couponActs,
-  ],
-  requests: [campaign, audienceIssue(getsNone)],
-  lists: [campaigns, couponList, couponIssueList],
-  objects: [campaignEntity, couponEntity],
-  daily: [countJob, lapseJob],
+const givenCoupons = part({
+  entity: couponEntity,
+  list: couponList,
+  record: contract.coupon,
+  acts: couponActs,
+  lists: [couponIssueList],
+  daily: [lapseJob],
   subscribers: [
     onEvent('coupons.use', 'loan.opened', useCoupon),
     onEvent('coupons.free-the-rest', 'loan.finished', countLoan),

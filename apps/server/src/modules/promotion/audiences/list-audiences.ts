@@ -4,7 +4,7 @@ import {
   audiences,
   runRecord,
 } from '@daftari/contract/promotion/audience-tables'
-import { recordRoute } from '../../../platform/desk/actions/record-route.ts'
+import { part } from '../../../platform/part.ts'
 import { listQuery } from '../../../platform/tables/list-query.ts'
 import { staff } from '../../../platform/tables/sql-parts.ts'
 import {
@@ -15,6 +15,9 @@ import {
   runEntity,
   savingAudiences,
 } from './audience-acts.ts'
+import { audienceFlow } from './audience-flow.ts'
+import { previewing } from './preview.ts'
+import { refreshingAudiences } from './refresh.ts'
 
 const inIt = (held: string) => `(select count(*)::integer from promotion.audience_member m
   where m.audience_id = a.id and m.left_at is null ${held})`
@@ -69,13 +72,19 @@ const listRuns = listQuery(audienceRuns, {
   filters: { ran: 'r.business_on' },
 })
 
-export const audienceLists = [listAudiences, listRuns]
+export const keptAudiences = part({
+  entity: audienceEntity,
+  list: listAudiences,
+  record: audienceRecord,
+  acts: [refreshingNow, closingAudience],
+  settings: [audienceFlow],
+  daily: [refreshingAudiences],
+  routes: [...savingAudiences.routes, previewing],
+})
 
-const acts = [refreshingNow, closingAudience] as const
-export const audienceRoutes = [
-  ...savingAudiences.routes,
-  ...acts,
-  releasingRun,
-  recordRoute(audienceRecord, listAudiences, { entity: audienceEntity, actions: acts }),
-  recordRoute(runRecord, listRuns, { entity: runEntity, actions: [releasingRun] }),
-]
+export const refreshedAudiences = part({
+  entity: runEntity,
+  list: listRuns,
+  record: runRecord,
+  acts: [releasingRun],
+})

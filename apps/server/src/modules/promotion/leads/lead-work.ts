@@ -9,7 +9,9 @@ import { leadContacts, leadQueue, leadReasons, leads } from '@daftari/contract/p
 import { sql } from 'kysely'
 import type { Context } from '../../../platform/context.ts'
 import { recordRoute } from '../../../platform/desk/actions/record-route.ts'
+import { onEvent } from '../../../platform/events/subscriber.ts'
 import { withoutWrittenNumbers } from '../../../platform/log.ts'
+import { part } from '../../../platform/part.ts'
 import { whether } from '../../../platform/tables/conditions.ts'
 import { listQuery } from '../../../platform/tables/list-query.ts'
 import { staff } from '../../../platform/tables/sql-parts.ts'
@@ -26,6 +28,7 @@ import { leadsOfPages, listAdded, listMembers } from '../queries/list-members.ts
 import { whyOfMember } from '../queries/why-of-member.ts'
 import { campaignsForLead, givingCoupon } from './coupon-for-lead.ts'
 import { leadEntity } from './lead-entity.ts'
+import { closeApplied } from './open-leads.ts'
 import { checkingLeadCallback, recordingLead } from './record-lead.ts'
 import { listTelemarketers, telemarketerRoutes } from './telemarketers.ts'
 import { textingLead, textsForLeads } from './text-lead.ts'
@@ -163,32 +166,31 @@ const listReasons = listQuery(leadReasons, {
 export const takeLead = (ctx: Context, skip: readonly number[] = []) =>
   takeNext(ctx, leadWork.queue, { skip: [...skip] })
 
-const actions = [recordingLead, textingLead, givingCoupon, ...leadWork.actions] as const
-const of = { entity: leadEntity, actions, more: toSellWith }
+const acts = [recordingLead, textingLead, givingCoupon]
+const alike = {
+  entity: leadEntity,
+  actions: [...acts, ...leadWork.actions] as const,
+  more: toSellWith,
+}
 
-export const leadLists = [
-  listLeads,
-  listUntouched,
-  listTelemarketers,
-  listContacts,
-  listReasons,
-  ...listMembers,
-  listAdded,
-  ...leadWork.lists,
-]
-export const leadRoutes = [
-  ...leadWork.routes,
-  recordingLead,
-  checkingLeadCallback,
-  textingLead,
-  textsForLeads,
-  givingCoupon,
-  campaignsForLead,
-  recordRoute(leadRecord, listLeads, of),
-  recordRoute(untouchedRecord, listUntouched, of),
-  recordRoute(addedMemberRecord, listAdded, of),
-  ...telemarketerRoutes,
-  ...Object.values(memberRecords).map((record, at) =>
-    recordRoute(record, listMembers[at] as (typeof listMembers)[number], of),
-  ),
-]
+export const leadDesk = part({
+  entity: leadEntity,
+  list: listLeads,
+  record: leadRecord,
+  more: toSellWith,
+  acts,
+  queue: leadWork,
+  lists: [listUntouched, listTelemarketers, listContacts, listReasons, ...listMembers, listAdded],
+  subscribers: [onEvent('promotion.close-applied', 'application.submitted', closeApplied)],
+  routes: [
+    checkingLeadCallback,
+    textsForLeads,
+    campaignsForLead,
+    ...telemarketerRoutes,
+    recordRoute(untouchedRecord, listUntouched, alike),
+    recordRoute(addedMemberRecord, listAdded, alike),
+    ...Object.values(memberRecords).map((record, at) =>
+      recordRoute(record, listMembers[at] as (typeof listMembers)[number], alike),
+    ),
+  ],
+})

@@ -16,13 +16,13 @@ import { writeConsent } from '../../../platform/consent/write-consent.ts'
 import { type Context, staffOf } from '../../../platform/context.ts'
 import { act } from '../../../platform/desk/actions/act.ts'
 import { entity } from '../../../platform/desk/actions/entity.ts'
-import { recordRoute } from '../../../platform/desk/actions/record-route.ts'
 import { requestFlow } from '../../../platform/desk/requests/request-flow.ts'
 import { keepPaper } from '../../../platform/files/keep-paper.ts'
 import { sendPaper } from '../../../platform/files/send-paper.ts'
 import type { Upload } from '../../../platform/files/upload.ts'
 import { type Route, write } from '../../../platform/module.ts'
 import { sealPhone } from '../../../platform/numbers/seal-phone.ts'
+import { part } from '../../../platform/part.ts'
 import { requestOf } from '../../../platform/tables/conditions.ts'
 import { listQuery } from '../../../platform/tables/list-query.ts'
 import { requestColumns, staff } from '../../../platform/tables/sql-parts.ts'
@@ -153,7 +153,7 @@ export const takingBack = act(takeBackConsent, consentEntity, {
   },
 })
 
-export const listConsents = listQuery(numberConsents, {
+const listConsents = listQuery(numberConsents, {
   from: 'promotion.number_consent c',
   key: 'c.id',
   columns: {
@@ -182,15 +182,19 @@ const asking: Route = write(askNumberConsent, async (ctx, { body }, { upload }) 
   assert(upload !== undefined, 'the HTTP server refuses an upload without its file')
   return askConsent(ctx, body, upload)
 })
-export const consentRequest = { ...consentFlow, routes: [asking, ...decisions] }
 
-export const consentRoutes: Route[] = [
-  takingBack,
-  write(numberConsentDocument, async (ctx, { params: { id } }, { reply }) => {
-    const look = `GET ${numberConsentDocument.path}` as const
-    await audit(ctx, { act: look, object: { type, id } })
-    const found = await consentEntity.find(ctx, id)
-    return sendPaper(ctx, reply, { fileId: found?.documentFileId, name: `consent-${id}` })
-  }),
-  recordRoute(numberConsent, listConsents, { entity: consentEntity, actions: [takingBack] }),
-]
+export const consents = part({
+  entity: consentEntity,
+  list: listConsents,
+  record: numberConsent,
+  acts: [takingBack],
+  requests: [{ ...consentFlow, routes: [asking, ...decisions] }],
+  routes: [
+    write(numberConsentDocument, async (ctx, { params: { id } }, { reply }) => {
+      const look = `GET ${numberConsentDocument.path}` as const
+      await audit(ctx, { act: look, object: { type, id } })
+      const found = await consentEntity.find(ctx, id)
+      return sendPaper(ctx, reply, { fileId: found?.documentFileId, name: `consent-${id}` })
+    }),
+  ],
+})

@@ -15,8 +15,8 @@ import {
   numberPages,
 } from '@daftari/contract/promotion/numbers-worked'
 import { sql } from 'kysely'
-import { recordRoute } from '../../../platform/desk/actions/record-route.ts'
 import { withoutWrittenNumbers } from '../../../platform/log.ts'
+import { part } from '../../../platform/part.ts'
 import { contains, requestOf, whether } from '../../../platform/tables/conditions.ts'
 import { listQuery } from '../../../platform/tables/list-query.ts'
 import { readersPerPage } from '../../../platform/tables/per-page.ts'
@@ -24,7 +24,7 @@ import { requestColumns, staff } from '../../../platform/tables/sql-parts.ts'
 import { hasPhone } from '../../customers/index.ts'
 import { callableFromOf, callbackMissedOf, dueNowOf } from '../../work/index.ts'
 import { leadsSeen } from '../queries/lead-scope.ts'
-import { batchEntity, readOfBatch, vettingBatch } from './batch-flow.ts'
+import { batchEntity, batchRequests, readOfBatch, vettingBatch } from './batch-flow.ts'
 
 const ofKind = (pages: Readonly<Record<string, string>>, page: string, column: string) => () =>
   sql<boolean>`${sql.ref(column)} = ${pages[page]}`
@@ -194,12 +194,22 @@ const listMessages = readersPerPage(numberMessages, (table, page) =>
 
 const [whiteBatches, thirdBatches] = listBatches
 
-export const batchLists = [...listBatches, ...listReasons, ...listRows, ...listMessages]
-export const batchRecordRoutes = [
-  recordRoute(whiteBatch, whiteBatches as never, { entity: batchEntity, read: readOfBatch }),
-  recordRoute(thirdBatch, thirdBatches as never, {
+export const uploadedLists = [
+  part({
     entity: batchEntity,
-    actions: [vettingBatch],
+    list: whiteBatches as never,
+    record: whiteBatch,
     read: readOfBatch,
+  }),
+  part({
+    entity: batchEntity,
+    list: thirdBatches as never,
+    record: thirdBatch,
+    acts: [vettingBatch],
+    read: readOfBatch,
+  }),
+  part({
+    requests: batchRequests,
+    lists: [...listReasons, ...listRows, ...listMessages],
   }),
 ]

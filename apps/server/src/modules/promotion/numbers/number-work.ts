@@ -9,7 +9,8 @@ import {
 import { refuse } from '@daftari/contract/refusals'
 import type { NumberToCall } from '@daftari/contract/telephony/calls'
 import { type Context, requirePermission, staffOf } from '../../../platform/context.ts'
-import { recordRoute } from '../../../platform/desk/actions/record-route.ts'
+import { onEvent } from '../../../platform/events/subscriber.ts'
+import { part } from '../../../platform/part.ts'
 import { refuseContact } from '../../contact/index.ts'
 import { isOfferedNothing } from '../../outreach/index.ts'
 import type { NumberFound } from '../../telephony/index.ts'
@@ -20,12 +21,14 @@ import {
   takeNext,
   workQueue,
 } from '../../work/index.ts'
+import { closingNumbers } from './closing-numbers.ts'
 import { listedNumberEntity } from './listed-number-entity.ts'
+import { erasingNumbers, followRegistration } from './listed-numbers.ts'
 import { listContactsOfNumbers, listListedNumbers } from './number-lists.ts'
+import { listedNumberOwners } from './number-owners.ts'
 import { textingNumber, textsForNumbers } from './text-number.ts'
 
 type Kind = keyof typeof numberQueues
-const kinds = ['white', 'third'] as const satisfies readonly Kind[]
 
 const queueOf = (kind: Kind) =>
   workQueue(numberQueues[kind], {
@@ -82,31 +85,31 @@ export async function numberOfListed(ctx: Context, { id }: NumberToCall): Promis
   }
 }
 
-const pages = Object.keys(numberPages) as (keyof typeof numberPages)[]
+const worked = (page: keyof typeof numberPages, at: number) => {
+  const kind = numberPages[page]
+  return part({
+    entity: listedNumberEntity,
+    list: listListedNumbers[at] as (typeof listListedNumbers)[number],
+    record: numberRecords[page],
+    acts: [recordingNumber[kind], textingNumber[kind]],
+    queue: numberWork[kind],
+  })
+}
 
-export const numberWorkRoutes = [
-  ...Object.values(numberCallbacks).map((check) =>
-    checkingCallback(check, listedNumberEntity, desk),
-  ),
-  ...textsForNumbers,
-  ...kinds.flatMap((kind) => [
-    ...numberWork[kind].routes,
-    recordingNumber[kind],
-    textingNumber[kind],
-  ]),
-  ...pages.map((page, at) => {
-    const kind = numberPages[page]
-    const list = listListedNumbers[at] as (typeof listListedNumbers)[number]
-    const actions = [
-      recordingNumber[kind],
-      textingNumber[kind],
-      ...numberWork[kind].actions,
-    ] as const
-    return recordRoute(numberRecords[page], list, { entity: listedNumberEntity, actions })
+export const listedNumbers = [
+  ...(Object.keys(numberPages) as (keyof typeof numberPages)[]).map(worked),
+  part({
+    numberOwners: [listedNumberOwners],
+    lists: listContactsOfNumbers,
+    subscribers: [
+      onEvent('promotion.follow-registration', 'customer.registered', followRegistration),
+    ],
+    daily: [closingNumbers, erasingNumbers],
+    routes: [
+      ...Object.values(numberCallbacks).map((check) =>
+        checkingCallback(check, listedNumberEntity, desk),
+      ),
+      ...textsForNumbers,
+    ],
   }),
-]
-export const numberWorkLists = [
-  ...listListedNumbers,
-  ...listContactsOfNumbers,
-  ...kinds.flatMap((kind) => numberWork[kind].lists),
 ]

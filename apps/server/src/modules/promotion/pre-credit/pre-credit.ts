@@ -5,10 +5,9 @@ import {
 } from '@daftari/contract/promotion/pre-credit-tables'
 import { sql } from 'kysely'
 import type { ReadContext } from '../../../platform/context.ts'
-import { recordRoute } from '../../../platform/desk/actions/record-route.ts'
 import { onEvent } from '../../../platform/events/subscriber.ts'
 import { read } from '../../../platform/module.ts'
-import type { Module } from '../../../platform/server-module.ts'
+import { part } from '../../../platform/part.ts'
 import {
   endOfBlacklisted,
   endOfPolicy,
@@ -32,25 +31,29 @@ async function audiences(ctx: ReadContext) {
   return { options: rows }
 }
 
-const actions = [withdrawingOffer] as const
+const runs = part({ entity: runEntity, list: listRuns, record: runRecord })
 
-/** Pre-approved offers, as a part of promotion. */
-export const preCredit = {
-  routes: [
-    read(preCreditAudiences, audiences),
-    preApprovedRoute,
-    ...actions,
-    recordRoute(runRecord, listRuns, { entity: runEntity, actions: [] }),
-    recordRoute(preCreditOffer, listOffers, { entity: offerEntity, actions }),
-  ],
-  objects: [runEntity, offerEntity],
-  lists: [listRuns, listParts, listOffers],
-  requests: [preCreditRun],
-  subscribers: [
-    onEvent('promotion.judge-pre-credit', 'pre-credit.asked', judgeRun),
-    onEvent('promotion.take-up-offer', 'application.submitted', takeUp),
-    onEvent('promotion.end-offers-of-blacklisted', 'customer.blacklisted', endOfBlacklisted),
-    onEvent('promotion.end-offers-of-policy', 'policy.replaced', endOfPolicy),
-    onEvent('promotion.end-offers-with-day', 'day.closed', endWithDay),
-  ],
-} satisfies Partial<Module>
+const offers = part({
+  entity: offerEntity,
+  list: listOffers,
+  record: preCreditOffer,
+  acts: [withdrawingOffer],
+})
+
+/** Pre-approved offers. */
+export const preCredit = [
+  runs,
+  offers,
+  part({
+    requests: [preCreditRun],
+    lists: [listParts],
+    routes: [read(preCreditAudiences, audiences), preApprovedRoute],
+    subscribers: [
+      onEvent('promotion.judge-pre-credit', 'pre-credit.asked', judgeRun),
+      onEvent('promotion.take-up-offer', 'application.submitted', takeUp),
+      onEvent('promotion.end-offers-of-blacklisted', 'customer.blacklisted', endOfBlacklisted),
+      onEvent('promotion.end-offers-of-policy', 'policy.replaced', endOfPolicy),
+      onEvent('promotion.end-offers-with-day', 'day.closed', endWithDay),
+    ],
+  }),
+]

@@ -4,8 +4,8 @@ import { assert } from '@daftari/kernel/assert'
 import { sql } from 'kysely'
 import { type ReadContext, staffOf } from '../../../platform/context.ts'
 import { act } from '../../../platform/desk/actions/act.ts'
-import { recordRoute } from '../../../platform/desk/actions/record-route.ts'
 import { requireSecondPerson } from '../../../platform/desk/second-person/require-second-person.ts'
+import { part } from '../../../platform/part.ts'
 import { listQuery } from '../../../platform/tables/list-query.ts'
 import { askPass, askPieceAgain, passFace, refuseFace } from '../../customers/index.ts'
 import { reassign } from '../../work/index.ts'
@@ -114,7 +114,7 @@ async function passAskedBy(ctx: ReadContext, row: CaseRow): Promise<number | nul
   return rows[0]?.passAskedBy ?? null
 }
 
-export const faceList = listQuery(contract.faceFailures, {
+const faceList = listQuery(contract.faceFailures, {
   ...casesOf('face-failure'),
   from: 'support.service_case c join reporting.face_check f on f.face_check_id = c.subject_id',
   join: `${personOfCase} ${waitingApplication}`,
@@ -132,17 +132,15 @@ export const faceList = listQuery(contract.faceFailures, {
 })
 
 const { cases, work, pause, resume } = faceCases
-const own = [passing, confirming, askingAgain, refusing, pause, resume]
 
-export const faceRoutes = [
-  ...work.routes,
-  ...own,
-  recordRoute(contract.faceFailureRecord, faceList, {
-    entity: cases,
-    actions: [...own, ...work.actions],
-    more: async (ctx, { caseId }) => ({
-      ...(await moreOf(ctx, caseId)),
-      ...(await facePicturesOf(ctx, caseId)),
-    }),
+export const failedFaceChecks = part({
+  entity: cases,
+  list: faceList,
+  record: contract.faceFailureRecord,
+  more: async (ctx, { caseId }) => ({
+    ...(await moreOf(ctx, caseId)),
+    ...(await facePicturesOf(ctx, caseId)),
   }),
-]
+  acts: [passing, confirming, askingAgain, refusing, pause, resume],
+  queue: work,
+})

@@ -4,20 +4,20 @@ import { sql } from 'kysely'
 import { staffOf } from '../../../platform/context.ts'
 import { act } from '../../../platform/desk/actions/act.ts'
 import { entity } from '../../../platform/desk/actions/entity.ts'
-import { recordRoute } from '../../../platform/desk/actions/record-route.ts'
 import { withoutWrittenNumbers } from '../../../platform/log.ts'
+import { part } from '../../../platform/part.ts'
 import { listQuery } from '../../../platform/tables/list-query.ts'
 import { staff } from '../../../platform/tables/sql-parts.ts'
 import { workQueue } from '../../work/index.ts'
 
 /** Whoever sees the page sees every question. */
-export const financeQuestionEntity = entity({
+const financeQuestionEntity = entity({
   type: 'finance-question',
   table: 'support.financeQuestion',
 })
 
 /** Whose answer is due first comes first. */
-export const financeQuestionWork = workQueue(contract.financeQuestionQueue, {
+const financeQuestionWork = workQueue(contract.financeQuestionQueue, {
   entity: financeQuestionEntity,
   open: "q.state = 'open'",
   order: 'q.work_by',
@@ -42,7 +42,7 @@ export const answeringFinance = act(contract.answerFinanceQuestion, financeQuest
   },
 })
 
-export const financeQuestionList = listQuery(contract.financeQuestions, {
+const financeQuestionList = listQuery(contract.financeQuestions, {
   from: 'support.finance_question f',
   join: 'left join reporting.person p on p.person_id = f.person_id',
   key: 'f.id',
@@ -64,11 +64,10 @@ export const financeQuestionList = listQuery(contract.financeQuestions, {
   filters: { asked: 'f.asked_at', assignee: 'f.assignee_id' },
 })
 
-export const financeQuestionRoutes = [
-  ...financeQuestionWork.routes,
-  answeringFinance,
-  recordRoute(contract.financeQuestionRecord, financeQuestionList, {
-    entity: financeQuestionEntity,
-    actions: [answeringFinance, ...financeQuestionWork.actions],
-  }),
-]
+export const financeQuestions = part({
+  entity: financeQuestionEntity,
+  list: financeQuestionList,
+  record: contract.financeQuestionRecord,
+  acts: [answeringFinance],
+  queue: financeQuestionWork,
+})

@@ -2,7 +2,7 @@ import * as contract from '@daftari/contract/support/service-orders'
 import type { Context } from '../../../platform/context.ts'
 import { recordRoute } from '../../../platform/desk/actions/record-route.ts'
 import { withoutWrittenNumbers } from '../../../platform/log.ts'
-import type { Route } from '../../../platform/module.ts'
+import { part } from '../../../platform/part.ts'
 import { whether } from '../../../platform/tables/conditions.ts'
 import { listQuery } from '../../../platform/tables/list-query.ts'
 import { staff } from '../../../platform/tables/sql-parts.ts'
@@ -17,6 +17,7 @@ import {
   takeNext,
   workQueue,
 } from '../../work/index.ts'
+import { makingOrders, serviceOrderFlow } from './make-orders.ts'
 import { ordersSeen, serviceOrderEntity } from './order-entity.ts'
 
 export const serviceOrderWork = workQueue(contract.serviceOrderQueue, {
@@ -123,16 +124,23 @@ const callList = listQuery(contract.orderCalls, {
 export const takeOrder = (ctx: Context, skip: readonly number[] = []) =>
   takeNext(ctx, serviceOrderWork.queue, { skip: [...skip] })
 
-const of = {
-  entity: serviceOrderEntity,
-  actions: [recordingOrder, ...serviceOrderWork.actions],
-} as const
+const acts = [recordingOrder]
+const queue = serviceOrderWork
 
-export const serviceOrderLists = [openList, orderList, callList, ...serviceOrderWork.lists]
-export const serviceOrderRoutes: Route[] = [
-  ...serviceOrderWork.routes,
-  recordingOrder,
-  checkingCallback(contract.orderCallback, serviceOrderEntity, desk),
-  recordRoute(contract.openOrderRecord, openList, of),
-  recordRoute(contract.serviceOrderRecord, orderList, of),
-]
+export const serviceOrders = part({
+  entity: serviceOrderEntity,
+  list: openList,
+  record: contract.openOrderRecord,
+  acts,
+  queue,
+  settings: [serviceOrderFlow],
+  daily: [makingOrders],
+  lists: [orderList, callList],
+  routes: [
+    checkingCallback(contract.orderCallback, serviceOrderEntity, desk),
+    recordRoute(contract.serviceOrderRecord, orderList, {
+      entity: serviceOrderEntity,
+      actions: [...acts, ...queue.actions],
+    }),
+  ],
+})

@@ -7,8 +7,8 @@ import { assert } from '@daftari/kernel/assert'
 import { sql } from 'kysely'
 import type { ReadContext } from '../../../platform/context.ts'
 import { act } from '../../../platform/desk/actions/act.ts'
-import { recordRoute } from '../../../platform/desk/actions/record-route.ts'
 import { requireSecondPerson } from '../../../platform/desk/second-person/require-second-person.ts'
+import { part } from '../../../platform/part.ts'
 import { listQuery } from '../../../platform/tables/list-query.ts'
 import { staff } from '../../../platform/tables/sql-parts.ts'
 import { acceptWorkChange, refuseWorkChange } from '../../customers/index.ts'
@@ -61,7 +61,7 @@ function subjectOf({ subjectId }: CaseRow): number {
 
 const money = (side: string) => `(w.${side} ->> 'monthlyIncomeCents')::bigint`
 
-export const jobList = listQuery(contract.jobRequests, {
+const jobList = listQuery(contract.jobRequests, {
   ...casesOf('job-request'),
   from: 'support.service_case c join reporting.work_change w on w.work_change_id = c.subject_id',
   join: personOfCase,
@@ -133,18 +133,16 @@ export async function ownWorkChanges(ctx: ReadContext, personId: number): Promis
 }
 
 const { cases, work, pause, resume } = jobCases
-const own = [accepting, refusing, pause, resume]
 
-export const jobRoutes = [
-  ...workChangeRoutes,
-  ...work.routes,
-  ...own,
-  recordRoute(contract.jobRequestRecord, jobList, {
-    entity: cases,
-    actions: [...own, ...work.actions],
-    more: async (ctx, { caseId }) => ({
-      ...(await moreOf(ctx, caseId)),
-      ...(await sidesOf(ctx, caseId)),
-    }),
+export const workChanges = part({
+  entity: cases,
+  list: jobList,
+  record: contract.jobRequestRecord,
+  more: async (ctx, { caseId }) => ({
+    ...(await moreOf(ctx, caseId)),
+    ...(await sidesOf(ctx, caseId)),
   }),
-]
+  acts: [accepting, refusing, pause, resume],
+  queue: work,
+  routes: workChangeRoutes,
+})

@@ -4,14 +4,17 @@ import {
   missedCalls,
 } from '@daftari/contract/support/missed-calls'
 import { entity } from '../../../platform/desk/actions/entity.ts'
-import { recordRoute } from '../../../platform/desk/actions/record-route.ts'
+import { onEvent } from '../../../platform/events/subscriber.ts'
+import { part } from '../../../platform/part.ts'
 import { whether } from '../../../platform/tables/conditions.ts'
 import { listQuery } from '../../../platform/tables/list-query.ts'
 import { staff } from '../../../platform/tables/sql-parts.ts'
 import { callableFromOf, dueNowOf, workQueue } from '../../work/index.ts'
+import { expireMissedCalls } from './expire-missed-calls.ts'
+import { noteInboundCall } from './note-inbound-call.ts'
 
 /** Whoever sees the calls that came in sees those that nobody answered. */
-export const missedCallEntity = entity({ type: 'missed-call', table: 'support.missedCall' })
+const missedCallEntity = entity({ type: 'missed-call', table: 'support.missedCall' })
 
 /** Who waits longest is called back first, when the gate lets somebody call. */
 export const missedCallWork = workQueue(missedCallQueue, {
@@ -26,7 +29,7 @@ export const missedCallWork = workQueue(missedCallQueue, {
   },
 })
 
-export const missedCallList = listQuery(missedCalls, {
+const missedCallList = listQuery(missedCalls, {
   from: 'support.missed_call m',
   join: `join reporting.call c on c.call_id = m.id
     left join reporting.person p on p.person_id = m.person_id`,
@@ -49,10 +52,11 @@ export const missedCallList = listQuery(missedCalls, {
   filters: { called: 'm.called_at', assignee: 'm.assignee_id', dueNow: whether(dueNowOf('m')) },
 })
 
-export const missedCallRoutes = [
-  ...missedCallWork.routes,
-  recordRoute(missedCallRecord, missedCallList, {
-    entity: missedCallEntity,
-    actions: missedCallWork.actions,
-  }),
-]
+export const answeringMissed = part({
+  entity: missedCallEntity,
+  list: missedCallList,
+  record: missedCallRecord,
+  queue: missedCallWork,
+  daily: [expireMissedCalls],
+  subscribers: [onEvent('support.note-inbound-call', 'inbound-call.ended', noteInboundCall)],
+})

@@ -9,9 +9,9 @@ import {
 } from '@daftari/contract/support/offline-messages'
 import { type Context, staffOf } from '../../../platform/context.ts'
 import { act } from '../../../platform/desk/actions/act.ts'
-import { recordRoute } from '../../../platform/desk/actions/record-route.ts'
 import { publish } from '../../../platform/events/publish.ts'
 import { withoutWrittenNumbers } from '../../../platform/log.ts'
+import { part } from '../../../platform/part.ts'
 import { whether } from '../../../platform/tables/conditions.ts'
 import { listQuery } from '../../../platform/tables/list-query.ts'
 import { staff } from '../../../platform/tables/sql-parts.ts'
@@ -26,7 +26,7 @@ import {
 } from '../cases/case-columns.ts'
 import { answered, caseEnding, caseWork, resolved } from '../cases/case-work.ts'
 import { caseMerging } from '../cases/merge-cases.ts'
-import { readyAnswerRoutes, readyTextFor } from './ready-answers.ts'
+import { readyAnswerList, readyAnswerRoutes, readyTextFor } from './ready-answers.ts'
 
 const ofCases = caseWork(offlineMessageCase)
 export const offlineCases = {
@@ -87,7 +87,7 @@ const last = (column: string) => `(select ${column} from support.case_message m
 const anyOutOfHours = `exists (select from support.case_message m
   where m.case_id = c.id and m.out_of_hours)`
 
-export const offlineList = listQuery(offlineMessages, {
+const offlineList = listQuery(offlineMessages, {
   ...casesOf('offline-message'),
   join: personOfCase,
   columns: {
@@ -102,7 +102,7 @@ export const offlineList = listQuery(offlineMessages, {
   filters: { ...caseFilters, outOfHours: whether(anyOutOfHours) },
 })
 
-export const saidList = listQuery(caseMessages, {
+const saidList = listQuery(caseMessages, {
   from: 'support.case_message m',
   key: 'm.id',
   columns: {
@@ -118,15 +118,14 @@ export const saidList = listQuery(caseMessages, {
 })
 
 const { cases, work, pause, resume, resolve, merge, reopen } = offlineCases
-const own = [answeringOffline, pause, resume, resolve, merge, reopen]
 
-export const offlineRoutes = [
-  ...readyAnswerRoutes,
-  ...work.routes,
-  ...own,
-  recordRoute(offlineMessageRecord, offlineList, {
-    entity: cases,
-    actions: [...own, ...work.actions],
-    more: (ctx, { caseId }) => moreOf(ctx, caseId),
-  }),
-]
+export const messagesOutOfHours = part({
+  entity: cases,
+  list: offlineList,
+  record: offlineMessageRecord,
+  more: (ctx, { caseId }) => moreOf(ctx, caseId),
+  acts: [answeringOffline, pause, resume, resolve, merge, reopen],
+  queue: work,
+  lists: [readyAnswerList, saidList],
+  routes: readyAnswerRoutes,
+})

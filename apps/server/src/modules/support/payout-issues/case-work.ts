@@ -1,9 +1,9 @@
 import { type DisburseStatus, disburseStatuses } from '@daftari/contract/payments/enums'
 import * as contract from '@daftari/contract/support/payout-cases'
-import { recordRoute } from '../../../platform/desk/actions/record-route.ts'
 import { routesOf } from '../../../platform/desk/forms/form-commands.ts'
+import { onEvent } from '../../../platform/events/subscriber.ts'
 import { withoutNumbers } from '../../../platform/log.ts'
-import type { Route } from '../../../platform/module.ts'
+import { part } from '../../../platform/part.ts'
 import { keptAs } from '../../../platform/tables/conditions.ts'
 import { listQuery } from '../../../platform/tables/list-query.ts'
 import { staff } from '../../../platform/tables/sql-parts.ts'
@@ -20,7 +20,8 @@ import {
   retryingPayout,
 } from './case-acts.ts'
 import { caseMore } from './case-more.ts'
-import { openByAgent } from './open-case.ts'
+import { bringUpCase, endAsNotified, endOrBringUp } from './end-arrived.ts'
+import { openByAgent, openingLostPayouts } from './open-case.ts'
 import { payoutCaseEntity } from './payout-clock.ts'
 
 /** What breaks its promise next comes first. */
@@ -34,7 +35,7 @@ export const payoutCaseWork = workQueue(contract.payoutCaseQueue, {
 const serviceDue = "case when c.state <> 'resolved' then c.work_by end"
 const statusIn = (code: number) => disburseStatuses[code] as DisburseStatus
 
-export const payoutCaseList = listQuery(contract.payoutCases, {
+const payoutCaseList = listQuery(contract.payoutCases, {
   from: 'support.payout_case c join reporting.disbursement d on d.id = c.disbursement_id',
   join: 'left join reporting.person p on p.person_id = c.person_id',
   key: 'c.id',
@@ -108,18 +109,21 @@ const acts = [
   pausingCase,
   resumingCase,
 ]
-const actions = [...acts, ...payoutCaseWork.actions]
-
-export const payoutCaseLists = [payoutCaseList, attemptList, questionList, ...payoutCaseWork.lists]
-export const payoutCaseRoutes: Route[] = [
-  ...payoutCaseWork.routes,
-  ...acts,
-  ...routesOf(contract.payoutCaseForm, {
+export const payoutQuestions = part({
+  entity: payoutCaseEntity,
+  list: payoutCaseList,
+  record: contract.payoutCaseRecord,
+  more: (ctx, { payoutCaseId }) => caseMore(ctx, payoutCaseId as number),
+  acts,
+  queue: payoutCaseWork,
+  lists: [attemptList, questionList],
+  recurring: [openingLostPayouts],
+  subscribers: [
+    onEvent('support.bring-up-paid', 'disbursement.succeeded', endOrBringUp),
+    onEvent('support.bring-up-failed', 'disbursement.failed', bringUpCase),
+    onEvent('support.end-as-notified', 'message.ended', endAsNotified),
+  ],
+  routes: routesOf(contract.payoutCaseForm, {
     create: (ctx, { loanId, customerSays }) => openByAgent(ctx, { loanId, question: customerSays }),
   }),
-  recordRoute(contract.payoutCaseRecord, payoutCaseList, {
-    entity: payoutCaseEntity,
-    actions,
-    more: (ctx, { payoutCaseId }) => caseMore(ctx, payoutCaseId as number),
-  }),
-]
+})

@@ -5,11 +5,11 @@ import { assert } from '@daftari/kernel/assert'
 import { staffOf } from '../../../platform/context.ts'
 import { act } from '../../../platform/desk/actions/act.ts'
 import { entity } from '../../../platform/desk/actions/entity.ts'
-import { recordRoute } from '../../../platform/desk/actions/record-route.ts'
 import { tableOf } from '../../../platform/files/rows/read-table.ts'
 import { jsonIn } from '../../../platform/http-client/json-in.ts'
 import { withoutWrittenNumbers } from '../../../platform/log.ts'
-import { type Route, write } from '../../../platform/module.ts'
+import { write } from '../../../platform/module.ts'
+import { part } from '../../../platform/part.ts'
 import { listQuery } from '../../../platform/tables/list-query.ts'
 import { staff } from '../../../platform/tables/sql-parts.ts'
 import { readyTextIn } from '../offline/ready-answers.ts'
@@ -17,7 +17,7 @@ import { isApp, takeReviewFile, withReviewTable } from './take-file.ts'
 import { type RawReview, takeReviews } from './take-reviews.ts'
 
 /** Everybody can read a review: whoever sees the page sees all of them. */
-export const storeReviewEntity = entity({ type: 'store-review', table: 'support.storeReview' })
+const storeReviewEntity = entity({ type: 'store-review', table: 'support.storeReview' })
 
 /** It belongs to what the review says now. Refuses: service-case.no-answer, request.not-found. */
 export const answeringReview = act(contract.answerReview, storeReviewEntity, {
@@ -109,21 +109,23 @@ function reviewsIn(raw: Buffer | undefined): RawReview[] {
   return (Array.isArray(many) ? many : [said]).map((one) => ({ raw: one }))
 }
 
-export const reviewLists = [reviewList, historyList, asideList]
-export const reviewRoutes: Route[] = [
-  write(postStoreReviews, async (ctx, { params }, { raw, reply }) => {
-    const { app: appCode, store } = params
-    if (!(await isApp(ctx, appCode))) refuse('request.not-found')
-    reply.plain({ ...(await takeReviews(ctx, { appCode, store }, reviewsIn(raw))) })
-    return undefined
-  }),
-  withReviewTable(
-    write(uploadStoreReviews, (ctx, { body }, parts) => takeReviewFile(ctx, body, tableOf(parts))),
-  ),
-  answeringReview,
-  leavingReview,
-  recordRoute(contract.storeReviewRecord, reviewList, {
-    entity: storeReviewEntity,
-    actions: [answeringReview, leavingReview],
-  }),
-]
+export const storeReviews = part({
+  entity: storeReviewEntity,
+  list: reviewList,
+  record: contract.storeReviewRecord,
+  acts: [answeringReview, leavingReview],
+  lists: [historyList, asideList],
+  routes: [
+    write(postStoreReviews, async (ctx, { params }, { raw, reply }) => {
+      const { app: appCode, store } = params
+      if (!(await isApp(ctx, appCode))) refuse('request.not-found')
+      reply.plain({ ...(await takeReviews(ctx, { appCode, store }, reviewsIn(raw))) })
+      return undefined
+    }),
+    withReviewTable(
+      write(uploadStoreReviews, (ctx, { body }, parts) =>
+        takeReviewFile(ctx, body, tableOf(parts)),
+      ),
+    ),
+  ],
+})

@@ -12,14 +12,14 @@ import { type Caller, openTestServer, type TestServer } from '../../../../test/o
 import type { Context } from '../../../platform/context.ts'
 import { disableStaff } from '../../administration/commands/close-account.ts'
 import { recordConsents } from '../../customers/index.ts'
-import { promotionQueues } from '../../promotion/index.ts'
-import { supportQueues } from '../../support/index.ts'
+import { promotion } from '../../promotion/index.ts'
+import { support } from '../../support/index.ts'
 import { publishingAbsences } from '../people/give-back.ts'
 import { takeNext } from '../queue/next.ts'
 
 /** F4: what somebody had who is gone is with whoever is there, of every queue that is declared. */
 let t: TestServer
-const served = [...supportQueues, ...promotionQueues].map(({ queue }) => queue)
+const served = [...support.queues, ...promotion.queues].map(({ queue }) => queue)
 let [amina, brian]: Caller[] = []
 let customerId: number
 let numberHash: Buffer

@@ -2,11 +2,11 @@ import { queues } from '@daftari/contract/work/queues'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openTestServer, type TestServer } from '../../../../test/open-test-server.ts'
-import { promotionQueues } from '../../promotion/index.ts'
-import { supportQueues } from '../../support/index.ts'
+import { promotion } from '../../promotion/index.ts'
+import { support } from '../../support/index.ts'
 
 let t: TestServer
-const all = [...supportQueues, ...promotionQueues]
+const all = [...support.queues, ...promotion.queues]
 const tables = [...new Set(all.map(({ queue }) => snake(queue.steps.entity.table)))].sort()
 
 beforeAll(async () => {
