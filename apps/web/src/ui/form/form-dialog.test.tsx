@@ -1,6 +1,6 @@
 import { Input, Select } from 'antd'
 import { act } from 'react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { render, type Screen } from '../../../test/render.tsx'
 import { ApiError } from '../../lib/api/api-error.ts'
@@ -11,7 +11,10 @@ const schema = z.strictObject({ name: z.string().min(3), remark: z.string().opti
 
 let screen: Screen
 
-afterEach(() => screen.close())
+afterEach(async () => {
+  await screen.close()
+  vi.restoreAllMocks()
+})
 
 async function open(onSubmit: (body: z.input<typeof schema>) => Promise<unknown>) {
   let closed = false
@@ -128,6 +131,22 @@ test('an objection to no field is told above the buttons', async () => {
   await type('Anna')
   await submit()
   expect(screen.text()).toContain('Somebody changed this.')
+})
+
+test('whoever was slower takes along what they typed', async () => {
+  const copied: string[] = []
+  vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(async (text) => {
+    copied.push(text)
+  })
+  await open(async () => {
+    throw new ApiError({ status: 409, code: 'record.stale', message: 'Somebody changed this.' })
+  })
+  await type('Anna')
+  await submit()
+  await screen.until(() => screen.text().includes('Copy my text'))
+  await press('Copy my text')
+  expect(copied).toEqual(['Anna'])
+  expect(screen.text()).toContain('Copied')
 })
 
 test('what was typed is not thrown away by Cancel alone, and what was not typed is', async () => {

@@ -2,6 +2,7 @@ import { Alert, Form } from 'antd'
 import {
   Children,
   type KeyboardEvent,
+  lazy,
   type ReactNode,
   useContext,
   useEffect,
@@ -14,12 +15,15 @@ import { ApiError } from '../../lib/api/api-error.ts'
 import { stopUpload } from '../../lib/api/upload-share.ts'
 import { PageContext } from '../../lib/page-context.ts'
 import { DialogFoot } from '../dialog/dialog-foot.tsx'
+import { Late } from '../dialog/late.tsx'
 import { PageModal } from '../dialog/page-modal.tsx'
 import { Boundary } from '../instead/boundary.tsx'
 import { usePresenceHere } from '../record/presence-here.ts'
 import { FormSchema } from './form-schema.ts'
 import { useFirstFocus } from './use-first-focus.ts'
 import { bodyOf, forgetProblems, showIssues, showServerFields } from './zod-rules.ts'
+
+const CopyEntered = lazy(() => import('./copy-entered.tsx'))
 
 export interface FormDialogProps<S extends z.ZodType> {
   open: boolean
@@ -83,7 +87,7 @@ function Fields<S extends z.ZodType>(
   const { t } = useTranslation()
   const { schema, initial, children, consequence, onTouch } = props
   const [form] = Form.useForm<Values>()
-  const { submit, busy, problems } = useSubmit(props, form)
+  const { submit, busy, problems, late } = useSubmit(props, form)
   const here = usePresenceHere()
   const [unshown, setUnshown] = useState<readonly number[]>([])
   const frame = useFirstFocus()
@@ -127,6 +131,7 @@ function Fields<S extends z.ZodType>(
             type="error"
             role="alert"
             title={problems.join(' ')}
+            action={late && <TypedTexts entered={entered} initial={initial as Values} />}
             style={{ marginBottom: 12 }}
           />
         )}
@@ -147,6 +152,18 @@ const withOrWithout = (parts: readonly number[], part: number, isIn: boolean) =>
   ...(isIn ? [part] : []),
 ]
 
+/** Whoever was slower takes along what they have written. */
+function TypedTexts({ entered, initial }: { entered: Values; initial: Values | undefined }) {
+  const texts = Object.entries(entered).flatMap(([name, value]) =>
+    typeof value === 'string' && value.trim() !== '' && value !== initial?.[name] ? [value] : [],
+  )
+  return (
+    <Late wanted={texts.length > 0}>
+      <CopyEntered texts={texts} />
+    </Late>
+  )
+}
+
 /** Somebody was faster: the version or the state is another one. */
 const changedMeanwhile = 409
 
@@ -157,6 +174,7 @@ function useSubmit<S extends z.ZodType>(
   const here = usePresenceHere()
   const [busy, setBusy] = useState(false)
   const [problems, setProblems] = useState<readonly string[]>([])
+  const [late, setLate] = useState(false)
   const submit = async (values: Values) => {
     const body = bodyOf(values)
     const checked = schema.safeParse(body)
@@ -171,6 +189,7 @@ function useSubmit<S extends z.ZodType>(
       onClose()
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
+      setLate(error.status === changedMeanwhile)
       if (error.status === changedMeanwhile) here?.ask()
       const left = showServerFields(form, error.fields)
       const isAtFields = Object.keys(error.fields).length > 0 && left.length === 0
@@ -179,7 +198,7 @@ function useSubmit<S extends z.ZodType>(
       setBusy(false)
     }
   }
-  return { submit, busy, problems }
+  return { submit, busy, problems, late }
 }
 
 /**

@@ -30,6 +30,7 @@ export const auditLogWords = words({
     others_other: ['{{names}} have this open too.', '{{names}} también lo tienen abierto.', '{{names}} 也打开了此页。'],
     changed: ['{{who}}: {{act}}, {{when}}.', '{{who}}: {{act}}, {{when}}.', '{{who}}：{{act}}，{{when}}。'],
     reload: ['Reload', 'Recargar', '重新加载'],
+    copyEntered: ['Copy my text', 'Copiar mi texto', '复制我输入的内容'],
     beside: ['Beside the list', 'Junto a la lista', '在列表旁显示'],
     over: ['Over the list', 'Sobre la lista', '覆盖列表显示'],
     nextRow: ['Open the next row', 'Abrir la fila siguiente', '打开下一行'],
