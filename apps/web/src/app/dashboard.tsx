@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AlertsPanel } from '../features/alerts/alerts-panel.tsx'
 import { Attention } from '../features/dashboard/attention.tsx'
@@ -56,11 +55,22 @@ function Work({ kind }: { kind: DeskKind | undefined }) {
         </Panel.Boundary>
       )}
       <div className={styles.two}>
-        {desk !== undefined && (
-          <Panel.Boundary>
-            <desk.Queue />
-          </Panel.Boundary>
-        )}
+        <div className={styles.main}>
+          {desk !== undefined && (
+            <Panel.Boundary>
+              <desk.Queue />
+            </Panel.Boundary>
+          )}
+          <div className={styles.rest}>
+            {rest.map(({ key, wide, component: Component }) => (
+              <div key={key} data-wide={wide}>
+                <Panel.Boundary>
+                  <Component />
+                </Panel.Boundary>
+              </div>
+            ))}
+          </div>
+        </div>
         <div className={styles.due}>
           {decides && (
             <Panel.Boundary>
@@ -72,15 +82,6 @@ function Work({ kind }: { kind: DeskKind | undefined }) {
             <AlertsPanel without={decides ? ['request'] : []} />
           </Panel.Boundary>
         </div>
-      </div>
-      <div className={styles.grid}>
-        {rest.map(({ key, span, component: Component }) => (
-          <div key={key} style={{ '--span': span } as CSSProperties}>
-            <Panel.Boundary>
-              <Component />
-            </Panel.Boundary>
-          </div>
-        ))}
       </div>
     </div>
   )

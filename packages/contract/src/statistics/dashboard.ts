@@ -34,7 +34,13 @@ export const payoutsToday = endpoint({
     underWay: count,
     /** Sent, and nobody knows yet what became of it. */
     unknown: count,
+    unknownCents: cents,
+    unknownSince: z.string().nullable(),
     failed: count,
+    failedCents: cents,
+    /** When the first of them failed, and for whom it was. */
+    failedSince: z.string().nullable(),
+    failedFor: z.string().nullable(),
     holding: count,
     paidToday: count,
     paidTodayCents: cents,

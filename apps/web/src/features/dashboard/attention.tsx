@@ -6,10 +6,13 @@ import {
   settlementToday,
 } from '@daftari/contract/statistics/dashboard'
 import { tiles } from '@daftari/contract/statistics/tiles'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../lib/format/use-format.ts'
 import { useGlossary } from '../../lib/glossary.ts'
 import { useSession } from '../../lib/session.ts'
+import { Day } from '../../ui/day.tsx'
+import { Instant } from '../../ui/instant.tsx'
 import { OperatorLine } from '../../ui/instead/operator-line.tsx'
 import { PageLink } from '../../ui/page-link.tsx'
 import type { Figure } from './figures.tsx'
@@ -17,16 +20,21 @@ import styles from './tile.module.css'
 import { tileTarget } from './tile-target.ts'
 import { usePart } from './use-part.ts'
 
+type Act = 'failed' | 'unknown' | 'suspense' | 'held' | 'differs' | 'no-statement' | 'books'
+
 interface Wrong {
-  key: string
-  label: string
-  figure: string
+  /** By which the verb is found that says what is done about it. */
+  key: Act
+  what: string
+  amountCents?: number
+  since?: ReactNode
   to: NonNullable<Figure['to']>
 }
 
 /** What is wrong and can be put right, before everything else; nothing where nothing is. */
 export function Attention() {
   const { t } = useTranslation('dashboard')
+  const { money } = useFormat()
   const wrong = useWrong()
   const { sees } = useSession()
   return (
@@ -34,11 +42,12 @@ export function Attention() {
       {sees('loan-admin/loan-list/disbursements') && <OperatorLine />}
       {wrong.length > 0 && (
         <ul className={styles.attention} aria-label={t(($) => $.attention.title)}>
-          {wrong.map(({ key, label, figure, to }) => (
+          {wrong.map(({ key, what, amountCents, since, to }) => (
             <li key={key}>
-              <PageLink to={to}>
-                {label} <strong>{figure}</strong>
-              </PageLink>
+              <strong>{what}</strong>
+              <span>{amountCents === undefined ? '' : money(amountCents)}</span>
+              <span>{since}</span>
+              <PageLink to={to}>{t(($) => $.attention.acts[key])}</PageLink>
             </li>
           ))}
         </ul>
@@ -69,51 +78,51 @@ function useWrong(): Wrong[] {
 const board = 'settlement/repayment/reconciliation'
 const proof = 'settlement/ledger/verification'
 
-/** What of each answer is wrong, in words. */
+/** What of each answer is wrong, the noun first. */
 function useWrongOf() {
   const { t } = useTranslation('dashboard')
-  const { count, money } = useFormat()
   const glossary = useGlossary()
-  const counted = (key: string, label: string, found: number, to: Wrong['to']): Wrong[] =>
-    found === 0 ? [] : [{ key, label, figure: count(found), to }]
   return {
-    payouts: ({ failed, unknown }: OutputOf<typeof payoutsToday>): Wrong[] => [
-      ...counted(
-        'failed',
-        t(($) => $.payouts.failed),
-        failed,
-        tileTarget(tiles.failed),
-      ),
-      ...counted(
-        'unknown',
-        t(($) => $.payouts.unknown),
-        unknown,
-        tileTarget(tiles.unknownPayouts),
-      ),
+    payouts: (data: OutputOf<typeof payoutsToday>): Wrong[] => [
+      ...some(data.failed, {
+        key: 'failed',
+        what: t(($) => $.attention.failed, { count: data.failed, name: data.failedFor }),
+        amountCents: data.failedCents,
+        since: <Instant at={data.failedSince} />,
+        to: tileTarget(tiles.failed),
+      }),
+      ...some(data.unknown, {
+        key: 'unknown',
+        what: t(($) => $.attention.unknown, { count: data.unknown }),
+        amountCents: data.unknownCents,
+        since: <Instant at={data.unknownSince} />,
+        to: tileTarget(tiles.unknownPayouts),
+      }),
     ],
-    payments: ({ suspense, suspenseCents }: OutputOf<typeof settlementToday>): Wrong[] =>
-      counted(
-        'suspense',
-        t(($) => $.settlement.suspense),
-        suspense,
-        tileTarget(tiles.suspense),
-      ).map((one) => ({ ...one, figure: `${one.figure} · ${money(suspenseCents)}` })),
+    payments: (data: OutputOf<typeof settlementToday>): Wrong[] =>
+      some(data.suspense, {
+        key: 'suspense',
+        what: t(($) => $.attention.suspense, { count: data.suspense }),
+        amountCents: data.suspenseCents,
+        since: <Day text={data.oldestSuspenseOn ?? ''} />,
+        to: tileTarget(tiles.suspense),
+      }),
     days: ({ days, held }: OutputOf<typeof reconciliationToday>): Wrong[] => [
-      ...counted(
-        'held',
-        t(($) => $.reconciliation.held),
-        held.count,
-        tileTarget(tiles.heldMessages),
-      ),
+      ...some(held.count, {
+        key: 'held',
+        what: t(($) => $.attention.held, { count: held.count }),
+        since: <Instant at={held.oldestAt} />,
+        to: tileTarget(tiles.heldMessages),
+      }),
       ...(['differs', 'no-statement'] as const).flatMap((standing): Wrong[] => {
-        const dates = [...new Set(days.filter((day) => day.standing === standing).map(dateOf))]
+        const those = days.filter((day) => day.standing === standing)
+        const dates = [...new Set(those.map(dateOf))]
         const [newest] = dates
         if (newest === undefined) return []
         return [
           {
             key: standing,
-            label: `${glossary.choice('dayStanding', standing)}:`,
-            figure: dates.join(', '),
+            what: t(($) => $.attention[standing], { days: dates.join(', ') }),
             to: { page: board, search: { days: `${dates.at(-1)}..${newest}` } },
           },
         ]
@@ -125,12 +134,16 @@ function useWrongOf() {
         : [
             {
               key: 'books',
-              label: t(($) => $.books.proof),
-              figure: glossary.choice('verificationState', latest.state),
+              what: t(($) => $.attention.books, {
+                state: glossary.choice('verificationState', latest.state),
+              }),
+              since: latest.finishedAt !== null && <Instant at={latest.finishedAt} />,
               to: { page: proof, search: { verification: String(latest.id) } },
             },
           ],
   }
 }
+
+const some = (count: number, wrong: Wrong): Wrong[] => (count === 0 ? [] : [wrong])
 
 const dateOf = ({ date }: { date: string }) => date

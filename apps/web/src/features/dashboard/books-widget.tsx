@@ -25,11 +25,9 @@ export function BooksWidget() {
                 label: t(($) => $.books.proof),
                 value: glossary.choice('verificationState', latest?.state ?? 'waiting'),
                 urgent: latest !== null && latest.state !== 'holds',
-                note: underWay ? (
-                  t(($) => $.books.underWay)
-                ) : (
-                  <Instant at={latest?.finishedAt ?? null} />
-                ),
+                note: underWay
+                  ? t(($) => $.books.underWay)
+                  : latest?.finishedAt != null && <Instant at={latest.finishedAt} />,
                 to: { page, ...(latest && { search: { verification: String(latest.id) } }) },
               },
               { label: t(($) => $.books.of), value: latest?.businessOn ?? '–' },

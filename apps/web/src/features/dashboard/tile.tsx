@@ -60,12 +60,15 @@ function Movement({ days, before, unit }: MovementProps) {
   const write = (figure: number) => inFull(figure, unit, format)
   const now = days.at(-1) ?? 0
   if (before === undefined) return <Trend values={days} unit={unit} />
-  const sign = now === before ? '=' : now > before ? '▲' : '▼'
   const title = t(($) => $.tile.before, { figure: write(before) })
+  const moved =
+    now === before
+      ? t(($) => $.tile.same)
+      : `${now > before ? '▲' : '▼'} ${write(Math.abs(now - before))}`
   return (
     <>
       <span title={title}>
-        {sign} {now === before ? '' : write(Math.abs(now - before))}
+        {moved}
         <span className={styles.unseen}> {title}</span>
       </span>
       <Trend values={days} unit={unit} />

@@ -13,61 +13,52 @@ export const widgets: readonly Widget[] = [
   {
     key: 'audit',
     for: { can: 'application.take' },
-    span: 6,
     component: AuditWidget,
   },
   {
     key: 'inspection',
     for: { page: 'loan-admin/auditor-auth-list/quality-inspection' },
-    span: 6,
     component: InspectionWidget,
   },
   {
     key: 'payouts',
     for: { page: 'loan-admin/loan-list/disbursements' },
-    span: 6,
     component: PayoutWidget,
   },
   {
     key: 'collection',
     for: { page: 'collection/cash-collection/cash-credit-collection' },
-    span: 6,
     component: CollectionWidget,
   },
   {
     key: 'settlement',
     for: { page: 'settlement/repayment/mpesa-payment' },
-    span: 6,
     component: SettlementWidget,
   },
   {
     key: 'reconciliation',
     for: { page: 'settlement/repayment/reconciliation' },
-    span: 6,
     component: ReconciliationWidget,
   },
   {
     key: 'books',
     for: { page: 'settlement/ledger/verification' },
-    span: 6,
     component: BooksWidget,
   },
   {
     key: 'queues',
     for: { can: queues.map(({ can }) => can) },
-    span: 6,
     component: QueuesWidget,
   },
   {
     key: 'service',
     for: { page: 'customer-service/issue/comment-feedback' },
-    span: 6,
     component: ServiceWidget,
   },
   {
     key: 'book',
     for: { page: 'statistics/repayment/daily-repayment' },
-    span: 12,
+    wide: true,
     component: BookWidget,
   },
 ]

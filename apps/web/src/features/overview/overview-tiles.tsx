@@ -92,10 +92,12 @@ function FlowTile({ which, flow, newCustomers }: FlowTileProps) {
         flow &&
         today !== undefined && (
           <>
-            {t(($) => $.overview.weekBefore, {
-              figure: money(flow.weekBefore.cents),
-              day: weekdayOf(today),
-            })}
+            {flow.weekBefore.cents === 0
+              ? t(($) => $.overview.noneWeekBefore, { day: weekdayOf(today) })
+              : t(($) => $.overview.weekBefore, {
+                  figure: money(flow.weekBefore.cents),
+                  day: weekdayOf(today),
+                })}
             {newCustomers !== undefined && newCustomers > 0 && (
               <> · {t(($) => $.overview.newCustomers, { number: count(newCustomers) })}</>
             )}

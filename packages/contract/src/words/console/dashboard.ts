@@ -4,8 +4,31 @@ import { overviewTexts } from './overview.ts'
 /** Texts of the dashboard's parts. */
 export const dashboardWords = words({
   dashboard: {
-    attention: { title: ['Needs attention', 'Requiere atención', '需要处理'] },
+    attention: {
+      title: ['Needs attention', 'Requiere atención', '需要处理'],
+      failed_one: ['Payout to {{name}} failed', 'El desembolso a {{name}} falló', '给 {{name}} 的放款失败'],
+      failed_other: ['{{count}} payouts failed', '{{count}} desembolsos fallaron', '{{count}} 笔放款失败'],
+      unknown_one: ['{{count}} payout or refund with an unknown result', '{{count}} desembolso o devolución con resultado desconocido', '{{count}} 笔放款或退款结果未知'],
+      unknown_other: ['{{count}} payouts and refunds with an unknown result', '{{count}} desembolsos y devoluciones con resultado desconocido', '{{count}} 笔放款或退款结果未知'],
+      suspense_one: ['{{count}} payment in suspense', '{{count}} pago en cuenta transitoria', '{{count}} 笔付款暂挂'],
+      suspense_other: ['{{count}} payments in suspense', '{{count}} pagos en cuenta transitoria', '{{count}} 笔付款暂挂'],
+      held_one: ['{{count}} unverified notice of a payment', '{{count}} aviso de pago sin verificar', '{{count}} 条未核实的付款通知'],
+      held_other: ['{{count}} unverified notices of payments', '{{count}} avisos de pago sin verificar', '{{count}} 条未核实的付款通知'],
+      differs: ['Books and statement differ on {{days}}', 'Contabilidad y extracto difieren el {{days}}', '{{days}} 账簿与对账单不符'],
+      'no-statement': ['No statement yet for {{days}}', 'Aún no hay extracto del {{days}}', '{{days}} 尚无对账单'],
+      books: ['Proof of the books: {{state}}', 'Comprobación de la contabilidad: {{state}}', '账簿核验：{{state}}'],
+      acts: {
+        failed: ['Repair', 'Reparar', '处理'],
+        unknown: ['Ask the operator', 'Consultar al operador', '查询运营商'],
+        suspense: ['Match', 'Asignar', '匹配'],
+        held: ['Verify', 'Verificar', '核实'],
+        differs: ['Settle', 'Conciliar', '处理差异'],
+        'no-statement': ['Compare', 'Comparar', '核对'],
+        books: ['Look into it', 'Revisar', '查看'],
+      },
+    },
     tile: {
+      same: ['as the day before', 'igual que el día anterior', '与前一日持平'],
       before: ['{{figure}} by this time the day before', '{{figure}} a esta hora del día anterior', '前一日同一时刻 {{figure}}'],
       target: ['of {{target}} a day', 'de {{target}} al día', '每日上限 {{target}}'],
       of: ['of {{all}}', 'de {{all}}', '共 {{all}}'],
@@ -27,6 +50,7 @@ export const dashboardWords = words({
       oldest: ['since', 'desde', '最早'],
       audit: ['My tasks', 'Mis tareas', '我的任务'],
       takeNext: ['Take next', 'Tomar la siguiente', '领取下一件'],
+      noneToTake: ['You hold no task, and none waits.', 'No tiene ninguna tarea y no hay ninguna en espera.', '您手上没有任务，也没有待领取的任务。'],
       noTasks: ['You hold no task. Take the next one.', 'No tiene ninguna tarea. Tome la siguiente.', '您手上没有任务，请领取下一件。'],
       collection: ['Next cases', 'Próximos casos', '待跟进案件'],
       nextCase: ['Next case', 'Siguiente caso', '下一个案件'],

@@ -130,3 +130,39 @@ test('requests: what one may decide, without what one asked for oneself', async 
   expect(await removals(await t.signIn('collector'))).toEqual([])
   await t.appContext.db.deleteFrom('customers.blacklistRemoval').where('id', '=', id).execute()
 })
+
+test('payouts: how much failed, since when, and for whom', async () => {
+  const finance = await t.signIn('finance')
+  const read = async () => (await finance.get('/dashboard/payouts')).data
+  const none = { failed: 0, failedCents: 0, failedSince: null, failedFor: null }
+  expect(await read()).toMatchObject({ ...none, unknown: 0, unknownCents: 0, unknownSince: null })
+  const hour = 3_600_000
+  const failedAt = [5 * hour, 2 * hour].map((ago) => new Date(t.clock.now().getTime() - ago))
+  const [first, second] = await Promise.all(failedAt.map(failedPayout))
+  expect(await read()).toMatchObject({
+    failed: 2,
+    failedCents: 1_900_000,
+    failedSince: failedAt[0]?.toISOString(),
+    failedFor: first,
+  })
+  expect(second).not.toBe(first)
+})
+
+/** Gives the name of whom it was for. */
+async function failedPayout(approvedAt: Date): Promise<string> {
+  const { id: applicationId, customer } = await anApplication(t)
+  const loan = JSON.stringify({ applicationId })
+  const sums = { principalCents: 1_000_000, amountCents: 950_000, approvedAt }
+  const to = { phoneMasked: '***', phoneCipher: Buffer.from('x') }
+  const of = { appCode: 'pesa', productCode: 'pesa-14', personId: customer.id, applicationId }
+  await t.appContext.db
+    .insertInto('payments.disbursement')
+    .values({ ...of, ...sums, ...to, loan, status: 4, actualStatus: 3 })
+    .execute()
+  const { fullName } = await t.appContext.db
+    .selectFrom('customers.person')
+    .select('fullName')
+    .where('id', '=', customer.id)
+    .executeTakeFirstOrThrow()
+  return fullName ?? ''
+}

@@ -33,7 +33,7 @@ export function AuditTiles() {
       <Tile
         label={t(($) => $.audit.waiting)}
         value={count(data?.waiting)}
-        note={<Instant at={data?.oldestWaitingAt} />}
+        note={data?.oldestWaitingAt == null ? undefined : <Instant at={data.oldestWaitingAt} />}
         to={{ page, search: { tab: 'pending' } }}
       />
       <Tile
@@ -74,7 +74,7 @@ export function AuditQueue() {
       query={{ tab: 'mine', sort: 'submittedAt' }}
       head={
         <>
-          {can('application.take') && (
+          {can('application.take') && data?.waiting !== 0 && (
             <Button type="primary" loading={next.busy} onClick={() => void next.go()}>
               {t(($) => $.queue.takeNext)}
             </Button>
@@ -93,7 +93,7 @@ export function AuditQueue() {
         figure: money(row.applyAmount),
         since: <Instant at={row.submittedAt} />,
       })}
-      empty={t(($) => $.queue.noTasks)}
+      empty={data?.waiting === 0 ? t(($) => $.queue.noneToTake) : t(($) => $.queue.noTasks)}
     />
   )
 }

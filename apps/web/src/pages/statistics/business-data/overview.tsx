@@ -1,4 +1,3 @@
-import { Attention } from '../../../features/dashboard/attention.tsx'
 import { RequestsWidget } from '../../../features/dashboard/requests-widget.tsx'
 import { TileStrip } from '../../../features/dashboard/tile.tsx'
 import { requestsWidget } from '../../../features/dashboard/widget.ts'
@@ -12,12 +11,9 @@ import { Panel } from '../../../ui/panel.tsx'
 export default function Overview() {
   const { can } = useSession()
   const { for: audience } = requestsWidget
-  const decides = 'can' in audience && can(audience.can)
+  const decides = can(audience.can)
   return (
     <div className={styles.page}>
-      <Panel.Boundary>
-        <Attention />
-      </Panel.Boundary>
       <Panel.Boundary>
         <TileStrip>
           <OverviewTiles />
