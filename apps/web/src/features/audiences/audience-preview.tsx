@@ -15,6 +15,7 @@ import { useGlossary } from '../../lib/glossary.ts'
 import { useSession } from '../../lib/session.ts'
 import { useCommand } from '../../lib/use-command.ts'
 import { PlainTable } from '../../ui/cells/plain-table.tsx'
+import { IntoSight } from '../../ui/dialog/into-sight.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { useTrialResult } from '../setting/use-trial-result.ts'
 
@@ -43,7 +44,11 @@ export function AudiencePreview({ object, document }: AudiencePreviewProps) {
       {preview?.found === null && (
         <p>{t(($) => $.audiences.tooFewMatched, { count: fewestMatched })}</p>
       )}
-      {preview?.found && <Found {...preview.found} />}
+      {preview?.found && (
+        <IntoSight>
+          <Found {...preview.found} />
+        </IntoSight>
+      )}
     </div>
   )
 }

@@ -6,6 +6,7 @@ import { Alert, Button, Form } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../lib/api/call.ts'
 import { useGlossary } from '../../lib/glossary.ts'
+import { IntoSight } from '../../ui/dialog/into-sight.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { Money } from '../../ui/money.tsx'
 import styles from './outreach.module.css'
@@ -51,7 +52,11 @@ export function PreviewOf({ read, words }: PreviewOfProps) {
         {t(($) => $.preview.ask)}
       </Button>
       {asked.error !== null && <Alert type="warning" title={asked.error.message} />}
-      {asked.data !== undefined && <Found of={asked.data} words={words} />}
+      {asked.data !== undefined && (
+        <IntoSight>
+          <Found of={asked.data} words={words} />
+        </IntoSight>
+      )}
     </section>
   )
 }

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../lib/format/use-format.ts'
 import { useCommand } from '../../lib/use-command.ts'
 import { PlainTable } from '../../ui/cells/plain-table.tsx'
+import { IntoSight } from '../../ui/dialog/into-sight.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { useTrialResult } from '../setting/use-trial-result.ts'
 
@@ -30,7 +31,11 @@ export function OfferTrial({ object, document }: OfferTrialProps) {
       <Button loading={busy} onClick={() => void tryIt()}>
         {t(($) => $.appConfig.simulate)}
       </Button>
-      {result !== undefined && <TrialResult result={result} />}
+      {result !== undefined && (
+        <IntoSight>
+          <TrialResult result={result} />
+        </IntoSight>
+      )}
     </div>
   )
 }
