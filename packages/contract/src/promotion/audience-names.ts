@@ -8,7 +8,7 @@ export const audienceNames = {
     'Con documento, sin solicitud',
     '已绑定身份证未申请',
   ],
-  'customer-recall': ['Customers to win back', 'Clientes por reactivar', '老客召回'],
+  'customer-recall': ['Win back', 'Clientes por reactivar', '老客召回'],
   returned: ['Returned applications', 'Solicitudes devueltas', '退回件'],
   'co-debt-not-apply': [
     'Borrowers of another app',
@@ -20,22 +20,22 @@ export const audienceNames = {
   'seven-to-sixteen': ['From 7 to 16 days', 'De 7 a 16 días', '7 天升 16 天'],
   'seven-to-twenty-one': ['From 7 to 21 days', 'De 7 a 21 días', '7 天升 21 天'],
   'cash-credit-old-customer': [
-    'Existing cash-loan customers',
-    'Clientes de efectivo anteriores',
+    'Repeat borrowers, cash loans',
+    'Clientes recurrentes, efectivo',
     '现金贷老客户',
   ],
   'seven-to-twelve': ['From 7 to 12 days', 'De 7 a 12 días', '7 天升 12 天'],
   '21day-low-interest': ['21 days at a lower rate', '21 días con tasa menor', '21 天低息'],
   'super-loan': ['Super loan', 'Superpréstamo', '超级贷'],
-  '14days-new': ['14 days for new customers', '14 días para nuevos', '14 天新客'],
+  '14days-new': ['New customers, 14 days', 'Clientes nuevos, 14 días', '14 天新客'],
   '14days-new-bind-id-num': [
-    '14 days, new with ID',
-    '14 días, nuevos con documento',
+    'New customers with ID, 14 days',
+    'Nuevos con documento, 14 días',
     '14 天新客（已绑身份证）',
   ],
   'existing-customer-to-apesa': [
-    'Existing customers to Apesa',
-    'Clientes actuales a Apesa',
+    'Repeat borrowers without Apesa',
+    'Clientes recurrentes sin Apesa',
     '老客户导流 Apesa',
   ],
   'super-instalment-diversion': [
@@ -44,8 +44,8 @@ export const audienceNames = {
     '分期贷导流客户',
   ],
   'super-instalment-old-customer': [
-    'Existing instalment customers',
-    'Clientes de cuotas anteriores',
+    'Repeat borrowers, instalments',
+    'Clientes recurrentes, cuotas',
     '分期贷老客户',
   ],
 } as const satisfies Record<string, Word>

@@ -82,7 +82,7 @@ const fileOf = (name: string, rows: readonly string[]) => ({
 const sources = ['Mwanga Events Ltd', 'Soko Data Ltd', 'Boda Riders Sacco']
 
 const bought = (number: number) => ({
-  batchName: `Bought list ${number + 1}`,
+  batchName: `Purchased list ${number + 1}`,
   numberSource: sources[number % sources.length] ?? '',
   numberProof: 'Form of the seller, box ticked: “A lender may call me about loans.”',
   listPriceCents: 450_000 + 50_000 * (number % 3),

@@ -62,7 +62,7 @@ const preview = {
   smallestEffectPpm: 53_000,
   excluded: [{ exclusion: 'open-loan', count: 7 }],
   barred: 15,
-  overlaps: [{ audience: 'Customers to win back', count: 40 }],
+  overlaps: [{ audience: 'Win back', count: 40 }],
   examples: [{ firstName: 'Amina', phone: '0712***001', why: 'Repaid 3 loans' }],
 }
 const options = {

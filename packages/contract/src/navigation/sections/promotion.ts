@@ -30,13 +30,13 @@ export const promotion = section(['Promotion', 'Promoción', '推广管理'], {
   }),
   list: group(['Leads by audience', 'Prospectos por audiencia', '营销名单'], {
     audience: page('/promotion/list/audience', {
-      title: ['Further audiences', 'Otras audiencias', '其他人群'],
+      title: ['Other audiences', 'Otras audiencias', '其他人群'],
       roles: ['telemarketer', 'audit-admin'],
     }),
     'register-not-apply': listOf('registerNotApply', 'register-not-apply'),
     'register-bind-id-num': listOf('registerBindIDNum', 'register-bind-id-num'),
     'from-white-list': page('/promotion/list/fromWhiteList', {
-      title: ['Bought numbers', 'Números comprados', '白名单号码'],
+      title: ['Purchased numbers', 'Números comprados', '白名单号码'],
       roles: ['telemarketer', 'audit-admin'],
     }),
     'from-third-phone': page('/promotion/list/fromThirdPhone', {
@@ -66,13 +66,13 @@ export const promotion = section(['Promotion', 'Promoción', '推广管理'], {
     '14days-new-bind-id-num': listOf('14DaysNewBindIdNum', '14days-new-bind-id-num'),
     'existing-customer-to-apesa': listOf('ExistingCustomerToApesa', 'existing-customer-to-apesa'),
   }),
-  'white-phone': group(['Bought lists', 'Listas compradas', '白名单'], {
+  'white-phone': group(['Purchased lists', 'Listas compradas', '白名单'], {
     'white-phone-stat': page('/promotion/whitePhone/whitePhoneStat', {
-      title: ['List yield', 'Rendimiento de listas', '白名单转化'],
+      title: ['Purchased lists: yield', 'Listas compradas: rendimiento', '白名单转化'],
       roles: ['audit-admin'],
     }),
     'white-phone-quality': page('/promotion/whitePhone/whitePhoneQuality', {
-      title: ['List quality', 'Calidad de listas', '白名单质量'],
+      title: ['Purchased lists: quality', 'Listas compradas: calidad', '白名单质量'],
       roles: ['audit-admin'],
     }),
   }),

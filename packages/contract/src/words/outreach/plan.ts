@@ -13,7 +13,7 @@ export const outreachPlanWords = words({
       messages: ['Messages', 'Mensajes', '消息记录'],
       rules: ['Rules', 'Reglas', '规则'],
       tasks: ['Tasks', 'Tareas', '任务'],
-      requests: ['Start requests', 'Solicitudes de inicio', '启动申请'],
+      requests: ['Starts to approve', 'Inicios por aprobar', '启动审批'],
     },
     plan: {
       from: ['Not before', 'No antes de', '最早'],

@@ -23,7 +23,7 @@ export const whoIsPaidWords = words({
       left: ['account closed', 'cuenta cerrada', '账号已停用'],
     },
     numberList: {
-      white: ['bought', 'comprada', '购买'],
+      white: ['purchased', 'comprada', '购买'],
       third: ['from third parties', 'de terceros', '第三方'],
       uploaded: ['uploaded', 'cargada', '上传'],
     },

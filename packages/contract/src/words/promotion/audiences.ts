@@ -154,7 +154,7 @@ export const audienceWords = words({
         audienceCode: ['Code', 'Código', '代码'],
         audienceState: ['State', 'Estado', '状态'],
         membersNow: inIt,
-        membersHeldOut: ['Of these held out', 'De ellos, control', '其中对照组'],
+        membersHeldOut: ['Held out', 'Control', '对照组'],
         lastRunAt: ['Last run', 'Última ejecución', '最近更新'],
         audienceRunState: run,
         empty: ['No audience yet.', 'Aún no hay audiencias.', '暂无人群。'],

@@ -147,14 +147,14 @@ export const numberListWords = words({
   dashboard: {
     requests: {
       kinds: {
-        'white-batch': ['Bought lists', 'Listas compradas', '白名单'],
+        'white-batch': ['Purchased lists', 'Listas compradas', '白名单'],
         'third-batch': ['Third-party lists', 'Listas de terceros', '第三方名单'],
       },
     },
   },
   work: {
     queues: {
-      'white-number': ['Bought numbers', 'Números comprados', '白名单号码'],
+      'white-number': ['Purchased numbers', 'Números comprados', '白名单号码'],
       'third-number': ['Third-party numbers', 'Números de terceros', '第三方号码'],
     },
   },
@@ -199,7 +199,7 @@ export const numberListWords = words({
     },
     tables: {
       'promotion/list/from-white-list': {
-        empty: ['No bought number.', 'No hay números comprados.', '暂无白名单号码。'],
+        empty: ['No purchased number.', 'No hay números comprados.', '暂无白名单号码。'],
       },
       'promotion/list/from-third-phone': {
         empty: ['No third-party number.', 'No hay números de terceros.', '暂无第三方号码。'],

@@ -124,7 +124,7 @@ export const conversionWords = words({
         paid3: ['Of who applied, paid out within three days.', 'De ellos, en tres días.', '其中 3 天内放款。'],
         paid7: ['Of who applied, paid out within seven days.', 'De ellos, en siete días.', '其中 7 天内放款。'],
         outreachCost: ['What the SMS cost.', 'Costo de los SMS.', '短信费用。'],
-        numbersPrice: ['Of a bought list: what these numbers cost, in the first task that they were in. They are of no app.', 'De una lista comprada: lo que costaron estos números, en su primera tarea. No son de ninguna app.', '采购名单：号码价格计入首个任务；不归属任何应用。'],
+        numbersPrice: ['Of a purchased list: what these numbers cost, in the first task that they were in. They are of no app.', 'De una lista comprada: lo que costaron estos números, en su primera tarea. No son de ninguna app.', '采购名单：号码价格计入首个任务；不归属任何应用。'],
         promotionCost: ['SMS and numbers together.', 'SMS y números juntos.', '短信与号码合计。'],
       },
       [texts]: {

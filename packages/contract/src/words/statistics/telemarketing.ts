@@ -43,7 +43,7 @@ export const telemarketingWords = words({
         ],
         leadsRefused: ['By the last result of the day.', 'Según el último resultado del día.', '按当日最后结果。'],
         leadsLost: ['Wrong number, or wants no more contact.', 'Número equivocado o no desea más contacto.', '错号或要求勿扰。'],
-        numberCalls: ['Results of calls to bought and third-party numbers, beside those of leads.', 'Resultados de llamadas a números comprados y de terceros, aparte de los prospectos.', '拨打白名单和第三方号码的联系结果，与线索分开计。'],
+        numberCalls: ['Results of calls to purchased and third-party numbers, beside those of leads.', 'Resultados de llamadas a números comprados y de terceros, aparte de los prospectos.', '拨打白名单和第三方号码的联系结果，与线索分开计。'],
       },
       [wins]: {
         leadsCalled: ['Leads that the telemarketer called in the period.', 'Prospectos que el teleoperador llamó en el periodo.', '期间该电销员拨打的线索。'],

@@ -3,7 +3,7 @@ import { words } from '../../words.ts'
 const outside = {
   robotCallCost: ['Robot calls', 'Llamadas de robots', '机器人外呼费'],
   advertisingCost: ['Advertising', 'Publicidad', '广告费'],
-  numberListCost: ['Bought numbers', 'Números comprados', '号码采购费'],
+  numberListCost: ['Purchased numbers', 'Números comprados', '号码采购费'],
 } as const
 
 /** What the lender earns and what that costs. */
@@ -50,7 +50,7 @@ export const profitWords = words({
       message: ['SMS', 'SMS', '短信费'],
       call: ['Robot call', 'Llamada de robot', '机器人外呼费'],
       advertising: ['Advertising', 'Publicidad', '广告费'],
-      'number-list': ['Bought numbers', 'Números comprados', '号码采购费'],
+      'number-list': ['Purchased numbers', 'Números comprados', '号码采购费'],
       bureau: ['Credit report', 'Informe de crédito', '征信查询费'],
       'service-fee': ['Technical service fee', 'Servicio técnico', '技术服务费'],
       bank: ['Bank charge', 'Comisión bancaria', '银行手续费'],
@@ -95,7 +95,7 @@ export const profitWords = words({
         bureauCost: ['What the credit bureaus charged for the queries of the day. It is not in the books.', 'Lo que cobraron los burós por las consultas del día. No está en los libros.', '征信机构对当日查询的计费，不在账簿中。'],
         serviceFeeCost: ['Fees of service partners, booked on the last day of their month and of no app.', 'Honorarios de los socios de servicio, registrados el último día del mes y sin app.', '服务商月度费用，记在当月最后一天，不归属任何应用。'],
         profit: [
-          'Income less what was waived, written off and taken off by coupons and less the costs of service, advertising and bought numbers. Wages, rent and the cost of funds are not taken off.',
+          'Income less what was waived, written off and taken off by coupons and less the costs of service, advertising and purchased numbers. Wages, rent and the cost of funds are not taken off.',
           'Ingresos menos lo condonado, lo castigado y lo descontado por cupones y menos los costos de servicio, publicidad y números comprados. No se restan sueldos, alquiler ni el costo de los fondos.',
           '收入减去减免、核销、优惠券、服务成本、广告费及号码采购费；未扣除工资、租金和资金成本。',
         ],
@@ -113,12 +113,12 @@ export const profitWords = words({
       'statistics/repayment/app-daily-profit': {
         income: ['Interest, fees and fines earned on the day, and what was recovered after write-offs.', 'Interés, comisiones y recargos devengados ese día, y lo recuperado tras castigo.', '当日计提的利息、管理费、罚息及核销后收回。'],
         serviceCosts: [
-          'Charges of the wallet operator, SMS, robot calls, credit reports, technical service fees, bank charges, advertising and bought numbers. What was taken for no loan is of no app.',
+          'Charges of the wallet operator, SMS, robot calls, credit reports, technical service fees, bank charges, advertising and purchased numbers. What was taken for no loan is of no app.',
           'Cargos del operador, SMS, llamadas de robots, informes de crédito, servicios técnicos, comisiones bancarias, publicidad y números comprados. Lo que no corresponde a un préstamo no tiene app.',
           '运营商手续费、短信费、机器人外呼费、征信查询费、技术服务费、银行手续费、广告费及号码采购费；与贷款无关的不归属任何应用。',
         ],
         profit: [
-          'Income less what was waived, written off and taken off by coupons and less the costs of service, advertising and bought numbers. Wages, rent and the cost of funds are not taken off.',
+          'Income less what was waived, written off and taken off by coupons and less the costs of service, advertising and purchased numbers. Wages, rent and the cost of funds are not taken off.',
           'Ingresos menos lo condonado, lo castigado y lo descontado por cupones y menos los costos de servicio, publicidad y números comprados. No se restan sueldos, alquiler ni el costo de los fondos.',
           '收入减去减免、核销、优惠券、服务成本、广告费及号码采购费；未扣除工资、租金和资金成本。',
         ],
@@ -137,7 +137,7 @@ export const profitWords = words({
         waived: ['Earned: all that was given up. Received: only the principal of it, because the rest was never received.', 'Devengado: todo lo condonado. Cobrado: solo su capital, porque el resto nunca se cobró.', '权责发生制：全部减免；收付实现制：仅减免的本金，其余从未收到。'],
         writeOffs: ['Earned: all that was written off. Received: only the principal of it.', 'Devengado: todo lo castigado. Cobrado: solo su capital.', '权责发生制：全部核销；收付实现制：仅核销的本金。'],
         profit: [
-          'Income less what was waived and written off and less the costs of service, advertising and bought numbers. Wages, rent and the cost of funds are not taken off.',
+          'Income less what was waived and written off and less the costs of service, advertising and purchased numbers. Wages, rent and the cost of funds are not taken off.',
           'Ingresos menos lo condonado y castigado y menos los costos de servicio, publicidad y números comprados. No se restan sueldos, alquiler ni el costo de los fondos.',
           '收入减去减免、核销、服务成本、广告费及号码采购费；未扣除工资、租金和资金成本。',
         ],
