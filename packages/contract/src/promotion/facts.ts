@@ -97,11 +97,11 @@ export const personFacts = {
   ),
   lateDays: days(
     ['Days past due now', 'Días de mora actuales', '当前逾期天数'],
-    ['Now {{range}} past due', 'Ahora con {{range}} de mora', '当前逾期 {{range}}'],
+    ['Past due now: {{range}}', 'Mora actual: {{range}}', '当前逾期 {{range}}'],
   ),
   worstLateDays: days(
     ['Most days ever past due', 'Máximo de días de mora', '历史最长逾期天数'],
-    ['At worst {{range}} past due', 'En el peor caso, {{range}} de mora', '历史最长逾期 {{range}}'],
+    ['Longest delay ever: {{range}}', 'Mayor mora hasta hoy: {{range}}', '历史最长逾期 {{range}}'],
   ),
   lastRepaidDays: days(
     ['Days since the last loan was repaid', 'Días desde la última liquidación', '最近结清至今天数'],

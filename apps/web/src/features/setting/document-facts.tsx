@@ -7,6 +7,9 @@ import { Facts } from '../../ui/facts.tsx'
 import { useFieldText } from './field-text.ts'
 import styles from './setting.module.css'
 
+/** What is longer stands on a line of its own. */
+const longestBeside = 30
+
 /** All that a version says: groups of the same fields beside each other, the rest as facts. */
 export function DocumentFacts({ of, document }: { of: Setting; document: SettingDocument }) {
   const { label, text } = useFieldText()
@@ -31,11 +34,10 @@ export function DocumentFacts({ of, document }: { of: Setting; document: Setting
       {grouped.length > 0 && <GroupTable leaves={grouped} />}
       {plain.length > 0 && (
         <Facts
-          items={plain.map((leaf) => ({
-            label: label(leaf),
-            value: text(leaf, leaf.value),
-            wide: true,
-          }))}
+          items={plain.map((leaf) => {
+            const value = text(leaf, leaf.value)
+            return { label: label(leaf), value, wide: value.length > longestBeside }
+          })}
         />
       )}
     </>

@@ -69,8 +69,7 @@ export const versionsOf = (
 function objectParts(objects: SettingObjects) {
   if (objects === 'apps') return { filter: filter.app(), column: column.app() }
   if (objects === 'products') return { filter: filter.product(), column: column.product() }
-  if (objects === 'audiences')
-    return { filter: filter.text(), column: column.text({ short: true }) }
+  if (objects === 'audiences') return { filter: filter.text(), column: column.text({ long: true }) }
   const { values, set } = objects
   return { filter: filter.choice(values, { set }), column: column.choice(values, { set }) }
 }

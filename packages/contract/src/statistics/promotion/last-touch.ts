@@ -48,7 +48,7 @@ export const leadConversion = report('statistics/business-data/telemarketing-tra
   },
   filters: leadFilters,
   results: ['leadsCalled', 'appliedLeads', 'paidOutLeads'],
-  columns: { audience: column.text(), ...leadFigures },
+  columns: { audience: column.text({ long: true }), ...leadFigures },
 })
 
 /** One row per task of SMS of promotion: from sent to paid out, in one, three and seven days of arriving. */
@@ -57,6 +57,7 @@ export const smsConversion = report('statistics/platform-statistics/sms-marketin
     kind: 'bar',
     x: 'smsCampaign',
     series: ['deliveredItems', 'applied7', 'paid7'],
+    lying: true,
   },
   filters: {
     made: filter.dateRange({ required: true, last: 30 }),
@@ -65,7 +66,7 @@ export const smsConversion = report('statistics/platform-statistics/sms-marketin
   },
   results: ['deliveredItems', 'applied7', 'paid7', 'costPerLoan'],
   columns: {
-    smsCampaign: column.text(),
+    smsCampaign: column.text({ long: true }),
     begunOn: column.date(),
     sentItems: column.count({ total: 'sum' }),
     deliveredItems: count(),

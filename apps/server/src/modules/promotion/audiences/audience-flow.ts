@@ -11,6 +11,10 @@ export const audienceFlow = settingFlow(audienceSetting, {
     const rows = await db.selectFrom('promotion.audience').select('code').execute()
     return rows.map(({ code }) => code)
   },
+  columns: {
+    settingObject: `coalesce((select a.names ->> :language from promotion.audience a
+      where a.code = v.object), v.object)`,
+  },
   async check(ctx, document, { object }) {
     const { closedAt } = await ctx.db
       .selectFrom('promotion.audience')

@@ -59,6 +59,14 @@ test('a share is the share of the sums; what does not add up has no figure of se
   expect(found.series.map(({ right = false }) => right)).toEqual([false, true])
 })
 
+test('of many bars that lie the longest are named, the others are one', () => {
+  const many = Array.from({ length: 25 }, (_, at) => row('2026-03-01', `app ${at}`, at + 1))
+  const found = spec({ kind: 'bar', x: 'app', series: ['paid'], lying: true }, { rows: many })
+  expect(found.categories).toHaveLength(20)
+  expect([found.categories[0], found.categories.at(-1)]).toEqual(['app 24', words.others])
+  expect(found.series[0]?.values.at(-1)).toBe(1 + 2 + 3 + 4 + 5 + 6)
+})
+
 test('who got nothing is grey beside the others', () => {
   const { series } = spec({ kind: 'bar', x: 'day', series: ['paid', 'due'], against: 'due' })
   expect(series.map(({ tone }) => tone)).toEqual([undefined, 'waiting'])

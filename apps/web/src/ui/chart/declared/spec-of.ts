@@ -61,12 +61,13 @@ interface Part {
   rows: readonly AnyRow[]
 }
 
-function overX(input: OverXInput): ChartSpec {
-  const { table, chart, rows, words } = input
-  const found = categoriesOf(table.columns[chart.x], chart.x, rows)
-  const keys = chart.lying === true ? longestFirst(found, input) : found
-  const all = partsOf(input)
-  const parts = all.filter((part) => !isTarget(part.column, chart))
+function overX(given: OverXInput): ChartSpec {
+  const { table, chart, words } = given
+  const found = categoriesOf(table.columns[chart.x], chart.x, given.rows)
+  const all = chart.lying === true ? longestFirst(found, given) : found
+  const { keys, rows } = fewRows(all, given)
+  const input = { ...given, rows }
+  const parts = partsOf(input).filter((part) => !isTarget(part.column, chart))
   const unit = unitOf(table.columns[parts[0]?.column ?? ''])
   const rightUnit = parts
     .map((part) => unitOf(table.columns[part.column]))
@@ -85,7 +86,7 @@ function overX(input: OverXInput): ChartSpec {
     kind: chart.kind,
     unit,
     ...(rightUnit === undefined ? {} : { rightUnit }),
-    categories: keys.map((key) => words.value(chart.x, key)),
+    categories: keys.map((key) => (key === others ? words.others : words.value(chart.x, key))),
     categoryName: words.column(chart.x),
     valueName: parts.length === 1 ? (parts[0]?.name ?? '') : words.unit(unit),
     series: [
@@ -133,6 +134,20 @@ function rangeOf(input: OverXInput, keys: readonly unknown[]): ChartSeries[] {
     return { name, values: valuesOf({ name, column, rows }, keys, input), as }
   }
   return [one(low, 'low'), one(high, 'high'), one(at, 'mark')]
+}
+
+/** As many bars lie under each other as are seen at a glance; the shorter ones of more are one. */
+const mostRows = 20
+const others = Symbol('the shorter ones')
+
+function fewRows(keys: readonly unknown[], { chart, rows }: OverXInput) {
+  if (chart.lying !== true || keys.length <= mostRows) return { keys, rows }
+  const kept = keys.slice(0, mostRows - 1)
+  const few = new Set(kept)
+  return {
+    keys: [...kept, others],
+    rows: rows.map((row) => (few.has(row[chart.x] ?? null) ? row : { ...row, [chart.x]: others })),
+  }
 }
 
 /** By all that its bars show together. */
