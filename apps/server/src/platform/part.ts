@@ -31,7 +31,7 @@ interface Subject<L extends List, X extends Columns, T extends EntityTable, Q ex
   list?: MappedList<L>
   /** One row opened: read through the list, with what may be done with it. */
   record?: RecordOf<L, X>
-  /** What is done with one row, in the order that the record declares; those of the queue come last, unless named. */
+  /** What is done with one row, as the record declares it; acts of the queue follow, unless named here. */
   acts?: readonly ActionRoute[]
   /** Its rows as work that is handed out. */
   queue?: Q
