@@ -16,6 +16,7 @@ import type { Context, ReadContext } from '../../../platform/context.ts'
 import { phoneOf } from '../../customers/index.ts'
 import {
   askMessage,
+  type Known,
   type Recipient,
   templateFor,
   textFor,
@@ -23,7 +24,7 @@ import {
 } from '../../messaging/index.ts'
 import { purposeOf } from '../domain/purpose.ts'
 import { linkOf } from '../links.ts'
-import { knownOf } from '../queries/known-of.ts'
+import { knownOf, knownOfAll } from '../queries/known-of.ts'
 import {
   type Carrier,
   eventOf,
@@ -64,17 +65,18 @@ export function messageCarrier(kind: MessageCarrierKind, means: Means): Carrier 
     async estimate(ctx, { plan }, items) {
       const template = await templateFor(ctx, templateIdOf(plan.content))
       if (template === undefined) refuse('outreach.content')
+      const known = await knownOfAll(ctx, items, means.payTo)
       const texts = []
-      for (const item of items) {
-        const { values, language } = await knownOf(ctx, item, means.payTo)
+      for (const [index, item] of items.entries()) {
+        const { values, language } = known[index] as Known
         const titles = template.titles === null ? [] : [textFor(template.titles, { language }).text]
         const text = [...titles, textFor(template.texts, { language }).text].join('\n')
-        const known = await withPayoff(ctx, text, {
+        const filling = await withPayoff(ctx, text, {
           loanId: item.loanId,
           values: { ...values, link: linkFor(ctx, item, means), ...item.values },
         })
-        const filled = fill(text, known)
-        texts.push({ text: filled, parts: partsOf(filled, kind), missing: unfilled(text, known) })
+        const filled = fill(text, filling)
+        texts.push({ text: filled, parts: partsOf(filled, kind), missing: unfilled(text, filling) })
       }
       const parts = Math.max(partsOf(template.texts.en, kind), ...texts.map((one) => one.parts))
       const partCents = await means.partCents(ctx)
