@@ -173,7 +173,11 @@ export const conversionWords = words({
         messageCost: ['Messages and robots’ calls of promotion to those contacted, within the window, by whatever list.', 'Mensajes y llamadas de robot de promoción a los contactados en el plazo, por cualquier lista.', '窗口内对触达组的推广短信和机器人外呼费用，不论名单。'],
         callCost: ['Time of telemarketers’ calls, ringing too, at 350 an hour.', 'Tiempo de llamadas de teleoperadores, timbre incluido, a 350 por hora.', '电销通话时长（含振铃），按每小时 350 计。'],
         couponCost: ['What coupons of these loans have cost so far.', 'Lo que han costado los cupones de estos préstamos.', '相关借款的优惠券已入账成本。'],
-        promotionCost: ['Messages, calls and coupons together.', 'Mensajes, llamadas y cupones juntos.', '短信、外呼、优惠券合计。'],
+        promotionCost: [
+          'Messages, calls and coupons together. Audiences are of registered customers: no price of a bought number is in it.',
+          'Mensajes, llamadas y cupones juntos. Las audiencias son de clientes registrados: no incluye el precio de números comprados.',
+          '短信、外呼、优惠券合计。人群均为已注册客户，不含购买号码的费用。',
+        ],
         heldCost: ['What those held out got within the window, by other lists.', 'Lo que recibió el control en el plazo, por otras listas.', '对照组在窗口内经其他名单获得的推广费用。'],
         costPerWon: [
           'Cost divided by extra loans, less what as many held out got by other lists; empty where none is proven.',

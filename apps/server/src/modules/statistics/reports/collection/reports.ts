@@ -26,10 +26,15 @@ import { type ReportReader, reportQuery } from '../../../../platform/tables/repo
 
 const file = (report: string) => new URL(`./${report}.sql`, import.meta.url)
 const ofPage = (page: string) => ({ colour: page.endsWith('green') ? 'green' : 'yellow' })
+const collectedByStep = file('recovery/collected-by-step')
 const none = { by: null }
 const collectedOf = (table: Report, measure: 'principal' | 'number') =>
   reportQuery(table, {
-    sql: [new URL('../repayment/due/steps.sql', import.meta.url), file('recovery/recovery-rate')],
+    sql: [
+      new URL('../repayment/due/steps.sql', import.meta.url),
+      file('recovery/recovery-rate'),
+      collectedByStep,
+    ],
     parameters: () => ({ measure }),
   })
 
@@ -54,7 +59,9 @@ export const collectionReports: ReportReader[] = [
   }),
   collectedOf(recoveryRateDx, 'principal'),
   collectedOf(recoveryRateNumber, 'number'),
-  reportQuery(recoveryRateReminded, { sql: file('recovery/recovery-rate-reminded') }),
+  reportQuery(recoveryRateReminded, {
+    sql: [file('recovery/recovery-rate-reminded'), collectedByStep],
+  }),
   reportQuery(inflowOverdue, { sql: file('recovery/inflow-overdue') }),
   reportQuery(inflowSpeed, { sql: file('recovery/inflow-speed') }),
   reportQuery(workload, { sql: file('work/workload') }),

@@ -1,4 +1,4 @@
--- One row per due date and whether the loan had a message before it: as all together, instalment by
+-- `sums`: one row per due date and whether the loan had a message before it: as all together, instalment by
 -- instalment, for the facts do not know who was reminded.
 with
 due as (
@@ -31,7 +31,7 @@ owed as (
   from due d group by d.due_on, d.reminded
 ),
 sums as (
-  select o.due_on, o.reminded, o.number, o.due, :today::date - o.due_on as days_after,
+  select o.due_on, o.reminded, o.reminded as kind, o.number as instalments_due, o.due, :today::date - o.due_on as days_after,
     coalesce(p.paid_0, 0) as paid_0,
     coalesce(p.paid_1, 0) as paid_1,
     coalesce(p.paid_3, 0) as paid_3,
@@ -41,22 +41,3 @@ sums as (
   from owed o
   left join paid p on p.due_on = o.due_on and p.reminded = o.reminded
 )
-select
-  s.due_on,
-  s.reminded,
-  s.number                                                      as instalments_due,
-  s.due::bigint                                                 as fell_due,
-  case when s.days_after > 0 then s.paid_0 end::bigint          as collected_d0,
-  case when s.days_after > 1 then s.paid_1 end::bigint          as collected_d1,
-  case when s.days_after > 3 then s.paid_3 end::bigint          as collected_d3,
-  case when s.days_after > 7 then s.paid_7 end::bigint          as collected_d7,
-  case when s.days_after > 15 then s.paid_15 end::bigint        as collected_d15,
-  case when s.days_after > 30 then s.paid_30 end::bigint        as collected_d30,
-  case when s.days_after > 0 then s.due end::bigint             as reached_d0,
-  case when s.days_after > 1 then s.due end::bigint             as reached_d1,
-  case when s.days_after > 3 then s.due end::bigint             as reached_d3,
-  case when s.days_after > 7 then s.due end::bigint             as reached_d7,
-  case when s.days_after > 15 then s.due end::bigint            as reached_d15,
-  case when s.days_after > 30 then s.due end::bigint            as reached_d30
-from sums s
-order by s.due_on desc, s.reminded desc
