@@ -30,6 +30,8 @@ const toSellWith = {
   lastLoan: column.money(),
   lastLoanProduct: column.text({ short: true }),
   lastRepaidOn: column.date(),
+  /** The hour in which they answered most often, and how often. */
+  answersAt: column.text({ short: true }),
 } as const
 
 const offered = Object.keys(toSellWith) as (keyof typeof toSellWith)[]

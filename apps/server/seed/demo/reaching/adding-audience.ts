@@ -18,8 +18,8 @@ const version: AudienceVersion = {
   reachedDays: 30,
   holdOutPercent: 10,
   why: {
-    en: 'Repaid {loansRepaid} loans, has none now',
-    es: 'Pagó {loansRepaid} préstamos, sin ninguno vigente',
+    en: 'Repaid {loansRepaid|loan|loans}, has none now',
+    es: 'Pagó {loansRepaid|préstamo|préstamos}, sin ninguno vigente',
     zh: '已结清 {loansRepaid} 笔，目前无借款',
   },
 }

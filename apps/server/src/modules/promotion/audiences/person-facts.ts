@@ -1,6 +1,6 @@
 import type { FactName } from '@daftari/contract/promotion/facts'
 import { type RawBuilder, sql } from 'kysely'
-import type { Context } from '../../../platform/context.ts'
+import type { Context, ReadContext } from '../../../platform/context.ts'
 
 /** The column of each fact in `person_facts`, and of what somebody is left out for. */
 export const factColumn = (fact: FactName): string =>
@@ -15,6 +15,16 @@ export async function makePersonFacts(ctx: Context): Promise<void> {
   await sql`drop table if exists pg_temp.person_facts`.execute(ctx.tx)
   await sql`create temp table person_facts on commit drop as ${personFactsSql(ctx)}`.execute(ctx.tx)
   await sql`analyze pg_temp.person_facts`.execute(ctx.tx)
+}
+
+/** The same of one person. */
+export async function factsOf(
+  ctx: ReadContext,
+  personId: number,
+): Promise<Record<string, unknown> | undefined> {
+  const { rows } = await sql<Record<string, unknown>>`
+    select * from (${personFactsSql(ctx)}) f where f.person_id = ${personId}`.execute(ctx.db)
+  return rows[0]
 }
 
 function personFactsSql({ clock }: Pick<Context, 'clock'>): RawBuilder<unknown> {

@@ -5,8 +5,7 @@ import {
   untouchedLeads,
   untouchedRecord,
 } from '@daftari/contract/promotion/lead-records'
-import { leadContacts, leadQueue, leadReasons, leads } from '@daftari/contract/promotion/leads'
-import { sql } from 'kysely'
+import { leadContacts, leadQueue, leads } from '@daftari/contract/promotion/leads'
 import type { Context } from '../../../platform/context.ts'
 import { recordRoute } from '../../../platform/desk/actions/record-route.ts'
 import { onEvent } from '../../../platform/events/subscriber.ts'
@@ -23,9 +22,9 @@ import {
   takeNext,
   workQueue,
 } from '../../work/index.ts'
-import { leadsOf, leadsSeen } from '../queries/lead-scope.ts'
+import { leadsSeen } from '../queries/lead-scope.ts'
 import { leadsOfPages, listAdded, listMembers } from '../queries/list-members.ts'
-import { whyOfMember } from '../queries/why-of-member.ts'
+import { listReasons } from '../queries/list-reasons.ts'
 import { campaignsForLead, givingCoupon } from './coupon-for-lead.ts'
 import { leadEntity } from './lead-entity.ts'
 import { closeApplied } from './open-leads.ts'
@@ -137,29 +136,6 @@ const listContacts = listQuery(leadContacts, {
     note: { sql: 'c.note', as: withoutWrittenNumbers },
   },
   filters: { caller: 'c.staff_id', made: 'c.made_on' },
-})
-
-/**
- * Of whoever is or was a lead, up to its end: reasons without a lead would say who is held out. A
- * telemarketer reads those of their own leads alone.
- */
-const listReasons = listQuery(leadReasons, {
-  from: 'promotion.audience_member m',
-  where: "m.arm = 'treated'",
-  scope: (ctx) => sql<boolean>`exists (select from promotion.lead l
-    where l.person_id = m.person_id and m.entered_on <= coalesce(l.closed_on, m.entered_on)
-      and ${leadsOf(ctx)})`,
-  join: `join promotion.audience u on u.id = m.audience_id
-    join promotion.audience_version v on v.id = m.version_id`,
-  key: 'm.id',
-  columns: {
-    memberId: 'm.id',
-    audience: 'u.names ->> :language',
-    whyInAudience: whyOfMember,
-    listedOn: 'm.entered_on',
-    leftOn: 'm.left_on',
-  },
-  filters: { customerId: 'm.person_id' },
 })
 
 /** The next lead of whoever acts, or none. */

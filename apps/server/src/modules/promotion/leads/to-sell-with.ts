@@ -27,7 +27,7 @@ export async function toSellWith(
       (select max(f.amount_cents) from promotion.pre_credit_offer f where f.person_id = p.person_id
         and f.state = 'live' and f.expires_on >= ${today}) as pre_approved,
       n.principal_cents as last_loan, ${sql.raw(productName('n.product_code'))} as last_loan_product,
-      n.finished_on as last_repaid_on
+      n.finished_on as last_repaid_on, ${answersAt(ctx)} as answers_at
     from reporting.person p
     left join lateral (select l.product_code, d.app_code from promotion.lead l
       join reporting.product d on d.product_code = l.product_code
@@ -48,6 +48,19 @@ export async function toSellWith(
   }
 }
 
+/**
+ * The hour in which they answered most often, whoever called and for what, as `18:00 – 19:00 (3)`; of several
+ * the latest.
+ */
+const answersAt = ({ clock }: ReadContext) => sql`(select to_char(h.hour, 'HH24:MI') || ' – '
+    || to_char(h.hour + interval '1 hour', 'HH24:MI') || ' (' || h.answers || ')'
+  from (select date_trunc('hour', c.answered_at at time zone ${clock.zone})::time as hour,
+      count(*) as answers, max(c.answered_at) as last
+    from reporting.call c
+    where c.person_id = p.person_id and c.direction = 'outbound' and c.answered_at is not null
+    group by 1) h
+  order by h.answers desc, h.last desc limit 1)`
+
 const nothing: Found = {
   speaks: null,
   creditLimit: null,
@@ -56,6 +69,7 @@ const nothing: Found = {
   lastLoan: null,
   lastLoanProduct: null,
   lastRepaidOn: null,
+  answersAt: null,
   appCode: null,
   productCode: null,
 }

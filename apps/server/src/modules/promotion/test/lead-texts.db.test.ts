@@ -104,6 +104,13 @@ afterAll(() => t.close())
 it('has what to sell with in its record: price, limit, the last loan and coupons in hand', async () => {
   const [campaign, lead] = [await aCampaign(t, lender), await leadOf(await taken())]
   await aCoupon(t, campaign, lead.personId)
+  const [morning, evening] = ['2026-03-27T06:20:00Z', '2026-03-27T15:20:00Z']
+  for (const at of [morning, evening, morning]) {
+    await called(t, wanjiru, { personId: lead.personId, talkSeconds: 20 })
+    await sql`update telephony.call set answered_at = ${at} where id = (select max(id) from telephony.call)`.execute(
+      t.appContext.db,
+    )
+  }
   const { data } = await wanjiru.get(`${leads.path}/${lead.id}`)
   expect(data).toMatchObject({
     speaks: 'en',
@@ -111,6 +118,7 @@ it('has what to sell with in its record: price, limit, the last loan and coupons
     preApproved: null,
     lastLoan: null,
     couponsHeld: expect.stringMatching(/^Welcome back \(2026-/),
+    answersAt: '09:00 – 10:00 (2)',
   })
   expect(data.exampleLoan).toBeGreaterThan(data.exampleCost)
   expect(data.exampleCost).toBeGreaterThan(0)
