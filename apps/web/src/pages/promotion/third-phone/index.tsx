@@ -15,7 +15,9 @@ import {
 import { useTranslation } from 'react-i18next'
 import { RequestActs } from '../../../features/request/request-acts.tsx'
 import { addressOf } from '../../../lib/api/address.ts'
+import { useSession } from '../../../lib/session.ts'
 import { RowActions } from '../../../ui/action/row-actions.tsx'
+import type { AnyRow } from '../../../ui/cells/cell.tsx'
 import { useViews } from '../../../ui/filters/use-views.tsx'
 import { CreateButton } from '../../../ui/form/declared/form-buttons.tsx'
 import { useRecord } from '../../../ui/record/use-record.tsx'
@@ -29,9 +31,7 @@ export default function ThirdPhoneBatches() {
   const { shown, control } = useViews(
     views.map((value) => ({ value, label: t(($) => $.consents.views[value]) })),
   )
-  const batch = useRecord(thirdBatch, (row) => (
-    <RequestActs of={thirdBatchRequest} row={row} as="buttons" />
-  ))
+  const batch = useRecord(thirdBatch, (row) => <BatchActs row={row} as="buttons" />)
   const consent = useRecord(numberConsent, (row) => (
     <RequestActs of={numberConsentRequest} row={row} as="buttons" />
   ))
@@ -67,7 +67,7 @@ export default function ThirdPhoneBatches() {
           rowActions={(row) => (
             <>
               <RowActions actions={[vetBatch]} row={row} />
-              <RequestActs of={thirdBatchRequest} row={row} />
+              <BatchActs row={row} />
             </>
           )}
         />
@@ -75,4 +75,12 @@ export default function ThirdPhoneBatches() {
       {drawer}
     </>
   )
+}
+
+/** The second approval is for somebody else than who gave the first. */
+function BatchActs({ row, as = 'links' }: { row: AnyRow; as?: 'links' | 'buttons' }) {
+  const { user } = useSession()
+  const first = row.vettedBy as { id: number } | null | undefined
+  const incomplete = first === null || first?.id === user.id
+  return <RequestActs of={thirdBatchRequest} row={row} as={as} incomplete={incomplete} />
 }
