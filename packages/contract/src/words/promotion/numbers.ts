@@ -130,7 +130,11 @@ export const numberListWords = words({
         ask: ['Upload third-party numbers', 'Cargar números de terceros', '上传第三方号码'],
         asked: ['Uploaded. Two other people approve it.', 'Cargada. La aprueban otras dos personas.', '已上传，须两人审批。'],
         approve: ['Second approval', 'Segunda aprobación', '复审通过'],
-        approveConsequence: ['Of the {{usableNumbers}} usable numbers of {{batchName}}, those whose owner gave a consent are handed out.', 'De los {{usableNumbers}} números utilizables de {{batchName}} se reparten los que tienen el consentimiento de su titular.', '{{batchName}} 的 {{usableNumbers}} 个可用号码中，仅分配机主本人已授权的号码。'],
+        approveConsequence: [
+          'Of the {{usableNumbers}} usable numbers of {{batchName}}, those whose owner gave a consent are handed out.',
+          'De los {{usableNumbers}} números utilizables de {{batchName}} se reparten los que tienen el consentimiento de su titular.',
+          '{{batchName}} 的 {{usableNumbers}} 个可用号码中，仅分配机主本人已授权的号码。',
+        ],
         refuse: ['Refuse', 'Rechazar', '驳回'],
         refuseConsequence: ['No number of {{batchName}} is used.', 'No se usa ningún número de {{batchName}}.', '{{batchName}} 的号码均不使用。'],
         withdraw: ['Withdraw', 'Retirar', '撤回'],
