@@ -5,7 +5,7 @@ import type { Access, Endpoint } from '../../endpoint.ts'
 export type KnownOptions = 'apps' | 'products' | 'staff' | 'teams' | 'contactResults' | 'audiences'
 
 const query = z.strictObject({
-  /** The row that is changed: what it has already is offered too. */
+  /** The row that is changed, or that an action is on: what it has already, or what is possible for it. */
   of: z.coerce.number().int().positive().optional(),
 })
 const response = z.object({
@@ -15,8 +15,19 @@ const response = z.object({
       label: z.string(),
       /** Under which heading it stands. */
       group: z.string().optional(),
+      /** What choosing it puts into other fields: texts behind what stands there, choices instead of it. */
+      fills: z
+        .object({
+          texts: z.record(z.string(), z.string()),
+          choices: z.record(z.string(), z.string()),
+        })
+        .optional(),
+      /** What it says itself, to be read before it is chosen. */
+      text: z.string().optional(),
     }),
   ),
+  /** What the row says itself, beside which the text of the chosen one is read. */
+  own: z.object({ label: z.string(), text: z.string() }).optional(),
 })
 
 /** What a field of a form offers, by a read of its own. */
