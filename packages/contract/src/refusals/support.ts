@@ -32,11 +32,11 @@ export const supportRefusals = {
     es: 'Llegaron más de {limit} mensajes en un día. Espere la respuesta.',
     zh: '一天内留言已超过 {limit} 条，请等待答复。',
   },
-  'service-case.no-answer': {
+  'ready-answer.placeholder': {
     status: 422,
-    en: 'Choose a ready answer or write one.',
-    es: 'Elija una respuesta preparada o escriba una.',
-    zh: '请选择常用答复或填写答复。',
+    en: 'A ready answer fills in {allowed} alone, not {found}.',
+    es: 'Una respuesta preparada solo completa {allowed}, no {found}.',
+    zh: '常用答复仅可填入 {allowed}，不支持 {found}。',
   },
   'service-case.not-mergeable': {
     status: 422,

@@ -2,6 +2,7 @@ import { column } from '../columns.ts'
 import { filter } from '../filters.ts'
 import { action } from '../platform/records/action.ts'
 import { field, optional } from '../platform/records/fields.ts'
+import { optionSource } from '../platform/records/option-source.ts'
 import { record } from '../platform/records/record.ts'
 import { list } from '../table.ts'
 import { assignmentPanel } from '../work/queue.ts'
@@ -15,7 +16,7 @@ import {
   serviceCase,
 } from './cases/service-case.ts'
 import { missedCalls } from './missed-calls.ts'
-import { readyAnswerOptions } from './ready-answers.ts'
+import { afterAnswers, readyAnswerOptions } from './ready-answers.ts'
 
 const page = 'customer-service/issue/offline-message'
 
@@ -73,8 +74,8 @@ export const offlineMessageCase = serviceCase('offline-message', {
 })
 
 /**
- * The customer reads it in the app: a ready answer in their language, what is written, or both. Then it is
- * done, or waits for the customer's word. Refuses: service-case.no-answer.
+ * The customer reads it in the app. A ready answer is put into what is written, in their language, and says
+ * what happens then: it is done, or waits for the customer's word.
  */
 export const answerOffline = action('offline-message.answer', {
   on: offlineMessages,
@@ -84,12 +85,20 @@ export const answerOffline = action('offline-message.answer', {
   idempotent: true,
   asks: {
     readyAnswer: optional(field.number(readyAnswerOptions)),
-    answer: optional(field.longText({ min: 2, max: 2000 })),
-    afterAnswer: field.choice(['resolved', 'waits'], { initial: 'resolved' }),
+    answer: field.longText({ min: 2, max: 2000 }),
+    afterAnswer: field.choice(afterAnswers, { initial: 'resolved' }),
   },
 })
 
-export const offlineMessageEnds = caseEnds({ list: offlineMessages, can })
+/** The customer's other cases in the same app that are not over, each with what was said last. */
+export const mergeableCases = optionSource({
+  path: '/customerService/issue/offlineMessage/mergeableCases',
+  access: { can },
+  summary: 'The cases that a case may be merged with',
+  tag: 'Customer service',
+})
+
+export const offlineMessageEnds = caseEnds({ list: offlineMessages, can, others: mergeableCases })
 export const offlineMessageQueue = offlineMessageCase.queue
 
 const { pause, resume } = offlineMessageCase

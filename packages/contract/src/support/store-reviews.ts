@@ -5,7 +5,7 @@ import { field, optional } from '../platform/records/fields.ts'
 import { form } from '../platform/records/form.ts'
 import { record } from '../platform/records/record.ts'
 import { list } from '../table.ts'
-import { readyAnswerOptions } from './ready-answers.ts'
+import { reviewAnswerOptions } from './ready-answers.ts'
 import {
   reviewFields,
   reviewFileFields,
@@ -111,15 +111,15 @@ export const reviewFileForm = form('store-review-file', {
 
 const on = { on: storeReviews, can: 'store-review.answer', from: ['open'] } as const
 
-/** A ready answer in the review's language, what is written, or both. Refuses: service-case.no-answer. */
+/** A ready answer is put into what is written, in the review's language. */
 export const answerReview = action('store-review.answer', {
   ...on,
   to: 'answered',
   primary: true,
   idempotent: true,
   asks: {
-    readyAnswer: optional(field.number(readyAnswerOptions)),
-    answer: optional(field.longText({ min: 2, max: 350 })),
+    readyAnswer: optional(field.number(reviewAnswerOptions)),
+    answer: field.longText({ min: 2, max: 350 }),
   },
 })
 

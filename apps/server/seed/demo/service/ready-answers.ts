@@ -22,6 +22,6 @@ export const readyAnswers = {
 
 export async function setUpReadyAnswers(ctx: Context): Promise<void> {
   for (const [title, body] of Object.entries(readyAnswers)) {
-    await savingReadyAnswers.create(ctx, { title, body, inUse: true })
+    await savingReadyAnswers.create(ctx, { title, body, afterAnswer: 'resolved', inUse: true })
   }
 }

@@ -17,6 +17,7 @@ import type { Context } from '../../../src/platform/context.ts'
 import { type DemoStaff, presentOf } from '../demo-staff.ts'
 import type { World } from '../world/world.ts'
 import { messages } from './messages.ts'
+import { readyAnswers } from './ready-answers.ts'
 
 /** When somebody sits down to the cases, in minutes of their shift, and how many of a kind each time. */
 const sittings = [60, 200, 330]
@@ -115,17 +116,17 @@ async function answer({ world, random, seen }: About, personId: number): Promise
   const said =
     known?.ready === undefined
       ? { answer: known?.answer ?? 'Thank you, that helped: it is put right now.' }
-      : { readyAnswer: await readyAnswerOf(world, known.ready) }
+      : await readyAnswerOf(world, known.ready)
   return (ctx) => answeringOffline.run(ctx, { ...seen, ...said, afterAnswer: 'resolved' })
 }
 
-async function readyAnswerOf(world: World, title: string): Promise<number> {
-  const { id } = await world.appContext.db
+async function readyAnswerOf(world: World, title: keyof typeof readyAnswers) {
+  const { id: readyAnswer } = await world.appContext.db
     .selectFrom('support.readyAnswer')
     .select('id')
     .where('title', '=', title)
     .executeTakeFirstOrThrow()
-  return id
+  return { readyAnswer, answer: readyAnswers[title].en }
 }
 
 /** What a colleague let pass is confirmed; else by the pictures. */

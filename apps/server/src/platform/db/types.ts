@@ -6605,6 +6605,7 @@ export interface SupportPayoutCase {
 }
 
 export interface SupportReadyAnswer {
+  afterAnswer: string | null;
   body: Json;
   id: Generated<number>;
   inUse: Generated<boolean>;

@@ -4,6 +4,7 @@ import {
   closeFeedback,
   releaseFeedback,
 } from '@daftari/contract/support/feedback-record'
+import { answerOffline, offlineMessageEnds } from '@daftari/contract/support/offline-messages'
 import { retryPayout } from '@daftari/contract/support/payout-cases'
 import { feedback } from '@daftari/contract/support/tables'
 import { act } from 'react'
@@ -85,6 +86,53 @@ test('declared fields make a form, which speaks of the row', async () => {
   await enter('#answer', 'Call again')
   await press(submit())
   expect(asked.map(({ body }) => body)).toEqual([{ answer: 'Call again', version: 3 }])
+})
+
+const message = { caseId: 244, version: 2, name: 'Amina', app: 'Pesa', serviceState: 'open' }
+
+async function choose(label: string): Promise<void> {
+  const box = document.querySelector('.ant-select')
+  await act(async () => box?.dispatchEvent(new MouseEvent('mousedown', { bubbles: true })))
+  await screen.settle()
+  const options = [...document.querySelectorAll<HTMLElement>('.ant-select-item-option')]
+  await press(options.find(({ textContent }) => textContent === label))
+}
+
+test('a ready answer is put behind what is typed, to be edited, with what happens then', async () => {
+  const option = (value: number, label: string, text: string, afterAnswer?: string) => ({
+    value,
+    label,
+    fills: { texts: { answer: text }, choices: afterAnswer === undefined ? {} : { afterAnswer } },
+  })
+  const options = [option(1, 'Part', 'Pay a part.', 'waits'), option(2, 'Day', 'Pay by Friday.')]
+  const asked = serverAnswering(({ method }) => (method === 'GET' ? { data: { options } } : done))
+  screen = await render(<ActionButton action={answerOffline} row={message} />)
+  await press(theButton())
+  const box = () => document.querySelector<HTMLTextAreaElement>('#answer')?.value
+  await enter('#answer', 'Dear Amina,')
+  await choose('Part')
+  expect(box()).toBe('Dear Amina,\n\nPay a part.')
+  await choose('Day')
+  expect(box()).toBe('Dear Amina,\n\nPay by Friday.')
+  await enter('#answer', 'Dear Amina, pay by Friday.')
+  await press(submit())
+  expect(asked.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([
+    { readyAnswer: 2, answer: 'Dear Amina, pay by Friday.', afterAnswer: 'waits', version: 2 },
+  ])
+})
+
+test('the other case is chosen among the customer’s, its text beside this one’s', async () => {
+  serverAnswering(() => ({
+    data: {
+      own: { label: '244 · today', text: 'And mine?' },
+      options: [{ value: 240, label: '240 · yesterday', text: 'Where is it?' }],
+    },
+  }))
+  screen = await render(<ActionButton action={offlineMessageEnds.merge} row={message} />)
+  await press(theButton())
+  await choose('240 · yesterday')
+  const beside = [...document.querySelectorAll('section p')].map((one) => one.textContent)
+  expect(beside).toEqual(['And mine?', 'Where is it?'])
 })
 
 test('a row offers what its state and the reader’s rights allow', async () => {

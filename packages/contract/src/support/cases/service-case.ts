@@ -3,6 +3,7 @@ import { filter } from '../../filters.ts'
 import type { Permission } from '../../permissions.ts'
 import { action } from '../../platform/records/action.ts'
 import { field } from '../../platform/records/fields.ts'
+import type { OptionSource } from '../../platform/records/option-source.ts'
 import type { List } from '../../table.ts'
 import { workQueue } from '../../work/queue.ts'
 import { type CaseKind, caseStates, pausedFor, serviceClocks } from './enums.ts'
@@ -114,7 +115,7 @@ export function casePauses({ list, can }: CaseOf) {
 export type CaseEnds = ReturnType<typeof caseEnds>
 
 /** Of a kind that nothing of its own ends: whoever works it resolves it, and it is reopened. */
-export function caseEnds({ list, can }: CaseOf) {
+export function caseEnds({ list, can, others }: CaseOf & { others: OptionSource }) {
   const on = { on: list, can } as const
   return {
     resolve: action('service-case.resolve', {
@@ -128,7 +129,7 @@ export function caseEnds({ list, can }: CaseOf) {
       ...on,
       from: ['open', 'paused'],
       asks: {
-        otherCase: field.count({ min: 1, max: Number.MAX_SAFE_INTEGER }),
+        otherCase: field.number(others),
         reason: field.reason(),
       },
     }),

@@ -142,7 +142,7 @@ export const serviceCaseWords = words({
       button: ['Merge', 'Fusionar', '合并'],
       audit: ['Merged the case with another', 'Fusionó el caso con otro', '合并工单'],
       consequence: ['The later case becomes part of the earlier one, whose deadlines count. It cannot be undone.', 'El caso posterior pasa a ser parte del anterior, cuyos plazos cuentan. No se puede deshacer.', '较晚的工单并入较早的工单，以后者期限为准，不可撤销。'],
-      fields: { otherCase: ['Number of the other case', 'Número del otro caso', '另一工单编号'] },
+      fields: { otherCase: ['The other case', 'El otro caso', '另一工单'] },
     },
     'service-case.reopen': {
       button: ['Reopen', 'Reabrir', '重新打开'],
@@ -205,7 +205,12 @@ export const serviceCaseWords = words({
       fields: {
         title: ['Title', 'Título', '标题'],
         body: ['What the customer reads', 'Lo que lee el cliente', '客户看到的内容'],
+        afterAnswer: ['Afterwards', 'Después', '之后'],
         inUse: ['In use', 'En uso', '启用'],
+      },
+      hints: {
+        body: ['{name}, {lender} and {loanId} are filled in as it is chosen.', '{name}, {lender} y {loanId} se completan al elegirla.', '选用时自动填入 {name}、{lender}、{loanId}。'],
+        afterAnswer: ['What is proposed to whoever answers; they may say otherwise.', 'Lo que se propone a quien responde; puede decidir otra cosa.', '供回复人参考，可另行选择。'],
       },
     },
     'work-change': {
@@ -264,6 +269,7 @@ export const serviceCaseWords = words({
         title: ['Ready answers', 'Respuestas preparadas', '常用答复'],
         readyTitle: ['Title', 'Título', '标题'],
         readyText: ['Text', 'Texto', '内容'],
+        afterAnswer: ['Afterwards', 'Después', '之后'],
         timesUsed: ['Times used', 'Veces usada', '使用次数'],
         inUse: ['In use', 'En uso', '启用'],
         readyAnswerId: ['No.', 'N.º', '编号'],

@@ -23,6 +23,11 @@ describe('two cases of a customer', () => {
   it('become one: the earlier stays with all that was said, and its promises count', async () => {
     const { personId, first, second } = await twoOpen()
     const [before, later] = [await caseOf(first), await caseOf(second)]
+    // Both texts are read beside each other before it.
+    expect((await amina.get(`${page}/mergeableCases`, { of: String(second) })).data).toEqual({
+      own: { label: `${second} · 2026-04-07`, text: 'And mine?' },
+      options: [{ value: first, label: `${first} · 2026-03-30`, text: 'Where?' }],
+    })
     expect(before.resolveDue?.getTime()).toBeLessThan(later.resolveDue?.getTime() ?? 0)
     expect(await tried(amina, second, 'merge', { otherCase: first, ...why })).toMatchObject({
       status: 200,

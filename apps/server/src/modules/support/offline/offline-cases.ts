@@ -1,7 +1,7 @@
-import { refuse } from '@daftari/contract/refusals'
 import {
   answerOffline,
   caseMessages,
+  mergeableCases,
   offlineMessageCase,
   offlineMessageEnds,
   offlineMessageRecord,
@@ -11,6 +11,7 @@ import { type Context, staffOf } from '../../../platform/context.ts'
 import { act } from '../../../platform/desk/actions/act.ts'
 import { publish } from '../../../platform/events/publish.ts'
 import { withoutWrittenNumbers } from '../../../platform/log.ts'
+import { read } from '../../../platform/module.ts'
 import { part } from '../../../platform/part.ts'
 import { whether } from '../../../platform/tables/conditions.ts'
 import { listQuery } from '../../../platform/tables/list-query.ts'
@@ -26,7 +27,8 @@ import {
 } from '../cases/case-columns.ts'
 import { answered, caseEnding, caseWork, resolved } from '../cases/case-work.ts'
 import { caseMerging } from '../cases/merge-cases.ts'
-import { readyAnswerList, readyAnswerRoutes, readyTextFor } from './ready-answers.ts'
+import { mergeable } from './mergeable.ts'
+import { readyAnswerList, readyAnswerOf, readyAnswerRoutes } from './ready-answers.ts'
 
 const ofCases = caseWork(offlineMessageCase)
 export const offlineCases = {
@@ -39,16 +41,13 @@ export const offlineCases = {
 const waitsDays = 3
 
 /**
- * What is written stays with the case, and out of the audit log. Refuses: work.not-yours,
- * service-case.no-answer, request.not-found of a ready answer.
+ * What is written stays with the case, and out of the audit log. Refuses: work.not-yours, request.not-found
+ * of a ready answer.
  */
 export const answeringOffline = act(answerOffline, offlineCases.cases, {
   guard: offlineCases.requireOwn,
   async change(ctx, row, { readyAnswer, answer, afterAnswer }) {
-    const ready = readyAnswer && (await readyTextFor(ctx, { ...row, id: readyAnswer }))
-    const parts = [ready, answer].filter((part) => part !== undefined)
-    if (parts.length === 0) refuse('service-case.no-answer', {}, { answer: 'empty' })
-    await say(ctx, row, { body: parts.join('\n\n'), readyAnswerId: readyAnswer ?? null })
+    await say(ctx, row, { body: answer, readyAnswerId: await readyAnswerOf(ctx, readyAnswer) })
     if (afterAnswer === 'resolved') return resolved(ctx, row, 'answered')
     const until = new Date(ctx.clock.now().getTime() + waitsDays * 86_400_000)
     const pause = await beginPause(ctx, row, { pausedFor: 'customer', until, reason: null })
@@ -127,5 +126,8 @@ export const messagesOutOfHours = part({
   acts: [answeringOffline, pause, resume, resolve, merge, reopen],
   queue: work,
   lists: [readyAnswerList, saidList],
-  routes: readyAnswerRoutes,
+  routes: [
+    ...readyAnswerRoutes,
+    read(mergeableCases, async (ctx, { query }) => mergeable(ctx, query.of)),
+  ],
 })

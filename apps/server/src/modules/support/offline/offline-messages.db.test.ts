@@ -215,29 +215,65 @@ describe('a message that is left while nobody is on duty', () => {
   it('is answered by a ready answer in the language of the customer', async () => {
     const body = { en: 'It is on its way.', es: 'Está en camino.', zh: '正在途中。' }
     const leader = await t.signIn('admin')
-    const ready = { title: 'On its way', body, inUse: true }
+    const ready = { title: 'On its way', body, afterAnswer: 'waits', inUse: true }
     const { id } = (await leader.post(`${page}/readyAnswers`, ready)).data
     const twice = await leader.post(`${page}/readyAnswers`, { ...ready, title: 'on its way' })
     expect(twice.data.error).toBe('ready-answer.title-taken')
     await signIn()
     const { options } = (await amina.get(`${page}/readyAnswerOptions`)).data
     expect(options).toEqual([{ value: id, label: body.en, group: 'On its way' }])
-    for (const [language, sent] of [
-      ['es', 'Está en camino.\n\nHasta mañana.'],
-      ['sw', 'It is on its way.\n\nHasta mañana.'],
+    for (const [language, text] of [
+      ['es', 'Está en camino.'],
+      ['sw', 'It is on its way.'],
     ] as const) {
       const { caseId, personId } = await left('Where is it?', language)
       await act(caseId, claim, {})
-      await expect(act(caseId, answeringOffline, { afterAnswer: 'waits' })).rejects.toMatchObject({
-        code: 'service-case.no-answer',
-      })
-      const answer = { readyAnswer: id, answer: 'Hasta mañana.', afterAnswer: 'waits' }
+      const offered = await amina.get(`${page}/readyAnswerOptions`, { of: String(caseId) })
+      expect(offered.data.options).toEqual([
+        {
+          value: id,
+          label: body.en,
+          group: 'On its way',
+          fills: { texts: { answer: text }, choices: { afterAnswer: 'waits' } },
+        },
+      ])
+      // What is sent is what stands in the box, edited or not.
+      const answer = { readyAnswer: id, answer: `${text} Hasta mañana.`, afterAnswer: 'waits' }
       await act(caseId, answeringOffline, answer)
       const [last] = await t.as('app', (ctx) => ownMessages(ctx, { personId, appCode: 'pesa' }))
-      expect(last?.text).toBe(sent)
+      expect(last?.text).toBe(answer.answer)
     }
     const [row] = (await amina.get(`${page}/readyAnswers`)).data.rows
     expect(row).toMatchObject({ readyTitle: 'On its way', timesUsed: 2 })
+  })
+
+  it('a ready answer is filled in for its customer, and left out where it cannot be', async () => {
+    const leader = await t.signIn('admin')
+    const text = (words: string) => ({ en: words, es: words, zh: words })
+    const save = (title: string, words: string) =>
+      leader.post(`${page}/readyAnswers`, { title, body: text(words), inUse: true })
+    const wrong = await save('Wrong', 'You owe {owed}, {nonsense}')
+    expect([wrong.status, wrong.data.error]).toEqual([422, 'ready-answer.placeholder'])
+    await save('Hello', '{name}, thank you. {lender}')
+    await save('About the loan', 'It is about loan {loanId}.')
+    await signIn()
+    const { caseId, personId } = await left('Hello')
+    const { fullName } = await t.appContext.db
+      .selectFrom('reporting.person')
+      .select('fullName')
+      .where('personId', '=', personId)
+      .executeTakeFirstOrThrow()
+    const offered = async () =>
+      (await amina.get(`${page}/readyAnswerOptions`, { of: String(caseId) })).data.options
+    const hello = (await offered()).find(({ group }: { group: string }) => group === 'Hello')
+    const first = fullName?.split(' ')[0]
+    expect(hello.fills).toEqual({
+      texts: { answer: `${first}, thank you. Pesa Haraka` },
+      choices: {},
+    })
+    const groups = (await offered()).map(({ group }: { group: string }) => group)
+    expect(groups).not.toContain('About the loan')
+    expect((await amina.get(`${page}/readyAnswerOptions`, { of: '987654' })).status).toBe(404)
   })
 
   it('is closed after its week', async () => {

@@ -1,14 +1,25 @@
+import {
+  fill,
+  noValues,
+  type PlaceholderValues,
+  placeholdersIn,
+  strangeIn,
+  unfilled,
+} from '@daftari/contract/messaging/placeholders'
 import { refuse } from '@daftari/contract/refusals'
 import {
   readyAnswerForm,
   readyAnswerOptions,
   readyAnswers,
+  readyPlaceholders,
+  reviewAnswerOptions,
 } from '@daftari/contract/support/ready-answers'
 import { sql } from 'kysely'
-import type { Context } from '../../../platform/context.ts'
+import type { Context, ReadContext } from '../../../platform/context.ts'
 import { formCommands } from '../../../platform/desk/forms/form-commands.ts'
 import { read } from '../../../platform/module.ts'
 import { listQuery } from '../../../platform/tables/list-query.ts'
+import { personValues } from '../../messaging/index.ts'
 
 export const readyAnswerList = listQuery(readyAnswers, {
   from: 'support.ready_answer r',
@@ -19,6 +30,7 @@ export const readyAnswerList = listQuery(readyAnswers, {
     timesUsed: `(select count(*)::integer from support.case_message m
       where m.ready_answer_id = r.id)
       + (select count(*)::integer from support.store_review_state s where s.ready_answer_id = r.id)`,
+    afterAnswer: 'r.after_answer',
     inUse: 'r.in_use',
     readyAnswerId: 'r.id',
     version: 'r.version',
@@ -29,32 +41,96 @@ export const savingReadyAnswers = formCommands(readyAnswerForm, {
   table: 'support.readyAnswer',
   type: 'ready-answer',
   taken: { ready_answer_title: { refusal: 'ready-answer.title-taken', field: 'title' } },
+  check(_ctx, { body }) {
+    const allowed: readonly string[] = readyPlaceholders
+    const found = Object.values(body)
+      .flatMap((text) => strangeIn(text, 'service').concat(placeholdersIn(text).map(braced)))
+      .filter((one) => !allowed.map(braced).includes(one))
+    if (found.length === 0) return
+    const named = { allowed: allowed.map(braced).join(', '), found: [...new Set(found)].join(', ') }
+    refuse('ready-answer.placeholder', named, { body: 'placeholder' })
+  },
 })
+
+const braced = (name: string) => `{${name}}`
 
 export const readyAnswerRoutes = [
   ...savingReadyAnswers.routes,
-  read(readyAnswerOptions, async (ctx) => {
-    const { rows } = await sql<{ value: number; label: string; group: string }>`
-      select r.id as value, r.body ->> ${ctx.language} as label, r.title as "group"
-      from support.ready_answer r where r.in_use order by r.title`.execute(ctx.db)
-    return { options: rows }
-  }),
+  read(readyAnswerOptions, async (ctx, { query }) => ({
+    options: await optionsFor(
+      ctx,
+      query.of === undefined ? undefined : await caseOf(ctx, query.of),
+    ),
+  })),
+  read(reviewAnswerOptions, async (ctx, { query }) => ({
+    options: await optionsFor(
+      ctx,
+      query.of === undefined ? undefined : await reviewOf(ctx, query.of),
+    ),
+  })),
 ]
 
-/** As the customer reads it. Refuses: request.not-found. */
-export async function readyTextFor(
-  ctx: Context,
-  { id, personId }: { id: number; personId: number },
-): Promise<string> {
-  const { rows } = await sql<{ language: string }>`
-    select p.language from reporting.person p where p.person_id = ${personId}`.execute(ctx.db)
-  return readyTextIn(ctx, id, rows[0]?.language ?? 'en')
+/** Whoever reads the answer: in which language, and what is known of them. */
+interface Reader {
+  language: string
+  values: PlaceholderValues
 }
 
-/** In English where that language is none of ours. Refuses: request.not-found. */
-export async function readyTextIn(ctx: Context, id: number, language: string): Promise<string> {
-  const { rows } = await sql<{ text: string }>`
-    select coalesce(r.body ->> ${language}::text, r.body ->> 'en') as text
-    from support.ready_answer r where r.id = ${id} and r.in_use`.execute(ctx.db)
-  return rows[0]?.text ?? refuse('request.not-found')
+interface Ready {
+  id: number
+  title: string
+  own: string
+  text: string
+  afterAnswer: string | null
+}
+
+async function optionsFor(ctx: ReadContext, reader: Reader | undefined) {
+  const language = reader?.language ?? ctx.language
+  const { rows } = await sql<Ready>`
+    select r.id, r.title, r.body ->> ${ctx.language} as own, r.after_answer,
+      coalesce(r.body ->> ${language}::text, r.body ->> 'en') as text
+    from support.ready_answer r where r.in_use order by r.title`.execute(ctx.db)
+  return rows.flatMap(({ id: value, title: group, own: label, text, afterAnswer }) => {
+    if (reader === undefined) return [{ value, label, group }]
+    if (unfilled(text, reader.values).length > 0) return []
+    const texts = { answer: fill(text, reader.values) }
+    const choices: Record<string, string> = afterAnswer === null ? {} : { afterAnswer }
+    return [{ value, label, group, fills: { texts, choices } }]
+  })
+}
+
+/** The customer of a case of this kind. Refuses: request.not-found. */
+async function caseOf(ctx: ReadContext, id: number): Promise<Reader> {
+  const found = await ctx.db
+    .selectFrom('support.serviceCase')
+    .select(['personId', 'loanId'])
+    .where('id', '=', id)
+    .where('kind', '=', 'offline-message')
+    .executeTakeFirst()
+  if (found === undefined) return refuse('request.not-found')
+  const { values, language } = await personValues(ctx, found.personId)
+  return { language, values: { ...values, loanId: found.loanId?.toString() ?? null } }
+}
+
+/** Nobody knows who wrote a review. Refuses: request.not-found. */
+async function reviewOf(ctx: ReadContext, id: number): Promise<Reader> {
+  const found = await ctx.db
+    .selectFrom('support.storeReview')
+    .select('language')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (found === undefined) return refuse('request.not-found')
+  return { language: found.language?.slice(0, 2) ?? 'en', values: noValues }
+}
+
+/** Which one an answer began with. Refuses: request.not-found of one that is not in use. */
+export async function readyAnswerOf(ctx: Context, id: number | undefined): Promise<number | null> {
+  if (id === undefined) return null
+  const found = await ctx.tx
+    .selectFrom('support.readyAnswer')
+    .select('id')
+    .where('id', '=', id)
+    .where('inUse', '=', true)
+    .executeTakeFirst()
+  return found?.id ?? refuse('request.not-found')
 }

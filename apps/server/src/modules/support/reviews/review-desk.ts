@@ -12,25 +12,21 @@ import { write } from '../../../platform/module.ts'
 import { part } from '../../../platform/part.ts'
 import { listQuery } from '../../../platform/tables/list-query.ts'
 import { staff } from '../../../platform/tables/sql-parts.ts'
-import { readyTextIn } from '../offline/ready-answers.ts'
+import { readyAnswerOf } from '../offline/ready-answers.ts'
 import { isApp, takeReviewFile, withReviewTable } from './take-file.ts'
 import { type RawReview, takeReviews } from './take-reviews.ts'
 
 /** Everybody can read a review: whoever sees the page sees all of them. */
 const storeReviewEntity = entity({ type: 'store-review', table: 'support.storeReview' })
 
-/** It belongs to what the review says now. Refuses: service-case.no-answer, request.not-found. */
+/** It belongs to what the review says now. Refuses: request.not-found. */
 export const answeringReview = act(contract.answerReview, storeReviewEntity, {
-  async change(ctx, { id, language, updatedAt }, { readyAnswer, answer }) {
-    const ready =
-      readyAnswer && (await readyTextIn(ctx, readyAnswer, language?.slice(0, 2) ?? 'en'))
-    const parts = [ready, answer].filter((part) => part !== undefined)
-    if (parts.length === 0) refuse('service-case.no-answer', {}, { answer: 'empty' })
+  async change(ctx, { id, updatedAt }, { readyAnswer, answer }) {
     const { numUpdatedRows } = await ctx.tx
       .updateTable('support.storeReviewState')
       .set({
-        answer: parts.join('\n\n'),
-        readyAnswerId: readyAnswer ?? null,
+        answer,
+        readyAnswerId: await readyAnswerOf(ctx, readyAnswer),
         answeredBy: staffOf(ctx),
         answeredAt: ctx.clock.now(),
       })

@@ -249,11 +249,16 @@ it('an answer belongs to the state it answers; who edits a review opens it again
     savingReadyAnswers.create(ctx, {
       title: 'On its way',
       body: { en: 'It is on its way.', es: 'Está en camino.', zh: '正在途中。' },
+      afterAnswer: null,
       inUse: true,
     }),
   )
-  expect((await answer(row, {})).data.error).toBe('service-case.no-answer')
-  expect(await answer(row, { readyAnswer, answer: 'Gracias.' })).toMatchObject({ status: 200 })
+  expect((await answer(row, { readyAnswer })).status).toBe(422)
+  const of = { of: String(row.storeReviewId) }
+  const offered = await amina.get(`${page}/readyAnswerOptions`, of)
+  expect(offered.data.options).toMatchObject([{ fills: { texts: { answer: 'Está en camino.' } } }])
+  const sent = 'Está en camino.\n\nGracias.'
+  expect(await answer(row, { readyAnswer, answer: sent })).toMatchObject({ status: 200 })
   const seen = await rowOf('No está')
   expect(seen).toMatchObject({ storeReviewState: 'answered', answeredBy: { id: amina.staffId } })
   expect((await answer(seen, { answer: 'Again' })).data.error).toBe('record.wrong-state')
