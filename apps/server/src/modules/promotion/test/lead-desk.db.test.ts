@@ -64,7 +64,8 @@ describe('the desk', () => {
     expect(await rowsOf(wanjiru, mine)).toBeGreaterThan(0)
     expect(await rowsOf(otieno, mine)).toBe(0)
     // As of today, and of an audience that they left as it was.
-    const why = async (of: Record<string, string>) => (await wanjiru.get(reasons, of)).data.rows[0].whyInAudience
+    const why = async (of: Record<string, string>) =>
+      (await wanjiru.get(reasons, of)).data.rows[0].whyInAudience
     expect(await why(mine)).toMatch(/^Registered 5 days ago/)
     await sql`update customers.journey set registered_on = registered_on - 10
       where person_id = ${own.personId}`.execute(t.appContext.db)
