@@ -4,7 +4,7 @@ import { field } from '../platform/records/fields.ts'
 import { setting } from '../platform/records/setting.ts'
 import { audienceVersion, chosenExclusions } from './audience.ts'
 
-const { criteria, why, product } = audienceVersion.shape
+const { criteria, why, product, script } = audienceVersion.shape
 export const audiencesPage = 'promotion/manage/audiences'
 
 /** Who is in an audience: nobody is before its first version. */
@@ -27,6 +27,11 @@ export const audienceSetting = setting('audience', {
     /** Another share, or other criteria, begin another draw of who is held out. */
     holdOutPercent: field.count({ max: 50, unit: '%' }),
     why: { ...field.names({ max: 160, word: 'whyInAudience' }), schema: why },
+    script: {
+      ...field.longText({ max: 2_000, rows: 6, word: 'scriptWithValues' }),
+      mayBeEmpty: true,
+      schema: script,
+    },
   },
   first: {
     criteria: [],

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { languages } from '../language.ts'
+import { callScript } from './call-script.ts'
 import { criterion } from './criterion.ts'
 import { factNames } from './facts.ts'
 
@@ -66,6 +67,8 @@ export const audienceVersion = z.strictObject({
       typeof sentence
     >,
   ),
+  /** What whoever calls its leads says. */
+  script: callScript,
 })
 export type AudienceVersion = z.output<typeof audienceVersion>
 

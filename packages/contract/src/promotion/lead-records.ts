@@ -33,10 +33,14 @@ const toSellWith = {
   /** The hour in which they answered most often, and how often. */
   answersAt: column.text({ short: true }),
 } as const
+/** What to say, with all that filled in. */
+const callScript = { callScript: column.text() } as const
 
 const offered = Object.keys(toSellWith) as (keyof typeof toSellWith)[]
+const script = { text: 'callScript' } as const
 
 const panels = [
+  script,
   offered,
   [
     'leadState',
@@ -66,7 +70,7 @@ const panels = [
   assignmentPanel(leadQueue, 'leadId'),
 ] as const
 const shown = {
-  more: toSellWith,
+  more: { ...toSellWith, ...callScript },
   calls: { of: 'lead', while: ['open'] },
   actions: [recordLead, textLead, giveLeadCoupon, ...leadQueue.actions],
 } as const
@@ -109,6 +113,7 @@ export const untouchedLeads = list('promotion/manage/recycle-orders', {
 })
 
 const untouchedPanels = [
+  script,
   offered,
   [
     'leadState',
@@ -120,7 +125,7 @@ const untouchedPanels = [
     'attempts',
     'lastResult',
   ],
-  ...panels.slice(2),
+  ...panels.slice(3),
 ] as const
 
 export const untouchedRecord = record(untouchedLeads, {

@@ -22,6 +22,14 @@ const version: AudienceVersion = {
     es: 'Pagó {loansRepaid|préstamo|préstamos}, sin ninguno vigente',
     zh: '已结清 {loansRepaid} 笔，目前无借款',
   },
+  script: [
+    'Good day {name}, thank you for paying us back. Have you got two minutes?',
+    'Your limit with us is {limit}.',
+    'You are approved for {preApproved} already.',
+    'A loan of {loan} costs {cost} in all: you see it in the app before you say yes.',
+    'You have a coupon: {coupons}.',
+    'Shall I send you this by SMS?',
+  ].join('\n'),
 }
 
 /** In the first week an audience is added, and in the third it is asked for otherwise and waits. */

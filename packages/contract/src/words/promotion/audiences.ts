@@ -50,6 +50,7 @@ export const audienceWords = words({
       exclude: ['Left out', 'Excluidos', '排除'],
       reachedDays: ['Days that count as lately', 'Días que cuentan como recientes', '“近期”天数'],
       holdOutPercent: ['Held out', 'Grupo de control', '对照组比例'],
+      scriptWithValues: ['Call script; filled in: {name} {limit} {preApproved} {loan} {cost} {coupons}', 'Guion de llamada; se completan: {name} {limit} {preApproved} {loan} {cost} {coupons}', '通话话术；自动填充：{name} {limit} {preApproved} {loan} {cost} {coupons}'],
     },
   },
   dashboard: {

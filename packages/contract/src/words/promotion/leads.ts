@@ -9,6 +9,7 @@ export const leadWords = words({
     couponsHeld: ['Coupons', 'Cupones', '优惠券'],
     lastLoan: ['Last loan', 'Último préstamo', '上一笔借款'],
     lastLoanProduct: ['Its product', 'Su producto', '借款产品'],
+    callScript: ['Call script', 'Guion de llamada', '通话话术'],
     answersAt: ['Answers most often', 'Suele contestar', '最常接听时段'],
     lastRepaidOn: ['Repaid on', 'Liquidado el', '结清日'],
     opened: ['Opened', 'Apertura', '创建时间'],

@@ -1,12 +1,16 @@
 import type { RowOf } from '@daftari/contract/columns'
+import { readOut } from '@daftari/contract/promotion/call-script'
 import type { leadRecord } from '@daftari/contract/promotion/lead-records'
+import { cents, moneyText } from '@daftari/kernel/money'
 import { sql } from 'kysely'
 import type { ReadContext } from '../../../platform/context.ts'
 import { productName } from '../../../platform/tables/sql-parts.ts'
 import { usualPrice } from '../../origination/index.ts'
 
 type ToSellWith = RowOf<(typeof leadRecord)['more']>
-type Found = Omit<ToSellWith, 'exampleLoan' | 'exampleCost'> & {
+type Found = Omit<ToSellWith, 'exampleLoan' | 'exampleCost' | 'callScript'> & {
+  firstName: string | null
+  script: string | null
   appCode: string | null
   productCode: string | null
 }
@@ -18,7 +22,8 @@ export async function toSellWith(
 ): Promise<ToSellWith> {
   const today = sql`${ctx.clock.today()}::date`
   const { rows } = await sql<Found>`
-    select p.language as speaks, o.product_code, coalesce(o.app_code, r.app_code) as app_code,
+    select p.language as speaks, split_part(p.full_name, ' ', 1) as first_name, s.script,
+      o.product_code, coalesce(o.app_code, r.app_code) as app_code,
       (select max(c.limit_cents) from reporting.credit_account c
         where c.person_id = p.person_id and not c.frozen) as credit_limit,
       (select string_agg(h.campaign_name || ' (' || h.expires_on || ')', ', ' order by h.expires_on)
@@ -32,19 +37,40 @@ export async function toSellWith(
     left join lateral (select l.product_code, d.app_code from promotion.lead l
       join reporting.product d on d.product_code = l.product_code
       where l.person_id = p.person_id order by l.id desc limit 1) o on true
+    left join lateral (select v.rules ->> 'script' as script from promotion.lead l
+      join promotion.audience_version v on v.audience_id = l.audience_id
+      where l.person_id = p.person_id and v.effective_on <= ${today}
+      order by l.id desc, v.effective_on desc, v.number desc limit 1) s on true
     left join lateral (select g.app_code from reporting.registration g
       where g.person_id = p.person_id order by g.registered_at desc limit 1) r on true
     left join lateral (select l.principal_cents, l.product_code, l.finished_on from reporting.loan l
       where l.person_id = p.person_id order by l.loan_id desc limit 1) n on true
     where p.person_id = ${customerId}`.execute(ctx.db)
   const [found] = rows
-  const { appCode = null, productCode = null, ...known } = found ?? nothing
+  const { appCode, productCode, firstName, script, ...known } = found ?? nothing
   const price =
     appCode === null ? undefined : await usualPrice(ctx, { appCode, productCode, leastCents: 0 })
-  return {
+  const offer = {
     ...known,
     exampleLoan: price?.loanCents ?? null,
     exampleCost: price?.costCents ?? null,
+  }
+  return { ...offer, callScript: script && readOut(script, valuesOf(ctx, { ...offer, firstName })) }
+}
+
+function valuesOf(
+  { appContext: { currency } }: ReadContext,
+  of: Omit<ToSellWith, 'callScript'> & { firstName: string | null },
+) {
+  const money = (amount: number | null) =>
+    amount === null ? null : moneyText(currency, cents(amount))
+  return {
+    name: of.firstName,
+    limit: money(of.creditLimit),
+    preApproved: money(of.preApproved),
+    loan: money(of.exampleLoan),
+    cost: money(of.exampleCost),
+    coupons: of.couponsHeld,
   }
 }
 
@@ -70,6 +96,8 @@ const nothing: Found = {
   lastLoanProduct: null,
   lastRepaidOn: null,
   answersAt: null,
+  firstName: null,
+  script: null,
   appCode: null,
   productCode: null,
 }

@@ -8,6 +8,7 @@ import { aLender, type Lender } from '../../../../test/fixtures/lender.ts'
 import { disburse, goTo, openForBusiness } from '../../../../test/fixtures/loans.ts'
 import { staffActor } from '../../../../test/harness.ts'
 import { type Caller, openTestServer, type TestServer } from '../../../../test/open-test-server.ts'
+import { json } from '../../../platform/db/json.ts'
 import { aCampaign, aCoupon } from '../../coupons/test/a-campaign.ts'
 import { recordConsents } from '../../customers/index.ts'
 import { createTemplate, decideTemplate } from '../../messaging/index.ts'
@@ -111,7 +112,13 @@ it('has what to sell with in its record: price, limit, the last loan and coupons
       t.appContext.db,
     )
   }
+  const script = 'Hello {name}\nUp to {limit}\n{loan} costs {cost}'
+  await sql`update promotion.audience_version set rules = rules || ${json({ script })}::jsonb`.execute(
+    t.appContext.db,
+  )
   const { data } = await wanjiru.get(`${leads.path}/${lead.id}`)
+  // The line with a limit is left out: this customer has none.
+  expect(data.callScript).toMatch(/^Hello \w+\nKES [\d,.]+ costs KES [\d,.]+$/)
   expect(data).toMatchObject({
     speaks: 'en',
     creditLimit: null,
