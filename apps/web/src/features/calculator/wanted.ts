@@ -26,7 +26,7 @@ export interface Wanted {
   ratePpm: number
   per: 'day' | 'year' | 'instalments'
   /** Where the instalments are the price: one, and another for the first and the last of them. */
-  amountCents: number
+  amountCents?: number | null | undefined
   firstAmountCents?: number | null | undefined
   lastAmountCents?: number | null | undefined
   method: (typeof interestMethods)[number]
@@ -61,7 +61,6 @@ export function plainWanted(): Wanted {
     unit: 'day',
     ratePpm: 5_000,
     per: 'day',
-    amountCents: 1_070_000,
     method: 'flat',
     dayCount: 'actual/365',
     repayment: 'equal-instalments',
@@ -133,7 +132,7 @@ function amountsOf({ periods, amountCents, firstAmountCents, lastAmountCents }: 
   const others = periods - (first ? 1 : 0) - (last ? 1 : 0)
   return [
     ...(first ? [{ times: 1, amountCents: first }] : []),
-    ...(others > 0 ? [{ times: others, amountCents }] : []),
+    ...(others > 0 ? [{ times: others, amountCents: amountCents ?? 0 }] : []),
     ...(last ? [{ times: 1, amountCents: last }] : []),
   ]
 }
