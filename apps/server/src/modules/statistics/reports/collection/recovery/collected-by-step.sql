@@ -1,5 +1,5 @@
--- One row per due date and kind of `sums`: what of it had been collected when the due date, the first, third …
--- thirtieth day after it ended; null where that day has not ended.
+-- One row per due date and kind of `sums`: what of it had been collected when the due date, the first,
+-- third … thirtieth day after it ended; null where that day has not ended.
 select
   s.*,
   s.due::bigint                                                 as fell_due,

@@ -31,7 +31,8 @@ owed as (
   from due d group by d.due_on, d.reminded
 ),
 sums as (
-  select o.due_on, o.reminded, o.reminded as kind, o.number as instalments_due, o.due, :today::date - o.due_on as days_after,
+  select o.due_on, o.reminded, o.reminded as kind, o.number as instalments_due, o.due,
+    :today::date - o.due_on as days_after,
     coalesce(p.paid_0, 0) as paid_0,
     coalesce(p.paid_1, 0) as paid_1,
     coalesce(p.paid_3, 0) as paid_3,
