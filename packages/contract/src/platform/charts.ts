@@ -20,6 +20,8 @@ interface OverX<C extends string> {
   range?: { low: C; at: C; high: C }
   /** Who got nothing, beside whom the others are seen: grey. */
   against?: C
+  /** Series that stand for a state: what is late is amber, what is overdue red, what is neither grey. */
+  tones?: { readonly [K in C]?: 'attention' | 'bad' | 'waiting' }
   /** Bars that lie, the longest first: for names that are sentences. */
   lying?: true
   /** What should be reached: drawn as a dashed mark, and not as a series beside what was. */

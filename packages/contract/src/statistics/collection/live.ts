@@ -98,7 +98,12 @@ const timelyFilters = { assigned: filter.dateRange({ required: true, last: 1 }),
 
 /** One row per collector: how soon they tried what they were given, and how soon somebody spoke. */
 export const timelyMonitor = report(timely, {
-  chart: { kind: 'bar', x: 'teamName', series: ['casesTried', 'casesWaiting', 'casesLate'] },
+  chart: {
+    kind: 'bar',
+    x: 'teamName',
+    series: ['casesTried', 'casesWaiting', 'casesLate'],
+    tones: { casesWaiting: 'waiting', casesLate: 'attention' },
+  },
   filters: timelyFilters,
   results: ['casesWaiting', 'casesLate', 'lateShare', 'timeToTry'],
   columns: {

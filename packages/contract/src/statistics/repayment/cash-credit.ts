@@ -32,7 +32,13 @@ const parts = (figure: Figure) => ({
 
 const series = ['paidEarly', 'paidOnDue', 'paidLate', 'waivedDue', 'stillDue'] as const
 const chart = [
-  { kind: 'stack', x: 'dueOn', series, unfinished: 'today' },
+  {
+    kind: 'stack',
+    x: 'dueOn',
+    series,
+    tones: { paidLate: 'attention', waivedDue: 'waiting', stillDue: 'bad' },
+    unfinished: 'today',
+  },
   {
     kind: 'line',
     name: 'rates',

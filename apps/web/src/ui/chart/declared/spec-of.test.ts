@@ -72,6 +72,12 @@ test('who got nothing is grey beside the others', () => {
   expect(series.map(({ tone }) => tone)).toEqual([undefined, 'waiting'])
 })
 
+test('what is late is amber, and the others are of the one hue', () => {
+  const tones = { due: 'attention' } as const
+  const { series } = spec({ kind: 'stack', x: 'day', series: ['paid', 'due'], tones })
+  expect(series.map(({ tone }) => tone)).toEqual([undefined, 'attention'])
+})
+
 test('a target that stays the same is a mark, one that changes goes beside what was', () => {
   const table = { columns: { ...columns, target: column.money() } }
   const of = (chart: ChartOf, targets: number[]) => {

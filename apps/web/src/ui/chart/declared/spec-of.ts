@@ -74,11 +74,12 @@ function overX(given: OverXInput): ChartSpec {
     .find((of) => of !== unit)
   const series = parts.map((part): ChartSeries => {
     const right = unitOf(table.columns[part.column]) !== unit
+    const tone = chart.against === part.column ? 'waiting' : chart.tones?.[part.column]
     return {
       name: part.name,
       values: valuesOf(part, keys, input),
       ...(right ? { right } : {}),
-      ...(chart.against === part.column ? { tone: 'waiting' } : {}),
+      ...(tone === undefined ? {} : { tone }),
     }
   })
   const targets = targetsOf(input, keys)
