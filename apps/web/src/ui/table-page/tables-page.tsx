@@ -116,8 +116,8 @@ function Plain({ table, opens, control, forms = [], rowAction, toolbar, ...openi
         : {
             toolbar: (
               <>
+                <CreateButtons forms={adds} primary={toolbar === undefined} />
                 {toolbar}
-                <CreateButtons forms={adds} />
               </>
             ),
           })}
@@ -138,11 +138,18 @@ function Plain({ table, opens, control, forms = [], rowAction, toolbar, ...openi
   )
 }
 
-/** The page's one primary button is the last of them: it adds what the form declared first does. */
-function CreateButtons({ forms }: { forms: readonly Form[] }) {
+/**
+ * The last of them adds what the form declared first does: the page's one primary button, unless it has a
+ * queue, of which that is the next.
+ */
+function CreateButtons({ forms, primary }: { forms: readonly Form[]; primary: boolean }) {
   return forms
     .map((one, at) => (
-      <CreateButton key={one.name} form={one} {...(at === 0 ? { type: 'primary' } : {})} />
+      <CreateButton
+        key={one.name}
+        form={one}
+        {...(primary && at === 0 ? { type: 'primary' } : {})}
+      />
     ))
     .reverse()
 }
