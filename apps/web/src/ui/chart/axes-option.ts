@@ -96,7 +96,11 @@ function valueAxis(of: ChartUnit, { inks, format }: ChartMeans, most: number) {
     type: 'value' as const,
     ...(of === 'count' ? { minInterval: 1 } : {}),
     ...(of === 'duration' && most > 0 ? marksOfTime(most) : {}),
-    axisLabel: { color: inks.faint, formatter: (value: number) => inShort(value, of, format) },
+    axisLabel: {
+      color: inks.faint,
+      hideOverlap: true,
+      formatter: (value: number) => inShort(value, of, format),
+    },
     splitLine: { lineStyle: { color: inks.line } },
   }
 }
