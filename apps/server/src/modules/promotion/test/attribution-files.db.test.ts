@@ -325,3 +325,17 @@ it('counts as brought who registered since the install, and nobody of the staff'
   })
   expect(origins.rows).toMatchObject([{ originKind: 'install', firstLoans: 1 }])
 })
+
+it.each([
+  ['2026-04-20', { maturedInstalls: 0, installsUnder7: 3, installsUnder30: 3, daysLeftOut: 7 }],
+  ['2026-04-24', { maturedInstalls: 0, installsUnder7: 3, installsUnder30: 3, daysLeftOut: 3 }],
+  ['2026-04-28', { maturedInstalls: 0, installsUnder7: 0, installsUnder30: 3, daysLeftOut: 0 }],
+  ['2026-05-20', { loansIn30: 0, installsUnder7: 0, installsUnder30: 3, daysLeftOut: 0 }],
+  ['2026-05-21', { loansIn30: 1, maturedInstalls: 3, installsUnder30: 0, daysLeftOut: 0 }],
+])('marks on %s what of a week of installs is not known yet', async (day, marks) => {
+  await goTo(t, day as BusinessDate, { close: false })
+  finance = await t.signIn('finance')
+  const asked = { installed: '2026-04-20..2026-04-26', cohortStep: 'week' }
+  const { rows } = await read('business-data/af-statistics', asked)
+  expect(rows).toMatchObject([{ cohortOn: '2026-04-20', installs: 3, loansIn7: 1, ...marks }])
+})
