@@ -2,7 +2,7 @@ import { type RequestKind, requestKinds } from '@daftari/contract/registry/reque
 import { expect, test } from 'vitest'
 import { placeOf } from './request-place.ts'
 
-const one = (askedKind: RequestKind) => ({ askedKind, askedId: 7, aboutId: 8, loanId: 100_346 })
+const one = (kind: RequestKind) => ({ kind, id: 7, about: 8, loanId: 100_346 })
 
 test('a request opens where it is decided', () => {
   expect(placeOf(one('refund'))).toMatchObject({
@@ -19,6 +19,13 @@ test('a request opens where it is decided', () => {
     show: 'write-offs',
     writeOffState: 'asked',
     loanId: '100346',
+  })
+})
+
+test('a raise of a limit opens its account', () => {
+  expect(placeOf(one('limit-raise'))).toEqual({
+    page: 'loan-admin/loan-list/credit-account-detail',
+    params: { id: 8 },
   })
 })
 

@@ -6,6 +6,7 @@ import {
   type RequestTile,
   requestTiles,
 } from '@daftari/contract/statistics/request-tiles'
+import type { Target } from '../page-context.ts'
 
 export interface RequestPlace {
   page: PageKey
@@ -30,32 +31,39 @@ export function requestPlace(kind: RequestKind, of: 'others' | 'own' = 'others')
 }
 
 /** By which a page without a declared record opens it: the request itself, or what it is about. */
-const opened: { readonly [K in RequestKind]?: readonly [string, 'askedId' | 'aboutId'] } = {
-  'wallet-change': ['request', 'askedId'],
-  'id-binding': ['request', 'askedId'],
-  refund: ['refund', 'askedId'],
-  'refund-retry': ['refund', 'askedId'],
-  'payout-doubt': ['payout', 'askedId'],
-  'payout-retry': ['payout', 'askedId'],
-  'payment-reversal': ['payment', 'aboutId'],
-  'service-fee': ['statement', 'askedId'],
-  'manual-entry': ['manual', 'askedId'],
+const opened: { readonly [K in RequestKind]?: readonly [string, 'id' | 'about'] } = {
+  'wallet-change': ['request', 'id'],
+  'id-binding': ['request', 'id'],
+  refund: ['refund', 'id'],
+  'refund-retry': ['refund', 'id'],
+  'payout-doubt': ['payout', 'id'],
+  'payout-retry': ['payout', 'id'],
+  'payment-reversal': ['payment', 'about'],
+  'service-fee': ['statement', 'id'],
+  'manual-entry': ['manual', 'id'],
 }
 
-export interface OneRequest {
-  askedKind: RequestKind
-  askedId: number
-  aboutId: number | null
+interface OneRequest {
+  kind: RequestKind
+  id: number
+  /** The number of what it is about. */
+  about: number | null
   loanId: number | null
 }
 
 /** One request: opened where its page opens it, else among those that wait there, of its loan alone. */
-export function placeOf({ askedKind: kind, loanId, ...ids }: OneRequest): RequestPlace {
+export function placeOf({ kind, loanId, ...ids }: OneRequest): Target {
   const { page, search } = requestPlace(kind)
+  if (kind === 'limit-raise') {
+    return {
+      page: 'loan-admin/loan-list/credit-account-detail',
+      params: { id: ids.about ?? 0 },
+    }
+  }
   if (!(kind in requestTiles)) return { page }
   const { rows, show }: RequestTile = requestTiles[kind as ListedRequest]
   const [parameter, number] = opened[kind] ?? []
-  const id = ids[number ?? 'askedId']
+  const id = ids[number ?? 'id']
   // A version opens among all versions of its setting.
   const isVersion = rows.entity === 'setting-version'
   const versions = show === undefined ? { show: 'history' } : { part: 'history' }

@@ -1,5 +1,6 @@
+import type { RequestKind } from '@daftari/contract/registry/requests'
 import { waitingRequests } from '@daftari/contract/registry/waiting-requests'
-import { type OneRequest, placeOf } from '../../../lib/format/request-place.ts'
+import { placeOf } from '../../../lib/format/request-place.ts'
 import { useGlossary } from '../../../lib/glossary.ts'
 import { TablePage } from '../../../ui/table-page/table-page.tsx'
 
@@ -10,7 +11,14 @@ export default function Approvals() {
     <TablePage
       table={waitingRequests}
       reads={['askedKind', 'askedId', 'aboutId', 'loanId']}
-      rowTarget={(row) => placeOf(row as OneRequest)}
+      rowTarget={({ askedKind, askedId, aboutId, loanId }) =>
+        placeOf({
+          kind: askedKind as RequestKind,
+          id: Number(askedId),
+          about: aboutId ?? null,
+          loanId: loanId ?? null,
+        })
+      }
       empty={glossary.text(waitingRequests, 'empty')}
     />
   )
