@@ -5,6 +5,7 @@ import type { Field } from '@daftari/contract/platform/records/field'
 import type { Table } from '@daftari/contract/table'
 import { useTranslation } from 'react-i18next'
 import { bundle, withoutWord } from './i18n.ts'
+import { knownApps } from './known-apps.ts'
 import { partsOf } from './word-parts.ts'
 
 type Texts = Readonly<Record<string, unknown>>
@@ -74,7 +75,8 @@ export const glossary: Glossary = {
     // `diversion:pesa`: a code, and which of them.
     const [head = code, which] = code.split(':')
     const known = asText(texts('choices', set)?.[head])
-    return known === undefined ? text : which === undefined ? known : `${known}: ${spelled(which)}`
+    if (known === undefined) return text
+    return which === undefined ? known : `${known}: ${knownApps.nameOf(which) ?? spelled(which)}`
   },
   field(path) {
     const name = path.split('.').findLast((part) => !/^\d+$/.test(part)) ?? path

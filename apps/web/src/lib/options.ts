@@ -2,12 +2,17 @@ import type { OutputOf } from '@daftari/contract/endpoint'
 import { options } from '@daftari/contract/platform/endpoints'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from './api/call.ts'
+import { knownApps } from './known-apps.ts'
 
 export type Options = OutputOf<typeof options>
 
 const optionsQuery = queryOptions({
   queryKey: ['options'],
-  queryFn: ({ signal }) => call(options, {}, { signal }),
+  async queryFn({ signal }) {
+    const known = await call(options, {}, { signal })
+    knownApps.set(known.apps)
+    return known
+  },
   staleTime: 5 * 60_000,
   meta: { silent: true },
 })
