@@ -16,6 +16,7 @@ import { Panel } from '../../ui/panel.tsx'
 import { StatusTag } from '../../ui/status-tag.tsx'
 import { EntryLink } from './entry-link.tsx'
 import { type Entry, useEntry } from './entry-query.ts'
+import { EntryReference } from './entry-reference.tsx'
 import styles from './ledger.module.css'
 import { PaymentLink } from './payment-link.tsx'
 
@@ -79,7 +80,7 @@ function EntryFacts({ entry }: { entry: Entry }) {
           label: word('reference'),
           value: (
             <>
-              {entry.reference} <Copy text={entry.reference} />
+              <EntryReference text={entry.reference} /> <Copy text={entry.reference} />
             </>
           ),
         },

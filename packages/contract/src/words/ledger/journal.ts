@@ -168,6 +168,21 @@ export const journalWords = words({
     },
   },
   ledger: {
+    references: {
+      payout: ['Payout {{id}}', 'Desembolso {{id}}', '放款 {{id}}'],
+      repayment: ['Payment {{id}}', 'Pago {{id}}', '还款 {{id}}'],
+      overpayment: ['Overpaid with payment {{id}}', 'Pagado de más con el pago {{id}}', '付款 {{id}} 的多付'],
+      refund: ['Refund {{id}}', 'Devolución {{id}}', '退款 {{id}}'],
+      'refund-asked': ['Refund {{id}}, asked for', 'Devolución {{id}}, solicitada', '退款 {{id}}（已申请）'],
+      'manual-entry': ['Manual entry {{id}}', 'Asiento manual {{id}}', '手工凭证 {{id}}'],
+      reversal: ['Reversal of entry {{id}}', 'Reverso del asiento {{id}}', '冲销分录 {{id}}'],
+      'service-fee': ['Fee statement {{id}}', 'Liquidación de honorarios {{id}}', '服务费结算单 {{id}}'],
+      'own-transfer': ['Transfer {{id}}', 'Transferencia {{id}}', '转账 {{id}}'],
+      'write-off': ['Write-off {{id}}', 'Castigo {{id}}', '核销 {{id}}'],
+      'loan-charge': ['Charge {{id}}', 'Cargo {{id}}', '附加收费 {{id}}'],
+      waiver: ['Waiver {{id}}', 'Condonación {{id}}', '减免 {{id}}'],
+      coupon: ['Coupon {{id}}', 'Cupón {{id}}', '优惠券 {{id}}'],
+    },
     open: ['Open', 'Abrir', '查看'],
     noEntries: ['No entry here. Choose other days or fewer conditions.', 'No hay asientos. Elija otras fechas o menos condiciones.', '没有分录，请更换日期或减少筛选条件。'],
     views: {

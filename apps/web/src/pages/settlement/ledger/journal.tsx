@@ -3,6 +3,7 @@ import type { Row } from '@daftari/contract/table'
 import { Button } from 'antd'
 import { lazy } from 'react'
 import { useTranslation } from 'react-i18next'
+import { EntryReference } from '../../../features/ledger/entry-reference.tsx'
 import styles from '../../../features/ledger/ledger.module.css'
 import { PaymentLink } from '../../../features/ledger/payment-link.tsx'
 import { doerWord } from '../../../lib/format/doer-word.ts'
@@ -19,7 +20,7 @@ const EntryDrawer = lazy(() =>
 )
 
 /** What an entry and a line of it both show. */
-type Shared = Pick<Row<typeof ledgerLines>, 'entryId' | 'paymentId' | 'who'>
+type Shared = Pick<Row<typeof ledgerLines>, 'entryId' | 'paymentId' | 'reference' | 'who'>
 
 /** Every entry of the books, or every line of them; an entry opens to its lines and to what it came from. */
 export default function Journal() {
@@ -39,6 +40,7 @@ export default function Journal() {
     ),
     paymentId: ({ paymentId }: Shared) => <PaymentLink id={paymentId} />,
     who: ({ who }: Shared) => doerWord(glossary, who),
+    reference: ({ reference }: Shared) => <EntryReference text={reference ?? ''} />,
   }
   return (
     <>
