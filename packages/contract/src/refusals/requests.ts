@@ -44,6 +44,12 @@ export const requestRefusals = {
     es: 'Esta solicitud ya fue resuelta. Revísela de nuevo.',
     zh: '该申请已被处理，请刷新查看。',
   },
+  'request.overtaken': {
+    status: 409,
+    en: '{by} has dealt with this request meanwhile. Look at it again.',
+    es: '{by} ya atendió esta solicitud. Revísela de nuevo.',
+    zh: '{by}已处理该申请，请刷新查看。',
+  },
   'request.not-yours': {
     status: 403,
     en: 'A request is withdrawn by whoever made it.',

@@ -146,13 +146,35 @@ const deed = (ctx: Context, reason: string | undefined): Decided => ({
   decisionReason: reason ?? null,
 })
 
+/** Whoever is slower learns who was faster. */
 async function lock<T extends RequestTable>(
-  { steps: { table, only, scope, lockFirst } }: Part<T>,
+  { request, steps: { table, only, scope, lockFirst } }: Part<T>,
   ctx: Context,
   { id, version }: Seen,
 ): Promise<RequestRow<T>> {
   await lockFirst?.(ctx, id)
-  return checkVersion(await lockRequest(ctx, { table, only, scope: scope?.(ctx), id }), version)
+  const row = await lockRequest(ctx, { table, only, scope: scope?.(ctx), id })
+  const by = row === undefined || row.version === version ? null : endedBy(request, row)
+  if (by !== null && by !== staffOf(ctx)) refuse('request.overtaken', { by: await nameOf(ctx, by) })
+  return checkVersion(row, version)
+}
+
+/** Null while it waits. */
+function endedBy(
+  { states }: DeclaredRequest,
+  { state, askedBy, decidedBy }: Pick<RequestRow<RequestTable>, 'state' | 'askedBy' | 'decidedBy'>,
+): number | null {
+  if (state === states.asked) return null
+  return state === states.withdrawn ? askedBy : decidedBy
+}
+
+async function nameOf(ctx: Context, staffId: number): Promise<string> {
+  const { name } = await ctx.tx
+    .selectFrom('reporting.staff')
+    .select('name')
+    .where('id', '=', staffId)
+    .executeTakeFirstOrThrow()
+  return name ?? ''
 }
 
 /** The change of a row, which a step may make itself to do more after it. */

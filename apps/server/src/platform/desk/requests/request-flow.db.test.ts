@@ -56,11 +56,19 @@ test('AZ-08: is decided by another person who may, once, as it was seen', async 
   expect(refusal(await decide(other, { ...one, version: 2 }))).toEqual([409, 'transfer.decided'])
 })
 
-test('of two who decide at once one is told that it was decided', async () => {
+test('of two who decide at once one is told who was faster', async () => {
   const one = await asked()
   const third = await t.signIn('finance')
   const answers = await Promise.all([decide(other, one), decide(third, one)])
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+  const [late] = answers.filter(({ status }) => status === 409)
+  const people = await t.appContext.db
+    .selectFrom('reporting.staff')
+    .select('name')
+    .where('id', 'in', [other.staffId, third.staffId])
+    .execute()
+  expect(late?.data.error).toBe('request.overtaken')
+  expect(people.map(({ name }) => name)).toContain(late?.data.params.by)
 })
 
 test('every act is in the audit log, with who asked and what became of it', async () => {

@@ -28,12 +28,12 @@ interface Acts<E extends RequestEndpoints, T extends RequestTable> {
   file: Doing<T, unknown, acts.Filed<T>>
   /**
    * Another person approves it, and it is done; or refuses it. Refuses: request.not-found, record.stale,
-   * decided, own, and what looking again and doing it refuse.
+   * request.overtaken, decided, own, and what looking again and doing it refuse.
    */
   decide: Doing<T, E['decide'], acts.Decision>
-  /** Refuses: request.not-found, record.stale, not yours, decided. */
+  /** Refuses: request.not-found, record.stale, request.overtaken, not yours, decided. */
   withdraw: Doing<T, E['withdraw'], acts.SeenWithReason>
-  /** Refuses: request.not-found, record.stale, not done, own. */
+  /** Refuses: request.not-found, record.stale, request.overtaken, not done, own. */
   reverse: Doing<T, E['reverse'], acts.SeenWithReason>
 }
 export type RequestFlow<E extends RequestEndpoints, T extends RequestTable> = AnyRequestFlow &

@@ -179,6 +179,27 @@ test('who approves one knows which others have to be made again; none of them is
   expect(refusal(await decide(other, two))).toEqual([409, 'setting.conflict'])
 })
 
+test('who withdraws and who decides at once: the slower learns who was faster', async () => {
+  const nameOf = async ({ staffId }: Caller) =>
+    (
+      await t.appContext.db
+        .selectFrom('reporting.staff')
+        .select('name')
+        .where('id', '=', staffId)
+        .executeTakeFirstOrThrow()
+    ).name
+  const one = (await ask(asker, '18:10', '2026-04-09')).data
+  await decide(other, one)
+  const tooLate = await withdraw(asker, one)
+  expect(refusal(tooLate)).toEqual([409, 'request.overtaken'])
+  expect(tooLate.data.params).toEqual({ by: await nameOf(other) })
+  const two = (await ask(asker, '18:20', '2026-04-10', one.id)).data
+  await withdraw(asker, two)
+  const late = await decide(other, two)
+  expect(refusal(late)).toEqual([409, 'request.overtaken'])
+  expect(late.data.params).toEqual({ by: await nameOf(asker) })
+})
+
 test('it is withdrawn until 23:59 before its day, and not from 00:00 on', async () => {
   const kept = await approved('18:00', '2026-04-01')
   t.clock.set(midnight('2026-04-01'))
