@@ -20,7 +20,7 @@ const document_: AudienceVersion = {
     { fact: 'openLoan', is: false },
     { fact: 'lastApplication', in: ['rejected', 'returned'] },
   ],
-  product: null,
+  product: 'pesa-14',
   lifeDays: 30,
   reentryDays: 60,
   exclude: ['open-application'],
@@ -67,7 +67,7 @@ const preview = {
 }
 const options = {
   apps: [],
-  products: [],
+  products: [{ value: 'pesa-14', label: 'Pesa 14 days', app: 'pesa' }],
   staff: [],
   teams: [],
   contactResults: [],
@@ -102,6 +102,7 @@ test('criteria are read as sentences, edited one by one, and previewed as they a
   expect(text()).toContain('Has no open loan')
   expect(text()).toContain('Last application: Rejected or Returned')
   expect(text()).toContain('Repaid … loans')
+  expect(text()).toContain('Pesa 14 days')
   await press(({ textContent }) => textContent === 'Change')
   await screen.until(() => text().includes('Add a condition'))
   await press((one) => one.getAttribute('aria-label') === 'Remove condition 2')

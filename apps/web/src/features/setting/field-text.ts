@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { nothing } from '../../lib/format/number.ts'
 import { useFormat } from '../../lib/format/use-format.ts'
 import { useGlossary } from '../../lib/glossary.ts'
+import { useOptions } from '../../lib/options.ts'
 import { DocumentParts } from '../../ui/action/document-parts.ts'
 
 type Place = Pick<Leaf, 'path' | 'trail'>
@@ -16,6 +17,12 @@ export function useFieldText() {
   const format = useFormat()
   const glossary = useGlossary()
   const parts = useContext(DocumentParts)
+  const known = useOptions()
+  /** Of what the lender has, whatever page it stands on. */
+  const nameOf = (source: Field['source'], code: unknown) =>
+    source === 'products' || source === 'apps'
+      ? known[source].find(({ value }) => value === code)?.label
+      : undefined
 
   const label = ({ path, trail }: Place, within = 0) =>
     trail
@@ -40,6 +47,8 @@ export function useFieldText() {
         return [format.count(Number(value)), field.unit ?? ''].join(' ').trim()
       case 'choice':
         return glossary.choice(field.set ?? path.at(-1) ?? '', String(value))
+      case 'option':
+        return nameOf(field.source, value) ?? String(value)
       case 'document':
         return nothing
       case 'names':

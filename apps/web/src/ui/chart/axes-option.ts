@@ -1,9 +1,10 @@
 import type { EChartsOption } from 'echarts'
 import type { Format } from '../../lib/format/use-format.ts'
-import { type ChartInks, seriesInk } from './chart-inks.ts'
+import type { ChartInks } from './chart-inks.ts'
 import type { ChartMeans } from './chart-means.ts'
 import type { ChartSeries, ChartSpec, ChartUnit } from './chart-spec.ts'
 import { hatchingOf, markOf, mostInOneHue } from './distinct-marks.ts'
+import { inkOf } from './ink-of.ts'
 import { endLabel, isLabelled, labelPx, legendFrom } from './line-names.ts'
 import { namedRows } from './lying-option.ts'
 import { isOfRange, rangeSeries } from './range-option.ts'
@@ -242,13 +243,4 @@ function partedLine(line: Drawn, values: ChartSeries['values'], ends: Ends): Dra
     ...(begun ? [dashed(0, 1)] : []),
     ...(unfinished ? [dashed(last - 1, last)] : []),
   ]
-}
-
-/** A state has its ink, everything else a step of the one colour. */
-function inkOf(one: ChartSeries, index: number, spec: ChartSpec, inks: ChartInks): string {
-  if (one.tone !== undefined) return inks.tones[one.tone]
-  const count = spec.series.filter(
-    (each) => each.tone === undefined && each.dashed !== true && !isOfRange(each),
-  ).length
-  return seriesInk(index, count, inks)
 }
