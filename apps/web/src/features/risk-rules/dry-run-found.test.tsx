@@ -1,16 +1,21 @@
 import { laterResults, outcomes } from '@daftari/contract/origination/rules/dry-runs'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
+import { serverAnswering } from '../../../test/answers.ts'
 import { render, type Screen } from '../../../test/render.tsx'
 import { DryRunFound } from './dry-run-found.tsx'
 
 let screen: Screen
-afterEach(() => screen.close())
+afterEach(async () => {
+  await screen.close()
+  vi.unstubAllGlobals()
+})
 
 const none = <T extends string>(names: readonly T[]) =>
   Object.fromEntries(names.map((one) => [one, 0])) as Record<T, number>
 const matrix = { pass: none(outcomes), reject: none(outcomes), manual: none(outcomes) }
 
 test('every loan that would be decided otherwise is shown, however many', async () => {
+  serverAnswering(() => ({ data: {} }))
   const examples = Array.from({ length: 24 }, (_, at) => ({
     applicationId: 100_300 + at,
     from: 'manual' as const,
