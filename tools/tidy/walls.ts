@@ -57,6 +57,36 @@ const moduleWalls = moduleNames.map((name) => {
   })
 })
 
+/** What a subject's declarations know of one above it: words that both have, until they stand lower. */
+const knownAbove: Readonly<Record<string, readonly string[]>> = {
+  customers: [`${contract}origination/enums.ts`],
+  telephony: [`${contract}messaging/enums.ts`],
+  origination: [`${contract}payments/enums.ts`],
+  outreach: [`${contract}collections/enums.ts`],
+  promotion: [`${contract}collections/enums.ts`],
+}
+
+/** Declarations say less than code does: whatever is below may be named, not only what may be called. */
+const contractWalls = moduleNames.flatMap((name) => {
+  const { level, uses }: { level: number; uses: readonly string[] } = modules[name]
+  const below = moduleNames.filter((one) => modules[one].level < level || uses.includes(one))
+  const above = moduleNames.filter((one) => one !== name && !below.includes(one))
+  const [closed] = above
+  if (closed === undefined) return []
+  return wall({
+    name: `the subjects of ${name} in the contract name none above them`,
+    of: `${contract}${name}/`,
+    may: either(
+      outside(...above.map((one) => `${contract}${one}/`)),
+      (to) => knownAbove[name]?.includes(to) ?? false,
+    ),
+    planted: {
+      in: `${contract}${name}/a.ts`,
+      line: `import { a } from '../${closed}/a.ts'`,
+    },
+  })
+})
+
 export const walls: Rule[] = [
   wall({
     name: 'the kernel depends on nothing',
@@ -99,6 +129,7 @@ export const walls: Rule[] = [
     },
   }),
   ...moduleWalls,
+  ...contractWalls,
   {
     name: 'a rule is pure: it imports the kernel, the contract and its module’s rules only',
     reads:

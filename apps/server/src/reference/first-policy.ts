@@ -1,4 +1,4 @@
-import type { PolicyDocument } from '@daftari/contract/customers/intake/policy'
+import type { PolicyDocument } from '@daftari/contract/intake/policy'
 
 /** Whole units of the currency. */
 const units = (amount: number) => amount * 100

@@ -4,9 +4,9 @@ import { endpoint } from '../endpoint.ts'
 import { uploadImage } from '../platform/images.ts'
 import { field } from '../platform/records/fields.ts'
 import { bodyFor, form } from '../platform/records/form.ts'
+import { detailAccess } from '../servicing/loan-access.ts'
 import { reason, staffRef, version } from '../shapes.ts'
 import { idNumber, line } from '../typed.ts'
-import { detailAccess } from './detail.ts'
 import { cashCreditApplications } from './tables.ts'
 
 /**

@@ -3,6 +3,7 @@ import { maskedIdNumber, maskedPhone } from '../columns.ts'
 import { endpoint } from '../endpoint.ts'
 import { disburseStatuses } from '../payments/enums.ts'
 import { billOptions } from '../servicing/bill-options.ts'
+import { detailAccess } from '../servicing/loan-access.ts'
 import { prepaymentModes } from '../servicing/prepayment-modes.ts'
 import { dayCounts, repaymentPlans } from '../servicing/quote.ts'
 import { cents, idParams, staffRef } from '../shapes.ts'
@@ -15,14 +16,6 @@ import {
   verifyStatuses,
   workStatuses,
 } from './enums.ts'
-
-/** Both addresses of the detail; a reader needs one of them, and the application in their scope. */
-export const detailAccess = {
-  page: [
-    'loan-admin/loan-list/cash-credit-detail',
-    'loan-admin/auditor-auth-list/cash-credit-detail',
-  ],
-} as const
 
 const offer = z.object({
   id: z.number(),

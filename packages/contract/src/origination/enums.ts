@@ -32,6 +32,9 @@ export type WorkTab = (typeof workTabs)[number]
 export const customerTypes = ['new', 'returning'] as const
 export type CustomerType = (typeof customerTypes)[number]
 
+/** Points of the scorecard that are read together as one band. */
+export const scoreBandWidth = 20
+
 export const grades = ['A', 'B', 'C', 'D', 'E'] as const
 
 /** Of a loan; `none` before there is one. */

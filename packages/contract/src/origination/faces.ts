@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
+import { detailAccess } from '../servicing/loan-access.ts'
 import { standingShape } from './contacts.ts'
-import { detailAccess } from './detail.ts'
 
 /** Of 64 bits: up to so many may differ. All such pictures are found, not only most of them. */
 export const mostDifferentBits = 7

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
+import { detailAccess } from '../servicing/loan-access.ts'
 import { standingShape } from './contacts.ts'
-import { detailAccess } from './detail.ts'
 import { idQuery } from './shapes.ts'
 
 /** What two customers may have in common. */

@@ -2,10 +2,11 @@ import { z } from 'zod'
 import { blacklistKinds } from '../customers/enums.ts'
 import { endpoint } from '../endpoint.ts'
 import { disburseStatuses } from '../payments/enums.ts'
+import { detailAccess } from '../servicing/loan-access.ts'
 import { loanChargeKinds, loanChargeStates } from '../servicing/loan-charge.ts'
 import { prepaymentModes } from '../servicing/prepayment-modes.ts'
 import { cents, idParams, staffRef } from '../shapes.ts'
-import { detailAccess, personShape, workShape } from './detail.ts'
+import { personShape, workShape } from './detail.ts'
 import {
   allocationWays,
   repayStatuses,

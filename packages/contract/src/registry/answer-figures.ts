@@ -1,6 +1,6 @@
+import { instalmentPaid, instalmentWaived } from '../origination/allocated-parts.ts'
 import { deskFigures } from '../payments/operator/desk-tables.ts'
 import type { AnswerFigure } from '../platform/answer-figure.ts'
-import { instalmentPaid, instalmentWaived } from '../servicing/allocated-parts.ts'
 
 /** Every figure that opens and stands in an answer that is no table. */
 export const answerFigures = {

@@ -12,7 +12,6 @@ import type { DrillDowns } from '../platform/drill-down.ts'
 import { writeOffDrillDowns } from '../servicing/drill-downs.ts'
 import { boardDrillDowns, statementFileDrillDowns } from '../settlement/board-drill-downs.ts'
 import {
-  bureauDayDrillDowns,
   chargeDayDrillDowns,
   chargeFileDrillDowns,
   feeStatementDrillDowns,
@@ -34,6 +33,7 @@ import { cashCreditDataDrillDowns } from '../statistics/business/cash-credit-dat
 import { flowSummaryDrillDowns } from '../statistics/business/flow-summary.ts'
 import { revenueChartDrillDowns } from '../statistics/business/revenue-chart.ts'
 import { collectionDrillDowns } from '../statistics/collection/drill-downs.ts'
+import { bureauDayDrillDowns } from '../statistics/credit-report-statistics.ts'
 import { dailyRepaymentDrillDowns } from '../statistics/daily-repayment.ts'
 import { averageAmountDrillDowns } from '../statistics/platform/average-amount.ts'
 import { userTransformDrillDowns } from '../statistics/platform/conversion.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { detailAccess } from '../origination/detail.ts'
 import { cents, idParams, reason } from '../shapes.ts'
+import { detailAccess } from './loan-access.ts'
 import { prepaymentModes } from './prepayment-modes.ts'
 
 /** A customer says it when they pay, or soon after; later it would give up interest of past days. */

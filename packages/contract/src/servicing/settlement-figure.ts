@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { detailAccess } from '../origination/detail.ts'
 import { cents, idParams } from '../shapes.ts'
+import { detailAccess } from './loan-access.ts'
 
 const day = z.iso.date()
 

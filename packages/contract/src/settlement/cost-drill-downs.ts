@@ -1,9 +1,5 @@
 import { drillDowns, drillToRows, type Place } from '../platform/drill-down.ts'
 import type { FilterTexts } from '../platform/same-filters.ts'
-import {
-  bureauQueriesOfDay,
-  creditReportStatistics,
-} from '../statistics/credit-report-statistics.ts'
 import { chargeFiles, operatorCharges, serviceChargeDays, serviceCharges } from './charge-tables.ts'
 import { chargedKinds, chargeFindings } from './charges.ts'
 import { feeEvents, feeStatements } from './service-fee-tables.ts'
@@ -71,20 +67,6 @@ export const transferDrillDowns = drillDowns(transferExpenses, {
   chargedFee: drillToRows(ownTransfers, { where: booked, adds: 'chargedFee' }),
   feeDifference: drillToRows(ownTransfers, { where: booked, adds: 'feeDifference' }),
   withoutRate: drillToRows(ownTransfers, { where: { ...booked, rated: 'no' } }),
-})
-
-/** A day of the bureaus opens to its queries. */
-export const bureauDayDrillDowns = drillDowns(creditReportStatistics, {
-  queries: drillToRows(bureauQueriesOfDay),
-  answeredQueries: drillToRows(bureauQueriesOfDay, { where: { queryState: 'answered' } }),
-  noRecords: drillToRows(bureauQueriesOfDay, { where: { queryState: 'no-record' } }),
-  refusedQueries: drillToRows(bureauQueriesOfDay, { where: { queryState: 'refused' } }),
-  openQueries: drillToRows(bureauQueriesOfDay, {
-    where: { queryState: 'written,sent,unsent,unknown' },
-  }),
-  expectedCost: drillToRows(bureauQueriesOfDay, { adds: 'expectedCost' }),
-  chargedCost: drillToRows(bureauQueriesOfDay, { adds: 'chargedCost' }),
-  costDifference: drillToRows(bureauQueriesOfDay, { adds: 'costDifference' }),
 })
 
 /** What a partner's month counted; how it becomes the fee stands in the statement itself. */

@@ -1,6 +1,7 @@
 import { column } from '../columns.ts'
 import { filter } from '../filters.ts'
 import { bureauCodes, queryStates } from '../origination/bureau/enums.ts'
+import { drillDowns, drillToRows } from '../platform/drill-down.ts'
 import { list, report } from '../table.ts'
 
 const page = 'settlement/finance/credit-report-statistics'
@@ -61,4 +62,18 @@ export const bureauQueriesOfDay = list(page, {
     chargedCost: column.money({ sortable: true, total: 'sum' }),
     costDifference: column.money({ total: 'sum' }),
   },
+})
+
+/** A day of the bureaus opens to its queries. */
+export const bureauDayDrillDowns = drillDowns(creditReportStatistics, {
+  queries: drillToRows(bureauQueriesOfDay),
+  answeredQueries: drillToRows(bureauQueriesOfDay, { where: { queryState: 'answered' } }),
+  noRecords: drillToRows(bureauQueriesOfDay, { where: { queryState: 'no-record' } }),
+  refusedQueries: drillToRows(bureauQueriesOfDay, { where: { queryState: 'refused' } }),
+  openQueries: drillToRows(bureauQueriesOfDay, {
+    where: { queryState: 'written,sent,unsent,unknown' },
+  }),
+  expectedCost: drillToRows(bureauQueriesOfDay, { adds: 'expectedCost' }),
+  chargedCost: drillToRows(bureauQueriesOfDay, { adds: 'chargedCost' }),
+  costDifference: drillToRows(bureauQueriesOfDay, { adds: 'costDifference' }),
 })

@@ -1,20 +1,6 @@
 export const feedbackKinds = ['question', 'complaint', 'suggestion', 'praise'] as const
 export type FeedbackKind = (typeof feedbackKinds)[number]
 
-/** What it is about; `conduct` is about our own people, `privacy` about the customer's data. */
-export const feedbackTopics = [
-  'payout',
-  'repayment',
-  'application',
-  'charges',
-  'account',
-  'app',
-  'conduct',
-  'privacy',
-  'other',
-] as const
-export type FeedbackTopic = (typeof feedbackTopics)[number]
-
 /** By what it came: through an app, or as an answer to one of our texts. */
 export const feedbackChannels = ['app', 'sms', 'whatsapp', 'phone'] as const
 export type FeedbackChannel = (typeof feedbackChannels)[number]

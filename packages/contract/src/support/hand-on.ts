@@ -1,9 +1,9 @@
 import { z } from 'zod'
+import { feedbackTopics } from '../customers/topics.ts'
 import { endpoint } from '../endpoint.ts'
 import { field, optional } from '../platform/records/fields.ts'
 import { bodyFor, form } from '../platform/records/form.ts'
 import { idParams } from '../shapes.ts'
-import { feedbackTopics } from './enums.ts'
 import { feedback } from './tables.ts'
 
 const by = { can: 'feedback.answer' } as const

@@ -1,13 +1,8 @@
 import { column } from '../columns.ts'
+import { feedbackTopics } from '../customers/topics.ts'
 import { filter } from '../filters.ts'
 import { list, report } from '../table.ts'
-import {
-  answerClocks,
-  feedbackChannels,
-  feedbackKinds,
-  feedbackStates,
-  feedbackTopics,
-} from './enums.ts'
+import { answerClocks, feedbackChannels, feedbackKinds, feedbackStates } from './enums.ts'
 
 const about = {
   kind: filter.choice(feedbackKinds, { set: 'feedbackKind' }),

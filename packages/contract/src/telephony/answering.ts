@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { maskedPhone } from '../columns.ts'
+import { feedbackTopics } from '../customers/topics.ts'
 import { endpoint } from '../endpoint.ts'
 import { idParams, staffRef } from '../shapes.ts'
-import { feedbackTopics } from '../support/enums.ts'
 import { callDirections, callOutcomes, callPurposes } from './enums.ts'
 
 const tag = 'Telephony'

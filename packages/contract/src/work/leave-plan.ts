@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import type { Permission } from '../permissions.ts'
+import { queues } from '../registry/queues.ts'
 import { idParams, staffRef } from '../shapes.ts'
-import { queues } from './queues.ts'
 
 const count = z.number().int()
 const leads: Permission[] = [

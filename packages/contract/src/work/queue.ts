@@ -56,7 +56,7 @@ interface Definition extends OperationWords {
 /**
  * Declares that somebody works the next item of a list: its acts, endpoints, history and runs follow.
  * The server does it with `workQueue` of module work, the browser shows it beside the list once it
- * stands in `work/queues.ts`. Why: docs/decisions/0065-one-queue-of-work.md.
+ * stands in `registry/queues.ts`. Why: docs/decisions/0065-one-queue-of-work.md.
  */
 export function workQueue<const K extends string>(kind: K, of: Definition): DeclaredQueue<K> {
   const { list, parts = [], can, handsOut, results = {} } = of

@@ -1,4 +1,4 @@
-import type { PolicyDocument } from '@daftari/contract/customers/intake/policy'
+import type { PolicyDocument } from '@daftari/contract/intake/policy'
 import type { AppDocument } from '@daftari/contract/origination/products/app-setting'
 import type { OfferDocument } from '@daftari/contract/origination/products/offer-setting'
 import { assert } from '@daftari/kernel/assert'

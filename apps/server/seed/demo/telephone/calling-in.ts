@@ -1,4 +1,4 @@
-import type { FeedbackTopic } from '@daftari/contract/support/enums'
+import type { FeedbackTopic } from '@daftari/contract/customers/topics'
 import type { BusinessDate } from '@daftari/kernel/business-date'
 import { type Random, seededRandom } from '@daftari/kernel/random'
 import { claimIncoming } from '../../../src/modules/telephony/commands/incoming/claim.ts'

@@ -1,5 +1,5 @@
 import { contactPolicy } from '@daftari/contract/contact/policy'
-import { policyDocument } from '@daftari/contract/customers/intake/policy'
+import { policyDocument } from '@daftari/contract/intake/policy'
 import { billOptions } from '@daftari/contract/servicing/bill-options'
 import { prepaymentModes } from '@daftari/contract/servicing/prepayment-modes'
 import { businessDate } from '@daftari/kernel/business-date'

@@ -1,7 +1,4 @@
-import {
-  getPaymentData,
-  postPaymentData,
-} from '@daftari/contract/customers/intake/service-endpoints'
+import { getPaymentData, postPaymentData } from '@daftari/contract/intake/service-endpoints'
 import type { ModificationState } from '@daftari/contract/payments/enums'
 import {
   decidePayoutModification,

@@ -1,4 +1,4 @@
-import * as intake from '@daftari/contract/customers/intake/case-endpoints'
+import * as intake from '@daftari/contract/intake/case-endpoints'
 import { read, write } from '../../platform/module.ts'
 import { part } from '../../platform/part.ts'
 import { askWorkChange, noteFace } from '../customers/index.ts'

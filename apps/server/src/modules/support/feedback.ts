@@ -1,4 +1,4 @@
-import { listOwnFeedback, postFeedback } from '@daftari/contract/customers/intake/service-endpoints'
+import { listOwnFeedback, postFeedback } from '@daftari/contract/intake/service-endpoints'
 import { feedbackRecord } from '@daftari/contract/support/feedback-record'
 import type { ReadContext } from '../../platform/context.ts'
 import { onEvent } from '../../platform/events/subscriber.ts'

@@ -1,4 +1,4 @@
-import { queues } from '@daftari/contract/work/queues'
+import { queues } from '@daftari/contract/registry/queues'
 import { lines } from './lines.ts'
 
 interface Group {

@@ -1,5 +1,5 @@
+import { queues } from '@daftari/contract/registry/queues'
 import type { DeclaredQueue } from '@daftari/contract/work/queue'
-import { queues } from '@daftari/contract/work/queues'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../lib/format/use-format.ts'

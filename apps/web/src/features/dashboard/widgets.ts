@@ -1,4 +1,4 @@
-import { queues } from '@daftari/contract/work/queues'
+import { queues } from '@daftari/contract/registry/queues'
 import { BooksWidget } from './books-widget.tsx'
 import { BookWidget } from './business-widget.tsx'
 import { InspectionWidget } from './inspection-widget.tsx'

@@ -1,4 +1,4 @@
-import type { Condition } from '@daftari/contract/customers/intake/policy'
+import type { Condition } from '@daftari/contract/intake/policy'
 import { conditionFields } from '@daftari/contract/origination/rules/condition-fields'
 import type { Field } from '@daftari/contract/platform/records/field'
 import { cloneElement } from 'react'

@@ -1,4 +1,4 @@
-import type { PolicyDocument } from '@daftari/contract/customers/intake/policy'
+import type { PolicyDocument } from '@daftari/contract/intake/policy'
 import { dryRuns, startDryRun } from '@daftari/contract/origination/rules/dry-runs'
 import type { SettingDocument } from '@daftari/contract/platform/records/setting'
 import { Button, Select, Space } from 'antd'

@@ -1,4 +1,4 @@
-import type { Rule } from '@daftari/contract/customers/intake/policy'
+import type { Rule } from '@daftari/contract/intake/policy'
 import type { ReactNode } from 'react'
 import { DocumentParts } from '../../ui/action/document-parts.ts'
 import { RulesEditor } from './rules-editor.tsx'

@@ -1,6 +1,6 @@
 import { ArrowDownOutlined, ArrowUpOutlined, DeleteOutlined } from '@ant-design/icons'
-import type { Rule, Scorecard } from '@daftari/contract/customers/intake/policy'
-import { ruleEffects } from '@daftari/contract/customers/intake/policy'
+import type { Rule, Scorecard } from '@daftari/contract/intake/policy'
+import { ruleEffects } from '@daftari/contract/intake/policy'
 import { conditionKinds } from '@daftari/contract/origination/rules/condition-fields'
 import {
   type Finding,

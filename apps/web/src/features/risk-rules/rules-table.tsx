@@ -1,4 +1,4 @@
-import type { Rule } from '@daftari/contract/customers/intake/policy'
+import type { Rule } from '@daftari/contract/intake/policy'
 import { useTranslation } from 'react-i18next'
 import { useGlossary } from '../../lib/glossary.ts'
 import { PlainTable } from '../../ui/cells/plain-table.tsx'

@@ -1,4 +1,4 @@
-import type { Rule, Scorecard } from '@daftari/contract/customers/intake/policy'
+import type { Rule, Scorecard } from '@daftari/contract/intake/policy'
 import { conditionFields } from '@daftari/contract/origination/rules/condition-fields'
 import { useTranslation } from 'react-i18next'
 import { useGlossary } from '../../lib/glossary.ts'

@@ -1,5 +1,5 @@
 import { documentKinds, faceResults } from '../../customers/enums.ts'
-import type { Condition } from '../../customers/intake/policy.ts'
+import type { Condition } from '../../intake/policy.ts'
 import type { Fields } from '../../platform/records/field.ts'
 import { field } from '../../platform/records/fields.ts'
 import { customerTypes } from '../enums.ts'

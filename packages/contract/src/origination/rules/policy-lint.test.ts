@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Condition, Rule, RuleEffect, Scorecard } from '../../customers/intake/policy.ts'
+import type { Condition, Rule, RuleEffect, Scorecard } from '../../intake/policy.ts'
 import { lintPolicy } from './policy-lint.ts'
 
 const nothing = { A: 0, B: 0, C: 0, D: 0, E: 0 }

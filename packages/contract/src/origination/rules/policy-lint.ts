@@ -1,4 +1,4 @@
-import type { Condition, PolicyDocument, Rule } from '../../customers/intake/policy.ts'
+import type { Condition, PolicyDocument, Rule } from '../../intake/policy.ts'
 import { scoreRange } from './score-range.ts'
 
 /** What can never fire is refused; the others are warnings. */

@@ -1,4 +1,4 @@
-import { policyDocument } from '../../customers/intake/policy.ts'
+import { policyDocument } from '../../intake/policy.ts'
 import { field } from '../../platform/records/fields.ts'
 import { setting } from '../../platform/records/setting.ts'
 

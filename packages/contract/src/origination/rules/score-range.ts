@@ -1,4 +1,4 @@
-import type { Characteristic, Scorecard } from '../../customers/intake/policy.ts'
+import type { Characteristic, Scorecard } from '../../intake/policy.ts'
 
 /** The least and the most that anybody can score. */
 export function scoreRange({ base, characteristics }: Scorecard): { least: number; most: number } {

@@ -1,6 +1,6 @@
 import { column } from '../../columns.ts'
-import type { Condition } from '../../customers/intake/policy.ts'
 import { filter } from '../../filters.ts'
+import type { Condition } from '../../intake/policy.ts'
 import { field } from '../../platform/records/fields.ts'
 import { optionSource } from '../../platform/records/option-source.ts'
 import { request } from '../../platform/request.ts'

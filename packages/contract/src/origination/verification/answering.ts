@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../endpoint.ts'
+import { detailAccess } from '../../servicing/loan-access.ts'
 import { staffRef } from '../../shapes.ts'
-import { detailAccess } from '../detail.ts'
 import { idQuery } from '../shapes.ts'
 import { questionClasses, respondents } from './enums.ts'
 import { givenAnswer, rowId, saidShape, tagRef } from './shapes.ts'

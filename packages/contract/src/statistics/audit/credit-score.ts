@@ -1,14 +1,12 @@
 import { businessDate, lastOfMonth } from '@daftari/kernel/business-date'
 import { column } from '../../columns.ts'
 import { filter } from '../../filters.ts'
-import { customerTypes, grades, workStatuses } from '../../origination/enums.ts'
+import { customerTypes, grades, scoreBandWidth, workStatuses } from '../../origination/enums.ts'
 import { drillDowns, drillToRows } from '../../platform/drill-down.ts'
 import { list, report } from '../../table.ts'
 
 const page = 'statistics/audit/credit-score'
 
-/** Points of a band. */
-export const scoreBandWidth = 20
 /** A loan is bad when its first instalment is unpaid so many days after it was due. */
 export const badAfterDays = ['1', '3', '7', '15', '30'] as const
 /** Of good and of bad loans each, before anything is said of how a score tells them apart. */

@@ -1,5 +1,5 @@
-import type { listOwnCoupons } from '@daftari/contract/customers/intake/coupons'
 import type { OutputOf } from '@daftari/contract/endpoint'
+import type { listOwnCoupons } from '@daftari/contract/intake/coupons'
 import { sql } from 'kysely'
 import type { ReadContext } from '../../../platform/context.ts'
 import type { HeldOut } from '../gets-none.ts'

@@ -1,4 +1,4 @@
-import type { Condition, Rule } from '@daftari/contract/customers/intake/policy'
+import type { Condition, Rule } from '@daftari/contract/intake/policy'
 import type { Facts } from './facts.ts'
 import type { AmountLimits } from './offer.ts'
 

@@ -4,8 +4,8 @@ import {
   type IncomeBand,
   incomeBands,
 } from '@daftari/contract/customers/enums'
-import type { BlacklistKind } from '@daftari/contract/customers/intake/policy'
 import type { SpecialKind } from '@daftari/contract/customers/special-accounts'
+import type { BlacklistKind } from '@daftari/contract/intake/policy'
 import type { CustomerType } from '@daftari/contract/origination/enums'
 
 /** Everything a decision looks at, as it was; kept with the assessment word for word. */

@@ -1,4 +1,4 @@
-import type { Condition, Rule, RuleEffect } from '@daftari/contract/customers/intake/policy'
+import type { Condition, Rule, RuleEffect } from '@daftari/contract/intake/policy'
 import { describe, expect, it } from 'vitest'
 import type { Facts } from './facts.ts'
 import { judge, secondPersonAsked } from './policy.ts'

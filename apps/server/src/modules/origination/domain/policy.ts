@@ -1,9 +1,4 @@
-import type {
-  Condition,
-  PolicyDocument,
-  Rule,
-  RuleEffect,
-} from '@daftari/contract/customers/intake/policy'
+import type { Condition, PolicyDocument, Rule, RuleEffect } from '@daftari/contract/intake/policy'
 import { holdsAlways } from '@daftari/contract/origination/rules/snoozes'
 import { type Facts, sampleOf } from './facts.ts'
 import { type Score, scoreOf } from './scorecard.ts'

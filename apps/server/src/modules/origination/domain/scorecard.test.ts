@@ -1,4 +1,4 @@
-import type { Scorecard } from '@daftari/contract/customers/intake/policy'
+import type { Scorecard } from '@daftari/contract/intake/policy'
 import { describe, expect, it } from 'vitest'
 import { scoreOf } from './scorecard.ts'
 import { plainFacts } from './test/plain-facts.ts'

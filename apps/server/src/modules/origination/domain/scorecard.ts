@@ -3,7 +3,7 @@ import type {
   NumberCharacteristic,
   Scorecard,
   WordCharacteristic,
-} from '@daftari/contract/customers/intake/policy'
+} from '@daftari/contract/intake/policy'
 import type { grades } from '@daftari/contract/origination/enums'
 import { type Facts, incomeBandOf } from './facts.ts'
 

@@ -1,5 +1,5 @@
-import type { aboutApp as endpoint } from '@daftari/contract/customers/intake/about-app'
 import type { OutputOf } from '@daftari/contract/endpoint'
+import type { aboutApp as endpoint } from '@daftari/contract/intake/about-app'
 import { appSetting } from '@daftari/contract/origination/products/app-setting'
 import type { ReadContext } from '../../../platform/context.ts'
 import { inForce } from '../../../platform/desk/settings/in-force.ts'

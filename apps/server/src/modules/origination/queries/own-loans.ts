@@ -1,5 +1,5 @@
-import type { listOwnLoans } from '@daftari/contract/customers/intake/endpoints'
 import type { OutputOf } from '@daftari/contract/endpoint'
+import type { listOwnLoans } from '@daftari/contract/intake/endpoints'
 import { sql } from 'kysely'
 import type { ReadContext } from '../../../platform/context.ts'
 import { loanFor, owedToday } from '../../servicing/index.ts'

@@ -1,4 +1,4 @@
-import type { QuoteAnswer } from '@daftari/contract/customers/intake/quote'
+import type { QuoteAnswer } from '@daftari/contract/intake/quote'
 import { atRate, cents } from '@daftari/kernel/money'
 import type { ReadContext } from '../../../platform/context.ts'
 import {

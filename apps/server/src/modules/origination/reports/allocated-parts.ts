@@ -1,4 +1,4 @@
-import { allocatedParts } from '@daftari/contract/servicing/allocated-parts'
+import { allocatedParts } from '@daftari/contract/origination/allocated-parts'
 import { reportQuery } from '../../../platform/tables/report-query.ts'
 import { customerIfVisible } from '../queries/require-visible.ts'
 

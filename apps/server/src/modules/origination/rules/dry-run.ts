@@ -1,5 +1,5 @@
-import type { PolicyDocument } from '@daftari/contract/customers/intake/policy'
 import type { OutputOf } from '@daftari/contract/endpoint'
+import type { PolicyDocument } from '@daftari/contract/intake/policy'
 import type { CustomerType } from '@daftari/contract/origination/enums'
 import type { DryRunResult, oneDryRun } from '@daftari/contract/origination/rules/dry-runs'
 import { riskPolicySetting } from '@daftari/contract/origination/rules/risk-policy'

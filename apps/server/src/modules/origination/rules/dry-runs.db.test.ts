@@ -1,4 +1,4 @@
-import type { Condition, PolicyDocument } from '@daftari/contract/customers/intake/policy'
+import type { Condition, PolicyDocument } from '@daftari/contract/intake/policy'
 import { addDays } from '@daftari/kernel/business-date'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'

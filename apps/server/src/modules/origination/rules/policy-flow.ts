@@ -1,4 +1,4 @@
-import type { PolicyDocument } from '@daftari/contract/customers/intake/policy'
+import type { PolicyDocument } from '@daftari/contract/intake/policy'
 import {
   type FindingKind,
   lintPolicy,

@@ -1,4 +1,4 @@
-import type { Condition, PolicyDocument } from '@daftari/contract/customers/intake/policy'
+import type { Condition, PolicyDocument } from '@daftari/contract/intake/policy'
 import {
   type DryRunResult,
   type LaterResult,

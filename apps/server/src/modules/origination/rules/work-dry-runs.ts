@@ -1,4 +1,4 @@
-import type { PolicyDocument } from '@daftari/contract/customers/intake/policy'
+import type { PolicyDocument } from '@daftari/contract/intake/policy'
 import type { DryRunResult } from '@daftari/contract/origination/rules/dry-runs'
 import { riskPolicySetting } from '@daftari/contract/origination/rules/risk-policy'
 import { type Selectable, sql } from 'kysely'

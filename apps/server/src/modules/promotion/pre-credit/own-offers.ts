@@ -1,5 +1,5 @@
-import { listPreApproved } from '@daftari/contract/customers/intake/pre-approved'
 import type { OutputOf } from '@daftari/contract/endpoint'
+import { listPreApproved } from '@daftari/contract/intake/pre-approved'
 import { sql } from 'kysely'
 import { appOf, type ReadContext } from '../../../platform/context.ts'
 import { read } from '../../../platform/module.ts'

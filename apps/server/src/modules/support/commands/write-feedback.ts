@@ -1,10 +1,10 @@
+import type { FeedbackTopic } from '@daftari/contract/customers/topics'
 import { longestWords } from '@daftari/contract/received'
 import { refuse } from '@daftari/contract/refusals'
 import {
   answerDays,
   type FeedbackChannel,
   type FeedbackKind,
-  type FeedbackTopic,
 } from '@daftari/contract/support/enums'
 import { wordsWithin } from '@daftari/kernel/received-text'
 import type { EventPayloads } from '../../../events.ts'

@@ -1,5 +1,5 @@
-import type { getFaceCheck } from '@daftari/contract/customers/intake/case-endpoints'
 import type { OutputOf } from '@daftari/contract/endpoint'
+import type { getFaceCheck } from '@daftari/contract/intake/case-endpoints'
 import { refuse } from '@daftari/contract/refusals'
 import type { FaceRefusal } from '@daftari/contract/support/cases/enums'
 import { faceReasons } from '@daftari/contract/support/cases/reasons'

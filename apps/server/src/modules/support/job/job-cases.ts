@@ -1,5 +1,5 @@
-import type { listOwnWorkChanges } from '@daftari/contract/customers/intake/case-endpoints'
 import type { OutputOf } from '@daftari/contract/endpoint'
+import type { listOwnWorkChanges } from '@daftari/contract/intake/case-endpoints'
 import type { WorkRefusal } from '@daftari/contract/support/cases/enums'
 import { workReasons } from '@daftari/contract/support/cases/reasons'
 import * as contract from '@daftari/contract/support/job-requests'

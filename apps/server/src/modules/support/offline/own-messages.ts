@@ -1,5 +1,5 @@
-import type { listOwnMessages } from '@daftari/contract/customers/intake/case-endpoints'
 import type { OutputOf } from '@daftari/contract/endpoint'
+import type { listOwnMessages } from '@daftari/contract/intake/case-endpoints'
 import type { ReadContext } from '../../../platform/context.ts'
 
 type Own = OutputOf<typeof listOwnMessages>['rows'][number]

@@ -1,6 +1,7 @@
-import type { listOwnFeedback } from '@daftari/contract/customers/intake/service-endpoints'
+import type { FeedbackTopic } from '@daftari/contract/customers/topics'
 import type { OutputOf } from '@daftari/contract/endpoint'
-import type { FeedbackKind, FeedbackState, FeedbackTopic } from '@daftari/contract/support/enums'
+import type { listOwnFeedback } from '@daftari/contract/intake/service-endpoints'
+import type { FeedbackKind, FeedbackState } from '@daftari/contract/support/enums'
 import type { ReadContext } from '../../../platform/context.ts'
 
 type Own = OutputOf<typeof listOwnFeedback>['rows'][number]

@@ -1,5 +1,5 @@
+import type { FeedbackTopic } from '@daftari/contract/customers/topics'
 import { refuse } from '@daftari/contract/refusals'
-import type { FeedbackTopic } from '@daftari/contract/support/enums'
 import { audit } from '../../../platform/audit.ts'
 import { type Context, staffOf } from '../../../platform/context.ts'
 import { lockCall } from '../call-store.ts'

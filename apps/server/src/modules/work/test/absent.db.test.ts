@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { queues } from '@daftari/contract/work/queues'
+import { queues } from '@daftari/contract/registry/queues'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { called } from '../../../../test/fixtures/answered-call.ts'

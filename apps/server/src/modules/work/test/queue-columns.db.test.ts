@@ -1,4 +1,4 @@
-import { queues } from '@daftari/contract/work/queues'
+import { queues } from '@daftari/contract/registry/queues'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openTestServer, type TestServer } from '../../../../test/open-test-server.ts'

@@ -1,4 +1,4 @@
-import { type FeedbackTopic, feedbackTopics } from '@daftari/contract/support/enums'
+import { type FeedbackTopic, feedbackTopics } from '@daftari/contract/customers/topics'
 import { writeCallNote } from '@daftari/contract/telephony/answering'
 import { useTranslation } from 'react-i18next'
 import { useGlossary } from '../../../lib/glossary.ts'

@@ -1,4 +1,4 @@
-import type { FeedbackTopic } from '@daftari/contract/support/enums'
+import type { FeedbackTopic } from '@daftari/contract/customers/topics'
 import { useEffect, useState } from 'react'
 import { usePage } from '../../../lib/page-context.ts'
 import { useRemembered } from '../../../lib/page-memory.ts'

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { PolicyDocument } from '@daftari/contract/customers/intake/policy'
+import type { PolicyDocument } from '@daftari/contract/intake/policy'
 import { offerSetting } from '@daftari/contract/origination/products/offer-setting'
 import { riskPolicySetting } from '@daftari/contract/origination/rules/risk-policy'
 import type { Setting } from '@daftari/contract/platform/records/setting'

@@ -1,4 +1,4 @@
-import type { PolicyDocument } from '@daftari/contract/customers/intake/policy'
+import type { PolicyDocument } from '@daftari/contract/intake/policy'
 import { riskPolicySetting } from '@daftari/contract/origination/rules/risk-policy'
 import type { Context } from '../../../../platform/context.ts'
 import { setUp } from '../../../../platform/desk/settings/set-up.ts'

@@ -1,4 +1,4 @@
-import type { PolicyDocument } from '@daftari/contract/customers/intake/policy'
+import type { PolicyDocument } from '@daftari/contract/intake/policy'
 import type { ArmName } from '@daftari/contract/origination/rules/challengers'
 import { riskPolicySetting } from '@daftari/contract/origination/rules/risk-policy'
 import { sql } from 'kysely'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Condition, PolicyDocument } from '@daftari/contract/customers/intake/policy'
+import type { Condition, PolicyDocument } from '@daftari/contract/intake/policy'
 import { addDays } from '@daftari/kernel/business-date'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -1,9 +1,9 @@
+import { scoreBandWidth } from '@daftari/contract/origination/enums'
 import {
   creditScore,
   creditScoreMonths,
   fewestOfEach,
   fewestScored,
-  scoreBandWidth,
 } from '@daftari/contract/statistics/audit/credit-score'
 import { reportQuery } from '../../../../platform/tables/report-query.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { yearlyMethods } from '../../servicing/bill-options.ts'
+import { yearlyMethods } from '../servicing/bill-options.ts'
 
 /** What it would cost without the coupon, and what that takes off interest and fee together. */
 const couponPrice = z.object({

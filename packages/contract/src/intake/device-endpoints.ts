@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '../../endpoint.ts'
+import { endpoint } from '../endpoint.ts'
 import { customer, signed } from './signed.ts'
 
 const device = customer.extend({

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { endpoint } from '../../endpoint.ts'
-import { reason } from '../../shapes.ts'
-import { bindingPhotoKinds, bindingStates } from '../enums.ts'
-import { idNumberFields, isNumberOfItsType, numberOfItsType } from '../shapes.ts'
+import { bindingPhotoKinds, bindingStates } from '../customers/enums.ts'
+import { idNumberFields, isNumberOfItsType, numberOfItsType } from '../customers/shapes.ts'
+import { endpoint } from '../endpoint.ts'
+import { reason } from '../shapes.ts'
 import { customer, signed } from './signed.ts'
 
 /**

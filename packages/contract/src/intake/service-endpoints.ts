@@ -1,10 +1,11 @@
 import { z } from 'zod'
-import { endpoint } from '../../endpoint.ts'
-import { modificationStates } from '../../payments/enums.ts'
-import { customerWords } from '../../received.ts'
-import { feedbackKinds, feedbackStates, feedbackTopics } from '../../support/enums.ts'
-import { line, phone } from '../../typed.ts'
-import { faceResults } from '../enums.ts'
+import { faceResults } from '../customers/enums.ts'
+import { feedbackTopics } from '../customers/topics.ts'
+import { endpoint } from '../endpoint.ts'
+import { modificationStates } from '../payments/enums.ts'
+import { customerWords } from '../received.ts'
+import { feedbackKinds, feedbackStates } from '../support/enums.ts'
+import { line, phone } from '../typed.ts'
 import { application, customer, signed } from './signed.ts'
 
 /**

@@ -1,6 +1,8 @@
 import { z } from 'zod'
-import { endpoint } from '../../endpoint.ts'
-import { customerWords } from '../../received.ts'
+import { faceResults, personLanguages } from '../customers/enums.ts'
+import { workChangeBody } from '../customers/shapes.ts'
+import { endpoint } from '../endpoint.ts'
+import { customerWords } from '../received.ts'
 import {
   caseDirections,
   caseStates,
@@ -9,10 +11,8 @@ import {
   faceRefusals,
   workChangeStates,
   workRefusals,
-} from '../../support/cases/enums.ts'
-import { remedies } from '../../support/cases/reasons.ts'
-import { faceResults, personLanguages } from '../enums.ts'
-import { workChangeBody } from '../shapes.ts'
+} from '../support/cases/enums.ts'
+import { remedies } from '../support/cases/reasons.ts'
 import { customer, signed } from './signed.ts'
 
 const reasonOf = <const V extends readonly [string, ...string[]]>(codes: V) =>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { customerTypes, grades } from '../../origination/enums.ts'
-import { type blacklistKinds, documentKinds, faceResults } from '../enums.ts'
+import { type blacklistKinds, documentKinds, faceResults } from '../customers/enums.ts'
+import { customerTypes, grades } from '../origination/enums.ts'
 
 /**
  * The decision policy as data. Conditions and characteristics are a closed vocabulary: what they

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { couponKinds } from '../../coupons/enums.ts'
-import { endpoint } from '../../endpoint.ts'
+import { couponKinds } from '../coupons/enums.ts'
+import { endpoint } from '../endpoint.ts'
 import { customer, signed } from './signed.ts'
 
 /** Which coupon a price is asked for, or an application made, with. */

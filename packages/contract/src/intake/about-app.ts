@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { endpoint } from '../../endpoint.ts'
-import type { languages } from '../../language.ts'
+import { endpoint } from '../endpoint.ts'
+import type { languages } from '../language.ts'
 import { signed } from './signed.ts'
 
 const text = z.object({ en: z.string(), es: z.string(), zh: z.string() } satisfies Record<

@@ -2,9 +2,9 @@ import { column } from '../columns.ts'
 import type { OutputOf } from '../endpoint.ts'
 import { filter } from '../filters.ts'
 import { entryKinds } from '../ledger/enums.ts'
-import { applicationBills } from '../origination/sections.ts'
 import { answerFigure } from '../platform/answer-figure.ts'
 import { report } from '../table.ts'
+import { applicationBills } from './sections.ts'
 
 const page = 'loan-admin/loan-list/cash-credit-detail'
 

@@ -1,0 +1,13 @@
+/** What a customer asks about, in writing or on the telephone; `conduct` is about our own people, `privacy` about the customer's data. */
+export const feedbackTopics = [
+  'payout',
+  'repayment',
+  'application',
+  'charges',
+  'account',
+  'app',
+  'conduct',
+  'privacy',
+  'other',
+] as const
+export type FeedbackTopic = (typeof feedbackTopics)[number]
