@@ -204,6 +204,7 @@ export const callsWords = words({
     tables: {
       'promotion/manage/callers-count-agents': {
         ...ofToday,
+        title: ['Live', 'En vivo', '实时状态'],
         agreed: ['Interested today', 'Interesados hoy', '今日有意向'],
         empty: noAgents,
       },

@@ -26,6 +26,7 @@ export const callDeskWords = words({
   promotion: {
     tables: {
       'promotion/manage/callers-count': {
+        title: ['Leads and results', 'Prospectos y resultados', '线索与结果'],
         ...counts,
         wonToday: ['Won today', 'Logrados hoy', '今日成功'],
       },

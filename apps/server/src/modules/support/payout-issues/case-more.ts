@@ -21,6 +21,7 @@ interface More {
   arrivedAt: Date | null
   personId: number
   loanId: number
+  state: string
   question: string
   payoutAnswer: PayoutAnswer
   retryAskedBy: { id: number; name: string } | null
@@ -37,7 +38,7 @@ export async function caseMore(ctx: ReadContext, id: number) {
   const { rows } = await sql<More>`
     select c.disbursement_id, d.version as payout_version, d.actual_status, d.failure_reason,
       d.receipt, case when ${sql.raw(isPaid)} then d.disbursed_at end as arrived_at, c.question,
-      c.person_id, c.loan_id,
+      c.person_id, c.loan_id, c.state,
       ${sql.raw(answerSql)} as payout_answer, ${sql.raw(staff('d.retry_asked_by'))} as retry_asked_by,
       (select max(q.asked_at) from reporting.payout_question q
         where q.disbursement_id = d.id) as operator_asked_at, p.phone_masked as phone,
@@ -48,13 +49,16 @@ export async function caseMore(ctx: ReadContext, id: number) {
     where c.id = ${id}`.execute(ctx.db)
   const { actualStatus, failureReason, question, operatorAskedAt, arrivedAt, ...more } =
     rows[0] ?? refuse('request.not-found')
-  const { personId, loanId, ...rest } = more
+  const { personId, loanId, state, ...rest } = more
   const text = (at: Date | null) => at?.toISOString() ?? null
   return {
     ...rest,
     ...promisesOf(more),
     arrivedAt: text(arrivedAt),
-    answerText: await answerText(ctx, { personId, loanId, answer: more.payoutAnswer }),
+    answerText:
+      state === 'resolved'
+        ? null
+        : await answerText(ctx, { personId, loanId, answer: more.payoutAnswer }),
     actualStatus: actualStatuses[actualStatus] as ActualStatus,
     failureReason: failureReason === null ? null : withoutNumbers(failureReason),
     customerSays: withoutWrittenNumbers(question),
