@@ -122,7 +122,8 @@ export const correctionsWords = words({
       title: ['Match {{count}} payments?', '¿Asignar {{count}} pagos?', '匹配 {{count}} 笔付款？'],
       consequence: ['{{amount}} is booked to the suggested loans. Only someone else can take a payment back.', '{{amount}} se contabilizan en los préstamos sugeridos. Solo otra persona puede anular un pago.', '{{amount}} 将入账到建议的贷款，付款只能由他人冲正。'],
       report: ['Matching payments', 'Asignación de pagos', '匹配付款'],
-      done: ['{{count}} payments matched.', '{{count}} pagos asignados.', '已匹配 {{count}} 笔付款。'],
+      done_one: ['{{count}} payment matched.', '{{count}} pago asignado.', '已匹配 {{count}} 笔付款。'],
+      done_other: ['{{count}} payments matched.', '{{count}} pagos asignados.', '已匹配 {{count}} 笔付款。'],
       waits: ['Above the limit: another person approves it', 'Por encima del límite: lo aprueba otra persona', '超过限额：须由他人复核'],
     },
     decide: {
