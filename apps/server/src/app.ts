@@ -32,7 +32,7 @@ import {
   outreach,
 } from './modules/outreach/index.ts'
 import { payments } from './modules/payments/index.ts'
-import { isOwnLead, leadNumbers, promotion } from './modules/promotion/index.ts'
+import { couponNotices, isOwnLead, leadNumbers, promotion } from './modules/promotion/index.ts'
 import { servicing } from './modules/servicing/index.ts'
 import { settlement } from './modules/settlement/index.ts'
 import { statistics } from './modules/statistics/index.ts'
@@ -106,7 +106,12 @@ export function daftariModules(ports: Ports): readonly Module[] {
     telephony(ports, { owners: numbersToCall, seal: sealPhone, mayStillCall: mayStillLeave }),
     work([...support.queues, ...promotion.queues], [heldCases]),
     servicing,
-    coupons({ heldOut: heldOutOfAll }, inWork, usualTerms),
+    coupons({
+      getsNone: { heldOut: heldOutOfAll },
+      inWork,
+      usual: usualTerms,
+      notices: couponNotices,
+    }),
     origination(ports, heldOutOfAll),
     payments(ports),
     outreach(ports),

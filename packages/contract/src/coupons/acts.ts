@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
+import { messageLeft } from '../messaging/message-enums.ts'
 import { action } from '../platform/records/action.ts'
 import { field, optional } from '../platform/records/fields.ts'
 import { optionSource } from '../platform/records/option-source.ts'
@@ -144,7 +145,7 @@ export const extendCoupon = action('coupon.extend', {
 /**
  * To customers in one's own work alone, a few a day; larger issues are requested. What is answered says
  * nothing of a person: who of one's own work gets none is one number. Refuses: request.not-found,
- * coupon.not-active, .issue-over, gifts.over-day.
+ * coupon.not-active, .issue-over, gifts.over-day, message.not-in-use.
  */
 export const issueCoupons = endpoint({
   method: 'POST',
@@ -157,6 +158,8 @@ export const issueCoupons = endpoint({
   body: z.strictObject({
     campaignId: z.int().positive(),
     customerIds: z.array(z.int().positive()).min(1).max(mostAtOnceByHand),
+    /** The text that notifies those who got one; left out, nobody is notified. */
+    templateId: z.int().positive().optional(),
     reason,
   }),
   response: z.object({
@@ -164,7 +167,21 @@ export const issueCoupons = endpoint({
     /** Who is not in the work of who asks, or nobody at all. */
     notYours: z.array(z.number()),
     left: z.int(),
+    /** To how many the text is on its way or waits for the hours, and why to others not; null without one. */
+    texts: z
+      .object({
+        notified: z.int(),
+        notNotified: z.array(z.object({ reason: z.enum(messageLeft), count: z.int() })),
+      })
+      .nullable(),
   }),
+})
+
+export const couponTexts = optionSource({
+  path: '/promotion/coupon/texts',
+  access: { can: 'coupon.issue' },
+  summary: 'Texts of promotion that may notify customers of their coupon',
+  tag: 'Coupons',
 })
 
 export const runningCampaigns = optionSource({

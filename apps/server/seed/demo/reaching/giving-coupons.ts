@@ -10,6 +10,7 @@ import {
   issueCoupons,
 } from '../../../src/modules/coupons/index.ts'
 import { heldOutOfAll } from '../../../src/modules/outreach/index.ts'
+import { couponNotices } from '../../../src/modules/promotion/index.ts'
 import { type DemoStaff, worksOn } from '../demo-staff.ts'
 import type { World } from '../world/world.ts'
 
@@ -48,7 +49,7 @@ const campaigns: readonly Planned[] = [
 ]
 
 const getsNone = { heldOut: heldOutOfAll }
-const issue = issueCoupons(getsNone, inWork)
+const issue = issueCoupons(getsNone, inWork, couponNotices)
 const toAudience = audienceIssue(getsNone)
 
 /** Who repaid and has no loan now. */

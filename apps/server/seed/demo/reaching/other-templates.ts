@@ -39,6 +39,14 @@ export const otherTemplates: readonly NewTemplate[] = [
     texts: { en: 'Most of it is there already. It takes a few minutes to finish.' },
   },
   {
+    name: 'A coupon for you',
+    purpose: 'marketing',
+    texts: {
+      en: '{lender}: {name}, a coupon for your next loan waits in the app: it shows the price with it. Reply STOP to get no more offers.',
+      sw: '{lender}: {name}, kuponi ya mkopo wako ujao iko kwenye app: inaonyesha bei pamoja nayo. Jibu STOP kusitisha matangazo.',
+    },
+  },
+  {
     name: 'Where to find us',
     purpose: 'marketing',
     meantFor: 'listed-numbers',

@@ -1,6 +1,7 @@
+import type { MessageLeft } from '@daftari/contract/messaging/message-enums'
 import type { BusinessDate } from '@daftari/kernel/business-date'
 import type { RawBuilder } from 'kysely'
-import type { ReadContext } from '../../platform/context.ts'
+import type { Context, ReadContext } from '../../platform/context.ts'
 
 /** Who gets none, by those who know it. */
 export interface GetsNone {
@@ -12,6 +13,16 @@ export type HeldOut = (
   day: BusinessDate,
   personId: RawBuilder<number | null>,
 ) => RawBuilder<boolean>
+
+/** Who notifies customers by a text of their coupon, and why some are not notified. */
+export interface CouponNotices {
+  texts(ctx: ReadContext): Promise<readonly { templateId: number; name: string }[]>
+  /** Refuses: message.not-in-use. */
+  notify(
+    ctx: Context,
+    of: { campaignId: number; templateId: number; personIds: readonly number[] },
+  ): Promise<{ notified: number; notNotified: { reason: MessageLeft; count: number }[] }>
+}
 
 /**
  * Whether a person, by an expression of their id, is in the work of who asks: a lead, a case, a call of

@@ -10,7 +10,7 @@ import { campaign, campaignActs, campaignEntity, termsOf } from './commands/camp
 import { couponActs, couponEntity } from './commands/coupon-acts.ts'
 import { countSpent, useCoupon } from './commands/follow-loan.ts'
 import { issueCoupons } from './commands/issue-coupons.ts'
-import type { GetsNone, InWork } from './gets-none.ts'
+import type { CouponNotices, GetsNone, InWork } from './gets-none.ts'
 import { countJob, lapseJob } from './jobs.ts'
 import { campaignExample, type UsualTerms } from './queries/campaign-example.ts'
 import { campaignList, couponIssueList, couponList } from './queries/lists.ts'
@@ -24,17 +24,24 @@ export { giveOne } from './commands/give-one.ts'
 export { issueCoupons } from './commands/issue-coupons.ts'
 export { priceAgain } from './commands/price-again.ts'
 export { reserveCoupon } from './commands/reserve-coupon.ts'
-export type { GetsNone, HeldOut, InWork } from './gets-none.ts'
+export type { CouponNotices, GetsNone, HeldOut, InWork } from './gets-none.ts'
 export { type CampaignFor, campaignsFor } from './queries/campaigns-for.ts'
 export { discountOfCoupon } from './queries/coupon-price.ts'
 export { discountOfHeld, type HeldCoupon, heldCouponJson } from './queries/held-coupon.ts'
 export { ownCoupons } from './queries/own-coupons.ts'
 
-/** Who gets none, who is in whose work and what is usual is told by those who know it. */
-export const coupons = (getsNone: GetsNone, inWork: InWork, usual: UsualTerms): Module =>
-  moduleOf('coupons', [campaigns(getsNone, inWork, usual), givenCoupons])
+/** Who gets none, who is in whose work, what is usual and who notifies customers: by those who know it. */
+interface Known {
+  getsNone: GetsNone
+  inWork: InWork
+  usual: UsualTerms
+  notices: CouponNotices
+}
 
-const campaigns = (getsNone: GetsNone, inWork: InWork, usual: UsualTerms) =>
+export const coupons = (known: Known): Module =>
+  moduleOf('coupons', [campaigns(known), givenCoupons])
+
+const campaigns = ({ getsNone, inWork, usual, notices }: Known) =>
   part({
     entity: campaignEntity,
     list: campaignList(usual),
@@ -47,8 +54,14 @@ const campaigns = (getsNone: GetsNone, inWork: InWork, usual: UsualTerms) =>
         example: (await campaignExample(ctx, usual, asCampaign(body))) ?? null,
       })),
       write(contract.issueCoupons, (ctx, { body: { customerIds, ...rest } }) =>
-        issueCoupons(getsNone, inWork)(ctx, { ...rest, personIds: customerIds }),
+        issueCoupons(getsNone, inWork, notices)(ctx, { ...rest, personIds: customerIds }),
       ),
+      read(contract.couponTexts, async (ctx) => ({
+        options: (await notices.texts(ctx)).map(({ templateId, name }) => ({
+          value: templateId,
+          label: name,
+        })),
+      })),
       read(contract.runningCampaigns, runningCampaigns),
     ],
   })

@@ -30,6 +30,7 @@ export { askConsent, consentFlow, type NewConsent, takingBack } from './numbers/
 export { numberOfListed, recordingNumber, takeNumber } from './numbers/number-work.ts'
 export { askPreCredit, decidePreCredit } from './pre-credit/run.ts'
 export { isOwnLead } from './queries/lead-scope.ts'
+export { couponNotices } from './texts/coupon-notices.ts'
 
 /** Leads and listed numbers are called by it. */
 export const leadNumbers: NumberOwners = { lead: numberOfLead, 'listed-number': numberOfListed }

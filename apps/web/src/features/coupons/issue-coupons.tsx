@@ -1,4 +1,4 @@
-import { issueCoupons, runningCampaigns } from '@daftari/contract/coupons/acts'
+import { couponTexts, issueCoupons, runningCampaigns } from '@daftari/contract/coupons/acts'
 import { couponCampaigns, coupons } from '@daftari/contract/coupons/tables'
 import { Button, Input } from 'antd'
 import { useState } from 'react'
@@ -51,6 +51,13 @@ export function IssueCoupons() {
           hint={t(($) => $.coupons.customersHint)}
         >
           <Input.TextArea rows={4} maxLength={1_000} />
+        </Field>
+        <Field
+          name="templateId"
+          label={t(($) => $.coupons.text)}
+          hint={t(($) => $.coupons.textHint)}
+        >
+          <OptionInput source={couponTexts} allowClear />
         </Field>
         <Field name="reason" label={glossary.word('reason')}>
           <Input.TextArea rows={2} maxLength={300} />

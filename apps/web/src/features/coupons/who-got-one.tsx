@@ -2,12 +2,14 @@ import type { issueCoupons } from '@daftari/contract/coupons/acts'
 import type { OutputOf } from '@daftari/contract/endpoint'
 import { Alert } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { useGlossary } from '../../lib/glossary.ts'
 
 export type Issued = OutputOf<typeof issueCoupons>
 
 /** Who got a coupon, by name; of those left out how many. */
-export function WhoGotOne({ issued, notYours, left }: Issued) {
+export function WhoGotOne({ issued, notYours, left, texts }: Issued) {
   const { t } = useTranslation('promotion')
+  const glossary = useGlossary()
   return (
     <>
       {issued.length === 0 ? (
@@ -28,6 +30,12 @@ export function WhoGotOne({ issued, notYours, left }: Issued) {
         <p>{t(($) => $.coupons.notYours, { numbers: notYours.join(', ') })}</p>
       )}
       {left > 0 && <p>{t(($) => $.coupons.leftOut, { count: left })}</p>}
+      {texts !== null && <p>{t(($) => $.coupons.notified, { count: texts.notified })}</p>}
+      {texts?.notNotified.map(({ reason, count }) => (
+        <p key={reason}>
+          {t(($) => $.coupons.notNotified, { count, why: glossary.choice('messageLeft', reason) })}
+        </p>
+      ))}
     </>
   )
 }

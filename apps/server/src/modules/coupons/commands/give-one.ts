@@ -13,7 +13,7 @@ interface One {
 }
 
 /**
- * A coupon to one customer, whom it is told to at once: only where the budget pays for it beside those in
+ * A coupon to one customer who is spoken with: only where the budget pays for it beside those in
  * customers' hands. Who may have none is refused without a reason. Refuses: coupon.not-for-customer,
  * .budget-promised, what giving refuses.
  */

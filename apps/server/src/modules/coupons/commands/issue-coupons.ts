@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
 import type { ContextSaying } from '../../../platform/context.ts'
-import type { GetsNone, InWork } from '../gets-none.ts'
+import type { CouponNotices, GetsNone, InWork } from '../gets-none.ts'
 import { giveCoupons } from './give-coupons.ts'
 
 export interface Issue {
   campaignId: number
   personIds: readonly number[]
+  /** Tells those who got one. */
+  templateId?: number | undefined
   reason: string
 }
 
@@ -14,20 +16,30 @@ export interface Issued {
   /** Who is not in the work of who asks, or nobody at all: what they know themselves. */
   notYours: number[]
   left: number
+  texts: Awaited<ReturnType<CouponNotices['notify']>> | null
 }
 
 /**
  * By hand, to customers in one's own work: one's leads, and whose case, message or call is in one's
- * hands. Refuses what giving refuses.
+ * hands; with a text to those who get one, if that is wanted. Refuses what giving refuses, and
+ * message.not-in-use.
  */
 export const issueCoupons =
-  (getsNone: GetsNone, inWork: InWork) =>
-  async (ctx: ContextSaying<'gives.coupons'>, { personIds, ...issue }: Issue): Promise<Issued> => {
+  (getsNone: GetsNone, inWork: InWork, { notify }: Pick<CouponNotices, 'notify'>) =>
+  async (
+    ctx: ContextSaying<'gives.coupons'>,
+    { personIds, templateId, ...issue }: Issue,
+  ): Promise<Issued> => {
     const wanted = [...new Set(personIds)]
     const { rows } = await sql<{ id: number }>`
       select w.id from unnest(${wanted}::bigint[]) with ordinality w (id, place)
       where ${inWork(ctx, sql<number>`w.id`)} order by w.place`.execute(ctx.tx)
     const own = rows.map((row) => row.id)
     const { given, left } = await giveCoupons(getsNone)(ctx, { ...issue, personIds: own })
-    return { issued: given, notYours: wanted.filter((id) => !own.includes(id)), left }
+    const customers = given.map(({ customerId }) => customerId)
+    const texts =
+      templateId === undefined
+        ? null
+        : await notify(ctx, { campaignId: issue.campaignId, templateId, personIds: customers })
+    return { issued: given, notYours: wanted.filter((id) => !own.includes(id)), left, texts }
   }

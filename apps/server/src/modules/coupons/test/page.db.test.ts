@@ -99,7 +99,7 @@ describe('N4: by hand', () => {
     const named = { customerId: fresh, name: expect.any(String) }
     expect([status, data]).toEqual([
       200,
-      { issued: [named], notYours: [stranger, 987_654], left: 1 },
+      { issued: [named], notYours: [stranger, 987_654], left: 1, texts: null },
     ])
     const { rows } = await sql<{ objectId: string }>`
       select h.object_id from administration.audit_log_thing h

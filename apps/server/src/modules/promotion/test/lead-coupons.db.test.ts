@@ -1,9 +1,12 @@
+import { issueCoupons } from '@daftari/contract/coupons/acts'
 import { giveLeadCoupon, leadCampaigns, leadQueue, leads } from '@daftari/contract/promotion/leads'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { leadsOf } from '../../../../test/fixtures/leads.ts'
+import { aPromotionText } from '../../../../test/fixtures/promotion-text.ts'
 import { staffActor } from '../../../../test/harness.ts'
 import { type Caller, openTestServer, type TestServer } from '../../../../test/open-test-server.ts'
 import { aCampaign, aCoupon, couponOf } from '../../coupons/test/a-campaign.ts'
+import { recordConsents } from '../../customers/index.ts'
 
 let t: TestServer
 let wanjiru: Caller
@@ -84,6 +87,39 @@ it('is refused, and not offered, where the budget is promised to others', async 
   await aCoupon(t, tight, (await leadOf(first)).personId)
   expect((await offered(second)).data.options).toMatchObject([{ value: campaign }])
   expect((await give(second, tight)).data.error).toBe('coupon.budget-promised')
+})
+
+it('is notified by text to those who get one by hand, and says why others are not', async () => {
+  const [finance, admin] = [by.staff.finance, by.staff.admin]
+  const en =
+    '{lender}: {name}, a coupon waits for you in the app. Reply STOP to get no more offers.'
+  const people = { writer: finance, approver: admin }
+  const templateId = await aPromotionText(t, people, { name: 'A coupon for you', en })
+  const again = await aCampaign(t, by)
+  const [stopped = 0, agreed = 0] = await Promise.all(
+    mine.slice(1).map(async (id) => (await leadOf(id)).personId),
+  )
+  await t.as({ kind: 'app', code: 'pesa' }, (ctx) =>
+    recordConsents(ctx, stopped, [{ purpose: 'marketing', wordingVersion: '1', given: false }]),
+  )
+  const issue = (body: object, key: string) =>
+    wanjiru.post(
+      issueCoupons.path,
+      { campaignId: again, customerIds: [stopped, agreed], reason: 'Asked for it', ...body },
+      { 'idempotency-key': `issue-with-a-text-${key}` },
+    )
+  expect((await issue({ templateId: 999_999 }, '1')).data.error).toBe('message.not-in-use')
+  const { data } = await issue({ templateId }, '2')
+  expect(data.issued).toHaveLength(2)
+  expect(data.texts).toMatchObject({ notified: 1, notNotified: [{ count: 1 }] })
+  const sent = await t.appContext.db
+    .selectFrom('messaging.message')
+    .select(['personId', 'body'])
+    .where('event', '=', `coupon-campaign:${again}`)
+    .execute()
+  expect(sent).toMatchObject([
+    { personId: agreed, body: expect.stringContaining('a coupon waits') },
+  ])
 })
 
 it('is refused without a reason to who may have none', async () => {
