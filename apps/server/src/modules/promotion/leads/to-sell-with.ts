@@ -37,10 +37,13 @@ export async function toSellWith(
     left join lateral (select l.product_code, d.app_code from promotion.lead l
       join reporting.product d on d.product_code = l.product_code
       where l.person_id = p.person_id order by l.id desc limit 1) o on true
-    left join lateral (select v.rules ->> 'script' as script from promotion.lead l
-      join promotion.audience_version v on v.audience_id = l.audience_id
-      where l.person_id = p.person_id and v.effective_on <= ${today}
-      order by l.id desc, v.effective_on desc, v.number desc limit 1) s on true
+    left join lateral (select v.script from promotion.audience_member m
+      join promotion.audience a on a.id = m.audience_id
+      cross join lateral (select n.rules ->> 'script' as script from promotion.audience_version n
+        where n.audience_id = a.id and n.effective_on <= ${today}
+        order by n.effective_on desc, n.number desc limit 1) v
+      where m.person_id = p.person_id and m.left_at is null and m.arm = 'treated' and v.script <> ''
+      order by a.position, a.id limit 1) s on true
     left join lateral (select g.app_code from reporting.registration g
       where g.person_id = p.person_id order by g.registered_at desc limit 1) r on true
     left join lateral (select l.principal_cents, l.product_code, l.finished_on from reporting.loan l
