@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { messageLeft } from '../messaging/message-enums.ts'
 import { action } from '../platform/records/action.ts'
 import { field, optional } from '../platform/records/fields.ts'
 import { optionSource } from '../platform/records/option-source.ts'
@@ -167,11 +166,11 @@ export const issueCoupons = endpoint({
     /** Who is not in the work of who asks, or nobody at all. */
     notYours: z.array(z.number()),
     left: z.int(),
-    /** To how many the text is on its way or waits for the hours, and why to others not; null without one. */
+    /** To how many the text goes, and why not to others, by the code of a message left out. */
     texts: z
       .object({
         notified: z.int(),
-        notNotified: z.array(z.object({ reason: z.enum(messageLeft), count: z.int() })),
+        notNotified: z.array(z.object({ reason: z.string(), count: z.int() })),
       })
       .nullable(),
   }),

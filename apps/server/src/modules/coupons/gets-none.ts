@@ -1,4 +1,3 @@
-import type { MessageLeft } from '@daftari/contract/messaging/message-enums'
 import type { BusinessDate } from '@daftari/kernel/business-date'
 import type { RawBuilder } from 'kysely'
 import type { Context, ReadContext } from '../../platform/context.ts'
@@ -17,11 +16,11 @@ export type HeldOut = (
 /** Who notifies customers by a text of their coupon, and why some are not notified. */
 export interface CouponNotices {
   texts(ctx: ReadContext): Promise<readonly { templateId: number; name: string }[]>
-  /** Refuses: message.not-in-use. */
+  /** Why some are not is a code of messages left out. Refuses: message.not-in-use. */
   notify(
     ctx: Context,
     of: { campaignId: number; templateId: number; personIds: readonly number[] },
-  ): Promise<{ notified: number; notNotified: { reason: MessageLeft; count: number }[] }>
+  ): Promise<{ notified: number; notNotified: { reason: string; count: number }[] }>
 }
 
 /**
