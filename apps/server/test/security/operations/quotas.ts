@@ -171,6 +171,9 @@ export const alone: readonly Group[] = [
       POST /promotion/push-message/rule/tasks/{id}/start
       POST /promotion/third-phone/third-phone-whatapps/tasks/{id}/start
       POST /promotion/manage/assign-orders/{id}/text
+      POST /promotion/list/from-white-list/{id}/text
+      POST /promotion/list/from-third-phone/{id}/text
+      POST /customer-service/disburse-issue/disburse/{id}/notify-arrived
     `),
   },
   {
@@ -210,7 +213,10 @@ export const alone: readonly Group[] = [
   },
   {
     why: 'To customers in one’s own work, within the budget of a campaign that two persons started, and within what one person gives a day',
-    operations: ['POST /promotion/coupon/issue'],
+    operations: [
+      'POST /promotion/coupon/issue',
+      'POST /promotion/manage/assign-orders/{id}/give-coupon',
+    ],
   },
   {
     why: 'Costs a small price of the day’s cap, or tests a gateway',

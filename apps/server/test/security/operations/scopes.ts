@@ -41,6 +41,8 @@ export const scoped: Readonly<Record<Kind, readonly string[]>> = {
     POST /promotion/manage/assign-orders/{id}/record
     POST /promotion/manage/assign-orders/{id}/callback
     POST /promotion/manage/assign-orders/{id}/text
+    GET /promotion/manage/assign-orders/{id}/texts
+    POST /promotion/manage/assign-orders/{id}/give-coupon
     GET /promotion/manage/assign-orders/{id}
     GET /promotion/list/register-not-apply/{id}
     GET /promotion/list/register-bind-id-num/{id}
@@ -69,6 +71,8 @@ export const scoped: Readonly<Record<Kind, readonly string[]>> = {
     POST /promotion/list/from-white-list/{id}/pass-on
     POST /promotion/list/from-white-list/{id}/record
     POST /promotion/list/from-white-list/{id}/callback
+    POST /promotion/list/from-white-list/{id}/text
+    GET /promotion/list/from-white-list/{id}/texts
     GET /promotion/list/from-white-list/{id}
   `),
   thirdNumber: lines(`
@@ -78,6 +82,8 @@ export const scoped: Readonly<Record<Kind, readonly string[]>> = {
     POST /promotion/list/from-third-phone/{id}/pass-on
     POST /promotion/list/from-third-phone/{id}/record
     POST /promotion/list/from-third-phone/{id}/callback
+    POST /promotion/list/from-third-phone/{id}/text
+    GET /promotion/list/from-third-phone/{id}/texts
     GET /promotion/list/from-third-phone/{id}
   `),
   serviceOrder: lines(`

@@ -23,6 +23,7 @@ export const customProblems = {
   'is made no more': ['No longer available: upload a list and have it approved.', 'Ya no está disponible: cargue una lista y pida su aprobación.', '已停用，请上传名单并提交审批。'],
   'one fact twice': ['One fact is asked for twice.', 'Un mismo dato se pide dos veces.', '同一条件重复出现。'],
   'names a fact that does not exist': ['Names a fact in braces that does not exist.', 'Nombra entre llaves un dato que no existe.', '花括号内的字段不存在。'],
+  'names a value that does not exist': ['Names a value in braces that does not exist.', 'Nombra entre llaves un valor que no existe.', '花括号内的值不存在。'],
   'between 07:00 and 20:00': ['Between 07:00 and 20:00.', 'Entre las 07:00 y las 20:00.', '须在 07:00 至 20:00 之间。'],
   'must come to a hundred': ['All together must come to 100.', 'La suma debe ser 100.', '合计必须为 100。'],
   'lacks {version}': ['Say which version is needed: {version} stands for it.', 'Diga qué versión hace falta: {version} la representa.', '须说明所需版本，用 {version} 表示。'],

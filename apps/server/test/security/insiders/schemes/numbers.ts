@@ -31,9 +31,6 @@ const pages = {
 } as const
 type Kind = keyof typeof pages
 
-/** Of the demo lender: for offers, in use. */
-export const offerTemplate = 9
-
 /** Numbers of whom the records know something: a customer, one of the staff, one who wants no offers. */
 const knownBy: readonly ((week: Week) => Promise<string>)[] = [
   async ({ t }) => {
@@ -138,12 +135,24 @@ async function answersOfPreview(week: Week, list: readonly string[]): Promise<st
   const reader = await t.signIn('telemarketer')
   const batch = await anApprovedList(t, list)
   const plan = { carrier: 'sms', audience: 'approved-list', parameters: { batch } }
-  const content = { templateId: offerTemplate }
+  const content = { templateId: await textForLists(week) }
   const path = '/outreach/promotion/preview'
   const preview = await reader.post(path, { plan: { ...plan, content, holdOutPercent: 0 } })
   assert(say(week, 'preview', preview).status === 200, `a list is previewed: ${preview.text}`)
   const { count, dropped, reached } = preview.data
   return formOf([count, dropped, reached])
+}
+
+/** Of the demo lender: in use, and meant for numbers of which nobody is known. */
+async function textForLists({ t }: Week): Promise<number> {
+  const { id } = await t.appContext.db
+    .selectFrom('reporting.messageTemplate')
+    .select('templateId as id')
+    .where('templateName', '=', 'Who we are')
+    .where('state', '=', 'in-use')
+    .executeTakeFirstOrThrow()
+  assert(id !== null, 'a template has its number')
+  return id
 }
 
 export async function typeConsent(week: Week): Promise<void> {
