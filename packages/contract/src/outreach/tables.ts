@@ -179,6 +179,7 @@ export const startRequests = list('promotion/sms-promotion/sms-promotion-task', 
   key: 'startRequestId',
   defaultSort: '-startRequestId',
   tabs: 'startRequestState',
+  opensOn: 'asked',
   filters: {
     startRequestState: filter.choice(startRequestStates),
     requestOf: requestOf(),

@@ -1,3 +1,5 @@
+import { leadRecord } from '@daftari/contract/promotion/lead-records'
+import { leads } from '@daftari/contract/promotion/leads'
 import { feedbackQueue, feedbackRecord } from '@daftari/contract/support/feedback-record'
 import { feedback } from '@daftari/contract/support/tables'
 import { act } from 'react'
@@ -141,4 +143,20 @@ test('who is slower reads in the dialog who did what meanwhile, once', async () 
   await press('Answer')
   await screen.until(() => dialog().includes('Beatrice Nduta'))
   expect(dialog()).toContain('This is not possible any more.')
+})
+
+test('what sends a text has its key', async () => {
+  const columns = Object.keys({ ...leads.columns, ...leadRecord.columns })
+  const nothing = Object.fromEntries(columns.map((name) => [name, null]))
+  const lead = { ...nothing, leadId: 7, leadState: 'open', version: 1 }
+  serverAnswering(({ path }) => {
+    if (path === `/api${leads.path}/7`) return { data: { ...lead, actions: ['lead.text'] } }
+    return { data: { rows: [], options: [], others: [], changed: null, latest: 1 } }
+  })
+  screen = await render(<TablesPage views={[{ table: leads, record: leadRecord }]} />, {
+    search: { open: '7' },
+  })
+  const keyed = () => document.querySelector('button[aria-keyshortcuts="s"]')
+  await screen.until(() => keyed() !== null)
+  expect(keyed()?.getAttribute('aria-label')).toBe('Send SMS')
 })

@@ -1,3 +1,4 @@
+import type { Action } from '@daftari/contract/platform/records/action'
 import type { EntityRecord } from '@daftari/contract/platform/records/record'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, type ReactNode, useState } from 'react'
@@ -21,8 +22,17 @@ import { useRowSteps } from './use-row-steps.ts'
 
 const ResultPanel = lazy(() => import('../work/result/result-panel.tsx'))
 
-/** Of what is done most with a record: its main act, and a call. */
-const recordKeys = { act: 'a', call: 'c' } as const
+/** Of what is done most with a record: its main act, a call, and a text. */
+const recordKeys = { act: 'a', call: 'c', text: 's' } as const
+
+function keysOf(actions: readonly Action[]): (one: Action) => { shortcut?: string } {
+  const main = actions.find((one) => one.primary === true)
+  const text = actions.find((one) => one.texts !== undefined && one !== main)
+  return (one) => {
+    if (one === main) return { shortcut: recordKeys.act }
+    return one === text ? { shortcut: recordKeys.text } : {}
+  }
+}
 
 interface RecordDrawerProps {
   record: EntityRecord
@@ -52,9 +62,9 @@ export default function RecordDrawer(props: RecordDrawerProps) {
   const name = useAuditTexts() && of !== undefined ? objectText({ ...of, id: String(id) }) : ''
   const { outcome, actions } = offeredIn(record, row)
   const [ended, setEnded] = useState<{ id: number; call: EndedCall }>()
-  const main = actions.find((one) => one.primary === true)
+  const keyOf = keysOf(actions)
   useRowSteps({ ...props, active: beside && id !== undefined })
-  const keyed = useRecordKeys(id === undefined ? [] : [recordKeys.act, recordKeys.call])
+  const keyed = useRecordKeys(id === undefined ? [] : Object.values(recordKeys))
   return (
     <PageDrawer
       open={id !== undefined}
@@ -73,12 +83,7 @@ export default function RecordDrawer(props: RecordDrawerProps) {
           <>
             {acts?.(row)}
             {actions.map((one) => (
-              <ActionButton
-                key={one.name}
-                action={one}
-                row={row}
-                {...(one === main ? { shortcut: recordKeys.act } : {})}
-              />
+              <ActionButton key={one.name} action={one} row={row} {...keyOf(one)} />
             ))}
           </>
         ) : undefined
