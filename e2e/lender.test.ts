@@ -227,6 +227,8 @@ const mayBeEmpty: Readonly<Record<string, string>> = {
   'promotion/list/customer-recall': 'nobody has been without a loan for a month',
   'promotion/list/returned':
     'who was sent back has handed it in again, or is left alone for a while',
+  'promotion/list/existing-customer-to-apesa':
+    'few are customers of one app alone, and their leads may be a colleague’s',
   'promotion/list/seven-to-sixteen': 'few repaid two loans, and none is this telemarketer’s',
   'promotion/list/seven-to-twenty-one': 'nobody repaid three loans within six weeks',
   'promotion/list/super-loan': 'nobody repaid four loans within six weeks',

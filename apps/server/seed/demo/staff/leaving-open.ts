@@ -28,8 +28,10 @@ export function planLastDay(
     world.agenda.plan(world.at(date, minute), () => leaveOne(auditing, one, index))
     world.agenda.plan(world.at(date, minute + 15), () => leaveOne(auditing, one, index + 2))
   }
-  // After finance has looked at what failed: one payout stays so.
-  world.agenda.plan(world.at(date, 10 * 60), async () => world.operator.script('failure:2040'))
+  // The first payout of the day, and the first after finance has looked at what failed: one stays so.
+  for (const minute of [5, 10 * 60]) {
+    world.agenda.plan(world.at(date, minute), async () => world.operator.script('failure:2040'))
+  }
   const [payer] = presentOf(staff, 'finance', date)
   if (payer === undefined) return
   world.agenda.plan(world.at(date, 16 * 60 + 10), () => askForMore(world, payer, date))
