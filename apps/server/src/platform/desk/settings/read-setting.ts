@@ -10,13 +10,21 @@ import { newestVersion, type StoredVersion, versionsWhere } from './setting-stor
 /** What is in force, what waits and is to come; and any version by its number. */
 export function readersOf(setting: Setting, own: OwnRules<Fields>): Route[] {
   const { kind, firstDay } = setting
-  /** With the first day that its approval would allow now, of what waits. */
-  const answered = async (ctx: ReadContext, version: StoredVersion): Promise<SettingVersion> => {
-    if (version.state !== 'waiting') return { ...version, earliest: null }
-    const { object } = version
-    const newest = await newestVersion(ctx, { setting, object })
-    const document = version.document as never
-    return { ...version, earliest: await earliestOf(ctx, own, { object, document, newest }) }
+  /** Versions of one object; what waits with the first day that its approval would allow now. */
+  const answered = async (
+    ctx: ReadContext,
+    object: string,
+    versions: readonly StoredVersion[],
+  ): Promise<SettingVersion[]> => {
+    const waits = versions.some(({ state }) => state === 'waiting')
+    const newest = waits ? await newestVersion(ctx, { setting, object }) : undefined
+    return Promise.all(
+      versions.map(async (version) => {
+        if (version.state !== 'waiting') return { ...version, earliest: null }
+        const document = version.document as never
+        return { ...version, earliest: await earliestOf(ctx, own, { object, document, newest }) }
+      }),
+    )
   }
   return [
     read(setting.standing, async (ctx, { query: { object } }) => {
@@ -29,7 +37,7 @@ export function readersOf(setting: Setting, own: OwnRules<Fields>): Route[] {
             (select n.effective_on from platform.setting_in_force(${kind}, ${object}, ${today}) n),
             '-infinity'))`,
       )
-      const versions = await Promise.all(found.map((one) => answered(ctx, one)))
+      const versions = await answered(ctx, object, found)
       const approved = versions.filter(({ state }) => state !== 'waiting')
       const newest = approved.at(-1) ?? null
       return {
@@ -40,8 +48,9 @@ export function readersOf(setting: Setting, own: OwnRules<Fields>): Route[] {
       }
     }),
     read(setting.one, async (ctx, { params: { id } }) => {
-      const [found] = await versionsWhere(ctx, sql`v.kind = ${kind} and v.id = ${id}`)
-      return found === undefined ? refuse('request.not-found') : answered(ctx, found)
+      const found = await versionsWhere(ctx, sql`v.kind = ${kind} and v.id = ${id}`)
+      const [version] = await answered(ctx, found[0]?.object ?? '', found)
+      return version ?? refuse('request.not-found')
     }),
     ...(firstDay === undefined
       ? []
