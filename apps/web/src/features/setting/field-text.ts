@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { nothing } from '../../lib/format/number.ts'
 import { useFormat } from '../../lib/format/use-format.ts'
 import { useGlossary } from '../../lib/glossary.ts'
-import { useOptions } from '../../lib/options.ts'
+import { useOptionNames } from '../../lib/options.ts'
 import { DocumentParts } from '../../ui/action/document-parts.ts'
 
 type Place = Pick<Leaf, 'path' | 'trail'>
@@ -17,12 +17,7 @@ export function useFieldText() {
   const format = useFormat()
   const glossary = useGlossary()
   const parts = useContext(DocumentParts)
-  const known = useOptions()
-  /** Of what the lender has, whatever page it stands on. */
-  const nameOf = (source: Field['source'], code: unknown) =>
-    source === 'products' || source === 'apps'
-      ? known[source].find(({ value }) => value === code)?.label
-      : undefined
+  const names = useOptionNames()
 
   const label = ({ path, trail }: Place, within = 0) =>
     trail
@@ -48,7 +43,8 @@ export function useFieldText() {
       case 'choice':
         return glossary.choice(field.set ?? path.at(-1) ?? '', String(value))
       case 'option':
-        return nameOf(field.source, value) ?? String(value)
+        if (field.source === 'products') return names.product(String(value))
+        return field.source === 'apps' ? names.app(String(value)) : String(value)
       case 'document':
         return nothing
       case 'names':
