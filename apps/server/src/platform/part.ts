@@ -64,6 +64,23 @@ export function part<
   }
 }
 
+interface OfPages<P extends string, T extends EntityTable> {
+  entity: Entity<T>
+  /** The list of each page; its record by the page's key. */
+  lists: readonly MappedList[]
+  records: Readonly<Record<P, RecordOf<List, Columns>>>
+  acts(page: P): readonly ActionRoute[]
+}
+
+/** A subject that stands on several pages, on each with its own list, record and acts. */
+export const partPerPage = <P extends string, T extends EntityTable>(
+  of: OfPages<P, T>,
+): Part<never>[] =>
+  of.lists.map((list) => {
+    const page = list.table.page as P
+    return part({ entity: of.entity, list, record: of.records[page], acts: of.acts(page) })
+  })
+
 type OneOf<K extends keyof Brought> =
   NonNullable<Brought[K]> extends readonly (infer One)[] ? One : never
 

@@ -2,12 +2,11 @@ import { ruleRecords, taskRecords } from '@daftari/contract/outreach/acts'
 import { isBrought } from '@daftari/contract/outreach/audiences'
 import * as contract from '@daftari/contract/outreach/endpoints'
 import type { OutreachSection } from '@daftari/contract/outreach/enums'
-import type { RulePage, TaskPage } from '@daftari/contract/outreach/pages'
 import { assert } from '@daftari/kernel/assert'
 import { onEvent } from '../../platform/events/subscriber.ts'
 import { allowanceByAddress } from '../../platform/http/rate-limit-by-address.ts'
 import { inSteps, type Route, read, write } from '../../platform/module.ts'
-import { type Part, part } from '../../platform/part.ts'
+import { type Part, part, partPerPage } from '../../platform/part.ts'
 import { answerAboutNumbers } from '../../platform/watch/answer-about-numbers.ts'
 import type { Ports } from '../../ports.ts'
 import type { Carrier } from './carriers/carrier.ts'
@@ -32,14 +31,18 @@ import { planOfRule } from './queries/rule-plan.ts'
 /** Where it is counted that somebody asks about numbers that they brought. */
 const listsPlace = 'outreach/number-lists'
 
-const tasks = listTasks.map((list) => {
-  const page = list.table.page as TaskPage
-  return part({ entity: taskEntity, list, record: taskRecords[page], acts: taskActions(page) })
+const tasks = partPerPage({
+  entity: taskEntity,
+  lists: listTasks,
+  records: taskRecords,
+  acts: taskActions,
 })
 
-const rules = listRules.map((list) => {
-  const page = list.table.page as RulePage
-  return part({ entity: ruleEntity, list, record: ruleRecords[page], acts: ruleActions(page) })
+const rules = partPerPage({
+  entity: ruleEntity,
+  lists: listRules,
+  records: ruleRecords,
+  acts: ruleActions,
 })
 
 /** Plans of a section: tried, kept as rules, made into tasks; on each page its own. */

@@ -9,7 +9,7 @@ import { refuse } from '@daftari/contract/refusals'
 import { type ReadContext, staffOf } from '../../../platform/context.ts'
 import { act } from '../../../platform/desk/actions/act.ts'
 import { entity } from '../../../platform/desk/actions/entity.ts'
-import { part } from '../../../platform/part.ts'
+import { partPerPage } from '../../../platform/part.ts'
 import { listFollowUps } from './list-calls.ts'
 
 /** Whether one of the reader's pages is of its robot. */
@@ -46,12 +46,9 @@ const settlingFollowUp = (page: RobotCallPage) =>
   })
 
 /** What a robot's call left for a person, on the page of each robot. */
-export const followUps = listFollowUps.map((list) => {
-  const page = list.table.page as RobotCallPage
-  return part({
-    entity: followUpEntity,
-    list,
-    record: followUpRecords[page],
-    acts: [settlingFollowUp(page)],
-  })
+export const followUps = partPerPage({
+  entity: followUpEntity,
+  lists: listFollowUps,
+  records: followUpRecords,
+  acts: (page) => [settlingFollowUp(page)],
 })

@@ -8,7 +8,7 @@ import {
 import { own } from '@daftari/kernel/own'
 import { externalJob } from '../../../platform/events/subscriber.ts'
 import { type Route, read, write } from '../../../platform/module.ts'
-import { type Part, part } from '../../../platform/part.ts'
+import { type Part, part, partPerPage } from '../../../platform/part.ts'
 import type { Ports } from '../../../ports.ts'
 import { applyRobotReport } from './calls/apply-robot-report.ts'
 import { dialRobotCall, type MayStillCall } from './calls/dial-robot-call.ts'
@@ -39,32 +39,23 @@ import type { VoiceRobots } from './voice-robot.ts'
 const wav = { mediaType: 'audio/wav', inline: true } as const
 
 const library = [
-  ...listRecordings.map((list) => {
-    const page = list.table.page as keyof typeof recordingRecords
-    return part({
-      entity: recordingEntity,
-      list,
-      record: recordingRecords[page],
-      acts: [recordingApproval(page), recordingRetirement(page)],
-    })
+  ...partPerPage({
+    entity: recordingEntity,
+    lists: listRecordings,
+    records: recordingRecords,
+    acts: (page) => [recordingApproval(page), recordingRetirement(page)],
   }),
-  ...listScripts.map((list) => {
-    const page = list.table.page as keyof typeof scriptRecords
-    return part({
-      entity: scriptEntity,
-      list,
-      record: scriptRecords[page],
-      acts: [scriptApproval(page), scriptRetirement(page)],
-    })
+  ...partPerPage({
+    entity: scriptEntity,
+    lists: listScripts,
+    records: scriptRecords,
+    acts: (page) => [scriptApproval(page), scriptRetirement(page)],
   }),
-  ...listConclusions.map((list) => {
-    const page = list.table.page as keyof typeof conclusionRecords
-    return part({
-      entity: conclusionEntity,
-      list,
-      record: conclusionRecords[page],
-      acts: [conclusionApproval(page), conclusionRetirement(page)],
-    })
+  ...partPerPage({
+    entity: conclusionEntity,
+    lists: listConclusions,
+    records: conclusionRecords,
+    acts: (page) => [conclusionApproval(page), conclusionRetirement(page)],
   }),
 ]
 
