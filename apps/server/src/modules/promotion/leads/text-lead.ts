@@ -1,8 +1,7 @@
 import { leadTexts, textLead } from '@daftari/contract/promotion/leads'
-import { act } from '../../../platform/desk/actions/act.ts'
 import { phoneOf } from '../../customers/index.ts'
 import { personValues } from '../../messaging/index.ts'
-import { requireOwn, sendByHand, showingTexts, type TextDesk } from '../texts/text-by-hand.ts'
+import { showingTexts, type TextDesk, textingByHand } from '../texts/text-by-hand.ts'
 import { leadEntity } from './lead-entity.ts'
 
 const desk: TextDesk<'promotion.lead'> = {
@@ -14,12 +13,4 @@ const desk: TextDesk<'promotion.lead'> = {
 
 export const textsForLeads = showingTexts(leadTexts, desk)
 
-/** Refuses: work.not-yours, what sending by hand refuses. */
-export const textingLead = act(textLead, leadEntity, {
-  guard: requireOwn,
-  async change(ctx, row, { templateId }) {
-    await sendByHand(ctx, desk, { row, templateId })
-    return {}
-  },
-  details: (_row, { templateId }) => ({ templateId }),
-})
+export const textingLead = textingByHand(textLead, desk)

@@ -1,8 +1,7 @@
 import { numberTexts, textNumber } from '@daftari/contract/promotion/numbers-worked'
 import { refuse } from '@daftari/contract/refusals'
-import { act } from '../../../platform/desk/actions/act.ts'
 import { personValues } from '../../messaging/index.ts'
-import { requireOwn, sendByHand, showingTexts, type TextDesk } from '../texts/text-by-hand.ts'
+import { showingTexts, type TextDesk, textingByHand } from '../texts/text-by-hand.ts'
 import { listedNumberEntity } from './listed-number-entity.ts'
 
 /** Nothing is known of who has a listed number. */
@@ -20,14 +19,7 @@ const desk: TextDesk<'promotion.listedNumber'> = {
 
 export const textsForNumbers = Object.values(numberTexts).map((texts) => showingTexts(texts, desk))
 
-/** Refuses: work.not-yours, what sending by hand refuses. */
-const textingOf = (kind: keyof typeof textNumber) =>
-  act(textNumber[kind], listedNumberEntity, {
-    guard: requireOwn,
-    async change(ctx, row, { templateId }) {
-      await sendByHand(ctx, desk, { row, templateId })
-      return {}
-    },
-    details: (_row, { templateId }) => ({ templateId }),
-  })
-export const textingNumber = { white: textingOf('white'), third: textingOf('third') } as const
+export const textingNumber = {
+  white: textingByHand(textNumber.white, desk),
+  third: textingByHand(textNumber.third, desk),
+} as const

@@ -1,9 +1,17 @@
 import type { MessageLanguage } from '@daftari/contract/messaging/enums'
 import type { PlaceholderValues } from '@daftari/contract/messaging/placeholders'
 import type { TextsToSend, textsOf } from '@daftari/contract/messaging/sending'
+import type { textLead } from '@daftari/contract/promotion/leads'
+import type { textNumber } from '@daftari/contract/promotion/numbers-worked'
 import { refuse } from '@daftari/contract/refusals'
 import { type Context, type ReadContext, staffOf } from '../../../platform/context.ts'
-import type { Entity, EntityRow, EntityTable } from '../../../platform/desk/actions/entity.ts'
+import { act } from '../../../platform/desk/actions/act.ts'
+import type {
+  Entity,
+  EntityChange,
+  EntityRow,
+  EntityTable,
+} from '../../../platform/desk/actions/entity.ts'
 import { type Route, read } from '../../../platform/module.ts'
 import { refuseContact } from '../../contact/index.ts'
 import {
@@ -29,6 +37,8 @@ export interface TextDesk<T extends EntityTable> {
     row: EntityRow<T>,
   ): Promise<{ values: PlaceholderValues; language: MessageLanguage }>
 }
+
+type TextAction = typeof textLead | (typeof textNumber)[keyof typeof textNumber]
 
 interface Worked {
   assigneeId: number | null
@@ -58,6 +68,17 @@ export const showingTexts = <T extends EntityTable>(
       ? ({ rule: 'DN-01', allowedFrom: null } as const)
       : {}
     return { ...texts, offers: texts.offers.map((one) => ({ ...one, opensAt: null, ...barred })) }
+  })
+
+/** A text by hand as an act on an item. Refuses: work.not-yours, what sending by hand refuses. */
+export const textingByHand = <T extends EntityTable>(action: TextAction, desk: TextDesk<T>) =>
+  act(action, desk.entity, {
+    guard: requireOwn,
+    async change(ctx, row, { templateId }) {
+      await sendByHand(ctx, desk, { row, templateId })
+      return {} as EntityChange<T>
+    },
+    details: (_row, { templateId }) => ({ templateId }),
   })
 
 /**
