@@ -21,18 +21,17 @@ export function Outcome({ quote }: { quote: TermsQuote }) {
     const shown = format.ratio(rate / ppmPerWhole)
     return rate < highestYearlyPpm ? shown : t(($) => $.moreThan, { rate: shown })
   }
+  const ofYear: [string, string][] =
+    rates.yearlyInterestPpm === undefined
+      ? []
+      : [[t(($) => $.figures.yearly), format.ratio(rates.yearlyInterestPpm / ppmPerWhole)]]
   const figures: [string, string][] = [
     [t(($) => $.figures.payout), format.money(totals.payoutCents)],
     [t(($) => $.figures.due), format.money(totals.dueCents)],
     [t(($) => $.figures.interest), format.money(totals.interestCents)],
     [t(($) => $.figures.fee), format.money(totals.feeCents)],
     [t(($) => $.figures.cost), format.money(totals.costCents)],
-    ...(rates.yearlyInterestPpm === undefined
-      ? []
-      : ([[t(($) => $.figures.yearly), format.ratio(rates.yearlyInterestPpm / ppmPerWhole)]] as [
-          string,
-          string,
-        ][])),
+    ...ofYear,
     [t(($) => $.figures.apr), format.ratio(rates.annualPercentagePpm / ppmPerWhole)],
     [t(($) => $.figures.effective[rates.effectiveBy]), yearly(rates.effectiveAnnualPpm)],
     [t(($) => $.figures.finePerDay), format.money(totals.finePerDayCents)],
