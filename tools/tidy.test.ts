@@ -241,9 +241,11 @@ describe('the refusals', () => {
 
   it('say the same in every language', () => {
     expect(Object.keys(refusals).length).toBeGreaterThan(30)
-    for (const [code, text] of Object.entries(refusals)) {
-      expect(placeholders(text.es), code).toEqual(placeholders(text.en))
-      expect(placeholders(text.zh), code).toEqual(placeholders(text.en))
+    for (const [code, [, english, spanish, chinese]] of Object.entries(refusals)) {
+      expect(placeholders(spanish), code).toEqual(placeholders(english))
+      expect(placeholders(chinese), code).toEqual(placeholders(english))
+      expect(/\p{Script=Han}/u.test(english + spanish), code).toBe(false)
+      expect(/\p{Script=Han}/u.test(chinese), code).toBe(true)
     }
   })
 

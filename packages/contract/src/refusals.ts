@@ -1,5 +1,5 @@
 import { Refusal, type RefusalOffers } from '@daftari/kernel/refusal'
-import type { Language } from './language.ts'
+import { type Language, languages } from './language.ts'
 import { administrationRefusals } from './refusals/administration/accounts.ts'
 import { secondFactorRefusals } from './refusals/administration/second-factor.ts'
 import { signOnRefusals } from './refusals/administration/single-sign-on.ts'
@@ -103,7 +103,15 @@ export function refuse(
 }
 
 export function refusalText(code: RefusalCode, language: Language, params: RefusalParams): string {
-  return refusals[code][language].replace(/\{(\w+)\}/g, (whole, name: string) =>
+  const [, ...texts] = refusals[code]
+  const text = texts[languages.indexOf(language)] ?? texts[0]
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) =>
     params[name] === undefined ? whole : String(params[name]),
   )
+}
+
+/** The parameters that its text names. */
+export function placeholdersOf(code: RefusalCode): string[] {
+  const [, english] = refusals[code]
+  return Array.from(english.matchAll(/\{(\w+)\}/g), ([, name = '']) => name)
 }

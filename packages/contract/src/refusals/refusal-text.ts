@@ -1,6 +1,4 @@
-import type { Words } from '../language.ts'
+import type { Word } from '../words/words.ts'
 
 /** An expected "no": the HTTP status, and what the person reads, with `{params}` filled in. */
-export interface RefusalText extends Words {
-  status: number
-}
+export type RefusalText = readonly [status: number, ...text: Word]

@@ -57,7 +57,7 @@ function envelope(
   params: Record<string, string | number>,
   data: Record<string, unknown>,
 ): Failure {
-  const { status } = refusals[code]
+  const [status] = refusals[code]
   const msg = refusalText(code, language, params).trim()
   return { status, body: { code: status, msg, data: { error: code, params, ...data } }, bug: false }
 }

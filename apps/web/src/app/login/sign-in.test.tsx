@@ -24,7 +24,7 @@ const serverOfLinked = () =>
     if (path === '/api/auth/oidc') return { data: { offered: true } }
     if (path === '/api/auth/oidc/begin') return { data: { address: 'https://id.example/auth' } }
     if (path === '/api/admin/userDetail') return { data: { account: signedInAs } }
-    return { status: 401, msg: refusals[byProvider].en, data: { error: byProvider } }
+    return { status: 401, msg: refusals[byProvider][1], data: { error: byProvider } }
   })
 const buttonNamed = (name: string) =>
   [...document.querySelectorAll('button')].find((one) => one.textContent === name)
@@ -49,7 +49,7 @@ test.each(screens)(
 )
 
 test('no other refusal names a button', () => {
-  const named = Object.entries(refusals).filter(([, { en }]) => /\bbutton\b/i.test(en))
+  const named = Object.entries(refusals).filter(([, [, english]]) => /\bbutton\b/i.test(english))
   expect(named.map(([code]) => code)).toEqual([byProvider])
 })
 

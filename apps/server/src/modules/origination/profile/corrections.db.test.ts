@@ -1,4 +1,4 @@
-import { refusals } from '@daftari/contract/refusals'
+import { refusalText } from '@daftari/contract/refusals'
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -124,20 +124,21 @@ describe('a picture that staff add', () => {
     for (let n = 0; n < 30; n += 1) await aWaitingRow(n)
     const bytes = await plain(8, 6).jpeg().toBuffer()
     const { msg } = await upload({ name: 'one-more.jpg', bytes })
-    expect(msg).toBe(refusals['file.too-many-waiting'].en.replace('{limit}', '30'))
+    expect(msg).toBe(refusalText('file.too-many-waiting', 'en', { limit: 30 }))
     await t.appContext.db.deleteFrom('platform.file').where('purpose', '=', 'waiting').execute()
   })
 
   test.each(['en', 'es', 'zh'] as const)('is refused in clear words: %s', async (language) => {
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')
     const drawing = await upload({ name: 'photo.jpg', bytes: svg }, language)
-    expect(drawing.msg).toBe(refusals['file.not-an-image'][language].replace('{name}', 'photo.jpg'))
+    expect(drawing.msg).toBe(refusalText('file.not-an-image', language, { name: 'photo.jpg' }))
     const huge = await upload({ name: 'wide.jpg', bytes: await fiftyMegapixels }, language)
     expect(huge.msg).toBe(
-      refusals['file.too-many-pixels'][language]
-        .replace('{name}', 'wide.jpg')
-        .replace('{megapixels}', '50')
-        .replace('{limit}', '40'),
+      refusalText('file.too-many-pixels', language, {
+        name: 'wide.jpg',
+        megapixels: 50,
+        limit: 40,
+      }),
     )
   })
 })

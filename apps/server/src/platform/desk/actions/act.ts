@@ -1,6 +1,11 @@
 import type { WordsIn } from '@daftari/contract/operation-words'
 import type { Action } from '@daftari/contract/platform/records/action'
-import { type RefusalCode, type RefusalParams, refusals, refuse } from '@daftari/contract/refusals'
+import {
+  placeholdersOf,
+  type RefusalCode,
+  type RefusalParams,
+  refuse,
+} from '@daftari/contract/refusals'
 import { textsIn } from '@daftari/contract/words/namespaces'
 import { Refusal } from '@daftari/kernel/refusal'
 import type { z } from 'zod'
@@ -113,8 +118,8 @@ function isPossible({ from }: Action, { state }: { state: string }): boolean {
 
 /** Of the row's columns only those that the refusal's text names. */
 function named(code: RefusalCode, row: object): RefusalParams {
-  const names = new Set(Array.from(refusals[code].en.matchAll(/\{(\w+)\}/g), ([, name]) => name))
-  return Object.fromEntries(Object.entries(row).filter(([name]) => names.has(name)))
+  const names = placeholdersOf(code)
+  return Object.fromEntries(Object.entries(row).filter(([name]) => names.includes(name)))
 }
 
 async function isOffered<A extends Action>(

@@ -5,7 +5,7 @@ import {
   type FormValues,
   isUnread,
 } from '@daftari/contract/platform/records/form'
-import { type RefusalCode, refusals, refuse } from '@daftari/contract/refusals'
+import { placeholdersOf, type RefusalCode, refuse } from '@daftari/contract/refusals'
 import { textsIn } from '@daftari/contract/words/namespaces'
 import { assert } from '@daftari/kernel/assert'
 import { audit } from '../../audit.ts'
@@ -231,8 +231,7 @@ async function unlessTaken<R>(
     const { [constraint]: found } = taken
     if (sqlState(error) !== '23505' || found === undefined) throw error
     const text = String(found.field.split('.').reduce<unknown>(within, values))
-    const names = refusals[found.refusal].en.matchAll(/\{(\w+)\}/g)
-    const params = Object.fromEntries(Array.from(names, ([, name]) => [name, text]))
+    const params = Object.fromEntries(placeholdersOf(found.refusal).map((name) => [name, text]))
     return refuse(found.refusal, params, { [found.field]: 'taken' })
   }
 }
