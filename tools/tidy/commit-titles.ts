@@ -7,7 +7,9 @@ const mostCharacters = 72
 /** The last that was longer, before the rule ran: it and what is older are left as they are. */
 const before = '6694a9fb142b2cd33459f15f8f062d1f8f44d8b8'
 
-/** Of commits that are no merges; nothing where the history is not there, as in an archive or a shallow clone. */
+/**
+ * Of commits that are no merges; nothing where the history is not there, as in an archive or a shallow clone.
+ */
 export function newestTitles(): string[] {
   const git = (...args: string[]) =>
     execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim()

@@ -1,3 +1,4 @@
+import { isWrapped, mostCharacters, wrapFile } from '../format/wrap-file.ts'
 import { linesMatching, type Rule, withoutComments } from './rule.ts'
 
 const code = /\.(ts|tsx|mjs|sql)$/
@@ -18,9 +19,10 @@ const ownPorts = [
 /** The modules that are made of ports. */
 const made = ['coupons', 'messaging', 'origination', 'outreach', 'telephony']
 
-/** Rules on what a line may say. */
+const tooLong = new RegExp(`^(?!.*https?://).{${mostCharacters.code + 1},}$`)
 const registryHost = /https?:\/\/[a-z0-9.-]*(registry|artifact)[a-z0-9.-]*/
 
+/** Rules on what a line may say. */
 export const textRules: Rule[] = [
   {
     name: 'JSON for a statement is jsonText: jsonb holds neither NUL nor half a sign, and would fail it',
@@ -194,15 +196,25 @@ export const textRules: Rule[] = [
     },
   },
   {
-    name: 'a line has 110 characters at most',
+    name: `a line has ${mostCharacters.code} characters at most`,
     reads: new RegExp(
       `${noTest.source}(?!.*(contract/src/words/|refusals|titles|emulator/)).*${code.source}`,
     ),
     check: (file) =>
-      linesMatching(file, /^(?!.*https?:\/\/).{111,}$/, 'break the line').filter(
+      linesMatching(file, tooLong, 'break the line').filter(
         (one) => !/['"`].{60,}['"`]/.test(one.problem),
       ),
     planted: { path: 'apps/web/src/a.ts', text: `const a = ${'b + '.repeat(30)}c\n` },
+  },
+  {
+    name: 'a long comment or paragraph is broken as npm run format breaks it',
+    reads: isWrapped,
+    check(file) {
+      const wrapped = wrapFile(file).split('\n')
+      const line = file.text.split('\n').findIndex((text, index) => text !== wrapped[index])
+      return line < 0 ? [] : [{ path: file.path, line: line + 1, problem: 'run npm run format' }]
+    },
+    planted: { path: 'docs/a.md', text: `${'so many '.repeat(20)}words\n` },
   },
   {
     name: 'a file has 400 lines at most; above 250 biome says to ask whether it is one thing',

@@ -5,8 +5,9 @@ import { schemes } from './insiders/schemes.ts'
 import { openWeek, type Week } from './insiders/week.ts'
 
 /**
- * Each feature once as it is meant: by the product as `app.ts` wires it, over a lender that has lived a month,
- * with its apps, and people of the staff who have telephones. The first round of a scheme is such an act.
+ * Each feature once as it is meant: by the product as `app.ts` wires it, over a lender that has lived a
+ * month, with its apps, and people of the staff who have telephones. The first round of a scheme is such an
+ * act.
  */
 let week: Week
 beforeAll(async () => {

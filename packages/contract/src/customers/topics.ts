@@ -1,4 +1,7 @@
-/** What a customer asks about, in writing or on the telephone; `conduct` is about our own people, `privacy` about the customer's data. */
+/**
+ * What a customer asks about, in writing or on the telephone; `conduct` is about our own people, `privacy`
+ * about the customer's data.
+ */
 export const feedbackTopics = [
   'payout',
   'repayment',

@@ -1,6 +1,8 @@
 import { words } from '../words.ts'
 
-/** What figures of service, audit, operation and settlement mean, where their table does not say otherwise. */
+/**
+ * What figures of service, audit, operation and settlement mean, where their table does not say otherwise.
+ */
 export const figuresOfDesks = words({
   'customer-service': {
     figures: {

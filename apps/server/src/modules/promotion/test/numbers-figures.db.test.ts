@@ -11,8 +11,8 @@ import { type Caller, openTestServer, type TestServer } from '../../../../test/o
 import { decided, stranger, upload, withLot } from './number-lists.ts'
 
 /**
- * A list of 27 rows for 5,000.00: 25 numbers, one of them twice, and a name; five are left out by lot. One number is reached; the
- * owners of two others register and apply; one is paid out on 17 March and never pays.
+ * A list of 27 rows for 5,000.00: 25 numbers, one of them twice, and a name; five are left out by lot. One
+ * number is reached; the owners of two others register and apply; one is paid out on 17 March and never pays.
  */
 let t: TestServer
 let head: Caller

@@ -12,7 +12,9 @@ export const counted =
   (value: V, ctx: ReadContext) =>
     allOf(condition(value, ctx), sql`a.counted`)
 
-/** Applications, rows `a`, that were approved or rejected last in the days, as `reports/decided.sql` has them. */
+/**
+ * Applications, rows `a`, that were approved or rejected last in the days, as `reports/decided.sql` has them.
+ */
 export function decidedIn(
   range: { from?: string | undefined; to?: string | undefined },
   ctx: ReadContext,

@@ -24,8 +24,8 @@ import { writeClosedThrough } from '../../../platform/schedule/daily.ts'
 import { askSpecialEnd, decideSpecialEnd } from '../../customers/index.ts'
 
 /**
- * Five customers register and apply on 31 March: one like any other, a VIP, one of the staff by then, one whose
- * number was entered as a test number before, and one who becomes staff afterwards.
+ * Five customers register and apply on 31 March: one like any other, a VIP, one of the staff by then, one
+ * whose number was entered as a test number before, and one who becomes staff afterwards.
  */
 let t: TestServer
 let lender: Lender

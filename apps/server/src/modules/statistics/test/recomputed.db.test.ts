@@ -27,7 +27,10 @@ import { expectOpens } from '../../../../test/fixtures/reports.ts'
 import { type Caller, openTestServer, type TestServer } from '../../../../test/open-test-server.ts'
 import { cancelApplication } from '../../origination/index.ts'
 
-/** On 31 March two applications of 10,000.00 are approved; on 1 April one of them is cancelled by its customer. */
+/**
+ * On 31 March two applications of 10,000.00 are approved; on 1 April one of them is cancelled by its
+ * customer.
+ */
 let t: TestServer
 let admin: Caller
 let cancelled: { id: number; customer: ACustomer }

@@ -29,8 +29,8 @@ interface RowsAsked extends RowsWanted {
 /**
  * The rows of a CSV or XLSX file, a batch at a time, those of all but small ones read in a thread of their
  * own: whatever the file holds, this one goes on answering, and of the file no more is in memory than the
- * batch; what was read is noted in `facts`, complete after the last batch. Refuses what `tableRows` refuses and
- * asks, file.too-much-memory, and file.too-slow once `signal` says so.
+ * batch; what was read is noted in `facts`, complete after the last batch. Refuses what `tableRows` refuses
+ * and asks, file.too-much-memory, and file.too-slow once `signal` says so.
  */
 export async function* readRows(
   file: StoredBytes,

@@ -27,7 +27,8 @@ const flat = (ratePpm: number) =>
   ({ per: 'year', ratePpm, method: 'flat', dayCount: '30/360' }) as const
 const months = (count: number) => ({ unit: 'month' as const, count })
 
-// The loans of Directive 98/7/EC, annex III, by its standard year of twelve equal months: the formula of each.
+// The loans of Directive 98/7/EC, annex III, by its standard year of twelve equal months: the formula of
+// each.
 const afterYearAndHalf = {
   period: months(18),
   interest: { per: 'year', ratePpm: 133_333, method: 'flat', dayCount: '30/360' },

@@ -249,8 +249,8 @@ describe('the overview', () => {
 
   it('tells by stage what came back of what was owed in it', async () => {
     const { recovery } = await get()
-    // Three were reminded; two came a day late into S1, with a fine, and were fined twice more there; one went
-    // on into S2 with four, and was fined on the 19th and the 20th.
+    // Three were reminded; two came a day late into S1, with a fine, and were fined twice more there; one
+    // went on into S2 with four, and was fined on the 19th and the 20th.
     expect(recovery).toEqual([
       stageOf('reminder', [3, 3_210_000, 1_070_000]),
       stageOf('S1', [2, 2_200_000, 1_100_000]),

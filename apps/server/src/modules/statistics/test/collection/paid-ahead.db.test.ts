@@ -102,8 +102,8 @@ it('interest on overdue principal that accrued in the stay is of the debt, and n
   expect(shown(7902, 'S1')).toEqual([388_333, 398_332, 0, 0])
   // Three more days until the 19th: 99.99 of fines, and 116.67 of interest by then less 66.67 on coming in.
   expect(shown(7902, 'S2')).toEqual([403_332, 418_331, 0, 0])
-  // From the 20th with 4,233.30: four more days at 33.33, 66.67 of interest until 200.00; the second falls due with
-  // 3,833.33, and two days cost 66.66 of fines and 33.33 of interest, counted once.
+  // From the 20th with 4,233.30: four more days at 33.33, 66.67 of interest until 200.00; the second falls
+  // due with 3,833.33, and two days cost 66.66 of fines and 33.33 of interest, counted once.
   expect(shown(7902, 'S3')).toEqual([423_330, 836_661, 0, 0])
 })
 
@@ -140,7 +140,10 @@ it('nor in the stages of the month at one glance', async () => {
   expect(recovered('S2')).toEqual({ cents: 403_331, beforeCents: 0 })
 })
 
-/** The first has the rest of the last instalment of 7900, which is half paid; the second that of 7901, twice paid. */
+/**
+ * The first has the rest of the last instalment of 7900, which is half paid; the second that of 7901, twice
+ * paid.
+ */
 it('nor in the results by which cases are handed out', async () => {
   const { collector, collector2, admin: leader } = lender.staff
   await aTeam(t, { stages: ['S1', 'S3'], members: [collector2.id] })

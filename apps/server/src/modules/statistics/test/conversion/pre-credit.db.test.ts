@@ -18,10 +18,10 @@ import {
 
 /**
  * A run approved on 2 February, good until 4 March. Of the score 715 six got an offer and four are held out;
- * of 650 one got an offer. Four of ten are held out. Two more were, but would have got none by then. Of the six, three take
- * theirs up on the 3rd: two are paid out, one of them repays on its day; a fourth lost the offer, applies and
- * is paid out all the same. Of the four held out one is paid out on the 3rd and repays nothing; one borrows
- * on 5 March, too late, and one borrows another product.
+ * of 650 one got an offer. Four of ten are held out. Two more were, but would have got none by then. Of the
+ * six, three take theirs up on the 3rd: two are paid out, one of them repays on its day; a fourth lost the
+ * offer, applies and is paid out all the same. Of the four held out one is paid out on the 3rd and repays
+ * nothing; one borrows on 5 March, too late, and one borrows another product.
  */
 let t: TestServer
 let admin: Caller

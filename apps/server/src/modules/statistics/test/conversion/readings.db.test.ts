@@ -12,11 +12,11 @@ import {
 import { json } from '../../../../platform/db/json.ts'
 
 /**
- * 230 persons come into an audience on 2 February: 130 to be contacted, 100 held out, as 435,000 of a
- * million are. Of the 130, 45 apply and are paid out on 5 February and 5 apply on the 8th, but get their
- * money on the 9th, after the window; 3 more apply on the 9th. Of the 100, 10 are paid out on the 5th. Each
- * of the 130 got a message of 2.00 on the 3rd, one of them a call of an hour; one got a message on the 10th. One of those held out got a message of
- * 2.00 on the 3rd, by another list.
+ * 230 persons come into an audience on 2 February: 130 to be contacted, 100 held out, as 435,000 of a million
+ * are. Of the 130, 45 apply and are paid out on 5 February and 5 apply on the 8th, but get their money on the
+ * 9th, after the window; 3 more apply on the 9th. Of the 100, 10 are paid out on the 5th. Each of the 130 got
+ * a message of 2.00 on the 3rd, one of them a call of an hour; one got a message on the 10th. One of those
+ * held out got a message of 2.00 on the 3rd, by another list.
  */
 let t: TestServer
 let admin: Caller
