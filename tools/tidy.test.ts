@@ -268,6 +268,7 @@ describe('the titles of the newest commits', () => {
   it('are refused without an area, and where they are longer', () => {
     expect(problemOf('tools: say what a title is')).toBeUndefined()
     expect(problemOf('Format')).toBeDefined()
+    expect(problemOf("Merge branch 'refunds'")).toBeDefined()
     expect(problemOf(`tools: ${'a'.repeat(70)}`)).toBeDefined()
   })
 })
