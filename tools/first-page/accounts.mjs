@@ -58,9 +58,9 @@ export const accounts = [
   {
     account: 'telemarketer',
     first: [
-      'Campaigns by SMS and voice robot, and what came of each',
-      'Campañas por SMS y robot de voz, y su resultado',
-      '短信与语音机器人营销活动及其效果',
+      'Leads to call, campaigns by SMS and voice robot, and what came of each',
+      'Prospectos por llamar, campañas por SMS y robot de voz, y su resultado',
+      '拨打线索，短信与语音机器人营销活动及其效果',
     ],
   },
   {
