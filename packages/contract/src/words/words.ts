@@ -53,18 +53,14 @@ export type TextsOf<Tree> = {
   readonly [Key in keyof Tree]: Tree[Key] extends readonly string[] ? string : TextsOf<Tree[Key]>
 }
 
-type Intersection<Trees extends readonly unknown[]> = {
-  [At in keyof Trees]: (tree: Trees[At]) => void
-}[number] extends (tree: infer All) => void
-  ? All
-  : never
+type Intersection<Tree> = (Tree extends unknown ? (tree: Tree) => void : never) extends (tree: infer All) => void ? All : never
 
 /** A text without all three languages does not compile. */
 export const words = <Tree extends WordTree & Declarations>(tree: Tree): Tree => tree
 
 /** One tree of many; a word stands in one of them only. */
-export function merged<Trees extends readonly WordTree[]>(...trees: Trees): Intersection<Trees> {
-  return trees.reduce(mergedPair, {}) as Intersection<Trees>
+export function merged<Trees extends readonly WordTree[]>(...trees: Trees): Intersection<Trees[number]> {
+  return trees.reduce(mergedPair, {}) as Intersection<Trees[number]>
 }
 
 function mergedPair(one: WordTree, other: WordTree): WordTree {
