@@ -183,22 +183,22 @@ export const textRules: Rule[] = [
   {
     name: 'the browser loads one language: outside of words, the words are imported for their types',
     reads:
-      /^(apps\/web\/src|packages\/contract\/src\/(?!words\/|navigation\/titles)).*(?<!\.test)\.tsx?$/,
+      /^(apps\/web|packages\/contract)\/src\/(?!(.*\/)?words[/.]|refusals\/|navigation\/titles).*(?<!\.test)\.tsx?$/,
     check: (file) =>
       linesMatching(
         file,
-        /^(import (?!type)|export ).*from '(@daftari\/contract|\.\.?(\/\.\.)*)\/(words\/|navigation\/titles)|from '\.\/titles/,
+        /^(import (?!type)|export ).*from '(@daftari\/contract|\.\.?)(\/[\w.-]+)*\/(words[/.']|navigation\/titles)|from '\.\/titles/,
         'import type, and read the text by i18next',
       ),
     planted: {
-      path: 'apps/web/src/lib/a.ts',
-      text: "import { namespaces } from '@daftari/contract/words/namespaces'\n",
+      path: 'packages/contract/src/support/cases/declared.ts',
+      text: "import { caseWords } from './words.ts'\n",
     },
   },
   {
     name: `a line has ${mostCharacters.code} characters at most`,
     reads: new RegExp(
-      `${noTest.source}(?!.*(contract/src/words/|refusals|titles|emulator/)).*${code.source}`,
+      `${noTest.source}(?!.*(contract/src/(.*/)?words[/.]|refusals|titles|emulator/)).*${code.source}`,
     ),
     check: (file) =>
       linesMatching(file, tooLong, 'break the line').filter(

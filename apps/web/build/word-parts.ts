@@ -48,9 +48,10 @@ export function namesOfSections({ tables }: FoundTables): Map<string, string> {
     }
   }
   for (const file of sourcesIn(contractSources)) {
+    if (/(^|\/)words(\/|\.ts$)/.test(file)) continue
     const [folder = ''] = file.split('/')
     const of = sections.get(file) ?? shownIn(file, everySection) ?? new Set(modulesOf[folder])
-    if (folder !== 'words') read(contractSources, file, of)
+    read(contractSources, file, of)
   }
   for (const file of sourcesIn(browserSources)) {
     const [, section] = /^pages\/([\w-]+)\//.exec(file) ?? []
