@@ -24,6 +24,7 @@ import { openFiles } from '../src/platform/files/files.ts'
 import { openLog } from '../src/platform/log.ts'
 import { ensureReference } from '../src/reference/ensure-reference.ts'
 import { type OutsideWorld, outsideWorld } from './outside-world.ts'
+import { explainAll, type StatementWatch } from './statements/statement-watch.ts'
 
 /** A command's own context: of no operation, so that it may do what any of them says. */
 export type TestContext = ContextSaying<OperationWord>
@@ -65,20 +66,32 @@ export const staffActor = (
 /** 2026-03-31, nine in the morning in Nairobi, unless a test says otherwise. */
 export const testStart = new Date('2026-03-31T06:00:00Z')
 
-/** `from` names a database to begin with a copy of; `keyByte` fills the key of its personal data. */
+/**
+ * `from` names a database to begin with a copy of; `keyByte` fills the key of its personal data; `watch` is
+ * told of each statement, and by the server what it did.
+ */
 export interface Beginning {
   from?: string
   keyByte?: number
+  watch?: StatementWatch
 }
 
 /** An application context of its own on a fresh database with the reference rows and nothing else. */
 export async function openTestApp(
   start = testStart,
-  { from, keyByte = 7 }: Beginning = {},
+  { from, keyByte = 7, watch }: Beginning = {},
 ): Promise<TestApp> {
   const databaseUrl = await freshDatabase(from)
+  if (watch !== undefined) await onServer((client) => explainAll(client, nameOf(databaseUrl)))
   // On a busy machine many wait at once for few: that is no failure.
-  const database = openDatabase(bySocket(databaseUrl), { connections: 20, waitMs: 30_000 })
+  const database = openDatabase(bySocket(databaseUrl), {
+    connections: 20,
+    waitMs: 30_000,
+    ...(watch && { onStatement: watch.asked }),
+  })
+  database.pool.on('connect', (client) => {
+    client.on('notice', ({ message }) => watch?.noticed(message ?? ''))
+  })
   const dataDir = mkdtempSync(join(tmpdir(), 'daftari-house-'))
   const clock = manualClock('Africa/Nairobi', start)
   const world = outsideWorld(clock)

@@ -6,7 +6,7 @@ import { callbackSecretOf, isCallback } from '../src/platform/http/callbacks/cal
 import { openHttpServer } from '../src/platform/http/http-server.ts'
 import type { Module } from '../src/platform/server-module.ts'
 import type { RoleCode } from '../src/reference/roles.ts'
-import { openTestApp, type TestApp } from './harness.ts'
+import { type Beginning, openTestApp, type TestApp } from './harness.ts'
 
 /** Whatever JSON holds: a test looks at what came. */
 type Parsed = ReturnType<typeof JSON.parse>
@@ -76,15 +76,15 @@ export function filledPath(endpoint: Endpoint, value: string): string {
 export const testPassword = 'Kijani.Kibichi4'
 
 /**
- * The composed product behind its real HTTP server, on a fresh database, or on a copy of `from`. `more` adds
+ * The composed product behind its real HTTP server, on a fresh database unless `beginning` says otherwise. `more` adds
  * modules of a test.
  */
 export async function openTestServer(
   start?: Date,
   more: Module[] = [],
-  from?: string,
+  beginning: Beginning = {},
 ): Promise<TestServer> {
-  const t = await openTestApp(start, from === undefined ? {} : { from })
+  const t = await openTestApp(start, beginning)
   const { ports } = t.world
   const server = await openHttpServer({
     appContext: t.appContext,

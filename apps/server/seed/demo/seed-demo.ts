@@ -11,7 +11,7 @@ import type { Cast } from './cast.ts'
 import { demoPassword, demoPeople, renewPasswords, visitorsAccounts } from './demo-staff.ts'
 import { live } from './live.ts'
 import { forgetLife, keepLife, type LifeMemory } from './living/life-memory.ts'
-import type { ActTime } from './world/tally.ts'
+import { type ActTime, newTally } from './world/tally.ts'
 import { openWorld, type World } from './world/world.ts'
 
 /** Shown after every start of a demo and on its sign-in page: somebody of each kind of work. */
@@ -40,16 +40,22 @@ export async function seedDemo(config: RunningConfig, progress: Progress): Promi
  */
 export async function simulate(
   config: RunningConfig,
-  o: { until: BusinessDate; means?: { hashing: HashingCost } },
+  o: { until: BusinessDate; means?: { hashing: HashingCost }; comparesReads?: boolean },
   progress: Progress,
 ): Promise<ActTime[]> {
   const from = addDays(o.until, 1 - config.demo.days)
   forgetMemory(config.dataDir)
   forgetLife(config.dataDir)
-  const database = openDatabase(config.databaseUrl, { durable: false, name: 'daftari simulation' })
+  const tally = newTally(o)
+  const database = openDatabase(config.databaseUrl, {
+    durable: false,
+    name: 'daftari simulation',
+    onStatement: tally.asked,
+  })
   try {
     const world = openWorld(config, database, {
       start: new Date(`${from}T00:00:00Z`),
+      tally,
       aggregatorSince: addDays(o.until, 1 - daysWithAggregator),
       recordsSince: addDays(o.until, 1 - daysWithRecordings),
     })
@@ -67,7 +73,7 @@ export async function simulate(
     await world.as(system, 'renew passwords', (ctx) => renewPasswords(ctx, cast.staff, o.means))
     keepMemory(config.dataDir, world)
     keepLife(config.dataDir, memoryAfter(world, cast, { from, ...config.demo }))
-    return world.tally.acts()
+    return tally.acts()
   } finally {
     await database.close()
   }

@@ -1,15 +1,14 @@
 import type { Filter } from '@daftari/contract/filters'
 import { type Table, tableEndpoint } from '@daftari/contract/table'
-import { seededRandom } from '@daftari/kernel/random'
 import { type RawBuilder, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { ofPerson } from '../../src/platform/cipher.ts'
-import { isForStaff, operationsOf } from '../../src/platform/http/operations.ts'
+import { operationsOf } from '../../src/platform/http/operations.ts'
 import type { Route } from '../../src/platform/module.ts'
 import { figuresInScope } from '../figures/figures-in-scope.ts'
 import type { Answer, Caller } from '../open-test-server.ts'
 import { isWhole } from '../sampled.ts'
-import { sampleOf, shapeOf } from './sample.ts'
+import { askedFor, ids, namesOne, readsOf } from './reads.ts'
 import { openSmallDemo, type SmallDemo } from './small-demo.ts'
 
 // Each of them asks many times.
@@ -55,37 +54,11 @@ async function plantedNumbers(): Promise<RegExp> {
   return new RegExp(`(?<!\\d)(?:\\+?254|0)?(?:${tails.join('|')})(?!\\d)`)
 }
 
-const reads = (): Route[] =>
-  operationsOf(t.app.modules).filter(
-    (one) => one.endpoint.method === 'GET' && !one.writes && isForStaff(one),
-  )
-
-const ids = [1, 2, 5, 13, 34]
 /** Whoever sees everything is asked for all of them, everybody else for two in turn. */
 const idsFor = (account: string) =>
   isWhole || account === 'admin'
     ? ids
     : [0, 1].map((next) => ids[(accounts.indexOf(account) + next) % ids.length] ?? 1)
-
-/** What is asked of one object is asked of several; a list is whole at once. */
-const namesOne = ({ endpoint }: Route) =>
-  endpoint.path.includes('{') ||
-  (shapeOf(endpoint.query)?.required ?? []).some((name) => /(^i|I|_i)d$/.test(name))
-
-/** A read with ids that are there, and with whatever filters it must have. */
-function asked(
-  { endpoint }: Pick<Route, 'endpoint'>,
-  id: number,
-): { path: string; query: Record<string, string> } {
-  const random = seededRandom(id)
-  const shape = shapeOf(endpoint.query)
-  const needed = shape && { ...shape, properties: pick(shape.properties, shape.required) }
-  const query = (needed === undefined ? {} : sampleOf(needed, random)) as Record<string, unknown>
-  for (const name of Object.keys(query)) if (/(^i|I|_i)d$/.test(name)) query[name] = id
-  const whole = shape?.properties?.pageSize === undefined ? query : { ...query, pageSize: 200 }
-  const texts = Object.entries(whole).map(([name, value]) => [name, String(value)])
-  return { path: endpoint.path.replace(/\{\w+\}/g, String(id)), query: Object.fromEntries(texts) }
-}
 
 /** A choice among some is one text in an address: a list that must have one is told its first. */
 const neededChoices = ({ filters }: Table): Record<string, string> =>
@@ -95,18 +68,14 @@ const neededChoices = ({ filters }: Table): Record<string, string> =>
     ),
   )
 
-function pick<T>(all: Record<string, T> = {}, names: string[] = []): Record<string, T> {
-  return Object.fromEntries(Object.entries(all).filter(([name]) => names.includes(name)))
-}
-
 describe('AZ-06, PII-01 no answer that was not asked for a number holds one', () => {
   test.each(accounts)('whatever %s reads', async (account) => {
     const who = staff.get(account) as Caller
     const leaks: string[] = []
     let [answered, looked] = [0, 0]
-    for (const one of reads()) {
+    for (const one of readsOf(t.app.modules)) {
       for (const id of idsFor(account)) {
-        const { path, query } = asked(one, id)
+        const { path, query } = askedFor(one, id)
         const answer = await who.get(path, query)
         looked += 1
         if (answer.status === 200) answered += 1
@@ -125,7 +94,7 @@ describe('AZ-06, PII-01 no answer that was not asked for a number holds one', ()
     const tables = t.app.modules.flatMap((one) => [...(one.lists ?? []), ...(one.reports ?? [])])
     expect(tables.length).toBeGreaterThan(8)
     for (const { table } of tables) {
-      const { pageSize: _size, ...digests } = asked({ endpoint: tableEndpoint(table) }, 1).query
+      const { pageSize: _size, ...digests } = askedFor({ endpoint: tableEndpoint(table) }, 1).query
       const query = { ...digests, ...neededChoices(table) }
       const body = { table: table.name, format: 'csv', query, reason: 'a test of masking' }
       const made = await admin.post('/exports', body)
@@ -163,9 +132,11 @@ test('TR-07 reading changes nothing, however often', async () => {
     const who = staff.get(account) as Caller
     // What shows one object may write down that it was looked at; rows are read by one way for all lists.
     const asksTwice = (one: Route) => isWhole || namesOne(one)
-    for (const one of reads().filter((each) => account === 'admin' || asksTwice(each))) {
+    for (const one of readsOf(t.app.modules).filter(
+      (each) => account === 'admin' || asksTwice(each),
+    )) {
       for (const _again of asksTwice(one) ? [1, 2] : [1]) {
-        const { path, query } = asked(one, 3)
+        const { path, query } = askedFor(one, 3)
         await who.get(path, query)
       }
     }
@@ -223,7 +194,7 @@ test('TR-07 a GET that acts is refused to a page that is not ours, and changes n
       { 'sec-fetch-site': 'cross-site' },
       { origin: 'https://evil.example' },
     ]) {
-      const { path, query } = asked(one, 8)
+      const { path, query } = askedFor(one, 8)
       const headers = { cookie, host: 'console.example', ...from } as Record<string, string>
       const answer = await t.send({ method: 'GET', path, query, headers })
       expect([path, answer.status]).toEqual([path, 403])

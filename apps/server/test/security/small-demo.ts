@@ -1,16 +1,25 @@
-import { cpSync } from 'node:fs'
+import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { assert } from '@daftari/kernel/assert'
 import { addDays, type BusinessDate } from '@daftari/kernel/business-date'
 import { demoPassword } from '../../seed/demo/demo-staff.ts'
 import { simulate } from '../../seed/demo/seed-demo.ts'
+import type { ActTime } from '../../seed/demo/world/tally.ts'
 import { type RunningConfig, readConfig } from '../../src/platform/config.ts'
 import { madeOnceForAll, openTestApp, renameDatabase, type TestApp } from '../harness.ts'
 import { type Caller, openTestServer, type TestServer } from '../open-test-server.ts'
+import type { StatementWatch } from '../statements/statement-watch.ts'
 
 export interface SmallDemo extends TestServer {
   /** Somebody of the demo's staff, signed in. */
   enter(account: string): Promise<Caller>
+  /** What was done in its life, and by how many statements. */
+  acts: LivedAct[]
+}
+
+export type LivedAct = Pick<ActTime, 'act' | 'count' | 'statements' | 'repeated'> & {
+  /** How many one of them took, and how often it took so many. */
+  each: [statements: number, times: number][]
 }
 
 /** The last day that the small demo has lived. */
@@ -18,17 +27,22 @@ export const until: BusinessDate = '2026-03-30' as BusinessDate
 
 const now = new Date(`${addDays(until, 1)}T06:00:00Z`)
 const lived = 'daftari_small_demo'
+const actsFile = 'acts.json'
 
 /**
  * The demo lender after a month, small: every kind of row that a page shows, made by the product. It lives
  * once for all files of a run, and each begins with a copy.
  */
-export async function openSmallDemo(): Promise<SmallDemo> {
+export async function openSmallDemo(watch?: StatementWatch): Promise<SmallDemo> {
   const { TEST_FILES: folder } = process.env
   if (folder !== undefined) await madeOnceForAll(lived, () => liveOnce(join(folder, lived)))
-  const t = await openTestServer(now, [], folder && lived)
+  const t = await openTestServer(now, [], {
+    ...(folder && { from: lived }),
+    ...(watch && { watch }),
+  })
   if (folder === undefined) await live(t)
   else cpSync(join(folder, lived), t.dataDir, { recursive: true })
+  const acts: LivedAct[] = JSON.parse(readFileSync(join(t.dataDir, actsFile), 'utf8'))
   const enter = async (account: string) => {
     const body = { account, password: demoPassword }
     const { data, status, msg } = await t.send({ method: 'POST', path: '/login', body })
@@ -45,7 +59,7 @@ export async function openSmallDemo(): Promise<SmallDemo> {
       token: data.token,
     } as Caller)
   }
-  return { ...t, enter }
+  return { ...t, enter, acts }
 }
 
 async function liveOnce(files: string): Promise<void> {
@@ -56,7 +70,16 @@ async function liveOnce(files: string): Promise<void> {
 }
 
 async function live(t: TestApp): Promise<void> {
-  await simulate(configOf(t), { until, means: t.world.ports }, () => undefined)
+  const acts = await simulate(
+    configOf(t),
+    { until, means: t.world.ports, comparesReads: true },
+    () => undefined,
+  )
+  const kept = acts.map(({ milliseconds: _, refused: _none, each, ...act }) => ({
+    ...act,
+    each: [...each],
+  }))
+  writeFileSync(join(t.dataDir, actsFile), JSON.stringify(kept))
 }
 
 function configOf(t: TestApp): RunningConfig {

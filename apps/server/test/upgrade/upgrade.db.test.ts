@@ -32,7 +32,7 @@ describe.each(lenders)('a lender of an earlier version, %s', (file) => {
       client.query(zstdDecompressSync(readFileSync(file)).toString()),
     )
     before = await old.keep()
-    t = await openTestServer(morning, [], before)
+    t = await openTestServer(morning, [], { from: before })
   })
   afterAll(async () => {
     await t.close()

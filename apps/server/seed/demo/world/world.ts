@@ -82,11 +82,14 @@ const nothing: Grants = { pages: new Set(), permissions: new Set() }
 export function openWorld(
   config: RunningConfig,
   database: Database,
-  { start, ...since }: { start: Date; aggregatorSince?: BusinessDate; recordsSince?: BusinessDate },
+  {
+    start,
+    tally = newTally(),
+    ...since
+  }: { start: Date; tally?: Tally; aggregatorSince?: BusinessDate; recordsSince?: BusinessDate },
 ): World {
   const clock = manualClock(config.businessTimeZone, start)
   const parties = demoParties(clock, config)
-  const tally = newTally()
   const ports = demoPorts(config, clock, parties)
   const app = timedApp(compose(daftariModules(ports)), tally)
   // An event that nobody is told of yet needs no delivery: it would be half a minute of a life.

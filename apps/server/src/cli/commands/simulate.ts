@@ -101,8 +101,8 @@ function timeTable(acts: readonly ActTime[]): string[] {
   const line = (name: string, ...cells: string[]) =>
     [name.padEnd(34), ...cells.map((cell) => cell.padStart(8))].join(' ')
   return [
-    line('act', 'times', 'refused', 'seconds', 'share %', 'ms each'),
-    ...acts.map(({ act, count, refused, milliseconds }) =>
+    line('act', 'times', 'refused', 'seconds', 'share %', 'ms each', 'statements'),
+    ...acts.map(({ act, count, refused, milliseconds, statements }) =>
       line(
         act,
         count === 0 ? '' : String(count),
@@ -110,6 +110,7 @@ function timeTable(acts: readonly ActTime[]): string[] {
         (milliseconds / 1_000).toFixed(1),
         ((milliseconds / all) * 100).toFixed(1),
         count === 0 ? '' : (milliseconds / count).toFixed(1),
+        String(statements),
       ),
     ),
   ]

@@ -5,7 +5,7 @@ import { limits } from '../limits.ts'
 import { CamelNames } from './camel-names.ts'
 import { Dialect } from './dialect.ts'
 import { instantText } from './instants.ts'
-import { prepareStatements } from './prepare-statements.ts'
+import { type OnStatement, prepareStatements } from './prepare-statements.ts'
 import { turnedOver } from './turn-over.ts'
 import type { DB } from './types.ts'
 
@@ -25,6 +25,8 @@ export interface DatabaseOptions {
   name?: string
   /** Off in the simulation, where a crash means starting again anyway. */
   durable?: boolean
+  /** Counts what is asked, where somebody counts. */
+  onStatement?: OnStatement
 }
 
 /** One connection asks the same few hundred statements all along: a plan for any values is made once. */
@@ -52,7 +54,7 @@ export function openDatabase(url: string, o: DatabaseOptions = {}): Database {
   pool.on('error', () => undefined)
   pool.on('connect', (client) => {
     client.on('error', () => undefined)
-    prepareStatements(client)
+    prepareStatements(client, o.onStatement && { onStatement: o.onStatement })
   })
   const db = new Kysely<DB>({
     dialect: new Dialect({ pool: turnedOver(pool) }),

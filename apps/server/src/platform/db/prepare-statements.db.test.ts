@@ -44,7 +44,7 @@ test('a pattern that is written out is no search: its statement is prepared', as
 })
 
 test('of more than may be kept the one that was not asked for longest gives way', async () => {
-  prepareStatements(client as PoolClient, 2)
+  prepareStatements(client as PoolClient, { most: 2 })
   await twice(a, b)
   await client.query(a, [3])
   await twice(c)
@@ -54,7 +54,7 @@ test('of more than may be kept the one that was not asked for longest gives way'
 })
 
 test('what cannot give way in a failed transaction does so with the next one', async () => {
-  prepareStatements(client as PoolClient, 2)
+  prepareStatements(client as PoolClient, { most: 2 })
   await twice(a, b)
   await client.query(c, [1])
   await client.query('begin')

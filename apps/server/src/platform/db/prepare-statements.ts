@@ -11,12 +11,18 @@ const mostSeen = 2_000
 
 type Query = (...given: unknown[]) => unknown
 
+/** Told of each statement before it is sent: `begin` and `commit` as well. */
+export type OnStatement = (text: string, values: readonly unknown[]) => void
+
 /**
  * Gives each statement that comes a second time a name on its connection, so that
  * PostgreSQL plans it once and not at every use: for our short queries planning is the larger part of
  * the cost. The statement that was not asked for longest gives way to a new one.
  */
-export function prepareStatements(client: PoolClient, most = mostNamed): void {
+export function prepareStatements(
+  client: PoolClient,
+  { most = mostNamed, onStatement }: { most?: number; onStatement?: OnStatement } = {},
+): void {
   const plain = client.query.bind(client) as Query
   const names = recentNames(most, mostSeen)
   const named = (text: string): string | undefined => {
@@ -27,6 +33,7 @@ export function prepareStatements(client: PoolClient, most = mostNamed): void {
   }
   const prepared: Query = (...given) => {
     const [text, values, ...rest] = given
+    onStatement?.(textOf(text), Array.isArray(values) ? values : [])
     if (typeof text !== 'string' || !Array.isArray(values)) return plain(...given)
     if (values.length === 0 && !/^\s*(select|with)\b/i.test(text)) return plain(...given)
     const name = named(text)
@@ -34,6 +41,9 @@ export function prepareStatements(client: PoolClient, most = mostNamed): void {
   }
   client.query = prepared as PoolClient['query']
 }
+
+const textOf = (given: unknown) =>
+  typeof given === 'string' ? given : String((given as { text?: unknown }).text ?? '')
 
 /** In a transaction that has failed it cannot be done: it is then done with the next one. */
 const deallocate = (plain: Query, names: readonly string[]) =>

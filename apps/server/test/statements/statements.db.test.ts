@@ -1,0 +1,209 @@
+import { join } from 'node:path'
+import { takeNextCase } from '@daftari/contract/collections/endpoints'
+import { takeNext } from '@daftari/contract/origination/acts'
+import { leadQueue } from '@daftari/contract/promotion/leads'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { demoPassword } from '../../seed/demo/demo-staff.ts'
+import { type Answer, type Caller, callbackPath } from '../open-test-server.ts'
+import { askedFor, ids, namesOne, readsOf } from '../security/reads.ts'
+import { type LivedAct, openSmallDemo, type SmallDemo } from '../security/small-demo.ts'
+import { type Asked, statementWatch } from './statement-watch.ts'
+
+/**
+ * How many statements each operation, delivery, job and act takes, exactly: what became less is written
+ * down like what became more, so that it cannot creep back. `-u` writes the file anew:
+ * `npx vitest run --project db apps/server/test/statements -u`.
+ */
+const file = join(import.meta.dirname, '../../../../docs/statements.json')
+
+/**
+ * Reads of which one statement looks at more than a thousand blocks even of the book of a small lender:
+ * statistics that read a table whole. No other read may.
+ */
+const readMuch = [
+  '/promotion/free-switch-voice-notice/call-statistics/tasks',
+  '/promotion/sms-promotion/sms-promotion-statistics',
+  '/statistics/business-data/af-statistics',
+  '/statistics/business-data/af-statistics-chart',
+  '/statistics/platform-statistics/af-channel-statistics',
+  '/statistics/platform-statistics/sms-marketing-transform-rate',
+  '/statistics/repayment/interest-information-details',
+  '/statistics/repayment/stat-gross-profit',
+]
+/** What is near the thousand is on either side of it by how its rows lie. */
+const many = { blocks: 1_000, certainly: 1_500 }
+
+const watch = statementWatch()
+let t: SmallDemo
+const counted = {
+  life: { statements: 0, repeated: 0 },
+  acts: {} as Record<string, Count>,
+  writes: {} as Record<string, Count>,
+  reads: {} as Record<string, Count>,
+}
+
+interface Count {
+  statements: number
+  /** Written by the statements themselves, without what triggers add. */
+  rows?: number
+  /** Reads that an earlier one of the same operation had asked with the same values. */
+  repeated?: number
+}
+
+beforeAll(async () => {
+  t = await openSmallDemo(watch)
+  // A plan is then the same in every run.
+  await sql`vacuum analyze`.execute(t.appContext.db)
+}, 900_000)
+afterAll(() => t.close())
+
+const countOf = ({ statements, rows, repeated }: Asked): Count => ({
+  statements,
+  ...(rows > 0 && { rows }),
+  ...(repeated > 0 && { repeated }),
+})
+
+describe('the statements of', () => {
+  it('every read, once the process knows what it keeps', async () => {
+    const admin = await t.enter('admin')
+    const much: Record<string, number> = {}
+    const inTransaction: string[] = []
+    for (const one of readsOf(t.app.modules)) {
+      const { path } = one.endpoint
+      const asked = await askedAgain(admin, one)
+      if (asked === undefined) continue
+      counted.reads[path] = countOf(asked)
+      if (asked.mostBlocks > many.blocks) much[path] = asked.mostBlocks
+      if (asked.texts.some((text) => /^begin/i.test(text))) inTransaction.push(path)
+    }
+    expect(inTransaction).toEqual([])
+    const unnamed = Object.entries(much).filter(
+      ([path, blocks]) => blocks > many.certainly && !readMuch.includes(path),
+    )
+    expect(unnamed).toEqual([])
+    expect(readMuch.filter((path) => much[path] === undefined)).toEqual([])
+  })
+
+  it('what staff do most, as a request', async () => {
+    const auditor = await t.enter('auditor')
+    const telemarketer = await t.enter('telemarketer')
+    const count = async (name: string, act: () => Promise<Answer>): Promise<Answer> => {
+      watch.take()
+      const answer = await act()
+      const asked = watch.take()
+      expect([name, answer.status, answer.data?.error]).toEqual([name, 200, undefined])
+      counted.writes[name] = countOf(asked)
+      return answer
+    }
+    const decide = async (name: string, result: object) => {
+      const { data: task } = await count('take the next task', () => auditor.post(takeNext.path))
+      const { data: detail } = await auditor.get(`/audit/cashCredit/${task.id}`)
+      await count(name, () => {
+        const body = { ...result, version: detail.version }
+        return auditor.post(`/audit/cashCredit/${task.id}/audit`, body, keyOf(name))
+      })
+    }
+    await count('sign in', () => {
+      const body = { account: 'auditor', password: demoPassword }
+      return t.send({ method: 'POST', path: '/login', body })
+    })
+    await decide('approve', { result: 'pass' })
+    await decide('reject', { result: 'reject', tags: ['income-too-low'] })
+    const { id, account } = await aCase()
+    const collector = await t.enter(account)
+    await count('take the next case', () => collector.post(takeNextCase.path, {}))
+    const path = `/collection/cash-collection/cases/${id}`
+    const promise = { amountCents: 100, promisedOn: '2026-04-01' }
+    await count('remark with a promise', () =>
+      collector.post(
+        `${path}/remarks`,
+        { channel: 'call', direction: 'inbound', result: 'promised', text: 'tomorrow', promise },
+        keyOf('remark'),
+      ),
+    )
+    await count('open a case', () => collector.get(path))
+    await count('take the next lead', () =>
+      telemarketer.post(leadQueue.endpoints.next.path, { skip: [] }),
+    )
+    await count('a payment is reported', () =>
+      t.send({ method: 'POST', path: callbackPath('payments', 'payment'), body: receipt }),
+    )
+  })
+
+  it('every delivery, job and act of the lender’s life', () => {
+    for (const { act, each, repeated, statements } of t.acts) {
+      counted.life.statements += statements
+      counted.life.repeated += repeated
+      const most = mostFrequent(each)
+      if (most !== undefined) counted.acts[act] = { statements: most }
+    }
+    expect(Object.keys(counted.acts).length).toBeGreaterThan(200)
+  })
+
+  it('stand in the file', async () => {
+    await expect(written()).toMatchFileSnapshot(file)
+  })
+})
+
+/** The second time, and the least of more where what a process keeps was read anew meanwhile. */
+async function askedAgain(
+  who: Caller,
+  one: ReturnType<typeof readsOf>[number],
+): Promise<Asked | undefined> {
+  for (const id of namesOne(one) ? ids : [1]) {
+    const { path, query } = askedFor(one, id)
+    const ask = async () => {
+      watch.take()
+      const { status } = await who.get(path, query)
+      return { status, asked: watch.take() }
+    }
+    const { status, asked: first } = await ask()
+    if (status !== 200) continue
+    const { asked: second } = await ask()
+    if (first.statements === second.statements) return second
+    const { asked: third } = await ask()
+    return third.statements < second.statements ? third : second
+  }
+  return undefined
+}
+
+const keyOf = (name: string) => ({ 'idempotency-key': `statements-of-this-act-${name}` })
+
+const receipt = {
+  TransactionType: 'Pay Bill',
+  TransID: 'RCOUNT0001',
+  TransTime: '20260331085900',
+  TransAmount: '150.00',
+  BusinessShortCode: '600984',
+  BillRefNumber: 'nobody',
+  MSISDN: '2547 ***** 126',
+  FirstName: 'JOHN',
+}
+
+/** The oldest case that somebody works, and who. */
+async function aCase(): Promise<{ id: number; account: string }> {
+  const { rows } = await sql<{ id: number; account: string }>`
+    select c.id, s.account from collections.case c
+    join administration.staff s on s.id = c.assignee_id
+    where c.closed_at is null order by c.id limit 1`.execute(t.appContext.db)
+  const [found] = rows
+  if (found === undefined) throw new Error('nobody works a case')
+  return found
+}
+
+/** The number that most of them took; of several the least. */
+const mostFrequent = (each: LivedAct['each']): number | undefined =>
+  each.toSorted((a, b) => b[1] - a[1] || a[0] - b[0])[0]?.[0]
+
+/** A line an entry, by name. */
+function written(): string {
+  const lines = (of: Record<string, Count>) =>
+    Object.entries(of)
+      .toSorted(([a], [b]) => (a < b ? -1 : 1))
+      .map(([name, count]) => `    ${JSON.stringify(name)}: ${JSON.stringify(count)}`)
+      .join(',\n')
+  const { life, ...kinds } = counted
+  const parts = Object.entries(kinds).map(([kind, of]) => `  "${kind}": {\n${lines(of)}\n  }`)
+  return `{\n  "life": ${JSON.stringify(life)},\n${parts.join(',\n')}\n}\n`
+}
