@@ -76,8 +76,8 @@ export function filledPath(endpoint: Endpoint, value: string): string {
 export const testPassword = 'Kijani.Kibichi4'
 
 /**
- * The composed product behind its real HTTP server, on a fresh database unless `beginning` says otherwise. `more` adds
- * modules of a test.
+ * The composed product behind its real HTTP server, on a fresh database unless `beginning` says otherwise.
+ * `more` adds modules of a test.
  */
 export async function openTestServer(
   start?: Date,
