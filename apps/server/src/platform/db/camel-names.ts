@@ -7,6 +7,10 @@ import {
   type UnknownRow,
 } from 'kysely'
 
+/** As the database calls what code calls so, `dayInBooks` for one. */
+export const snakeCase = (name: string): string =>
+  name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+
 /**
  * Kysely's own plugin between `snake_case` in the database and `camelCase` in code, without its two costs:
  * it copies the tree of each statement to rename in it, where our compiler renames what it writes

@@ -1,7 +1,9 @@
 import type { Columns } from '@daftari/contract/columns'
 import type { Filter, Filters } from '@daftari/contract/filters'
 import type { FiltersOf, List } from '@daftari/contract/table'
+import type { Selectable } from 'kysely'
 import type { ReadContext } from '../context.ts'
+import type { DB } from '../db/types.ts'
 import type { QueriedRow } from './encode-row.ts'
 import type { Condition, SqlText } from './sql-text.ts'
 
@@ -48,6 +50,42 @@ type Needed<T extends List> = Pick<
   Unanswered<T['filters'], T['columns']> & keyof FilterEntries<T>
 >
 
+type Camel<S extends string> = S extends `${infer Head}_${infer Tail}`
+  ? `${Head}${Capitalize<Camel<Tail>>}`
+  : S extends `"${infer Quoted}"`
+    ? Quoted
+    : S
+
+/** The columns of the table that a text begins with: `reporting.loan l join …`. */
+type FirstTable<From extends string> = From extends `${infer Schema}.${infer Table} ${string}`
+  ? `${Schema}.${Camel<Table>}` extends infer Name extends keyof DB
+    ? Selectable<DB[Name]>
+    : object
+  : object
+
+/** What is stored as a code, or encrypted, is written out. */
+type Unnamed = 'named' | SealedKind
+
+type Widened<V> = V extends string
+  ? string
+  : V extends number
+    ? number
+    : V extends readonly (infer Each)[]
+      ? Widened<Each>[]
+      : V
+type Fits<Stored, Shown> = [Widened<NonNullable<Stored>>] extends [Widened<NonNullable<Shown>>]
+  ? true
+  : false
+
+/** The columns that the first table of `from` has under the same name. */
+type SameNamed<T extends List, From extends string> = {
+  [N in ColumnName<T> & keyof FirstTable<From>]: T['columns'][N]['kind'] extends Unnamed
+    ? never
+    : Fits<FirstTable<From>[N], QueriedRow<T>[N]> extends true
+      ? N
+      : never
+}[ColumnName<T> & keyof FirstTable<From>]
+
 type Those<C extends Columns, O extends object> = {
   [N in keyof C as C[N] extends O ? N : never]?: unknown
 }
@@ -65,9 +103,9 @@ interface Computed<T extends List, K extends ColumnName<T>> {
   ): Promise<Pick<QueriedRow<T>, NoInfer<K>>[]>
 }
 
-interface Map<T extends List, K extends ColumnName<T>> {
+interface Map<T extends List, K extends ColumnName<T>, From extends string> {
   /** What filters, order and count need: tables with their joins. */
-  from: SqlText<T>
+  from: From | Exclude<SqlText<T>, string>
   /**
    * What only the rows of a page need. It neither leaves out nor repeats a row: of a text each join
    * falls away where nothing reads it.
@@ -79,7 +117,15 @@ interface Map<T extends List, K extends ColumnName<T>> {
   where?: SqlText<T>
   /** Which of them the reader may see. */
   scope?: (ctx: ReadContext) => Condition
-  columns: { [N in Exclude<ColumnName<T>, NoInfer<K>>]: ColumnSql<T, QueriedRow<T>[N]> } & {
+  /** One that is left out is the column of its name in the first table of `from`. */
+  columns: {
+    [N in Exclude<ColumnName<T>, NoInfer<K> | SameNamed<T, NoInfer<From>>>]: ColumnSql<
+      T,
+      QueriedRow<T>[N]
+    >
+  } & {
+    [N in SameNamed<T, NoInfer<From>>]?: ColumnSql<T, QueriedRow<T>[N]>
+  } & {
     [N in NoInfer<K>]?: SqlText<T>
   }
   /** What `computed` reads besides the columns, by names of its own. */
@@ -97,7 +143,11 @@ interface Map<T extends List, K extends ColumnName<T>> {
  * A list's table in SQL. `filters` names what is not a column of the same name: a column to compare
  * with, or a condition. What the contract declares and the map lacks does not compile.
  */
-export type ListMap<T extends List, K extends ColumnName<T>> = Map<T, K> &
+export type ListMap<T extends List, K extends ColumnName<T>, From extends string> = Map<
+  T,
+  K,
+  From
+> &
   (Record<never, never> extends Needed<T>
     ? { filters?: Partial<FilterEntries<T>> }
     : { filters: Needed<T> & Partial<FilterEntries<T>> })

@@ -5,7 +5,7 @@ import { limits } from '../limits.ts'
 import type { ColumnName, ListMap } from './list-map.ts'
 import type { ListReader, ListRequest } from './list-reader.ts'
 import { type ListSql, listSql } from './list-sql.ts'
-import type { Found, PlainMap } from './plain-map.ts'
+import { type Found, type PlainMap, withSameNamed } from './plain-map.ts'
 import type { Condition } from './sql-text.ts'
 
 /** A list that reads one of its rows as well, and says which rows match. */
@@ -18,11 +18,12 @@ export interface MappedList<T extends List = List> extends ListReader<T> {
  * Reads a list from its map: first the keys of the page, then the rows of these keys, so that a page
  * far back costs no join; the total beside it, counted up to a cap unless the exact one is asked for.
  */
-export function listQuery<T extends List, const K extends ColumnName<T> = never>(
-  table: T,
-  map: ListMap<T, K>,
-): MappedList<T> {
-  const plain = map as unknown as PlainMap
+export function listQuery<
+  T extends List,
+  const K extends ColumnName<T> = never,
+  const From extends string = string,
+>(table: T, map: ListMap<T, K, From>): MappedList<T> {
+  const plain = withSameNamed(table, map as unknown as PlainMap)
   const query = listSql(table, plain)
   const rows: ListReader<T>['rows'] = async (ctx, keys, { filters, columns }) => {
     if (keys.length === 0) return []

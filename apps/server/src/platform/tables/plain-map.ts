@@ -1,5 +1,8 @@
 import type { List } from '@daftari/contract/table'
+import { assert } from '@daftari/kernel/assert'
 import type { ReadContext } from '../context.ts'
+import { snakeCase } from '../db/camel-names.ts'
+import { queriedColumns } from './encode-row.ts'
 import { boundText, type Condition, type SqlText } from './sql-text.ts'
 
 export type Found = Record<string, unknown>
@@ -28,6 +31,21 @@ export interface PlainMap {
   order?: Record<string, Text>
   sums?: Record<string, Text>
   atKeys?: (keys: number[]) => Condition
+}
+
+/** What the map leaves out is the column of the same name in the first table of `from`. */
+export function withSameNamed(table: List, map: PlainMap): PlainMap {
+  const { computed, also = {} } = map
+  const [, alias] = (typeof map.from === 'string' && /^[\w."]+ (\w+)/.exec(map.from)) || []
+  const left = queriedColumns(table).filter(
+    (name) => !(name in map.columns || computed?.columns.includes(name)),
+  )
+  assert(alias !== undefined || left.length === 0, `${table.name} does not say what ${left[0]} is`)
+  const sameNamed = left.map((name) => [name, `${alias}.${snakeCase(name)}`])
+  const all = { ...map.columns, ...Object.fromEntries(sameNamed) }
+  const unread = computed?.reads.find((name) => !(name in all || name in also))
+  assert(unread === undefined, `${table.name} does not say what ${unread} is`)
+  return { ...map, columns: all }
 }
 
 export const entryOf = (one: Text | Entry): Entry => (typeof one === 'object' ? one : { sql: one })

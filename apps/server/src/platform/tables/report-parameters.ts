@@ -2,6 +2,7 @@ import type { Filter } from '@daftari/contract/filters'
 import type { Report } from '@daftari/contract/table'
 import { assert } from '@daftari/kernel/assert'
 import type { ReadContext } from '../context.ts'
+import { snakeCase } from '../db/camel-names.ts'
 
 export type Parameter = string | number | boolean | readonly (string | number)[] | null
 export type Parameters = Readonly<Record<string, Parameter>>
@@ -42,7 +43,7 @@ export function reportParameters(table: Report, names: readonly string[]) {
 }
 
 function parameterNames(filter: string, { kind }: Filter): string[] {
-  const name = filter.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+  const name = snakeCase(filter)
   assert(!(name in known), `a report knows :${name} already`)
   return ranges.includes(kind) ? [`${name}_from`, `${name}_to`] : [name]
 }

@@ -11,15 +11,8 @@ export const listAuditLog = listQuery(auditLog, {
   key: 'entry.id',
   columns: {
     entryId: 'entry.id',
-    happenedAt: 'entry.happened_at',
     // By the name of the account's holder, as everywhere else.
     who: 'coalesce((select s.name from administration.staff s where s.id = entry.staff_id), entry.actor)',
-    act: 'entry.act',
-    objectType: 'entry.object_type',
-    objectId: 'entry.object_id',
-    reason: 'entry.reason',
-    ip: 'entry.ip',
-    requestId: 'entry.request_id',
   },
   filters: {
     happened: 'entry.happened_at',

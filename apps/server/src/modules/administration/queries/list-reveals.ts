@@ -8,12 +8,10 @@ export const listReveals = listQuery(revealsOfDay, {
   key: 'r.id',
   columns: {
     revealId: 'r.id',
-    revealedAt: 'r.revealed_at',
     who: staff('r.staff_id'),
     revealObject: 'r.object_type',
     objectId: 'r.object_id::text',
     revealField: 'r.field',
-    reason: 'r.reason',
   },
   filters: { revealed: 'r.business_on', who: 'r.staff_id' },
 })

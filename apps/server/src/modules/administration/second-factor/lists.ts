@@ -13,13 +13,11 @@ export const listCodes = listQuery(codeLog, {
   key: 'c.id',
   columns: {
     codeEntryId: 'c.id',
-    happenedAt: 'c.happened_at',
     who: staff('c.staff_id'),
     codeWay: 'c.way',
     codePurpose: 'c.purpose',
     codeOutcome: 'c.outcome',
     codeTries: 'c.tries',
-    ip: 'c.ip',
   },
   filters: { happened: 'c.happened_at', who: 'c.staff_id' },
 })
@@ -33,10 +31,7 @@ export const listDevices = listQuery(trustedDevices, {
     deviceName: 'd.name',
     deviceState: `case when d.revoked_at is not null then 'revoked'
       when d.expires_at <= :now then 'expired' else 'trusted' end`,
-    createdAt: 'd.created_at',
-    lastSeenAt: 'd.last_seen_at',
     trustedUntil: 'd.expires_at',
-    ip: 'd.ip',
   },
   filters: { who: 'd.staff_id' },
 })
@@ -47,8 +42,6 @@ export const listIdentities = listQuery(identities, {
   columns: {
     identityId: 'i.id',
     who: staff('i.staff_id'),
-    issuer: 'i.issuer',
-    linkedAt: 'i.linked_at',
     lastSeenAt: 'i.last_used_at',
   },
   filters: { who: 'i.staff_id' },
@@ -61,9 +54,7 @@ export const listResets = listQuery(factorResets, {
     resetId: 'r.id',
     who: staff('r.staff_id'),
     resetState: 'r.state',
-    reason: 'r.reason',
     ...requestColumns('r'),
-    version: 'r.version',
   },
   filters: { requestOf: requestOf('r.asked_by'), who: 'r.staff_id' },
 })

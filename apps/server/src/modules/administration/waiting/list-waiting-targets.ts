@@ -17,8 +17,6 @@ export const listWaitingTargets = listQuery(waitingTargets, {
     targetMinutes: 't.minutes',
     waitingTargetState: 't.state',
     changedBy: staff('t.changed_by'),
-    changedAt: 't.changed_at',
-    version: 't.version',
   },
 })
 

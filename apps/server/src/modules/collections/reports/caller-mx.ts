@@ -31,19 +31,12 @@ export const holdingLists = readersPerPage(caseHoldings, (table, page) =>
     },
     key: 'h.holding_id',
     columns: {
-      loanId: 'h.loan_id',
-      stage: 'h.stage',
       collector: staff('h.staff_id'),
       cameOn: 'h.in_on',
-      inRule: 'h.in_rule',
-      inReason: 'h.in_reason',
       owedThen: 'h.owed_cents',
       wentOn: 'h.out_on',
-      outRule: 'h.out_rule',
       recovered: `(select coalesce(sum(r.amount_cents), 0)::bigint from reporting.recovery r
         where r.case_id = h.case_id and r.staff_id = h.staff_id)`,
-      holdingId: 'h.holding_id',
-      caseId: 'h.case_id',
     },
     filters: {
       collector: 'h.staff_id',

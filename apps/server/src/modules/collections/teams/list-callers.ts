@@ -32,7 +32,6 @@ export const listCallers = listQuery(callers, {
     mostCases: 'w.most_cases',
     heldCases: `(select count(*) from collections."case" c
       where c.assignee_id = m.staff_id and c.closed_on is null)`,
-    weight: 'm.weight',
     nextAway: `(select min(a.absent_on) from reporting.collector_absence a
       where a.staff_id = m.staff_id and a.absent_on >= :today)`,
     awayDays: `(select count(*) from reporting.collector_absence a

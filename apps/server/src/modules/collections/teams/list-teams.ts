@@ -18,13 +18,9 @@ export const listTeams = listQuery(collectionTeams, {
   columns: {
     teamName: 't.name',
     leader: staff('t.leader_id'),
-    channel: 't.channel',
-    stages: 't.stages',
     members: '(select count(*) from reporting.team_member m where m.team_id = t.team_id)',
     heldCases: held('count(*)'),
     heldOwed: held('coalesce(sum(c.owed_at_open_cents), 0)::bigint'),
-    teamId: 't.team_id',
-    version: 't.version',
   },
 })
 
@@ -42,9 +38,6 @@ export const listStages = listQuery(collectionStages, {
   columns: {
     place: 's.position',
     stage: 's.code',
-    colour: 's.colour',
-    fromDay: 's.from_day',
-    toDay: 's.to_day',
     openCases: 'coalesce(n.cases, 0)',
     comingFrom: comingDay('fromDay'),
     comingTo: comingDay('toDay'),
@@ -69,10 +62,8 @@ export const listTargets = listQuery(collectionTargets, {
       when t.staff_id is not null then 'person' else 'stage' end`,
     team: '(select n.name from reporting.team n where n.team_id = t.team_id)',
     collector: staff('t.staff_id'),
-    stage: 't.stage',
     targetAmount: 't.amount_cents',
     recovered,
-    version: 't.version',
   },
   filters: {
     month: 't.month',

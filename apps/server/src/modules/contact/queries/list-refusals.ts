@@ -19,7 +19,6 @@ export const listRefusals = listQuery(contactRefusals, {
     triedBy: staff('a.staff_id'),
     name: 'p.full_name',
     customerId: 'a.person_id',
-    loanId: 'a.loan_id',
   },
   filters: { attempted: instants('a.at'), triedBy: 'a.staff_id' },
 })

@@ -24,14 +24,10 @@ export const listBlacklist = listQuery(blacklist, {
     blacklistState: `case when b.removed_at is not null then 'removed'
       when b.expires_on < :today then 'expired'
       when exists (select from ${asked}) then 'removal-asked' else 'in-force' end`,
-    reason: 'b.reason',
     addedBy: staff('b.added_by'),
-    addedAt: 'b.added_at',
-    expiresOn: 'b.expires_on',
     removalAskedBy: staff('r.asked_by'),
     removalReason: 'r.reason',
     removedBy: staff('b.removed_by'),
-    removedAt: 'b.removed_at',
     removalId: 'r.id',
     version: 'r.version',
   },

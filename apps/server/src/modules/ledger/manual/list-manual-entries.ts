@@ -12,15 +12,12 @@ export const listManualEntries = listQuery(manualEntries, {
     manualEntryId: 'm.id',
     manualEntryKind: 'm.kind',
     manualEntryState: 'm.state',
-    accountingOn: 'm.accounting_on',
     amount: `(select sum(greatest(n.amount_cents, 0))::bigint from ledger.manual_entry_line n
       where n.manual_entry_id = m.id)`,
     entryText: 'm.text',
     documentName: 'f.name',
     ...requestColumns('m'),
-    entryId: 'm.entry_id',
     reversesManual: 'm.reverses_id',
-    version: 'm.version',
   },
   filters: {
     accounting: 'm.accounting_on',

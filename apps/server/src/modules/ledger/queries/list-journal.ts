@@ -22,20 +22,13 @@ export const journalList = listQuery(journal, {
   key: 'e.id',
   columns: {
     entryId: 'e.id',
-    accountingOn: 'e.accounting_on',
     entryKind: 'e.kind',
     amount: 't.cents',
     loanId: 't.loan_id',
     customerId: 't.person_id',
     paymentId: 't.payment_id',
-    reference: 'e.reference',
     who: () => whoDid('e'),
-    effectiveOn: 'e.effective_on',
-    postedAt: 'e.posted_at',
-    source: 'e.source',
-    reversesId: 'e.reverses_id',
     reversedById: 'back.id',
-    reason: 'e.reason',
   },
   filters: {
     ledgerAccount: (accounts) => sql`exists (select from ledger.line m

@@ -19,7 +19,6 @@ export const lineList = listQuery(ledgerLines, {
   key: lineId,
   columns: {
     lineId,
-    entryId: 'l.entry_id',
     accountingOn: 'e.accounting_on',
     entryKind: 'e.kind',
     ledgerAccount: 'l.account_code',
@@ -28,9 +27,7 @@ export const lineList = listQuery(ledgerLines, {
     // A debit is positive, unless a figure is asked for that counts it the other way.
     amount: (_, { figure }) =>
       sql`l.amount_cents * ${sql.lit(figure?.[0] ? figureLines[figure[0]].sign : 1)}`,
-    loanId: 'l.loan_id',
     customerId: 'l.person_id',
-    paymentId: 'l.payment_id',
     who: () => whoDid('e'),
     reference: 'e.reference',
     effectiveOn: 'e.effective_on',

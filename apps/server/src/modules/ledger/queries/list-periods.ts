@@ -18,13 +18,9 @@ export const periodList = listQuery(periods, {
     periodState: `case when c.reopened_at is not null then 'reopened'
       when exists (select from ${asked}) then 'reopen-asked' else 'closed' end`,
     closedBy: staff('c.closed_by'),
-    closedAt: 'c.closed_at',
-    note: 'c.note',
     reopenAskedBy: staff('r.asked_by'),
     reopenReason: 'r.reason',
     reopenedBy: staff('c.reopened_by'),
-    reopenedAt: 'c.reopened_at',
-    version: 'c.version',
     reopeningId: 'r.id',
     reopeningVersion: 'r.version',
   },

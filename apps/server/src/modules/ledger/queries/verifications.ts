@@ -21,13 +21,10 @@ export const verificationList = listQuery(verifications, {
   key: 'v.id',
   columns: {
     verificationId: 'v.id',
-    businessOn: 'v.business_on',
     verificationState: 'v.state',
     verificationCause: 'v.cause',
     brokenInvariants: 'v.broken',
     askedBy: staff('v.asked_by'),
-    startedAt: 'v.started_at',
-    finishedAt: 'v.finished_at',
     took: seconds('v.started_at', 'v.finished_at'),
   },
   filters: { verified: 'v.asked_at' },

@@ -14,11 +14,7 @@ export const listGatewayAddresses = listQuery(gatewayAddresses, {
     gatewayKind: 'g.kind',
     gatewayUrl: 'q.url',
     gatewayAccount: 'q.account',
-    previousUrl: 'q.previous_url',
-    previousAccount: 'q.previous_account',
-    reason: 'q.reason',
     ...requestColumns('q'),
-    version: 'q.version',
   },
   filters: (({ requestOf, submitted }) => ({ requestOf, submitted }))(requestFilters('q')),
 })

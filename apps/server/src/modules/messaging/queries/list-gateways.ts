@@ -42,9 +42,6 @@ export const listGateways = listQuery(smsGateways, {
     gatewayAlphabet: `case when g.kind = 'smpp' then g.alphabet end`,
     gatewayWeight: 'g.weight',
     partPrice: 'g.part_cents',
-    perNumber: 'g.per_number',
-    perAddress: 'g.per_address',
-    perSecond: 'g.per_second',
     paceNow: 'round(least(c.per_second, g.per_second))::integer',
     sentToday: 'd.sent',
     arrivedToday: 'd.arrived',
@@ -57,7 +54,5 @@ export const listGateways = listQuery(smsGateways, {
       else coalesce(b.outcome, 'not-asked') end`,
     lowBalance: 'g.low_cents',
     changedBy: staff('g.changed_by'),
-    changedAt: 'g.changed_at',
-    version: 'g.version',
   },
 })

@@ -13,12 +13,10 @@ export const listSentByHand = listQuery(sentByHand, {
   key: 'm.id',
   columns: {
     messageId: 'm.id',
-    askedAt: 'm.asked_at',
     askedBy: staff('m.asked_by'),
     messageState: 'm.state',
     name: 'h.full_name',
     phone: 'm.phone_masked',
-    loanId: 'm.loan_id',
     templateName: 't.name',
     messagePurpose: 'm.purpose',
     messageChannel: 'm.channel',

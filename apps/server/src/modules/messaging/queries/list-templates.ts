@@ -41,7 +41,6 @@ export const listTemplates = readersPerPage(messageTemplates, (table, page) =>
       writtenAt: 'v.written_at',
       decidedBy: staff('v.decided_by'),
       decidedAt: 'v.decided_at',
-      version: 't.version',
     },
     filters: {
       requestOf: requestOf('w.written_by', {

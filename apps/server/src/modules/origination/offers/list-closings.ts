@@ -13,9 +13,7 @@ export const listClosings = listQuery(closings, {
     closable: 'c.of_kind',
     closedName: nameOf,
     isClosed: 'c.opened_at is null',
-    reason: 'c.reason',
     closedBy: staff('c.closed_by'),
-    closedAt: 'c.closed_at',
     openAgainAt: 'c.opened_at',
   },
 })
@@ -29,9 +27,7 @@ export const listOpenings = listQuery(openings, {
     closable: 'c.of_kind',
     closedName: nameOf,
     requestState: 'o.state',
-    reason: 'o.reason',
     ...requestColumns('o'),
-    version: 'o.version',
   },
   filters: { requestOf: requestOf('o.asked_by') },
 })

@@ -19,15 +19,8 @@ export const listAuditors = listQuery(auditors, {
       when u.on_duty then 'on-duty' else 'off-duty' end`,
     products: 'u.product_codes',
     limit: 'u.max_cents',
-    customerTypes: 'u.customer_types',
-    languages: 'u.languages',
-    canReview: 'u.can_review',
-    dailyCapacity: 'u.daily_capacity',
-    weight: 'u.weight',
     restDays: `array(select r.rest_on::text from origination.rest_day r
       where r.staff_id = u.staff_id and r.rest_on >= :today order by r.rest_on)`,
-    updatedAt: 'u.updated_at',
-    version: 'u.version',
   },
   computed: {
     columns: ['held', 'allocatedToday', 'doneToday'],

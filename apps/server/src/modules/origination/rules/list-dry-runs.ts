@@ -14,6 +14,5 @@ export const listDryRuns = listQuery(dryRuns, {
     moved: "(d.result->>'moved')::integer",
     askedBy: staff('d.asked_by'),
     submittedAt: 'd.asked_at',
-    finishedAt: 'd.finished_at',
   },
 })

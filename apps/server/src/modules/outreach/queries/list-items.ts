@@ -19,11 +19,9 @@ export const listItems = readersPerPage(outreachItems, (table, page) =>
     key: 'i.id',
     columns: {
       itemId: 'i.id',
-      taskId: 'i.task_id',
       taskName: 't.name',
       name: unlessBrought('t', 'p.full_name'),
       phone: 'i.phone_masked',
-      loanId: 'i.loan_id',
       whyInAudience: {
         sql: "json_build_object('audience', t.audience, 'values', i.why)",
         as: ({ audience, values }: Why, { language, appContext: { currency } }) =>
@@ -32,13 +30,7 @@ export const listItems = readersPerPage(outreachItems, (table, page) =>
       itemArm: 'i.arm',
       itemState: 'i.state',
       itemReason: knownReason(reasonOfTask('t', 'i.reason')),
-      attempts: 'i.attempts',
       itemResult: knownResult('i.result'),
-      conclusion: 'i.conclusion',
-      nextAction: 'i.next_action',
-      begunAt: 'i.begun_at',
-      endedAt: 'i.ended_at',
-      clicks: 'i.clicks',
       outreachCost: 'i.cost_cents',
       customerId: unlessBrought('t', 'i.person_id'),
     },

@@ -30,8 +30,6 @@ export const listRules = readersPerPage(outreachRules, (table, page) =>
       ruleId: 'r.id',
       ruleName: 'r.name',
       ruleState: 'r.state',
-      engine: 'r.engine',
-      audience: 'r.audience',
       audienceValues: {
         sql: "json_build_object('audience', r.audience, 'values', r.plan -> 'parameters')",
         as: ({ audience, values }: Chosen, { language, appContext: { currency } }) =>
@@ -52,8 +50,6 @@ export const listRules = readersPerPage(outreachRules, (table, page) =>
       holdOutPercent: "(r.plan ->> 'holdOutPercent')::integer",
       lastRunOn: 'r.last_day',
       changedBy: staff('r.changed_by'),
-      changedAt: 'r.changed_at',
-      version: 'r.version',
     },
     filters: { ruleName: contains('r.name') },
   }),

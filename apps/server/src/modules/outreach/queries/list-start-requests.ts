@@ -21,9 +21,7 @@ export const listStartRequests = listQuery(startRequests, {
     plannedItems: 't.planned_count',
     heldOutItems: `(select count(*) from outreach.item i
       where i.task_id = t.id and i.state = 'held-out')`,
-    note: 'q.note',
     ...requestColumns('q'),
-    version: 'q.version',
   },
   filters: (({ requestOf, submitted }) => ({ requestOf, submitted }))(requestFilters('q')),
 })

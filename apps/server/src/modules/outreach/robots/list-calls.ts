@@ -38,7 +38,6 @@ export const listRobotCalls = readersPerPage(robotCalls, (table, page) => {
       left join reporting.person p on p.person_id = i.person_id`,
     key: 'r.call_id',
     columns: {
-      callId: 'r.call_id',
       askedAt: 'c.asked_at',
       taskId: 'i.task_id',
       taskName: 't.name',
@@ -82,7 +81,6 @@ export const listFollowUps = readersPerPage(followUps, (table, page) => {
       taskName: 't.name',
       handler: staff('f.handled_by'),
       decidedAt: 'f.handled_at',
-      version: 'f.version',
     },
     filters: { submitted: 'f.made_at' },
   })

@@ -12,7 +12,6 @@ export const correctionList = listQuery(corrections, {
   key: 'c.id',
   columns: {
     correctionId: 'c.id',
-    paymentId: 'c.payment_id',
     receipt: 'p.receipt',
     correctionKind: 'c.kind',
     amount: 'c.amount_cents',
@@ -21,11 +20,8 @@ export const correctionList = listQuery(corrections, {
       as: (parts: CorrectionPart[], { language }) => partsText(parts, language),
     },
     correctionState: 'c.state',
-    reason: 'c.reason',
     ...requestColumns('c'),
-    batchId: 'c.batch_id',
     fileRows: 'cardinality(c.file_rows)',
-    version: 'c.version',
   },
   filters: {
     receipt: inCapitals('p.receipt'),

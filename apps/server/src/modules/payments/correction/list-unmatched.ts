@@ -15,17 +15,11 @@ export const unmatchedList = listQuery(unmatchedPayments, {
   key: 'p.id',
   columns: {
     paymentId: 'p.id',
-    receipt: 'p.receipt',
     suspenseAmount: 'p.amount_cents - p.matched_cents - p.surplus_cents',
     reference: 'p.reference',
-    payerName: 'p.payer_name',
-    paidAt: 'p.paid_at',
     payer: { sql: 'p.payer_masked', as: shownPayer<string> },
-    unmatchedReason: 'p.unmatched_reason',
     correctionId: 'c.id',
-    provider: 'p.provider',
     amount: 'p.amount_cents',
-    version: 'p.version',
   },
   computed: {
     columns: ['reference', 'suggestedLoan', 'certainty'],

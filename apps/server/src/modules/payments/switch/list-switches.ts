@@ -19,14 +19,10 @@ export const payoutSwitchList = listQuery(payoutSwitches, {
     payoutsWaiting: number('waiting'),
     payoutsOnTheWay: number('on_the_way'),
     payoutsUnknown: number('unknown'),
-    pacePerMinute: 'w.pace_per_minute',
     switchCause: 'w.cause',
     countedBad: 'w.found',
     countedOf: 'w.of_last',
-    reason: 'w.reason',
     changedBy: staff('w.changed_by'),
-    changedAt: 'w.changed_at',
-    version: 'w.version',
   },
 })
 
@@ -41,10 +37,7 @@ export const payoutOpeningList = listQuery(payoutOpenings, {
     app: 'w.app_code',
     payoutChannel: 'w.channel',
     switchId: 'w.id',
-    pacePerMinute: 'o.pace_per_minute',
-    reason: 'o.reason',
     ...requestColumns('o'),
-    version: 'o.version',
   },
   filters: { requestOf: requestOf('o.asked_by') },
 })

@@ -162,7 +162,6 @@ export const listAttributionFiles = listQuery(attributionFiles, {
     rowsCorrected: 'f.corrected_count',
     rowsBad: 'f.bad_count',
     uploadedBy: staff('f.uploaded_by'),
-    uploadedAt: 'f.uploaded_at',
   },
   filters: { uploaded: 'f.uploaded_at' },
 })

@@ -2,7 +2,7 @@ import type { AudienceVersion } from '@daftari/contract/promotion/audience'
 import type { Criterion } from '@daftari/contract/promotion/criterion'
 import { factOf } from '@daftari/contract/promotion/facts'
 import { type RawBuilder, sql } from 'kysely'
-import { factColumn } from './person-facts.ts'
+import { snakeCase } from '../../../platform/db/camel-names.ts'
 
 type Sql = RawBuilder<unknown>
 
@@ -11,7 +11,7 @@ export const meets = (criteria: readonly Criterion[]): Sql =>
   sql.join(criteria.map(holds), sql` and `)
 
 function holds(criterion: Criterion): Sql {
-  const column = sql.ref(`f.${factColumn(criterion.fact)}`)
+  const column = sql.ref(`f.${snakeCase(criterion.fact)}`)
   const parts: Sql[] = []
   if (criterion.from !== undefined) parts.push(sql`${column} >= ${criterion.from}`)
   if (criterion.to !== undefined) parts.push(sql`${column} <= ${criterion.to}`)
@@ -39,7 +39,7 @@ export function leftOut({ exclude, reachedDays }: AudienceVersion): Sql {
 /** What the sentence of why may name: the facts that the criteria ask about. */
 export function whyOf(criteria: readonly Criterion[]): Sql {
   const pairs = criteria.map(
-    ({ fact }) => sql`${sql.lit(fact)}, ${sql.ref(`f.${factColumn(fact)}`)}`,
+    ({ fact }) => sql`${sql.lit(fact)}, ${sql.ref(`f.${snakeCase(fact)}`)}`,
   )
   return sql`jsonb_build_object(${sql.join(pairs)})`
 }

@@ -42,7 +42,6 @@ const listAudiences = listQuery(audiences, {
     membersHeldOut: inIt("and m.arm <> 'treated'"),
     lastRunAt: 'r.started_at',
     audienceRunState: 'r.state',
-    version: 'a.version',
   },
   sums: { membersNow: inIt(''), membersHeldOut: inIt("and m.arm <> 'treated'") },
 })
@@ -60,14 +59,10 @@ const listRuns = listQuery(audienceRuns, {
     audienceRunState: 'r.state',
     settingNumber: 'v.number',
     enteredCount: 'r.entered',
-    leftCount: 'r.left_count',
     keptCount: 'r.kept',
     excludedCount: `(select coalesce(sum(e.value::integer), 0)::integer
       from jsonb_each_text(r.excluded) e)`,
     confirmedBy: staff('r.confirmed_by'),
-    releasedAt: 'r.released_at',
-    audienceId: 'r.audience_id',
-    version: 'r.version',
   },
   filters: { ran: 'r.business_on' },
 })

@@ -1,10 +1,5 @@
-import type { FactName } from '@daftari/contract/promotion/facts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Context, ReadContext } from '../../../platform/context.ts'
-
-/** The column of each fact in `person_facts`, and of what somebody is left out for. */
-export const factColumn = (fact: FactName): string =>
-  fact.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
 /**
  * Works out what audiences may ask of every customer, once, into a table that ends with the transaction: a

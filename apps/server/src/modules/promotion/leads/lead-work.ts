@@ -54,7 +54,6 @@ const listLeads = listQuery(leads, {
   key: 'l.id',
   columns: {
     leadId: 'l.id',
-    openedAt: 'l.opened_at',
     leadState: 'l.state',
     firstName: "split_part(p.full_name, ' ', 1)",
     phone: 'p.phone_masked',
@@ -65,15 +64,11 @@ const listLeads = listQuery(leads, {
     preApproved: `(select max(o.amount_cents) from promotion.pre_credit_offer o
       where o.person_id = l.person_id and o.state = 'live' and o.expires_on >= :today)`,
     assignee: staff('l.assignee_id'),
-    attempts: 'l.attempts',
-    lastResult: 'l.last_result',
     lastContactAt: 'l.last_result_at',
     nextActionAt: "case when l.state = 'open' then l.next_action_at end",
     callableFrom: callableFromOf('l'),
     callbackAt: "case when l.state = 'open' then l.callback_at end",
-    closedAt: 'l.closed_at',
     customerId: 'l.person_id',
-    version: 'l.version',
   },
   order: { nextActionAt: 'l.next_action_at', callbackAt: 'l.callback_at' },
   filters: {
@@ -103,17 +98,13 @@ const listUntouched = listQuery(untouchedLeads, {
   columns: {
     leadId: 'l.id',
     assignee: staff('l.assignee_id'),
-    assignedAt: 'l.assigned_at',
     untouchedDays: `floor(extract(epoch from :now - l.assigned_at) / 86400)::integer`,
     leadState: 'l.state',
     firstName: "split_part(p.full_name, ' ', 1)",
     phone: 'p.phone_masked',
     audience: 'u.names ->> :language',
     offeredProduct: 'l.product_code',
-    attempts: 'l.attempts',
-    lastResult: 'l.last_result',
     customerId: 'l.person_id',
-    version: 'l.version',
   },
   filters: {
     assignee: 'l.assignee_id',
@@ -128,8 +119,6 @@ const listContacts = listQuery(leadContacts, {
   key: 'c.id',
   columns: {
     contactId: 'c.id',
-    madeAt: 'c.made_at',
-    leadId: 'c.lead_id',
     caller: staff('c.staff_id'),
     leadChannel: 'c.channel',
     leadResult: 'c.result',

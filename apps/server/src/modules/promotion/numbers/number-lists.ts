@@ -46,8 +46,6 @@ const listBatches = readersPerPage(numberBatches, (table, page) =>
       numberProof: 'b.proof',
       numberFile: 'b.file_name',
       vettedBy: staff('b.vetted_by'),
-      vettedAt: 'b.vetted_at',
-      version: 'b.version',
     },
     sums: { fileRows: 'b.row_count', usableNumbers: 'b.usable_count', listPrice: 'b.price_cents' },
     filters: {
@@ -65,8 +63,6 @@ const listReasons = readersPerPage(batchReasons, (table, page) =>
     where: ofKind(batchPages, page, 'b.list_kind'),
     key: 'r.reason_id',
     columns: {
-      reasonId: 'r.reason_id',
-      batchId: 'r.batch_id',
       rowReason: 'r.reason',
       reasonRows: 'r.row_count',
     },
@@ -82,7 +78,6 @@ const listRows = readersPerPage(numberRows, (table, page) =>
     key: 'r.id',
     columns: {
       rowId: 'r.id',
-      batchId: 'r.batch_id',
       batchName: 'b.name',
       fileLine: 'r.line',
       phone: 'r.phone_masked',
@@ -119,8 +114,6 @@ export const listListedNumbers = readersPerPage(listedNumbers, (table, page) =>
       listedOn: 'n.opened_on',
       listedState,
       assignee: staff('n.assignee_id'),
-      attempts: 'n.attempts',
-      lastResult: 'n.last_result',
       lastContactAt: 'n.last_result_at',
       nextActionAt: "case when n.state = 'open' then n.next_action_at end",
       callableFrom: callableFromOf('n'),
@@ -128,8 +121,6 @@ export const listListedNumbers = readersPerPage(listedNumbers, (table, page) =>
       registeredAfter: registeredOn,
       appliedAfter: appliedOn,
       paidOutAfter: paidOutOn,
-      batchId: 'n.batch_id',
-      version: 'n.version',
     },
     filters: {
       numberSource: contains('b.source'),
@@ -153,8 +144,6 @@ export const listContactsOfNumbers = readersPerPage(numberContacts, (table, page
     key: 'c.id',
     columns: {
       contactId: 'c.id',
-      madeAt: 'c.made_at',
-      numberId: 'c.number_id',
       caller: staff('c.staff_id'),
       leadChannel: 'c.channel',
       leadResult: 'c.result',
@@ -185,7 +174,6 @@ const listMessages = readersPerPage(numberMessages, (table, page) =>
       smsCost: 'm.cost_cents',
       smsSentAt: 'm.sent_at',
       smsEndedAt: 'm.ended_at',
-      batchId: 'n.batch_id',
     },
     sums: { smsParts: 'm.parts', smsCost: 'm.cost_cents' },
     filters: { asked: 'm.asked_on' },

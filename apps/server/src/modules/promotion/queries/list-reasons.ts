@@ -25,7 +25,6 @@ export const listReasons = listQuery(leadReasons, {
     audience: 'u.names ->> :language',
     whyInAudience: "v.rules -> 'why'",
     listedOn: 'm.entered_on',
-    leftOn: 'm.left_on',
   },
   also: { known: 'm.why' },
   computed: {

@@ -12,15 +12,12 @@ export const listFinishedLoans = listQuery(finishedLoans, {
   // All of them have a day; said so, their order is that of an index.
   where: "l.status = 'finished' and l.finished_on is not null",
   columns: {
-    loanId: 'l.loan_id',
     customerId: 'l.person_id',
     name: 'p.full_name',
     idNumber: 'p.id_number_masked',
     app: 'l.app_code',
     product: 'l.product_code',
     principal: 'l.principal_cents',
-    startedOn: 'l.started_on',
-    finishedOn: 'l.finished_on',
     certificateNumber: 'c.number',
     certificateId: 'c.id',
     version: 'c.version',

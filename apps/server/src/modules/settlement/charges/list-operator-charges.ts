@@ -8,12 +8,7 @@ export const listOperatorCharges = listQuery(operatorCharges, {
   key: 'c.id',
   columns: {
     operatorChargeId: 'c.id',
-    chargedOn: 'c.charged_on',
-    chargedAt: 'c.charged_at',
-    receipt: 'c.receipt',
-    forReceipt: 'c.for_receipt',
     amount: 'c.amount_cents',
-    entryId: 'c.entry_id',
     chargeFileId: 'c.file_id',
   },
   filters: {

@@ -8,15 +8,10 @@ export const listTariffs = listQuery(tariffs, {
   key: 't.id',
   columns: {
     tariffId: 't.id',
-    service: 't.service',
-    effectiveOn: 't.effective_on',
     tariffState: 't.state',
     bands: '(select count(*) from settlement.tariff_band b where b.tariff_id = t.id)',
     uploadedBy: staff('t.uploaded_by'),
-    uploadedAt: 't.uploaded_at',
     withdrawnBy: staff('t.withdrawn_by'),
-    withdrawReason: 't.withdraw_reason',
-    version: 't.version',
   },
 })
 
@@ -36,8 +31,6 @@ export const listChargeFiles = listQuery(chargeFiles, {
     chargeFileId: 'f.id',
     fileName: 'f.name',
     chargeFileState: 'f.state',
-    coversFrom: 'f.covers_from',
-    coversTo: 'f.covers_to',
     charges: 'f.charge_count',
     billedCharge: 'f.charge_cents',
     expectedCharge: 't.expected_cents',
@@ -46,10 +39,7 @@ export const listChargeFiles = listQuery(chargeFiles, {
     knownCharges: 'f.known_count',
     otherRows: 'f.other_count',
     uploadedBy: staff('f.uploaded_by'),
-    uploadedAt: 'f.uploaded_at',
     undoneBy: staff('f.undone_by'),
-    undoReason: 'f.undo_reason',
-    version: 'f.version',
   },
   filters: { uploaded: 'f.uploaded_at' },
 })

@@ -7,7 +7,6 @@ export const dayList = listQuery(accountDays, {
   key: 'd.id',
   columns: {
     dayId: 'd.id',
-    businessOn: 'd.business_on',
     statementAccount: 'd.account',
     // agrees: nothing differs; settled: what does is explained or acknowledged.
     dayStanding: `case when d.open_count > 0 then 'differs' when not d.covered then 'no-statement'
@@ -18,10 +17,6 @@ export const dayList = listQuery(accountDays, {
     differenceAmount: 'd.ledger_cents - d.statement_cents',
     openDifferences: 'd.open_count',
     settledDifferences: 'd.settled_count',
-    ledgerCount: 'd.ledger_count',
-    toldCount: 'd.told_count',
-    statementCount: 'd.statement_count',
-    comparedAt: 'd.compared_at',
   },
   filters: { days: 'd.business_on' },
 })

@@ -10,7 +10,6 @@ export const differenceList = listQuery(differences, {
   key: 'd.id',
   columns: {
     differenceId: 'd.id',
-    businessOn: 'd.business_on',
     statementAccount: 'd.account',
     differenceThing: 'd.what',
     receipt: 'd.key',
@@ -20,14 +19,8 @@ export const differenceList = listQuery(differences, {
     differenceState: 'd.state',
     differenceKind: 'd.kind',
     differenceCause: 'd.cause',
-    paymentId: 'd.payment_id',
     loanId: 'coalesce(d.loan_id, p.loan_id)',
-    refundId: 'd.refund_id',
-    firstSeenAt: 'd.first_seen_at',
     settledBy: staff('d.settled_by'),
-    settledAt: 'd.settled_at',
-    reason: 'd.reason',
-    version: 'd.version',
   },
   filters: { receipt: inCapitals('d.key'), days: 'd.business_on' },
 })

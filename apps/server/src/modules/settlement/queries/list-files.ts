@@ -18,8 +18,6 @@ export const fileList = (account: StatementAccount) =>
       fileId: 'f.id',
       fileName: 'f.name',
       statementFileState: 'f.state',
-      coversFrom: 'f.covers_from',
-      coversTo: 'f.covers_to',
       statementRows: 'f.line_count',
       paidIn: 'f.in_cents',
       withdrawn: 'f.out_cents',
@@ -35,8 +33,6 @@ export const fileList = (account: StatementAccount) =>
           refusalOf(ctx, code, params),
       },
       uploadedBy: staff('f.uploaded_by'),
-      uploadedAt: 'f.uploaded_at',
-      version: 'f.version',
     },
     computed: {
       columns: ['gapAmount', 'missingFrom', 'missingTo'],

@@ -12,7 +12,6 @@ export const problemList = (account: StatementAccount) =>
     key: 'p.id',
     columns: {
       problemId: 'p.id',
-      fileId: 'p.file_id',
       fileName: 'f.name',
       rowNumber: 'p.number',
       statementField: 'p.field',

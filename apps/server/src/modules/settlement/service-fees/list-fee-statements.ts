@@ -22,7 +22,6 @@ export const listFeeStatements = listQuery(feeStatements, {
     feeEvents: `(select count(*) from settlement.service_fee_event e
       where e.statement_id = s.id)`,
     statementTotal: 's.total_cents',
-    invoiceNumber: 's.invoice_number',
     invoiceAmount: 's.invoice_cents',
     invoiceDifference: 's.invoice_cents - s.total_cents',
     owedFee: 's.owed_cents',
@@ -33,8 +32,6 @@ export const listFeeStatements = listQuery(feeStatements, {
     explanation: 'coalesce(s.dispute_reason, s.explanation)',
     madeBy: staff('s.made_by'),
     confirmedBy: staff('s.confirmed_by'),
-    confirmedAt: 's.confirmed_at',
-    version: 's.version',
   },
   order: { feeMonth: 's.month' },
   filters: {
@@ -54,10 +51,6 @@ export const listFeeEvents = listQuery(feeEvents, {
     feeEventId: 'e.id',
     feeStatementId: 'e.statement_id',
     billableEvent: 'e.event',
-    happenedOn: 'e.happened_on',
-    loanId: 'e.loan_id',
-    subjectId: 'e.subject_id',
-    quantity: 'e.quantity',
     amount: 'e.amount_cents',
   },
   filters: { happened: 'e.happened_on' },
@@ -73,7 +66,6 @@ export const listServiceAgreements = listQuery(serviceAgreements, {
     partnerName: 'p.name',
     partnerService: 'p.service',
     agreementState: 'a.state',
-    effectiveOn: 'a.effective_on',
     agreedPrices: `(select string_agg(r.event || ' ' || case r.basis
         when 'each' then to_char(r.unit_cents / 100.0, 'FM999999999990.00')
         else to_char(r.share_ppm / 10000.0, 'FM990.0999') || ' %' end, '; '
@@ -82,9 +74,7 @@ export const listServiceAgreements = listQuery(serviceAgreements, {
     leastFee: 'a.least_cents',
     mostFee: 'a.most_cents',
     taxRate: "trim_scale(a.tax_ppm / 10000.0)::text || '%'",
-    reason: 'a.reason',
     ...requestColumns('a'),
-    version: 'a.version',
   },
   filters: { requestOf: requestOf('a.asked_by'), partnerName: contains('p.name') },
 })

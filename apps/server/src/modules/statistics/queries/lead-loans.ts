@@ -7,11 +7,8 @@ export const leadLoansList = listQuery(leadLoans, {
   from: 'reporting.lead_loan n join reporting.lead l on l.lead_id = n.lead_id',
   key: 'n.loan_id',
   columns: {
-    loanId: 'n.loan_id',
-    leadId: 'n.lead_id',
     telemarketer: staff('n.staff_id'),
     spokenWithAt: 'n.made_at',
-    startedOn: 'n.started_on',
     app: 'n.app_code',
     product: 'n.product_code',
     principal: 'n.principal_cents',

@@ -24,7 +24,6 @@ export const auditorKpiCasesList = listQuery(auditorKpiCases, {
     decidedAt: 'd.happened_at',
     decision: 'd.act',
     product: productName('d.product_code'),
-    customerType: 'd.customer_type',
     auditor: staff('d.staff_id'),
     approvedAmount: "case when d.act in ('approve', 'pass') then d.approved_cents end",
     timePerCase: 'extract(epoch from d.happened_at - d.begun_at)::integer',

@@ -10,12 +10,8 @@ export const openLoansList = listQuery(openLoans, {
   where: "l.status = 'open'",
   key: 'l.loan_id',
   columns: {
-    loanId: 'l.loan_id',
     app: appName('l.app_code'),
     product: productName('l.product_code'),
-    customerType: 'l.customer_type',
-    startedOn: 'l.started_on',
-    dueOn: 'l.due_on',
     daysPastDue: 'greatest(0, :today - l.oldest_due_on)',
     principalOwed: 'l.principal_owed_cents',
     interestOwed: 'l.interest_owed_cents',

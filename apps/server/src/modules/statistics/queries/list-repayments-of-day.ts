@@ -17,12 +17,8 @@ export const repaymentsOfDayList = listQuery(repaymentsOfDay, {
   key: 'r.repayment_id',
   columns: {
     id: 'r.repayment_id',
-    loanId: 'r.loan_id',
-    paidOn: 'r.paid_on',
     app: appName('r.app_code'),
     product: productName('r.product_code'),
-    customerType: 'r.customer_type',
-    channel: 'r.channel',
     amount: 'r.amount_cents',
     principal: 'p.principal',
     interest: 'p.interest',

@@ -48,18 +48,14 @@ const financeQuestionList = listQuery(contract.financeQuestions, {
   key: 'f.id',
   columns: {
     financeQuestionId: 'f.id',
-    askedAt: 'f.asked_at',
     financeQuestionState: 'f.state',
     financeQuestion: { sql: 'f.question', as: withoutWrittenNumbers },
     financeDue: 'f.work_by',
     name: 'p.full_name',
     customerId: 'f.person_id',
-    loanId: 'f.loan_id',
     askedBy: staff('f.asked_by'),
     assignee: staff('f.assignee_id'),
-    answeredAt: 'f.answered_at',
     financeAnswer: { sql: 'f.answer', as: withoutWrittenNumbers },
-    version: 'f.version',
   },
   filters: { asked: 'f.asked_at', assignee: 'f.assignee_id' },
 })

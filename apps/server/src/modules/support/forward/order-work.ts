@@ -71,9 +71,7 @@ const openList = listQuery(contract.openOrders, {
   key: 'o.id',
   columns: {
     ...columns,
-    nextActionAt: 'o.next_action_at',
     callableFrom: callableFromOf('o'),
-    callbackAt: 'o.callback_at',
   },
   filters: {
     ...filters,
@@ -93,7 +91,6 @@ const orderList = listQuery(contract.serviceOrders, {
     ...columns,
     paidOutAfter: `exists (select from reporting.disbursement d where d.person_id = o.person_id
       and d.disbursed_at > o.opened_at and d.disbursed_at <= o.opened_at + interval '3 days')`,
-    closedAt: 'o.closed_at',
   },
   filters: { ...filters, closed: 'o.closed_on' },
 })
@@ -105,7 +102,6 @@ const callList = listQuery(contract.orderCalls, {
   key: 'k.id',
   columns: {
     contactId: 'k.id',
-    madeAt: 'k.made_at',
     serviceOrderId: 'k.order_id',
     serviceOrderKind: 'o.kind',
     caller: staff('k.staff_id'),

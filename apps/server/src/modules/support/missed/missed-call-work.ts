@@ -36,18 +36,13 @@ const missedCallList = listQuery(missedCalls, {
   key: 'm.id',
   columns: {
     callId: 'm.id',
-    calledAt: 'm.called_at',
     missedCallState: 'm.state',
     phone: 'c.phone_masked',
     name: 'p.full_name',
     customerId: 'm.person_id',
     timesCalled: 'm.calls',
-    lastCalledAt: 'm.last_called_at',
     assignee: staff('m.assignee_id'),
-    nextActionAt: 'm.next_action_at',
     callableFrom: callableFromOf('m'),
-    attempts: 'm.attempts',
-    version: 'm.version',
   },
   filters: { called: 'm.called_at', assignee: 'm.assignee_id', dueNow: whether(dueNowOf('m')) },
 })

@@ -106,8 +106,6 @@ const saidList = listQuery(caseMessages, {
   key: 'm.id',
   columns: {
     saidId: 'm.id',
-    saidAt: 'm.said_at',
-    caseId: 'm.case_id',
     caseDirection: 'm.direction',
     caseChannel: 'm.channel',
     said: { sql: 'm.body', as: withoutWrittenNumbers },

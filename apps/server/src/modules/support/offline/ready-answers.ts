@@ -30,10 +30,7 @@ export const readyAnswerList = listQuery(readyAnswers, {
     timesUsed: `(select count(*)::integer from support.case_message m
       where m.ready_answer_id = r.id)
       + (select count(*)::integer from support.store_review_state s where s.ready_answer_id = r.id)`,
-    afterAnswer: 'r.after_answer',
-    inUse: 'r.in_use',
     readyAnswerId: 'r.id',
-    version: 'r.version',
   },
 })
 

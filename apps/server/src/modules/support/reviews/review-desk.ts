@@ -50,19 +50,16 @@ const reviewList = listQuery(contract.storeReviews, {
   columns: {
     storeReviewId: 'r.id',
     reviewedAt: 'r.updated_at',
-    store: 'r.store',
     app: 'r.app_code',
     reviewRating: 'r.rating',
     reviewTitle: { sql: 'r.title', as: withoutWrittenNumbers },
     reviewText: { sql: 'r.body', as: withoutWrittenNumbers },
     reviewLanguage: 'r.language',
-    appVersion: 'r.app_version',
     storeReviewState: 'r.state',
     timesEdited: `(select count(*)::integer - 1 from support.store_review_state s
       where s.store_review_id = r.id)`,
     answeredAt: answerOf('s.answered_at'),
     answeredBy: staff(answerOf('s.answered_by')),
-    version: 'r.version',
   },
   filters: { reviewed: 'r.updated_at' },
 })
@@ -77,7 +74,6 @@ const historyList = listQuery(contract.storeReviewHistory, {
     reviewTitle: { sql: 's.title', as: withoutWrittenNumbers },
     reviewText: { sql: 's.body', as: withoutWrittenNumbers },
     reviewAnswer: { sql: 's.answer', as: withoutWrittenNumbers },
-    answeredAt: 's.answered_at',
     answeredBy: staff('s.answered_by'),
   },
   filters: { storeReviewId: 's.store_review_id' },
@@ -89,10 +85,8 @@ const asideList = listQuery(contract.storeReviewsAside, {
   columns: {
     asideId: 'a.id',
     arrivedAt: 'a.received_at',
-    store: 'a.store',
     app: 'a.app_code',
     reviewField: 'a.field',
-    fileName: 'a.file_name',
     fileLine: 'a.line',
   },
   filters: { arrived: 'a.received_on' },

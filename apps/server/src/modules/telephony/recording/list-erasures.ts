@@ -12,7 +12,6 @@ export const listErasures = listQuery(recordingErasures, {
   columns: {
     erasureId: 'r.id',
     erasureState: 'r.state',
-    callId: 'r.call_id',
     calledAt: 'k.asked_at',
     callPurpose: 'k.purpose',
     caller: staff('k.staff_id'),
@@ -20,7 +19,6 @@ export const listErasures = listQuery(recordingErasures, {
       where f.call_id = r.call_id and f.erased_at is null)`,
     objection: 'r.reason',
     ...requestColumns('r'),
-    version: 'r.version',
   },
   filters: (({ requestOf, submitted }) => ({ requestOf, submitted }))(requestFilters('r')),
 })

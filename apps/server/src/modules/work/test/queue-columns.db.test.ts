@@ -2,12 +2,13 @@ import { queues } from '@daftari/contract/registry/queues'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openTestServer, type TestServer } from '../../../../test/open-test-server.ts'
+import { snakeCase } from '../../../platform/db/camel-names.ts'
 import { promotion } from '../../promotion/index.ts'
 import { support } from '../../support/index.ts'
 
 let t: TestServer
 const all = [...support.queues, ...promotion.queues]
-const tables = [...new Set(all.map(({ queue }) => snake(queue.steps.entity.table)))].sort()
+const tables = [...new Set(all.map(({ queue }) => snakeCase(queue.steps.entity.table)))].sort()
 
 beforeAll(async () => {
   t = await openTestServer(new Date('2026-03-30T07:00:00Z'))
@@ -67,7 +68,3 @@ it.each(tables)(
     expect(partial.filter((is) => is.includes('(assignee_id IS NOT NULL)'))).not.toEqual([])
   },
 )
-
-function snake(table: string): string {
-  return table.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
-}

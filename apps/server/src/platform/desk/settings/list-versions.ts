@@ -37,5 +37,5 @@ export function listVersions(
       ...(typeof objects === 'string' && objects !== 'audiences' ? { settingObject: isOneOf } : {}),
     },
   }
-  return listQuery(versions, map as unknown as ListMap<List, never>)
+  return listQuery(versions, map as unknown as ListMap<List, never, string>)
 }

@@ -30,7 +30,6 @@ export const listDiversions = listQuery(diversionCustomers, {
     phone: 'p.phone_masked',
     fromApp,
     app: 'r.app_code',
-    registeredAt: 'r.registered_at',
     applications: `(select count(*) from reporting.application a
       where a.person_id = r.person_id and a.app_code = r.app_code)`,
     lastApplyStatus: {

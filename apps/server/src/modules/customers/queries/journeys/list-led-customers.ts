@@ -13,13 +13,11 @@ export const listLedCustomers = listQuery(ledCustomers, {
   from: 'reporting.diversion_steps d join customers.person p on p.id = d.person_id',
   key: 'd.registration_id',
   columns: {
-    registrationId: 'd.registration_id',
     customerId: 'd.person_id',
     name: 'p.full_name',
     phone: 'p.phone_masked',
     fromApp: 'd.from_app',
     app: 'd.app_code',
-    registeredAt: 'd.registered_at',
     firstAppliedOn: 'd.applied_on',
     firstApprovedOn: approved,
     firstLoanOn: 'd.started_on',

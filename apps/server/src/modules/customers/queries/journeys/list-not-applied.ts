@@ -16,13 +16,9 @@ export const listNotApplied = listQuery(customersNotApplied, {
     name: 'p.full_name',
     phone: 'p.phone_masked',
     app: 'j.app_code',
-    channel: 'j.channel',
-    registeredAt: 'j.registered_at',
     daysSinceRegistration: ':today - j.registered_on',
     stoppedBefore: `case when j.id_bound_on is null then 'id'
       when j.profile_completed_on is null then 'profile' else 'application' end`,
-    idBoundOn: 'j.id_bound_on',
-    profileCompletedOn: 'j.profile_completed_on',
     marketingConsent: `case when ${mayBeOffered} then 'yes' else 'no' end`,
     otherApps: `(select string_agg(coalesce(n.name, r.app_code), ', ' order by r.registered_at)
       from customers.registration r left join reporting.app n on n.code = r.app_code

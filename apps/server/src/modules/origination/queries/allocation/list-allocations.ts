@@ -17,17 +17,13 @@ export const listAllocations = listQuery(allocations, {
   from: 'origination.allocation l',
   key: 'l.id',
   columns: {
-    id: 'l.id',
-    applicationId: 'l.application_id',
     from: staff('l.from_staff_id'),
     to: staff('l.to_staff_id'),
-    rule: 'l.rule',
     reason: {
       sql: () => reasonJson,
       as: (why: AllocationReason, { language }) => allocationReasonText(why, language),
     },
     allocatedBy: staff('l.allocated_by'),
-    allocatedAt: 'l.allocated_at',
   },
   filters: {
     auditor: (id) => sql`l.to_staff_id = ${id} or l.from_staff_id = ${id}`,

@@ -16,7 +16,6 @@ export const listInspections = listQuery(inspections, {
     inspectionId: 'i.id',
     loanId: 'i.application_id',
     inspectionState: 'i.state',
-    cause: 'i.cause',
     product: 'a.product_code',
     applyAmount: 'a.amount_cents',
     grade: 'a.grade',
@@ -26,10 +25,6 @@ export const listInspections = listQuery(inspections, {
     inspectorDecision: 'i.own_decision',
     inspectionResult: 'i.result',
     disputeReason: 'i.reason',
-    answerDueOn: 'i.answer_due_on',
-    sampledAt: 'i.sampled_at',
-    inspectedAt: 'i.inspected_at',
-    remarks: 'i.remarks',
   },
   filters: {
     auditor: (id, ctx) => sql`i.staff_id = ${id} and not ${isBlind(ctx)}`,

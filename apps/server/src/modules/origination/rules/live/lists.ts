@@ -27,12 +27,9 @@ export const listShadows = listQuery(shadows, {
     shadowState: 'h.state',
     daysRun: `coalesce((h.ended_at at time zone :zone)::date, :today::date)
       - (h.started_at at time zone :zone)::date`,
-    leastDays: 'h.least_days',
     judged: 'f.judged',
-    leastAssessments: 'h.least_assessments',
     moved: 'f.moved',
     startedBy: staff('h.started_by'),
-    startedAt: 'h.started_at',
     ...ending('h'),
   },
 })
@@ -45,16 +42,9 @@ export const listChallengers = listQuery(challengers, {
     challengerId: 'c.id',
     versionNumber: 'v.number',
     challengerState: 'c.state',
-    sharePercent: 'c.share_percent',
-    endsOn: 'c.ends_on',
     mostLent: 'c.most_cents',
-    mostLatePercent: 'c.most_late_percent',
-    leastPassPercent: 'c.least_pass_percent',
-    mostPassPercent: 'c.most_pass_percent',
-    reason: 'c.reason',
     ...requestColumns('c'),
     ...ending('c'),
-    version: 'c.version',
   },
   filters: { requestOf: requestOf('c.asked_by') },
 })
@@ -68,13 +58,9 @@ export const listSnoozes = listQuery(snoozes, {
     customerId: 'z.person_id',
     name: 'p.full_name',
     phone: 'p.phone_masked',
-    rule: 'z.rule',
     snoozeState: `case when z.state = 'active' and z.until_on < :today::date then 'expired'
       else z.state end`,
-    untilOn: 'z.until_on',
-    reason: 'z.reason',
     ...requestColumns('z'),
-    version: 'z.version',
   },
   filters: { requestOf: requestOf('z.asked_by') },
 })

@@ -18,10 +18,7 @@ export const listQuestionnaires = listQuery(questionnaires, {
     questions: "jsonb_array_length(q.document -> 'questions')",
     responses: `(select count(*) from origination.questionnaire_response r
       where r.questionnaire_id = q.id)`,
-    publishedAt: 'q.published_at',
     publishedBy: staff('q.published_by'),
-    closedAt: 'q.closed_at',
-    revision: 'q.revision',
   },
   filters: { text: containsLower('q.document::text || t.name::text') },
 })

@@ -20,7 +20,6 @@ export const listRemarkMatches = listQuery(remarkMatches, {
     remarkTag: 'g.name ->> :language',
     tagScope: 'g.scope',
     addedBy: staff('m.added_by'),
-    addedAt: 'm.added_at',
   },
   filters: { text: containsLower('g.name::text || x.text::text || q.text::text') },
 })

@@ -9,9 +9,7 @@ export const aggregatorRequestList = listQuery(aggregatorRequests, {
   join: 'left join reporting.person p on p.person_id = r.person_id',
   key: 'r.request_key',
   columns: {
-    requestKey: 'r.request_key',
     requestKind: 'r.kind',
-    loanId: 'r.loan_id',
     customerId: 'r.person_id',
     name: 'p.full_name',
     amount: 'r.amount_cents',
@@ -20,7 +18,5 @@ export const aggregatorRequestList = listQuery(aggregatorRequests, {
     openFor: seconds('coalesce(r.written_at, :now)', ':now'),
     sentAt: 'r.written_at',
     questionsAsked: 'r.asked',
-    askAt: 'r.ask_at',
-    operatorId: 'r.operator_id',
   },
 })

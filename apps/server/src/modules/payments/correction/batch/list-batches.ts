@@ -8,13 +8,10 @@ export const batchList = listQuery(correctionBatches, {
   key: 'b.id',
   columns: {
     batchId: 'b.id',
-    fileName: 'b.file_name',
     batchState: 'b.state',
     fileRows: 'b.rows',
     amount: 'b.amount_cents',
-    note: 'b.note',
     ...requestColumns('b'),
-    version: 'b.version',
   },
   filters: requestFilters('b'),
 })

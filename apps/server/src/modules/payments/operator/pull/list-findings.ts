@@ -10,13 +10,10 @@ export const pullFindingList = listQuery(pullFindings, {
   key: 'f.id',
   columns: {
     findingId: 'f.id',
-    pullId: 'f.pull_id',
     pulledAt: 'u.asked_at',
     pullFinding: 'f.finding',
-    receipt: 'f.receipt',
     pulledAmount: 'f.told_cents',
     amount: 'p.amount_cents',
-    paymentId: 'f.payment_id',
   },
   filters: { receipt: inCapitals('f.receipt') },
 })

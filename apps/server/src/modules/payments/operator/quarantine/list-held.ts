@@ -13,20 +13,14 @@ export const heldList = listQuery(heldMessages, {
   key: 'i.id',
   columns: {
     callbackId: 'i.id',
-    receivedAt: 'i.received_at',
     callbackKind: 'i.kind',
     heldState: "coalesce(i.settlement, 'waiting')",
     heldReason: "case when i.outcome = 'malformed' then 'unreadable' else i.note end",
     note: "case when i.outcome = 'malformed' then i.note end",
-    disbursementId: 'i.disbursement_id',
-    refundId: 'i.refund_id',
-    paymentId: 'i.payment_id',
     sourceAddress: 'i.source_ip',
     laidBy: staff('l.asked_by'),
     laidAmount: 'l.amount_cents',
     settledBy: staff('i.settled_by'),
-    settledAt: 'i.settled_at',
-    settledReason: 'i.settled_reason',
   },
   filters: {
     heldState: (states) =>

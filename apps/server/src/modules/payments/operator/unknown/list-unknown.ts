@@ -10,11 +10,8 @@ export const openRequestList = listQuery(openRequests, {
     left join payments.declaration d on d.attempt_id = r.attempt_id and d.state = 'asked'`,
   key: 'r.request_key',
   columns: {
-    requestKey: 'r.request_key',
     requestKind: 'r.kind',
     requestChannel: 'r.channel',
-    orderId: 'r.order_id',
-    loanId: 'r.loan_id',
     customerId: 'r.person_id',
     name: 'p.full_name',
     amount: 'r.amount_cents',
@@ -23,11 +20,9 @@ export const openRequestList = listQuery(openRequests, {
     openFor: seconds('coalesce(r.written_at, :now)', ':now'),
     sentAt: 'r.written_at',
     questionsAsked: 'r.asked',
-    askAt: 'r.ask_at',
     declared: 'd.verdict',
     declaredBy: staff('d.asked_by'),
     declarationId: 'd.id',
-    operatorId: 'r.operator_id',
   },
   filters: {
     declaredOf: requestOf('d.asked_by', {

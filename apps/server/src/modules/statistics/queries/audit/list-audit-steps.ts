@@ -14,7 +14,6 @@ export const auditStepsList = listQuery(auditSteps, {
   columns: {
     stepId: 't.transition_id',
     loanId: 't.application_id',
-    happenedAt: 't.happened_at',
     auditStage: from,
     stageOutcome: `case when t.from_status = 2 then null
       when t.to_status = 2 then 'approved'
@@ -26,7 +25,6 @@ export const auditStepsList = listQuery(auditSteps, {
     auditor: staff('t.staff_id'),
     app: 't.app_code',
     product: 't.product_code',
-    customerType: 't.customer_type',
   },
   filters: { happened: 't.happened_at' },
 })

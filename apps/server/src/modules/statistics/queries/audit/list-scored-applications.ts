@@ -14,9 +14,6 @@ export const scoredApplicationsList = listQuery(scoredApplications, {
   key: 'a.application_id',
   columns: {
     loanId: 'a.application_id',
-    appliedAt: 'a.applied_at',
-    score: 'a.score',
-    grade: 'a.grade',
     applyStatus: `case a.apply_status
       when 1 then case when a.suspended_until > :now then 'hang-up'
         when a.auditor_id is null then 'pending' else 'preliminary' end
@@ -24,7 +21,6 @@ export const scoredApplicationsList = listQuery(scoredApplications, {
       when 2 then 'approved' when 3 then 'rejected' when 4 then 'cancelled' else 'returned' end`,
     app: 'a.app_code',
     product: 'a.product_code',
-    customerType: 'a.customer_type',
     firstDueOn: 'f.made_due_on',
     firstPaidOn: 'f.finished_on',
   },

@@ -19,7 +19,6 @@ export const turnDownsList = listQuery(turnDownCases, {
     auditor: staff('d.staff_id'),
     app: 'd.app_code',
     product: 'd.product_code',
-    customerType: 'd.customer_type',
   },
   filters: {
     decided: 'd.happened_at',

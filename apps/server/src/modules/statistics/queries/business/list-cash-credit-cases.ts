@@ -10,7 +10,6 @@ export const cashCreditCasesList = listQuery(cashCreditCases, {
   key: 'a.application_id',
   columns: {
     loanId: 'a.application_id',
-    appliedAt: 'a.applied_at',
     applyAmount: 'a.amount_cents',
     decidedOn: `coalesce((u.decided_at at time zone :zone)::date,
       case when a.apply_status in (2, 3) then a.decided_on end)`,
@@ -19,7 +18,6 @@ export const cashCreditCasesList = listQuery(cashCreditCases, {
     principal: 'l.principal_cents',
     app: 'a.app_code',
     product: 'a.product_code',
-    customerType: 'a.customer_type',
   },
   filters: {
     applied: counted(instants('a.applied_at')),

@@ -9,9 +9,6 @@ export const forecastCasesList = listQuery(forecastCases, {
   scope: ofOwnTeamsOrBooks({ by: 'f.staff_id', stage: 'f.stage' }),
   key: 'f.case_id',
   columns: {
-    caseId: 'f.case_id',
-    loanId: 'f.loan_id',
-    stage: 'f.stage',
     daysInStage: 'f.age',
     collector: staff('f.staff_id'),
     team: '(select t.name from reporting.team t where t.team_id = f.team_id)',
@@ -19,7 +16,6 @@ export const forecastCasesList = listQuery(forecastCases, {
     expectedAmount: 'f.expected_cents',
     expectedLow: 'f.low_cents',
     expectedHigh: 'f.high_cents',
-    madeOn: 'f.made_on',
     app: 'f.app_code',
     product: 'f.product_code',
   },

@@ -13,8 +13,6 @@ export const applicationAmountsList = listQuery(applicationAmounts, {
     loanId: 'a.application_id',
     app: 'a.app_code',
     product: 'a.product_code',
-    customerType: 'a.customer_type',
-    appliedAt: 'a.applied_at',
     applyAmount: 'a.amount_cents',
     decidedAt: 'coalesce(u.decided_at, a.decided_at)',
     approvedAmount: 'coalesce(u.approved_cents, a.approved_cents)',

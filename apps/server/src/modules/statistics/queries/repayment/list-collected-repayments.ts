@@ -10,18 +10,12 @@ export const collectedRepaymentsList = listQuery(collectedRepayments, {
   scope: loansOfOwnTeamsOrBooks('r.loan_id'),
   key: 'r.repayment_id',
   columns: {
-    repaymentId: 'r.repayment_id',
-    loanId: 'r.loan_id',
-    paidOn: 'r.paid_on',
     paidThrough: 'r.channel',
     stage: 'v.stage',
     amount: 'r.amount_cents',
     collectionState: "case when r.reversed_on is null then 'kept' else 'reversed' end",
-    reversedOn: 'r.reversed_on',
-    reversalReason: 'r.reversal_reason',
     app: appName('r.app_code'),
     product: productName('r.product_code'),
-    customerType: 'r.customer_type',
   },
   filters: {
     paid: 'r.paid_on',

@@ -14,13 +14,9 @@ export const instalmentsOfProfitList = listQuery(instalmentsOfProfit, {
   key: 'i.loan_id * 1000 + i.number',
   columns: {
     instalmentId: 'i.loan_id * 1000 + i.number',
-    loanId: 'i.loan_id',
     period: 'i.number',
     app: 'i.app_code',
     product: 'i.product_code',
-    customerType: 'i.customer_type',
-    dueOn: 'i.due_on',
-    finishedOn: 'i.finished_on',
     dueAmount: 'i.principal_cents',
     principalReceived: 'i.principal_paid_cents',
     incomeReceived: income,

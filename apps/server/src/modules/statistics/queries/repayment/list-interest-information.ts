@@ -29,13 +29,9 @@ export const interestInformationList = listQuery(interestInformation, {
     from reporting.ledger_line l where l.loan_id = o.loan_id) b`,
   key: 'o.loan_id',
   columns: {
-    loanId: 'o.loan_id',
     customerId: 'o.person_id',
     app: 'o.app_code',
     product: 'o.product_code',
-    customerType: 'o.customer_type',
-    startedOn: 'o.started_on',
-    dueOn: 'o.due_on',
     loanStanding: 'o.status',
     interestEarned: 'b.interest_earned',
     interestReceived: 'b.interest_received',
