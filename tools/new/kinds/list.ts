@@ -1,0 +1,150 @@
+import { withItem } from '../insert.ts'
+import {
+  addPage,
+  addPart,
+  addWords,
+  blank,
+  columnBlanks,
+  type Page,
+  type Subject,
+} from '../subject.ts'
+import { Refused, type Tree } from '../tree.ts'
+
+/** A page of rows that open, over a table of their own. */
+export function newList(tree: Tree, subject: Subject, { page: place }: { page?: string }): void {
+  const page = addPage(tree, place, subject.many)
+  const objects = 'packages/contract/src/platform/objects.ts'
+  if (new RegExp(`^  '?${subject.one}'?:`, 'm').test(tree.read(objects))) {
+    throw new Refused(`${objects} has a ${subject.one}`)
+  }
+  tree.change(objects, (text) =>
+    withItem(text, [{ constant: 'objectPages' }], `'${subject.one}': ['${page.key}']`),
+  )
+  tree.create(migrationOf(tree, subject), table(subject))
+  tree.create(subject.contract, contract(subject, page))
+  addWords(tree, subject, words(subject))
+  tree.create(subject.server, server(subject))
+  tree.create(subject.test(), test(subject))
+  addPart(tree, subject)
+}
+
+/** The next full ten. */
+function migrationOf(tree: Tree, { many }: Subject): string {
+  const folder = 'apps/server/migrations'
+  const last = Math.max(...tree.names(folder).map((name) => Number.parseInt(name, 10) || 0))
+  const next = String((Math.floor(last / 10) + 1) * 10).padStart(4, '0')
+  return `${folder}/${next}_${many.replaceAll('-', '_')}.sql`
+}
+
+const table = ({ module, snake, said }: Subject) => `-- One row per ${said}.
+create table ${module}.${snake} (
+  id bigint generated always as identity primary key,
+  state text not null default 'open' check (state in ('open', 'closed')),
+  note text not null,
+  created_at timestamptz not null,
+  version integer not null default 1
+);
+`
+
+const contract = (
+  { one, camel, camelMany, said }: Subject,
+  { key }: Page,
+) => `import { column } from '../columns.ts'
+import { filter } from '../filters.ts'
+import { record } from '../platform/records/record.ts'
+import { list } from '../table.ts'
+
+export const ${camel}States = ['open', 'closed'] as const
+
+/** One row per ${said}. */
+export const ${camelMany} = list('${key}', {
+  entity: '${one}',
+  key: '${camel}Id',
+  state: '${camel}State',
+  defaultSort: '-createdAt',
+  tabs: '${camel}State',
+  filters: { ${camel}State: filter.choice(${camel}States), createdAt: filter.dateRange() },
+  columns: {
+    ${camel}Id: column.id({ sortable: true }),
+    createdAt: column.instant({ sortable: true }),
+    ${camel}State: column.choice(${camel}States),
+    note: column.text(),
+    version: column.count({ optional: true }),
+  },
+})
+
+export const ${camel}Record = record(${camelMany}, {
+  panels: [['${camel}State', 'createdAt'], { text: 'note' }],
+  actions: [],
+})
+`
+
+const words = ({
+  one,
+  camel,
+}: Subject) => `${columnBlanks([`${camel}Id`, `${camel}State`, 'createdAt', 'note', 'version'])}choices: { ${camel}State: { open: ${blank}, closed: ${blank} } },
+trail: { objects: { '${one}': ${blank} } },`
+
+const server = ({
+  module,
+  one,
+  many,
+  camel,
+  camelMany,
+  snake,
+  said,
+}: Subject) => `import * as contract from '@daftari/contract/${module}/${many}'
+import { entity } from '../../../platform/desk/actions/entity.ts'
+import { part } from '../../../platform/part.ts'
+import { listQuery } from '../../../platform/tables/list-query.ts'
+
+/** Whoever sees the page sees every ${said}. */
+const ${camel}Entity = entity({ type: '${one}', table: '${module}.${camel}' })
+
+const ${camel}List = listQuery(contract.${camelMany}, {
+  from: '${module}.${snake} r',
+  key: 'r.id',
+  columns: {
+    ${camel}Id: 'r.id',
+    createdAt: 'r.created_at',
+    ${camel}State: 'r.state',
+    note: 'r.note',
+    version: 'r.version',
+  },
+})
+
+export const ${camelMany} = part({
+  entity: ${camel}Entity,
+  list: ${camel}List,
+  record: contract.${camel}Record,
+})
+`
+
+const test = ({
+  module,
+  many,
+  snake,
+  said,
+  camelMany,
+}: Subject) => `import { ${camelMany} } from '@daftari/contract/${module}/${many}'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { aLender } from '../../../../test/fixtures/lender.ts'
+import { openTestServer, type TestServer } from '../../../../test/open-test-server.ts'
+
+let t: TestServer
+beforeAll(async () => {
+  t = await openTestServer()
+  await aLender(t)
+})
+afterAll(() => t.close())
+
+it('shows each ${said}, the newest first', async () => {
+  for (const [note, day] of [['earlier', 1], ['later', 2]] as const) {
+    await sql\`insert into ${module}.${snake} (note, created_at)
+      values (\${note}, \${new Date(2026, 0, day)})\`.execute(t.appContext.db)
+  }
+  const { data } = await (await t.signIn('admin')).get(${camelMany}.path)
+  expect(data.rows).toMatchObject([{ note: 'later' }, { note: 'earlier' }])
+})
+`

@@ -1,0 +1,134 @@
+import { spawnSync } from 'node:child_process'
+import {
+  appendFileSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { root } from '../tidy/rule.ts'
+import { kindNames, type Options, scaffold } from './scaffold.ts'
+import { treeOf } from './tree.ts'
+
+let copy: string
+beforeAll(() => {
+  copy = copyOfTree()
+})
+afterAll(() => rmSync(copy, { recursive: true }))
+
+/** What a scaffold reads and changes, with the packages of this tree. */
+function copyOfTree(): string {
+  const made = mkdtempSync(join(tmpdir(), 'daftari-new-'))
+  const parts = ['packages', 'apps/server/src', 'apps/server/test', 'apps/server/migrations']
+  const files = ['apps/server/package.json', 'apps/server/tsconfig.json', 'biome.json']
+  for (const part of [...parts, ...files, 'tsconfig.base.json', '.oxlintrc.json']) {
+    cpSync(join(root, part), join(made, part), { recursive: true })
+  }
+  mkdirSync(join(made, 'node_modules/@daftari'), { recursive: true })
+  for (const name of readdirSync(join(root, 'node_modules'))) {
+    if (name === '@daftari') continue
+    symlinkSync(join(root, 'node_modules', name), join(made, 'node_modules', name))
+  }
+  for (const name of ['contract', 'kernel']) {
+    symlinkSync(join(made, 'packages', name), join(made, 'node_modules/@daftari', name))
+  }
+  return made
+}
+
+const begin = (asked: string, options: Options = {}) =>
+  scaffold(treeOf(copy), asked.split(' '), options)
+
+describe('what is asked wrongly', () => {
+  const page = 'customer-service/issue'
+  it.each([
+    ['no kind', '', {}, 'what is begun is a kind'],
+    ['another kind', 'drawer support call-note', {}, 'what is begun is a kind'],
+    ['no name', 'list support', {}, 'what is begun is a kind'],
+    ['another module', 'list suport call-note', { page }, 'there is no module suport: ledger'],
+    ['a name in capitals', 'list support CallNote', { page }, 'CallNote is not kebab-case'],
+    ['no page', 'list support call-note', {}, '--page is a section and a group'],
+    ['another section', 'list support call-note', { page: 'x/issue' }, '--page is a section'],
+    ['another group', 'list support call-note', { page: 'customer-service/x' }, 'has no group x'],
+    ['a page that is there', 'list support store-review', { page }, 'has a page store-reviews'],
+    ['an entity that is there', 'list support missed-call', { page }, 'has a missed-call'],
+    ['a list of reports', 'list statistics call-note', { page }, 'is no list of subjects'],
+    ['a form of nothing', 'form support call-note', { can: 'feedback.answer' }, 'is not there'],
+  ])('is refused: %s', (_, asked, options, message) => {
+    expect(() => begin(asked, options)).toThrow(message)
+  })
+
+  it('leaves nothing half written', () => {
+    const changed = spawnSync('diff', ['-rq', join(root, 'packages'), join(copy, 'packages')])
+    expect(String(changed.stdout)).toBe('')
+  })
+})
+
+describe('what is begun', () => {
+  it('has its types and its format, each kind beside the others', () => {
+    const page = 'customer-service/issue'
+    begin('list support call-note', { page })
+    begin('report support call-hour', { page })
+    begin('report statistics loan-day', { page: 'statistics/repayment' })
+    begin('form support call-note', { can: 'feedback.answer' })
+    begin('action support call-note', { can: 'feedback.answer', verb: 'close' })
+    addTypes('support.callNote')
+
+    const ours = [
+      'apps/server/src/modules/support/call-notes',
+      'apps/server/src/modules/support/call-hours',
+      'apps/server/src/modules/support/index.ts',
+      'apps/server/src/modules/statistics/test/repayment/loan-days.db.test.ts',
+      'packages/contract/src/support/call-notes.ts',
+      'packages/contract/src/words/support/call-notes.ts',
+    ]
+    const lint = ['oxlint/bin/oxlint', '--type-aware', '--type-check', '--deny-warnings']
+    expect(ran([...lint, ...ours])).toBe('')
+    const format = ['@biomejs/biome/bin/biome', 'check', '--error-on-warnings']
+    expect(ran([...format, '--vcs-enabled=false', ...ours])).toBe('')
+  }, 120_000)
+
+  it('is begun once', () => {
+    const options = { can: 'feedback.answer', verb: 'close' }
+    expect(() => begin('action support call-note', options)).toThrow('has call-note.close already')
+    expect(() => begin('form support call-note', options)).toThrow('has callNoteForm already')
+  })
+
+  it('of every kind', () => {
+    const tried = readFileSync(import.meta.filename, 'utf8')
+    expect(kindNames.filter((kind) => !tried.includes(`begin('${kind} `))).toEqual([])
+  })
+})
+
+/** As `npm run db:types` finds them in the database. */
+function addTypes(table: string): void {
+  const types = join(copy, 'apps/server/src/platform/db/types.ts')
+  appendFileSync(
+    types,
+    `export interface DB {
+  '${table}': {
+    id: Generated<number>
+    state: Generated<string>
+    note: string
+    createdAt: Date
+    version: Generated<number>
+  }
+}
+`,
+  )
+}
+
+/** What a tool says of the copy; nothing where it finds nothing. */
+function ran([script = '', ...args]: readonly string[]): string {
+  const tool = join(root, 'node_modules', script)
+  const { status, stdout } = spawnSync(process.execPath, [tool, ...args], {
+    cwd: copy,
+    encoding: 'utf8',
+  })
+  return status === 0 ? '' : stdout
+}

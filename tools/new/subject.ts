@@ -1,0 +1,135 @@
+import { permissions } from '../../packages/contract/src/permissions.ts'
+import { namespaces } from '../../packages/contract/src/words/namespaces.ts'
+import { type ModuleName, moduleNames } from '../architecture.ts'
+import { isThere, withElement, withImport, withItem, withProperty } from './insert.ts'
+import { camelOf, kebab, type Names, namesOf } from './names.ts'
+import { Refused, type Tree } from './tree.ts'
+
+/** A text that a person fills in, in three languages: `tools/words.test.ts` names those that are empty. */
+export const blank = "['', '', '']"
+
+/** What is added to, and where each of its files stands. */
+export interface Subject extends Names {
+  module: ModuleName
+  contract: string
+  words: string
+  server: string
+  test(about?: string): string
+}
+
+export function subjectOf(module: string, one: string): Subject {
+  if (!moduleNames.includes(module as ModuleName)) {
+    throw new Refused(`there is no module ${module}: ${moduleNames.join(', ')}`)
+  }
+  const names = namesOf(one)
+  const folder = `apps/server/src/modules/${module}/${names.many}`
+  return {
+    ...names,
+    module: module as ModuleName,
+    contract: `packages/contract/src/${module}/${names.many}.ts`,
+    words: `packages/contract/src/words/${module}/${names.many}.ts`,
+    server: `${folder}/${names.many}.ts`,
+    test: (about = names.many) => `${folder}/${about}.db.test.ts`,
+  }
+}
+
+/** What `new list` wrote, for what is added to it. */
+export function requireSubject(
+  tree: Tree,
+  { contract, words, server, module, one }: Subject,
+): void {
+  for (const path of [contract, words, server]) {
+    if (tree.has(path)) continue
+    throw new Refused(
+      `${path} is not there: npm run new -- list ${module} ${one} --page … makes it`,
+    )
+  }
+}
+
+/** `section/group` of the menu, with the page that is added to it. */
+export interface Page {
+  key: string
+  section: string
+  group: string
+}
+
+/** Adds a page that the administrator alone sees, without a title. */
+export function addPage(tree: Tree, place: string | undefined, name: string): Page {
+  const [section = '', group = '', ...more] = (place ?? '').split('/')
+  const path = `packages/contract/src/navigation/sections/${section}.ts`
+  if (!kebab.test(section) || group === '' || more.length > 0 || !tree.has(path)) {
+    const sections = tree.names('packages/contract/src/navigation/sections')
+    const known = sections.map((file) => file.replace('.ts', '')).join(', ')
+    throw new Refused(`--page is a section and a group of the menu, as support/issue is: ${known}`)
+  }
+  const pages = [{ call: 'section' }, { argument: 1 }, { key: group }, { argument: 1 }]
+  if (!isThere(tree.read(path), ...pages)) throw new Refused(`${section} has no group ${group}`)
+  if (isThere(tree.read(path), ...pages, { key: name })) {
+    throw new Refused(`${place} has a page ${name}`)
+  }
+  const address = `/${[section, group, name].map(camelOf).join('/')}`
+  const leaf = `'${name}': page('${address}', { title: ${blank}, roles: [] })`
+  tree.change(path, (text) => withItem(text, pages, leaf))
+  return { key: `${place}/${name}`, section, group }
+}
+
+/** `columns` with the names of these that no list or report has a word for yet. */
+export function columnBlanks(names: readonly string[]): string {
+  const missing = names.filter((name) => !(name in namespaces.columns))
+  if (missing.length === 0) return ''
+  return `columns: { ${missing.map((name) => `${name}: ${blank}`).join(', ')} },\n`
+}
+
+export function addWords(
+  tree: Tree,
+  { words, camel, many, module, said }: Subject,
+  texts: string,
+): void {
+  tree.create(
+    words,
+    `import { words } from '../words.ts'
+
+/** What the console says of a ${said}. */
+export const ${camel}Words = words({
+${texts}
+})
+`,
+  )
+  const line = `export { ${camel}Words } from './${module}/${many}.ts'\n`
+  tree.change('packages/contract/src/words/all.ts', (text) => text + line)
+}
+
+/** One more text of what has words already, below these keys. */
+export const addWord = (tree: Tree, { words }: Subject, keys: readonly string[], word: string) =>
+  tree.change(words, (text) => withProperty(text, [{ call: 'words' }, { argument: 0 }], keys, word))
+
+/** The module takes the part that its file exports. */
+export function addPart(tree: Tree, { module, camelMany, many }: Subject): void {
+  const index = `apps/server/src/modules/${module}/index.ts`
+  const parts = [{ call: 'moduleOf' }, { argument: 1 }]
+  if (!isThere(tree.read(index), ...parts)) {
+    throw new Refused(`${module} is no list of subjects: it takes reports alone`)
+  }
+  if (new RegExp(`\\b${camelMany}\\b`).test(tree.read(index))) {
+    throw new Refused(`${index} names ${camelMany} already`)
+  }
+  tree.change(index, (text) =>
+    withImport(
+      withItem(text, parts, camelMany),
+      `import { ${camelMany} } from './${many}/${many}.ts'`,
+    ),
+  )
+}
+
+/** One more of what the part of a subject brings. */
+export const addToPart = (tree: Tree, { server }: Subject, key: string, item: string) =>
+  tree.change(server, (text) => withElement(text, [{ call: 'part' }, { argument: 0 }], key, item))
+
+export function requirePermission(asked: string | undefined): string {
+  if (asked === undefined || !permissions.includes(asked as (typeof permissions)[number])) {
+    throw new Refused(
+      `--can names a right of packages/contract/src/administration/permissions: ${asked ?? 'none'} is none`,
+    )
+  }
+  return asked
+}
