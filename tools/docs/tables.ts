@@ -1,5 +1,6 @@
 import { demoPeople } from '../../apps/server/seed/demo/demo-staff.ts'
 import { defaultRoles } from '../../apps/server/src/reference/roles.ts'
+import lastRelease from '../../docs/performance.json' with { type: 'json' }
 import { pageOf, type SectionKey } from '../../packages/contract/src/navigation/navigation.ts'
 import { titles } from '../../packages/contract/src/navigation/titles.ts'
 import { moduleNames, modules } from '../architecture.ts'
@@ -10,6 +11,15 @@ export interface WrittenTable {
   path: string
   header: string
   rows(): readonly (readonly string[])[]
+}
+
+/** What a request is to reach of the reference that `npm run bench` asks beside it. */
+const targets: Readonly<Record<string, number>> = {
+  list: 0.75,
+  'phone search': 0.45,
+  'first page': 0.75,
+  'page far back': 0.8,
+  detail: 0.45,
 }
 
 export const writtenTables: readonly WrittenTable[] = [
@@ -28,7 +38,23 @@ export const writtenTables: readonly WrittenTable[] = [
     rows: () =>
       accounts.map(({ account, first }) => [`\`${account}\``, first[0], sectionsSeenBy(account)]),
   },
+  {
+    path: 'docs/performance.md',
+    header: '| request | share of the reference | target |',
+    rows: () =>
+      lastRelease.requests.map(({ name, cpuRatio }) => [
+        name,
+        cpuRatio.toFixed(2),
+        targetOf(name, cpuRatio),
+      ]),
+  },
 ]
+
+function targetOf(name: string, cpuRatio: number): string {
+  const target = targets[name]
+  if (target === undefined) return '–'
+  return `${target}, ${cpuRatio < target ? '**missed**' : 'met'}`
+}
 
 /** The sections of the navigation with pages of its role. */
 function sectionsSeenBy(account: string): string {
