@@ -38,7 +38,7 @@ export const guards: Readonly<Record<OperationWord, Guard>> = {
     ...guardGift,
     files: [...guardGift.files, `${modules}/servicing/commands/grant-waiver.ts`],
     callers: [
-      `${modules}/collections/commands/decide-reduction.ts`,
+      `${modules}/collections/commands/reduction-flow.ts`,
       `${modules}/servicing/restructuring/restructuring.ts`,
     ],
     tables: ['servicing.waiver', 'servicing.restructuring'],

@@ -44,9 +44,6 @@ const asks: Record<string, string> = {
   'POST /settlement/change-bill/correction-batches/{id}/undo':
     'payments/correction/batch/decide-batch.ts',
   'POST /audit/cashCredit/disbursements/declarations/{id}': 'payments/operator/unknown/declare.ts',
-  'POST /collection/management/reductions/{id}/decision':
-    'collections/commands/decide-reduction.ts',
-  'POST /settlement/change-bill/waivers/{id}/decision': 'collections/commands/decide-reduction.ts',
   'POST /settlement/finance/technicalServiceFee/{id}/confirm':
     'settlement/service-fees/confirm-statement.ts',
   'POST /customerService/issue/faceFailure/{id}/confirm': 'support/face/face-cases.ts',
@@ -105,7 +102,6 @@ const tables: Record<string, string> = {
   'customers.work_change': 'support/job/job-cases.ts',
   'administration.alarm': 'administration/commands/settle-alarm.ts',
   'administration.grant_request': 'administration/commands/grants/decide-grant.ts',
-  'collections.reduction': 'collections/commands/decide-reduction.ts',
   'messaging.template_version': template,
   'payments.correction_batch': 'payments/correction/batch/decide-batch.ts',
   'payments.declaration': 'payments/operator/unknown/declare.ts',
@@ -115,6 +111,7 @@ const tables: Record<string, string> = {
 }
 const ofRequests = [
   'administration.factor_reset',
+  'collections.reduction',
   'contact.proposed_stop',
   'coupons.audience_issue',
   'coupons.campaign',

@@ -108,7 +108,8 @@ export function shownBy(one: Shown | readonly unknown[]): InvalidateQueryFilters
   }
 }
 
-function keyFor(keys: Map<string, string>, intention: string): string {
+/** The key of an intention: the same as long as its outcome is in doubt. */
+export function keyFor(keys: Map<string, string>, intention: string): string {
   const known = keys.get(intention)
   if (known !== undefined) return known
   const made = [...crypto.getRandomValues(new Uint32Array(4))]

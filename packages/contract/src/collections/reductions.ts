@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
+import { request } from '../platform/request.ts'
 import { components } from '../servicing/bill-options.ts'
-import { cents, decision, idParams, reason, staffRef, version } from '../shapes.ts'
+import { cents, idParams, reason, staffRef, version } from '../shapes.ts'
 import { reductionOrigins, reductionStatuses } from './enums.ts'
+import { cashCreditReduce, reduceCredits } from './reduction-tables.ts'
 
 const tag = 'Reductions'
 
@@ -77,12 +79,7 @@ export const previewReduction = endpoint({
   response: previewShape,
 })
 
-/**
- * A collector asks that the rest be waived once the customer has paid so much in time. Refuses:
- * request.not-found, case.closed, case.not-yours, waiver.loan-finished, reduction.open-before,
- * reduction.date, reduction.nothing-waived, reduction.principal.
- */
-export const askReduction = endpoint({
+const askReduction = endpoint({
   method: 'POST',
   path: '/collection/cash-collection/cases/{id}/reductions',
   summary: 'Ask for a reduction',
@@ -94,34 +91,38 @@ export const askReduction = endpoint({
   response: outcomeShape,
 })
 
-/**
- * Somebody else approves it, or refuses it with a reason. Refuses: request.not-found, record.stale,
- * reduction.decided, reduction.own, reduction.lapsed, reduction.above-authority,
- * waiver.loan-finished.
- */
-export const decideReduction = endpoint({
-  method: 'POST',
-  path: '/collection/management/reductions/{id}/decision',
-  summary: 'Decide a reduction',
-  gives: 'money-off',
-  access: { can: 'reduction.decide' },
-  idempotent: true,
+/** What both have in common; in force, it may be given up as long as nothing was waived. */
+const common = {
+  state: 'auditStatus',
+  states: { asked: 'pending', done: 'approved' },
   tag,
-  params: idParams,
-  body: decision,
-  response: outcomeShape,
-})
+  answer: outcomeShape,
+  object: 'reduction',
+  refusals: {
+    own: 'reduction.own',
+    decided: 'reduction.decided',
+    notYours: 'reduction.not-yours',
+  },
+} as const
 
-/** Whoever asked, or may decide, takes it back. Refuses: as decide, reduction.not-yours. */
-export const withdrawReduction = endpoint({
-  method: 'POST',
-  path: '/collection/management/reductions/{id}/withdraw',
-  summary: 'Withdraw a reduction',
-  access: { can: 'reduction.ask' },
-  tag,
-  params: idParams,
-  body: z.strictObject({ version, reason }),
-  response: outcomeShape,
+/**
+ * A collector asks that the rest be waived once the customer has paid so much in time; whoever asked, or may
+ * decide, takes it back. Refuses: asking request.not-found, case.closed, case.not-yours,
+ * waiver.loan-finished, reduction.open-before, .date, .nothing-waived, .principal; deciding reduction.lapsed,
+ * .above-authority, waiver.loan-finished.
+ */
+export const reductionRequest = request('reduction', {
+  ...common,
+  list: cashCreditReduce,
+  path: '/collection/management/reductions',
+  ask: askReduction,
+  decide: { gives: 'money-off', can: 'reduction.decide', summary: 'Decide a reduction' },
+  withdraw: {
+    can: 'reduction.ask',
+    summary: 'Withdraw a reduction',
+    by: 'asker-or-asking-decider',
+    also: ['approved'],
+  },
 })
 
 const credit = { amountCents: z.int().positive(), principal: z.boolean() }
@@ -138,12 +139,7 @@ export const previewWaiver = endpoint({
   response: previewShape,
 })
 
-/**
- * Settlement asks that an amount of what a loan owes be waived, at once when it is approved. Refuses:
- * loan.not-found, waiver.loan-finished, waiver.nothing-owed, reduction.open-before,
- * reduction.more-than-owed, reduction.principal.
- */
-export const askWaiver = endpoint({
+const askWaiver = endpoint({
   method: 'POST',
   path: '/settlement/change-bill/loans/{id}/waivers',
   summary: 'Ask for a waiver',
@@ -155,34 +151,26 @@ export const askWaiver = endpoint({
   response: outcomeShape,
 })
 
-/** Refuses: as decideReduction, waiver.nothing-owed. */
-export const decideWaiver = endpoint({
-  method: 'POST',
-  path: '/settlement/change-bill/waivers/{id}/decision',
-  summary: 'Decide a waiver',
-  gives: 'money-off',
-  access: { can: 'waiver.decide' },
-  idempotent: true,
-  tag,
-  params: idParams,
-  body: decision,
-  response: outcomeShape,
+/**
+ * Settlement asks that an amount of what a loan owes be waived, at once when it is approved. Refuses: asking
+ * loan.not-found, waiver.loan-finished, .nothing-owed, reduction.open-before, .more-than-owed, .principal;
+ * deciding as a reduction, waiver.nothing-owed.
+ */
+export const waiverRequest = request('waiver', {
+  ...common,
+  list: reduceCredits,
+  path: '/settlement/change-bill/waivers',
+  ask: askWaiver,
+  decide: { gives: 'money-off', can: 'waiver.decide', summary: 'Decide a waiver' },
+  withdraw: {
+    can: 'waiver.ask',
+    summary: 'Withdraw a waiver',
+    by: 'asker-or-asking-decider',
+    also: ['approved'],
+  },
 })
 
-/** Refuses: as withdrawReduction. */
-export const withdrawWaiver = endpoint({
-  method: 'POST',
-  path: '/settlement/change-bill/waivers/{id}/withdraw',
-  summary: 'Withdraw a waiver',
-  access: { can: 'waiver.ask' },
-  tag,
-  params: idParams,
-  body: z.strictObject({ version, reason }),
-  response: outcomeShape,
-})
-
-/** The requests of one loan, the newest first. */
-/** Refuses: request.not-found. */
+/** The requests of one loan, the newest first. Refuses: request.not-found. */
 export const loanReductions = endpoint({
   method: 'GET',
   path: '/loan-admin/loans/{id}/reductions',

@@ -12,6 +12,7 @@ import {
   type StateColumn,
   type StateOf,
   type Whole,
+  type WithdrawnBy,
 } from './records/request-endpoints.ts'
 import {
   commonRefusals,
@@ -41,7 +42,7 @@ export interface DeclaredRequest<
   mayDecide: Permission
   mayAsk?: Permission
   reasoned: boolean
-  withdrawnBy?: 'asker' | 'asker-or-decider'
+  withdrawnBy?: WithdrawnBy
   /** In which states it can be withdrawn. */
   withdrawnFrom: readonly string[]
   notReversedBy?: 'asker' | 'decider' | 'nobody'

@@ -4,6 +4,7 @@ import { personLimits } from '../administration/person-limits.ts'
 import { revealHours } from '../administration/reveal-hours.ts'
 import { factorReset, signInCodes } from '../administration/sign-in-codes.ts'
 import { collectionLimits, morningRuleSetting, stageSetting } from '../collections/plans.ts'
+import { reductionRequest, waiverRequest } from '../collections/reductions.ts'
 import { strategySetting } from '../collections/strategy.ts'
 import { contactPolicySetting } from '../contact/policy.ts'
 import { proposedStopRequest } from '../contact/stops.ts'
@@ -45,6 +46,8 @@ import { erasureRequest } from '../telephony/recordings.ts'
 
 /** Every request that a second person decides: a line here, and its tile, alert and texts follow. */
 export const requests = [
+  waiverRequest,
+  reductionRequest,
   writeOffRequest,
   proposedStopRequest,
   restructuringRequest,
@@ -105,8 +108,6 @@ const others = {
   'off-app-text': 'promotion-template.decide',
   'push-text': 'promotion-template.decide',
   'correction-file': 'correction.decide',
-  waiver: 'waiver.decide',
-  reduction: 'reduction.decide',
   'service-fee': 'service-fee.decide',
   declaration: 'operator-request.declare',
   'payout-doubt': 'disbursement.hold',

@@ -28,5 +28,6 @@ export const waitingRequests = list('operation/system/approvals', {
     app: column.app(),
     askedId: column.id({ optional: true }),
     aboutId: column.id({ optional: true }),
+    version: column.count({ optional: true }),
   },
 })

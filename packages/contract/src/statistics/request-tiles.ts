@@ -1,4 +1,3 @@
-import { cashCreditReduce, reduceCredits } from '../collections/reduction-tables.ts'
 import { idBindings } from '../customers/tables.ts'
 import { messageTemplates, smsTemplates } from '../messaging/tables.ts'
 import { correctionBatches } from '../payments/correction-batch.ts'
@@ -52,8 +51,6 @@ const ofOthers = {
     requestOf: 'others',
   }),
   'correction-file': requests(correctionBatches, { batchState: 'asked', requestOf: 'others' }),
-  waiver: requests(reduceCredits, { auditStatus: 'pending', requestOf: 'others' }),
-  reduction: requests(cashCreditReduce, { auditStatus: 'pending', requestOf: 'others' }),
   'service-fee': requests(feeStatements, { feeStatementState: 'made', requestOf: 'others' }),
   declaration: requests(openRequests, { declaredOf: 'others' }, 'open'),
   'payout-doubt': requests(disbursements, { doubtOf: 'others' }),

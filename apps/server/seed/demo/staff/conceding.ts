@@ -1,6 +1,5 @@
 import { addDays, type BusinessDate } from '@daftari/kernel/business-date'
-import { askReduction, askWaiver } from '../../../src/modules/collections/commands/ask-reduction.ts'
-import { decideReduction } from '../../../src/modules/collections/commands/decide-reduction.ts'
+import { reductionFlow, waiverFlow } from '../../../src/modules/collections/index.ts'
 import { owedToday } from '../../../src/modules/servicing/index.ts'
 import type { Borrower } from '../borrowers/borrower.ts'
 import { planReduced } from '../borrowers/repaying.ts'
@@ -27,7 +26,8 @@ export async function askForReduction(
     const { settlement } = await owedToday(ctx, found.loanId)
     const given = settlement.fineCents * fines + settlement.interestCents * interest
     const payCents = Math.ceil((settlement.totalCents - given) / 100) * 100
-    return askReduction(ctx, found.id, { payCents, validUntil, reason: random.pick(reasons) })
+    const reason = random.pick(reasons)
+    return reductionFlow.ask(ctx, { id: found.id, payCents, validUntil, reason })
   })
 }
 
@@ -61,10 +61,11 @@ async function decideAll(
   origin: 'collection' | 'settlement',
 ): Promise<void> {
   const { random } = world
+  const flow = origin === 'collection' ? reductionFlow : waiverFlow
   const waiting = await world.appContext.db
     .selectFrom('collections.reduction')
     .select(['id', 'version', 'loanId', 'personId', 'afterCents', 'validUntil'])
-    .where('auditStatus', '=', 'pending')
+    .where('state', '=', 'pending')
     .where('origin', '=', origin)
     .where('askedBy', '!=', one.id)
     .orderBy('id')
@@ -75,10 +76,10 @@ async function decideAll(
     const approve = random.chance(0.72)
     const reason = approve ? {} : { reason: 'Has paid in full before and can again' }
     const decided = await world.attempt(one.actor, 'decide a reduction', (ctx) =>
-      decideReduction(ctx, origin, { id, version, approve, ...reason }),
+      flow.decide(ctx, { id, version, approve, ...reason }),
     )
     const borrower = borrowers.get(asked.personId)
-    if (decided?.auditStatus !== 'approved' || borrower === undefined) continue
+    if (decided?.state !== 'approved' || borrower === undefined) continue
     const validUntil = asked.validUntil as BusinessDate
     planReduced(world, borrower, { ...asked, validUntil })
   }
@@ -99,6 +100,6 @@ async function waiveFine(world: World, one: DemoStaff): Promise<void> {
   const { loanId, fineOwedCents } = world.random.pick(fined)
   const reason = 'The payment reached us a day late through the operator'
   await world.attempt(one.actor, 'ask for a waiver', (ctx) =>
-    askWaiver(ctx, loanId, { amountCents: fineOwedCents, principal: false, reason }),
+    waiverFlow.ask(ctx, { id: loanId, amountCents: fineOwedCents, principal: false, reason }),
   )
 }

@@ -17,8 +17,7 @@ import { teams } from './teams/server.ts'
 export const collectedNumbers: NumberOwners = { case: numberOfCase }
 
 export { addRemark } from './commands/add-remark.ts'
-export { askReduction, askWaiver } from './commands/ask-reduction.ts'
-export { decideReduction, withdrawReduction } from './commands/decide-reduction.ts'
+export { reductionFlow, waiverFlow } from './commands/reduction-flow.ts'
 export { saveTeam } from './commands/save-team.ts'
 export { setAbsence } from './commands/set-absence.ts'
 export { takeBackCases } from './commands/take-back-cases.ts'

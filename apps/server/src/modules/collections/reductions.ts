@@ -3,10 +3,9 @@ import { refuse } from '@daftari/contract/refusals'
 import type { BusinessDate } from '@daftari/kernel/business-date'
 import { cents } from '@daftari/kernel/money'
 import { onEvent } from '../../platform/events/subscriber.ts'
-import { read, write } from '../../platform/module.ts'
+import { read } from '../../platform/module.ts'
 import { part } from '../../platform/part.ts'
-import { askReduction, askWaiver } from './commands/ask-reduction.ts'
-import { decideReduction, withdrawReduction } from './commands/decide-reduction.ts'
+import { reductionFlow, waiverFlow } from './commands/reduction-flow.ts'
 import { reviewAfterWaiver } from './commands/review-after-waiver.ts'
 import { alerts } from './desk/alerts.ts'
 import { reductionKind } from './desk/objects.ts'
@@ -15,15 +14,13 @@ import {
   cashCreditReduceList,
   collectionReductionList,
   reduceCreditsList,
-  waitingReductions,
 } from './queries/list-reductions.ts'
 import { creditOutlook, previewOf, reductionOutlook } from './queries/reduction-outlook.ts'
 import { reductionsOfApplication } from './queries/reductions-of.ts'
-import type { Reduction } from './reduction-store.ts'
 
 /** What a customer need not pay: asked for by a collector or by settlement, decided by another. */
 export const reductions = part({
-  waiting: [waitingReductions],
+  requests: [reductionFlow, waiverFlow],
   lists: [cashCreditReduceList, reduceCreditsList, collectionReductionList],
   objects: [reductionKind],
   alerts,
@@ -34,37 +31,12 @@ export const reductions = part({
       const input = { payCents: cents(body.payCents), until: body.validUntil as BusinessDate }
       return previewOf(ctx, await reductionOutlook(ctx, loanId, input))
     }),
-    write(contract.askReduction, async (ctx, { params, body }) =>
-      outcome(await askReduction(ctx, params.id, body)),
-    ),
-    write(contract.decideReduction, async (ctx, { params, body }) =>
-      outcome(await decideReduction(ctx, 'collection', { ...params, ...body })),
-    ),
-    write(contract.withdrawReduction, async (ctx, { params, body }) =>
-      outcome(await withdrawReduction(ctx, 'collection', { ...params, ...body })),
-    ),
     read(contract.previewWaiver, async (ctx, { params, body }) => {
       const input = { ...body, amountCents: cents(body.amountCents) }
       return previewOf(ctx, await creditOutlook(ctx, params.id, input))
     }),
-    write(contract.askWaiver, async (ctx, { params, body }) =>
-      outcome(await askWaiver(ctx, params.id, body)),
-    ),
-    write(contract.decideWaiver, async (ctx, { params, body }) =>
-      outcome(await decideReduction(ctx, 'settlement', { ...params, ...body })),
-    ),
-    write(contract.withdrawWaiver, async (ctx, { params, body }) =>
-      outcome(await withdrawReduction(ctx, 'settlement', { ...params, ...body })),
-    ),
     read(contract.loanReductions, async (ctx, { params }) => ({
       rows: await reductionsOfApplication(ctx, params.id),
     })),
   ],
-})
-
-const outcome = ({ id, auditStatus, waivedCents, version }: Reduction) => ({
-  id,
-  auditStatus,
-  waivedCents,
-  version,
 })

@@ -159,13 +159,6 @@ left join reporting.team_member_on m on m.staff_id = r.staff_id
 create view reporting.collector_absence as
 select l.staff_id, l.away_on as absent_on, l.items = 'kept' as keeps from reporting.work_leave l;
 
--- One row per waiver that settlement asked for and that waits for a second person.
-create view reporting.waiver_request as
-select
-  id as reduction_id, loan_id, app_code, before_cents - after_cents as amount_cents, valid_until, asked_by,
-  asked_at
-from collections.reduction where origin = 'settlement' and audit_status = 'pending';
-
 -- One row per handing out of a case to a collector: when they first tried, when they first spoke with the
 -- customer, and what was credited to them under it. Owed is what the case owed when it was given, the debt
 -- with what fell due while they had it; ahead is what was credited beyond that. A case
@@ -230,7 +223,7 @@ left join reporting.team_member_on m on m.staff_id = coalesce(n.assignee_id, l.s
 
 -- One row per request of a collector that something be waived.
 create view reporting.case_reduction as
-select id as reduction_id, case_id, loan_id, asked_by, asked_at, audit_status
+select id as reduction_id, case_id, loan_id, asked_by, asked_at
 from collections.reduction where origin = 'collection';
 
 -- One row per due date and loan that was reminded of it by a message.

@@ -21,6 +21,16 @@ export function inScope(ctx: ReadContext): RawBuilder<boolean> {
       select from reporting.team t where t.leader_id = ${me} and c.stage = any(t.stages)))`
 }
 
+/**
+ * The requests of collectors that a reader may see, as a condition on `r`: their own, and those of
+ * the cases in their scope. Settlement's are seen by whoever sees its page.
+ */
+export function reductionInScope(ctx: ReadContext): RawBuilder<boolean> {
+  if (ctx.actor.kind === 'system' || may(ctx, 'collection.view-all')) return sql<boolean>`true`
+  return sql<boolean>`(r.asked_by = ${staffOf(ctx)} or exists (
+    select from collections."case" c where c.id = r.case_id and ${inScope(ctx)}))`
+}
+
 /** Whether somebody changes every team, its people and targets; else only those of teams they lead. */
 function changesAllTeams(ctx: ReadContext): boolean {
   return ctx.actor.kind === 'system' || may(ctx, 'collection.view-all')

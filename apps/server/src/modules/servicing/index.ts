@@ -19,7 +19,7 @@ export {
   type RepaymentResult,
 } from './commands/apply-repayment.ts'
 export { endWaiver } from './commands/end-waiver.ts'
-export { grantWaiver } from './commands/grant-waiver.ts'
+export { grantWaiver, type NewWaiver } from './commands/grant-waiver.ts'
 export { lockOverpayment, refuseIfSpent } from './commands/overpayment.ts'
 export { type Reversal, reverseRepayment } from './commands/reverse-repayment.ts'
 export { lateChargeCents } from './domain/late/fines.ts'

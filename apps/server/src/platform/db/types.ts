@@ -487,7 +487,6 @@ export interface CollectionsReduction {
   askedAt: Date;
   askedBy: number;
   askedOn: string;
-  auditStatus: string;
   beforeCents: number;
   caseId: number | null;
   decidedAt: Date | null;
@@ -503,6 +502,7 @@ export interface CollectionsReduction {
   reason: string;
   repaidCents: Generated<number>;
   settledOn: string | null;
+  state: string;
   updatedAt: Date;
   validUntil: string;
   version: Generated<number>;
@@ -3542,7 +3542,6 @@ export interface ReportingCaseHolding {
 export interface ReportingCaseReduction {
   askedAt: Date | null;
   askedBy: number | null;
-  auditStatus: string | null;
   caseId: number | null;
   loanId: number | null;
   reductionId: number | null;
@@ -5566,16 +5565,6 @@ export interface ReportingWaiverLine {
   waiverId: number | null;
 }
 
-export interface ReportingWaiverRequest {
-  amountCents: number | null;
-  appCode: string | null;
-  askedAt: Date | null;
-  askedBy: number | null;
-  loanId: number | null;
-  reductionId: number | null;
-  validUntil: string | null;
-}
-
 export interface ReportingWallet {
   approvedAt: Date | null;
   approvedBy: number | null;
@@ -7432,7 +7421,6 @@ export interface DB {
   "reporting.unpaidFact": ReportingUnpaidFact;
   "reporting.waiver": ReportingWaiver;
   "reporting.waiverLine": ReportingWaiverLine;
-  "reporting.waiverRequest": ReportingWaiverRequest;
   "reporting.wallet": ReportingWallet;
   "reporting.work": ReportingWork;
   "reporting.workAssignee": ReportingWorkAssignee;

@@ -151,7 +151,7 @@ test('files and reductions are told to who asked for them', async () => {
       appCode: 'pesa',
       productCode: 'pesa-7',
       origin: 'settlement',
-      auditStatus: 'refused',
+      state: 'refused',
       beforeCents: 50_000,
       afterCents: 40_000,
       mostCents: 10_000,

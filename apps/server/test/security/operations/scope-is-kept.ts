@@ -132,7 +132,7 @@ async function askReduction({ appContext: { db }, clock }: SmallDemo): Promise<v
       and not exists (select from collections."case" c
         where c.assignee_id in (select staff_id from second))`.execute(db)
   await sql`insert into collections.reduction (loan_id, person_id, app_code, product_code, origin, case_id,
-      audit_status, before_cents, after_cents, most_cents, most_principal_cents, reason, asked_on,
+      state, before_cents, after_cents, most_cents, most_principal_cents, reason, asked_on,
       valid_until, after_repayment_id, asked_by, asked_at, updated_at)
     select c.loan_id, c.person_id, c.app_code, c.product_code, 'collection', c.id, 'pending', 10000, 9000,
       1000, 0, 'a test of scopes', ${clock.today()}::date, ${clock.today()}::date + 3, 0, c.assignee_id,
@@ -140,7 +140,7 @@ async function askReduction({ appContext: { db }, clock }: SmallDemo): Promise<v
     from collections."case" c join work.team_member m on m.staff_id = c.assignee_id
     join work.team t on t.id = m.team_id join administration.staff s on s.id = t.leader_id
     where s.account = 'collectionlead2' and not exists (select from collections.reduction r
-      where r.loan_id = c.loan_id and r.audit_status in ('pending', 'approved'))
+      where r.loan_id = c.loan_id and r.state in ('pending', 'approved'))
     order by c.closed_on nulls first, c.id limit 1`.execute(db)
 }
 

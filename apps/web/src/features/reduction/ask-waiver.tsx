@@ -1,5 +1,5 @@
 import { reduceCredits } from '@daftari/contract/collections/reduction-tables'
-import { askWaiver, previewWaiver } from '@daftari/contract/collections/reductions'
+import { previewWaiver, waiverRequest } from '@daftari/contract/collections/reductions'
 import { useQuery } from '@tanstack/react-query'
 import { Checkbox, Form, Input, InputNumber } from 'antd'
 import { useDeferredValue } from 'react'
@@ -11,6 +11,7 @@ import { Field } from '../../ui/form/field.tsx'
 import { FormDialog } from '../../ui/form/form-dialog.tsx'
 import { MoneyInput } from '../../ui/form/money-input.tsx'
 
+const { ask: askWaiver } = waiverRequest.endpoints
 const schema = askWaiver.body.extend({ loanId: askWaiver.params.shape.id })
 
 /** Settlement asks that an amount of what a loan owes be waived. */

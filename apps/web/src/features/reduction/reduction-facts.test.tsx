@@ -1,7 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { render, type Screen } from '../../../test/render.tsx'
-import type { ReductionRow } from './reduction-acts.ts'
-import { ReductionFacts } from './reduction-facts.tsx'
+import { ReductionFacts, type ReductionRow } from './reduction-facts.tsx'
 
 let screen: Screen
 afterEach(() => screen.close())

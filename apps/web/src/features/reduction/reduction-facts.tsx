@@ -1,4 +1,5 @@
 import { cashCreditReduce } from '@daftari/contract/collections/reduction-tables'
+import type { Row } from '@daftari/contract/table'
 import { divide } from '../../lib/format/number.ts'
 import { useFormat } from '../../lib/format/use-format.ts'
 import { useGlossary } from '../../lib/glossary.ts'
@@ -10,7 +11,8 @@ import { Money } from '../../ui/money.tsx'
 import { PageLink } from '../../ui/page-link.tsx'
 import { StatusTag } from '../../ui/status-tag.tsx'
 import { toneOf } from '../../ui/tone.ts'
-import type { ReductionRow } from './reduction-acts.ts'
+
+export type ReductionRow = Row<typeof cashCreditReduce>
 
 function CaseLink({ id }: { id: number }) {
   const to = { page: 'collection/cash-collection/case-detail', params: { id } } as const

@@ -8,6 +8,7 @@ import { ConfirmButton } from '../../ui/dialog/confirm-button.tsx'
 import { ReasonButton } from '../../ui/dialog/reason-button.tsx'
 import { HistoryButton } from '../../ui/record/history-button.tsx'
 import { useRequestTexts, useRowText } from './request-texts.ts'
+import { type ShownRequest, shownIn, useDecides } from './shown-request.ts'
 
 interface Of {
   of: DeclaredRequest
@@ -27,15 +28,6 @@ interface Of {
   onDone?: () => void
 }
 
-export interface ShownRequest {
-  id: number
-  state: string
-  version: number
-  askedBy: Person
-  decidedBy?: Person
-}
-type Person = { id: number } | null | undefined
-
 /** What the reader may do with a request; nobody decides what they asked for. */
 export function RequestActs(props: Of) {
   const { of, row, as = 'links' } = props
@@ -53,30 +45,20 @@ export function RequestActs(props: Of) {
   )
 }
 
-function shownIn({ of: { list, state }, row, request }: Of): ShownRequest {
-  return (
-    request ?? {
-      id: Number(row[list.key]),
-      state: String(row[state]),
-      version: Number(row.version),
-      askedBy: row.askedBy as Person,
-      decidedBy: row.decidedBy as Person,
-    }
-  )
-}
-
 function Possible(props: Of) {
   const { user, can } = useSession()
   const { states, withdrawnBy, withdrawnFrom, notReversedBy, mayDecide, endpoints } = props.of
-  const { state, askedBy, decidedBy } = shownIn(props)
+  const shown = props.request ?? shownIn(props.of, props.row)
+  const decides = useDecides(props.of)
+  const { state, askedBy, decidedBy } = shown
   const isOwn = askedBy?.id === user.id
   if (withdrawnFrom.includes(state) && withdrawnBy !== undefined) {
     if (isOwn) return <Withdraw {...props} />
-    if (state !== states.asked && withdrawnBy === 'asker-or-decider' && can(mayDecide)) {
-      return <Withdraw {...props} />
-    }
+    const { withdraw } = endpoints
+    const may = withdrawnBy !== 'asker' && can(mayDecide) && withdraw && can(rightsOf(withdraw))
+    if (state !== states.asked && may) return <Withdraw {...props} />
   }
-  if (state === states.asked) return can(mayDecide) && !isOwn ? <Decide {...props} /> : null
+  if (state === states.asked) return decides(shown) ? <Decide {...props} /> : null
   const { reverse } = endpoints
   if (state !== states.done || reverse === undefined || !can(rightsOf(reverse))) return null
   const notBy = { asker: askedBy, decider: decidedBy, nobody: null }[notReversedBy ?? 'asker']
@@ -87,7 +69,7 @@ function useParts(props: Of) {
   const { of, row, as = 'links', refreshes = [] } = props
   const texts = useRequestTexts(of)
   const read = useRowText(of, row)
-  const { id, version } = shownIn(props)
+  const { id, version } = props.request ?? shownIn(of, row)
   return {
     texts,
     read,

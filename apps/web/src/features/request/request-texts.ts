@@ -17,6 +17,7 @@ interface OwnTexts {
   approveConsequence: string
   refuse?: string
   refuseConsequence: string
+  withdraw?: string
   withdrawConsequence?: string
   reverse?: string
   reverseConsequence?: string

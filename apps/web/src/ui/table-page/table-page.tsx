@@ -118,6 +118,7 @@ export function TablePage<T extends List | Report, const R extends NameOf<T> = N
           )
         }
       />
+      {bulk?.dialog}
       {drillDown.drawer}
     </div>
   )

@@ -31,6 +31,9 @@ interface AskedByFields extends OperationWords {
   answers?: z.ZodRawShape
 }
 
+/** Who decides may give it up beside who asked; an asking decider if they may ask for it themselves. */
+export type WithdrawnBy = 'asker' | 'asker-or-decider' | 'asker-or-asking-decider'
+
 export interface Definition<L extends List, S extends string> {
   /** The view of the list's page that has the requests, where it has several. */
   show?: string
@@ -53,7 +56,7 @@ export interface Definition<L extends List, S extends string> {
   withdraw?: OperationWords & {
     can: Permission
     summary: string
-    by: 'asker' | 'asker-or-decider'
+    by: WithdrawnBy
     /** States after the approval in which it can still be given up. */
     also?: readonly (StateOf<L, S> & string)[]
     path?: string
@@ -152,7 +155,9 @@ export function endpointsOf(definition: Whole): RequestEndpoints {
         ...to(withdraw.path ?? 'withdraw'),
         ...saidIn(withdraw),
         summary: withdraw.summary,
-        access: { can: withdraw.by === 'asker' ? withdraw.can : [withdraw.can, decide.can] },
+        access: {
+          can: withdraw.by === 'asker-or-decider' ? [withdraw.can, decide.can] : withdraw.can,
+        },
         body: withReason,
       },
     }),

@@ -31,5 +31,15 @@ export const requestsWords = words({
       reverse: ['Take back', 'Revertir', '撤销'],
       done: ['Done.', 'Hecho.', '完成。'],
     },
+    many: {
+      decide: ['Decide {{count}}', 'Decidir {{count}}', '审批 {{count}} 条'],
+      title: ['Decide {{count}} requests', 'Decidir {{count}} solicitudes', '审批 {{count}} 条申请'],
+      decision: ['Decision', 'Decisión', '决定'],
+      amount: ['Together {{amount}}.', 'En total {{amount}}.', '合计 {{amount}}。'],
+      consequence: ['Each is checked as if decided alone.', 'Cada una se comprueba por separado.', '每条仍单独校验。'],
+      report: ['Decisions', 'Decisiones', '审批结果'],
+      request: ['Request no.', 'N.º de solicitud', '申请编号'],
+      done: ['{{count}} decided', '{{count}} decididas', '已审批 {{count}} 条'],
+    },
   },
 })

@@ -1,12 +1,20 @@
-import type { ReductionStatus } from '@daftari/contract/collections/enums'
+import type { ReductionOrigin, ReductionStatus } from '@daftari/contract/collections/enums'
 import type { BusinessDate } from '@daftari/kernel/business-date'
-import { sql } from 'kysely'
+import { sql, type Updateable } from 'kysely'
 import { audit } from '../../../platform/audit.ts'
 import type { Context } from '../../../platform/context.ts'
+import type { CollectionsReduction } from '../../../platform/db/types.ts'
+import type { RequestRow } from '../../../platform/desk/requests/request-store.ts'
 import { loanFor, waiverFacts } from '../../servicing/index.ts'
 import { statusBy } from '../domain/reduction.ts'
 import { closeCaseOf } from '../morning/close-cases.ts'
-import { auditedOf, changeReduction, type Reduction } from '../reduction-store.ts'
+
+export type Reduction = Omit<RequestRow<'collections.reduction'>, 'validUntil' | 'askedOn'> & {
+  state: ReductionStatus
+  origin: ReductionOrigin
+  validUntil: BusinessDate
+  askedOn: BusinessDate
+}
 
 const settledByPeople: readonly ReductionStatus[] = ['refused', 'withdrawn']
 
@@ -22,7 +30,7 @@ export async function reviewReductions(
     .selectFrom('collections.reduction')
     .selectAll()
     .where('loanId', '=', loanId)
-    .where('auditStatus', 'not in', settledByPeople)
+    .where('state', 'not in', settledByPeople)
     .orderBy('id')
     .forUpdate()
     .execute()
@@ -39,7 +47,7 @@ export async function reviewOne(ctx: Context, reduction: Reduction): Promise<Red
   const waivedCents = waiver?.waivedCents ?? 0
   const status = statusBy(
     {
-      status: reduction.auditStatus,
+      status: reduction.state,
       isGranted: waiver !== undefined,
       waivedCents,
       loanIsOpen: loan?.status === 'open',
@@ -49,18 +57,18 @@ export async function reviewOne(ctx: Context, reduction: Reduction): Promise<Red
   )
   const settledOn = settledDay(status, ctx.clock.today(), reduction, waiver?.waivedOn ?? null)
   const unchanged =
-    status === reduction.auditStatus &&
+    status === reduction.state &&
     waivedCents === reduction.waivedCents &&
     repaidCents === reduction.repaidCents
   if (unchanged) return reduction
-  const changes = { auditStatus: status, waivedCents, repaidCents, settledOn }
+  const changes = { state: status, waivedCents, repaidCents, settledOn }
   const after = await changeReduction(ctx, reduction, changes)
-  if (status !== reduction.auditStatus) {
+  if (status !== reduction.state) {
     await audit(ctx, {
       act: `reduction.${status}`,
       object: { type: 'reduction', id: reduction.id },
-      before: auditedOf(reduction),
-      after: auditedOf(after),
+      before: { state: reduction.state, ...auditedOf(reduction) },
+      after: { state: after.state, ...auditedOf(after) },
     })
   }
   return after
@@ -74,7 +82,7 @@ function settledDay(
 ): BusinessDate | null {
   if (status === 'pending' || status === 'approved') return null
   if (status === 'fulfilled') return waivedOn
-  return status === before.auditStatus ? (before.settledOn as BusinessDate | null) : today
+  return status === before.state ? (before.settledOn as BusinessDate | null) : today
 }
 
 /** What came since it was asked for, until its last valid day. */
@@ -86,12 +94,38 @@ async function repaidUnder(ctx: Context, one: Reduction): Promise<number> {
   return rows[0]?.cents ?? 0
 }
 
+async function changeReduction(
+  ctx: Context,
+  { id, version }: Reduction,
+  changes: Updateable<CollectionsReduction>,
+): Promise<Reduction> {
+  const row = await ctx.tx
+    .updateTable('collections.reduction')
+    .set({ ...changes, updatedAt: ctx.clock.now(), version: version + 1 })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  return row as Reduction
+}
+
+/** For the audit log: what of a request changes, beside its state. */
+export const auditedOf = (one: Reduction) => ({
+  loanId: one.loanId,
+  caseId: one.caseId,
+  beforeCents: one.beforeCents,
+  afterCents: one.afterCents,
+  mostCents: one.mostCents,
+  mostPrincipalCents: one.mostPrincipalCents,
+  waivedCents: one.waivedCents,
+  validUntil: one.validUntil,
+})
+
 /** Those whose last valid day has passed: the full amount stands again. Gives how many. */
 export async function lapseReductions(ctx: Context, today: BusinessDate): Promise<number> {
   const rows = await ctx.tx
     .selectFrom('collections.reduction')
     .selectAll()
-    .where('auditStatus', 'in', ['pending', 'approved'])
+    .where('state', 'in', ['pending', 'approved'])
     .where('validUntil', '<', today)
     .orderBy('id')
     .forUpdate()

@@ -7,8 +7,7 @@ import { sql } from 'kysely'
 import { may, type ReadContext, staffOf } from '../../../platform/context.ts'
 import { numbered, type ObjectKind } from '../../../platform/desk/object-kind.ts'
 import { ofOwnCustomers } from '../queries/list-reductions.ts'
-import { reductionInScope } from '../reduction-store.ts'
-import { inScope } from '../scope.ts'
+import { inScope, reductionInScope } from '../scope.ts'
 
 export const caseKind: ObjectKind = { type: 'case', maySee: seesCase }
 export const reductionKind: ObjectKind = { type: 'reduction', maySee: seesReduction }

@@ -5,11 +5,10 @@ import {
 } from '@daftari/contract/collections/reduction-tables'
 import { type RawBuilder, sql } from 'kysely'
 import { may, type ReadContext, staffOf } from '../../../platform/context.ts'
-import { type WaitingSource, waitingRows } from '../../../platform/desk/requests/request-source.ts'
 import { between } from '../../../platform/tables/conditions.ts'
 import { listQuery } from '../../../platform/tables/list-query.ts'
 import { requestColumns, requestFilters } from '../../../platform/tables/sql-parts.ts'
-import { reductionInScope } from '../reduction-store.ts'
+import { reductionInScope } from '../scope.ts'
 
 const reductions = {
   from: 'collections.reduction r',
@@ -19,7 +18,7 @@ const reductions = {
     reductionId: 'r.id',
     loanId: 'r.loan_id',
     name: 'h.full_name',
-    auditStatus: 'r.audit_status',
+    auditStatus: 'r.state',
     reductionOrigin: 'r.origin',
     beforeAmount: 'r.before_cents',
     afterAmount: 'r.after_cents',
@@ -51,27 +50,6 @@ export const cashCreditReduceList = listQuery(cashCreditReduce, {
   where: "r.origin = 'collection'",
   scope: reductionInScope,
 })
-
-/** Those that wait for a decision, for the tile and the alert of who decides. */
-export const waitingReductions: WaitingSource = {
-  kind: 'reduction',
-  waiting: (ctx) =>
-    waitingRows(
-      'reduction',
-      {
-        id: sql`r.id`,
-        askedAt: sql`r.asked_at`,
-        askedBy: sql`r.asked_by`,
-        about: sql`r.loan_id`,
-        loan: sql`r.loan_id`,
-        amount: sql`r.before_cents - r.after_cents`,
-        app: sql`r.app_code`,
-        decideBy: sql`r.valid_until`,
-      },
-      sql`from collections.reduction r
-        where r.origin = 'collection' and r.audit_status = 'pending' and ${reductionInScope(ctx)}`,
-    ),
-}
 
 /** What settlement asked for. */
 export const reduceCreditsList = listQuery(reduceCredits, {

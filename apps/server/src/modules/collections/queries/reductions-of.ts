@@ -10,7 +10,7 @@ type Row = Omit<Shape, 'askedAt' | 'decidedAt'> & { askedAt: Date; decidedAt: Da
 /** What was asked for on a loan, the newest first. */
 export async function reductionsOf(ctx: ReadContext, loanId: number): Promise<Shape[]> {
   const { rows } = await sql<Row>`
-    select r.id, r.origin, r.audit_status, r.before_cents, r.after_cents, r.most_cents,
+    select r.id, r.origin, r.state as audit_status, r.before_cents, r.after_cents, r.most_cents,
       r.repaid_cents, r.waived_cents, r.reason, r.valid_until, r.asked_at, r.decided_at,
       r.decision_reason, r.settled_on, r.version,
       json_build_object('id', r.asked_by, 'name', s.name) as asked_by,

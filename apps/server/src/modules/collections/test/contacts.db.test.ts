@@ -189,7 +189,7 @@ describe('the day of a collector', () => {
           productCode: 'pesa-14',
           origin: 'collection',
           caseId,
-          auditStatus: 'pending',
+          state: 'pending',
           beforeCents: 10_000,
           afterCents: 9_000,
           mostCents: 1_000,

@@ -22,7 +22,7 @@ import { verifyBooks } from '../../../books/verify-books.ts'
 import { setUp } from '../../../platform/desk/settings/set-up.ts'
 import { accountsOf } from '../../servicing/test/booked.ts'
 import { reductionKind } from '../desk/objects.ts'
-import { addRemark, askReduction, askWaiver, decideReduction, withdrawReduction } from '../index.ts'
+import { addRemark, reductionFlow, waiverFlow } from '../index.ts'
 
 let t: TestApp
 let lender: Lender
@@ -51,15 +51,18 @@ const caseOf = async (loanId: number) => (await openCaseOf(t, loanId))?.id ?? 0
 
 async function ask(loanId: number, o: { payCents?: number; validUntil?: string } = {}) {
   const caseId = await caseOf(loanId)
-  const input = { payCents: 1_000_000, validUntil: '2026-04-06', reason: 'lost his job', ...o }
-  return t.as(lender.staff.collector, (ctx) => askReduction(ctx, caseId, input))
+  const input = {
+    id: caseId,
+    payCents: 1_000_000,
+    validUntil: '2026-04-06',
+    reason: 'lost his job',
+  }
+  return t.as(lender.staff.collector, (ctx) => reductionFlow.ask(ctx, { ...input, ...o }))
 }
 
 type Seen = { id: number; version: number }
 const decide = (one: Seen, approve = true, by = lender.staff.leader) =>
-  t.as(by, (ctx) =>
-    decideReduction(ctx, 'collection', { ...seen(one), approve, reason: 'looked at it' }),
-  )
+  t.as(by, (ctx) => reductionFlow.decide(ctx, { ...seen(one), approve, reason: 'looked at it' }))
 const seen = ({ id, version }: Seen) => ({ id, version })
 
 async function pay(loanId: number, amountCents: number, paidOn?: string) {
@@ -75,7 +78,7 @@ async function pay(loanId: number, amountCents: number, paidOn?: string) {
 const standing = async ({ id }: { id: number }) => {
   const row = await t.appContext.db
     .selectFrom('collections.reduction')
-    .select(['auditStatus', 'waivedCents', 'repaidCents', 'settledOn'])
+    .select(['state', 'waivedCents', 'repaidCents', 'settledOn'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
   return row
@@ -90,17 +93,17 @@ describe('a reduction', () => {
     const loanId = fresh()
     const asked = await ask(loanId)
     expect(asked).toMatchObject({
-      auditStatus: 'pending',
+      state: 'pending',
       beforeCents: 1_100_000,
       afterCents: 1_000_000,
       mostCents: 130_000,
       mostPrincipalCents: 0,
     })
-    expect(await decide(asked)).toMatchObject({ auditStatus: 'approved' })
+    expect(await decide(asked)).toMatchObject({ state: 'approved' })
     expect(await owes(loanId)).toEqual({ waived: 0, principal: 1_000_000 })
     expect(await pay(loanId, 1_000_000)).toMatchObject({ finished: true, surplusCents: 0 })
     expect(await standing(asked)).toMatchObject({
-      auditStatus: 'fulfilled',
+      state: 'fulfilled',
       waivedCents: 100_000,
       repaidCents: 1_000_000,
       settledOn: '2026-04-03',
@@ -114,13 +117,13 @@ describe('a reduction', () => {
     const loanId = fresh()
     const asked = await ask(loanId)
     await pay(loanId, 1_000_000)
-    expect(await standing(asked)).toMatchObject({ auditStatus: 'pending', repaidCents: 1_000_000 })
+    expect(await standing(asked)).toMatchObject({ state: 'pending', repaidCents: 1_000_000 })
     const now = await t.appContext.db
       .selectFrom('collections.reduction')
       .select(['id', 'version'])
       .where('id', '=', asked.id)
       .executeTakeFirstOrThrow()
-    expect(await decide(now)).toMatchObject({ auditStatus: 'fulfilled', waivedCents: 100_000 })
+    expect(await decide(now)).toMatchObject({ state: 'fulfilled', waivedCents: 100_000 })
   })
 
   test('is open again when its payment is taken back, and not needed when all is paid', async () => {
@@ -130,10 +133,10 @@ describe('a reduction', () => {
     const { repaymentId } = await pay(loanId, 1_000_000)
     await takeBack(t, repaymentId!)
     await t.settle()
-    expect(await standing(asked)).toMatchObject({ auditStatus: 'approved', waivedCents: 0 })
+    expect(await standing(asked)).toMatchObject({ state: 'approved', waivedCents: 0 })
     expect(await owes(loanId)).toEqual({ waived: 0, principal: 1_000_000 })
     await pay(loanId, 1_100_000)
-    expect(await standing(asked)).toMatchObject({ auditStatus: 'unneeded', waivedCents: 0 })
+    expect(await standing(asked)).toMatchObject({ state: 'unneeded', waivedCents: 0 })
   })
 
   test('that is withdrawn after it was approved leaves the whole owed', async () => {
@@ -141,9 +144,9 @@ describe('a reduction', () => {
     const asked = await ask(loanId)
     const approved = await decide(asked)
     const back = { ...seen(approved), reason: 'he took the offer back' }
-    await t.as(lender.staff.collector, (ctx) => withdrawReduction(ctx, 'collection', back))
+    await t.as(lender.staff.collector, (ctx) => reductionFlow.withdraw(ctx, back))
     await pay(loanId, 1_000_000)
-    expect(await standing(asked)).toMatchObject({ auditStatus: 'withdrawn' })
+    expect(await standing(asked)).toMatchObject({ state: 'withdrawn' })
     expect(await owes(loanId)).toEqual({ waived: 0, principal: 100_000 })
     const again = await ask(loanId, { payCents: 50_000 }).catch((error) => error.code)
     expect(again).toBe('reduction.principal')
@@ -177,7 +180,9 @@ describe('a request is refused', () => {
     const loanId = fresh()
     const caseId = await caseOf(loanId)
     const input = { payCents: 1_000_000, validUntil: '2026-04-06', reason: 'lost his job' }
-    const other = t.as(lender.staff.leader, (ctx) => askReduction(ctx, caseId, input))
+    const other = t.as(lender.staff.leader, (ctx) =>
+      reductionFlow.ask(ctx, { id: caseId, ...input }),
+    )
     await expect(other).rejects.toMatchObject({ code: 'case.not-yours' })
     const first = await ask(loanId)
     await expect(ask(loanId)).rejects.toMatchObject({
@@ -189,16 +194,14 @@ describe('a request is refused', () => {
 
 describe('AZ-08, MO-12: a decision is refused', () => {
   const deciding = (one: Seen, by = lender.staff.leader, ...taken: Permission[]) =>
-    t.as(by, (ctx) =>
-      decideReduction(without(ctx, ...taken), 'collection', { ...seen(one), approve: true }),
-    )
+    t.as(by, (ctx) => reductionFlow.decide(without(ctx, ...taken), { ...seen(one), approve: true }))
 
   it('to whoever asked, whatever their rights are now', async () => {
     const asked = await ask(fresh())
     await expect(deciding(asked, lender.staff.collector)).rejects.toMatchObject({
       code: 'reduction.own',
     })
-    expect(await standing(asked)).toMatchObject({ auditStatus: 'pending' })
+    expect(await standing(asked)).toMatchObject({ state: 'pending' })
   })
 
   it('above the limit without the higher right, a second time, and of an old state', async () => {
@@ -244,15 +247,15 @@ describe('a waiver by settlement', () => {
 
   test('waives at once when another person approves it', async () => {
     const loanId = fresh()
-    const asked = await t.as(lender.staff.finance, (ctx) => askWaiver(ctx, loanId, input))
+    const asked = await t.as(lender.staff.finance, (ctx) =>
+      waiverFlow.ask(ctx, { id: loanId, ...input }),
+    )
     expect(asked).toMatchObject({ beforeCents: 1_100_000, afterCents: 1_070_000 })
     const decision = { ...seen(asked), approve: true }
-    const own = t.as(lender.staff.finance, (ctx) => decideReduction(ctx, 'settlement', decision))
+    const own = t.as(lender.staff.finance, (ctx) => waiverFlow.decide(ctx, decision))
     await expect(own).rejects.toMatchObject({ code: 'reduction.own' })
-    const done = await t.as(lender.staff.admin, (ctx) =>
-      decideReduction(ctx, 'settlement', decision),
-    )
-    expect(done).toMatchObject({ auditStatus: 'fulfilled', waivedCents: 30_000 })
+    const done = await t.as(lender.staff.admin, (ctx) => waiverFlow.decide(ctx, decision))
+    expect(done).toMatchObject({ state: 'fulfilled', waivedCents: 30_000 })
     await t.settle()
     expect(await owes(loanId)).toEqual({ waived: 30_000, principal: 1_000_000 })
   })
@@ -262,7 +265,9 @@ describe('a waiver by settlement', () => {
     [{ amountCents: 100_001, principal: true }, 'reduction.principal'],
   ])('of %j is refused', async (o, code) => {
     const [loanId = 0] = loanIds
-    const asking = t.as(lender.staff.finance, (ctx) => askWaiver(ctx, loanId, { ...input, ...o }))
+    const asking = t.as(lender.staff.finance, (ctx) =>
+      waiverFlow.ask(ctx, { id: loanId, ...input, ...o }),
+    )
     await expect(asking).rejects.toMatchObject({ code })
   })
 })
@@ -282,7 +287,9 @@ describe('AZ-04: the history of a reduction', () => {
     expect(await sees('finance', id, collectionReduction.page)).toBe(false)
     expect(await sees('collector', id)).toBe(false)
     const input = { amountCents: 30_000, principal: false, reason: 'our system was down' }
-    const waiver = await t.as(lender.staff.finance, (ctx) => askWaiver(ctx, fresh(), input))
+    const waiver = await t.as(lender.staff.finance, (ctx) =>
+      waiverFlow.ask(ctx, { id: fresh(), ...input }),
+    )
     expect(await sees('finance', waiver.id, reduceCredits.page)).toBe(true)
     expect(await sees('collector', waiver.id, cashCreditReduce.page)).toBe(false)
   })
@@ -294,10 +301,10 @@ describe('time', () => {
     const asked = await ask(loanId)
     await decide(asked)
     await morningOf(t, '2026-04-07')
-    expect(await standing(asked)).toMatchObject({ auditStatus: 'lapsed' })
+    expect(await standing(asked)).toMatchObject({ state: 'lapsed' })
     await pay(loanId, 1_000_000, '2026-04-06')
     expect(await standing(asked)).toMatchObject({
-      auditStatus: 'fulfilled',
+      state: 'fulfilled',
       waivedCents: 130_000,
       settledOn: '2026-04-06',
     })

@@ -17,7 +17,7 @@ export const listWaiting = (union: (ctx: ReadContext) => RawBuilder<unknown>) =>
     // A request about a loan is of its app and known by its customer.
     from: (ctx) => sql`(
       select w.id * 1000 + array_position(${kinds}::text[], w.kind) as key, w.kind, w.id, w.about_id,
-        w.loan_id, w.name, w.amount_cents, w.asked_by, w.asked_at, w.decide_on,
+        w.loan_id, w.name, w.amount_cents, w.asked_by, w.asked_at, w.decide_on, w.version,
         coalesce(w.app_code, a.app_code) as app_code, a.person_id
       from ${union(ctx)} as w
       left join reporting.application a on a.application_id = w.loan_id) as r`,
@@ -36,6 +36,7 @@ export const listWaiting = (union: (ctx: ReadContext) => RawBuilder<unknown>) =>
       app: 'r.app_code',
       askedId: 'r.id',
       aboutId: 'r.about_id',
+      version: 'r.version',
     },
     filters: {
       app: 'r.app_code',

@@ -38,8 +38,8 @@ const grant = (kind: OtherKind): Other => ({
   from: sql`from reporting.grant_request r where r.kind = ${sql.lit(kind)}`,
 })
 
-/** What waits for a decision and is not declared as a request; a module gives what has a scope. */
-const kinds: Record<Exclude<OtherKind, 'reduction'>, Other> = {
+/** What waits for a decision and is not declared as a request. */
+const kinds: Record<OtherKind, Other> = {
   'wallet-change': {
     ...asked,
     id: sql`r.id`,
@@ -70,16 +70,6 @@ const kinds: Record<Exclude<OtherKind, 'reduction'>, Other> = {
   'payout-doubt': money('payout-doubt'),
   'payout-retry': money('payout-retry'),
   'refund-retry': money('refund-retry'),
-  waiver: {
-    ...asked,
-    id: sql`r.reduction_id`,
-    about: sql`r.loan_id`,
-    loan: sql`r.loan_id`,
-    amount: sql`r.amount_cents`,
-    app: sql`r.app_code`,
-    decideBy: sql`r.valid_until`,
-    from: sql`from reporting.waiver_request r`,
-  },
   'service-fee': {
     ...asked,
     id: sql`r.fee_statement_id`,

@@ -40,7 +40,10 @@ export async function ask<T extends RequestTable>(
   const aloneAct = await steps.alone?.(ctx, input)
   const state = aloneAct === undefined ? asked : done
   const made = await insert(part, ctx, { own, state })
-  if (made === undefined) return steps.taken?.(input) ?? refuse('request.open-before')
+  if (made === undefined) {
+    await steps.taken?.(input, ctx)
+    refuse('request.open-before')
+  }
   const after = (await steps.asked?.(ctx, made, input)) ?? made
   const act = aloneAct ?? request.acts.ask
   await note(part, ctx, { act, after, reason: reasonIn(input), input })
@@ -74,7 +77,7 @@ function insert<T extends RequestTable>(
   { own, state }: { own: RequestColumns<T>; state: string },
 ): Promise<RequestRow<T> | undefined> {
   const shared = { state, askedBy: staffOf(ctx), askedAt: ctx.clock.now() }
-  return insertRequest(ctx, steps.table, { own, shared })
+  return insertRequest(ctx, steps.table, { own: { ...steps.always?.(ctx), ...own }, shared })
 }
 
 export async function decide<T extends RequestTable>(
@@ -88,6 +91,7 @@ export async function decide<T extends RequestTable>(
   if (before.state !== states.asked) refuse(refusals.decided, named(part, before))
   const how = deed(ctx, reason)
   await requireSecondPerson(ctx, [before.askedBy], refusals.own, named(part, before))
+  await steps.over?.(ctx, before)
   const state = approve ? states.done : states.refused
   const change = once(part, ctx, { before, shared: { state, ...how } })
   if (approve) {
@@ -108,7 +112,7 @@ export async function withdraw<T extends RequestTable>(
   const { steps } = part
   const { states, acts, refusals, withdrawnBy, withdrawnFrom, mayDecide } = part.request
   const before = await lock(part, ctx, seen)
-  const decides = withdrawnBy === 'asker-or-decider' && may(ctx, mayDecide)
+  const decides = withdrawnBy !== 'asker' && may(ctx, mayDecide)
   if (before.askedBy !== staffOf(ctx) && !decides) refuse(refusals.notYours, named(part, before))
   if (!withdrawnFrom.includes(before.state)) refuse(refusals.decided, named(part, before))
   const change = once(part, ctx, { before, shared: { state: states.withdrawn } })
@@ -186,7 +190,8 @@ function once<T extends RequestTable>(
   let after: RequestRow<T> | undefined
   const save: Save<T> = async (own = {}) => {
     assert(after === undefined, `${steps.table} ${before.id} is saved once`)
-    after = await changeRequest(ctx, steps.table, { before, shared, own })
+    const columns = { ...steps.always?.(ctx), ...own }
+    after = await changeRequest(ctx, steps.table, { before, shared, own: columns })
     return after
   }
   return { save, after: () => after, saved: async () => after ?? save() }

@@ -25,6 +25,8 @@ export interface WaitingColumns {
   id: RawBuilder<number>
   askedAt: RawBuilder<Date>
   askedBy: RawBuilder<number | null>
+  /** As it was when it was read; of what no request declares, null. */
+  version?: RawBuilder<number>
   about?: RawBuilder<number | null>
   loan?: RawBuilder<number | null>
   name?: RawBuilder<string | null>
@@ -40,6 +42,7 @@ export function waitingRows(
   from: RawBuilder<unknown>,
 ): RawBuilder<unknown> {
   const {
+    version = sql`null`,
     about = sql`null`,
     loan = sql`null`,
     name = sql`null`,
@@ -49,6 +52,7 @@ export function waitingRows(
   } = more
   return sql`
     select ${sql.lit(kind)}::text as kind, ${id} as id, ${askedAt} as asked_at, ${askedBy} as asked_by,
+      ${version}::integer as version,
       ${about}::bigint as about_id, ${loan}::bigint as loan_id, ${name}::text as name,
       ${amount}::bigint as amount_cents, ${app}::text as app_code, ${decideBy}::date as decide_on
     ${from}`
@@ -95,6 +99,7 @@ export function requestSource(
           id: sql`r.id`,
           askedAt: sql`r.asked_at`,
           askedBy: sql`r.asked_by`,
+          version: sql`r.version`,
           about: sql.ref<number | null>(`r.${about}`),
           amount: amountSql,
           name,

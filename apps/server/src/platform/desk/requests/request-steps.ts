@@ -51,7 +51,9 @@ export interface RequestSteps<E extends RequestEndpoints, T extends RequestTable
     input: AskInput<E['ask']>,
   ) => Promise<RequestColumns<T>>
   /** Refuses where a unique index of the table says that one is open already. */
-  taken?: (input: AskInput<E['ask']>) => never
+  taken?: (input: AskInput<E['ask']>, ctx: Context) => Promise<never> | never
+  /** Columns that every change of the row writes. */
+  always?: (ctx: Context) => RequestColumns<T>
   /** Under which name of the audit log the asker does it at once; undefined where it waits for another. */
   alone?: (ctx: Context, input: AskInput<E['ask']>) => Promise<string | undefined>
   /** Keeps what stands beside the row. */
@@ -60,6 +62,8 @@ export interface RequestSteps<E extends RequestEndpoints, T extends RequestTable
     row: RequestRow<T>,
     input: AskInput<E['ask']>,
   ) => Left<T>
+  /** Refuses either decision, as where the day of it is over. */
+  over?: (ctx: Context, row: RequestRow<T>) => Promise<unknown>
   /** What is looked at again before it is approved. */
   recheck?: (ctx: ContextSaying<WordsIn<E['decide']>>, row: RequestRow<T>) => Promise<unknown>
   /** Does what was asked for; left out where its state says it all. */

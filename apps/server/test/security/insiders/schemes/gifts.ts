@@ -172,7 +172,7 @@ export async function reduceDebts(week: Week, round: number): Promise<void> {
       from collections."case" c join reporting.loan l on l.loan_id = c.loan_id
       where c.closed_on is null and l.bill_owed_cents > 0 and not exists (
         select from collections.reduction r
-        where r.loan_id = c.loan_id and r.audit_status in ('pending', 'approved'))
+        where r.loan_id = c.loan_id and r.state in ('pending', 'approved'))
       order by c.id`,
   )
   if (cases.length === 0) return

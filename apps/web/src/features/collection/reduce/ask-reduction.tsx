@@ -1,5 +1,5 @@
 import { cashCreditReduce } from '@daftari/contract/collections/reduction-tables'
-import { askReduction } from '@daftari/contract/collections/reductions'
+import { reductionRequest } from '@daftari/contract/collections/reductions'
 import { addDays, businessDate } from '@daftari/kernel/business-date'
 import { Button, Input } from 'antd'
 import { useState } from 'react'
@@ -19,6 +19,8 @@ import { RatioInput } from './ratio-input.tsx'
 import { ReductionOutlook } from './reduction-outlook.tsx'
 
 const usualDays = 3
+
+const { ask: askReduction } = reductionRequest.endpoints
 
 /** Asks that the rest be waived once the customer has paid so much; open to the holder alone. */
 export function AskReduction({ detail }: { detail: CaseDetail }) {

@@ -1,12 +1,23 @@
-import type { RequestKind } from '@daftari/contract/registry/requests'
+import { declaredRequest, type RequestKind } from '@daftari/contract/registry/requests'
 import { waitingRequests } from '@daftari/contract/registry/waiting-requests'
+import { useDecideRows } from '../../../features/request/use-decide-many.tsx'
 import { placeOf } from '../../../lib/format/request-place.ts'
 import { useGlossary } from '../../../lib/glossary.ts'
 import { TablePage } from '../../../ui/table-page/table-page.tsx'
 
-/** All that others asked for and the reader decides, whatever it is; each opens where it is decided. */
+/** All that others asked for and the reader decides, whatever it is: opened where it is, or many at once. */
 export default function Approvals() {
   const glossary = useGlossary()
+  const bulk = useDecideRows({
+    table: waitingRequests,
+    columns: ['askedKind', 'askedId', 'version', 'amount'],
+    waitingIn({ askedKind, askedId, version, amount }) {
+      const of = declaredRequest(String(askedKind))
+      const name = glossary.choice('askedKind', String(askedKind))
+      const amountCents = typeof amount === 'number' ? amount : undefined
+      return of && { of, id: Number(askedId), version: Number(version), amountCents, name }
+    },
+  })
   return (
     <TablePage
       table={waitingRequests}
@@ -19,6 +30,7 @@ export default function Approvals() {
           loanId: loanId ?? null,
         })
       }
+      bulk={bulk}
       empty={glossary.text(waitingRequests, 'empty')}
     />
   )

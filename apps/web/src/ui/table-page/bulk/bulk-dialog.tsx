@@ -5,6 +5,7 @@ import { useFormat } from '../../../lib/format/use-format.ts'
 import type { Target } from '../../../lib/page-context.ts'
 import { saveText } from '../../../lib/save-text.ts'
 import { toast } from '../../../lib/toast.ts'
+import type { Refreshes } from '../../../lib/use-command.ts'
 import { RowsTable } from '../../cells/rows-table.tsx'
 import { PageModal } from '../../dialog/page-modal.tsx'
 import { PageLink } from '../../page-link.tsx'
@@ -23,8 +24,7 @@ export interface BulkAbout<R> {
   targetOf?(id: number): Target
   /** Said when every row went through. */
   done(count: number): string
-  /** First parts of the query keys that show something else afterwards. */
-  refreshes: readonly (readonly unknown[])[]
+  refreshes: Refreshes
 }
 
 interface BulkDialogProps extends Pick<BulkAbout<unknown>, 'title' | 'idTitle' | 'targetOf'> {
@@ -84,7 +84,7 @@ function Report(props: BulkDialogProps) {
   const { t: shell } = useTranslation()
   const { left, total } = progress
   const whyOf = ({ why }: LeftRow<unknown>) => why ?? t(($) => $.bulk.notTried)
-  const lines = left.map((one) => ({ id: idOf(one.row), why: whyOf(one) }))
+  const lines = left.map((one, key) => ({ key, id: idOf(one.row), why: whyOf(one) }))
   return (
     <PageModal
       open
@@ -112,7 +112,7 @@ function Report(props: BulkDialogProps) {
         style={{ margin: '8px 0' }}
       />
       <RowsTable
-        rowKey="id"
+        rowKey="key"
         virtual={lines.length > 100}
         scroll={{ x: 560, y: bodyPx }}
         dataSource={lines}

@@ -6,6 +6,8 @@ import type { AnyRow } from '../../cells/cell.tsx'
 export interface BulkActs {
   columns: readonly string[]
   acts(rows: readonly AnyRow[], clear: () => void): ReactNode
+  /** What they open, where it outlives the selection. */
+  dialog?: ReactNode
 }
 
 /** What can be done with selected rows, of which the acts see the named columns. */

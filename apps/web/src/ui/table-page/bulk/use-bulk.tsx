@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../lib/format/use-format.ts'
 import { usePage } from '../../../lib/page-context.ts'
 import { toast, undoOffer } from '../../../lib/toast.ts'
+import { shownBy } from '../../../lib/use-command.ts'
 import styles from './bulk.module.css'
 import type { BulkProgress } from './bulk.ts'
 import type { BulkAbout } from './bulk-dialog.tsx'
@@ -46,7 +47,7 @@ export function useBulk<R>(about: BulkAbout<R>): Bulk<R> {
         onProgress: (tried) => setProgress((now) => now && { ...now, tried }),
       },
     ).finally(() => setUnsaved(false))
-    await Promise.all(about.refreshes.map((queryKey) => client.invalidateQueries({ queryKey })))
+    await Promise.all(about.refreshes.map((one) => client.invalidateQueries(shownBy(one))))
     if (left.length === 0) {
       toastDone(about.done(rows.length), requests.current)
       setProgress(undefined)

@@ -1,0 +1,106 @@
+import { reason } from '@daftari/contract/shapes'
+import { Input, Radio } from 'antd'
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { z } from 'zod'
+import { ApiError } from '../../lib/api/api-error.ts'
+import { request } from '../../lib/api/call.ts'
+import { useFormat } from '../../lib/format/use-format.ts'
+import { keyFor, type Refreshes } from '../../lib/use-command.ts'
+import { Field } from '../../ui/form/field.tsx'
+import { FormDialog } from '../../ui/form/form-dialog.tsx'
+import { useBulk } from '../../ui/table-page/bulk/use-bulk.tsx'
+import type { Waiting, Wanted } from './shown-request.ts'
+
+const schema = z.object({ decision: z.enum(['approve', 'refuse']), reason })
+
+interface DecideManyProps {
+  wanted: Wanted | undefined
+  refreshes: Refreshes
+  onClose(): void
+}
+
+/** One decision and its reason for several requests; each that could not be decided is told with why. */
+export default function DecideMany({ wanted, refreshes, onClose }: DecideManyProps) {
+  const { t } = useTranslation('requests')
+  const format = useFormat()
+  const { run, dialog } = useDecisions(refreshes)
+  const rows = wanted?.rows ?? []
+  const worth = rows.flatMap(({ amountCents }) => amountCents ?? [])
+  const amount = format.moneyWithCurrency(worth.reduce((sum, one) => sum + one, 0))
+  const consequence = [
+    ...(worth.length === 0 ? [] : [t(($) => $.many.amount, { amount })]),
+    t(($) => $.many.consequence),
+  ]
+  return (
+    <>
+      <FormDialog
+        open={wanted !== undefined}
+        title={t(($) => $.many.title, { count: rows.length })}
+        schema={schema}
+        initial={{ decision: 'approve' }}
+        submitText={t(($) => $.many.decide, { count: rows.length })}
+        consequence={consequence.join(' ')}
+        width={460}
+        onSubmit={async ({ decision, reason: why }) => {
+          const body = { approve: decision === 'approve', reason: why }
+          void run(rows, body).then(wanted?.clear)
+        }}
+        onClose={onClose}
+      >
+        <Field name="decision" label={t(($) => $.many.decision)}>
+          <Radio.Group
+            options={[
+              { value: 'approve', label: t(($) => $.common.approve) },
+              { value: 'refuse', label: t(($) => $.common.refuse) },
+            ]}
+          />
+        </Field>
+        <Field name="reason">
+          <Input.TextArea rows={3} maxLength={300} showCount />
+        </Field>
+      </FormDialog>
+      {dialog}
+    </>
+  )
+}
+
+/** One request a call: each is checked as if it were decided alone, and none is decided twice. */
+function useDecisions(refreshes: Refreshes) {
+  const { t } = useTranslation('requests')
+  const keys = useRef(new Map<string, string>())
+  const { run, dialog } = useBulk<Waiting>({
+    title: t(($) => $.many.report),
+    idTitle: t(($) => $.many.request),
+    idOf: ({ id }) => id,
+    done: (count) => t(($) => $.many.done, { count }),
+    refreshes,
+  })
+  const decide = async (row: Waiting, said: Decision) => {
+    const { of, id, version, name } = row
+    const input = { params: { id }, body: { version, ...said } }
+    const intention = JSON.stringify([of.kind, input])
+    try {
+      const idempotencyKey = keyFor(keys.current, intention)
+      await request(of.endpoints.decide, input, { idempotencyKey })
+      keys.current.delete(intention)
+      return []
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      if (!error.isDoubtful) keys.current.delete(intention)
+      const why = name === undefined ? error.message : `${name}: ${error.message}`
+      return [{ row, why }]
+    }
+  }
+  const decideAll = (rows: readonly Waiting[], said: Decision): Promise<void> =>
+    run(rows, {
+      size: 1,
+      send: async (part) => (await Promise.all(part.map((row) => decide(row, said)))).flat(),
+    })
+  return { run: decideAll, dialog }
+}
+
+interface Decision {
+  approve: boolean
+  reason: string
+}

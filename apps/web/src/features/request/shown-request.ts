@@ -1,0 +1,47 @@
+import type { DeclaredRequest } from '@daftari/contract/platform/request'
+import { useSession } from '../../lib/session.ts'
+import type { AnyRow } from '../../ui/cells/cell.tsx'
+
+export interface ShownRequest {
+  id: number
+  state: string
+  version: number
+  askedBy: Person
+  decidedBy?: Person
+}
+type Person = { id: number } | null | undefined
+
+/** A request that waits for the reader, as it was read. */
+export interface Waiting {
+  of: DeclaredRequest
+  id: number
+  version: number
+  /** What it is worth, where it is money. */
+  amountCents?: number | undefined
+  /** Said before why it was left, where the rows are of many kinds. */
+  name?: string
+}
+
+/** Those that are to be decided together. */
+export interface Wanted {
+  rows: readonly Waiting[]
+  clear(): void
+}
+
+/** As its list shows it: key, state, version and who asked and decided are columns of it. */
+export function shownIn({ list, state }: DeclaredRequest, row: AnyRow): ShownRequest {
+  return {
+    id: Number(row[list.key]),
+    state: String(row[state]),
+    version: Number(row.version),
+    askedBy: row.askedBy as Person,
+    decidedBy: row.decidedBy as Person,
+  }
+}
+
+/** Which requests wait for the reader; nobody decides what they asked for. */
+export function useDecides({ states, mayDecide }: DeclaredRequest) {
+  const { user, can } = useSession()
+  return ({ state, askedBy }: Pick<ShownRequest, 'state' | 'askedBy'>) =>
+    state === states.asked && askedBy?.id !== user.id && can(mayDecide)
+}

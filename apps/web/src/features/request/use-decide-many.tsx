@@ -1,0 +1,74 @@
+import type { DeclaredRequest } from '@daftari/contract/platform/request'
+import type { List } from '@daftari/contract/table'
+import { Button } from 'antd'
+import { lazy, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSession } from '../../lib/session.ts'
+import type { Refreshes } from '../../lib/use-command.ts'
+import type { AnyRow } from '../../ui/cells/cell.tsx'
+import { Late } from '../../ui/dialog/late.tsx'
+import type { BulkActs } from '../../ui/table-page/bulk/bulk.ts'
+import { shownIn, useDecides, type Waiting, type Wanted } from './shown-request.ts'
+
+const DecideMany = lazy(() => import('./decide-many.tsx'))
+
+interface Rows {
+  table: List
+  /** What `waitingIn` reads. */
+  columns: readonly string[]
+  /** Undefined where the reader does not decide it. */
+  waitingIn(row: AnyRow): Waiting | undefined
+  refreshes?: Refreshes
+}
+
+/** For a table of requests: one decision for several, with the button for it and what it opens. */
+export function useDecideRows({ table, columns, waitingIn, refreshes = [] }: Rows): BulkActs {
+  const { t } = useTranslation('requests')
+  const [wanted, setWanted] = useState<Wanted>()
+  return {
+    columns,
+    acts(rows, clear) {
+      const waiting = rows.flatMap((row) => waitingIn(row) ?? [])
+      return (
+        <Button
+          size="small"
+          disabled={waiting.length === 0}
+          onClick={() => setWanted({ rows: waiting, clear })}
+        >
+          {t(($) => $.many.decide, { count: waiting.length })}
+        </Button>
+      )
+    },
+    dialog: (
+      <Late wanted={wanted !== undefined}>
+        <DecideMany
+          wanted={wanted}
+          refreshes={[table, ...refreshes]}
+          onClose={() => setWanted(undefined)}
+        />
+      </Late>
+    ),
+  }
+}
+
+/** For the list of one kind of request, with the column of what each is worth. */
+export function useDecideMany(
+  of: DeclaredRequest,
+  { amount, refreshes = [] }: { amount?: string; refreshes?: Refreshes } = {},
+): BulkActs | undefined {
+  const { can } = useSession()
+  const decides = useDecides(of)
+  const { list, state, mayDecide } = of
+  const acts = useDecideRows({
+    table: list,
+    columns: [list.key, state, 'askedBy', 'version', ...(amount === undefined ? [] : [amount])],
+    refreshes: [...(of.refreshes ?? []), ...refreshes],
+    waitingIn(row) {
+      const shown = shownIn(of, row)
+      if (!decides(shown)) return undefined
+      const amountCents = amount === undefined ? undefined : Number(row[amount] ?? 0)
+      return { of, id: shown.id, version: shown.version, amountCents }
+    },
+  })
+  return can(mayDecide) ? acts : undefined
+}
