@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays, businessDate, businessDateOf, startOfDay } from './business-date.ts'
-import { wallMinute, wallTime } from './wall-time.ts'
+import { momentOf, wallMinute, wallTime } from './wall-time.ts'
 
 const at = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 
@@ -72,4 +72,19 @@ describe('the wall time of a day', () => {
     expect(found.toISOString()).toBe('2026-03-31T06:00:30.000Z')
     expect(wallMinute(found, 'Africa/Nairobi')).toBe(540.5)
   })
+})
+
+it('a moment is the date, the time and the day that an instant has in a zone, also when clocks change', () => {
+  const zones = ['Africa/Nairobi', 'Africa/Casablanca', 'Africa/Cairo', 'America/Santiago']
+  const seconds = fc.integer({ min: 0, max: 730 * 86_400 })
+  fc.assert(
+    fc.property(fc.constantFrom(...zones), seconds, (zone, second) => {
+      const at = new Date(Date.parse('2026-01-01T00:00:00Z') + second * 1_000)
+      const moment = momentOf(at, zone)
+      expect(moment.date).toBe(businessDateOf(at, zone))
+      expect(moment.minute).toBeCloseTo(wallMinute(at, zone), 6)
+      expect(moment.dayStart).toEqual(startOfDay(moment.date, zone))
+      expect(moment.dayEnd).toEqual(startOfDay(addDays(moment.date, 1), zone))
+    }),
+  )
 })

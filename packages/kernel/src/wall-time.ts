@@ -28,6 +28,27 @@ export function wallTime(date: BusinessDate, minute: number, zone: string): Date
   return new Date(Math.max(start, changeBetween(asAtEnd, asAtStart, zone)))
 }
 
+/** An instant in the calendar of a zone, worked out once for all that ask about its day or its time. */
+export interface Moment {
+  at: Date
+  zone: string
+  date: BusinessDate
+  /** What the clock shows, in minutes from 00:00; seconds are fractions. */
+  minute: number
+  dayStart: Date
+  /** The first instant of the next day. */
+  dayEnd: Date
+}
+
+export function momentOf(at: Date, zone: string): Moment {
+  const date = businessDateOf(at, zone)
+  const dayStart = startOfDay(date, zone)
+  const dayEnd = startOfDay(addDays(date, 1), zone)
+  const isUsual = dayEnd.getTime() - dayStart.getTime() === dayMs
+  const minute = isUsual ? (at.getTime() - dayStart.getTime()) / minuteMs : wallMinute(at, zone)
+  return { at, zone, date, minute, dayStart, dayEnd }
+}
+
 /** The minute of its day that the clock of a zone shows at an instant, with its fraction. */
 export function wallMinute(at: Date, zone: string): number {
   const parts = formatterFor(zone).formatToParts(at)

@@ -1,8 +1,8 @@
-/** How somebody is reached. A prompt is the operator's question on the phone to pay. */
-/** By which alone a person may have asked for no more: at the operator, or by WhatsApp's own switch. */
+/** The channels that a person may stop alone: SMS at the operator, or WhatsApp by its own switch. */
 export const stopChannels = ['sms', 'whatsapp'] as const
 export type StopChannel = (typeof stopChannels)[number]
 
+/** How somebody is reached. A prompt is the operator's question on the phone to pay. */
 export const contactChannels = ['call', 'robot', 'sms', 'whatsapp', 'push', 'prompt'] as const
 export type ContactChannel = (typeof contactChannels)[number]
 

@@ -5,7 +5,7 @@ import {
   startOfDay,
   weekday,
 } from '@daftari/kernel/business-date'
-import { wallTime } from '@daftari/kernel/wall-time'
+import { type Moment, momentOf, wallTime } from '@daftari/kernel/wall-time'
 
 export interface ContactHours {
   /** Minutes of the lender's day; the end is the first minute that is too late. */
@@ -23,17 +23,12 @@ export const minuteOfDay = (time: string) => Number(time.slice(0, 2)) * 60 + Num
 export const timeOfDay = (minute: number) =>
   `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
 
-export function isContactTime(hours: ContactHours, at: Date, zone: string): boolean {
-  const date = businessDateOf(at, zone)
-  if (!isContactDay(hours, date)) return false
-  return (
-    at >= wallTime(date, hours.fromMinute, zone) && at < wallTime(date, hours.untilMinute, zone)
-  )
-}
+export const isContactTime = (hours: ContactHours, { date, minute }: Moment) =>
+  minute >= hours.fromMinute && minute < hours.untilMinute && isContactDay(hours, date)
 
 /** The moment itself when it is in the hours, else the next opening. */
 export function contactTimeFrom(hours: ContactHours, at: Date, zone: string): Date {
-  return isContactTime(hours, at, zone) ? at : openingAfter(hours, at, zone)
+  return isContactTime(hours, momentOf(at, zone)) ? at : openingAfter(hours, at, zone)
 }
 
 /** The first opening of the hours that is later than a moment. */

@@ -3,18 +3,22 @@ import type { RuledPurpose } from '@daftari/contract/contact/enums'
 import type { ContactHours } from '@daftari/contract/contact/hours'
 import { type ContactPolicy, contactPolicySetting } from '@daftari/contract/contact/policy'
 import { assert } from '@daftari/kernel/assert'
+import type { BusinessDate } from '@daftari/kernel/business-date'
 import type { Context } from '../../platform/context.ts'
 import { inForce, type Reads } from '../../platform/desk/settings/in-force.ts'
 import { isKeptByPeople, setUp } from '../../platform/desk/settings/set-up.ts'
 import { settingFlow } from '../../platform/desk/settings/setting-flow.ts'
-import { hoursOf } from './domain/may-contact.ts'
+import { hoursOf } from './domain/contact.ts'
 
 /** Hours, caps and holidays: looser and stricter alike by two people, and within the bounds of its fields. */
 export const contactPolicyFlow = settingFlow(contactPolicySetting)
 
-/** What holds for a contact at a moment, by the lender's day; throws when what is stored is none. */
-export async function contactPolicyInEffect(ctx: Reads, at?: Date): Promise<ContactPolicy> {
-  const found = await inForce(ctx, contactPolicySetting, at === undefined ? {} : { at })
+/** What holds for contacts on a day, today's left out; throws when what is stored is none. */
+export async function contactPolicyInEffect(
+  ctx: Reads,
+  on: BusinessDate = ctx.clock.today(),
+): Promise<ContactPolicy> {
+  const found = await inForce(ctx, contactPolicySetting, { on })
   assert(found !== undefined, 'the policy of contact is made with the lender')
   return found.document
 }

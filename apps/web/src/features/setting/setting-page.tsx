@@ -20,8 +20,8 @@ import { dayOf, isOvertaken } from './version-day.ts'
 import { VersionDrawer } from './version-drawer.tsx'
 import { VersionActs, VersionFacts } from './version-panel.tsx'
 
-/** What is in force, what waits and is to come, and every version that was. */
-export function SettingPage({ of, trial }: { of: Setting; trial?: Trial }) {
+/** What is in force, what waits and is to come, with `children` below it; and every version that was. */
+export function SettingPage({ of, trial, children }: Omit<PartProps, 'views'>) {
   const { t } = useTranslation('settings')
   const { shown, control } = useViews(
     (['standing', 'history'] as const).map((value) => ({ value, label: t(($) => $.views[value]) })),
@@ -29,7 +29,9 @@ export function SettingPage({ of, trial }: { of: Setting; trial?: Trial }) {
   return shown === 'history' ? (
     <SettingHistory of={of} views={control} />
   ) : (
-    <SettingStanding of={of} views={control} {...(trial === undefined ? {} : { trial })} />
+    <SettingStanding of={of} views={control} {...(trial === undefined ? {} : { trial })}>
+      {children}
+    </SettingStanding>
   )
 }
 
@@ -66,6 +68,7 @@ interface PartProps {
   trial?: Trial
   /** Which part of the page this is. */
   views?: ReactNode
+  children?: ReactNode
 }
 
 /** All versions, the newest first; a row opens what it changed. */
@@ -102,7 +105,7 @@ export function SettingHistory({ of, views }: PartProps) {
 }
 
 /** In force, waiting and to come, of one at a time where there are several. */
-export function SettingStanding({ of, views, trial }: PartProps) {
+export function SettingStanding({ of, views, trial, children }: PartProps) {
   const { t } = useTranslation('settings')
   const client = useQueryClient()
   const { object, control: choice } = useObjectOf(of)
@@ -160,6 +163,7 @@ export function SettingStanding({ of, views, trial }: PartProps) {
           )}
         </Panel>
       ))}
+      {children}
     </div>
   )
 }

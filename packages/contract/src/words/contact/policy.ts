@@ -18,4 +18,12 @@ export const contactPolicyWords = words({
     publicHolidays: ['Public holidays: no collection, no offers', 'Festivos: sin cobranza ni ofertas', '节假日：不催收、不营销'],
     confirmStops: ['Confirm an opt-out by SMS', 'Confirmar por SMS la baja de ofertas', '以短信确认退订'],
   },
+  settings: {
+    contactRules: {
+      title: ['Order of the rules', 'Orden de las reglas', '规则顺序'],
+      order: ['Every contact is checked against these rules from top to bottom. The first rule that refuses gives the reason.', 'Cada contacto se comprueba con estas reglas de arriba abajo. La primera que lo rechaza da el motivo.', '每次联系均按以下顺序逐条检查，以第一条拦截的规则为准。'],
+      everyContact: ['For every contact', 'Para todo contacto', '适用于所有联系'],
+      allButNotices: ['For every contact except notices of payouts and payments', 'Para todo contacto, salvo los avisos de desembolsos y pagos', '适用于放款和还款通知以外的联系'],
+    },
+  },
 })

@@ -5,16 +5,17 @@ import {
   type ContactSource,
   hourRules,
 } from '@daftari/contract/contact/enums'
+import { timeOfDay } from '@daftari/contract/contact/hours'
 import { ownersWho } from '@daftari/contract/platform/number-owners'
 import { refuse } from '@daftari/contract/refusals'
-import { businessDateOf } from '@daftari/kernel/business-date'
+import { momentOf } from '@daftari/kernel/wall-time'
 import { sql } from 'kysely'
 import type { Context, ReadContext } from '../../../platform/context.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { keepIfRolledBack } from '../../../platform/db/kept.ts'
 import { ownersOfNumber } from '../../../platform/numbers/owners-of.ts'
 import { raiseAlarm } from '../../../platform/watch/alarm.ts'
-import { contactAllowedFrom, isAskedFor, mayContact } from '../domain/may-contact.ts'
+import { type Decision, mayContact } from '../domain/may-contact.ts'
 import { contactPolicyInEffect } from '../policy.ts'
 import { factsOf, type Party } from '../queries/facts-of.ts'
 
@@ -42,14 +43,14 @@ export type Verdict =
 export async function takeContact(ctx: Context, request: ContactRequest): Promise<Verdict> {
   const { at = ctx.clock.now() } = request
   await lockParty(ctx, request.party)
-  const verdict = await judged(ctx, { ...request, at })
-  if ('allowed' in verdict) return verdict
+  const decision = await decide(ctx, { ...request, at })
+  if (!decision.allowed) return decision
   await reportStaffNumber(ctx, request)
   const row = {
     ...attemptOf(ctx, request),
-    ...verdict,
     at,
     allowed: true,
+    askedFor: decision.isAskedFor,
     rule: null,
     sourceId: request.source.id,
   }
@@ -66,11 +67,11 @@ export async function confirmContact(ctx: Context, request: ContactRequest): Pro
   await lockParty(ctx, request.party)
   const taken = await giveBack(ctx, source)
   if (taken === undefined) return takeContact(ctx, request)
-  const verdict = await judged(ctx, { ...request, at })
-  if ('allowed' in verdict) return verdict
+  const decision = await decide(ctx, { ...request, at })
+  if (!decision.allowed) return decision
   await ctx.tx
     .updateTable('contact.attempt')
-    .set({ returnedAt: null, at, ...verdict })
+    .set({ returnedAt: null, at, askedFor: decision.isAskedFor })
     .where('id', '=', taken)
     .execute()
   return { allowed: true, attemptId: taken }
@@ -92,20 +93,16 @@ async function reportStaffNumber(
   }
 }
 
-/** What forbids it now, kept as a refusal; otherwise whether the person asked for it. */
-async function judged(
-  ctx: Context,
-  request: ContactRequest & { at: Date },
-): Promise<Extract<Verdict, { allowed: false }> | { askedFor: boolean }> {
-  const { party, purpose, channel, at } = request
-  const policy = await contactPolicyInEffect(ctx, at)
+/** Whether it is allowed at its moment; what forbids it is kept as a refusal. */
+async function decide(ctx: Context, request: ContactRequest & { at: Date }): Promise<Decision> {
+  const { party, purpose, channel } = request
+  const moment = momentOf(request.at, ctx.clock.zone)
+  const policy = await contactPolicyInEffect(ctx, moment.date)
   const [facts] = await factsOf(ctx, [party], purpose)
   if (facts === undefined) throw new Error('a party has facts')
-  const asked = { purpose, channel, at, zone: ctx.clock.zone }
-  const rule = mayContact(policy, facts, asked)
-  if (rule === undefined) return { askedFor: isAskedFor(facts, asked) }
-  await keepRefusal(ctx, { ...request, rule })
-  return { allowed: false, rule, from: contactAllowedFrom(policy, facts, asked) ?? null }
+  const decision = mayContact(policy, facts, { purpose, channel, moment })
+  if (!decision.allowed) await keepRefusal(ctx, { ...request, rule: decision.rule })
+  return decision
 }
 
 /** What a rule forbade stays, even when the act that wanted it is given up. */
@@ -223,10 +220,6 @@ async function keepAttempt(tx: Tx, row: NewAttempt): Promise<number> {
 
 /** `2026-03-31 08:00` in the lender's time. */
 function clockText(at: Date, zone: string): string {
-  const time = new Intl.DateTimeFormat('en-GB', {
-    timeZone: zone,
-    hour: '2-digit',
-    minute: '2-digit',
-  })
-  return `${businessDateOf(at, zone)} ${time.format(at)}`
+  const { date, minute } = momentOf(at, zone)
+  return `${date} ${timeOfDay(Math.floor(minute))}`
 }

@@ -1,13 +1,14 @@
-import type { ContactRule, RuledPurpose } from '@daftari/contract/contact/enums'
-import type { ContactPolicy } from '@daftari/contract/contact/policy'
-import { businessDateOf } from '@daftari/kernel/business-date'
+import type { RuledPurpose } from '@daftari/contract/contact/enums'
+import type { ContactHours } from '@daftari/contract/contact/hours'
+import type { ContactRuleOrder } from '@daftari/contract/contact/rule-order'
+import { hoursOf, type RuledContact } from './contact.ts'
 import type { Attempt, ContactFacts, PlannedContact } from './facts.ts'
 
-const dayMs = 24 * 3_600_000
-export const weekMs = 7 * dayMs
-export const monthMs = 30 * dayMs
+export const weekMs = 7 * 24 * 3_600_000
+export const monthMs = 30 * 24 * 3_600_000
 
 type Kind = 'calls' | 'texts'
+type CapRule = ContactRuleOrder['allButNotices']['caps'][number]
 
 /** A robot's call counts as a call, WhatsApp and push as a text; a prompt is counted by payments. */
 export function kindOf(channel: PlannedContact['channel']): Kind | undefined {
@@ -16,98 +17,111 @@ export function kindOf(channel: PlannedContact['channel']): Kind | undefined {
 }
 
 interface Cap {
-  rule: ContactRule
+  rule: CapRule
   limit: number
   /** Attempts that count against it, the oldest first. */
   counted: readonly Date[]
-  /** After which they stop counting; null for the lender's day. */
-  windowMs: number | null
+  /**
+   * After how long they stop counting, or the hours that begin anew the next day; left out, it is not said.
+   */
+  window?: number | ContactHours
 }
 
 /**
  * Attempts of the planned contact's kind and purpose, on its day and in the days before it. A call that the
  * person asked for counts on its day alone, and there is one such a day beside the one that nobody asked for.
  */
-export function counted(facts: ContactFacts, planned: PlannedContact) {
-  const kind = kindOf(planned.channel)
+export function counted(facts: ContactFacts, { purpose, channel, moment }: PlannedContact) {
+  const kind = kindOf(channel)
   const attempts = facts.attempts
     .filter((one) => one.returned !== true)
-    .filter((one) => one.purpose === planned.purpose && kindOf(one.channel) === kind)
+    .filter((one) => one.purpose === purpose && kindOf(one.channel) === kind)
     .sort((a, b) => a.at.getTime() - b.at.getTime())
-  const times = attempts.map(({ at }) => at)
-  const unasked = attempts.filter((one) => one.askedFor !== true).map(({ at }) => at)
-  const within = (ms: number) => unasked.filter((at) => at.getTime() > planned.at.getTime() - ms)
-  const today = businessDateOf(planned.at, planned.zone)
-  const ofToday = (at: Date) => businessDateOf(at, planned.zone) === today
-  const asked = attempts.filter((one) => one.askedFor === true).map(({ at }) => at)
+  const day = attempts.filter(({ at }) => at >= moment.dayStart && at < moment.dayEnd)
+  const unasked = attempts.filter((one) => one.askedFor !== true)
   return {
-    day: times.filter(ofToday),
-    askedOfDay: asked.filter(ofToday),
-    week: within(weekMs),
-    month: within(monthMs),
+    day: timesOf(day),
+    askedOfDay: timesOf(day.filter((one) => one.askedFor === true)),
+    week: timesOf(within(weekMs, unasked, moment.at)),
+    month: timesOf(within(monthMs, unasked, moment.at)),
   }
 }
 
-/** The first cap that a contact would break; a call that the person asked for has that of its day alone. */
-export function brokenCap(
-  policy: ContactPolicy,
-  facts: ContactFacts,
-  planned: PlannedContact & { purpose: RuledPurpose },
-  isAsked: boolean,
-): Cap | undefined {
-  const kind = kindOf(planned.channel)
-  if (kind === undefined) return undefined
-  const { day, askedOfDay, week, month } = counted(facts, planned)
-  const limits = policy[planned.purpose]
-  const rules = rulesOf(planned.purpose, kind)
-  const caps: Cap[] = [
-    {
-      rule: rules.day,
-      limit: limits[kind].perDay,
-      counted: isAsked ? askedOfDay : day,
-      windowMs: null,
-    },
-  ]
-  if (!isAsked) {
-    const limit = limits[kind].perWeek
-    caps.push({ rule: rules.week, limit, counted: week, windowMs: weekMs })
-  }
-  if (kind === 'calls' && !isAsked) {
-    const limit = limits.calls.perMonth
-    caps.push({ rule: rules.month, limit, counted: month, windowMs: monthMs })
-  }
-  return caps.find((one) => one.counted.length >= one.limit)
+const timesOf = (attempts: readonly Attempt[]) => attempts.map(({ at }) => at)
+const within = (ms: number, attempts: readonly Attempt[], now: Date) =>
+  attempts.filter(({ at }) => at.getTime() > now.getTime() - ms)
+
+/** The caps of a contact, in their order; a call that the person asked for has that of its day alone. */
+export function capsOf(contact: RuledContact): readonly Cap[] {
+  const { policy, facts, purpose, channel, isAskedFor } = contact
+  const kind = kindOf(channel)
+  if (kind === undefined) return []
+  if (facts.relation === 'employer') return capsOfEmployer(contact)
+  const { day, askedOfDay, week, month } = counted(facts, contact)
+  const rules = rulesOf(purpose, kind)
+  const { calls, [kind]: limits } = policy[purpose]
+  const ofDay = { rule: rules.day, limit: limits.perDay, window: hoursOf(policy, purpose) }
+  if (isAskedFor) return [{ ...ofDay, counted: askedOfDay }]
+  const ofWeek = { rule: rules.week, limit: limits.perWeek, counted: week, window: weekMs }
+  const ofMonth = { rule: rules.month, limit: calls.perMonth, counted: month, window: monthMs }
+  return [{ ...ofDay, counted: day }, ofWeek, ...(kind === 'calls' ? [ofMonth] : [])]
 }
 
-/** When a broken cap allows one more; undefined when it never does. */
-export function capEnds({ limit, counted: times, windowMs }: Cap): Date | undefined {
-  const oldest = times.at(-limit)
-  if (limit === 0 || oldest === undefined || windowMs === null) return undefined
-  return new Date(oldest.getTime() + windowMs)
-}
-
-/**
- * The attempt on this number that is too close to a planned call, before it or after; also one that was
- * given back, so that nobody dials the same number again and again.
- */
-export function tooClose(
-  policy: ContactPolicy,
-  { attempts }: ContactFacts,
-  planned: PlannedContact & { purpose: RuledPurpose },
-): Attempt | undefined {
-  if (kindOf(planned.channel) !== 'calls') return undefined
-  const gapMs = policy[planned.purpose].calls.gapSeconds * 1_000
-  return attempts
-    .filter((one) => one.sameNumber && kindOf(one.channel) === 'calls')
-    .sort((a, b) => b.at.getTime() - a.at.getTime())
-    .find(({ at }) => Math.abs(planned.at.getTime() - at.getTime()) < gapMs)
-}
-
-function rulesOf(purpose: RuledPurpose, kind: Kind): Record<'day' | 'week' | 'month', ContactRule> {
+function rulesOf(purpose: RuledPurpose, kind: Kind): Record<'day' | 'week' | 'month', CapRule> {
   if (purpose === 'marketing') {
     const rule = kind === 'calls' ? 'FC-06-calls' : 'FC-06-texts'
     return { day: rule, week: rule, month: rule }
   }
   if (kind === 'texts') return { day: 'FC-03-day', week: 'FC-03-week', month: 'FC-03-week' }
   return { day: 'FC-01-day', week: 'FC-01-week', month: 'FC-01-month' }
+}
+
+/** A company is asked after many customers: caps of its number, and of each customer at it. */
+const mostOfNumber = { day: 4, week: 10 }
+const mostOfCustomer = { day: 2, week: 4 }
+
+function capsOfEmployer({ facts, moment }: RuledContact): readonly Cap[] {
+  const { at: now, dayStart } = moment
+  const calls = facts.attempts.filter((one) => kindOf(one.channel) === 'calls' && one.at <= now)
+  const groups = [
+    [calls.filter((one) => one.sameNumber), mostOfNumber],
+    [calls.filter((one) => one.samePerson === true), mostOfCustomer],
+  ] as const
+  return groups.flatMap(([some, most]): Cap[] => {
+    const day = some.filter(({ at }) => at >= dayStart)
+    const week = within(weekMs, some, now)
+    return [
+      { rule: 'FC-01-day', limit: most.day, counted: timesOf(day) },
+      { rule: 'FC-01-week', limit: most.week, counted: timesOf(week) },
+    ]
+  })
+}
+
+/** When a cap that is used up allows one more; undefined when it never does. */
+export function capEnds({ limit, counted: times, window }: Cap): Date | ContactHours | undefined {
+  const oldest = times.at(-limit)
+  if (limit === 0 || oldest === undefined) return undefined
+  return typeof window === 'number' ? new Date(oldest.getTime() + window) : window
+}
+
+/**
+ * When the gap to a call on this number is over that is too close to a planned one, before it or after; also
+ * to one that was given back, so that nobody dials the same number again and again. Of an employer's number
+ * only calls before it count.
+ */
+export function gapEnds({
+  policy,
+  facts,
+  purpose,
+  channel,
+  moment,
+}: RuledContact): Date | undefined {
+  if (kindOf(channel) !== 'calls') return undefined
+  const now = moment.at.getTime()
+  const gapMs = policy[purpose].calls.gapSeconds * 1_000
+  const near = facts.attempts
+    .filter((one) => one.sameNumber && kindOf(one.channel) === 'calls')
+    .map(({ at }) => at.getTime())
+    .filter((at) => Math.abs(now - at) < gapMs && (at <= now || facts.relation !== 'employer'))
+  return near.length === 0 ? undefined : new Date(Math.max(...near) + gapMs)
 }

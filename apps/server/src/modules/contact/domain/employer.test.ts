@@ -1,21 +1,22 @@
 import { firstContactPolicy as policy } from '@daftari/contract/contact/policy'
+import { momentOf } from '@daftari/kernel/wall-time'
 import { describe, expect, test } from 'vitest'
 import { type Attempt, type ContactFacts, noFacts, type PlannedContact } from './facts.ts'
-import { contactAllowedFrom, mayContact } from './may-contact.ts'
+import { mayContact } from './may-contact.ts'
 
 const zone = 'Africa/Nairobi'
 const at = (time: string, date = '2026-03-31') => new Date(`${date}T${time}+03:00`)
 const noon = at('12:00:00')
 const ask = (
   facts: Partial<ContactFacts> = {},
-  planned: Partial<PlannedContact> = {},
+  { at: when = noon, ...planned }: Partial<PlannedContact & { at: Date }> = {},
   rules = policy,
-) =>
-  mayContact(
-    rules,
-    { ...noFacts, relation: 'employer', ...facts },
-    { purpose: 'audit', channel: 'call', at: noon, zone, ...planned },
-  )
+) => {
+  const moment = momentOf(when, zone)
+  const asked = { purpose: 'audit', channel: 'call', moment, ...planned } as const
+  const decision = mayContact(rules, { ...noFacts, relation: 'employer', ...facts }, asked)
+  return decision.allowed ? undefined : decision.rule
+}
 const hoursAgo = (hours: number) => new Date(noon.getTime() - hours * 3_600_000)
 const called = (when: Date, more: Partial<Attempt> = {}): Attempt => ({
   channel: 'call',
@@ -51,13 +52,12 @@ describe('TP-05: an employer', () => {
   test('not on a holiday, and on Monday again', () => {
     expect(ask({}, {}, { ...policy, holidays: ['2026-03-31'] })).toBe('CH-01')
     const facts = { ...noFacts, relation: 'employer' as const }
-    const planned = {
-      purpose: 'audit',
-      channel: 'call',
-      at: at('18:00:00', '2026-04-03'),
-      zone,
-    } as const
-    expect(contactAllowedFrom(policy, facts, planned)).toEqual(at('08:00:00', '2026-04-06'))
+    const moment = momentOf(at('18:00:00', '2026-04-03'), zone)
+    const planned = { purpose: 'audit', channel: 'call', moment } as const
+    const monday = { from: at('08:00:00', '2026-04-06') }
+    expect(mayContact(policy, facts, planned)).toMatchObject(monday)
+    const weekends = { ...policy, audit: { ...policy.audit, weekdays: [6, 7] } }
+    expect(mayContact(weekends, facts, planned)).toMatchObject({ rule: 'CH-01', from: null })
   })
 
   test('is not rung up again and again, for one customer or for many', () => {

@@ -6,6 +6,7 @@ import type {
   RuledPurpose,
 } from '@daftari/contract/contact/enums'
 import type { BusinessDate } from '@daftari/kernel/business-date'
+import type { Moment } from '@daftari/kernel/wall-time'
 
 /** One contact of ours that was allowed. */
 export interface Attempt {
@@ -70,9 +71,8 @@ export interface ContactFacts {
 export interface PlannedContact {
   purpose: ContactPurpose
   channel: ContactChannel
-  at: Date
-  /** The lender's time zone. */
-  zone: string
+  /** In the lender's calendar. */
+  moment: Moment
 }
 
 /** To a stranger of whom nothing is known. */

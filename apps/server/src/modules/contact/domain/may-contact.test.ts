@@ -1,11 +1,12 @@
 import type { ContactChannel, ContactPurpose, ContactRule } from '@daftari/contract/contact/enums'
 import { contactChannels, contactPurposes } from '@daftari/contract/contact/enums'
-import { firstContactPolicy as policy } from '@daftari/contract/contact/policy'
+import { type ContactPolicy, firstContactPolicy as policy } from '@daftari/contract/contact/policy'
 import { businessDate } from '@daftari/kernel/business-date'
+import { momentOf } from '@daftari/kernel/wall-time'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type Attempt, type ContactFacts, noFacts } from './facts.ts'
-import { contactAllowedFrom, mayContact } from './may-contact.ts'
+import { mayContact } from './may-contact.ts'
 
 const zone = 'Africa/Nairobi'
 /** A Tuesday in Nairobi unless another day is named. */
@@ -17,13 +18,18 @@ type Asked = { channel?: ContactChannel; purpose?: ContactPurpose; at?: Date }
 const planned = ({ channel = 'call', purpose = 'collection', at = noon }: Asked) => ({
   channel,
   purpose,
-  at,
-  zone,
+  moment: momentOf(at, zone),
 })
-const ask = (asked: Asked = {}, facts: Partial<ContactFacts> = {}, rules = policy) =>
+const decide = (asked: Asked, facts: Partial<ContactFacts>, rules: ContactPolicy) =>
   mayContact(rules, { ...noFacts, consented: true, ...facts }, planned(asked))
-const from = (asked: Asked = {}, facts: Partial<ContactFacts> = {}, rules = policy) =>
-  contactAllowedFrom(rules, { ...noFacts, consented: true, ...facts }, planned(asked))
+const ask = (asked: Asked = {}, facts: Partial<ContactFacts> = {}, rules = policy) => {
+  const decision = decide(asked, facts, rules)
+  return decision.allowed ? undefined : decision.rule
+}
+const from = (asked: Asked = {}, facts: Partial<ContactFacts> = {}, rules = policy) => {
+  const decision = decide(asked, facts, rules)
+  return decision.allowed ? (asked.at ?? noon) : (decision.from ?? undefined)
+}
 const tried = (channel: ContactChannel, when: Date, more: Partial<Attempt> = {}): Attempt => ({
   channel,
   purpose: 'collection',

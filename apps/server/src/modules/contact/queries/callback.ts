@@ -1,7 +1,9 @@
 import type { ContactRule, RuledPurpose } from '@daftari/contract/contact/enums'
 import { type ContactHours, minuteOfDay } from '@daftari/contract/contact/hours'
+import { momentOf } from '@daftari/kernel/wall-time'
 import type { ReadContext } from '../../../platform/context.ts'
-import { contactAllowedFrom, hoursOf, mayContact } from '../domain/may-contact.ts'
+import { hoursOf } from '../domain/contact.ts'
+import { mayContact } from '../domain/may-contact.ts'
 import { contactPolicyInEffect } from '../policy.ts'
 import { factsOf, type Party } from './facts-of.ts'
 
@@ -19,17 +21,18 @@ export async function callbackStanding(
   ctx: ReadContext,
   { party, purpose, at }: { party: Party; purpose: RuledPurpose; at: Date },
 ): Promise<Callback> {
-  const policy = await contactPolicyInEffect(ctx, at)
+  const moment = momentOf(at, ctx.clock.zone)
+  const policy = await contactPolicyInEffect(ctx, moment.date)
   const [known] = await factsOf(ctx, [party], purpose)
   if (known === undefined) throw new Error('a party has facts')
   const facts = { ...known, spoken: { at: ctx.clock.now(), askedBack: true, askedFor: at } }
-  const planned = { purpose, channel: 'call', at, zone: ctx.clock.zone } as const
-  const rule = mayContact(policy, facts, planned) ?? null
+  const decision = mayContact(policy, facts, { purpose, channel: 'call', moment })
+  const { rule, from } = decision.allowed ? { rule: null, from: at } : decision
   const widest = hoursOf(policy, purpose === 'marketing' ? 'service' : purpose)
   const own = known.hours
   return {
     rule,
-    from: contactAllowedFrom(policy, facts, planned) ?? null,
+    from,
     hours: {
       fromMinute: Math.max(widest.fromMinute, own === null ? 0 : minuteOfDay(own.from)),
       untilMinute: Math.min(widest.untilMinute, own === null ? 1_440 : minuteOfDay(own.until)),

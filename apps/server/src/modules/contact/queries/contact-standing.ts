@@ -1,8 +1,9 @@
 import type { ContactChannel, ContactPurpose, ContactRule } from '@daftari/contract/contact/enums'
+import { momentOf } from '@daftari/kernel/wall-time'
 import type { ReadContext } from '../../../platform/context.ts'
 import { counted, kindOf } from '../domain/caps.ts'
 import type { ContactFacts } from '../domain/facts.ts'
-import { contactAllowedFrom, mayContact } from '../domain/may-contact.ts'
+import { mayContact } from '../domain/may-contact.ts'
 import { contactPolicyInEffect } from '../policy.ts'
 import { factsOf, type Party } from './facts-of.ts'
 
@@ -40,9 +41,10 @@ export async function contactStandings(
   }: { parties: readonly Party[]; purpose: ContactPurpose; channel: ContactChannel; at?: Date },
 ): Promise<Standing[]> {
   if (parties.length === 0) return []
-  const policy = await contactPolicyInEffect(ctx, at)
+  const moment = momentOf(at, ctx.clock.zone)
+  const policy = await contactPolicyInEffect(ctx, moment.date)
   const facts = await factsOf(ctx, parties, purpose)
-  const planned = { purpose, channel, at, zone: ctx.clock.zone }
+  const planned = { purpose, channel, moment }
   const limits = limitsOf()
   return facts.map((one) => standing(one))
 
@@ -54,8 +56,8 @@ export async function contactStandings(
   }
 
   function standing(of: ContactFacts): Standing {
-    const rule = mayContact(policy, of, planned) ?? null
-    const from = rule === null ? null : (contactAllowedFrom(policy, of, planned) ?? null)
+    const decision = mayContact(policy, of, planned)
+    const { rule, from } = decision.allowed ? { rule: null, from: null } : decision
     const { day, week } = counted(of, planned)
     return { rule, from, used: { day: day.length, week: week.length }, limits }
   }

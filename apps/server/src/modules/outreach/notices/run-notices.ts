@@ -1,5 +1,6 @@
 import { isContactTime } from '@daftari/contract/contact/hours'
 import { addDays, startOfDay } from '@daftari/kernel/business-date'
+import { momentOf } from '@daftari/kernel/wall-time'
 import { sql } from 'kysely'
 import { type AppContext, systemContext } from '../../../platform/context.ts'
 import { transact } from '../../../platform/db/transact.ts'
@@ -33,7 +34,8 @@ export async function runNotices(
   const { rows } = await sql<{ id: number }>`${dueNotices(appContext)}
     order by n.at_minute, n.id`.execute(db)
   if (rows.length === 0) return
-  if (!isContactTime(await contactHoursOf({ db, clock }, 'collection'), now, clock.zone)) return
+  if (!isContactTime(await contactHoursOf({ db, clock }, 'collection'), momentOf(now, clock.zone)))
+    return
   for (const { id } of rows) {
     while (await askSome(appContext, payTo, { id, batch })) failpoint('notice.batch-asked')
   }

@@ -1,6 +1,6 @@
 import type { Fields } from '@daftari/contract/platform/records/field'
 import type { Setting } from '@daftari/contract/platform/records/setting'
-import { type BusinessDate, businessDateOf } from '@daftari/kernel/business-date'
+import type { BusinessDate } from '@daftari/kernel/business-date'
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { z } from 'zod'
 import type { ReadContext } from '../../context.ts'
@@ -29,15 +29,14 @@ export const inForceOn = (kind: string, object: RawBuilder<unknown>, on: RawBuil
   sql<SettingRow>`platform.setting_in_force(${kind}, ${object}, ${on})`
 
 /**
- * What counts at a moment: the last approved version whose day has begun by the lender's clock. Undefined
- * before the first; throws where what is stored is no such document.
+ * What counts on a day, today if left out: the last approved version whose day has begun. Undefined before
+ * the first; throws where what is stored is no such document.
  */
 export async function inForce<F extends Fields>(
   ctx: Reads,
   setting: Setting<string, F>,
-  { at = ctx.clock.now(), object = '' }: { at?: Date; object?: string } = {},
+  { on = ctx.clock.today(), object = '' }: { on?: BusinessDate; object?: string } = {},
 ): Promise<InForce<F> | undefined> {
-  const on = businessDateOf(at, ctx.clock.zone)
   const [row] = await readInForce(ctx.db, setting.kind, object, on)
   if (row === undefined) return undefined
   return {

@@ -1,4 +1,5 @@
 import { contactPolicySetting, firstContactPolicy } from '@daftari/contract/contact/policy'
+import { businessDateOf } from '@daftari/kernel/business-date'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Caller, openTestServer, type TestServer } from '../../../../test/open-test-server.ts'
 import { inForce } from './in-force.ts'
@@ -66,9 +67,11 @@ async function approved(until: string, effectiveOn: string, basedOn = first.id) 
   expect(data).toMatchObject({ id: one.id, state: 'approved' })
   return data as { id: number; version: number }
 }
-const untilAt = async (at: Date) =>
-  (await inForce({ db: t.appContext.db, clock: t.clock }, contactPolicySetting, { at }))?.document
-    .collection.until
+const untilAt = async (at: Date) => {
+  const on = businessDateOf(at, t.clock.zone)
+  const found = await inForce({ db: t.appContext.db, clock: t.clock }, contactPolicySetting, { on })
+  return found?.document.collection.until
+}
 
 test('counts from midnight of the lender’s zone: not a millisecond before, and not by UTC', async () => {
   await approved('18:00', '2026-04-01')

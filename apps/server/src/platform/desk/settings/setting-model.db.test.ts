@@ -1,6 +1,11 @@
 import { field } from '@daftari/contract/platform/records/fields'
 import { setting } from '@daftari/contract/platform/records/setting'
-import { addDays, type BusinessDate, startOfDay } from '@daftari/kernel/business-date'
+import {
+  addDays,
+  type BusinessDate,
+  businessDateOf,
+  startOfDay,
+} from '@daftari/kernel/business-date'
 import { Refusal } from '@daftari/kernel/refusal'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -181,7 +186,10 @@ test('whatever is asked for, approved and withdrawn: what is in force is what a 
           [midnight, day],
           [midnight - 1, addDays(day, -1)],
         ] as const) {
-          const found = await inForce(t.appContext, tried, { object, at: new Date(at) })
+          const found = await inForce(t.appContext, tried, {
+            object,
+            on: businessDateOf(new Date(at), t.clock.zone),
+          })
           expect([on, found?.document.amount]).toEqual([on, model.at(on)?.amount])
         }
       }
