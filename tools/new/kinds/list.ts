@@ -104,13 +104,7 @@ const ${camel}Entity = entity({ type: '${one}', table: '${module}.${camel}' })
 const ${camel}List = listQuery(contract.${camelMany}, {
   from: '${module}.${snake} r',
   key: 'r.id',
-  columns: {
-    ${camel}Id: 'r.id',
-    createdAt: 'r.created_at',
-    ${camel}State: 'r.state',
-    note: 'r.note',
-    version: 'r.version',
-  },
+  columns: { ${camel}Id: 'r.id', ${camel}State: 'r.state' },
 })
 
 export const ${camelMany} = part({

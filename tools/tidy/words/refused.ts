@@ -57,8 +57,6 @@ export const refusedWords: readonly RefusedWord[] = [
       },
     ],
     prose: /\b([Tt]ells?|[Tt]old)\b/,
-    // The file of a decision.
-    left: { prose: 1 },
     planted: planted('tellCustomer'),
   },
   {
