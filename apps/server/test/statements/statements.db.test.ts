@@ -58,14 +58,15 @@ beforeAll(async () => {
 }, 900_000)
 afterAll(() => t.close())
 
-const countOf = ({ statements, rows, repeated }: Asked): Count => ({
-  statements,
+/** Whose session it is is asked anew after some seconds, and so is nobody's count. */
+const countOf = ({ statements, texts, rows, repeated }: Asked): Count => ({
+  statements: statements - texts.filter((text) => text.includes('session.token_hash = ')).length,
   ...(rows > 0 && { rows }),
   ...(repeated > 0 && { repeated }),
 })
 
 describe('the statements of', () => {
-  it('every read, once the process knows what it keeps', async () => {
+  it('every read, asked a second time', async () => {
     const admin = await t.enter('admin')
     const much: Record<string, number> = {}
     const inTransaction: string[] = []
@@ -146,24 +147,16 @@ describe('the statements of', () => {
   })
 })
 
-/** The second time, and the least of more where what a process keeps was read anew meanwhile. */
 async function askedAgain(
   who: Caller,
   one: ReturnType<typeof readsOf>[number],
 ): Promise<Asked | undefined> {
   for (const id of namesOne(one) ? ids : [1]) {
     const { path, query } = askedFor(one, id)
-    const ask = async () => {
-      watch.take()
-      const { status } = await who.get(path, query)
-      return { status, asked: watch.take() }
-    }
-    const { status, asked: first } = await ask()
-    if (status !== 200) continue
-    const { asked: second } = await ask()
-    if (first.statements === second.statements) return second
-    const { asked: third } = await ask()
-    return third.statements < second.statements ? third : second
+    if ((await who.get(path, query)).status !== 200) continue
+    watch.take()
+    await who.get(path, query)
+    return watch.take()
   }
   return undefined
 }

@@ -26,15 +26,14 @@ interface ReadSession {
 
 /** Who a token stands for. Refuses: session.expired, account.disabled, network.not-allowed. */
 export function authenticator(appContext: AppContext, policy: SessionPolicy): Authenticate {
-  return async (token, ip) => {
+  return async (token, ip, { anew } = { anew: false }) => {
     const hash = sessionTokenHash(token)
     const key = hash.toString('base64url')
-    let session = cachedSession<ReadSession>(appContext, key)
+    let session = anew ? undefined : cachedSession<ReadSession>(appContext, key)
     if (session === undefined) {
       session = await readSession(appContext, hash)
       if (session === undefined) refuse('session.expired')
-      // Whoever has just confirmed in another process is not asked again by this one.
-      if (!session.principal.secondFactor.enabled) cacheSession(appContext, key, session)
+      cacheSession(appContext, key, session)
     }
     const now = appContext.clock.now()
     if (session.disabled) refuse('account.disabled')

@@ -19,8 +19,11 @@ export interface Principal {
   language: Language
 }
 
-/** The HTTP server's question to whoever keeps sessions. Refuses: session.expired, account.disabled. */
-export type Authenticate = (token: string, ip: string) => Promise<Principal>
+/**
+ * The HTTP server's question to whoever keeps sessions; `anew` reads what else may be some seconds old.
+ * Refuses: session.expired, account.disabled.
+ */
+export type Authenticate = (token: string, ip: string, o?: { anew: boolean }) => Promise<Principal>
 
 /**
  * The HTTP server's question to whoever knows the apps. Gives the app's code, or refuses

@@ -26,7 +26,7 @@ import { operationsOf } from './operations.ts'
 import { packRows } from './pack-rows.ts'
 import { replyFor } from './reply.ts'
 import { checkRows, envelopeOf } from './schemas.ts'
-import { requireConfirmed, requireReady } from './second-factor.ts'
+import { mustConfirm, requireReady } from './second-factor.ts'
 import { letTakeTime, readLargeUpload, readUpload } from './upload.ts'
 import { uploadCount } from './upload-quota.ts'
 import { requireValidText } from './valid-text.ts'
@@ -117,10 +117,15 @@ async function admit(request: Asked, o: Guarded, route: Route): Promise<void> {
   const found = tokenOf(request)
   if (found === undefined) refuse('session.expired')
   if (found.byCookie) requireSameOrigin(request, route.writes)
-  request.principal = await o.authenticate(found.token, addressOf(request))
+  const ask = (anew: boolean) => o.authenticate(found.token, addressOf(request), { anew })
+  request.principal = await ask(false)
   requireReady(request.principal, endpoint)
   allow(request.principal, access)
-  requireConfirmed(request.principal, route, o.appContext.clock.now())
+  if (!mustConfirm(request.principal, route, o.appContext.clock.now())) return
+  // Perhaps they have just confirmed, in another process.
+  request.principal = await ask(true)
+  if (mustConfirm(request.principal, route, o.appContext.clock.now()))
+    refuse('second-factor.confirm')
 }
 
 /** The lender's apps sign what they send; this needs the body's bytes. */

@@ -22,17 +22,16 @@ export function requireReady(
 
 /**
  * Before money moves, rights are given or a table leaves the house, whoever has an app has proved to be
- * themselves minutes ago, on a trusted device too. Refuses: second-factor.confirm.
+ * themselves minutes ago, on a trusted device too.
  */
-export function requireConfirmed(
+export function mustConfirm(
   { secondFactor }: Principal,
   { endpoint, writes }: { endpoint: Endpoint; writes: boolean },
   now: Date,
-): void {
+): boolean {
   const { enabled, confirmedAt } = secondFactor
-  if (!enabled || !asksAgain(endpoint, writes)) return
-  const fresh = confirmedAt !== null && now.getTime() - confirmedAt.getTime() < confirmedMs
-  if (!fresh) refuse('second-factor.confirm')
+  if (!enabled || !asksAgain(endpoint, writes)) return false
+  return confirmedAt === null || now.getTime() - confirmedAt.getTime() >= confirmedMs
 }
 
 function asksAgain(endpoint: Endpoint, writes: boolean): boolean {
