@@ -85,7 +85,7 @@ const others: Readonly<Record<string, { ready: string; opened: readonly Opened[]
   },
   '/collection/cashCollection/detail/$id': { ready: 'Owed today', opened: [button('History')] },
   '/operation/userAuth/auth?role=telemarketer': {
-    ready: 'Who has it',
+    ready: 'People with the role',
     opened: [button('New role'), button('History'), button(/^Delete/)],
   },
   '/operation/userAuth/system/ipWhiteLimit': {

@@ -15,13 +15,21 @@ import { structureRules } from './tidy/structure-rules.ts'
 import { textRules } from './tidy/text-rules.ts'
 import { walls } from './tidy/walls.ts'
 import { refusedWords } from './tidy/words/refused.ts'
+import { screenRules } from './tidy/words/screen.ts'
 import { usesInNames, usesInProse } from './tidy/words/uses.ts'
 import { tableBegins, wordTables } from './tidy/words/word-table.ts'
 
 const listed = trackedFiles()
 const files = listed.map(readFile).filter((file): file is SourceFile => file !== undefined)
 
-const rules = [...textRules, ...structureRules, ...documentRules, ...walls, ...guardRules]
+const rules = [
+  ...textRules,
+  ...screenRules,
+  ...structureRules,
+  ...documentRules,
+  ...walls,
+  ...guardRules,
+]
 
 describe('the files', () => {
   it('are all looked at', () => {

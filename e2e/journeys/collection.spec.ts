@@ -67,7 +67,7 @@ test('a day of collection: handed out, worked by keys, paid, and seen by the lea
 /** The newest of what one holds; who holds most stays so, and another journey goes by that. */
 async function takeBack(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Take back', exact: true }).click()
-  const dialog = page.getByRole('dialog', { name: 'Take back held cases' })
+  const dialog = page.getByRole('dialog', { name: 'Take back assigned cases' })
   await choose(dialog.getByRole('combobox', { name: 'Collector' }), name)
   await dialog.getByRole('spinbutton').fill('10')
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('Some are dealt anew')
@@ -88,8 +88,8 @@ async function handOut(page: Page, name: string, reason: string): Promise<void> 
   await expect(give).toBeEnabled()
   const planned = await figuresOf(page.getByRole('dialog').getByRole('table'), name)
   expect(Number(planned.Comes)).toBeGreaterThan(0)
-  expect(Number(planned['Then holds'])).toBeGreaterThanOrEqual(fewest)
-  expect(Number(planned['Then holds'])).toBe(Number(planned.Holds) + Number(planned.Comes))
+  expect(Number(planned['Then assigned'])).toBeGreaterThanOrEqual(fewest)
+  expect(Number(planned['Then assigned'])).toBe(Number(planned.Assigned) + Number(planned.Comes))
   await give.click()
   await expect(rowOf(page, reason)).toContainText(planned.Comes ?? '')
 }

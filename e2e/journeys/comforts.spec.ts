@@ -89,7 +89,7 @@ test('two who have one loan open see each other, and what the other did', async 
   await other.getByRole('button', { name: 'History' }).click()
   const history = other.getByRole('dialog', { name: /History of Presencia Two/ })
   await expect(history.getByRole('listitem').first()).toContainText('Took the task')
-  await expect(history.getByRole('row', { name: /Held by/ }).first()).toBeVisible()
+  await expect(history.getByRole('row', { name: /Assigned to/ }).first()).toBeVisible()
   await expectAccessible(other)
   await one.close()
   // Who left is gone when the server was told, or is asked nothing any more.

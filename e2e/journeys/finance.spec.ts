@@ -213,7 +213,7 @@ async function verify(as: OpenAs, number: string): Promise<void> {
   const holder = await as(null, { path: '/verify' })
   await holder.getByRole('textbox', { name: 'Code on the certificate' }).fill(codeOnPaper(number))
   await holder.getByRole('button', { name: 'Check' }).click()
-  await expect(holder.getByRole('status')).toHaveText('This certificate is genuine and holds.')
+  await expect(holder.getByRole('status')).toHaveText('This certificate is genuine and valid.')
   await expect(holder.getByText(number)).toBeVisible()
   await expectAccessible(holder)
 }

@@ -79,7 +79,7 @@ describe('FI-03, FI-05: while the worst file is read, others are answered', () =
     ['charges', 'manyTexts', /more than 500000 different texts/],
     ['tariff', 'deep', /no Excel workbook/],
     ['tariff', 'oneTag', /no Excel workbook/],
-    ['charges', 'oneTextEverywhere', /Up to row \d+ the cells hold more than 20000000 letters/],
+    ['charges', 'oneTextEverywhere', /Up to row \d+ the cells have more than 20000000 letters/],
     ['corrections', 'zipInZip', /no Excel workbook/],
   ] as const)('%s, given the workbook %s', async (route, file, msg) => {
     const bytes = await workbooks[file]()

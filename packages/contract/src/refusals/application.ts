@@ -3,7 +3,7 @@ import type { RefusalText } from './refusal-text.ts'
 /** Intake, audit and allocation. */
 export const applicationRefusals = {
   'application.already-decided': [409, 'Loan {id} was already decided by {by}.', 'El préstamo {id} ya fue resuelto por {by}.', '贷款 {id} 已由 {by} 处理。'],
-  'application.held-by-other': [409, 'Loan {id} is held by {by}.', 'El préstamo {id} lo tiene {by}.', '贷款 {id} 由 {by} 持有。'],
+  'application.held-by-other': [409, 'Loan {id} is assigned to {by}.', 'El préstamo {id} lo tiene {by}.', '贷款 {id} 由 {by} 持有。'],
   'application.not-open': [409, 'Loan {id} is no longer open for this: it is {status}.', 'El préstamo {id} ya no está abierto para esto: {status}.', '贷款 {id} 当前状态为 {status}，不能进行此操作。'],
   'application.suspended': [409, 'Loan {id} is in analyst hang-up until {until}. Take it up again first.', 'El préstamo {id} está en pausa hasta {until}. Retómelo primero.', '贷款 {id} 已人工挂起至 {until}，请先恢复。'],
   'application.disputed-with-you': [403, 'Your earlier decision on this customer is disputed, so loan {id} goes to somebody else.', 'Su decisión anterior sobre este cliente está objetada; el préstamo {id} lo verá otra persona.', '您对该客户的既往审核被判有异议，贷款 {id} 须由他人处理。'],

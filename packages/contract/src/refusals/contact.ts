@@ -7,7 +7,7 @@ export const contactRefusals = {
   'contact.wrong-number': [409, 'Rule {rule}: somebody else answers this number. A leader must look at it first.', 'Regla {rule}: este número lo contesta otra persona. Antes debe revisarlo un jefe.', '规则 {rule}：该号码由他人接听，须先由主管核实。'],
   'contact.not-answered': [
     409,
-    'The record of your call says that nobody answered. Choose what came of it among: no answer, busy, switched off; or call again.',
+    'The record of your call says that nobody answered. Choose one of these results: no answer, busy, switched off; or call again.',
     'Según el registro de su llamada, nadie contestó. Elija: sin respuesta, ocupado o apagado; o llame de nuevo.',
     '通话记录显示无人接听。请选择无人接听、占线或关机，或再次拨打。',
   ],

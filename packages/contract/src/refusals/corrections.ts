@@ -10,7 +10,7 @@ export const correctionRefusals = {
   'correction.own': [403, 'You asked for correction {request}. Somebody else must decide it.', 'Usted pidió la corrección {request}. Debe decidirla otra persona.', '调整 {request} 由您申请，须由他人复核。'],
   'correction.not-yours': [403, 'Correction {request} is withdrawn by whoever asked for it or may decide it.', 'La corrección {request} solo la retira quien la pidió o quien puede decidirla.', '调整 {request} 只能由申请人或有复核权的人撤回。'],
   'correction.decided': [409, 'Correction {request} was decided already. Look at it again.', 'La corrección {request} ya fue resuelta. Revísela de nuevo.', '调整 {request} 已被处理，请刷新查看。'],
-  'correction.payment-changed': [409, 'Payment {receipt} has changed since this was asked for. Refuse it and ask anew.', 'El pago {receipt} ha cambiado desde que se pidió. Rechácela y pídala de nuevo.', '付款 {receipt} 在申请后已变动，请驳回后重新申请。'],
+  'correction.payment-changed': [409, 'Payment {receipt} has changed since this was asked for. Refuse it and ask again.', 'El pago {receipt} ha cambiado desde que se pidió. Rechácela y pídala de nuevo.', '付款 {receipt} 在申请后已变动，请驳回后重新申请。'],
   'write-off.not-open': [409, 'Loan {id} is not open: there is nothing to write off.', 'El préstamo {id} no está abierto: no hay nada que castigar.', '贷款 {id} 不是未结清状态，无可核销金额。'],
   'write-off.not-late': [422, 'Loan {id} is {days} days past due. It may be written off from {from} days.', 'El préstamo {id} lleva {days} días de atraso. Se puede castigar a partir de {from} días.', '贷款 {id} 逾期 {days} 天，须逾期满 {from} 天方可核销。'],
   'write-off.reduction-open': [409, 'The customer of loan {id} may still pay a reduced amount until {until}.', 'El cliente del préstamo {id} aún puede pagar un importe reducido hasta el {until}.', '贷款 {id} 的客户在 {until} 前仍可按减免金额还款。'],

@@ -2,8 +2,8 @@ import type { RefusalText } from './refusal-text.ts'
 
 /** Transfers between own accounts, papers for customers, and the day's limits of what costs money. */
 export const costRefusals = {
-  'spend.own-day': [429, 'You have begun {limit} of these today, which is all that one person may. Ask your supervisor.', 'Hoy ya inició {limit}, el máximo por persona. Consulte a su supervisor.', '您今日已达个人上限 {limit} 次，请联系主管。'],
-  'spend.all-day': [429, 'All {limit} of these that may be begun in a day have been. It goes on tomorrow.', 'Ya se inició el máximo diario de {limit}. Se continúa mañana.', '今日总量已达上限 {limit}，明日继续。'],
+  'spend.own-day': [429, 'You have begun {limit} today, the most that one person may. Ask your supervisor.', 'Hoy ya inició {limit}, el máximo por persona. Consulte a su supervisor.', '您今日已达个人上限 {limit} 次，请联系主管。'],
+  'spend.all-day': [429, 'All {limit} that may be begun in a day have been begun. It goes on tomorrow.', 'Ya se inició el máximo diario de {limit}. Se continúa mañana.', '今日总量已达上限 {limit}，明日继续。'],
   'gifts.over-day': [
     429,
     'With this you would give more today than one person may alone ({limit}). Go on tomorrow, or ask for it so that a second person approves.',

@@ -11,7 +11,7 @@ export const manualEntryRefusals = {
   ],
   'manual-entry.of-customers': [
     422,
-    'Line {line}: this account holds customers’ money, each cent of which belongs to a payment or a refund. Match or refund it instead.',
+    'Line {line}: this account is for customers’ money, and each cent belongs to a payment or a refund. Match or refund it instead.',
     'Apunte {line}: esta cuenta guarda dinero de clientes y cada centavo pertenece a un pago o una devolución. Concílielo o devuélvalo.',
     '第 {line} 行：该科目为客户资金，每一分都对应付款或退款，请通过匹配或退款处理。',
   ],

@@ -30,7 +30,7 @@ export const messagingRefusals = {
   'message-gateway.address': [422, 'A gateway is reached over https://, an SMPP one over smpps:// or smpp://.', 'Una pasarela se alcanza por https://; una SMPP, por smpps:// o smpp://.', '通道地址须为 https://，SMPP 通道为 smpps:// 或 smpp://。'],
   'message-gateway.out-of-reach': [
     422,
-    'The address is this machine or in a private network, to which nothing is sent. Who runs the server can allow a network by OUTGOING_NETWORKS.',
+    'The address is this machine or in a private network, to which nothing is sent. The server’s operator can allow a network by OUTGOING_NETWORKS.',
     'La dirección es esta máquina o está en una red privada, a la que no se envía nada. Quien administra el servidor puede permitir una red con OUTGOING_NETWORKS.',
     '该地址为本机或内网地址，不允许发送。服务器管理员可通过 OUTGOING_NETWORKS 允许某个网络。',
   ],

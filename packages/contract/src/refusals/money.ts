@@ -50,7 +50,7 @@ export const moneyRefusals = {
   'refund.not-yours': [403, 'Refund {id} is cancelled by whoever asked for it or may decide it.', 'La devolución {id} solo la cancela quien la pidió o quien puede decidirla.', '退款 {id} 只能由申请人或有审批权的人取消。'],
   'refund.transition': [409, 'The state of refund {id} does not allow this any more. Look at it again.', 'El estado de la devolución {id} ya no permite esta acción. Revísela de nuevo.', '退款 {id} 的当前状态不允许此操作，请刷新查看。'],
   'waiver.loan-finished': [409, 'Loan {id} is not open any more: there is nothing to waive.', 'El préstamo {id} ya no está abierto: no hay nada que condonar.', '贷款 {id} 已结清或已核销，无可减免金额。'],
-  'waiver.nothing-owed': [409, 'Loan {id} owes nothing of what may be waived.', 'El préstamo {id} no debe nada de lo que se puede condonar.', '贷款 {id} 没有可减免的欠款项目。'],
+  'waiver.nothing-owed': [409, 'Loan {id} owes nothing that may be waived.', 'El préstamo {id} no debe nada de lo que se puede condonar.', '贷款 {id} 没有可减免的欠款项目。'],
   'loan.not-found': [404, 'There is no such loan.', 'Ese préstamo no existe.', '没有这笔贷款。'],
   'repayment.not-found': [404, 'There is no such repayment.', 'Ese pago no existe.', '没有这笔还款。'],
   'repayment.booked-before': [409, 'This payment is already booked on loan {loanId}.', 'Este pago ya está registrado en el préstamo {loanId}.', '该款项已记入贷款 {loanId}。'],

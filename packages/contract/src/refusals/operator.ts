@@ -7,7 +7,7 @@ export const operatorRefusals = {
   'aggregator.not-connected': [409, 'No payment aggregator is set up for this lender.', 'Este prestamista no tiene configurado un agregador de pagos.', '本机构未接入聚合支付渠道。'],
   'aggregator.silent': [409, 'The aggregator gave no answer that can be read. Nothing was changed; ask again later.', 'El agregador no dio una respuesta legible. No se cambió nada; pregunte más tarde.', '聚合渠道未给出可识别的答复，数据未变，请稍后再查。'],
   'operator-request.not-open': [409, 'The result of this request is known by now. Look at it again.', 'El resultado de esta petición ya se conoce. Revísela de nuevo.', '该请求已有结果，请刷新查看。'],
-  'operator-request.not-declarable': [409, 'Only what became of a payout or a refund can be declared.', 'Solo se puede declarar el resultado de un desembolso o de una devolución.', '只有放款和退款的结果可以人工认定。'],
+  'operator-request.not-declarable': [409, 'Only the result of a payout or a refund can be declared.', 'Solo se puede declarar el resultado de un desembolso o de una devolución.', '只有放款和退款的结果可以人工认定。'],
   'operator-request.declared-before': [409, 'Somebody declared this request already. It waits for a second person.', 'Alguien ya declaró esta petición. Espera a una segunda persona.', '该请求已有人认定，等待第二人确认。'],
   'declaration.decided': [409, 'This was decided already.', 'Esto ya se decidió.', '该认定已处理。'],
   'declaration.own': [403, 'You declared this. Somebody else must confirm it.', 'Usted lo declaró. Debe confirmarlo otra persona.', '该结果由您认定，需由他人确认。'],

@@ -9,7 +9,7 @@ export const outreachRefusals = {
   'outreach.no-value': [422, 'Nothing is known to fill in for {what}, so this text would go to nobody. Choose another one.', 'No hay con qué completar {what}: este texto no llegaría a nadie. Elija otro.', '没有可填充 {what} 的内容，该文本无法发送给任何人，请选择其他文本。'],
   'outreach.list': [422, 'This list of numbers is not there any more.', 'Esta lista de números ya no existe.', '该号码名单已不存在。'],
   'outreach.wrong-state': [409, 'The task is not in a state in which this can be done.', 'La tarea no está en un estado que lo permita.', '任务当前状态不允许此操作。'],
-  'outreach.draft-lapsed': [409, 'This task was made more than {days} days ago: make it anew, with its audience of today.', 'Esta tarea se creó hace más de {days} días: créela de nuevo con el público de hoy.', '该任务创建已超过 {days} 天，请按当前受众重新创建。'],
+  'outreach.draft-lapsed': [409, 'This task was made more than {days} days ago: make it again, with its audience of today.', 'Esta tarea se creó hace más de {days} días: créela de nuevo con el público de hoy.', '该任务创建已超过 {days} 天，请按当前受众重新创建。'],
   'outreach.second-person': [403, 'A task with offers is started by a second person: ask for it.', 'Una tarea con ofertas la inicia una segunda persona: solicítelo.', '营销任务须由第二人批准后启动，请先提交申请。'],
   'outreach.rule-name': [409, 'There is a rule of this name already.', 'Ya existe una regla con este nombre.', '已有同名规则。'],
   'notice.taken': [409, 'There is a notice for this event and app already: change that one.', 'Ya existe un aviso para este evento y esta app: cambie ese.', '该事件和应用已有通知，请修改原通知。'],

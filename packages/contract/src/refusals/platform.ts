@@ -36,7 +36,7 @@ export const platformRefusals = {
   'password.used': [422, 'This password was used before. Choose one you have not used in your last five.', 'Esta contraseña ya se usó. Elija una distinta de las cinco últimas.', '该密码近期用过，请勿与最近五次相同。'],
   'staff.account-taken': [422, 'The account {account} exists already.', 'La cuenta {account} ya existe.', '账号 {account} 已存在。'],
   'staff.not-yourself': [403, 'Somebody else must do this to your own account.', 'Otra persona debe hacer esto con su propia cuenta.', '不能对自己的账号执行此操作，请由他人处理。'],
-  'role.beyond-own': [403, 'You cannot grant what you do not hold yourself: {what}.', 'No puede conceder lo que usted no tiene: {what}.', '不能授予自己没有的权限：{what}。'],
+  'role.beyond-own': [403, 'You cannot grant a right that you do not have yourself: {what}.', 'No puede conceder lo que usted no tiene: {what}.', '不能授予自己没有的权限：{what}。'],
   'file.not-an-image': [422, 'The file {name} is not a JPEG, PNG or WebP picture.', 'El archivo {name} no es una imagen JPEG, PNG o WebP.', '文件 {name} 不是 JPEG、PNG 或 WebP 图片。'],
   'file.too-many-pixels': [422, 'The picture {name} has {megapixels} million pixels; at most {limit} million are taken.', 'La imagen {name} tiene {megapixels} millones de píxeles; se admiten {limit} como máximo.', '图片 {name} 为 {megapixels} 百万像素，最多接受 {limit} 百万像素。'],
   'file.too-many-waiting': [422, 'You have {limit} uploaded pictures that are attached to nothing. Attach them, or wait until they are removed.', 'Tiene {limit} imágenes subidas sin adjuntar. Adjúntelas o espere a que se eliminen.', '您已上传 {limit} 张尚未使用的图片，请先使用，或等待系统清理。'],

@@ -14,7 +14,7 @@ export const serviceFeeRefusals = {
   'service-fee.explain': [422, 'The invoice differs from the statement. Say why.', 'La factura difiere de la liquidación. Explique por qué.', '发票与结算单金额不符，请说明原因。'],
   'service-fee.invoice-known': [409, 'This invoice is on statement {id} already.', 'Esta factura ya figura en la liquidación {id}.', '该发票已用于结算单 {id}。'],
   'service-fee.no-invoice': [409, 'The partner’s invoice is not entered yet.', 'Aún no se ha registrado la factura del proveedor.', '尚未录入服务商发票。'],
-  'service-fee.disputed': [409, 'The invoice is disputed. Enter the one that settles it first.', 'La factura está en disputa. Registre antes la que la resuelve.', '发票存在争议，请先录入解决争议的发票。'],
+  'service-fee.disputed': [409, 'The invoice is disputed. Enter the invoice that settles it first.', 'La factura está en disputa. Registre antes la que la resuelve.', '发票存在争议，请先录入解决争议的发票。'],
   'service-fee.own': [403, 'You prepared this. Somebody else must decide.', 'Usted lo preparó. Debe decidirlo otra persona.', '该项由您准备，须由他人处理。'],
   'service-fee.own-payment': [403, 'Whoever confirmed a statement does not pay it, and whoever paid does not take the payment back.', 'Quien confirma una liquidación no la paga, y quien la pagó no revierte el pago.', '确认人不得付款，付款人不得撤回付款。'],
   'service-fee.not-payable': [409, 'Only a confirmed statement on which something is owed is paid.', 'Solo se paga una liquidación confirmada con importe pendiente.', '只有已确认且尚有应付的结算单才能付款。'],

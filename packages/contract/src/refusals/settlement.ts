@@ -12,7 +12,7 @@ export const settlementRefusals = {
   ],
   'statement.no-column': [422, 'The heading in row {row} lacks the column “{column}”.', 'Al encabezado de la fila {row} le falta la columna «{column}».', '第 {row} 行的表头缺少“{column}”列。'],
   'statement.column-twice': [422, 'The heading in row {row} has the column “{column}” twice.', 'El encabezado de la fila {row} tiene dos veces la columna «{column}».', '第 {row} 行的表头中“{column}”列出现了两次。'],
-  'statement.no-rows': [422, 'The file has no row, and no earlier file says what the account held.', 'El archivo no tiene filas y ningún archivo anterior indica el saldo de la cuenta.', '文件中没有可读取的行，且此前没有文件说明账户余额。'],
+  'statement.no-rows': [422, 'The file has no row, and no earlier file says the balance of the account.', 'El archivo no tiene filas y ningún archivo anterior indica el saldo de la cuenta.', '文件中没有可读取的行，且此前没有文件说明账户余额。'],
   'statement.not-quiet': [422, 'The file has no row, but another file has {receipt} of {date}. Download it without a filter.', 'El archivo no tiene filas, pero otro archivo trae {receipt} del {date}. Descárguelo sin filtro.', '文件没有任何行，但另一文件中有 {date} 的 {receipt}，请不加筛选重新下载。'],
   'statement.too-many-problems': [422, '{count} rows or more cannot be read. The first is row {row}, column “{column}”: “{value}”.', '{count} filas o más no se pueden leer. La primera es la fila {row}, columna «{column}»: «{value}».', '至少有 {count} 行无法读取，首行为第 {row} 行“{column}”列：“{value}”。'],
   'statement.times': [

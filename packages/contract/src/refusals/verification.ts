@@ -13,7 +13,7 @@ export const verificationRefusals = {
   'questionnaire.not-in-use': [409, 'This questionnaire is not asked for this loan, or not any more. Look at the section again.', 'Este cuestionario no se usa o ya no se usa en este préstamo. Revise la sección.', '该问卷不适用于此贷款或已停用，请刷新后查看。'],
   'questionnaire.answer-unknown': [422, 'The answer does not fit this question: {question}', 'La respuesta no corresponde a esta pregunta: {question}', '答案与该问题不符：{question}'],
   'questionnaire.by-call-only': [422, 'What others than the customer say is recorded with the call.', 'Lo que dicen terceros se registra junto con la llamada.', '非客户本人的回答须随电话核实一并记录。'],
-  'questionnaire.other-respondent': [422, 'This questionnaire is for somebody else than the one called.', 'Este cuestionario es para otra persona, no para quien se llamó.', '该问卷的对象与所拨打的对象不符。'],
+  'questionnaire.other-respondent': [422, 'This questionnaire is for somebody other than the person called.', 'Este cuestionario es para otra persona, no para quien se llamó.', '该问卷的对象与所拨打的对象不符。'],
   'remark-tag.exists': [409, 'There is a tag {code} already. If it was removed, restore it.', 'Ya existe la etiqueta {code}. Si fue retirada, restáurela.', '标签 {code} 已存在；如已移除，请恢复使用。'],
   'remark-tag.matched': [409, 'This answer sets the tag {code} already.', 'Esta respuesta ya trae la etiqueta {code}.', '该答案已关联标签 {code}。'],
   'verification.not-reached': [422, 'Nobody was reached, so there are no answers to keep.', 'No se localizó a nadie; no hay respuestas que guardar.', '未接通本人，不能记录答案。'],

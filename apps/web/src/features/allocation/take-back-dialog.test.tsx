@@ -15,7 +15,7 @@ const open = async (held: number, suspended: number) => {
 test('what is set aside is said to stay so until its time', async () => {
   const text = await open(0, 1)
   expect(text).toContain('1 undecided task is taken back from Lilian Njeri.')
-  expect(text).toContain('1 of them is set aside: it stays so until its time')
+  expect(text).toContain('1 task is set aside: it stays so until its time')
 })
 
 test('nothing is said of it where nothing is', async () => {

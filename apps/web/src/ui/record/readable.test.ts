@@ -29,8 +29,8 @@ describe('a change is told in words', () => {
       { amountCents: 950_050 },
       ['Amount', '10,000.00', '9,500.50'],
     ],
-    ['staff by name', { auditorId: null }, { auditorId: 7 }, ['Held by', '–', 'Amina Otieno']],
-    ['staff nobody knows', { auditorId: 8 }, { auditorId: null }, ['Held by', '#8', '–']],
+    ['staff by name', { auditorId: null }, { auditorId: 7 }, ['Assigned to', '–', 'Amina Otieno']],
+    ['staff nobody knows', { auditorId: 8 }, { auditorId: null }, ['Assigned to', '#8', '–']],
     ['a state', { applyStatus: 1 }, { applyStatus: 2 }, ['Status', 'Pending', 'Approved']],
     [
       'the result of a contact',

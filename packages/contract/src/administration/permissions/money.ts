@@ -82,7 +82,7 @@ export const moneyPermissions = {
     {
       declare: {
         words: [
-          'Declare what became of one, or confirm it',
+          'Declare the result of one, or confirm it',
           'Declarar el resultado de una o confirmarlo',
           '认定或确认请求的结果',
         ],

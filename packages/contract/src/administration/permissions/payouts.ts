@@ -5,7 +5,7 @@ export const payoutPermissions = {
   disbursement: permissionGroup(['Payouts', 'Desembolsos', '放款'], {
     query: {
       words: [
-        'Ask the operator what became of a payout',
+        'Ask the operator for the result of a payout',
         'Consultar al operador qué fue de un desembolso',
         '向运营商查询放款结果',
       ],

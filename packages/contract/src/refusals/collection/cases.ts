@@ -2,7 +2,7 @@ import type { RefusalText } from '../refusal-text.ts'
 
 /** Cases, remarks and promises. */
 export const collectionRefusals = {
-  'case.not-yours': [403, 'Case {id} is held by somebody else.', 'El caso {id} lo lleva otra persona.', '案件 {id} 由他人负责。'],
+  'case.not-yours': [403, 'Case {id} is assigned to somebody else.', 'El caso {id} lo lleva otra persona.', '案件 {id} 由他人负责。'],
   'case.closed': [409, 'Case {id} was closed on {on}. Open the loan’s newest case.', 'El caso {id} se cerró el {on}. Abra el caso más reciente del préstamo.', '案件 {id} 已于 {on} 关闭，请打开该贷款的最新案件。'],
   'case.no-colleague': [422, 'Case {id} goes to a colleague of your team who is there, takes new cases and works its stage.', 'El caso {id} pasa a un compañero de su equipo presente, que recibe casos nuevos y trabaja su etapa.', '案件 {id} 只能转交给本团队在岗、可接新案且负责该阶段的同事。'],
   'promise.above-owed': [422, 'Amount promised: {owed} at most, what pays off the loan on {on}.', 'Importe prometido: como máximo {owed}, lo que cancela el préstamo el {on}.', '承诺金额：最多 {owed}，即 {on} 的结清金额。'],
@@ -18,7 +18,7 @@ export const collectionRefusals = {
   'reduction.open-before': [409, 'Loan {loanId} has an open request already: no. {id}.', 'El préstamo {loanId} ya tiene una solicitud abierta: n.º {id}.', '贷款 {loanId} 已有未结的减免申请，编号 {id}。'],
   'reduction.date': [422, 'A reduction may be paid from {from} to {until}.', 'La quita se puede pagar entre el {from} y el {until}.', '减免失效日期须在 {from} 至 {until} 之间。'],
   'reduction.nothing-waived': [422, '{settlement} closes this loan today: less than that must be left to pay.', 'Hoy el préstamo se liquida con {settlement}: debe quedar por pagar menos que eso.', '今日结清金额为 {settlement}，减免后应还金额须低于此数。'],
-  'reduction.more-than-owed': [422, 'Only {waivable} of what this loan owes may be waived.', 'De lo que debe este préstamo solo se pueden condonar {waivable}.', '该贷款最多可减免 {waivable}。'],
+  'reduction.more-than-owed': [422, 'Only {waivable} of this loan’s debt may be waived.', 'De lo que debe este préstamo solo se pueden condonar {waivable}.', '该贷款最多可减免 {waivable}。'],
   'reduction.principal': [422, 'This would waive {principal} of the principal, which is not allowed for this loan.', 'Esto condonaría {principal} del capital, lo que no se permite en este préstamo.', '该方案将减免本金 {principal}，此贷款不允许减免本金。'],
   'reduction.own': [403, 'You asked for request {id}. Somebody else must decide it.', 'Usted pidió la solicitud {id}. Debe decidirla otra persona.', '申请 {id} 由您提交，须由他人审批。'],
   'reduction.not-yours': [403, 'Request {id} is withdrawn by whoever asked for it or may decide it.', 'La solicitud {id} solo la retira quien la pidió o quien puede decidirla.', '申请 {id} 只能由申请人或有审批权的人撤回。'],

@@ -18,6 +18,6 @@ export const collectionManagementRefusals = {
   'team.name-taken': [422, 'There is a team called {name} already.', 'Ya existe un equipo llamado {name}.', '已有名为 {name} 的团队。'],
   'team.not-staff': [422, 'There is no staff no. {id}.', 'No existe el empleado n.º {id}.', '没有编号为 {id} 的员工。'],
   'team.wider': [403, 'Your teams do not have one of these stages or members yet. The head of collection adds more.', 'Sus equipos aún no tienen alguna de estas etapas o personas: las agrega la jefatura de cobranza.', '您的团队尚无其中的阶段或成员，须由催收主管增加。'],
-  'team.not-yours': [403, 'You do not lead this team: who leads it or the head of collection changes it.', 'Usted no dirige este equipo: lo cambia quien lo dirige o la jefatura de cobranza.', '您不是该团队的组长，只能由其组长或催收主管修改。'],
+  'team.not-yours': [403, 'You do not lead this team: its leader or the head of collection changes it.', 'Usted no dirige este equipo: lo cambia quien lo dirige o la jefatura de cobranza.', '您不是该团队的组长，只能由其组长或催收主管修改。'],
   'team.member-elsewhere': [422, 'Staff no. {id} belongs to another team.', 'El empleado n.º {id} pertenece a otro equipo.', '员工 {id} 已属于其他团队。'],
 } satisfies Record<string, RefusalText>

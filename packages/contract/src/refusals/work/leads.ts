@@ -23,7 +23,7 @@ export const leadRefusals = {
     '目前将进入 {entered} 人、移出 {left} 人，远多于您看到的数量。请重新更新后再查看。',
   ],
   'number-consent.future': [422, 'Nobody agrees on a day to come.', 'Nadie consiente en un día futuro.', '授权日期不能晚于今天。'],
-  'number-consent.open-before': [409, 'Consent {id} of this number stands or waits already.', 'El consentimiento {id} de este número ya rige o espera.', '该号码的授权 {id} 已生效或待审批。'],
+  'number-consent.open-before': [409, 'Consent {id} of this number is recorded or waiting already.', 'El consentimiento {id} de este número ya rige o espera.', '该号码的授权 {id} 已生效或待审批。'],
   'number-consent.refused-since': [409, 'Its owner has refused offers since. A refusal counts over every earlier consent.', 'Su titular rechazó ofertas después. Un rechazo vale más que todo consentimiento anterior.', '机主此后已拒绝营销，拒绝优先于之前的任何授权。'],
   'number-consent.stopped': [409, 'Since {since} its owner wants no contact at all. End that stop first.', 'Desde el {since} su titular no quiere ningún contacto. Primero levante ese bloqueo.', '机主自 {since} 起拒绝一切联系，请先解除该限制。'],
   'number-consent.wrong-number': [409, 'The number is marked as wrong since {since}. Clear the mark first.', 'El número está marcado como erróneo desde el {since}. Primero quite la marca.', '该号码自 {since} 起标记为错误号码，请先清除标记。'],

@@ -61,7 +61,7 @@ export const controlWords = words({
   forms: {
     network: {
       create: ['Allow a network', 'Permitir una red', '添加网络'],
-      consequence: ['From now on who is outside can neither sign in nor go on working. Supervisors are notified.', 'Desde ahora quien esté fuera no podrá entrar ni seguir trabajando. Se avisa a los supervisores.', '即刻起，不在范围内者无法登录或继续操作，并会通知主管。'],
+      consequence: ['From now on staff outside the networks can neither sign in nor go on working. Supervisors are notified.', 'Desde ahora quien esté fuera no podrá entrar ni seguir trabajando. Se avisa a los supervisores.', '即刻起，不在范围内者无法登录或继续操作，并会通知主管。'],
       fields: {
         network: ['Address or network', 'Dirección o red', '地址或网段'],
         role: ['For', 'Para', '适用对象'],
@@ -94,7 +94,7 @@ export const controlWords = words({
       own: ['About yourself: somebody else settles it.', 'Es sobre usted: la cierra otra persona.', '与您本人有关，须由他人处理。'],
       settle: ['Settle', 'Cerrar', '处理'],
       settleTitle: ['Alarm about {{name}}', 'Alerta sobre {{name}}', '关于 {{name}} 的预警'],
-      settleConsequence: ['What came of it is kept with the alarm and in the audit log.', 'Lo que resultó queda con la alerta y en el registro de auditoría.', '处理结果将与预警一并保存，并记入操作日志。'],
+      settleConsequence: ['The result is kept with the alarm and in the audit log.', 'Lo que resultó queda con la alerta y en el registro de auditoría.', '处理结果将与预警一并保存，并记入操作日志。'],
       customer: ['customer {{id}}', 'cliente {{id}}', '客户 {{id}}'],
       ofLimit: ['{{number}} of {{limit}} allowed', '{{number}} de {{limit}} permitidos', '{{number}} 次，上限 {{limit}}'],
       unusual: ['{{number}} today, usually {{usual}}', '{{number}} hoy, normalmente {{usual}}', '今天 {{number}} 次，平时 {{usual}} 次'],
@@ -114,7 +114,7 @@ export const controlWords = words({
     networks: {
       title: ['Allowed networks', 'Redes permitidas', '允许的网络'],
       rule: [
-        'A role’s own networks stand in place of those for everyone; who holds several such roles must be inside of each. Where nothing stands, staff may come from anywhere.',
+        'A role’s own networks replace the networks for everyone; staff with several such roles must be inside each of them. Without any network, staff may come from anywhere.',
         'Las redes propias de un rol sustituyen a las de todos; quien tiene varios de esos roles debe estar dentro de cada una. Si no hay ninguna, el personal puede conectarse desde cualquier lugar.',
         '角色专属网络优先于通用网络；持有多个此类角色者须同时满足每个角色的限制。未设置任何网络时，员工可从任何地方登录。',
       ],
@@ -124,7 +124,7 @@ export const controlWords = words({
       remove: ['Remove', 'Quitar', '移除'],
       removeTitle: ['Remove {{network}}', 'Quitar {{network}}', '移除 {{network}}'],
       removeConsequence: [
-        'Who comes from there is out at once, unless another network allows them. When the last one goes, staff may come from anywhere.',
+        'Staff who come from there are signed out at once, unless another network allows them. Without any network, staff may come from anywhere.',
         'Quien se conecte desde allí queda fuera al instante, salvo que otra red lo permita. Al quitar la última, se podrá entrar desde cualquier lugar.',
         '来自该网络的人员将立即退出，除非另有网络允许。移除最后一个后，可从任何地方登录。',
       ],

@@ -26,7 +26,7 @@ export const waitingTargetsWords = words({
   operation: {
     meanings: {
       'operation/system/waiting-targets': {
-        targetMinutes: ['What waits longer stands in amber in its list.', 'Lo que espera más aparece en ámbar en su lista.', '等待超过此时限的行在列表中以琥珀色标出。'],
+        targetMinutes: ['Items that wait longer are marked amber in their list.', 'Lo que espera más aparece en ámbar en su lista.', '等待超过此时限的行在列表中以琥珀色标出。'],
       },
     },
   },

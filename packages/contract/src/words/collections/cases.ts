@@ -16,7 +16,7 @@ export const casesWords = words({
     collector: ['Collector', 'Gestor', '催收员'],
     team: ['Team', 'Equipo', '团队'],
     caseArm: ['Worked by', 'Modo de gestión', '催收方式'],
-    heldSince: ['Held since', 'Asignado desde', '分案时间'],
+    heldSince: ['Assigned since', 'Asignado desde', '分案时间'],
   },
   choices: {
     stage: {
@@ -95,7 +95,7 @@ export const casesWords = words({
     },
     meanings: {
       'collection/cash-collection/cash-credit-collection': {
-        owedToday: ['What may be asked for now: instalments due by today, or the one due next.', 'Lo que se puede reclamar ahora: cuotas que vencen hasta hoy o la próxima.', '现在可以催收的金额：截至今日到期的各期，若无则为下一期。'],
+        owedToday: ['What may be collected now: instalments due by today, or the next one due.', 'Lo que se puede reclamar ahora: cuotas que vencen hasta hoy o la próxima.', '现在可以催收的金额：截至今日到期的各期，若无则为下一期。'],
         nextActionAt: ['When the case is to be worked again. The list begins with the earliest.', 'Cuándo toca volver a gestionar el caso. La lista empieza por el más antiguo.', '案件下次需要跟进的时间，列表从最早的开始。'],
       },
     },
@@ -149,10 +149,10 @@ export const casesWords = words({
       settlement: ['Closes the loan today', 'Cancela el préstamo hoy', '今日结清金额'],
       bill: ['Outstanding balance', 'Saldo pendiente', '账单剩余总额'],
       total: ['Total', 'Total', '合计'],
-      heldBy: ['Held by {{name}}', 'Lo lleva {{name}}', '负责人 {{name}}'],
+      heldBy: ['Assigned to {{name}}', 'Lo lleva {{name}}', '负责人 {{name}}'],
       onHold: ['On hold: {{kind}}', 'En pausa: {{kind}}', '暂停催收：{{kind}}'],
       onHoldUntil: ['On hold until {{until}}: {{kind}}', 'En pausa hasta el {{until}}: {{kind}}', '暂停催收至 {{until}}：{{kind}}'],
-      heldByNobody: ['Held by nobody', 'Sin gestor', '无人负责'],
+      heldByNobody: ['Not assigned', 'Sin gestor', '无人负责'],
       closed: ['Closed {{on}}', 'Cerrado el {{on}}', '已于 {{on}} 关闭'],
       next: ['Next case', 'Siguiente caso', '下一个案件'],
       dueNow_one: ['{{count}} to do now', '{{count}} por gestionar ahora', '现在待跟进 {{count}} 件'],

@@ -57,7 +57,7 @@ export const formsWords = words({
     reveal: {
       button: ['Reveal', 'Mostrar', '查看'],
       title: ['Reveal the number', 'Mostrar el número', '查看号码'],
-      text: ['The number is shown for 60 seconds. Who revealed it, when and why is recorded.', 'El número se muestra 60 segundos. Queda registrado quién lo mostró, cuándo y por qué.', '号码显示 60 秒。查看人、时间和原因都会被记录。'],
+      text: ['The number is shown for 60 seconds. It is recorded who revealed it, when and why.', 'El número se muestra 60 segundos. Queda registrado quién lo mostró, cuándo y por qué.', '号码显示 60 秒。查看人、时间和原因都会被记录。'],
       reason: ['What do you need it for?', '¿Para qué lo necesita?', '用途是什么？'],
       reasonShort: ['Say in at least 3 characters what you need it for.', 'Diga en al menos 3 caracteres para qué lo necesita.', '请用至少 3 个字符说明用途。'],
       reasons: {
@@ -87,7 +87,7 @@ export const formsWords = words({
     questions: {
       sheet: ['Which sheet is to be read?', '¿Qué hoja se debe leer?', '读取哪个工作表？'],
       hiddenRows: ['Do the hidden rows count?', '¿Cuentan las filas ocultas?', '隐藏行是否计入？'],
-      column: ['Which column holds the numbers?', '¿Qué columna contiene los números?', '哪一列是号码？'],
+      column: ['Which column has the numbers?', '¿Qué columna contiene los números?', '哪一列是号码？'],
     },
     leave: ['No, leave them out', 'No, no se cuentan', '否，不计入'],
     take: ['Yes, they count as well', 'Sí, también cuentan', '是，一并计入'],

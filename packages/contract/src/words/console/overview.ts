@@ -31,7 +31,7 @@ export const overviewTexts = words({
   recoveredRate: ['Rate', 'Tasa', '回款率'],
   recoveredBefore: ['By this day last month', 'A esta fecha el mes pasado', '上月同期'],
   recoveryMeaning: [
-    'Recovered in the month while a case was in the stage, of what the cases owed on coming to it and fell due since; money paid ahead is in neither.',
+    'Share recovered in the month while the case was in the stage, of the amount owed on arrival plus what fell due since; prepaid money is in neither.',
     'Recuperado en el mes mientras el caso estaba en la etapa, sobre lo que debía al entrar y lo que venció desde entonces; lo pagado por adelantado no cuenta.',
     '案件处于该阶段期间的本月回款 ÷ 进入该阶段时的应收及其后到期金额；提前还款均不计入。',
   ],

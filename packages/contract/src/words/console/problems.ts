@@ -25,7 +25,7 @@ export const customProblems = {
   'names a fact that does not exist': ['Names a fact in braces that does not exist.', 'Nombra entre llaves un dato que no existe.', '花括号内的字段不存在。'],
   'names a value that does not exist': ['Names a value in braces that does not exist.', 'Nombra entre llaves un valor que no existe.', '花括号内的值不存在。'],
   'between 07:00 and 20:00': ['Between 07:00 and 20:00.', 'Entre las 07:00 y las 20:00.', '须在 07:00 至 20:00 之间。'],
-  'must come to a hundred': ['All together must come to 100.', 'La suma debe ser 100.', '合计必须为 100。'],
+  'must come to a hundred': ['Must add up to 100.', 'La suma debe ser 100.', '合计必须为 100。'],
   'lacks {version}': ['Say which version is needed: {version} stands for it.', 'Diga qué versión hace falta: {version} la representa.', '须说明所需版本，用 {version} 表示。'],
   'is no phone number': ['This is no mobile phone number: write it like 0712 345 678.', 'No es un número de móvil: escríbalo así: 0712 345 678.', '不是有效的手机号，请按 0712 345 678 的格式填写。'],
   'is a phone number with an extension': ['A number with an extension cannot be used: give the number alone.', 'Un número con extensión no sirve: indique solo el número.', '不能填写带分机的号码，请只填号码本身。'],

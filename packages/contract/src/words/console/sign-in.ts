@@ -9,7 +9,7 @@ export const signInWords = words({
       account: ['Account', 'Cuenta', '账号'],
       password: ['Password', 'Contraseña', '密码'],
       code: ['Verification code', 'Código de verificación', '验证码'],
-      codeHint: ['Enter the code you were sent, or the one of your authenticator app.', 'Introduzca el código que se le envió o el de su autenticador.', '请输入收到的验证码，或验证器中的验证码。'],
+      codeHint: ['Enter the code you were sent, or the code of your authenticator app.', 'Introduzca el código que se le envió o el de su autenticador.', '请输入收到的验证码，或验证器中的验证码。'],
       trust: ['Trust this device for {{count}} days', 'Confiar en este dispositivo {{count}} días', '信任此设备 {{count}} 天'],
       provider: ['Sign in by company account', 'Entrar con la cuenta de la empresa', '企业账号登录'],
       submit: ['Sign in', 'Iniciar sesión', '登录'],

@@ -36,7 +36,7 @@ export const contactPreferencesWords = words({
       'contact-stop': {
         approve: ['Confirm', 'Confirmar', '确认'],
         approveConsequence: [
-          '{{stopKind}}, {{name}}, by {{askedBy}}: “{{reason}}”. It holds from now on, for everybody and as long as nobody lifts it. Have the customer asked, or listen to the call, before you confirm.',
+          '{{stopKind}}, {{name}}, by {{askedBy}}: “{{reason}}”. It applies to everybody from now on, until somebody lifts it. Ask the customer, or listen to the call, before you confirm.',
           '{{stopKind}}, {{name}}, por {{askedBy}}: «{{reason}}». Vale desde ahora para todos, hasta que alguien lo levante. Antes de confirmar, haga preguntar al cliente o escuche la llamada.',
           '{{stopKind}}，{{name}}，由 {{askedBy}} 提出：“{{reason}}”。立即对所有人生效，直至有人解除。确认前请向客户核实或收听录音。',
         ],
@@ -55,7 +55,7 @@ export const contactPreferencesWords = words({
       'contact-stop.ask': ['Said that contact with somebody ends; it waits for another person', 'Indicó que se deja de contactar a alguien; espera a otra persona', '提出停止联系，待他人确认'],
       'contact-stop.approve': ['Confirmed that contact with somebody ends', 'Confirmó que se deja de contactar a alguien', '确认停止联系'],
       'contact-stop.refuse': ['Refused that contact with somebody ends', 'Rechazó que se deje de contactar a alguien', '驳回停止联系'],
-      'contact-stop.prove': ['The record of the call bore it out: contact ends', 'El registro de la llamada lo confirmó: se deja de contactar', '通话记录已佐证，停止联系'],
+      'contact-stop.prove': ['The record of the call confirmed it: contact ends', 'El registro de la llamada lo confirmó: se deja de contactar', '通话记录已佐证，停止联系'],
       'contact.wrong-number': ['Marked the number as somebody else’s', 'Marcó el número como de otra persona', '标记号码由他人使用'],
     },
   },
@@ -70,7 +70,7 @@ export const contactPreferencesWords = words({
       ],
       fields: { until: ['Last day', 'Último día', '截止日期'] },
       hints: {
-        until: ['Without a day it holds until somebody lifts it.', 'Sin fecha, dura hasta que alguien la termine.', '不填日期则持续到有人解除。'],
+        until: ['Without a day it lasts until somebody lifts it.', 'Sin fecha, dura hasta que alguien la termine.', '不填日期则持续到有人解除。'],
       },
     },
   },
@@ -101,7 +101,7 @@ export const contactPreferencesWords = words({
       hoursConsequence: ['Nobody contacts the customer outside these hours, by no channel; notices of payouts and payments still go.', 'Nadie contacta al cliente fuera de este horario por ningún canal; los avisos de desembolsos y pagos siguen saliendo.', '此时段以外任何渠道均不得联系该客户，放款和还款通知除外。'],
       hoursSet: ['The hours are kept.', 'El horario quedó guardado.', '时段已保存。'],
       clearHours: ['End these hours', 'Quitar este horario', '取消该时段'],
-      hoursCleared: ['The usual hours hold again.', 'Vuelve el horario habitual.', '已恢复通常时段。'],
+      hoursCleared: ['The usual hours apply again.', 'Vuelve el horario habitual.', '已恢复通常时段。'],
       stopCalls: ['No more calls', 'No más llamadas', '停止拨打'],
       stopCallsTitle: ['Stop calling {{name}}', 'Dejar de llamar a {{name}}', '停止拨打 {{name}}'],
       stopCallsConsequence: ['Nobody and no robot calls about what is owed any more. Written reminders still go.', 'Ni personas ni robots vuelven a llamar por la deuda. Los recordatorios escritos siguen saliendo.', '人工和机器人均不再拨打催收电话，书面提醒照常发送。'],

@@ -25,7 +25,7 @@ export const ruleTexts = {
   'TP-04': ['Somebody else answers this number', 'Este número lo contesta otra persona', '该号码由他人接听'],
   'TP-05': ['An employer who may not be asked now', 'Empleador que ahora no se puede consultar', '现在不得向雇主询问'],
   'TP-06': ['Named by a customer as a contact', 'Contacto que dio un cliente', '客户填写的联系人'],
-  'TP-08': ['Is dealt with through an adviser', 'Se trata a través de un asesor', '由代理人出面联系'],
+  'TP-08': ['Represented by an adviser', 'Se trata a través de un asesor', '由代理人出面联系'],
 } as const
 
 /** The gate of every contact with a customer. */

@@ -113,7 +113,7 @@ export const couponsWords = words({
       button: ['Change', 'Cambiar', '修改'],
       audit: ['Changed the coupon campaign', 'Cambió la campaña de cupones', '修改了优惠券活动'],
       consequence: [
-        'Holds for coupons issued from now on; the discount stays. Its days can only become fewer: for more, ask for a new campaign.',
+        'Applies to coupons issued from now on; the discount stays. Its days can only become fewer: for more, ask for a new campaign.',
         'Rige para los cupones que se emitan desde ahora; el descuento no cambia. Los plazos solo pueden acortarse: para más, solicite otra campaña.',
         '对此后发放的优惠券生效，优惠内容不变。期限只能缩短，如需延长请另行申请活动。',
       ],
@@ -122,7 +122,7 @@ export const couponsWords = words({
     'coupon-campaign.lower-limit': {
       button: ['Lower budget', 'Bajar presupuesto', '调低预算'],
       audit: ['Lowered the budget of the coupon campaign', 'Bajó el presupuesto de la campaña de cupones', '调低了优惠券活动预算'],
-      consequence: ['Who applies beyond it gets no discount. What is reserved and spent stays.', 'Quien solicite por encima no tendrá descuento. Lo reservado y gastado se mantiene.', '超出预算的申请不再享受优惠，已预留和已支出的部分不变。'],
+      consequence: ['Customers who apply beyond it get no discount. Reserved and spent amounts stay.', 'Quien solicite por encima no tendrá descuento. Lo reservado y gastado se mantiene.', '超出预算的申请不再享受优惠，已预留和已支出的部分不变。'],
       done: ['Saved.', 'Guardado.', '已保存。'],
     },
     'coupon-campaign.stop': {

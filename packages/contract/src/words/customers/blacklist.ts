@@ -33,7 +33,7 @@ export const blacklistWords = words({
     'diversion-remark': {
       create: ['Write a remark', 'Escribir nota', '添加备注'],
       fields: {
-        result: ['What came of it', 'Resultado', '跟进结果'],
+        result: ['Result', 'Resultado', '跟进结果'],
         remark: ['Remark', 'Nota', '备注'],
       },
     },
@@ -68,7 +68,7 @@ export const blacklistWords = words({
       pending: ['To be decided', 'Por resolver', '待审核'],
       approved: ['Approved', 'Aprobada', '已通过'],
       rejected: ['Rejected', 'Rechazada', '已驳回'],
-      replaced: ['Asked anew', 'Pedida de nuevo', '已重新提交'],
+      replaced: ['Asked again', 'Pedida de nuevo', '已重新提交'],
     },
     diversionResult: {
       'not-reached': ['Not reached', 'No contactado', '未接通'],
@@ -89,7 +89,7 @@ export const blacklistWords = words({
       listed: ['On the blacklist', 'Está en la lista negra', '在黑名单中'],
       removeTitle: ['Take off the blacklist', 'Quitar de la lista negra', '移出黑名单'],
       remove: ['Ask to take off', 'Pedir el retiro', '申请移出'],
-      removeConsequence: ['{{name}}, phone {{phone}}: somebody else decides; until then the entries hold.', '{{name}}, teléfono {{phone}}: lo resuelve otra persona; hasta entonces sigue en la lista.', '{{name}}（{{phone}}）：须由第二人审批，审批前名单仍有效。'],
+      removeConsequence: ['{{name}}, phone {{phone}}: somebody else decides; until then the entries apply.', '{{name}}, teléfono {{phone}}: lo resuelve otra persona; hasta entonces sigue en la lista.', '{{name}}（{{phone}}）：须由第二人审批，审批前名单仍有效。'],
     },
     idBinding: {
       title: ['ID binding {{id}}', 'Cambio de documento {{id}}', '证件绑定申请 {{id}}'],

@@ -14,7 +14,7 @@ export const deviceWords = words({
     device: {
       hint: ['Data read from the customer’s phone with their consent. Each look is written to the audit log.', 'Lo que el teléfono del cliente comunicó con su consentimiento. Cada consulta queda en el registro de auditoría.', '客户授权后手机提供的数据。每次查看都会记入审计日志。'],
       choose: ['Choose what to read.', 'Elija qué consultar.', '请选择要查看的内容。'],
-      notInHand: ['Only the auditor who holds the open application sees this.', 'Esto solo lo ve quien tiene la solicitud abierta.', '仅对持有未结申请的审核员开放。'],
+      notInHand: ['Only the auditor assigned to the open application sees this.', 'Esto solo lo ve quien tiene la solicitud abierta.', '仅对持有未结申请的审核员开放。'],
       change: ['Change', 'Cambio', '变化'],
       version: ['Version', 'Versión', '版本'],
       reading: ['{{version}}, {{time}}', '{{version}}, {{time}}', '{{version}}，{{time}}'],

@@ -41,7 +41,7 @@ export const profileWords = words({
         fileIds: ['Pictures', 'Imágenes', '图片'],
       },
       hints: {
-        fileIds: ['JPEG, PNG or WebP, 20 MB and 40 million pixels each at most. Drawn anew before they are kept.', 'JPEG, PNG o WebP; 20 MB y 40 millones de píxeles como máximo cada una. Se redibujan antes de guardarlas.', 'JPEG、PNG 或 WebP，每张最大 20 MB、4000 万像素。保存前会重新绘制。'],
+        fileIds: ['JPEG, PNG or WebP, 20 MB and 40 million pixels each at most. Redrawn before they are stored.', 'JPEG, PNG o WebP; 20 MB y 40 millones de píxeles como máximo cada una. Se redibujan antes de guardarlas.', 'JPEG、PNG 或 WebP，每张最大 20 MB、4000 万像素。保存前会重新绘制。'],
         reason: ['Where they came from.', 'De dónde proceden.', '图片来源。'],
       },
     },
@@ -74,7 +74,7 @@ export const profileWords = words({
   'loan-profile': {
     standing: {
       customer: ['Customer {{id}}', 'Cliente {{id}}', '客户 {{id}}'],
-      hidden: ['The name is shown to who may see an application of this customer', 'El nombre solo lo ve quien puede ver una solicitud de este cliente', '有权查看该客户申请的人员才能看到姓名'],
+      hidden: ['The name is shown to staff who may see an application of this customer', 'El nombre solo lo ve quien puede ver una solicitud de este cliente', '有权查看该客户申请的人员才能看到姓名'],
       none: ['No loan', 'Sin préstamos', '无贷款'],
       open_one: ['{{count}} open loan, {{owed}} owed', '{{count}} préstamo abierto, debe {{owed}}', '{{count}} 笔未结，欠 {{owed}}'],
       open_other: ['{{count}} open loans, {{owed}} owed', '{{count}} préstamos abiertos, debe {{owed}}', '{{count}} 笔未结，欠 {{owed}}'],
@@ -183,7 +183,7 @@ export const profileWords = words({
     },
     faces: {
       pictures: ['Pictures that look alike', 'Imágenes parecidas', '相似图片'],
-      faces: ['Faces held to be the same', 'Rostros considerados iguales', '疑似同一人脸'],
+      faces: ['Faces considered the same', 'Rostros considerados iguales', '疑似同一人脸'],
       picturesHint: [
         'Whole pictures are compared, not faces: the same photo sent again, cut or in another light. It is a hint, and recognises nobody.',
         'Se comparan imágenes enteras, no rostros: la misma foto reenviada, recortada o con otra luz. Es un indicio y no identifica a nadie.',

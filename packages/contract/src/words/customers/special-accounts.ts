@@ -57,7 +57,7 @@ export const specialAccountWords = words({
       'special-account-end': {
         ask: ['Ask to end', 'Pedir su fin', '申请终止'],
         asked: ['Asked for. Somebody else decides it.', 'Solicitado. Lo resuelve otra persona.', '已提交，由他人审批。'],
-        askHint: ['Somebody else decides; until then it holds.', 'Lo resuelve otra persona; hasta entonces sigue vigente.', '须由第二人审批，审批前仍有效。'],
+        askHint: ['Somebody else decides; until then it applies.', 'Lo resuelve otra persona; hasta entonces sigue vigente.', '须由第二人审批，审批前仍有效。'],
         approve: ['End', 'Terminar', '终止'],
         approveConsequence: [
           '{{phone}} is no special account any more, {{specialKind}}. {{removalAskedBy}} asked: {{removalReason}}',

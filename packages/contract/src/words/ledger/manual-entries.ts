@@ -68,7 +68,7 @@ export const manualEntriesWords = words({
           'Se contabilizan {{amount}} con fecha {{accountingOn}}, solicitado por {{askedBy}}. Solo otro asiento puede revertirlo.',
           '{{askedBy}} 申请的 {{amount}} 将记入 {{accountingOn}}，之后只能另行冲正。',
         ],
-        refuseConsequence: ['Nothing is booked. {{askedBy}} may ask anew.', 'No se contabiliza nada. {{askedBy}} puede solicitarlo de nuevo.', '不入账，{{askedBy}} 可重新申请。'],
+        refuseConsequence: ['Nothing is booked. {{askedBy}} may ask again.', 'No se contabiliza nada. {{askedBy}} puede solicitarlo de nuevo.', '不入账，{{askedBy}} 可重新申请。'],
         withdrawConsequence: ['Nothing is booked.', 'No se contabiliza nada.', '不入账。'],
       },
     },

@@ -25,7 +25,7 @@ export const periodsWords = words({
       balanced: ['Debits equal credits', 'El debe es igual al haber', '借贷平衡'],
       suspense: ['Money in suspense belongs to payments', 'La cuenta transitoria corresponde a pagos', '暂挂款均有对应付款'],
       manual: ['No manual entry of the month waits for its second person', 'Ningún asiento manual del mes espera a su segunda persona', '当月没有待复核的手工凭证'],
-      verified: ['The books were verified after its end, and hold', 'La contabilidad se comprobó tras su fin, y cuadra', '月末之后账簿已核验且相符'],
+      verified: ['The books were verified after its end, without a problem', 'La contabilidad se comprobó tras su fin, y cuadra', '月末之后账簿已核验且相符'],
     },
   },
   ledger: {
@@ -58,7 +58,7 @@ export const periodsWords = words({
       'period-reopen': {
         approveTitle: ['Open {{month}} again', 'Reabrir {{month}}', '{{month}} 反结账'],
         approveConsequence: [
-          '{{month}} is open again: what belongs to it is counted in it. It must be closed anew. {{reopenAskedBy}} asked: {{reopenReason}}',
+          '{{month}} is open again: what belongs to it is counted in it. It must be closed again. {{reopenAskedBy}} asked: {{reopenReason}}',
           '{{month}} queda abierto: lo que le pertenece se contabiliza en él. Habrá que cerrarlo de nuevo. {{reopenAskedBy}} lo pidió: {{reopenReason}}',
           '{{month}} 将反结账，属于该月的分录计入该月，之后须再次结账。{{reopenAskedBy}} 的理由：{{reopenReason}}',
         ],

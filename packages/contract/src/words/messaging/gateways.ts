@@ -84,7 +84,7 @@ export const gatewaysWords = words({
       faulty: ['Cannot be used', 'No se puede usar', '无法使用'],
     },
     gatewayFault: {
-      address: ['The address is not encrypted, or is none', 'La dirección no está cifrada o no es válida', '地址未加密或无效'],
+      address: ['Not a valid https address', 'La dirección no está cifrada o no es válida', '地址未加密或无效'],
       'out-of-reach': ['The address is in a network that is not connected to', 'La dirección está en una red a la que no se conecta', '地址位于不允许连接的网络'],
       secret: ['The secret cannot be read', 'La clave no se puede leer', '密钥无法读取'],
       other: ['It cannot be opened: see the log', 'No se puede abrir: vea el registro', '无法打开，请查看日志'],
@@ -170,7 +170,7 @@ export const gatewaysWords = words({
       button: ['Edit', 'Editar', '编辑'],
       audit: ['Changed the gateway', 'Cambió la pasarela', '修改了通道'],
       consequence: [
-        'Holds for {{gatewayName}} from the next message on. Another host or account waits for another person’s approval; until then the present one stays in use. 0 a day is no limit.',
+        'Applies to {{gatewayName}} from the next message on. A different host or account waits for another person’s approval; until then the present one stays in use. 0 a day is no limit.',
         'Rige para {{gatewayName}} desde el próximo mensaje. Otro servidor u otra cuenta espera la aprobación de otra persona; hasta entonces se usa lo actual. 0 al día es sin límite.',
         '从下一条消息起对 {{gatewayName}} 生效；更换主机或账号须他人批准，批准前沿用现有设置。每日 0 表示不限。',
       ],
@@ -203,7 +203,7 @@ export const gatewaysWords = words({
     'message-gateway.ask-balance': {
       button: ['Ask for the balance', 'Consultar saldo', '查询余额'],
       audit: ['Asked the gateway for its balance', 'Consultó el saldo de la pasarela', '查询了通道余额'],
-      done: ['Asked: the answer stands in the row.', 'Consultado: la fila muestra la respuesta.', '已查询，结果见该行。'],
+      done: ['Asked: the answer is in the row.', 'Consultado: la fila muestra la respuesta.', '已查询，结果见该行。'],
     },
     'message-gateway.change-address': {
       button: ['Change callback address', 'Cambiar dirección de callback', '更换回调地址'],
@@ -213,7 +213,7 @@ export const gatewaysWords = words({
         '{{gatewayName}} recibe nuevas direcciones de callback, que se muestran aquí. Indíquelas a su proveedor mientras valgan las anteriores; después, lo que llegue a ellas se pierde.',
         '{{gatewayName}} 将启用新的回调地址并显示于此。请在旧地址失效前到服务商处更换；失效后发往旧地址的回执将丢失。',
       ],
-      done: ['Changed: the new addresses stand below.', 'Cambiado: abajo están las nuevas direcciones.', '已更换，新地址见下方。'],
+      done: ['Changed: the new addresses are below.', 'Cambiado: abajo están las nuevas direcciones.', '已更换，新地址见下方。'],
       hints: {
         overlapHours: ['0 where the old address became known to others: it then ends at once.', '0 si otros conocen la dirección anterior: deja de valer de inmediato.', '若旧地址已泄露，请填 0，立即失效。'],
       },

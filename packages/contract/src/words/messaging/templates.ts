@@ -84,7 +84,7 @@ export const templatesWords = words({
       link: ['Link to the app', 'Enlace a la aplicación', 'App 链接'],
     },
     textProblem: {
-      placeholder: ['May not stand in such a message', 'No puede figurar en este tipo de mensaje', '此类短信不能使用'],
+      placeholder: ['Not allowed in such a message', 'No puede figurar en este tipo de mensaje', '此类短信不能使用'],
       'no-lender': ['The first sentence must say who writes', 'La primera oración debe decir quién escribe', '第一句须说明发送方'],
       number: ['A number written by hand', 'Un número escrito a mano', '手写号码'],
       link: ['A link', 'Un enlace', '链接'],
@@ -127,7 +127,7 @@ export const templatesWords = words({
       decide: ['Approve', 'Aprobar', '批准'],
       decideConsequence: ['From now on it may be sent: “{{text}}”', 'Desde ahora podrá enviarse: «{{text}}»', '批准后即可发送：“{{text}}”'],
       refuse: ['Refuse', 'Rechazar', '拒绝'],
-      refuseConsequence: ['It is not sent. {{name}} can write it anew.', 'No se envía. {{name}} puede redactarla de nuevo.', '不予发送，{{name}} 可重新编写。'],
+      refuseConsequence: ['It is not sent. {{name}} can write it again.', 'No se envía. {{name}} puede redactarla de nuevo.', '不予发送，{{name}} 可重新编写。'],
       close: ['Close', 'Cerrar', '关闭'],
       closeConsequence: ['It is not sent any more. What was sent and written stays readable.', 'Ya no se envía. Lo enviado y lo redactado se puede seguir consultando.', '不再发送；已发送和已编写的内容仍可查看。'],
       ownText: ['You wrote this text, so somebody else approves it.', 'Usted redactó este texto; debe aprobarlo otra persona.', '该文本由您编写，须由他人审批。'],

@@ -64,7 +64,7 @@ export const bureausWords = words({
       score: ['Score there', 'Puntaje del buró', '征信评分'],
       openLoans: ['Open loans elsewhere', 'Préstamos vigentes con otros', '他处未结贷款'],
       owedElsewhere: ['Owed elsewhere', 'Deuda con otros', '他处欠款'],
-      worstLate: ['Latest of them', 'Mayor atraso', '最长逾期'],
+      worstLate: ['Longest delay', 'Mayor atraso', '最长逾期'],
       days_one: ['{{count}} day', '{{count}} día', '{{count}} 天'],
       days_other: ['{{count}} days', '{{count}} días', '{{count}} 天'],
       defaults: ['Defaults', 'Incumplimientos', '违约记录'],

@@ -16,7 +16,7 @@ export const inspectionWords = words({
     },
     sampling: {
       title: ['Sampling', 'Muestreo', '抽检设置'],
-      consequence: ['Holds from the next drawing on. Of several shares that fit a decision the highest counts.', 'Rige desde el próximo sorteo. De los porcentajes aplicables a una decisión cuenta el mayor.', '自下次抽检起生效。同一审核适用多个比例时取最高者。'],
+      consequence: ['Applies from the next drawing on. If several shares match a decision, the highest counts.', 'Rige desde el próximo sorteo. De los porcentajes aplicables a una decisión cuenta el mayor.', '自下次抽检起生效。同一审核适用多个比例时取最高者。'],
       fields: {
         everyonePpm: ['Of all decisions', 'De todas las decisiones', '全部审核'],
         auditors: ['Auditors with a share of their own', 'Analistas con porcentaje propio', '单独设置比例的审核员'],
@@ -33,7 +33,7 @@ export const inspectionWords = words({
     },
     festival: {
       title: ['{{name}}', '{{name}}', '{{name}}'],
-      consequence: ['Tasks already held are not taken back by this.', 'Las tareas ya asignadas no se retiran por esto.', '已持有的任务不会因此收回。'],
+      consequence: ['Tasks already assigned are not taken back.', 'Las tareas ya asignadas no se retiran por esto.', '已持有的任务不会因此收回。'],
       fields: {
         day: ['Day', 'Día', '日期'],
         name: ['Festival', 'Feriado', '节假日名称'],
@@ -140,7 +140,7 @@ export const inspectionWords = words({
       drawn_one: ['{{count}} decision drawn.', '{{count}} decisión sorteada.', '已抽检 {{count}} 件。'],
       drawn_other: ['{{count}} decisions drawn.', '{{count}} decisiones sorteadas.', '已抽检 {{count}} 件。'],
       festivals: ['Festivals', 'Feriados', '节假日'],
-      festivalsHint: ['On these days nobody is given tasks but those named, and no time to answer runs.', 'En estos días solo reciben tareas las personas indicadas y no corren los plazos de respuesta.', '节假日只给指定人员分单，答复期限顺延。'],
+      festivalsHint: ['On these days only the people named are given tasks, and no time to answer runs.', 'En estos días solo reciben tareas las personas indicadas y no corren los plazos de respuesta.', '节假日只给指定人员分单，答复期限顺延。'],
       noFestivals: ['No festival is set.', 'No hay feriados fijados.', '尚未设置节假日。'],
       addFestival: ['Add festival', 'Agregar feriado', '添加节假日'],
       nobodyOnDuty: ['Nobody works', 'No trabaja nadie', '无人值班'],

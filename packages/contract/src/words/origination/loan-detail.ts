@@ -40,9 +40,9 @@ export const loanDetailWords = words({
       late_one: ['{{count}} day late', '{{count}} día de mora', '逾期 {{count}} 天'],
       late_other: ['{{count}} days late', '{{count}} días de mora', '逾期 {{count}} 天'],
       asideUntil: ['Until {{time}}: {{reason}}', 'Hasta {{time}}: {{reason}}', '至 {{time}}：{{reason}}'],
-      heldBy: ['Held by {{name}}', 'La tiene {{name}}', '{{name}} 处理中'],
+      heldBy: ['Assigned to {{name}}', 'La tiene {{name}}', '{{name}} 处理中'],
       decidedBy: ['Decided by {{name}}', 'Resuelto por {{name}}', '{{name}} 已处理'],
-      heldByNobody: ['Held by nobody; it came', 'Sin analista; llegó', '无人处理；提交于'],
+      heldByNobody: ['Not assigned; it came', 'Sin analista; llegó', '无人处理；提交于'],
     },
     sections: {
       label: ['Sections', 'Secciones', '栏目'],

@@ -55,7 +55,7 @@ export const loanRecordsWords = words({
       bookedOn: ['Booked on', 'Contabilizado', '入账日期'],
       takeBack: ['Take back', 'Revertir', '撤回'],
       takeBackTitle: ['Take back repayment {{id}}', 'Revertir el pago {{id}}', '撤回还款 {{id}}'],
-      takeBackConsequence: ['{{amount}} is booked off loan {{loan}} again, as if it had not been paid; fines are worked out anew.', 'Se descuentan {{amount}} del préstamo {{loan}}, como si no se hubieran pagado; los recargos se recalculan.', '将从贷款 {{loan}} 冲正 {{amount}}，视同未还；罚息重新计算。'],
+      takeBackConsequence: ['{{amount}} is booked off loan {{loan}} again, as if it had not been paid; fines are calculated again.', 'Se descuentan {{amount}} del préstamo {{loan}}, como si no se hubieran pagado; los recargos se recalculan.', '将从贷款 {{loan}} 冲正 {{amount}}，视同未还；罚息重新计算。'],
     },
     records: {
       none: ['This is the first application.', 'Es la primera solicitud.', '这是首次申请。'],

@@ -13,7 +13,7 @@ export const questionnairesWords = words({
       },
       hints: {
         respondent: ['It stays as it is. What contacts and employers are asked must not give away that there is a loan.', 'No se puede cambiar después. Lo que se pregunta a contactos y empleadores no debe revelar que hay un préstamo.', '创建后不可更改。向联系人和雇主提出的问题不得透露贷款信息。'],
-        risk: ['Questionnaires are made for the types that test a risk. Questions of the others may stand in any.', 'Los cuestionarios se crean para los tipos que evalúan un riesgo. Las preguntas de los demás pueden ir en cualquiera.', '问卷按风险问题类型建立；其他类型的问题可放入任一问卷。'],
+        risk: ['Questionnaires are made for the types that test a risk. Questions of other types may be used in any.', 'Los cuestionarios se crean para los tipos que evalúan un riesgo. Las preguntas de los demás pueden ir en cualquiera.', '问卷按风险问题类型建立；其他类型的问题可放入任一问卷。'],
       },
     },
     question: {
@@ -26,7 +26,7 @@ export const questionnairesWords = words({
       },
       hints: {
         essential: ['Without its answer the questionnaire does not count as answered.', 'Sin su respuesta el cuestionario no cuenta como respondido.', '未回答此问题时，问卷视为未完成。'],
-        isDefault: ['Stands in every new questionnaire of its type to begin with.', 'Figura desde el principio en todo cuestionario nuevo de su tipo.', '新建该类型问卷时自动加入。'],
+        isDefault: ['Included in every new questionnaire of its type at first.', 'Figura desde el principio en todo cuestionario nuevo de su tipo.', '新建该类型问卷时自动加入。'],
       },
     },
     answer: {
@@ -127,7 +127,7 @@ export const questionnairesWords = words({
       noneLeft: ['No other question to add', 'No quedan preguntas por agregar', '没有可添加的问题'],
       leaveOut: ['Leave out', 'Quitar', '移出'],
       draftConsequence: ['It becomes a draft. What is asked now stays in use until the draft is put to use.', 'Queda como borrador. Lo que se pregunta ahora sigue en uso hasta que el borrador se ponga en uso.', '将保存为草稿；启用草稿之前，现用问卷保持不变。'],
-      wordsRead: ['The words of the questions are read anew from their set-up.', 'Los textos de las preguntas se toman de nuevo de su configuración.', '问题文字将按当前配置重新读取。'],
+      wordsRead: ['The words of the questions are read again from their set-up.', 'Los textos de las preguntas se toman de nuevo de su configuración.', '问题文字将按当前配置重新读取。'],
       editDraft: ['Edit the draft', 'Editar el borrador', '修改草稿'],
       nextVersion: ['Make the next version', 'Crear la próxima versión', '新建下一版本'],
       preview: ['Preview', 'Vista previa', '预览'],
@@ -205,7 +205,7 @@ export const questionnairesWords = words({
       'questionnaire.edit': ['Changed the questionnaire', 'Modificó el cuestionario', '修改了问卷'],
       'questionnaire.publish': ['Put the questionnaire to use', 'Puso en uso el cuestionario', '启用了问卷'],
       'questionnaire.close': ['Closed the questionnaire', 'Cerró el cuestionario', '关闭了问卷'],
-      'questionnaire.demand': ['Said of whom answers are demanded', 'Indicó de quién se exigen respuestas', '设置了答题要求'],
+      'questionnaire.demand': ['Said which people must answer', 'Indicó de quién se exigen respuestas', '设置了答题要求'],
       'question-type.create': ['Made a question type', 'Creó un tipo de pregunta', '创建了问题类型'],
       'question-type.edit': ['Changed the question type', 'Modificó el tipo de pregunta', '修改了问题类型'],
       'question.create': ['Made a question', 'Creó una pregunta', '创建了问题'],

@@ -30,7 +30,7 @@ export const verificationCallsWords = words({
       onCalls_other: ['{{count}} questionnaires for contacts or the employer are answered on the telephone.', '{{count}} cuestionarios para contactos o el empleador se responden por teléfono.', '{{count}} 份面向联系人或雇主的问卷在电话核实中填写。'],
       essential: ['Essential', 'Imprescindible', '必答'],
       answer: ['Answer', 'Responder', '作答'],
-      again: ['Answer anew', 'Responder de nuevo', '重新作答'],
+      again: ['Answer again', 'Responder de nuevo', '重新作答'],
       complete: ['Answered', 'Respondido', '已完成'],
       incomplete: ['Partly answered', 'Respondido en parte', '部分完成'],
       unanswered: ['Not answered', 'Sin responder', '未作答'],

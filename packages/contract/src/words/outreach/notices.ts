@@ -70,14 +70,14 @@ export const noticeWords = words({
       amountHint: ['“Amount” in its text is what was approved, paid out, received or promised.', '«Importe» en el texto es lo aprobado, desembolsado, recibido o prometido.', '文本中的“金额”为审批、放款、收到或承诺的金额。'],
       consequence: {
         dated: [
-          'On each day it goes to whoever it is for then, once for each due date. Who has paid, is on hold or stopped gets none.',
+          'On each day it goes to the customers it is for on that day, once for each due date. Customers who have paid, are on hold or asked for no contact get none.',
           'Cada día va a quien corresponda, una vez por vencimiento. Quien pagó, está en pausa o pidió no ser contactado no lo recibe.',
           '每天发送给符合条件的客户，每个到期日一次。已还款、暂停或拒绝联系的客户不会收到。',
         ],
         event: ['Sent once, as soon as it happens. Earlier events are not notified.', 'Se envía en cuanto ocurre, una vez. No se avisa de lo ocurrido antes.', '事件发生时立即发送一次，之前发生的不会补发。'],
       },
       preview: {
-        today: ['For whom today', 'Para quién hoy', '今日适用'],
+        today: ['Recipients today', 'Para quién hoy', '今日适用'],
         week: ['In the last 7 days', 'En los últimos 7 días', '最近 7 天'],
       },
     },
@@ -91,7 +91,7 @@ export const noticeWords = words({
     'notice.switch-off': {
       button: ['Switch off', 'Desactivar', '停用'],
       audit: ['Switched the notice off', 'Desactivó el aviso', '停用了通知'],
-      consequence: ['Nobody gets it any more. An app without a notice of its own gets the one for all apps.', 'Nadie lo recibe más. Una app sin aviso propio recibe el de todas las apps.', '不再发送。没有自有通知的应用使用全部应用的通知。'],
+      consequence: ['Nobody gets it any more. An app without a notice of its own gets the notice for all apps.', 'Nadie lo recibe más. Una app sin aviso propio recibe el de todas las apps.', '不再发送。没有自有通知的应用使用全部应用的通知。'],
     },
   },
   trail: {

@@ -77,8 +77,8 @@ export const outreachPlanWords = words({
         7: ['Sunday', 'Domingo', '周日'],
       },
       consequence: {
-        collection: ['On each of its days it makes a task of whoever is in the audience then, and starts it.', 'En cada uno de sus días crea una tarea con quien esté en la audiencia y la inicia.', '在设定日期按当时人群创建任务并自动启动。'],
-        promotion: ['On each of its days it makes a task of whoever is in the audience then. Another person must approve its start.', 'En cada uno de sus días crea una tarea con quien esté en la audiencia. Otra persona debe aprobar su inicio.', '在设定日期按当时人群创建任务，须由他人批准启动。'],
+        collection: ['On each of its days it makes a task for the members of the audience on that day, and starts it.', 'En cada uno de sus días crea una tarea con quien esté en la audiencia y la inicia.', '在设定日期按当时人群创建任务并自动启动。'],
+        promotion: ['On each of its days it makes a task for the members of the audience on that day. Another person must approve its start.', 'En cada uno de sus días crea una tarea con quien esté en la audiencia. Otra persona debe aprobar su inicio.', '在设定日期按当时人群创建任务，须由他人批准启动。'],
       },
     },
   },

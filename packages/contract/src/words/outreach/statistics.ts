@@ -8,7 +8,7 @@ const promotionCalls = 'promotion/free-switch-voice-notice/call-statistics'
 
 const charts = {
   heldOutItems: ['Held out, readable', 'Control, ya medibles', '对照组（满七天可读数）'],
-  chart: ['What became of the numbers', 'Qué fue de los números', '触达结果'],
+  chart: ['Results of the numbers', 'Qué fue de los números', '触达结果'],
   rates: ['Contacted against held out', 'Contactados frente al control', '触达组与对照组对比'],
 } as const
 const paid = {
@@ -35,9 +35,9 @@ const applied = {
 } as const
 const meanings = {
   responded7: [
-    'Of those whom it reached, within seven days of its arriving and before a later one reached the same person; what was dropped or failed reached nobody.',
-    'De quienes lo recibieron, en los siete días siguientes y antes de que otro llegara a la misma persona; lo descartado o fallido no llega.',
-    '送达后七天内、且在下一条消息送达同一客户之前；被丢弃或失败的不算。',
+    'Persons reached who responded within seven days, before a later message or call reached the same person; dropped and failed ones reached nobody.',
+    'Personas alcanzadas que respondieron en siete días, antes de que otro contacto llegara a la misma persona; lo descartado o fallido no llega.',
+    '触达后七天内、且在下一条消息触达同一客户之前响应的人；被丢弃或失败的不算触达。',
   ],
   treatedAssigned: [
     'Persons drawn to be contacted in tasks with a hold-out, each once in the row, whether or not anything went out.',
@@ -45,16 +45,16 @@ const meanings = {
     '在设对照组的任务中被分配到触达组的客户，每行每人计一次，无论是否实际发出。',
   ],
   heldOutAssigned: ['Persons held out, each once in the row. A person keeps the arm in every task and rule.', 'Personas sorteadas para no contactar, una vez por fila. Cada persona conserva su grupo en toda tarea y regla.', '被分配到对照组的客户，每行每人计一次；同一客户在所有任务和规则中组别不变。'],
-  treatedItems: ['Of the assigned, those whose seven days from the beginning of the task are over.', 'De los asignados, aquellos cuyos siete días desde el inicio de la tarea ya pasaron.', '分配者中自任务开始已满七天者。'],
-  heldOutItems: ['Of the assigned, those whose seven days from the beginning of the task are over.', 'De los asignados, aquellos cuyos siete días desde el inicio de la tarea ya pasaron.', '分配者中自任务开始已满七天者。'],
+  treatedItems: ['Assigned persons whose seven days from the start of the task are over.', 'De los asignados, aquellos cuyos siete días desde el inicio de la tarea ya pasaron.', '分配者中自任务开始已满七天者。'],
+  heldOutItems: ['Assigned persons whose seven days from the start of the task are over.', 'De los asignados, aquellos cuyos siete días desde el inicio de la tarea ya pasaron.', '分配者中自任务开始已满七天者。'],
   treatedRate: [
-    'Of everybody to be contacted, reached or not, who responded in the seven days from the beginning of the task: the same days as for those held out.',
+    'Share of the contact group, reached or not, that responded within seven days of the start of the task: the same days as for the hold-out group.',
     'De todos los que se iba a contactar, recibido o no, quienes respondieron en los siete días desde el inicio de la tarea: los mismos días que el control.',
     '触达组全部客户（无论是否送达）自任务开始七天内响应的比例，与对照组同一观察窗口。',
   ],
-  heldOutRate: ['Of those who were never contacted, in the same seven days: so many come by themselves.', 'De quienes nunca se contactó, en los mismos siete días: tantos vienen por sí solos.', '未触达者在同样七天内的自然比例。'],
+  heldOutRate: ['Share of the hold-out group that responded in the same seven days without any contact.', 'Porcentaje del grupo de control que respondió en los mismos siete días sin ningún contacto.', '对照组在同样七天内未经触达自然响应的比例。'],
   liftShare: [
-    'Contacted less held out. The range is 95 %; nothing is shown with fewer than 100 in an arm, fewer than 10 responses or before the reading day.',
+    'Rate of the contact group minus rate of the hold-out group. The range is 95 %; nothing is shown with fewer than 100 persons in a group, fewer than 10 responses or before the reading day.',
     'Contactados menos control. El rango es al 95 %; nada se muestra con menos de 100 en un grupo, menos de 10 respuestas o antes del día de lectura.',
     '触达组减对照组；区间为 95%；任一组少于 100 人、响应少于 10 个或未到可读日期时不显示。',
   ],
@@ -70,7 +70,7 @@ const called = {
 } as const
 const robotMeanings = {
   ...meanings,
-  responded7: ['Of those who answered, within seven days of the call and before the same person answered a later one.', 'De quienes contestaron, en los siete días siguientes y antes de que la misma persona contestara otra.', '接听后七天内、且在同一客户接听下一通之前。'],
+  responded7: ['Persons who answered and responded within seven days of the call, before they answered a later one.', 'Personas que contestaron y respondieron en los siete días siguientes, antes de contestar otra llamada.', '接听后七天内、且在接听下一通之前响应的人。'],
 } as const
 const paidOfCalls = { ...charts, ...paid, ...called }
 

@@ -92,7 +92,7 @@ export const heldMessagesWords = words({
         'Su recibo ya está contabilizado como pago {{id}}: {{amount}}, pagado el {{day}}. Si es incorrecto, haga que se revierta y aplique el mensaje de nuevo.',
         '该凭证已作为付款 {{id}} 入账：金额 {{amount}}，付款日 {{day}}。若有误，请先撤回该付款，再重新采用此消息。',
       ],
-      layTitle: ['Of which payout it may be', 'De qué desembolso puede ser', '可能对应的放款'],
+      layTitle: ['Possible payouts', 'De qué desembolso puede ser', '可能对应的放款'],
       layHint: ['Payouts and refunds without a result that have the amount and the wallet of the message.', 'Desembolsos y devoluciones sin resultado con el importe y la billetera del mensaje.', '尚无结果、且金额和钱包与消息一致的放款和退款。'],
       layNone: ['No payout without a result has the amount and the wallet of the message.', 'Ningún desembolso sin resultado tiene el importe y la billetera del mensaje.', '没有尚无结果的放款与消息的金额和钱包一致。'],
       layConsequence: [

@@ -49,7 +49,7 @@ export const moneyInWords = words({
       'taken-back': ['Taken back', 'Retirado', '已撤回'],
     },
     candidateReason: {
-      'reference-names': ['Loan ID stands in the reference', 'El préstamo figura en la referencia', '账号中含贷款编号'],
+      'reference-names': ['Loan ID is in the reference', 'El préstamo figura en la referencia', '账号中含贷款编号'],
       'reference-near': ['Reference is nearly the loan ID', 'La referencia casi es el préstamo', '账号接近贷款编号'],
       'paid-before': ['Paid this loan before', 'Ya pagó este préstamo', '曾为此贷款付款'],
       'phone-fits': ['Phone fits', 'El teléfono coincide', '手机号相符'],

@@ -64,11 +64,11 @@ export const payoutDeskWords = words({
       },
       'operation/system/disburse/failures': {
         title: ['Failed, by reason', 'Fallidos por motivo', '按原因失败'],
-        empty: ['No payout stands as failed.', 'No hay desembolsos fallidos.', '没有失败的放款。'],
+        empty: ['There is no failed payout.', 'No hay desembolsos fallidos.', '没有失败的放款。'],
       },
       'operation/system/disburse/failed': {
         title: ['Failed payouts', 'Desembolsos fallidos', '失败的放款'],
-        empty: ['No payout stands as failed.', 'No hay desembolsos fallidos.', '没有失败的放款。'],
+        empty: ['There is no failed payout.', 'No hay desembolsos fallidos.', '没有失败的放款。'],
       },
       'operation/system/disburse/payout-policy': {
         title: ['Limits', 'Límites', '限制'],

@@ -4,7 +4,7 @@ import { words } from '../words.ts'
 export const payoutsWords = words({
   columns: {
     retryOf: ['Whose retry waits', 'Reenvío pedido por', '重发申请来自'],
-    doubtOf: ['Who had asked for the one in doubt', 'Dudoso pedido por', '存疑放款申请来自'],
+    doubtOf: ['Payout in doubt, asked by', 'Dudoso pedido por', '存疑放款申请来自'],
     disburseStatus: ['Disburse status', 'Estado del desembolso', '放款状态'],
     actualStatus: ['Actual status', 'Estado real', '实际放款状态'],
     disbursementId: ['Payout no.', 'N.º de desembolso', '放款编号'],

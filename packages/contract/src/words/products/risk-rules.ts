@@ -34,7 +34,7 @@ export const riskRuleWords = words({
         dryRunId: ['Trial no.', 'N.º de prueba', '试算编号'],
         dryRunState: ['State', 'Estado', '状态'],
         basedOnNumber: ['Newest version then', 'Versión más reciente entonces', '当时最新版本'],
-        judged: ['Judged anew', 'Juzgadas de nuevo', '重新判定'],
+        judged: ['Judged again', 'Juzgadas de nuevo', '重新判定'],
         moved: ['Decided otherwise', 'Con otra decisión', '结果变化'],
         finishedAt: ['Ended', 'Fin', '结束时间'],
       },
@@ -53,7 +53,7 @@ export const riskRuleWords = words({
       characteristics: ['{{count}} characteristics', '{{count}} características', '{{count}} 项特征'],
       findings: {
         'code-twice': ['The code is used twice: refused.', 'El código está dos veces: se rechaza.', '代码重复，不予接受。'],
-        never: ['It can never hold: refused.', 'No puede cumplirse nunca: se rechaza.', '永远不可能成立，不予接受。'],
+        never: ['It can never apply: refused.', 'No puede cumplirse nunca: se rechaza.', '永远不可能成立，不予接受。'],
         covered: ['It never decides: {{by}} above decides first. Refused.', 'Nunca decide: {{by}}, más arriba, decide antes. Se rechaza.', '永远不会生效：上方的 {{by}} 先作出决定，不予接受。'],
         unreachable: ['It is never reached: with {{by}} all is decided above. Refused.', 'Nunca se llega: con {{by}} ya está todo decidido. Se rechaza.', '永远不会执行：到 {{by}} 为止已全部决定，不予接受。'],
         equal: ['It says what {{by}} above says already.', 'Dice lo mismo que {{by}}, más arriba.', '与上方的 {{by}} 重复。'],
@@ -67,7 +67,7 @@ export const riskRuleWords = words({
       matrix: ['As decided, and as it would be', 'Lo decidido y lo que sería', '原结果与试算结果'],
       asDecided: ['As decided', 'Decidido', '原结果'],
       facts: {
-        judged: ['Judged anew', 'Juzgadas de nuevo', '重新判定'],
+        judged: ['Judged again', 'Juzgadas de nuevo', '重新判定'],
         moved: ['Decided otherwise', 'Con otra decisión', '结果变化'],
         unjudged: ['Cannot be judged: a fact was not kept', 'No juzgables: falta un dato', '缺少留存数据，无法判定'],
         differs: ['Not reproduced by its own version', 'No reproducidas por su versión', '未能按原版本重现'],

@@ -43,17 +43,21 @@ const figures = {
     'AppsFlyer 上报的安装，每次只计一次；同一手机 90 天内再次安装视为回归，不计入。',
   ],
   mediaCost: ['What was entered for the days of the row, as it was entered last.', 'Lo registrado para los días de la fila, según el último dato.', '该行日期内录入的费用，以最后一次录入为准。'],
-  registrations: ['Customers whose first phone it is. Of several who share a phone, the first; the others are not linked.', 'Clientes cuyo primer teléfono es este. De varios que lo comparten, el primero; los demás quedan sin vínculo.', '以该手机为首个手机的客户；多人共用时只计第一人，其余为未关联。'],
-  appliedCustomers: ['Of these customers, those who applied.', 'De estos clientes, los que solicitaron.', '其中提交过申请的客户。'],
-  firstLoans: ['Of these customers, those whose first loan was paid out, whenever it was.', 'De estos clientes, los que recibieron su primer préstamo, en cualquier momento.', '其中已获首次放款的客户，不限时间。'],
-  paidLoans: ['Of these, loans of customers whom advertising brought, those of sources that are not named too.', 'De estos, los de clientes que trajo la publicidad, también de fuentes sin nombre.', '其中由广告（含未具名渠道）带来的客户的首贷。'],
+  registrations: [
+    'Customers who registered on the phone of the install first. If several share a phone, the first one counts; the others are not linked.',
+    'Clientes cuyo primer teléfono es este. De varios que lo comparten, el primero; los demás quedan sin vínculo.',
+    '以该手机为首个手机的客户；多人共用时只计第一人，其余为未关联。',
+  ],
+  appliedCustomers: ['Registered customers who applied.', 'Clientes registrados que solicitaron.', '已注册且提交过申请的客户。'],
+  firstLoans: ['Registered customers whose first loan was paid out, at any later time.', 'Clientes registrados que recibieron su primer préstamo, en cualquier momento.', '已注册且已获首次放款的客户，不限时间。'],
+  paidLoans: ['First loans of customers from advertising, including sources that are not named.', 'Primeros préstamos de clientes que trajo la publicidad, también de fuentes sin nombre.', '由广告（含未具名渠道）带来的客户的首贷。'],
   costPerLoan: ['Cost of advertising by the first loans that advertising brought.', 'Costo de publicidad entre los primeros préstamos que trajo la publicidad.', '广告费除以广告带来的首贷。'],
-  blendedCost: ['Cost of advertising by all first loans, those that came by themselves too. Compare it with no source.', 'Costo de publicidad entre todos los primeros préstamos, también los que llegaron solos. No es comparable con una fuente.', '广告费除以全部首贷（含自然来源），不可与单一渠道比较。'],
-  firstLoanAmount: ['Principal of these first loans.', 'Capital de estos primeros préstamos.', '这些首贷的本金。'],
+  blendedCost: ['Advertising cost divided by all first loans, including those without advertising. It cannot be compared by source.', 'Costo de publicidad entre todos los primeros préstamos, también los que llegaron solos. No es comparable con una fuente.', '广告费除以全部首贷（含自然来源），不可与单一渠道比较。'],
+  firstLoanAmount: ['Principal of the first loans.', 'Capital de estos primeros préstamos.', '这些首贷的本金。'],
   firstDue: ['First loans whose first instalment fell due more than seven days ago.', 'Primeros préstamos cuya primera cuota venció hace más de siete días.', '首期到期已超过七天的首贷。'],
-  firstDefaults: ['Of these, the first instalment was not paid within seven days after it was due.', 'De estos, la primera cuota no se pagó en los siete días tras vencer.', '其中首期到期后七天内未结清的贷款。'],
+  firstDefaults: ['Due first loans whose first instalment was not paid within seven days after it was due.', 'Primeros préstamos vencidos cuya primera cuota no se pagó en los siete días tras vencer.', '首期到期后七天内未结清的首贷。'],
   lastTouchLoans: [
-    'Of the first loans those to which the install or an advertisement led last. Last touch is not proof that they would not have come anyway.',
+    'First loans whose last touch was the install or an advertisement. Last touch does not prove that the customer would not have come anyway.',
     'De los primeros préstamos, aquellos a los que llevó por último la instalación o un anuncio. El último contacto no prueba que no habrían llegado igual.',
     '首贷中最后触点为安装或广告的笔数；最后触点不代表没有它就不会来。',
   ],
@@ -160,7 +164,11 @@ export const attributionWords = words({
       [`${channels}-origins`]: {
         firstLoans: ['First loans paid out in the period, each with one origin, written when it was paid out.', 'Primeros préstamos desembolsados en el periodo, cada uno con un origen escrito al desembolsar.', '期间放出的首贷，每笔一个来源，放款时写入。'],
         firstLoanAmount: figures.firstLoanAmount,
-        correctedOrigins: ['Of these, “organic” at first and corrected once by what AppsFlyer reported later, within thirty days.', 'De estos, «orgánico» al principio y corregido una vez por lo informado después, en treinta días.', '其中原为自然量，三十天内因后到的上报更正一次。'],
+        correctedOrigins: [
+          'Installs first reported as “organic” and corrected once by a later AppsFlyer report, within thirty days.',
+          'Instalaciones informadas primero como «orgánicas» y corregidas una vez por un informe posterior de AppsFlyer, en treinta días.',
+          '原上报为自然量、三十天内因后到的上报更正一次的安装。',
+        ],
       },
       [`${channels}-events`]: {
         reportedEvents: [

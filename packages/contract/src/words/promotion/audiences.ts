@@ -60,7 +60,7 @@ export const audienceWords = words({
     'audience.refresh': {
       button: ['Refresh now', 'Actualizar ahora', '立即更新'],
       audit: ['Refreshed an audience', 'Actualizó una audiencia', '更新人群'],
-      consequence: ['Who meets the criteria comes in, who does not leaves. A run that moves more than half waits.', 'Entra quien cumple y sale quien no. Si se mueve más de la mitad, espera.', '符合条件者进入，不符合者移出；变动超过一半时等待放行。'],
+      consequence: ['Customers who meet the criteria are added, others are removed. A run that changes more than half waits for approval.', 'Entra quien cumple y sale quien no. Si se mueve más de la mitad, espera.', '符合条件者进入，不符合者移出；变动超过一半时等待放行。'],
       done: ['Refreshed.', 'Actualizada.', '已更新。'],
     },
     'audience.close': {
@@ -80,7 +80,7 @@ export const audienceWords = words({
     audience: {
       create: ['Add an audience', 'Agregar una audiencia', '新增人群'],
       change: ['Rename', 'Renombrar', '改名'],
-      changeConsequence: ['Its name and its order change; who is in it stays.', 'Cambian su nombre y su orden; quienes la forman siguen.', '仅更改名称和顺序，成员不变。'],
+      changeConsequence: ['Its name and its order change; its members stay.', 'Cambian su nombre y su orden; quienes la forman siguen.', '仅更改名称和顺序，成员不变。'],
       consequence: ['Nobody is in it until somebody else has approved its first version.', 'Nadie está en ella hasta que otra persona apruebe su primera versión.', '首个版本经他人批准前，该人群没有成员。'],
       fields: {
         code: ['Code', 'Código', '代码'],
@@ -144,7 +144,7 @@ export const audienceWords = words({
       excluded: ['Left out: {{reason}}', 'Excluidos: {{reason}}', '排除：{{reason}}'],
       barred: ['Left out by fixed rules, rounded to {{step}}', 'Excluidos por reglas fijas (múltiplos de {{step}})', '固定规则排除（按 {{step}} 取整）'],
       overlap: ['Also in {{audience}}, in steps of {{step}} from {{least}}', 'También en {{audience}} (múltiplos de {{step}} desde {{least}})', '同时在{{audience}}（{{least}} 人起，按 {{step}} 取整）'],
-      tooFewMatched: ['Fewer than {{count}} meet these conditions: nothing is shown of them.', 'Menos de {{count}} cumplen estas condiciones: no se muestra nada de ellos.', '符合条件者少于 {{count}} 人，不显示任何信息。'],
+      tooFewMatched: ['Fewer than {{count}} meet these conditions: nothing about them is shown.', 'Menos de {{count}} cumplen estas condiciones: no se muestra nada de ellos.', '符合条件者少于 {{count}} 人，不显示任何信息。'],
       tooFew: ['Fewer than {{count}}: nobody is shown.', 'Menos de {{count}}: no se muestra a nadie.', '少于 {{count}} 人，不显示示例。'],
     },
     tables: {

@@ -97,7 +97,7 @@ export const leadWords = words({
     'lead.record': {
       button: ['Record result', 'Registrar resultado', '登记结果'],
       audit: ['Recorded a result', 'Registró un resultado', '登记联系结果'],
-      consequence: ['A wrong number and “do not contact” hold for everybody and every channel from now on.', 'Un número equivocado y «no contactar» valen desde ahora para todos y todos los canales.', '“错号”和“勿扰”立即对所有人员和渠道生效。'],
+      consequence: ['A wrong number and “do not contact” apply to everybody and every channel from now on.', 'Un número equivocado y «no contactar» valen desde ahora para todos y todos los canales.', '“错号”和“勿扰”立即对所有人员和渠道生效。'],
     },
   },
   work: {
@@ -111,7 +111,7 @@ export const leadWords = words({
   },
   forms: {
     telemarketer: {
-      consequence: ['On other days {{name}} keeps the leads held and is handed no new ones.', 'Los demás días {{name}} conserva sus prospectos y no recibe nuevos.', '其他日子 {{name}} 保留现有线索，但不再分配新线索。'],
+      consequence: ['On other days {{name}} keeps the assigned leads and is handed no new ones.', 'Los demás días {{name}} conserva sus prospectos y no recibe nuevos.', '其他日子 {{name}} 保留现有线索，但不再分配新线索。'],
       fields: {
         from: ['Shift from', 'Turno desde', '上班时间'],
         until: ['Shift until', 'Turno hasta', '下班时间'],

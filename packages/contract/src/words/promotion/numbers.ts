@@ -18,8 +18,8 @@ const yieldColumns = {
 } as const
 const yieldMeanings = {
   usableNumbers: ['Numbers of the list that were approved for use.', 'Números de la lista aprobados para su uso.', '名单中批准使用的号码。'],
-  reachedNumbers: ['Of these, spoken with by a telemarketer.', 'De estos, contactados por un teleoperador.', '其中电销员已接通的号码。'],
-  registeredNumbers: ['Of these, whose owner registered since.', 'De estos, cuyo titular se registró después.', '其中机主之后注册的号码。'],
+  reachedNumbers: ['Usable numbers whose owner a telemarketer spoke with.', 'Números utilizables con cuyo titular habló un teleoperador.', '可用号码中电销员已接通的号码。'],
+  registeredNumbers: ['Usable numbers whose owner has registered since.', 'Números utilizables cuyo titular se registró después.', '可用号码中机主之后注册的号码。'],
   shareFrom: ['The share paid out lies between the two with 95 % certainty (Wilson).', 'El % desembolsado está entre ambos con 95 % de certeza (Wilson).', '放款率 95% 置信区间（Wilson）。'],
   firstDefaultRate: ['Of first loans whose first payment fell due a week ago or longer: not paid within seven days of it.', 'De los primeros préstamos cuya primera cuota venció hace una semana o más: sin pagar en siete días.', '首期到期已满 7 天的首笔贷款中，到期 7 天内未还清的占比。'],
 } as const
@@ -95,7 +95,7 @@ export const numberListWords = words({
     'listed-number.record': {
       button: ['Record result', 'Registrar resultado', '登记结果'],
       audit: ['Recorded a result', 'Registró un resultado', '登记联系结果'],
-      consequence: ['A wrong number and “do not contact” hold for everybody and every channel from now on.', 'Un número equivocado y «no contactar» valen desde ahora para todos y todos los canales.', '“错号”和“勿扰”立即对所有人员和渠道生效。'],
+      consequence: ['A wrong number and “do not contact” apply to everybody and every channel from now on.', 'Un número equivocado y «no contactar» valen desde ahora para todos y todos los canales.', '“错号”和“勿扰”立即对所有人员和渠道生效。'],
     },
     'listed-number.text': {
       button: ['Send SMS', 'Enviar SMS', '发短信'],

@@ -173,19 +173,19 @@ export const preCreditWords = words({
     },
     meanings: {
       [figures]: {
-        treatedPersons: ['Persons with an offer out of audiences from which somebody is held out, once its last day is over.', 'Personas con oferta de audiencias con grupo de control, cuando su último día ya pasó.', '来自设有对照组的人群、且预授信已过有效期的客户。'],
-        heldPersons: ['Held out, and would have got an offer by the same conditions; once the same days are over.', 'Del grupo de control, que habrían tenido oferta en las mismas condiciones; cuando los mismos días ya pasaron.', '对照组中按同样条件本可获得预授信、且同样期限已过的客户。'],
-        treatedLoans: ['Of them, those who borrowed in the days of the offer.', 'De ellas, las que tomaron préstamo en los días de la oferta.', '其中在预授信有效期内放款的客户。'],
-        loansWon: ['More loans than as many held out took.', 'Préstamos de más que los de un control igual de grande.', '较同等人数的对照组多放款的笔数。'],
+        treatedPersons: ['Persons with an expired offer, from audiences that have a hold-out group.', 'Personas con oferta de audiencias con grupo de control, cuando su último día ya pasó.', '来自设有对照组的人群、且预授信已过有效期的客户。'],
+        heldPersons: ['Held-out persons who met the same conditions, once the same days are over.', 'Del grupo de control, que habrían tenido oferta en las mismas condiciones; cuando los mismos días ya pasaron.', '对照组中按同样条件本可获得预授信、且同样期限已过的客户。'],
+        treatedLoans: ['Persons who borrowed while the offer was open.', 'Personas que tomaron préstamo mientras la oferta estaba vigente.', '在预授信有效期内借款的客户。'],
+        loansWon: ['Loans beyond what the same number of held-out persons took.', 'Préstamos de más que los de un control igual de grande.', '较同等人数的对照组多放款的笔数。'],
         wonFrom: ['Lower end of the range of 95 % (Newcombe).', 'Límite inferior del rango del 95 % (Newcombe).', '95% 区间下限（Newcombe）。'],
         wonTo: ['Upper end of the range of 95 % (Newcombe).', 'Límite superior del rango del 95 % (Newcombe).', '95% 区间上限（Newcombe）。'],
         liftLoans: [
-          'With an offer less held out. Nothing is shown with fewer than 100 in an arm, fewer than 10 loans, or before the last of these offers is over.',
+          'Rate with an offer minus rate of the hold-out group. Nothing is shown with fewer than 100 persons in a group, fewer than 10 loans, or before the last offer has expired.',
           'Con oferta menos control. Nada se muestra con menos de 100 en un grupo, menos de 10 préstamos, o antes de que venza la última de estas ofertas.',
           '有预授信组减对照组；任一组少于 100 人、放款少于 10 笔或最后一批预授信未到期时不显示。',
         ],
         offerVerdict: [
-          'Better and worse hold beside all the other bands. Where shares of the hold-out differ, choose the days of one run.',
+          'Better and worse are corrected for comparing all bands. Where shares of the hold-out differ, choose the days of one run.',
           'Mejor y peor valen junto a todas las demás bandas. Si las proporciones de control difieren, elija los días de una sola consulta.',
           '更好或更差的结论已与其他各分数段一并校正。对照比例不一时，请选择单次评估的日期。',
         ],

@@ -33,7 +33,7 @@ export const prepaymentWords = words({
       lateInterestRule: ['{{of}} × {{days}} days late', '{{of}} × {{days}} días de mora', '{{of}} × 逾期 {{days}} 天'],
       interestRule: ['{{of}} × {{days}} of {{over}} days', '{{of}} × {{days}} de {{over}} días', '{{of}} × {{days}} / {{over}} 天'],
       fineRule: ['{{daily}} a day on {{of}} that are late, {{days}} days', '{{daily}} al día sobre {{of}} vencidos, {{days}} días', '逾期本金 {{of}}，每天 {{daily}}，共 {{days}} 天'],
-      fineLimited: ['{{daily}} a day: the limit of the loan leaves no more', '{{daily}} al día: el tope del préstamo no deja más', '每天 {{daily}}：贷款费用上限只剩这么多'],
+      fineLimited: ['{{daily}} a day: the limit of the loan allows nothing more', '{{daily}} al día: el tope del préstamo no deja más', '每天 {{daily}}：贷款费用上限只剩这么多'],
       ofInstalments: ['Instalments together ({{count}})', 'Suma de las cuotas ({{count}})', '各期合计（{{count}}）'],
       closesIt: ['Closes it', 'La liquida', '结清该期'],
       byBill: ['By the bill', 'Según la cuota', '账单应还'],
@@ -63,7 +63,7 @@ export const prepaymentWords = words({
         'El plan se recalcula como si se hubiera dicho al recibir el dinero. Puede cambiarse de nuevo durante 30 días tras el registro.',
         '还款计划将按收款时即已选择的方式重新计算。入账后 30 天内可再次更改。',
       ],
-      chosen: ['The plan is worked out anew.', 'El plan se ha recalculado.', '还款计划已重新计算。'],
+      chosen: ['The plan is calculated again.', 'El plan se ha recalculado.', '还款计划已重新计算。'],
     },
   },
   trail: {

@@ -5,7 +5,7 @@ export const transfersWords = words({
   forms: {
     'transfer-rate': {
       create: ['Set a rate', 'Fijar tarifa', '设定费率'],
-      consequence: ['Transfers noted from now on are held against it. Those noted before keep what was expected of them.', 'Las transferencias que se anoten desde ahora se comparan con ella. Las anteriores conservan lo esperado.', '此后登记的转账按此费率核对，此前的不受影响。'],
+      consequence: ['Transfers recorded from now on are compared with it. Earlier transfers keep their expected amount.', 'Las transferencias que se anoten desde ahora se comparan con ella. Las anteriores conservan lo esperado.', '此后登记的转账按此费率核对，此前的不受影响。'],
     },
   },
   columns: {

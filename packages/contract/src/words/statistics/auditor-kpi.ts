@@ -3,20 +3,20 @@ import { words } from '../words.ts'
 /** What the figures of an auditor mean, by month and by day. */
 const auditorFigures = words({
   handled: ['Decisions of the month: approved, rejected, returned, passed to review or sent back.', 'Resoluciones del mes: aprobadas, rechazadas, devueltas al cliente, derivadas a revisión o devueltas al primer analista.', '当月作出的审核结论：通过、拒绝、退回客户、转复审、退回初审。'],
-  passRate: ['Approved, of those approved or rejected.', 'Aprobadas sobre las aprobadas o rechazadas.', '通过 ÷（通过 + 拒绝）。'],
+  passRate: ['Share of approved among approved and rejected.', 'Aprobadas sobre las aprobadas o rechazadas.', '通过 ÷（通过 + 拒绝）。'],
   timePerCase: [
-    'From getting the task, or taking it up again, to the decision: half of the cases took less. Tasks decided without being held are left out.',
+    'Median time from getting the task, or resuming it, to the decision. Tasks decided without being assigned are left out.',
     'Desde que recibió o retomó la tarea hasta resolverla; la mitad de los casos tomó menos. No cuentan las tareas resueltas sin haberlas tenido asignadas.',
     '从接单（或重新处理）到作出结论的时间，取中位数；未接单直接审批的不计入。',
   ],
   inspected: ['Decisions that quality inspection judged.', 'Resoluciones que calificó el control de calidad.', '已由质检评定的审核结论。'],
-  disputed: ['Disputes that stand; one that the head of audit withdrew does not count.', 'Objeciones que siguen en pie; las que retiró el jefe de análisis no cuentan.', '仍然成立的质检异议；审核主管撤销的不计入。'],
-  disputedRate: ['Disputed, of those inspected.', 'Objetadas sobre las revisadas por control de calidad.', '有异议 ÷ 已质检。'],
-  firstDue: ['Loans of these approvals whose first instalment was due more than 7 days ago.', 'Préstamos de estas aprobaciones cuya primera cuota venció hace más de 7 días.', '所通过贷款中，首期到期已超过 7 天的笔数。'],
-  firstDefaults: ['Of those, the first instalment was not paid within 7 days after it was due.', 'De esos, los que no pagaron la primera cuota dentro de los 7 días del vencimiento.', '其中首期到期后 7 天内未还清的笔数。'],
+  disputed: ['Upheld disputes; those that the head of audit withdrew do not count.', 'Objeciones que siguen en pie; las que retiró el jefe de análisis no cuentan.', '仍然成立的质检异议；审核主管撤销的不计入。'],
+  disputedRate: ['Share of inspected decisions that were disputed.', 'Objetadas sobre las revisadas por control de calidad.', '有异议 ÷ 已质检。'],
+  firstDue: ['Loans from the approvals whose first instalment was due more than 7 days ago.', 'Préstamos de estas aprobaciones cuya primera cuota venció hace más de 7 días.', '所通过贷款中，首期到期已超过 7 天的笔数。'],
+  firstDefaults: ['Due loans whose first instalment was not paid within 7 days after it was due.', 'Préstamos vencidos cuya primera cuota no se pagó dentro de los 7 días del vencimiento.', '首期到期后 7 天内未还清的到期贷款。'],
   firstDefaultRate: ['First-payment defaults, of the loans due.', 'Impago de la primera cuota sobre los préstamos en que ya venció.', '首期逾期 ÷ 首期已到期。'],
   peersFirstDue: ['Loans of the approvals of all auditors in the time whose first instalment was due more than 7 days ago.', 'Préstamos aprobados por todos los analistas en el período cuya primera cuota venció hace más de 7 días.', '同期全体审核员所通过贷款中，首期到期已超过 7 天的笔数。'],
-  peersFirstDefaults: ['Of those, the first instalment was not paid within 7 days after it was due.', 'De esos, los que no pagaron la primera cuota dentro de los 7 días del vencimiento.', '其中首期到期后 7 天内未还清的笔数。'],
+  peersFirstDefaults: ['Due loans whose first instalment was not paid within 7 days after it was due.', 'Préstamos vencidos cuya primera cuota no se pagó dentro de los 7 días del vencimiento.', '首期到期后 7 天内未还清的到期贷款。'],
   peersDefaultRate: ['The same of the approvals of all auditors in the time, to compare with.', 'Lo mismo de las aprobaciones de todos los analistas en el período, para comparar.', '同期全体审核员所通过贷款的首期逾期率，供对比。'],
 })
 
@@ -65,7 +65,7 @@ export const auditorKpiWords = words({
       everybody: ['Everybody without a target of their own', 'Todos los que no tienen meta propia', '所有未单独设定目标的审核员'],
       fromMonth: ['From month', 'Desde el mes', '起始月份'],
       casesAMonth: ['Cases a month', 'Casos al mes', '每月件数'],
-      targetHint: ['Holds until another is set. Left empty, the target ends.', 'Rige hasta que se fije otra. Si se deja vacío, la meta termina.', '在重新设定前一直有效；留空则取消目标。'],
+      targetHint: ['Applies until another is set. Left empty, the target ends.', 'Rige hasta que se fije otra. Si se deja vacío, la meta termina.', '在重新设定前一直有效；留空则取消目标。'],
       noTarget: ['So far nobody has a common target', 'Aún no hay una meta común', '目前没有统一目标'],
       everybodyNow: ['Now {{handled}} for everybody', 'Meta común actual: {{handled}}', '当前统一目标：{{handled}} 件'],
     },

@@ -17,7 +17,7 @@ export const bindApplicationWords = words({
     meanings: {
       'statistics/audit/bind-application': {
         bindingApprovalRate: ['Approved divided by approved and rejected, of the requests made on the day.', 'Aprobadas entre aprobadas y rechazadas, de las solicitudes presentadas ese día.', '当日提交的申请中，通过数 ÷（通过数 + 拒绝数）。'],
-        bindingMedianTime: ['From the request to the decision: half of those decided took no longer.', 'De la solicitud a la decisión: la mitad de las resueltas no tardó más.', '从提交到处理完成的时长，半数申请不超过此值。'],
+        bindingMedianTime: ['Median time from request to decision.', 'De la solicitud a la decisión: la mitad de las resueltas no tardó más.', '从提交到处理完成的时长，半数申请不超过此值。'],
       },
     },
     tables: {

@@ -1,6 +1,6 @@
 import { type Word, words } from '../words.ts'
 
-const reached = (days: number): Word => [`Of what fell due, the due dates of which day ${days} is over: what the share is of.`, `De lo que vencía, los vencimientos cuyo día ${days} ya terminó: la base del porcentaje.`, `到期后第 ${days} 天已结束的到期日应还，为占比的分母。`]
+const reached = (days: number): Word => [`Amount due on due dates that have completed day ${days}: the base of the share.`, `De lo que vencía, los vencimientos cuyo día ${days} ya terminó: la base del porcentaje.`, `到期后第 ${days} 天已结束的到期日应还，为占比的分母。`]
 const paidWithin = (en: string, es: string, zh: string): Word => [`Paid in cash ${en} after the due date; by number, finished then without a waiver.`, `Pagado en efectivo ${es} después del vencimiento; en número, terminadas entonces sin condonación.`, `到期后${zh}以现金还款的部分；按期数则为届时无减免结清的期数。`]
 
 /** What a figure of due dates means, where its table does not say otherwise. */
@@ -16,7 +16,7 @@ export const figuresOfDue = words({
       paidIn15: paidWithin('on days 8 to 15', 'en los días 8 a 15', '第 8–15 天'),
       paidIn30: paidWithin('on days 16 to 30', 'en los días 16 a 30', '第 16–30 天'),
       paidLater: paidWithin('more than 30 days', 'más de 30 días', '超过 30 天'),
-      dueEnded: ['Of what fell due, the due dates that are over: what the shares are of.', 'De lo que vencía, los vencimientos ya pasados: la base de los porcentajes.', '已过到期日的应还，为各占比的分母。'],
+      dueEnded: ['Amount due on past due dates: the base of the shares.', 'De lo que vencía, los vencimientos ya pasados: la base de los porcentajes.', '已过到期日的应还，为各占比的分母。'],
       paidByDue: ['Paid in cash before or on the due date, of due dates that are over. Waived is not paid.', 'Pagado en efectivo hasta el vencimiento, de vencimientos ya pasados. Lo condonado no cuenta.', '已过到期日的应还中，到期日及之前以现金还款的部分；减免不计入。'],
       paidEnded: ['Paid in cash so far, of due dates that are over. Waived is not paid.', 'Pagado en efectivo hasta ahora, de vencimientos ya pasados. Lo condonado no cuenta.', '已过到期日的应还中，迄今以现金还款的部分；减免不计入。'],
       settledEnded: ['Paid in cash or waived so far, of due dates that are over.', 'Pagado en efectivo o condonado hasta ahora, de vencimientos ya pasados.', '已过到期日的应还中，迄今以现金还款或已减免的部分。'],

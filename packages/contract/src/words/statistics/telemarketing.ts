@@ -33,7 +33,7 @@ export const telemarketingWords = words({
         leadsAssigned: ['Leads that came to the telemarketer on the day, taken or handed out.', 'Prospectos que recibió ese día, tomados o repartidos.', '当日领取或分配到的线索。'],
         leadContacts: ['Results recorded on the day; a lead called twice counts twice.', 'Resultados registrados ese día; dos llamadas al mismo cuentan dos veces.', '当日登记的联系结果，同一线索多次拨打分别计数。'],
         leadsCalled: ['Different leads with a result on the day.', 'Prospectos distintos con resultado ese día.', '当日有联系结果的不同线索。'],
-        leadsReached: ['Leads whose last result of the day came of a conversation.', 'Prospectos cuyo último resultado del día fue una conversación.', '当日最后结果为通话的线索。'],
+        leadsReached: ['Leads whose last result of the day was recorded in a conversation.', 'Prospectos cuyo último resultado del día fue una conversación.', '当日最后结果为通话的线索。'],
         leadsInterested: ['By the last result of the day.', 'Según el último resultado del día.', '按当日最后结果。'],
         callbacksAgreed: ['By the last result of the day.', 'Según el último resultado del día.', '按当日最后结果。'],
         callbacksMissed: [
@@ -43,18 +43,18 @@ export const telemarketingWords = words({
         ],
         leadsRefused: ['By the last result of the day.', 'Según el último resultado del día.', '按当日最后结果。'],
         leadsLost: ['Wrong number, or wants no more contact.', 'Número equivocado o no desea más contacto.', '错号或要求勿扰。'],
-        numberCalls: ['Results of calls to purchased and third-party numbers, beside those of leads.', 'Resultados de llamadas a números comprados y de terceros, aparte de los prospectos.', '拨打白名单和第三方号码的联系结果，与线索分开计。'],
+        numberCalls: ['Results of calls to purchased and third-party numbers, counted apart from leads.', 'Resultados de llamadas a números comprados y de terceros, aparte de los prospectos.', '拨打白名单和第三方号码的联系结果，与线索分开计。'],
       },
       [wins]: {
         leadsCalled: ['Leads that the telemarketer called in the period.', 'Prospectos que el teleoperador llamó en el periodo.', '期间该电销员拨打的线索。'],
-        leadsReached: ['Of these, spoken with.', 'De estos, contactados.', '其中接通的线索。'],
+        leadsReached: ['Called leads who were spoken with.', 'Prospectos llamados con los que se habló.', '拨打后接通的线索。'],
         appliedLeads: [
-          'Of these, applied within seven days of the telemarketer’s last conversation, nobody else having spoken with them in between; who was called less than seven days ago may still. Last touch: not what the call won, which is beside those held out.',
-          'De estos, solicitaron en siete días tras su última conversación, sin otra de nadie en medio; los llamados hace menos de siete días aún pueden. Último contacto: no es lo que ganó la llamada, que se mide frente al control.',
+          'Leads who applied within seven days of the telemarketer’s last conversation, without a conversation with anybody else in between; leads called less than seven days ago may still apply. Last touch: not the gain of the calls, which is measured against the hold-out group.',
+          'Prospectos que solicitaron en siete días tras su última conversación con el teleoperador, sin otra de nadie en medio; los llamados hace menos de siete días aún pueden. Último contacto: no es lo que ganó la llamada, que se mide frente al control.',
           '其中在其最后一次接通后七天内申请，且期间无他人再接通的线索；拨打未满七天的仍可能申请。按最后接触归属，不等于增量；增量见与对照组的比较。',
         ],
-        paidOutLeads: ['Of these, paid out within the same seven days.', 'De estos, desembolsados en esos siete días.', '其中同样七天内放款的线索。'],
-        paidOutAmount: ['Principal of these loans.', 'Capital de esos préstamos.', '上述放款的本金。'],
+        paidOutLeads: ['Leads paid out within the same seven days.', 'Prospectos con desembolso en esos siete días.', '同样七天内放款的线索。'],
+        paidOutAmount: ['Principal of the loans paid out.', 'Capital de esos préstamos.', '上述放款的本金。'],
       },
     },
     tables: {

@@ -162,7 +162,7 @@ export const serviceCaseWords = words({
       button: ['Let pass', 'Dar por buena', '放行'],
       audit: ['Let the face check pass', 'Dio por buena la verificación', '放行人脸核验'],
       consequence: [
-        'The faces count as matching up to the amount that one person may let pass; above it a colleague confirms first. An open application is not decided anew.',
+        'The faces count as matching up to the amount that one person may approve; above it a colleague confirms first. An open application is not decided again.',
         'Los rostros cuentan como coincidentes hasta el monto que una persona puede aprobar; por encima, antes confirma un colega. Una solicitud abierta no se decide de nuevo.',
         '在单人可放行金额内视为人脸匹配；超过者须先由同事复核。在审申请不会重新决定。',
       ],
@@ -188,7 +188,7 @@ export const serviceCaseWords = words({
     'job-request.accept': {
       button: ['Accept', 'Aceptar', '接受'],
       audit: ['Accepted the change of work', 'Aceptó el cambio de empleo', '接受工作信息变更'],
-      consequence: ['It counts from the next decision on. An open application is not decided anew.', 'Cuenta desde la próxima decisión. Una solicitud abierta no se decide de nuevo.', '自下次决策起生效；在审申请不会重新决定。'],
+      consequence: ['It counts from the next decision on. An open application is not decided again.', 'Cuenta desde la próxima decisión. Una solicitud abierta no se decide de nuevo.', '自下次决策起生效；在审申请不会重新决定。'],
       fields: { countsUntil: ['Counts until', 'Cuenta hasta', '有效至'] },
     },
     'job-request.refuse': {

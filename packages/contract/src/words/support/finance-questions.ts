@@ -12,7 +12,7 @@ export const financeQuestionWords = words({
     financeQuestionState: {
       open: ['To answer', 'Por responder', '待答复'],
       answered: ['Answered', 'Respondida', '已答复'],
-      withdrawn: ['Needed no more', 'Ya no hace falta', '已不需要'],
+      withdrawn: ['No longer needed', 'Ya no hace falta', '已不需要'],
     },
   },
   settlement: {

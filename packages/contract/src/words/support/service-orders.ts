@@ -96,7 +96,7 @@ export const serviceOrderWords = words({
     'service-order.record': {
       button: ['Record result', 'Registrar resultado', '登记结果'],
       audit: ['Recorded a result', 'Registró un resultado', '登记回访结果'],
-      consequence: ['A wrong number and “do not contact” hold for everybody from now on.', 'Un número equivocado y «no contactar» valen desde ahora para todos.', '“错号”和“勿扰”立即对所有人员生效。'],
+      consequence: ['A wrong number and “do not contact” apply to everybody from now on.', 'Un número equivocado y «no contactar» valen desde ahora para todos.', '“错号”和“勿扰”立即对所有人员生效。'],
     },
   },
   trail: { objects: { 'service-order': ['Service order', 'Orden de servicio', '回访工单'] } },

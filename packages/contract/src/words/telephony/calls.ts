@@ -196,7 +196,7 @@ export const callsWords = words({
       'customer-service/issue/telephone-customer-service': meanings,
       'customer-service/answer/agents-agents': {
         ...todayMeans,
-        agreed: ['Nothing is counted for those who answer customers.', 'No se cuenta para quienes atienden clientes.', '客服坐席不计此项。'],
+        agreed: ['Nothing is counted for staff who answer customers.', 'No se cuenta para quienes atienden clientes.', '客服坐席不计此项。'],
       },
     },
   },

@@ -11,13 +11,13 @@ const counts = {
   endedToday: ['Ended today', 'Cerrados hoy', '今日结束'],
 } as const
 const meanings = {
-  openItems: ['What the caller has and has not ended.', 'Lo que tiene y no ha terminado.', '名下未结束的任务。'],
-  dueItems: ['Of these, those to be worked now.', 'De estos, los que tocan ahora.', '其中现在应跟进的。'],
-  neverTried: ['Of these, without any result yet.', 'De estos, sin ningún resultado.', '其中尚无联系结果的。'],
-  callbacksDue: ['Of these, callbacks whose time has come.', 'De estos, devoluciones cuya hora llegó.', '其中已到回拨时间的。'],
+  openItems: ['Open items assigned to the caller.', 'Lo que tiene y no ha terminado.', '名下未结束的任务。'],
+  dueItems: ['Assigned items to be worked now.', 'Asignados que tocan ahora.', '名下现在应跟进的任务。'],
+  neverTried: ['Assigned items without any result yet.', 'Asignados sin ningún resultado.', '名下尚无联系结果的任务。'],
+  callbacksDue: ['Assigned items whose callback time has come.', 'Asignados cuya hora de devolver la llamada llegó.', '名下已到回拨时间的任务。'],
   callbacksMissed: ['Callbacks of today that the caller had promised and nobody made within 15 minutes of their time.', 'Devoluciones de hoy que prometió y que nadie hizo en los 15 minutos siguientes a su hora.', '其约定在今日、但到时后十五分钟内无人拨打的回拨。'],
   calledToday: ['Different ones with a result of a call today.', 'Distintos con resultado de llamada hoy.', '今日有通话结果的不同任务。'],
-  reachedToday: ['Of these, spoken with.', 'De estos, contactados.', '其中接通的。'],
+  reachedToday: ['Customers called today who were spoken with.', 'Personas llamadas hoy con las que se habló.', '今日拨打且接通的人。'],
   endedToday: ['Ended today, however they did.', 'Cerrados hoy, por cualquier motivo.', '今日结束，不限原因。'],
 } as const
 

@@ -26,7 +26,7 @@ export const workWords = words({
       even: ['Handed out evenly', 'Repartido por igual', '平均分配'],
       weighted: ['Handed out by weight', 'Repartido por peso', '按权重分配'],
       performance: ['Handed out by results', 'Repartido por resultados', '按业绩分配'],
-      'least-loaded': ['Handed out to who has least', 'Repartido al menos cargado', '分给最少者'],
+      'least-loaded': ['Handed out to the person with the fewest', 'Repartido al menos cargado', '分给最少者'],
       'passed-on': ['Passed on', 'Traspasado', '转交'],
       returned: ['Returned', 'Devuelto', '退回'],
       'taken-back': ['Taken back', 'Retirado', '收回'],
@@ -43,7 +43,7 @@ export const workWords = words({
       even: ['In equal numbers', 'Por igual', '平均分配'],
       weighted: ['By weight of each', 'Según el peso de cada uno', '按个人权重'],
       performance: ['By recent results', 'Según resultados recientes', '按近期业绩'],
-      'least-loaded': ['To whoever has least', 'A quien tiene menos', '优先分给持有最少者'],
+      'least-loaded': ['To the person with the fewest', 'A quien tiene menos', '优先分给持有最少者'],
     },
     workRunCause: {
       'by-hand': ['Handed out', 'Reparto', '分配'],
@@ -62,7 +62,7 @@ export const workWords = words({
       'shift-over': ['Off shift', 'Fuera de turno', '不在班次'],
       'takes-none': ['Takes nothing new', 'No recibe nada nuevo', '不接收新任务'],
       away: ['On leave', 'Ausente', '休假'],
-      left: ['Works this queue no more', 'Ya no atiende esta cola', '已不处理该队列'],
+      left: ['No longer works this queue', 'Ya no atiende esta cola', '已不处理该队列'],
     },
   },
   work: {

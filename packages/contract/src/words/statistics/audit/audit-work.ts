@@ -8,7 +8,7 @@ const times = words({
   ],
   ninetiethWait: ['Nine of ten cases waited no longer.', 'Nueve de cada diez casos no esperaron más.', '90% 的案件等待时间不超过此值。'],
   medianHandling: [
-    'From getting the task, or taking it up again, to the decision: half of the cases took no longer. Tasks decided without being held have no times.',
+    'Median time from getting the task, or resuming it, to the decision. Tasks decided without being assigned have no times.',
     'Desde que recibió o retomó la tarea hasta resolverla; la mitad no tomó más. Las resueltas sin haberlas tenido asignadas no tienen tiempos.',
     '从接单（或重新处理）到作出结论的时间，取中位数；未接单直接审批的没有时间。',
   ],
@@ -49,7 +49,7 @@ export const auditWorkWords = words({
     turnDownShare: ['Share', 'Proporción', '占比'],
     laterLoans: ['Got a loan later', 'Obtuvo un préstamo después', '后续放款'],
     laterLoanRate: ['Got a loan later, share', '% con préstamo después', '后续放款占比'],
-    laterDue: ['Of those due', 'De esos, exigibles', '其中首期已到期'],
+    laterDue: ['Share of due', 'Porcentaje de exigibles', '占首期已到期比例'],
     laterDefaults: ['First-payment defaults', 'Impagos de primera cuota', '首期逾期（FPD7）'],
     laterDefaultRate: ['First default, share', 'Impago primera cuota, %', '首逾率（FPD7）'],
   },
@@ -89,11 +89,11 @@ export const auditWorkWords = words({
         stagePassRate: ['Approved or passed on, of all that left the stage in the period.', 'Aprobadas o pasadas a otra etapa, sobre todas las que salieron de la etapa en el período.', '（通过 + 转下一环节）÷ 期间离开该环节的件数。'],
       },
       'statistics/audit/audit-reason': {
-        turnDowns: ['Decisions of the period with this reason. One with two reasons stands in two rows.', 'Resoluciones del período con este motivo. Una con dos motivos aparece en dos filas.', '期间含该原因的结论数；有两个原因的计入两行。'],
+        turnDowns: ['Decisions of the period with this reason. A decision with two reasons is counted in two rows.', 'Resoluciones del período con este motivo. Una con dos motivos aparece en dos filas.', '期间含该原因的结论数；有两个原因的计入两行。'],
         turnDownShare: ['Of all rejections, or of all returns; shares may exceed a hundred together.', 'Sobre todos los rechazos, o todas las devoluciones; juntas pueden pasar de cien.', '占全部拒绝（或全部退回）的比例；合计可能超过 100%。'],
         laterLoans: ['The customer got a loan, on any app, on that day or later; of a return mostly the same application’s.', 'El cliente obtuvo un préstamo, en cualquier app, ese día o después; tras una devolución, casi siempre el de la misma solicitud.', '客户当日或之后在任一应用获得放款；退回的多为同一申请。'],
         laterDue: ['Their first loan after it, whose first instalment was due more than 7 days ago.', 'Su primer préstamo posterior cuya primera cuota venció hace más de 7 días.', '其后首笔贷款中，首期到期已超过 7 天的笔数。'],
-        laterDefaultRate: ['First instalment not paid within 7 days after it was due, of those due.', 'Primera cuota sin pagar a los 7 días del vencimiento, sobre las que ya vencieron.', '首期到期后 7 天内未还清 ÷ 首期已到期。'],
+        laterDefaultRate: ['Share of due loans whose first instalment was not paid within 7 days after it was due.', 'Primera cuota sin pagar a los 7 días del vencimiento, sobre las que ya vencieron.', '首期到期后 7 天内未还清 ÷ 首期已到期。'],
       },
     },
     tables: {

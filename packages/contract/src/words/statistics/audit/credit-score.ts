@@ -1,8 +1,8 @@
 import { words } from '../../words.ts'
 
 const outcomes = words({
-  scorePassRate: ['Approved, of the applications approved or rejected, as they stand now.', 'Aprobadas sobre las aprobadas o rechazadas, según su estado actual.', '通过 ÷（通过 + 拒绝），按当前状态。'],
-  scoreMatured: ['Loans of these applications whose first instalment has been due for more than the chosen days.', 'Préstamos de estas solicitudes cuya primera cuota venció hace más de los días elegidos.', '这些申请的贷款中，首期到期已超过所选天数的笔数。'],
+  scorePassRate: ['Share of approved among applications approved or rejected, in their present state.', 'Aprobadas sobre las aprobadas o rechazadas, según su estado actual.', '通过 ÷（通过 + 拒绝），按当前状态。'],
+  scoreMatured: ['Loans from the applications whose first instalment has been due for more than the chosen days.', 'Préstamos de estas solicitudes cuya primera cuota venció hace más de los días elegidos.', '这些申请的贷款中，首期到期已超过所选天数的笔数。'],
   scoreBad: [
     'Of the matured loans, the first instalment was not paid within the chosen days after it was due. Later instalments are left out, so that a score can be judged within weeks.',
     'De los préstamos maduros, los que no pagaron la primera cuota en los días elegidos tras el vencimiento. Las cuotas siguientes no cuentan, para juzgar el puntaje en semanas.',

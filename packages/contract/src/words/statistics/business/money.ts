@@ -37,10 +37,10 @@ export const flowSummaryWords = words({
   statistics: {
     meanings: {
       'statistics/business-data/cash-credit-data-statistics': {
-        decidedCases: ['Decided on the day for the last time, by the engine or by people, whatever became of them since.', 'Resueltas ese día por última vez, por el motor o por personas, pase lo que pase después.', '当日由系统或人工最后一次审结的申请，不论其后是否取消。'],
-        dayPassRate: ['Approved on the day, of those approved or rejected on it.', 'Aprobadas ese día sobre las aprobadas o rechazadas ese día.', '当日通过 ÷（当日通过 + 拒绝）。'],
+        decidedCases: ['Applications decided on the day for the last time, by the engine or by people, whatever happened since.', 'Resueltas ese día por última vez, por el motor o por personas, pase lo que pase después.', '当日由系统或人工最后一次审结的申请，不论其后是否取消。'],
+        dayPassRate: ['Share of approved among applications approved or rejected on the day.', 'Aprobadas ese día sobre las aprobadas o rechazadas ese día.', '当日通过 ÷（当日通过 + 拒绝）。'],
         repaidAmount: ['What loans kept of payments of the day; without what was paid beyond them.', 'Lo que los préstamos absorbieron de los pagos del día; sin lo pagado de más.', '当日还款中计入贷款的金额，不含多还部分。'],
-        dueThatDay: ['Principal of the instalments with this due date, also of those paid before.', 'Capital de las cuotas con este vencimiento, también de las pagadas antes.', '当日到期各期的本金，含提前还清的。'],
+        dueThatDay: ['Principal of the instalments with this due date, including instalments paid earlier.', 'Capital de las cuotas con este vencimiento, también de las pagadas antes.', '当日到期各期的本金，含提前还清的。'],
         unpaidAfterDue: ['Of the principal due on the day, what was neither paid nor waived when it ended.', 'Del capital con vencimiento ese día, lo que al cierre no se había pagado ni condonado.', '当日到期本金中，日终仍未还且未减免的部分。'],
         unpaidAfterDueRate: ['Unpaid when the day ended, of the principal due on it; days that have ended only.', 'Impago al cierre sobre el capital con vencimiento ese día; solo días ya cerrados.', '当日未还本金 ÷ 当日到期本金，仅统计已结束的日期。'],
         latePrincipal: ['Principal of all loans that were late when the day ended, whenever they fell due.', 'Capital de todos los préstamos en mora al cierre del día, sea cual sea su vencimiento.', '日终所有逾期贷款的未还本金，不论到期日。'],
@@ -52,14 +52,14 @@ export const flowSummaryWords = words({
         revenue: ['Interest, fees, fines and recovered; nothing is taken off for waivers, write-offs or costs.', 'Interés, comisiones, recargos y lo recuperado; sin restar condonaciones, castigos ni costos.', '利息 + 管理费 + 罚息 + 核销后收回；未扣减免、核销与成本。'],
       },
       'statistics/business-data/flow-summary-table': {
-        openingBalance: ['What the account held in the books when the day began.', 'Lo que la cuenta tenía en los libros al empezar el día.', '当日开始时该科目的账面余额。'],
+        openingBalance: ['Balance of the account in the books at the start of the day.', 'Lo que la cuenta tenía en los libros al empezar el día.', '当日开始时该科目的账面余额。'],
         moneyIn: [
           'All debits of the account on the day that the money moved. A transfer between own accounts comes in at one and goes out at the other.',
           'Todos los cargos de la cuenta por el día en que se movió el dinero. Una transferencia propia entra en una cuenta y sale de otra.',
           '按资金发生日统计的全部借方金额；自有账户互转会一进一出各计一次。',
         ],
         moneyOut: ['All credits of the account on the day that the money moved.', 'Todos los abonos de la cuenta por el día en que se movió el dinero.', '按资金发生日统计的全部贷方金额。'],
-        closingBalance: ['Opening balance and money in, less money out: what the books hold when the day ends.', 'Saldo inicial más entradas menos salidas: lo que dicen los libros al terminar el día.', '期初余额 + 流入 − 流出，即当日结束时的账面余额。'],
+        closingBalance: ['Opening balance plus money in minus money out: the balance of the books at the end of the day.', 'Saldo inicial más entradas menos salidas: lo que dicen los libros al terminar el día.', '期初余额 + 流入 − 流出，即当日结束时的账面余额。'],
       },
     },
     tables: {

@@ -96,8 +96,8 @@ export const collectionLiveWords = words({
     meanings: {
       'collection/statistics/process-monitoring': {
         casesToDo: ['Cases whose next action is due by tonight, and those already worked today.', 'Casos cuya próxima acción vence hoy, más los ya gestionados hoy.', '今日到期需跟进的案件，含今日已跟进的。'],
-        plannedByNow: ['The share of them that the part of the contact hours which is over stands for.', 'La parte que corresponde al horario de contacto ya transcurrido.', '按已过的可联系时段折算应完成的数量。'],
-        casesWorked: ['Of them, those with a call, message or note today.', 'De ellos, los que tienen llamada, mensaje o nota hoy.', '其中今日有电话、消息或备注的案件。'],
+        plannedByNow: ['Cases that should be worked by now, by the part of the contact hours that has passed.', 'La parte que corresponde al horario de contacto ya transcurrido.', '按已过的可联系时段折算应完成的数量。'],
+        casesWorked: ['Cases with a call, message or note today.', 'Casos con llamada, mensaje o nota hoy.', '今日有电话、消息或备注的案件。'],
       },
       'collection/statistics/timely-monitor': {
         casesLate: ['Waited more than four hours for the first attempt, from when the customer could first be contacted.', 'Esperaron más de cuatro horas el primer intento, desde que se podía contactar al cliente.', '自可联系客户时起，首次联系等待超过四小时。'],
@@ -110,7 +110,7 @@ export const collectionLiveWords = words({
         callsMade: ['By collectors and robots, for the case while it was in the stage.', 'De gestores y robots, por el caso mientras estuvo en la etapa.', '案件处于该阶段期间，催收员和机器人的外呼。'],
         messagesSent: ['SMS and WhatsApp of collectors, and what the lender’s rules sent by themselves.', 'SMS y WhatsApp de gestores, y lo que enviaron por sí solas las reglas.', '催收员的短信和 WhatsApp，以及按规则自动发送的消息。'],
         armVerdict: [
-          'Of all the cases of the stage that one strategy drew. Where their shares differ, choose the days of one strategy, or a product. Nothing is said of fewer than 100 cases in the strategy or in the hold-out, or of fewer than 10 settled; better and worse hold beside all the other rows.',
+          'Cases of the stage assigned at random by one strategy. Where the shares differ, choose the days of one strategy, or a product. Nothing is concluded from fewer than 100 cases in the strategy or the hold-out, or fewer than 10 settled; better and worse are corrected for comparing all rows.',
           'De todos los casos de la etapa sorteados por una misma estrategia. Si las proporciones difieren, elija los días de una estrategia o un producto. No se juzga con menos de 100 casos en la estrategia o en el control, ni con menos de 10 saldados; mejor y peor valen junto a todas las demás filas.',
           '仅比较由同一策略随机分组的本阶段案件；比例不一时，请选择单一策略的日期或产品。策略或对照组少于 100 个案件、还清少于 10 个时不作判断；更好或更差的结论已与其他各行一并校正。',
         ],

@@ -44,7 +44,7 @@ const byHanding: Word = ['By day handed out', 'Por día de asignación', '按分
 const byCollector: Word = ['By collector', 'Por gestor', '按催收员']
 const byTeam: Word = ['By team', 'Por equipo', '按团队']
 const rates: Word = ['Recovered share by stage', '% recuperado por etapa', '各阶段催回率']
-const handedChart: Word = ['Cases handed out, and what became of them', 'Casos asignados y su resultado', '分案及其结果']
+const handedChart: Word = ['Cases handed out, and their results', 'Casos asignados y su resultado', '分案及其结果']
 const collectorsChart: Word = ['Recovered share by stage and team', '% recuperado por etapa y equipo', '各阶段、团队催回率']
 
 /** What was recovered, by handing out and by inflow, and the cases behind it. */
@@ -221,7 +221,7 @@ export const collectionRecoveryWords = words({
           'Préstamos con una cuota que venció el día anterior, cada uno una vez, junto a la primera etapa de mora; por equipo no existe, pues nadie los ha tenido aún.',
           '前一日有期次到期的贷款，每笔计一次，列于首个逾期阶段；按团队无此数，因尚未分案。',
         ],
-        becameOverdue: ['Of these loans, the cases that came into the first overdue stage on the day.', 'De estos préstamos, los casos que entraron ese día en la primera etapa de mora.', '其中当日进入首个逾期阶段的案件。'],
+        becameOverdue: ['Cases of these loans that came into the first overdue stage on the day.', 'Casos de estos préstamos que entraron ese día en la primera etapa de mora.', '其中当日进入首个逾期阶段的案件。'],
         principalDayBefore: ['Principal of the instalments that fell due, paid or not.', 'Capital de las cuotas que vencieron, pagado o no.', '到期期次的应还本金，不论是否已还。'],
         principalOverdue: ['Principal that these cases had not paid in the morning.', 'Capital que esos casos no habían pagado por la mañana.', '这些案件当日早晨未还的本金。'],
         closingCases: ['In the morning, plus what came in, less what left: the next morning’s figure.', 'Al comenzar, más entradas, menos salidas: la cifra de la mañana siguiente.', '期初加新增减离开，即次日期初。'],

@@ -4,7 +4,7 @@ const callsMade = ['Calls to customers, answered or not.', 'Llamadas a clientes,
 const callsConnected = ['Calls that somebody answered.', 'Llamadas que alguien contestó.', '有人接听的电话。'] as const
 const callsReached = ['Calls that the customer answered, not somebody else.', 'Llamadas que contestó el propio cliente.', '客户本人接听的电话，不含他人接听。'] as const
 const recovered = [
-  'Cash credited by the day it came to who held the case, or to who took the promise that it kept; money taken back counts against that day.',
+  'Cash credited on the day it came to the case’s assignee, or to the collector who took the promise that it kept; reversed money counts against that day.',
   'Efectivo acreditado según el día en que llegó a quien tenía el caso, o a quien obtuvo la promesa cumplida; lo revertido resta en ese día.',
   '按到账日计入持有案件的催收员，若兑现了承诺则计入取得该承诺者；撤销的款项从当日扣除。',
 ] as const
@@ -13,8 +13,8 @@ const recovered = [
 export const collectionWorkWords = words({
   columns: {
     workedOn: ['Day', 'Día', '日期'],
-    casesHeld: ['Held', 'A cargo', '持有案件'],
-    heldAmount: ['Amount held', 'Importe a cargo', '持有金额'],
+    casesHeld: ['Assigned', 'A cargo', '持有案件'],
+    heldAmount: ['Amount assigned', 'Importe a cargo', '持有金额'],
     casesWorked: ['Worked', 'Gestionados', '跟进案件'],
     casesTouched: ['Called or written to', 'Contactados', '触达案件'],
     casesInHand: ['In hand', 'En cartera', '在手案件'],
@@ -30,7 +30,7 @@ export const collectionWorkWords = words({
     whatsappSent: ['WhatsApp', 'WhatsApp', 'WhatsApp'],
     promisesMade: ['Promises', 'Promesas', '承诺数'],
     callPromises: ['Promises in calls', 'Promesas en llamadas', '通话中承诺'],
-    foundOfLost: ['Of these, found', 'De estos, relocalizados', '其中已恢复'],
+    foundOfLost: ['Found', 'Relocalizados', '已恢复联系'],
     promiseRate: ['Promises, of reached', '% promesa', '承诺率'],
     promiseId: ['Promise no.', 'N.º de promesa', '承诺编号'],
     madeOn: ['Made on', 'Hecho el', '作出日期'],
@@ -64,7 +64,7 @@ export const collectionWorkWords = words({
     reductionsAsked: ['Reductions asked', 'Quitas solicitadas', '减免申请'],
     recoveredADay: ['Recovered a day', 'Recuperado por día', '日均催回'],
     collectors: ['Collectors', 'Gestores', '催收员数'],
-    casesHeldDays: ['Case-days held', 'Casos-día a cargo', '持有案件·天'],
+    casesHeldDays: ['Assigned case-days', 'Casos-día a cargo', '持有案件·天'],
     casesAHead: ['Cases a head', 'Casos por gestor', '人均案件'],
     complaints: ['Complaints', 'Quejas', '投诉数'],
     casesTried: ['Tried', 'Intentados', '已尝试联系'],
@@ -104,7 +104,7 @@ export const collectionWorkWords = words({
         promisesDueAmount: ['Amount due by promise', 'Importe prometido que venció', '到期承诺金额'],
         promisesKeptAmount: ['Of it paid', 'De ello pagado', '其中已还'],
         amountKeptRate: ['Amount kept, share', '% del importe cumplido', '金额兑现率'],
-        heldAndWorked: ['Cases held and worked', 'Casos a cargo y gestionados', '持有与跟进案件'],
+        heldAndWorked: ['Cases assigned and worked', 'Casos a cargo y gestionados', '持有与跟进案件'],
       },
       'collection/statistics/workload-promises': {
         promised: ['Promised for', 'Prometido para', '承诺日'],
@@ -147,28 +147,24 @@ export const collectionWorkWords = words({
     },
     meanings: {
       'collection/statistics/workload': {
-        casesHeld: ['Cases held in the morning.', 'Casos a cargo por la mañana.', '当日早晨持有的案件。'],
+        casesHeld: ['Cases assigned in the morning.', 'Casos a cargo por la mañana.', '当日早晨持有的案件。'],
         casesWorked: ['Cases with a call, message or note on the day, each once.', 'Casos con llamada, mensaje o nota ese día, cada uno una vez.', '当日有电话、消息或备注的案件，各计一次。'],
         casesTouched: [
           'Cases whose customer was called or written to on the day, each once; notes and what customers sent do not count.',
           'Casos cuyo cliente fue llamado o recibió un mensaje ese día, cada uno una vez; no cuentan notas ni lo que envió el cliente.',
           '当日外呼或发出消息的案件，各计一次；不含备注与客户来信来电。',
         ],
-        casesInHand: ['Held in the morning or handed over in the day.', 'A cargo por la mañana o entregados durante el día.', '早晨持有与当日分入的案件。'],
+        casesInHand: ['Assigned in the morning or handed over during the day.', 'A cargo por la mañana o entregados durante el día.', '早晨持有与当日分入的案件。'],
         coverage: ['Called or written to, of the cases in hand.', 'Contactados sobre los casos en cartera.', '触达案件 ÷ 在手案件。'],
         callsMade,
         callsConnected,
         callsReached,
-        promisesDue: [
-          'Promises whose day fell on this day and of which it is known what became. One that was replaced or cancelled, or is still open, is left out.',
-          'Promesas con fecha ese día cuyo resultado se conoce. Las reemplazadas, canceladas o aún abiertas no cuentan.',
-          '承诺日为当日且结果已知的承诺；被取代、取消或仍未到期结案的不计。',
-        ],
+        promisesDue: ['Promises due on this day whose result is known. Replaced, cancelled and open promises are left out.', 'Promesas con fecha ese día cuyo resultado se conoce. Las reemplazadas, canceladas o aún abiertas no cuentan.', '承诺日为当日且结果已知的承诺；被取代、取消或仍未到期结案的不计。'],
         promisesKept: ['All of it came in cash by the end of the promised day.', 'Todo llegó en efectivo al cierre del día prometido.', '承诺日日终前以现金全额到账。'],
         promisesPartly: ['Half of it or more came, and not all.', 'Llegó la mitad o más, pero no todo.', '到账达一半以上但未足额。'],
         promisesBroken: ['Less than half of it came.', 'Llegó menos de la mitad.', '到账不足一半。'],
-        promisesKeptAmount: ['What came of these promises, each up to what was promised.', 'Lo que llegó de estas promesas, cada una hasta lo prometido.', '这些承诺的到账金额，每笔以承诺额为上限。'],
-        connectRate: ['By what collectors recorded. What the telephone counted stands in contact results and call statistics.', 'Según lo registrado por los gestores. Lo que contó el teléfono está en resultados de contacto y estadísticas de llamadas.', '按催收员登记；电话系统的统计见联系结果与通话统计。'],
+        promisesKeptAmount: ['Amount paid on the promises, each up to what was promised.', 'Lo que llegó de estas promesas, cada una hasta lo prometido.', '这些承诺的到账金额，每笔以承诺额为上限。'],
+        connectRate: ['By the collectors’ own records. Telephone counts are in contact results and call statistics.', 'Según lo registrado por los gestores. Lo que contó el teléfono está en resultados de contacto y estadísticas de llamadas.', '按催收员登记；电话系统的统计见联系结果与通话统计。'],
         collectedAmount: recovered,
       },
       'collection/statistics/contact-result-stat': {
@@ -176,7 +172,7 @@ export const collectionWorkWords = words({
       },
       'collection/statistics/contact-result-stat-collectors': {
         callsDialled: ['Calls to customers that went out through the console, whatever was recorded of them.', 'Llamadas a clientes hechas desde la consola, se haya registrado lo que sea.', '经控制台拨出的客户电话，与登记结果无关。'],
-        callsAnswered: ['Of these, those with any talk: the answered share is of all that were dialled.', 'De ellas, las que tuvieron conversación: el % contestado es sobre todas las marcadas.', '其中有通话时长的；接通率以全部拨打为分母。'],
+        callsAnswered: ['Dialled calls with any talk: the answered share is of all dialled calls.', 'Llamadas marcadas que tuvieron conversación: el % contestado es sobre todas las marcadas.', '有通话时长的拨打；接通率以全部拨打为分母。'],
         callsMade: ['Calls with a result that the collector recorded, also those made on another telephone.', 'Llamadas con resultado registrado por el gestor, también las hechas con otro teléfono.', '催收员登记了结果的外呼，含用其他电话拨打的。'],
         callsConnected,
         callsReached,
@@ -188,12 +184,12 @@ export const collectionWorkWords = words({
       },
       'collection/statistics/operation-statistics-teams': {
         casesAHead: ['Cases that lay on a collector each morning, on average.', 'Casos por gestor cada mañana, en promedio.', '每名催收员每日早晨平均持有的案件。'],
-        complaints: ['Complaints of customers while one of the team held their case.', 'Quejas de clientes mientras alguien del equipo llevaba su caso.', '案件由该团队负责期间客户的投诉。'],
+        complaints: ['Complaints of customers whose case was assigned to the team at the time.', 'Quejas de clientes mientras alguien del equipo llevaba su caso.', '案件由该团队负责期间客户的投诉。'],
       },
       'collection/statistics/lost-contact-monitor': {
         lostNow: ['Five calls on three days found nobody, and for seven days there was no word from the customer.', 'Cinco llamadas en tres días sin respuesta y siete días sin noticias del cliente.', '三天内五次拨打未接通，且七天内无客户消息。'],
-        casesAssigned: ['Open cases that are in a collector’s hands: what the lost share is of.', 'Casos abiertos en manos de un gestor: la base del % ilocalizable.', '在催收员手中的未结案件，为失联率的分母。'],
-        lostAssigned: ['Of these, those whose customer nobody reaches.', 'De ellos, aquellos cuyo cliente nadie localiza.', '其中客户失联的案件。'],
+        casesAssigned: ['Open cases assigned to a collector: the base of the lost share.', 'Casos abiertos en manos de un gestor: la base del % ilocalizable.', '在催收员手中的未结案件，为失联率的分母。'],
+        lostAssigned: ['Cases whose customer nobody reaches.', 'Casos cuyo cliente nadie localiza.', '客户失联的案件。'],
         foundAgain: ['Somebody spoke with the customer again in the days.', 'Se volvió a hablar con el cliente en esos días.', '期间重新联系到客户。'],
         leftLost: ['Paid, or left collection otherwise, without a word.', 'Pagaron o salieron de cobranza sin contacto.', '未恢复联系即还清或离开催收。'],
       },

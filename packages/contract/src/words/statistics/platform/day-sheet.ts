@@ -32,7 +32,7 @@ export const daySheetWords = words({
         passRate: ['Approved divided by approved and rejected, of the decisions of the day.', 'Aprobadas entre aprobadas y rechazadas, de las decisiones del día.', '当日审批中，通过数 ÷（通过数 + 拒绝数）。'],
         fellDue: ['Principal that was to be paid on the day.', 'Capital que había que pagar ese día.', '当日应还本金。'],
         onTimeRate: [
-          'Principal paid before or on the due date, of what fell due; only due dates that are over count. Waived is not paid.',
+          'Share of the principal due that was paid by the due date; only past due dates count. Waived is not paid.',
           'Capital pagado antes del vencimiento o ese día, sobre lo que vencía; solo vencimientos ya pasados. Lo condonado no cuenta.',
           '到期日及之前已还本金 ÷ 应还本金，仅计已过的到期日；减免不计入还款。',
         ],

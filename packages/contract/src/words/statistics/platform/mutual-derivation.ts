@@ -26,15 +26,15 @@ export const mutualDerivationWords = words({
       'statistics/platform-statistics/mutual-derivation-stat': {
         fromApp: ['The app whose link led to the registration; a dash where the registration does not say which.', 'La app cuyo enlace llevó al registro; un guion si el registro no lo indica.', '引导注册的来源应用；注册信息未注明时显示短横线。'],
         ledIn: ['Customers who registered with the app by the link of another, on days whose time is over.', 'Clientes que se registraron en la app por el enlace de otra, en días con el plazo cumplido.', '通过其他应用链接在该应用注册的客户，仅计观察期已满的注册日。'],
-        ledApplied: ['Of these, who applied with that app within the days chosen after registering there.', 'De ellos, quienes solicitaron en esa app en los días elegidos tras registrarse en ella.', '其中注册后所选天数内在该应用提交申请的客户。'],
-        ledApproved: ['Of those who applied in time, who had an application with that app approved in time.', 'De quienes solicitaron a tiempo, los que obtuvieron la aprobación a tiempo en esa app.', '其中所选天数内在该应用申请通过的客户。'],
-        ledFirstDue: ['Of these loans, whose first instalment fell due more than seven days ago.', 'De esos préstamos, aquellos cuya primera cuota venció hace más de siete días.', '其中首期到期已超过 7 天的贷款。'],
+        ledApplied: ['Registered customers who applied with that app within the days chosen after registering there.', 'Clientes registrados que solicitaron en esa app en los días elegidos tras registrarse en ella.', '注册后所选天数内在该应用提交申请的客户。'],
+        ledApproved: ['Customers who applied in time and had an application with that app approved in time.', 'Clientes que solicitaron a tiempo y obtuvieron la aprobación a tiempo en esa app.', '按时申请且所选天数内在该应用申请通过的客户。'],
+        ledFirstDue: ['Loans whose first instalment fell due more than seven days ago.', 'Préstamos cuya primera cuota venció hace más de siete días.', '首期到期已超过 7 天的贷款。'],
         ledDefaults: [
-          'Of those, not paid within seven days of the due date. Who saw or clicked the offer elsewhere is not reported by the apps, so it cannot be shown here.',
-          'De esos, sin pagar en los siete días tras el vencimiento. Las apps no informan quién vio o pulsó la oferta en otra app, así que no puede mostrarse.',
-          '其中到期后 7 天内未还清的。应用不上报谁看到或点击了其他应用的推荐，故无法显示曝光与点击。',
+          'Due loans not paid within seven days of the due date. The apps do not report who saw or clicked the offer elsewhere, so it cannot be shown here.',
+          'Préstamos vencidos sin pagar en los siete días tras el vencimiento. Las apps no informan quién vio o pulsó la oferta en otra app, así que no puede mostrarse.',
+          '到期后 7 天内未还清的贷款。应用不上报谁看到或点击了其他应用的推荐，故无法显示曝光与点击。',
         ],
-        ledBorrowed: ['Of those approved, whose first loan with that app was paid out in time.', 'De los aprobados, aquellos cuyo primer préstamo en esa app se desembolsó a tiempo.', '其中所选天数内在该应用首次获得放款的客户。'],
+        ledBorrowed: ['Approved customers whose first loan with that app was paid out in time.', 'De los aprobados, aquellos cuyo primer préstamo en esa app se desembolsó a tiempo.', '其中所选天数内在该应用首次获得放款的客户。'],
       },
     },
     tables: {

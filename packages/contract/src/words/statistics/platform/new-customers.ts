@@ -91,7 +91,7 @@ export const newCustomersWords = words({
         profilesCompleted: ['Customers who on the day had given everything that an application asks for: ID, work and a contact.', 'Clientes que ese día completaron lo que pide una solicitud: documento, trabajo y un contacto.', '当日首次填齐申请所需资料（证件、工作、联系人）的客户。'],
         firstApplications: ['Customers who applied for the first time on the day, with any app.', 'Clientes que ese día solicitaron por primera vez, en cualquier app.', '当日首次提交申请的客户，不限应用。'],
         firstLoans: ['Customers whose first loan was paid out on the day, on any app.', 'Clientes cuyo primer préstamo se desembolsó ese día, en cualquier app.', '当日首次获得放款的客户，不限应用。'],
-        firstLoanAmount: ['Principal of these first loans.', 'Capital de esos primeros préstamos.', '上述首次放款的本金。'],
+        firstLoanAmount: ['Principal of the first loans.', 'Capital de esos primeros préstamos.', '上述首次放款的本金。'],
       },
       'statistics/platform-statistics/user-transform-data': {
         newCustomers: [`Customers who registered for the first time on the day. ${counted[0]} Days whose time is not over are left out.`, `Clientes que se registraron por primera vez ese día. ${counted[1]} No figuran los días cuyo plazo aún no termina.`, `当日首次注册的客户。${counted[2]}观察期未满的注册日不列入。`],

@@ -5,13 +5,13 @@ const cashCredit = words({
   fellDue: ['What was to be paid on the due date: principal, or instalments by number. Interest, fees and fines are left out.', 'Lo que había que pagar en el vencimiento: capital, o número de cuotas. Sin intereses, comisiones ni recargos.', '到期日应还的本金或期数，不含利息、费用和罚息。'],
   waivedDue: ['Principal given up; by number, instalments finished with some of their principal waived. It is not paid.', 'Capital condonado; en número, cuotas terminadas con parte del capital condonado. No cuenta como pagado.', '减免的本金；按期数则为含本金减免而结清的期数。不计入还款。'],
   stillDue: ['Neither paid nor waived so far, written-off loans included.', 'Ni pagado ni condonado hasta ahora, incluidos los préstamos castigados.', '迄今既未还款也未减免的部分，含已核销贷款。'],
-  onTimeRate: ['Paid before or on the due date, of what fell due; only due dates that are over count.', 'Pagado antes del vencimiento o ese día, sobre lo que vencía; solo vencimientos ya pasados.', '到期日及之前已还 ÷ 应还，仅计已过的到期日。'],
-  repaidRate: ['Paid in cash so far, of what fell due; only due dates that are over count.', 'Pagado en efectivo hasta ahora, sobre lo que vencía; solo vencimientos ya pasados.', '迄今以现金还款 ÷ 应还，仅计已过的到期日。'],
-  settledRate: ['Paid in cash or waived so far, of what fell due; only due dates that are over count.', 'Pagado en efectivo o condonado hasta ahora, sobre lo que vencía; solo vencimientos ya pasados.', '迄今还款及减免 ÷ 应还，仅计已过的到期日。'],
+  onTimeRate: ['Share of the amount due that was paid by the due date; only past due dates count.', 'Pagado antes del vencimiento o ese día, sobre lo que vencía; solo vencimientos ya pasados.', '到期日及之前已还 ÷ 应还，仅计已过的到期日。'],
+  repaidRate: ['Share of the amount due that was paid in cash so far; only past due dates count.', 'Pagado en efectivo hasta ahora, sobre lo que vencía; solo vencimientos ya pasados.', '迄今以现金还款 ÷ 应还，仅计已过的到期日。'],
+  settledRate: ['Share of the amount due that was paid in cash or waived so far; only past due dates count.', 'Pagado en efectivo o condonado hasta ahora, sobre lo que vencía; solo vencimientos ya pasados.', '迄今还款及减免 ÷ 应还，仅计已过的到期日。'],
 })
 
 const overdueAfter = (days: number): Word => [`Neither paid nor waived at the end of day ${days} after the due date. Empty until that day is over.`, `Ni pagado ni condonado al cierre del día ${days} tras el vencimiento. Vacío hasta que ese día termina.`, `到期后第 ${days} 天日终既未还款也未减免；该日未结束前为空。`]
-const overdueRate: Word = ['Overdue by then, of what fell due on due dates that have come as far.', 'En mora a ese día, sobre lo que vencía en los vencimientos que ya llegaron a él.', '届时逾期 ÷ 已满该天数的到期日应还。']
+const overdueRate: Word = ['Share of the amount due that was overdue by then, for due dates that are that far past.', 'En mora a ese día, sobre lo que vencía en los vencimientos que ya llegaron a él.', '届时逾期 ÷ 已满该天数的到期日应还。']
 const dailyOverdue = {
   fellDue: cashCredit.fellDue,
   overdueD1: overdueAfter(1),
@@ -154,10 +154,10 @@ export const dueWords = words({
         fellDue: cashCredit.fellDue,
         uncollectedEnd: ['Neither paid nor waived when the due date ended.', 'Ni pagado ni condonado al terminar el día de vencimiento.', '到期日日终既未还款也未减免的本金。'],
         uncollectedEndNumber: ['Instalments not finished when the due date ended.', 'Cuotas sin terminar al cierre del día de vencimiento.', '到期日日终未结清的期数。'],
-        uncollectedEndRate: ['Uncollected at day end, of what fell due on due dates that are over.', 'Sin cobrar al cierre, sobre lo que vencía en vencimientos ya pasados.', '到期日终未收 ÷ 已过到期日的应还。'],
+        uncollectedEndRate: ['Share of the amount due on past due dates that was uncollected at the end of the day.', 'Sin cobrar al cierre, sobre lo que vencía en vencimientos ya pasados.', '到期日终未收 ÷ 已过到期日的应还。'],
         uncollected: uncollectedNow,
         uncollectedNumber: ['Instalments not finished so far.', 'Cuotas sin terminar hasta ahora.', '迄今未结清的期数。'],
-        uncollectedRate: ['Still uncollected, of what fell due.', 'Aún sin cobrar, sobre lo que vencía.', '仍未收 ÷ 应还。'],
+        uncollectedRate: ['Share of the amount due that is still uncollected.', 'Aún sin cobrar, sobre lo que vencía.', '仍未收 ÷ 应还。'],
       },
       'statistics/repayment/daily-uncollected-teams': {
         uncollected: ['Principal of the due dates asked for that is not paid, by the stage and team that have the loan now.', 'Capital impago de los vencimientos pedidos, según la etapa y el equipo que tienen hoy el préstamo.', '所选到期日的未还本金，按贷款当前所在阶段和团队划分。'],

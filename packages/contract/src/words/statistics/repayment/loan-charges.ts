@@ -73,7 +73,7 @@ export const loanChargesWords = words({
       'statistics/repayment/interest-information-details-days': {
         chargesReceived: ['Paid on the day to settle what was owed, and fees kept of payouts. What is recovered after a write-off is not in it.', 'Lo pagado ese día contra lo adeudado y las comisiones retenidas. No incluye lo recuperado tras castigo.', '当日收回的应收息费及预扣管理费；不含核销后收回。'],
         chargesOwed: [
-          'All that was earned up to the end of the day less all that was received, waived and written off: what the books then hold as receivable.',
+          'All that was earned up to the end of the day minus all that was received, waived and written off: the receivable in the books.',
           'Todo lo devengado hasta el fin del día menos lo cobrado, condonado y castigado: el saldo por cobrar en los libros.',
           '截至日终累计计提减去累计已收、减免与核销，即账簿应收余额。',
         ],

@@ -103,7 +103,7 @@ export const moneyWords = words({
       },
       'statistics/repayment/index': {
         title: ['Today and this month', 'Hoy y este mes', '今日与本月'],
-        chart: ['Repaid of what fell due', 'Pagado de lo que venció', '到期还款率'],
+        chart: ['Share of the amount due that was repaid', 'Pagado de lo que venció', '到期还款率'],
       },
       'statistics/repayment/index-days': {
         title: ['By day', 'Por día', '按日'],
@@ -132,7 +132,7 @@ export const moneyWords = words({
       'statistics/repayment/statistics-payment-collection': {
         stage: ['The stage that the loan was in when the money came; empty where it was in none.', 'La etapa en que estaba el préstamo cuando llegó el dinero; vacía si no estaba en ninguna.', '款项到账时贷款所在阶段；不在任何阶段时为空。'],
         madeAmount: ['What loans took of payments by payment date, those that were reversed since included.', 'Lo que los préstamos tomaron de los pagos por fecha de pago, incluidos los anulados después.', '按付款日计的贷款入账金额，含之后冲正的。'],
-        reversedAmount: ['Of these repayments, what was reversed since, whenever that was.', 'De estos pagos, lo anulado después, cuando sea que ocurrió.', '其中之后（不论何时）被冲正的金额。'],
+        reversedAmount: ['Amount of the repayments that was reversed later, at any time.', 'Importe de los pagos anulado después, en cualquier momento.', '还款中之后（不论何时）被冲正的金额。'],
         keptAmount: ['Came in less reversed: as on the page of daily repayment, without what was overpaid.', 'Ingresado menos anulado: como en la página de cobros diarios, sin lo pagado de más.', '收款减冲正：与每日还款页一致，不含多还部分。'],
         promptSuccessRate: ['Paid, of the prompts sent in these days that have ended: paid, declined or lapsed.', 'Pagadas, sobre las solicitudes enviadas esos días que terminaron: pagadas, rechazadas o vencidas.', '已付款 ÷ 期间发送且已结束（付款、拒绝或过期）的请求。'],
       },
