@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { languages } from '@daftari/contract/language'
 import { type PageKey, pageOf } from '@daftari/contract/navigation/navigation'
 import { groupSet } from '@daftari/contract/platform/group-by'
+import { headedPart, isColumned, type Panel } from '@daftari/contract/platform/panels/panel'
 import type { Table } from '@daftari/contract/table'
 import { customProblems } from '@daftari/contract/words/console/problems'
 import { namespaces } from '@daftari/contract/words/namespaces'
@@ -38,7 +39,21 @@ async function declaredTables(): Promise<Table[]> {
   const modules = await Promise.all(files.map((name) => import(join(contract, name))))
   const exported = modules.flatMap((module) => Object.values(module as Record<string, unknown>))
   // Also those of a declaration that stands for several pages, each under its page.
-  return [...exported, ...exported.filter(isRecord).flatMap(Object.values)].filter(isTable)
+  const each = [...exported, ...exported.filter(isRecord).flatMap(Object.values)]
+  return [...each.filter(isTable), ...each.filter(isPanel).flatMap(partsOf)]
+}
+
+/** A part of a panel has words as a table has. */
+function partsOf(panel: Panel): Table[] {
+  return Object.entries(panel.parts).flatMap(([name, part]) =>
+    isColumned(part)
+      ? [{ ...part, ...headedPart(panel, name), filters: {} } as unknown as Table]
+      : [],
+  )
+}
+
+function isPanel(one: unknown): one is Panel {
+  return isRecord(one) && 'thing' in one && 'parts' in one
 }
 
 function isRecord(one: unknown): one is Record<string, unknown> {

@@ -6,6 +6,7 @@ import type { ActionRoute } from './desk/actions/act.ts'
 import type { Entity, EntityTable } from './desk/actions/entity.ts'
 import { type Reads, recordRoute } from './desk/actions/record-route.ts'
 import type { Route } from './module.ts'
+import type { PanelRoute } from './panels/panel-query.ts'
 import type { Brought, Module } from './server-module.ts'
 import type { MappedList } from './tables/list-query.ts'
 import type { ListReader } from './tables/list-reader.ts'
@@ -35,6 +36,8 @@ interface Subject<L extends List, X extends Columns, T extends EntityTable, Q ex
   acts?: readonly ActionRoute[]
   /** Its rows as work that is handed out. */
   queue?: Q
+  /** What screens of a thing show of it. */
+  panels?: readonly PanelRoute[]
 }
 
 /**
@@ -47,7 +50,7 @@ export function part<
   T extends EntityTable = EntityTable,
   Q extends ServedQueue = never,
 >(subject: Subject<L, X, T, Q>): Part<Q> {
-  const { entity, list, record, more, read, acts = [], queue, ...brought } = subject
+  const { entity, list, record, more, read, acts = [], queue, panels = [], ...brought } = subject
   const ofQueue = queue?.actions ?? []
   const routes = [...(queue?.routes ?? []), ...acts.filter((one) => !ofQueue.includes(one))]
   if (record !== undefined) {
@@ -58,7 +61,7 @@ export function part<
   return {
     ...brought,
     queues: queue === undefined ? [] : [queue],
-    routes: [...routes, ...(brought.routes ?? [])],
+    routes: [...routes, ...panels, ...(brought.routes ?? [])],
     lists: [...(list ? [list] : []), ...(queue?.lists ?? []), ...(brought.lists ?? [])],
     objects: [...(entity ? [entity] : []), ...(brought.objects ?? [])],
   }

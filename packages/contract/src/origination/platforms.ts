@@ -1,42 +1,37 @@
 import { z } from 'zod'
-import { maskedIdNumber, maskedPhone } from '../columns.ts'
+import { column, maskedIdNumber, maskedPhone } from '../columns.ts'
 import { endpoint } from '../endpoint.ts'
 import { disburseStatuses } from '../payments/enums.ts'
-import { detailAccess } from '../servicing/loan-access.ts'
+import { panel, rows } from '../platform/panels/panel.ts'
+import { detailAccess, ofLoan } from '../servicing/loan-access.ts'
 import { cents } from '../shapes.ts'
 import { accountStates } from './accounts/enums.ts'
 import { standingShape } from './contacts.ts'
 import { personShape, workShape } from './detail.ts'
 import { grades, repayStatuses, workStatuses } from './enums.ts'
-import { idQuery } from './shapes.ts'
 
 const seen = { method: 'GET', access: detailAccess, tag: 'Loan audit' } as const
 const whose = z.strictObject({ customer_id: z.coerce.number().int().positive() })
 
 /** On which of the lender's apps this person is known, and who else may be the same person. */
-export const platformCustomers = endpoint({
-  ...seen,
+export const knownApps = panel(ofLoan, 'known-apps', {
   path: '/audit/cashCredit/platform/customers',
   summary: 'The apps that a customer is known on',
-  query: idQuery,
-  response: z.object({
-    rows: z.array(
-      z.object({
-        app: z.string(),
-        channel: z.string(),
-        registeredAt: z.string(),
-        applications: z.number(),
-        loans: z.number(),
-        openLoans: z.number(),
-        owedCents: cents,
-        /** On the loan that is latest on this app; null without an open one. */
-        daysPastDue: z.number().nullable(),
-        lastAppliedAt: z.string().nullable(),
-      }),
-    ),
+  parts: {
+    rows: rows({
+      app: column.app(),
+      channel: column.channel(),
+      registeredAt: column.instant(),
+      applications: column.count(),
+      loans: column.count(),
+      owed: column.money(),
+      /** On the loan that is latest on this app; null without an open one. */
+      daysPastDue: column.count({ bad: true }),
+      lastAppliedAt: column.instant(),
+    }),
     /** Other customers of the same name and birthday. */
     namesakes: z.array(standingShape),
-  }),
+  },
 })
 
 /** Every loan of a customer on every app, newest first, with what was paid on it. */

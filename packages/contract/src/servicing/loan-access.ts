@@ -1,3 +1,5 @@
+import type { Thing } from '../platform/panels/panel.ts'
+
 /** Both addresses of a loan's detail; a reader needs one of them, and the application in their scope. */
 export const detailAccess = {
   page: [
@@ -5,3 +7,15 @@ export const detailAccess = {
     'loan-admin/auditor-auth-list/cash-credit-detail',
   ],
 } as const
+
+/** A loan, or the application for one. */
+export const ofLoan: Thing = {
+  name: 'loan',
+  page: 'loan-admin/loan-list/cash-credit-detail',
+  access: detailAccess,
+  tag: 'Loan audit',
+  key: 'id',
+}
+
+/** Whose loan it is: seen through any application of theirs. */
+export const ofBorrower: Thing = { ...ofLoan, name: 'customer', key: 'customer_id' }

@@ -2,7 +2,9 @@ import type { Column, Columns } from '@daftari/contract/columns'
 import type { Row, Table } from '@daftari/contract/table'
 
 /** A row as a query returns it: instants may still be dates. */
-export type QueriedRow<T extends Table> = T extends { columns: infer C extends Columns }
+export type QueriedRow<T extends Pick<Table, 'columns'>> = T extends {
+  columns: infer C extends Columns
+}
   ? {
       [K in keyof C as C[K]['kind'] extends 'ratio' ? never : K]: C[K]['kind'] extends 'instant'
         ? Date | string | null
@@ -53,5 +55,5 @@ function shapeOf(table: Table): RowShape {
 }
 
 /** All but the ratios, which the reader works out. */
-export const queriedColumns = (table: Table): string[] =>
+export const queriedColumns = (table: Pick<Table, 'columns'>): string[] =>
   Object.keys(table.columns).filter((name) => table.columns[name]?.kind !== 'ratio')

@@ -21,11 +21,15 @@ export interface RowSelect {
   shown(ctx: ReadContext, rows: Found[], filters: object): Promise<Row<List>[]>
 }
 
+/** What rows are read of: a list, or a part of a panel, which has no key. */
+type Selected = Pick<List, 'name' | 'columns'> & { key?: string }
+type ReadMap = Pick<PlainMap, 'from' | 'join' | 'columns' | 'also' | 'computed'>
+
 /** So many choices of columns are remembered for a list: each reader has their own. */
 const mostRemembered = 100
 
 /** The reading of a list's rows by the columns that are wanted; all where none are named. */
-export function rowSelects(table: List, map: PlainMap) {
+export function rowSelects(table: Selected, map: ReadMap) {
   const remembered = new Map<string, RowSelect>()
   const all = queriedColumns(table)
   return (columns: readonly string[] = all): RowSelect => {
@@ -45,7 +49,7 @@ export function rowSelects(table: List, map: PlainMap) {
 const partsOf = (name: string, column: Column | undefined): string[] =>
   column?.kind === 'ratio' ? [column.numerator ?? '', column.denominator ?? ''] : [name]
 
-function rowSelect(table: List, map: PlainMap, names: readonly string[]): RowSelect {
+function rowSelect(table: Selected, map: ReadMap, names: readonly string[]): RowSelect {
   const computed = names.some((name) => map.computed?.columns.includes(name))
     ? map.computed
     : undefined
@@ -75,7 +79,9 @@ function rowSelect(table: List, map: PlainMap, names: readonly string[]): RowSel
       const more = (await computed?.rows(ctx, [...rows], filters)) ?? []
       const undeclared = Object.keys(more[0] ?? {}).find((one) => !computed?.columns.includes(one))
       assert(undeclared === undefined, `${table.name} computes ${undeclared} and does not say so`)
-      return rows.map((row, at) => encodeRow(table, row as QueriedRow<List>, shape, more[at]))
+      return rows.map((row, at) =>
+        encodeRow(table as List, row as QueriedRow<List>, shape, more[at]),
+      )
     },
   }
 }
@@ -99,7 +105,7 @@ function showAs(ctx: ReadContext, row: Found, shownAs: ShownAs): void {
 
 /** Where everything is text it is put together once; a function may read from any join. */
 function fromOf(
-  { from, join = '' }: PlainMap,
+  { from, join = '' }: ReadMap,
   selected: readonly [string, Text][],
 ): RowSelect['from'] {
   const texts = selected.flatMap(([, text]) => (typeof text === 'string' ? [text] : []))

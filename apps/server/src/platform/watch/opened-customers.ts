@@ -1,3 +1,4 @@
+import { type RawBuilder, sql } from 'kysely'
 import { audit } from '../audit.ts'
 import { type Context, contextFor, type ReadContext } from '../context.ts'
 import { transact } from '../db/transact.ts'
@@ -12,12 +13,12 @@ import { refuseWithheld, type Withheld } from './number-quota.ts'
  */
 export async function countOpened(
   ctx: ReadContext,
-  { personId, inWork }: { personId: number; inWork: boolean },
+  { personId, inWork, openedToday }: { personId: number; inWork: boolean; openedToday?: boolean },
 ): Promise<void> {
   const { actor, appContext } = ctx
   if (actor.kind !== 'staff' || 'tx' in ctx) return
   const opened = { staffId: actor.id, personId }
-  if (await isOpened(ctx, opened)) return
+  if (openedToday ?? (await isOpened(ctx, opened))) return
   const withheld = await transact(appContext.db, async (tx) => {
     const writing = { ...contextFor(appContext, tx, actor), requestId: ctx.requestId }
     await lockOwnDay(writing)
@@ -34,6 +35,14 @@ export async function countOpened(
   })
   refuseWithheld(withheld)
 }
+
+/** Whether they are counted already, for the statement that asks whether the reader may see them. */
+export const openedToday = (
+  { actor, clock }: ReadContext,
+  personId: RawBuilder<number>,
+): RawBuilder<boolean> => sql<boolean>`exists (select from platform.opened_customer o
+  where o.staff_id = ${actor.kind === 'staff' ? actor.id : null} and o.business_on = ${clock.today()}
+    and o.person_id = ${personId})`
 
 async function isOpened(
   ctx: ReadContext,

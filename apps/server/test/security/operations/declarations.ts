@@ -5,6 +5,7 @@ import type { Module } from '../../../src/platform/server-module.ts'
 import { defaultRoles, type RoleCode } from '../../../src/reference/roles.ts'
 import { type Shape, shapeOf } from '../sample.ts'
 import { alone, quotas, uncounted } from './quotas.ts'
+import { kindOfPanel } from './scope-is-kept.ts'
 import { everybodys, scoped } from './scopes.ts'
 import { sectionOf, tableOf } from './sections.ts'
 import { wholeLists } from './whole-lists.ts'
@@ -37,6 +38,7 @@ export function declarationsAreWhole(modules: readonly Module[]): void {
     const silent = inside.filter((route) => {
       const { endpoint } = route
       if (said.has(named(route)) || tables.has(named(route))) return false
+      if (kindOfPanel(route) !== undefined) return false
       if (sectionOf(endpoint.path) !== undefined && tableOf(endpoint.path) !== undefined)
         return false
       return reachesSome(endpoint.access) && namesSomething(endpoint)

@@ -1,3 +1,4 @@
+import type { Panel } from '@daftari/contract/platform/panels/panel'
 import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
 import { operationsOf } from '../../../src/platform/http/operations.ts'
@@ -6,7 +7,7 @@ import type { Answer, Caller } from '../../open-test-server.ts'
 import type { SmallDemo } from '../small-demo.ts'
 import { type Foreign, foreignOf } from './foreign.ts'
 import { probe } from './prober.ts'
-import { bodies, type Kind, leftOut, notYours, scoped } from './scopes.ts'
+import { bodies, type Kind, kindOfThing, leftOut, notYours, scoped } from './scopes.ts'
 
 /** Those who see some of the lender only, as the demo has them. */
 const accounts = [
@@ -21,6 +22,10 @@ const accounts = [
 ]
 
 const named = ({ endpoint }: Pick<Route, 'endpoint'>) => `${endpoint.method} ${endpoint.path}`
+
+/** Of a panel: of which kind its thing is. */
+export const kindOfPanel = ({ endpoint }: Route): Kind | undefined =>
+  'thing' in endpoint ? kindOfThing[(endpoint as Panel).thing.name] : undefined
 
 /** Every operation that says whose it is refuses somebody else's, as if it were not there. */
 export function scopeIsKept(demo: () => SmallDemo): void {
@@ -45,7 +50,7 @@ export function scopeIsKept(demo: () => SmallDemo): void {
     const foreign: Foreign = await foreignOf(t, account, who)
     const wrong: string[] = []
     for (const [kind, operations] of Object.entries(scoped) as [Kind, string[]][]) {
-      for (const operation of operations) {
+      for (const operation of [...operations, ...panelsOf(kind, routes.values())]) {
         const route = routes.get(operation)
         if (route === undefined) {
           wrong.push(`${operation} is no operation`)
@@ -67,10 +72,15 @@ export function scopeIsKept(demo: () => SmallDemo): void {
   })
 
   it('each of them was tried', () => {
-    const all = Object.values(scoped).flat()
+    const kinds = Object.values(kindOfThing)
+    const panels = kinds.flatMap((kind) => panelsOf(kind, routes.values()))
+    const all = [...Object.values(scoped).flat(), ...panels]
     expect(all.filter((operation) => !tried.has(operation))).toEqual([])
   })
 }
+
+const panelsOf = (kind: Kind, routes: Iterable<Route>): string[] =>
+  [...routes].filter((route) => kindOfPanel(route) === kind).map(named)
 
 const kept = new Set(['error', 'params', 'requestId', 'fields'])
 

@@ -32,6 +32,12 @@ export type Kind =
   | 'thirdNumber'
   | 'serviceOrder'
 
+/** The panels of a thing are tried with the objects of its kind, and need no line. */
+export const kindOfThing: Readonly<Record<string, Kind>> = {
+  loan: 'application',
+  customer: 'person',
+}
+
 export const scoped: Readonly<Record<Kind, readonly string[]>> = {
   lead: lines(`
     GET /promotion/manage/assign-orders/{id}/colleagues
@@ -109,7 +115,6 @@ export const scoped: Readonly<Record<Kind, readonly string[]>> = {
     GET /audit/cashCredit/laidParts
     GET /audit/cashCredit/riskPromptContact
     GET /audit/cashCredit/RelationRiskStatistics
-    GET /audit/cashCredit/platform/customers
     GET /audit/cashCredit/verify/showTelephoneVerification
     GET /audit/cashCredit/showTelephoneVerificationRecord
     GET /audit/cashCredit/creditInfo/report

@@ -71,6 +71,15 @@ export const profileWords = words({
       identity: ['Same name and birthday', 'Mismo nombre y fecha de nacimiento', '姓名与生日相同'],
     },
   },
+  'loan-admin': {
+    tables: {
+      'known-apps': {
+        title: ['Known on', 'Conocido en', '注册平台'],
+        registeredAt: ['Registered', 'Registro', '注册时间'],
+        lastAppliedAt: ['Last applied', 'Última solicitud', '最近申请'],
+      },
+    },
+  },
   'loan-profile': {
     standing: {
       customer: ['Customer {{id}}', 'Cliente {{id}}', '客户 {{id}}'],
@@ -132,11 +141,6 @@ export const profileWords = words({
       node: ['{{kind}} {{label}}: {{names}}', '{{kind}} {{label}}: {{names}}', '{{kind}} {{label}}：{{names}}'],
     },
     platforms: {
-      apps: ['Known on', 'Conocido en', '注册平台'],
-      registered: ['Registered', 'Registro', '注册时间'],
-      applications: ['Applications', 'Solicitudes', '申请数'],
-      loans: ['Loans', 'Préstamos', '贷款数'],
-      lastApplied: ['Last applied', 'Última solicitud', '最近申请'],
       account: ['Credit account', 'Cuenta de crédito', '授信账户'],
       limit: ['Limit', 'Límite', '额度'],
       used: ['Used', 'Utilizado', '已用'],

@@ -194,7 +194,7 @@ describe('all platforms', () => {
   test('know the apps of a customer, and others of the same name and birthday', async () => {
     const { data } = await chief.get('/audit/cashCredit/platform/customers', byLoan(relativeLoanId))
     expect(data.rows).toMatchObject([
-      { app: 'pesa', applications: 1, loans: 1, openLoans: 1, daysPastDue: 10 },
+      { app: 'Pesa Haraka', applications: 1, loans: 1, daysPastDue: 10 },
     ])
     expect(data.namesakes).toMatchObject([{ customerId: customer.id, name: 'Wanjiku Kamau' }])
   })

@@ -1,9 +1,9 @@
 import type { OutputOf } from '@daftari/contract/endpoint'
-import type {
-  allPlatformsLoans,
-  creditAccount,
-  platformCustomers,
-  provinces,
+import {
+  type allPlatformsLoans,
+  type creditAccount,
+  knownApps,
+  type provinces,
 } from '@daftari/contract/origination/platforms'
 import { sql } from 'kysely'
 import type { ReadContext } from '../../../platform/context.ts'
@@ -18,38 +18,46 @@ import {
   loansOfPerson,
   type StatesFound,
 } from '../queries/detail/loans-of-person.ts'
-import { requireVisible, requireVisibleCustomer } from '../queries/require-visible.ts'
+import { loanPanels } from '../queries/loan-panels.ts'
+import { requireVisibleCustomer } from '../queries/require-visible.ts'
 import { inOrder, standingsOf } from './standings.ts'
 
-type Platforms = OutputOf<typeof platformCustomers>
 type Loans = OutputOf<typeof allPlatformsLoans>
 type Account = OutputOf<typeof creditAccount>
 type Provinces = OutputOf<typeof provinces>
 
-/** The apps a customer is known on, and namesakes. Refuses: request.not-found. */
-export async function platformsOf(ctx: ReadContext, id: number): Promise<Platforms> {
-  const personId = await requireVisible(ctx, id)
-  const { rows } = await sql<Platforms['rows'][number]>`
-    select r.app_code as app, r.channel, ${instant('r.registered_at')} as registered_at,
-      a.applications, ${instant('a.last')} as last_applied_at, l.loans, l.open_loans,
-      l.owed_cents, l.days_past_due
-    from reporting.registration r
-    cross join lateral (
-      select count(*)::int as applications, max(a.applied_at) as last
-      from origination.application a
-      where a.person_id = r.person_id and a.app_code = r.app_code) a
-    cross join lateral (
-      select count(*)::int as loans, count(*) filter (where l.status = 'open')::int as open_loans,
-        coalesce(sum(l.bill_owed_cents) filter (where l.status = 'open'), 0)::bigint as owed_cents,
-        max(greatest(0, ${ctx.clock.today()}::date - l.oldest_due_on))
-          filter (where l.status = 'open') as days_past_due
-      from reporting.loan l
-      where l.person_id = r.person_id and l.app_code = r.app_code) l
-    where r.person_id = ${personId}
-    order by r.registered_at`.execute(ctx.db)
-  const alike = (await namesakesOf(ctx, personId)).flatMap(({ customerIds }) => customerIds)
-  return { rows, namesakes: inOrder(alike, await standingsOf(ctx, alike)) }
-}
+export const knownAppsPanel = loanPanels.panel(knownApps, {
+  rows: loanPanels.rows(knownApps.parts.rows, {
+    from: `reporting.registration r
+      cross join lateral (
+        select count(*)::int as applications, max(a.applied_at) as last
+        from origination.application a
+        where a.person_id = r.person_id and a.app_code = r.app_code) a
+      cross join lateral (
+        select count(*)::int as loans,
+          coalesce(sum(l.bill_owed_cents) filter (where l.status = 'open'), 0)::bigint as owed,
+          max(greatest(0, :today - l.oldest_due_on)) filter (where l.status = 'open') as days_past_due
+        from reporting.loan l
+        where l.person_id = r.person_id and l.app_code = r.app_code) l`,
+    of: { personId: 'r.person_id' },
+    order: 'r.registered_at',
+    most: 100,
+    columns: {
+      app: 'r.app_code',
+      channel: 'r.channel',
+      registeredAt: 'r.registered_at',
+      applications: 'a.applications',
+      loans: 'l.loans',
+      owed: 'l.owed',
+      daysPastDue: 'l.days_past_due',
+      lastAppliedAt: 'a.last',
+    },
+  }),
+  async namesakes(ctx, { personId }) {
+    const alike = (await namesakesOf(ctx, personId)).flatMap(({ customerIds }) => customerIds)
+    return inOrder(alike, await standingsOf(ctx, alike))
+  },
+})
 
 type FoundLoan = Omit<Loans['rows'][number], 'label' | 'disburseStatus'> & StatesFound
 

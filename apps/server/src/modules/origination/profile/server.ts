@@ -16,7 +16,6 @@ import {
   checkName,
   creditAccount,
   customerDetail,
-  platformCustomers,
   provinces,
 } from '@daftari/contract/origination/platforms'
 import { relationRisk } from '@daftari/contract/origination/relations'
@@ -34,7 +33,7 @@ import {
 import { customerDetailOf } from './customer-detail.ts'
 import { deviceDataRoutes } from './device-data-routes.ts'
 import { nameCheckOf } from './name-check.ts'
-import { creditAccountOf, loansOnAllApps, placesOf, platformsOf } from './platforms.ts'
+import { creditAccountOf, knownAppsPanel, loansOnAllApps, placesOf } from './platforms.ts'
 import { relationsOf } from './relations.ts'
 import { riskContactsOf } from './risk-contacts.ts'
 import { type FaceSearch, similarFacesOf } from './similar-faces.ts'
@@ -42,13 +41,13 @@ import { type FaceSearch, similarFacesOf } from './similar-faces.ts'
 /** Everything about the customer of an application, each loaded when its section is looked at. */
 export const profiles = ({ faces }: { faces?: FaceSearch }): Part =>
   part({
+    panels: [knownAppsPanel],
     routes: [
       ...deviceDataRoutes,
       read(riskPromptContact, (ctx, { query }) => riskContactsOf(ctx, query.id)),
       write(addContactEndpoint, (ctx, { body }) => addEmergencyContact(ctx, body)),
       read(relationRisk, (ctx, { query }) => relationsOf(ctx, query.id)),
       read(similarFaces, (ctx, { body }) => similarFacesOf(ctx, body.id, faces)),
-      read(platformCustomers, (ctx, { query }) => platformsOf(ctx, query.id)),
       read(allPlatformsLoans, (ctx, { query }) => loansOnAllApps(ctx, query.customer_id)),
       read(creditAccount, (ctx, { query }) => creditAccountOf(ctx, query.customer_id)),
       read(checkName, (ctx, { query }) => nameCheckOf(ctx, query.customer_id)),

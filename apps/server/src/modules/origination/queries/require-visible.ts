@@ -1,7 +1,7 @@
 import { refuse } from '@daftari/contract/refusals'
 import { sql } from 'kysely'
 import type { ReadContext } from '../../../platform/context.ts'
-import { countOpened } from '../../../platform/watch/opened-customers.ts'
+import { countOpened, openedToday } from '../../../platform/watch/opened-customers.ts'
 import { inOwnScope, inScope } from '../scope.ts'
 import { inspectionScope } from './inspection/scope.ts'
 
@@ -15,8 +15,10 @@ export async function requireVisible(ctx: ReadContext, id: number): Promise<numb
 
 /** Nobody where the reader may not see the application: a table of its rows is then empty. */
 export async function customerIfVisible(ctx: ReadContext, id: number): Promise<number | undefined> {
-  const { rows } = await sql<{ personId: number; inWork: boolean }>`
-    select a.person_id, ${inOwnScope(ctx)} as in_work from origination.application a
+  const { rows } = await sql<{ personId: number; inWork: boolean; openedToday: boolean }>`
+    select a.person_id, ${inOwnScope(ctx)} as in_work,
+      ${openedToday(ctx, sql`a.person_id`)} as opened_today
+    from origination.application a
     where a.id = ${id} and ${inScope(ctx)}`.execute(ctx.db)
   const [found] = rows
   if (found !== undefined) await countOpened(ctx, found)
@@ -40,8 +42,9 @@ export async function requireVisiblePicture(ctx: ReadContext, personId: number):
  * opened. Refuses: request.not-found, customers-opened.over-day.
  */
 export async function requireVisibleCustomer(ctx: ReadContext, personId: number): Promise<void> {
-  const { rows } = await sql<{ inWork: boolean }>`
-    select ${inOwnScope(ctx)} as in_work from origination.application a
+  const { rows } = await sql<{ inWork: boolean; openedToday: boolean }>`
+    select ${inOwnScope(ctx)} as in_work, ${openedToday(ctx, sql`a.person_id`)} as opened_today
+    from origination.application a
     where a.person_id = ${personId} and ${inScope(ctx)} order by 1 desc limit 1`.execute(ctx.db)
   const [found] = rows
   if (found === undefined) refuse('request.not-found')

@@ -7,10 +7,10 @@ import { useGlossary } from '../../../lib/glossary.ts'
 import { useCan } from '../../../lib/session.ts'
 import { useCommand } from '../../../lib/use-command.ts'
 import { ReasonButton } from '../../../ui/dialog/reason-button.tsx'
+import { Rows } from '../../../ui/panels/rows.tsx'
 import styles from '../loan-detail.module.css'
 import { ChoosePrepayment } from '../prepayment/choose-prepayment.tsx'
 import { loanKey } from '../queries.ts'
-import { Rows } from './rows.tsx'
 
 type Bills = OutputOf<typeof applicationBills>
 type Repayment = Bills['repayments'][number]

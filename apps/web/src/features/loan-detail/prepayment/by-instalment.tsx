@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../lib/format/use-format.ts'
 import { useGlossary } from '../../../lib/glossary.ts'
 import { RowNumber } from '../../../ui/cells/row-number.tsx'
+import { Rows } from '../../../ui/panels/rows.tsx'
 import type { AskedFigure } from '../../../ui/record/drill-down/asked-figure.ts'
 import { OpensDrillDown } from '../../../ui/record/drill-down/opens-drill-down.tsx'
-import { Rows } from '../parts/rows.tsx'
 import type { Settlement } from './early-queries.ts'
 
 type Row = Settlement['instalments'][number]

@@ -10,7 +10,7 @@ import { useCommand } from '../../../lib/use-command.ts'
 import { PrepaymentChoices } from '../../../ui/cells/prepayment-choices.tsx'
 import { Field } from '../../../ui/form/field.tsx'
 import { FormDialog } from '../../../ui/form/form-dialog.tsx'
-import { Loaded } from '../parts/loaded.tsx'
+import { Loaded } from '../../../ui/panels/loaded.tsx'
 import { loanKey } from '../queries.ts'
 import { type Outlook, prepaymentQuery } from './early-queries.ts'
 

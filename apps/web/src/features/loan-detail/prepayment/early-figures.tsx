@@ -5,8 +5,8 @@ import { today } from '../../../lib/deployment.ts'
 import { PrepaymentChoices } from '../../../ui/cells/prepayment-choices.tsx'
 import { DateInput } from '../../../ui/form/date-input.tsx'
 import { MoneyInput } from '../../../ui/form/money-input.tsx'
-import styles from '../loan-detail.module.css'
-import { Loaded } from '../parts/loaded.tsx'
+import { Block, Nothing } from '../../../ui/panels/block.tsx'
+import { Loaded } from '../../../ui/panels/loaded.tsx'
 import { prepaymentQuery, settlementQuery } from './early-queries.ts'
 import own from './prepayment.module.css'
 import { SettlementFigures } from './settlement-figures.tsx'
@@ -26,8 +26,7 @@ export function EarlyFigures({ loanId, startedOn, hasPlan }: EarlyFiguresProps) 
   const [amountCents, setAmount] = useState<number>()
   const sum = useDeferredValue(amountCents)
   return (
-    <div className={styles.block}>
-      <h4>{t(($) => $.early.title)}</h4>
+    <Block title={t(($) => $.early.title)}>
       <div className={own.asked}>
         <label htmlFor={`${id}-on`}>
           {t(($) => $.early.on)}
@@ -49,7 +48,7 @@ export function EarlyFigures({ loanId, startedOn, hasPlan }: EarlyFiguresProps) 
       {sum !== undefined && sum > 0 && (
         <WhatIf loanId={loanId} on={on} amountCents={sum} key={`${on} ${sum}`} />
       )}
-    </div>
+    </Block>
   )
 }
 
@@ -59,7 +58,7 @@ function Settlement({ loanId, on }: { loanId: number; on: string }) {
     <Loaded query={useQuery(settlementQuery(loanId, on))}>
       {(figure) =>
         figure.finishedOn !== null ? (
-          <p className={styles.none}>{t(($) => $.early.finished, { date: figure.finishedOn })}</p>
+          <Nothing empty={false}>{t(($) => $.early.finished, { date: figure.finishedOn })}</Nothing>
         ) : (
           <>
             <SettlementFigures loanId={loanId} figure={figure} />
@@ -82,7 +81,7 @@ function WhatIf({ loanId, on, amountCents }: { loanId: number; on: string; amoun
     <Loaded query={useQuery(prepaymentQuery(loanId, { on, amountCents }))}>
       {({ choices }) =>
         choices.every(({ finished }) => finished) ? (
-          <p className={styles.none}>{t(($) => $.early.wouldClose)}</p>
+          <Nothing empty={false}>{t(($) => $.early.wouldClose)}</Nothing>
         ) : (
           <PrepaymentChoices choices={choices} />
         )

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../lib/format/use-format.ts'
 import { useGlossary } from '../../../lib/glossary.ts'
-import { Rows } from '../parts/rows.tsx'
+import { Rows } from '../../../ui/panels/rows.tsx'
 import type { Settlement } from './early-queries.ts'
 import own from './prepayment.module.css'
 

@@ -9,9 +9,9 @@ import { useCommand } from '../../../lib/use-command.ts'
 import { Can } from '../../../ui/can.tsx'
 import { ReasonButton } from '../../../ui/dialog/reason-button.tsx'
 import { Instant } from '../../../ui/instant.tsx'
+import { Block } from '../../../ui/panels/block.tsx'
+import { Rows } from '../../../ui/panels/rows.tsx'
 import { ImageViewer } from '../../../ui/pictures/image-viewer.tsx'
-import loanStyles from '../loan-detail.module.css'
-import { Rows } from '../parts/rows.tsx'
 import { addedImagesQuery, customerKey } from './profile-queries.ts'
 
 type Row = OutputOf<typeof addedImages>['rows'][number]
@@ -23,8 +23,7 @@ export function AddedPictures({ loan }: { loan: ApplicationDetail }) {
   const { data } = useQuery(addedImagesQuery(loan.person.id))
   if (data === undefined || data.rows.length === 0) return null
   return (
-    <div className={loanStyles.block}>
-      <h4>{t(($) => $.pictures.history)}</h4>
+    <Block title={t(($) => $.pictures.history)}>
       <Rows
         rows={data.rows}
         keyOf={(row) => row.id}
@@ -39,7 +38,7 @@ export function AddedPictures({ loan }: { loan: ApplicationDetail }) {
           },
         ]}
       />
-    </div>
+    </Block>
   )
 }
 

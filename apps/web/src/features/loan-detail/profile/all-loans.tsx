@@ -5,12 +5,12 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../lib/format/use-format.ts'
 import { useGlossary } from '../../../lib/glossary.ts'
 import { useOptionNames } from '../../../lib/options.ts'
+import { Block } from '../../../ui/panels/block.tsx'
+import { Loaded } from '../../../ui/panels/loaded.tsx'
+import { Rows, type RowsColumn } from '../../../ui/panels/rows.tsx'
 import { StatusTag } from '../../../ui/status-tag.tsx'
-import loanStyles from '../loan-detail.module.css'
 import { Choice } from '../parts/choice.tsx'
-import { Loaded } from '../parts/loaded.tsx'
 import { RecordLink } from '../parts/record-link.tsx'
-import { Rows, type RowsColumn } from '../parts/rows.tsx'
 import styles from './profile.module.css'
 import { allLoansQuery } from './profile-queries.ts'
 
@@ -24,8 +24,7 @@ export function AllLoans({ personId, current }: { personId: number; current: num
   return (
     <Loaded query={useQuery(allLoansQuery(personId))}>
       {({ rows, total }) => (
-        <div className={loanStyles.block}>
-          <h4>{t(($) => $.platforms.all)}</h4>
+        <Block title={t(($) => $.platforms.all)}>
           <Rows
             rows={rows}
             keyOf={(row) => row.id}
@@ -43,7 +42,7 @@ export function AllLoans({ personId, current }: { personId: number; current: num
               })}
             </p>
           )}
-        </div>
+        </Block>
       )}
     </Loaded>
   )

@@ -7,10 +7,10 @@ import { useGlossary } from '../../../lib/glossary.ts'
 import { LoanLink } from '../../../ui/cells/loan-link.tsx'
 import { Instant } from '../../../ui/instant.tsx'
 import { PageLink } from '../../../ui/page-link.tsx'
-import loanStyles from '../loan-detail.module.css'
+import { Block } from '../../../ui/panels/block.tsx'
+import { Loaded } from '../../../ui/panels/loaded.tsx'
+import { Rows } from '../../../ui/panels/rows.tsx'
 import { Choice } from '../parts/choice.tsx'
-import { Loaded } from '../parts/loaded.tsx'
-import { Rows } from '../parts/rows.tsx'
 import styles from './profile.module.css'
 import { creditAccountQuery } from './profile-queries.ts'
 
@@ -22,8 +22,7 @@ export function CreditAccount({ personId }: { personId: number }) {
   return (
     <Loaded query={useQuery(creditAccountQuery(personId))}>
       {({ limitCents, usedCents, availableCents, grade, accounts, history }) => (
-        <div className={loanStyles.block}>
-          <h4>{t(($) => $.platforms.account)}</h4>
+        <Block title={t(($) => $.platforms.account)}>
           <dl className={styles.figures}>
             {[
               [
@@ -62,7 +61,7 @@ export function CreditAccount({ personId }: { personId: number }) {
               ]}
             />
           )}
-        </div>
+        </Block>
       )}
     </Loaded>
   )

@@ -6,7 +6,6 @@ import {
   checkName,
   creditAccount,
   customerDetail,
-  platformCustomers,
 } from '@daftari/contract/origination/platforms'
 import { relationRisk } from '@daftari/contract/origination/relations'
 import { queryOptions } from '@tanstack/react-query'
@@ -30,13 +29,6 @@ export const relationsQuery = (id: number) =>
   queryOptions({
     queryKey: [...loanKey(id), 'relations'],
     queryFn: ({ signal }) => call(relationRisk, { query: { id } }, { signal }),
-    meta,
-  })
-
-export const platformsQuery = (id: number) =>
-  queryOptions({
-    queryKey: [...loanKey(id), 'platforms'],
-    queryFn: ({ signal }) => call(platformCustomers, { query: { id } }, { signal }),
     meta,
   })
 

@@ -2,6 +2,8 @@ import type { Standing } from '@daftari/contract/origination/contacts'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../lib/format/use-format.ts'
 import { PageLink } from '../../../ui/page-link.tsx'
+import { Block } from '../../../ui/panels/block.tsx'
+import { Rows } from '../../../ui/panels/rows.tsx'
 import { StatusTag } from '../../../ui/status-tag.tsx'
 import { useLoanPage } from '../loan-page.ts'
 import styles from './profile.module.css'
@@ -47,5 +49,25 @@ export function State({ one }: { one: Standing }) {
       )}
       {late === 0 && one.openLoans === 0 && !one.blacklisted && '–'}
     </span>
+  )
+}
+
+/** Customers of the same name and birthday; nothing where there are none. */
+export function Namesakes({ rows }: { rows: readonly Standing[] }) {
+  const { t } = useTranslation('loan-profile')
+  if (rows.length === 0) return null
+  return (
+    <Block title={t(($) => $.platforms.namesakes)}>
+      <Rows
+        rows={rows}
+        keyOf={(row) => row.customerId}
+        empty=""
+        columns={[
+          { title: t(($) => $.standing.who), render: (row) => <Who one={row} /> },
+          { title: t(($) => $.standing.how), render: (row) => <Loans one={row} /> },
+          { title: t(($) => $.standing.state), render: (row) => <State one={row} /> },
+        ]}
+      />
+    </Block>
   )
 }

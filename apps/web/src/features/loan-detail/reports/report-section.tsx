@@ -16,8 +16,8 @@ import { useFormat } from '../../../lib/format/use-format.ts'
 import { useCommand } from '../../../lib/use-command.ts'
 import { ConfirmButton } from '../../../ui/dialog/confirm-button.tsx'
 import { ReasonButton } from '../../../ui/dialog/reason-button.tsx'
-import styles from '../loan-detail.module.css'
-import { Loaded } from '../parts/loaded.tsx'
+import { Block, Nothing } from '../../../ui/panels/block.tsx'
+import { Loaded } from '../../../ui/panels/loaded.tsx'
 import { loanKey } from '../queries.ts'
 import { Versions } from './versions.tsx'
 
@@ -55,10 +55,10 @@ export function ReportSection<E extends Seen>(props: ReportSectionProps<E>) {
     <Loaded query={query}>
       {(view) => (
         <>
-          <div className={styles.block}>
+          <Block>
             <Standing view={view} />
             {view.mayAsk && <Buy {...props} view={view} refreshes={key} />}
-          </div>
+          </Block>
           <Versions
             versions={view.versions}
             openedId={view.opened?.queryId}
@@ -90,11 +90,7 @@ function Standing({ view }: { view: ReportView<Seen> }) {
     ...(opened === null ? [] : [t(($) => $.report.age, { count: opened.ageDays })]),
     ...(freshUntil === null ? [] : [t(($) => $.report.freshUntil, { day: freshUntil })]),
   ]
-  return (
-    <p className={styles.none} data-empty={versions.length === 0 ? true : undefined}>
-      {texts.join(' ')}
-    </p>
-  )
+  return <Nothing empty={versions.length === 0}>{texts.join(' ')}</Nothing>
 }
 
 function Buy({

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../lib/format/use-format.ts'
 import { useGlossary } from '../../../lib/glossary.ts'
 import { Instant } from '../../../ui/instant.tsx'
+import { Rows } from '../../../ui/panels/rows.tsx'
 import { Choice } from '../parts/choice.tsx'
-import { Rows } from '../parts/rows.tsx'
 
 interface VersionsProps {
   versions: readonly ReportVersion[]

@@ -5,9 +5,9 @@ import { useGlossary } from '../../../lib/glossary.ts'
 import { Figures } from '../../../ui/cells/figures.tsx'
 import { type Fact, Facts } from '../../../ui/facts.tsx'
 import { Instant } from '../../../ui/instant.tsx'
+import { Block } from '../../../ui/panels/block.tsx'
 import { CalculateLoan } from '../../calculator/calculate-loan.tsx'
 import { useTagName } from '../decision/reason-tags.ts'
-import styles from '../loan-detail.module.css'
 import { reviewReasonText } from '../review-reason.ts'
 import { meansFigures } from '../weighed-figures.ts'
 import { PayoutFacts } from './payout-facts.tsx'
@@ -21,16 +21,18 @@ export function ApplicationSection({ loan }: { loan: ApplicationDetail }) {
   return (
     <>
       <Figures items={meansFigures(loan, texts, format)} />
-      <div className={styles.block}>
-        <h4>{t(($) => $.application.request)}</h4>
+      <Block title={t(($) => $.application.request)}>
         <Facts items={useRequestFacts(loan)} />
-      </div>
-      <div className={styles.block}>
-        <h4>
-          {t(($) => $.application.terms)} <CalculateLoan loan={loan} />
-        </h4>
+      </Block>
+      <Block
+        title={
+          <>
+            {t(($) => $.application.terms)} <CalculateLoan loan={loan} />
+          </>
+        }
+      >
         <Facts items={useTermFacts(loan.application)} />
-      </div>
+      </Block>
       <PayoutFacts loan={loan} />
     </>
   )

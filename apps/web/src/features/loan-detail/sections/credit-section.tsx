@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../lib/format/use-format.ts'
 import { useGlossary } from '../../../lib/glossary.ts'
 import { Figures } from '../../../ui/cells/figures.tsx'
-import { Rows } from '../parts/rows.tsx'
+import { Rows } from '../../../ui/panels/rows.tsx'
 import { ReportSection } from '../reports/report-section.tsx'
 
 /** What the credit bureau knows of the customer: loans elsewhere, defaults, and who else asked. */

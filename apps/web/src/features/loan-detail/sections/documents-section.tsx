@@ -11,12 +11,13 @@ import { pictureAddress } from '../../../lib/api/picture-address.ts'
 import { useGlossary } from '../../../lib/glossary.ts'
 import { Facts } from '../../../ui/facts.tsx'
 import { CreateButton } from '../../../ui/form/declared/form-buttons.tsx'
+import { Block } from '../../../ui/panels/block.tsx'
+import { Loaded } from '../../../ui/panels/loaded.tsx'
 import { ComparePictures } from '../../../ui/pictures/compare-pictures.tsx'
 import { ImageViewer, type Picture } from '../../../ui/pictures/image-viewer.tsx'
 import styles from '../loan-detail.module.css'
 import { Checked } from '../marks/check.tsx'
 import { Choice } from '../parts/choice.tsx'
-import { Loaded } from '../parts/loaded.tsx'
 import { AddedPictures } from '../profile/added-pictures.tsx'
 import { customerKey } from '../profile/profile-queries.ts'
 import { customerQuery, loanKey } from '../queries.ts'
@@ -71,10 +72,9 @@ function Pictures({ loan, all }: { loan: ApplicationDetail; all: readonly Docume
         </div>
       </div>
       {proofs.length > 0 && (
-        <div className={styles.block}>
-          <h4>{t(($) => $.documents.proofs)}</h4>
+        <Block title={t(($) => $.documents.proofs)}>
           <ImageViewer pictures={proofs} height={120} />
-        </div>
+        </Block>
       )}
       <ComparePictures
         open={comparing}

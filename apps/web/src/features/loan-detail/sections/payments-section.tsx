@@ -11,16 +11,16 @@ import { useGlossary } from '../../../lib/glossary.ts'
 import { Figures } from '../../../ui/cells/figures.tsx'
 import { ReductionRows } from '../../../ui/cells/reduction-rows.tsx'
 import { AskPrompt } from '../../../ui/dialog/ask-prompt.tsx'
+import { Block, Nothing } from '../../../ui/panels/block.tsx'
+import { Loaded } from '../../../ui/panels/loaded.tsx'
+import { Rows } from '../../../ui/panels/rows.tsx'
 import { DrillDownAnswer } from '../../../ui/record/drill-down/drill-down-answer.tsx'
 import { DrillDownFigure } from '../../../ui/record/drill-down/drill-down-figure.tsx'
 import { StatusTag } from '../../../ui/status-tag.tsx'
 import type { Tone } from '../../../ui/tone.ts'
 import { LoanCharges } from '../../loan-charge/loan-charges.tsx'
 import { AskRestructuring } from '../../restructuring/ask-restructuring.tsx'
-import styles from '../loan-detail.module.css'
-import { Loaded } from '../parts/loaded.tsx'
 import { Repayments } from '../parts/repayments.tsx'
-import { Rows } from '../parts/rows.tsx'
 import { EarlyFigures } from '../prepayment/early-figures.tsx'
 import { billsQuery, reductionsQuery } from '../queries.ts'
 
@@ -36,9 +36,7 @@ export default function PaymentsSection({ loan }: { loan: ApplicationDetail }) {
     <Loaded query={query}>
       {(bills) =>
         bills.instalments.length === 0 ? (
-          <p className={styles.none} data-empty>
-            {t(($) => $.bills.noLoan)}
-          </p>
+          <Nothing>{t(($) => $.bills.noLoan)}</Nothing>
         ) : (
           <>
             <LoanMoney
@@ -77,25 +75,23 @@ export function LoanMoney(props: LoanMoneyProps) {
   return (
     <>
       <Balance {...props} />
-      <div className={styles.block}>
+      <Block>
         <AskPrompt loanId={loanId} />
         {unpaid > 0 && <AskRestructuring loanId={loanId} unpaid={unpaid} />}
-      </div>
-      <div className={styles.block}>
-        <h4>{t(($) => $.bills.schedule)}</h4>
+      </Block>
+      <Block title={t(($) => $.bills.schedule)}>
         <Schedule instalments={bills.instalments} loanId={loanId} />
-      </div>
-      <div className={styles.block}>
-        <h4>{t(($) => $.bills.repayments)}</h4>
+      </Block>
+      <Block title={t(($) => $.bills.repayments)}>
         <Repayments bills={bills} loanId={loanId} />
-      </div>
-      <div className={styles.block}>
+      </Block>
+      <Block>
         <LoanCharges
           loanId={loanId}
           charges={bills.charges}
           open={bills.instalments.some((row) => row.owedCents > 0)}
         />
-      </div>
+      </Block>
     </>
   )
 }
@@ -276,10 +272,9 @@ function Reductions({ loanId }: { loanId: number }) {
   const { data } = useQuery(reductionsQuery(loanId))
   if (data === undefined || data.rows.length === 0) return null
   return (
-    <div className={styles.block}>
-      <h4>{t(($) => $.bills.reductions)}</h4>
+    <Block title={t(($) => $.bills.reductions)}>
       <ReductionRows rows={data.rows} />
-    </div>
+    </Block>
   )
 }
 

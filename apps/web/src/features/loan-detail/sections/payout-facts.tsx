@@ -8,8 +8,8 @@ import { type Fact, Facts } from '../../../ui/facts.tsx'
 import { Instant } from '../../../ui/instant.tsx'
 import { Masked } from '../../../ui/masked.tsx'
 import { Money } from '../../../ui/money.tsx'
+import { Block } from '../../../ui/panels/block.tsx'
 import { DrillDownFigure } from '../../../ui/record/drill-down/drill-down-figure.tsx'
-import styles from '../loan-detail.module.css'
 import { Checked } from '../marks/check.tsx'
 import { Choice } from '../parts/choice.tsx'
 import { useCouponFacts } from './coupon-facts.tsx'
@@ -18,10 +18,9 @@ import { useCouponFacts } from './coupon-facts.tsx'
 export function PayoutFacts({ loan }: { loan: ApplicationDetail }) {
   const { t } = useTranslation('loan-admin')
   return (
-    <div className={styles.block}>
-      <h4>{t(($) => $.application.payout)}</h4>
+    <Block title={t(($) => $.application.payout)}>
       <Facts items={[...usePayoutFacts(loan), ...useLoanFacts(loan)]} />
-    </div>
+    </Block>
   )
 }
 

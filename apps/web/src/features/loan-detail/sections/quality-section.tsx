@@ -6,10 +6,11 @@ import { useTranslation } from 'react-i18next'
 import { call } from '../../../lib/api/call.ts'
 import { useGlossary } from '../../../lib/glossary.ts'
 import { Instant } from '../../../ui/instant.tsx'
+import { Nothing } from '../../../ui/panels/block.tsx'
+import { Loaded } from '../../../ui/panels/loaded.tsx'
 import { StatusTag } from '../../../ui/status-tag.tsx'
 import { toneOf } from '../../../ui/tone.ts'
 import styles from '../loan-detail.module.css'
-import { Loaded } from '../parts/loaded.tsx'
 import { loanKey } from '../queries.ts'
 
 type Found = OutputOf<typeof qualityResult>['rows'][number]
@@ -27,9 +28,7 @@ export default function QualitySection({ loan }: { loan: ApplicationDetail }) {
     <Loaded query={query}>
       {({ rows }) =>
         rows.length === 0 ? (
-          <p className={styles.none} data-empty>
-            {t(($) => $.inspection.noneHere)}
-          </p>
+          <Nothing>{t(($) => $.inspection.noneHere)}</Nothing>
         ) : (
           <ol className={styles.timeline}>
             {rows.flatMap(saidOf).map((said) => (

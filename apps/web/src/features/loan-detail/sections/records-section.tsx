@@ -5,11 +5,11 @@ import { useFormat } from '../../../lib/format/use-format.ts'
 import { useGlossary } from '../../../lib/glossary.ts'
 import { useOptionNames } from '../../../lib/options.ts'
 import { Instant } from '../../../ui/instant.tsx'
+import { Loaded } from '../../../ui/panels/loaded.tsx'
+import { Rows, type RowsColumn } from '../../../ui/panels/rows.tsx'
 import { StatusTag } from '../../../ui/status-tag.tsx'
 import { Choice } from '../parts/choice.tsx'
-import { Loaded } from '../parts/loaded.tsx'
 import { RecordLink } from '../parts/record-link.tsx'
-import { Rows, type RowsColumn } from '../parts/rows.tsx'
 import { type HistoryRow, historyQuery } from '../queries.ts'
 
 /** Everything the same person applied for, on every app, this one marked. */

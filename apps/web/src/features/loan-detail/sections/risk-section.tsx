@@ -4,12 +4,13 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../lib/format/use-format.ts'
 import { useGlossary } from '../../../lib/glossary.ts'
 import { Instant } from '../../../ui/instant.tsx'
+import { Block, Nothing } from '../../../ui/panels/block.tsx'
+import { Loaded } from '../../../ui/panels/loaded.tsx'
+import { Rows } from '../../../ui/panels/rows.tsx'
 import { StatusTag } from '../../../ui/status-tag.tsx'
 import { toneOfEffect } from '../effect-tone.ts'
 import styles from '../loan-detail.module.css'
 import { characteristicText, observedText } from '../observed-text.ts'
-import { Loaded } from '../parts/loaded.tsx'
-import { Rows } from '../parts/rows.tsx'
 import { type Assessment, customerQuery, riskQuery, scoreQuery } from '../queries.ts'
 
 /** Why the engine wanted a person to look: the rules that fired, and the score by its parts. */
@@ -24,9 +25,7 @@ export default function RiskSection({ loan }: { loan: ApplicationDetail }) {
           <Loaded query={useQuery(riskQuery(id))}>
             {({ assessments }) =>
               assessments.length === 0 ? (
-                <p className={styles.none} data-empty>
-                  {t(($) => $.risk.notAssessed)}
-                </p>
+                <Nothing>{t(($) => $.risk.notAssessed)}</Nothing>
               ) : (
                 assessments.map((one) => <Hits key={one.id} assessment={one} />)
               )
@@ -47,8 +46,7 @@ function BlacklistEntries({ personId }: { personId: number }) {
   const { data } = useQuery(customerQuery(personId))
   if (data === undefined || data.blacklist.length === 0) return null
   return (
-    <div className={styles.block}>
-      <h4>{t(($) => $.risk.blacklist)}</h4>
+    <Block title={t(($) => $.risk.blacklist)}>
       <Rows
         rows={data.blacklist}
         keyOf={(row) => row.id}
@@ -68,7 +66,7 @@ function BlacklistEntries({ personId }: { personId: number }) {
           },
         ]}
       />
-    </div>
+    </Block>
   )
 }
 
@@ -78,14 +76,13 @@ function Hits({ assessment }: { assessment: Assessment }) {
   const glossary = useGlossary()
   const { assessedAt, policyVersion, arm, outcome, decidingRule, accepted, hits } = assessment
   return (
-    <div className={styles.block}>
-      <h4>
-        {t(($) => $.risk.assessment, {
-          time: format.instant(assessedAt),
-          version: policyVersion,
-          outcome: glossary.choice('riskOutcome', outcome),
-        })}
-      </h4>
+    <Block
+      title={t(($) => $.risk.assessment, {
+        time: format.instant(assessedAt),
+        version: policyVersion,
+        outcome: glossary.choice('riskOutcome', outcome),
+      })}
+    >
       {arm === 'challenger' && <p>{t(($) => $.risk.byChallenger)}</p>}
       {accepted.map(({ fact, by, until }) => (
         <p key={fact}>
@@ -122,7 +119,7 @@ function Hits({ assessment }: { assessment: Assessment }) {
           },
         ]}
       />
-    </div>
+    </Block>
   )
 }
 
@@ -147,15 +144,14 @@ function ScoreParts({ id }: { id: number }) {
     <Loaded query={useQuery(scoreQuery(id))}>
       {({ score, grade, quotaCents, policyVersion, parts }) =>
         score === null ? null : (
-          <div className={styles.block}>
-            <h4>
-              {t(($) => $.risk.score, {
-                score,
-                grade: grade ?? '–',
-                quota: format.money(quotaCents),
-                version: policyVersion ?? '–',
-              })}
-            </h4>
+          <Block
+            title={t(($) => $.risk.score, {
+              score,
+              grade: grade ?? '–',
+              quota: format.money(quotaCents),
+              version: policyVersion ?? '–',
+            })}
+          >
             <Rows
               rows={withBase(score, parts)}
               keyOf={(row) => row.characteristic}
@@ -176,7 +172,7 @@ function ScoreParts({ id }: { id: number }) {
                 },
               ]}
             />
-          </div>
+          </Block>
         )
       }
     </Loaded>

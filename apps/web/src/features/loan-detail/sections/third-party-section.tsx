@@ -6,8 +6,8 @@ import {
 import type { ApplicationDetail } from '@daftari/contract/origination/detail'
 import { useTranslation } from 'react-i18next'
 import { Figures } from '../../../ui/cells/figures.tsx'
+import { Rows } from '../../../ui/panels/rows.tsx'
 import { StatusTag } from '../../../ui/status-tag.tsx'
-import { Rows } from '../parts/rows.tsx'
 import { ReportSection } from '../reports/report-section.tsx'
 
 /** On which apps the customer's number is registered, other lenders first. */

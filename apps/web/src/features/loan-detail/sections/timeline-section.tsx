@@ -6,12 +6,13 @@ import { useFormat } from '../../../lib/format/use-format.ts'
 import { useGlossary } from '../../../lib/glossary.ts'
 import { useOptionNames } from '../../../lib/options.ts'
 import { Instant } from '../../../ui/instant.tsx'
+import { Nothing } from '../../../ui/panels/block.tsx'
+import { Loaded } from '../../../ui/panels/loaded.tsx'
 import { StatusTag } from '../../../ui/status-tag.tsx'
 import { toneOf } from '../../../ui/tone.ts'
 import { useTagName } from '../decision/reason-tags.ts'
 import styles from '../loan-detail.module.css'
 import { Choice } from '../parts/choice.tsx'
-import { Loaded } from '../parts/loaded.tsx'
 import { type TimelineRow, timelineQuery } from '../queries.ts'
 
 /** Everything that happened to the application, the latest first. */
@@ -22,9 +23,7 @@ export default function TimelineSection({ loan }: { loan: ApplicationDetail }) {
     <Loaded query={useQuery(timelineQuery(loan.application.id))}>
       {({ rows }) =>
         rows.length === 0 ? (
-          <p className={styles.none} data-empty>
-            {t(($) => $.timeline.none)}
-          </p>
+          <Nothing>{t(($) => $.timeline.none)}</Nothing>
         ) : (
           <ol className={styles.timeline}>
             {rows.toReversed().map((row, index) => (

@@ -4,20 +4,15 @@ import { useGlossary } from '../../../lib/glossary.ts'
 import { type Fact, Facts } from '../../../ui/facts.tsx'
 import { Masked } from '../../../ui/masked.tsx'
 import { Money } from '../../../ui/money.tsx'
+import { Nothing } from '../../../ui/panels/block.tsx'
 import { CalleeCall } from '../../questionnaire/telephone/callee-call.tsx'
-import styles from '../loan-detail.module.css'
 import { Checked } from '../marks/check.tsx'
 import { Choice } from '../parts/choice.tsx'
 
 /** What the customer lives on, as they declared it. */
 export function WorkSection({ loan }: { loan: ApplicationDetail }) {
   const { t } = useTranslation('loan-admin')
-  if (loan.work === null)
-    return (
-      <p className={styles.none} data-empty>
-        {t(($) => $.work.none)}
-      </p>
-    )
+  if (loan.work === null) return <Nothing>{t(($) => $.work.none)}</Nothing>
   return <Work loan={loan} work={loan.work} />
 }
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
-import { PlainTable } from '../../../ui/cells/plain-table.tsx'
-import styles from '../loan-detail.module.css'
+import { PlainTable } from '../cells/plain-table.tsx'
+import { Nothing } from './block.tsx'
+import styles from './panels.module.css'
 
 export interface RowsColumn<R> {
   title: string
@@ -22,12 +23,7 @@ interface RowsProps<R> {
 
 /** A few rows inside a section: all of them, in the order given. */
 export function Rows<R extends object>({ rows, columns, keyOf, empty, isCurrent }: RowsProps<R>) {
-  if (rows.length === 0)
-    return (
-      <p className={styles.none} data-empty>
-        {empty}
-      </p>
-    )
+  if (rows.length === 0) return <Nothing>{empty}</Nothing>
   return (
     <PlainTable<R>
       className={styles.rows ?? ''}

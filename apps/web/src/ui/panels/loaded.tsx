@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import type { Missing } from '../../../ui/instead/part-failure.tsx'
-import { Panel } from '../../../ui/panel.tsx'
+import type { Missing } from '../instead/part-failure.tsx'
+import { Panel } from '../panel.tsx'
 
 interface LoadedProps<T> {
   query: Pick<UseQueryResult<T>, 'data' | 'error' | 'refetch'>

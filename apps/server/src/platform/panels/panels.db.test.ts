@@ -1,0 +1,81 @@
+import { askOf, type Panel } from '@daftari/contract/platform/panels/panel'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { compose, daftariModules } from '../../../src/app.ts'
+import { authorise } from '../../../test/fixtures/auditors.ts'
+import { type ACustomer, aCustomer, anApplication } from '../../../test/fixtures/customers.ts'
+import { aLender } from '../../../test/fixtures/lender.ts'
+import { staffActor } from '../../../test/harness.ts'
+import {
+  type Caller,
+  filledPath,
+  openTestServer,
+  type TestServer,
+} from '../../../test/open-test-server.ts'
+import { outsideWorld } from '../../../test/outside-world.ts'
+import { manualClock } from '../clock.ts'
+import { operationsOf } from '../http/operations.ts'
+
+const { modules } = compose(
+  daftariModules(outsideWorld(manualClock('Africa/Nairobi', new Date(0))).ports),
+)
+/** All panels of the product. */
+const panels = operationsOf(modules).flatMap(({ endpoint }) =>
+  'thing' in endpoint && 'parts' in endpoint ? [endpoint as Panel] : [],
+)
+
+interface Seen {
+  id: number
+  /** Who may see it, and who may see others of its kind alone. */
+  by: Caller
+  notBy: Caller
+}
+
+let t: TestServer
+let customer: ACustomer
+let nobody: Caller
+/** One of each thing that has panels. */
+const things: Record<string, Seen> = {}
+
+beforeAll(async () => {
+  t = await openTestServer()
+  const lender = await aLender(t)
+  const [holder, other] = [await t.signIn('auditor'), await t.signIn('auditor')]
+  for (const one of [holder, other]) await authorise(t, lender, staffActor(one.staffId))
+  customer = await aCustomer(t)
+  const { id } = await anApplication(t, { customer })
+  expect((await holder.post(`/audit/cashCredit/${id}/take`)).code).toBe(200)
+  // Who came second is shown so for a quarter of an hour.
+  t.clock.advance(16 * 60_000)
+  nobody = await t.signIn('telemarketer')
+  things.loan = { id, by: holder, notBy: other }
+  things.customer = { id: customer.id, by: holder, notBy: other }
+})
+afterAll(() => t.close())
+
+const ask = (who: Caller, panel: Panel, id: number) => {
+  const { params, query = {}, body } = askOf(panel, id)
+  const path = filledPath(panel, String(Object.values(params ?? {})[0]))
+  const texts = Object.fromEntries(Object.entries(query).map(([key, one]) => [key, String(one)]))
+  return panel.method === 'GET' ? who.get(path, texts) : who.post(path, body)
+}
+
+test('there are panels', () => expect(panels.length).toBeGreaterThan(0))
+
+test.each(panels.map((panel) => [`${panel.thing.name} ${panel.name}`, panel] as const))(
+  'AZ-01, PR-01 %s: for whoever may see the thing, masked; not there for others, refused without its page',
+  async (_, panel) => {
+    const { id, by, notBy } = things[panel.thing.name] ?? expect.fail('nobody sees such a thing')
+    const seen = await ask(by, panel, id)
+    expect(seen.status, seen.text).toBe(200)
+    expect(seen.data.readAt).toBe(t.clock.now().toISOString())
+    for (const clear of [customer.phone.slice(-9), customer.idNumber]) {
+      expect(seen.text).not.toContain(clear)
+    }
+    const hidden = await ask(notBy, panel, id)
+    expect([hidden.status, hidden.data.error]).toEqual([404, 'request.not-found'])
+    const unknown = await ask(by, panel, 9_999_999)
+    expect([unknown.status, unknown.data.error]).toEqual([404, 'request.not-found'])
+    const denied = await ask(nobody, panel, id)
+    expect([denied.status, denied.data.error]).toEqual([403, 'permission.denied'])
+  },
+)

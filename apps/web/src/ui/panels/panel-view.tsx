@@ -1,0 +1,152 @@
+import type { Columns } from '@daftari/contract/columns'
+import {
+  type AnswerOf,
+  type AnswerOfPart,
+  type FactsPart,
+  headedPart,
+  isColumned,
+  type Panel,
+  type PanelOf,
+  type PanelParts,
+  type RowsPart,
+} from '@daftari/contract/platform/panels/panel'
+import type { ReactNode } from 'react'
+import { nothing } from '../../lib/format/number.ts'
+import { useGlossary } from '../../lib/glossary.ts'
+import type { AnyRow } from '../cells/cell.tsx'
+import { columnShape } from '../cells/column-shape.ts'
+import { Facts } from '../facts.tsx'
+import { useDrawn } from '../record/use-drawn.tsx'
+import { Block } from './block.tsx'
+import { Loaded } from './loaded.tsx'
+import { Rows } from './rows.tsx'
+import { usePanel } from './use-panel.ts'
+
+/** What is drawn otherwise than its column says, by the column's name. */
+export type Cells = Readonly<Record<string, (row: never) => ReactNode>>
+
+interface Drawing<P extends PanelParts> {
+  /** Parts that are drawn by a component of their own; one without columns must be. */
+  draws?: { readonly [N in keyof P]?: (part: AnswerOfPart<P[N]>, all: AnswerOf<P>) => ReactNode }
+  cells?: Cells | undefined
+  /** Marks the row that is spoken of. */
+  isCurrent?: ((row: AnyRow) => boolean) | undefined
+}
+
+interface PanelViewProps<P extends PanelParts> extends Drawing<P> {
+  panel: PanelOf<P>
+  id: number
+}
+
+/** A panel of a thing: its parts below each other, as they are declared. */
+export function PanelView<P extends PanelParts>({ panel, id, ...drawing }: PanelViewProps<P>) {
+  return (
+    <Loaded query={usePanel(panel, id)}>
+      {(answer) => <PanelAnswer panel={panel} answer={answer} {...drawing} />}
+    </Loaded>
+  )
+}
+
+interface PanelAnswerProps<P extends PanelParts> extends Drawing<P> {
+  panel: PanelOf<P>
+  answer: AnswerOf<P>
+}
+
+/** The same of an answer that has been read. */
+export function PanelAnswer<P extends PanelParts>(props: PanelAnswerProps<P>) {
+  const { panel, answer, draws, cells, isCurrent } = props
+  return Object.keys(panel.parts).map((name) => {
+    const part = panel.parts[name]
+    const own = draws?.[name]
+    if (own !== undefined) return <div key={name}>{own(answer[name] as never, answer)}</div>
+    if (part === undefined || !isColumned(part)) return null
+    const value = answer[name] as AnyRow | readonly AnyRow[] | null
+    return <Part key={name} {...{ panel, name, part, value, cells, isCurrent }} />
+  })
+}
+
+interface PartProps extends Pick<Drawing<PanelParts>, 'cells' | 'isCurrent'> {
+  panel: Panel
+  name: string
+  part: RowsPart | FactsPart
+  value: AnyRow | readonly AnyRow[] | null
+}
+
+/** Under its title, where it has one. Without rows it is what is said `empty`, or no block at all. */
+function Part({ panel, name, part, value, cells, isCurrent }: PartProps) {
+  const glossary = useGlossary()
+  const headed = { ...headedPart(panel, name), columns: part.columns }
+  const title = glossary.text(headed, 'title')
+  const empty = glossary.text(headed, 'empty')
+  const isNothing = value === null || (Array.isArray(value) && value.length === 0)
+  if (isNothing && empty === undefined) return null
+  return (
+    <Block title={title}>
+      {part.kind === 'facts' && !isNothing ? (
+        <PartFacts headed={headed} row={value as AnyRow} cells={cells} />
+      ) : (
+        <PartRows
+          headed={headed}
+          rows={(value ?? []) as readonly AnyRow[]}
+          empty={empty ?? ''}
+          {...{ cells, isCurrent }}
+        />
+      )}
+    </Block>
+  )
+}
+
+type Headed = ReturnType<typeof headedPart> & { columns: Columns }
+
+/** What says nothing and is optional is left out. */
+const shownOf = (columns: Columns, rows: readonly AnyRow[]) =>
+  Object.entries(columns).filter(
+    ([name, { optional }]) => optional !== true || rows.some((row) => saysSomething(row[name])),
+  )
+
+const saysSomething = (value: unknown) =>
+  value !== null && value !== undefined && value !== 0 && value !== ''
+
+interface PartRowsProps extends Pick<Drawing<PanelParts>, 'cells' | 'isCurrent'> {
+  headed: Headed
+  rows: readonly AnyRow[]
+  empty: string
+}
+
+function PartRows({ headed, rows, empty, cells = {}, isCurrent }: PartRowsProps) {
+  const glossary = useGlossary()
+  const drawn = useDrawn(headed.columns)
+  return (
+    <Rows<{ row: AnyRow; number: number }>
+      rows={rows.map((row, number) => ({ row, number }))}
+      keyOf={({ number }) => number}
+      empty={empty}
+      {...(isCurrent && { isCurrent: ({ row }) => isCurrent(row) })}
+      columns={shownOf(headed.columns, rows).map(([name, { kind }]) => {
+        const heading = glossary.column(headed, name)
+        return {
+          title: heading,
+          ...(columnShape({ kind, heading, sortable: false }).align === 'end' && { figure: true }),
+          render: ({ row }) => cells[name]?.(row as never) ?? drawn(name, row) ?? nothing,
+        }
+      })}
+    />
+  )
+}
+
+interface PartFactsProps {
+  headed: Headed
+  row: AnyRow
+  cells: Cells | undefined
+}
+
+function PartFacts({ headed, row, cells = {} }: PartFactsProps) {
+  const glossary = useGlossary()
+  const drawn = useDrawn(headed.columns)
+  const items = shownOf(headed.columns, [row]).map(([name, { long }]) => ({
+    label: glossary.column(headed, name),
+    value: cells[name]?.(row as never) ?? drawn(name, row),
+    ...(long === true && { wide: true }),
+  }))
+  return <Facts items={items} />
+}

@@ -1,0 +1,159 @@
+import { z } from 'zod'
+import type { Columns, RowOf } from '../../columns.ts'
+import type { Access, Endpoint } from '../../endpoint.ts'
+import type { PageKey } from '../../navigation/navigation.ts'
+import { nullable } from '../../shared-schemas.ts'
+import { rowSchema } from '../../table.ts'
+
+/** What a screen is of, such as a loan: who may look at it, and where the words of its panels stand. */
+export interface Thing {
+  name: string
+  /** Of whose section the words are: under `tables.<panel>`, with its `title`, and what it says when `empty`. */
+  page: PageKey
+  access: Access
+  tag: string
+  /** What its number is called in an address that does not hold it in its path. */
+  key: string
+}
+
+interface Columned<K extends 'rows' | 'facts', C extends Columns, V> {
+  kind: K
+  columns: C
+  schema: z.ZodType<V>
+}
+
+/** Rows, all of them and in the server's order. */
+export type RowsPart<C extends Columns = Columns, X extends Columns = Columns> = Columned<
+  'rows',
+  C,
+  RowOf<C & X>[]
+> & { more: X }
+
+/** Labels and values; null where there is nothing to be said. */
+export type FactsPart<C extends Columns = Columns, X extends Columns = Columns> = Columned<
+  'facts',
+  C,
+  RowOf<C & X> | null
+> & { more: X }
+
+/** `more` comes with a row and is no column: what its links and its buttons need. */
+export function rows<C extends Columns, X extends Columns = Record<never, never>>(
+  columns: C,
+  more = {} as X,
+): RowsPart<C, X> {
+  const schema = z.array(rowSchema({ ...columns, ...more })) as z.ZodType as RowsPart<
+    C,
+    X
+  >['schema']
+  return { kind: 'rows', columns, more, schema }
+}
+
+export function facts<C extends Columns, X extends Columns = Record<never, never>>(
+  columns: C,
+  more = {} as X,
+): FactsPart<C, X> {
+  const schema = nullable(rowSchema({ ...columns, ...more })) as z.ZodType
+  return { kind: 'facts', columns, more, schema: schema as FactsPart<C, X>['schema'] }
+}
+
+/** A part without columns is drawn by a component of its own. */
+export type PanelPart = RowsPart | FactsPart | z.ZodType
+export type PanelParts = Readonly<Record<string, PanelPart>>
+
+export const isColumned = (part: PanelPart): part is RowsPart | FactsPart => 'kind' in part
+
+export type AnswerOfPart<P> = P extends { schema: z.ZodType<infer V> }
+  ? V
+  : P extends z.ZodType
+    ? z.output<P>
+    : never
+
+/** When it was read, and each part by its name. */
+export type AnswerOf<P extends PanelParts> = { readAt: string } & {
+  [N in keyof P]: AnswerOfPart<P[N]>
+}
+
+/** What is read of one thing at once: it loads, fails and gets old by itself. */
+export interface Panel extends Endpoint {
+  thing: Thing
+  name: string
+  parts: PanelParts
+}
+
+export type PanelOf<P extends PanelParts, Q extends z.ZodRawShape = z.ZodRawShape> = Panel & {
+  parts: P
+  asks: z.ZodObject<Q>
+  response: z.ZodType<AnswerOf<P>>
+}
+
+interface Declared<P extends PanelParts, Q extends z.ZodRawShape>
+  extends Pick<Endpoint, 'summary' | 'path' | 'effect'> {
+  method?: 'POST'
+  /** Instead of who may look at the thing. */
+  access?: Access
+  parts: P
+  /** What is asked for besides: from where it goes on. */
+  asks?: Q
+}
+
+/** Declares a panel of a thing. Refuses: request.not-found, where the reader may not see the thing. */
+export function panel<P extends PanelParts, Q extends z.ZodRawShape = Record<never, never>>(
+  thing: Thing,
+  name: string,
+  { method, parts, asks, ...declared }: Declared<P, Q>,
+): PanelOf<P, Q> {
+  const key = keyIn({ thing, path: declared.path })
+  const shapes = Object.entries(parts).map(([part, one]): [string, z.ZodType] => [
+    part,
+    isColumned(one) ? one.schema : one,
+  ])
+  const number = z.coerce.number().int().positive()
+  const more = z.strictObject(asks ?? ({} as Q))
+  return {
+    access: thing.access,
+    tag: thing.tag,
+    ...declared,
+    ...(method === undefined ? { method: 'GET' } : { method, effect: 'reads' }),
+    ...(isInPath(declared.path)
+      ? { params: z.strictObject({ [key]: number }), ...(asks && { query: more }) }
+      : method === undefined
+        ? { query: z.strictObject({ [key]: number, ...asks }) }
+        : { body: z.strictObject({ [key]: z.int().positive(), ...asks }) }),
+    response: z.object({
+      readAt: z.string(),
+      ...Object.fromEntries(shapes),
+    }) as z.ZodType as z.ZodType<AnswerOf<P>>,
+    thing,
+    name,
+    parts,
+    asks: more,
+  }
+}
+
+const isInPath = (path: string) => path.includes('{')
+
+const keyIn = ({ thing, path }: Pick<Panel, 'thing' | 'path'>): string =>
+  /\{(\w+)\}/.exec(path)?.[1] ?? thing.key
+
+/** How a panel is asked for about one thing. */
+export function askOf(panel: Panel, id: number, asks: Readonly<Record<string, string>> = {}) {
+  const which = { [keyIn(panel)]: id }
+  if (isInPath(panel.path)) return { params: which, query: asks }
+  return panel.method === 'GET' ? { query: { ...which, ...asks } } : { body: { ...which, ...asks } }
+}
+
+/** The thing's number in what was asked, as it arrived. */
+export function askedOf(panel: Panel, input: { params?: object; query?: object; body?: object }) {
+  const { [keyIn(panel)]: id, ...asks } = {
+    ...input.query,
+    ...input.body,
+    ...input.params,
+  } as Record<string, unknown>
+  return { id: Number(id), asks }
+}
+
+/** What the words of a part stand under: the panel's own name for its rows or facts, else with the part's. */
+export const headedPart = ({ thing, name }: Panel, part: string) => ({
+  page: thing.page,
+  name: part === 'rows' || part === 'facts' ? name : `${name}-${part}`,
+})
