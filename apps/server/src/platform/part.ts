@@ -37,7 +37,7 @@ interface Subject<L extends List, X extends Columns, T extends EntityTable, Q ex
   /** Its rows as work that is handed out. */
   queue?: Q
   /** What screens of a thing show of it. */
-  panels?: readonly PanelRoute[]
+  panels?: readonly Pick<PanelRoute, keyof Route>[]
 }
 
 /**

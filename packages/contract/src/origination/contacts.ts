@@ -2,13 +2,13 @@ import { z } from 'zod'
 import { maskedPhone } from '../columns.ts'
 import { consentStates, contactOrigins, relationships } from '../customers/enums.ts'
 import { endpoint } from '../endpoint.ts'
+import { panel } from '../platform/panels/panel.ts'
 import { bodyOf } from '../platform/records/body.ts'
 import { field } from '../platform/records/fields.ts'
 import { form } from '../platform/records/form.ts'
-import { detailAccess } from '../servicing/loan-access.ts'
+import { ofLoan } from '../servicing/loan-access.ts'
 import { cents, staffRef } from '../shapes.ts'
 import { line } from '../typed.ts'
-import { idQuery } from './shapes.ts'
 import { cashCreditApplications } from './tables.ts'
 
 /** A customer of ours beside the one being audited: how they stand, and no more of them. */
@@ -29,14 +29,10 @@ export const standingShape = z.object({
 export type Standing = z.output<typeof standingShape>
 
 /** The contacts that are named, who else named them, and how those among them repay. */
-export const riskPromptContact = endpoint({
-  method: 'GET',
+export const riskPromptContact = panel(ofLoan, 'contacts', {
   path: '/audit/cashCredit/riskPromptContact',
   summary: 'The emergency contacts of an application, and what they are to us',
-  access: detailAccess,
-  tag: 'Loan audit',
-  query: idQuery,
-  response: z.object({
+  parts: {
     rows: z.array(
       z.object({
         id: z.number(),
@@ -55,7 +51,7 @@ export const riskPromptContact = endpoint({
         customer: standingShape.nullable(),
       }),
     ),
-  }),
+  },
 })
 
 const contactFields = {

@@ -1,11 +1,13 @@
 import { z } from 'zod'
+import { column } from '../columns.ts'
 import { documentKinds, idTypes } from '../customers/enums.ts'
 import { endpoint } from '../endpoint.ts'
 import { uploadImage } from '../platform/images.ts'
+import { panel, rows } from '../platform/panels/panel.ts'
 import { field } from '../platform/records/fields.ts'
 import { bodyFor, form } from '../platform/records/form.ts'
-import { detailAccess } from '../servicing/loan-access.ts'
-import { reason, staffRef, version } from '../shapes.ts'
+import { ofBorrower } from '../servicing/loan-access.ts'
+import { reason, version } from '../shapes.ts'
 import { idNumber, line } from '../typed.ts'
 import { cashCreditApplications } from './tables.ts'
 
@@ -126,28 +128,23 @@ export const deleteImage = endpoint({
 })
 
 /** What staff added to a customer's papers and what was put aside, newest first. */
-export const addedImages = endpoint({
-  method: 'GET',
+export const addedImages = panel(ofBorrower, 'added-pictures', {
   path: '/audit/cashCredit/customerAddImg',
   summary: 'Pictures that staff added or put aside',
-  access: detailAccess,
-  tag: 'Loan audit',
-  query: z.strictObject({ customer_id: z.coerce.number().int().positive() }),
-  response: z.object({
-    rows: z.array(
-      z.object({
-        id: z.number(),
-        kind: z.enum(documentKinds),
-        fileId: z.number(),
-        addedAt: z.string(),
-        /** Null when the customer sent it. */
-        addedBy: staffRef.nullable(),
-        note: z.string().nullable(),
-        removedAt: z.string().nullable(),
-        /** Null when a newer picture of the customer took its place. */
-        removedBy: staffRef.nullable(),
-        removalReason: z.string().nullable(),
-      }),
+  parts: {
+    rows: rows(
+      {
+        documentKind: column.choice(documentKinds),
+        addedAt: column.instant(),
+        /** Nobody of the staff when the customer sent it. */
+        addedBy: column.staff(),
+        note: column.text({ word: 'reason' }),
+        removedAt: column.instant(),
+        /** Nobody when a newer picture of the customer took its place. */
+        removedBy: column.staff(),
+        removalReason: column.text(),
+      },
+      { documentId: column.id(), fileId: column.id() },
     ),
-  }),
+  },
 })

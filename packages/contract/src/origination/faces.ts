@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { endpoint } from '../endpoint.ts'
-import { detailAccess } from '../servicing/loan-access.ts'
+import { panel } from '../platform/panels/panel.ts'
+import { ofLoan } from '../servicing/loan-access.ts'
 import { standingShape } from './contacts.ts'
 
 /** Of 64 bits: up to so many may differ. All such pictures are found, not only most of them. */
@@ -14,15 +14,11 @@ export const faceMethods = ['pictures', 'faces'] as const
  * is the pictures that look alike, which is a hint and no recognition: the same photo sent twice,
  * cut or in another light. Refuses: request.not-found.
  */
-export const similarFaces = endpoint({
+export const similarFaces = panel(ofLoan, 'similar-faces', {
   method: 'POST',
   path: '/audit/cashCredit/face/getSimilarFaces',
   summary: 'Face photos that look like a customer’s',
-  access: detailAccess,
-  tag: 'Loan audit',
-  effect: 'reads',
-  body: z.strictObject({ id: z.int().positive() }),
-  response: z.object({
+  parts: {
     method: z.enum(faceMethods),
     /** False when the customer has no face photo that could be compared. */
     compared: z.boolean(),
@@ -36,5 +32,5 @@ export const similarFaces = endpoint({
     ),
     /** There are more than are shown. */
     more: z.boolean(),
-  }),
+  },
 })

@@ -2,16 +2,13 @@ import { z } from 'zod'
 import { column, maskedIdNumber, maskedPhone } from '../columns.ts'
 import { endpoint } from '../endpoint.ts'
 import { disburseStatuses } from '../payments/enums.ts'
-import { panel, rows } from '../platform/panels/panel.ts'
-import { detailAccess, ofLoan } from '../servicing/loan-access.ts'
+import { facts, panel, rows } from '../platform/panels/panel.ts'
+import { detailAccess, ofBorrower, ofLoan } from '../servicing/loan-access.ts'
 import { cents } from '../shapes.ts'
 import { accountStates } from './accounts/enums.ts'
 import { standingShape } from './contacts.ts'
 import { personShape, workShape } from './detail.ts'
-import { grades, repayStatuses, workStatuses } from './enums.ts'
-
-const seen = { method: 'GET', access: detailAccess, tag: 'Loan audit' } as const
-const whose = z.strictObject({ customer_id: z.coerce.number().int().positive() })
+import { repayStatuses, workStatuses } from './enums.ts'
 
 /** On which of the lender's apps this person is known, and who else may be the same person. */
 export const knownApps = panel(ofLoan, 'known-apps', {
@@ -35,54 +32,42 @@ export const knownApps = panel(ofLoan, 'known-apps', {
 })
 
 /** Every loan of a customer on every app, newest first, with what was paid on it. */
-export const allPlatformsLoans = endpoint({
-  ...seen,
+export const allPlatformsLoans = panel(ofBorrower, 'all-loans', {
   path: '/customer/showAllPlatformsLoans',
   summary: 'A customer’s loans on all apps',
-  query: whose,
-  response: z.object({
-    rows: z.array(
-      z.object({
-        id: z.number(),
-        app: z.string(),
-        product: z.string(),
-        label: z.enum(workStatuses),
-        appliedAt: z.string(),
-        amountCents: cents,
-        disburseStatus: z.enum(disburseStatuses),
-        repayStatus: z.enum(repayStatuses),
-        principalCents: cents.nullable(),
-        startedOn: z.iso.date().nullable(),
-        dueOn: z.iso.date().nullable(),
-        finishedOn: z.iso.date().nullable(),
+  parts: {
+    rows: rows(
+      {
+        loanId: column.id(),
+        app: column.app(),
+        product: column.product(),
+        applyStatus: column.choice(workStatuses, { set: 'workStatus' }),
+        disburseStatus: column.choice(disburseStatuses),
+        repayStatus: column.choice(repayStatuses),
+        dueOn: column.date(),
+        principal: column.money({ total: 'sum' }),
+        paid: column.money({ total: 'sum' }),
+        owed: column.money({ total: 'sum' }),
         /** The most days that it was ever late. */
-        worstDaysPastDue: z.number().nullable(),
-        paidCents: cents,
-        owedCents: cents,
-        inScope: z.boolean(),
-      }),
+        worstDaysPastDue: column.count({ bad: true }),
+      },
+      { inScope: column.flag() },
     ),
-    total: z.object({
-      loans: z.number(),
-      lentCents: cents,
-      paidCents: cents,
-      owedCents: cents,
-    }),
-  }),
+  },
 })
 
 /** What a customer may owe, and what they owe of it: by the last assessment that gave a quota. */
-export const creditAccount = endpoint({
-  ...seen,
+export const creditAccount = panel(ofBorrower, 'credit-account', {
   path: '/customer/credit/account',
   summary: 'A customer’s limit, and how much of it is used',
-  query: whose,
-  response: z.object({
-    limitCents: cents.nullable(),
-    usedCents: cents,
-    /** Never below nothing; null without a limit. */
-    availableCents: cents.nullable(),
-    grade: z.enum(grades).nullable(),
+  parts: {
+    /** Available is never below nothing; limit, grade and it are nothing before an assessment. */
+    facts: facts({
+      creditLimit: column.money(),
+      creditUsed: column.money(),
+      creditAvailable: column.money(),
+      grade: column.text(),
+    }),
     /** The account in each app where a loan was approved. */
     accounts: z.array(
       z.object({
@@ -98,28 +83,25 @@ export const creditAccount = endpoint({
         draws: z.array(z.object({ loanId: z.number(), owedCents: cents })),
       }),
     ),
-    history: z.array(
-      z.object({
-        applicationId: z.number(),
-        assessedAt: z.string(),
-        score: z.number(),
-        grade: z.string(),
-        quotaCents: cents,
-      }),
-    ),
-  }),
+    /** How the limit came about, the latest first. */
+    history: rows({
+      assessedAt: column.instant(),
+      applicationId: column.id(),
+      score: column.count(),
+      grade: column.text(),
+      approvalQuota: column.money(),
+    }),
+  },
 })
 
 export const nameVerdicts = ['same', 'near', 'differs', 'unknown'] as const
 export type NameVerdict = (typeof nameVerdicts)[number]
 
 /** The name on the ID against every name by which the wallet operator knew the customer. */
-export const checkName = endpoint({
-  ...seen,
+export const checkName = panel(ofBorrower, 'name-check', {
   path: '/customer/checkname',
   summary: 'The name on the ID against the name at the wallet operator',
-  query: whose,
-  response: z.object({
+  parts: {
     name: z.string().nullable(),
     verdict: z.enum(nameVerdicts),
     rows: z.array(
@@ -133,16 +115,14 @@ export const checkName = endpoint({
         verdict: z.enum(['same', 'near', 'differs']),
       }),
     ),
-  }),
+  },
 })
 
 /** Who the customer is now, with the version that a correction must name. */
-export const customerDetail = endpoint({
-  ...seen,
+export const customerDetail = panel(ofBorrower, 'customer-detail', {
   path: '/customer/detail',
   summary: 'A customer, the wallet and what passed through it',
-  query: whose,
-  response: z.object({
+  parts: {
     version: z.number(),
     person: personShape,
     work: workShape.nullable(),
@@ -164,12 +144,14 @@ export const customerDetail = endpoint({
         payments: z.number(),
       }),
     ),
-  }),
+  },
 })
 
 /** For choosing an address: the places where customers of this lender live. */
 export const provinces = endpoint({
-  ...seen,
+  method: 'GET',
+  access: detailAccess,
+  tag: 'Loan audit',
   path: '/audit/cashCredit/provinces',
   summary: 'Provinces and their towns',
   response: z.object({

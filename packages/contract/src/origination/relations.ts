@@ -1,8 +1,7 @@
 import { z } from 'zod'
-import { endpoint } from '../endpoint.ts'
-import { detailAccess } from '../servicing/loan-access.ts'
+import { panel } from '../platform/panels/panel.ts'
+import { ofLoan } from '../servicing/loan-access.ts'
 import { standingShape } from './contacts.ts'
-import { idQuery } from './shapes.ts'
 
 /** What two customers may have in common. */
 export const relationKinds = [
@@ -23,14 +22,10 @@ export const relatedPerThing = 20
  * The other customers of the same phone, contact, employer, wallet or person. Device and wallet are
  * found by their hashes; what is shown of a number is its mask.
  */
-export const relationRisk = endpoint({
-  method: 'GET',
+export const relationRisk = panel(ofLoan, 'relations', {
   path: '/audit/cashCredit/RelationRiskStatistics',
   summary: 'Customers related to the one of an application, and how they stand',
-  access: detailAccess,
-  tag: 'Loan audit',
-  query: idQuery,
-  response: z.object({
+  parts: {
     /** What is shared: one device, one number, one wallet. */
     things: z.array(
       z.object({
@@ -49,5 +44,5 @@ export const relationRisk = endpoint({
     related: z.number(),
     late: z.number(),
     blacklisted: z.number(),
-  }),
+  },
 })

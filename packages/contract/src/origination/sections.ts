@@ -1,8 +1,10 @@
 import { z } from 'zod'
+import { column } from '../columns.ts'
 import { blacklistKinds } from '../customers/enums.ts'
 import { endpoint } from '../endpoint.ts'
 import { disburseStatuses } from '../payments/enums.ts'
-import { detailAccess } from '../servicing/loan-access.ts'
+import { facts, panel, rows } from '../platform/panels/panel.ts'
+import { detailAccess, ofBorrower, ofLoan } from '../servicing/loan-access.ts'
 import { loanChargeKinds, loanChargeStates } from '../servicing/loan-charge.ts'
 import { prepaymentModes } from '../servicing/prepayment-modes.ts'
 import { cents, idParams, staffRef } from '../shapes.ts'
@@ -15,18 +17,15 @@ import {
   workStatuses,
 } from './enums.ts'
 import { arms } from './rules/challengers.ts'
-import { idQuery } from './shapes.ts'
 import { respondents } from './verification/enums.ts'
 
 const section = { method: 'GET', access: detailAccess, tag: 'Loan audit' } as const
 
-/** A customer as an auditor sees them. The id is the customer’s. */
-export const auditCustomer = endpoint({
-  ...section,
+/** A customer as an auditor sees them. */
+export const auditCustomer = panel(ofBorrower, 'borrower', {
   path: '/audit/customer/{id}',
   summary: 'A customer with work and documents',
-  params: idParams,
-  response: z.object({
+  parts: {
     person: personShape,
     work: workShape.nullable(),
     registrations: z.array(
@@ -36,49 +35,42 @@ export const auditCustomer = endpoint({
     documents: z.array(
       z.object({ id: z.number(), kind: z.string(), fileId: z.number(), addedAt: z.string() }),
     ),
-    blacklist: z.array(
-      z.object({
-        id: z.number(),
-        kind: z.enum(blacklistKinds),
-        reason: z.string(),
-        addedAt: z.string(),
-        expiresOn: z.iso.date().nullable(),
-      }),
-    ),
-  }),
+    blacklist: rows({
+      blacklistKind: column.choice(blacklistKinds),
+      reason: column.text({ long: true }),
+      addedAt: column.instant(),
+      expiresOn: column.date(),
+    }),
+  },
 })
 
 /** Loan records: every application of the same person on every app, newest first. */
-export const applicationHistory = endpoint({
-  ...section,
+export const applicationHistory = panel(ofLoan, 'loan-records', {
   path: '/audit/cashCredit/history/{id}',
   summary: 'The same person’s applications and loans',
-  params: idParams,
-  response: z.object({
-    rows: z.array(
-      z.object({
-        id: z.number(),
-        app: z.string(),
-        product: z.string(),
-        label: z.enum(workStatuses),
-        amountCents: cents,
-        approvedCents: cents.nullable(),
-        appliedAt: z.string(),
-        decidedAt: z.string().nullable(),
-        decidedBy: staffRef.nullable(),
-        grade: z.string().nullable(),
-        disburseStatus: z.enum(disburseStatuses),
-        repayStatus: z.enum(repayStatuses),
-        startedOn: z.iso.date().nullable(),
-        dueOn: z.iso.date().nullable(),
-        finishedOn: z.iso.date().nullable(),
-        daysPastDue: z.number().nullable(),
-        owedCents: cents.nullable(),
-        /** Whether this reader may open it. */
-        inScope: z.boolean(),
-      }),
+  parts: {
+    rows: rows(
+      {
+        loanId: column.id(),
+        app: column.app(),
+        product: column.product(),
+        appliedAt: column.instant(),
+        applyAmount: column.money(),
+        approvedAmount: column.money(),
+        applyStatus: column.choice(workStatuses, { set: 'workStatus' }),
+        decidedBy: column.staff(),
+        grade: column.text(),
+        disburseStatus: column.choice(disburseStatuses),
+        repayStatus: column.choice(repayStatuses),
+        dueOn: column.date(),
+        daysPastDue: column.count({ bad: true }),
+        owed: column.money(),
+        finishedOn: column.date(),
+      },
+      /** Whether this reader may open it. */
+      { inScope: column.flag() },
     ),
-  }),
+  },
 })
 
 /** Payment records: what is due when, and what was paid. */
@@ -148,12 +140,10 @@ export const applicationBills = endpoint({
 })
 
 /** The rules that fired, in order, with what each of them saw. */
-export const riskPrompt = endpoint({
-  ...section,
+export const riskPrompt = panel(ofLoan, 'risk-hits', {
   path: '/audit/cashCredit/riskPrompt',
   summary: 'Risk hits of an application, by assessment',
-  query: idQuery,
-  response: z.object({
+  parts: {
     assessments: z.array(
       z.object({
         id: z.number(),
@@ -181,23 +171,26 @@ export const riskPrompt = endpoint({
         ),
       }),
     ),
-  }),
+  },
 })
 
-export const systemScore = endpoint({
-  ...section,
+export const systemScore = panel(ofLoan, 'score', {
   path: '/audit/cashCredit/getSystemScore',
   summary: 'The score of an application and its parts',
-  query: idQuery,
-  response: z.object({
-    score: z.number().nullable(),
-    grade: z.string().nullable(),
-    quotaCents: cents.nullable(),
-    policyVersion: z.number().nullable(),
-    parts: z.array(
-      z.object({ characteristic: z.string(), observed: z.string(), points: z.number() }),
-    ),
-  }),
+  parts: {
+    facts: facts({
+      score: column.count(),
+      grade: column.text(),
+      approvalQuota: column.money(),
+      policyVersion: column.count(),
+    }),
+    /** With what everybody has: all of them add up to the score. */
+    parts: rows({
+      characteristic: column.text({ set: 'characteristic' }),
+      observedValue: column.text(),
+      points: column.count({ total: 'sum' }),
+    }),
+  },
 })
 
 const timelineRow = z.object({
@@ -227,10 +220,8 @@ const timelineRow = z.object({
 })
 
 /** Everything that happened to an application, oldest first. */
-export const auditInfo = endpoint({
-  ...section,
+export const auditInfo = panel(ofLoan, 'timeline', {
   path: '/audit/cashCredit/auditInfo/getAuditInfo',
   summary: 'The timeline of an application',
-  query: idQuery,
-  response: z.object({ rows: z.array(timelineRow) }),
+  parts: { rows: z.array(timelineRow) },
 })

@@ -13,14 +13,7 @@ import { addToBlacklist, checkBlacklist } from '@daftari/contract/origination/bl
 import { allAuditor, auditOptions, tabCount } from '@daftari/contract/origination/choices'
 import { applicationDetail } from '@daftari/contract/origination/detail'
 import { loanMoney } from '@daftari/contract/origination/loan-money'
-import {
-  applicationBills,
-  applicationHistory,
-  auditCustomer,
-  auditInfo,
-  riskPrompt,
-  systemScore,
-} from '@daftari/contract/origination/sections'
+import { applicationBills } from '@daftari/contract/origination/sections'
 import { prepaymentOutlook } from '@daftari/contract/servicing/prepayment'
 import { settlementFigureOn } from '@daftari/contract/servicing/settlement-figure'
 import { onEvent } from '../../platform/events/subscriber.ts'
@@ -44,13 +37,13 @@ import { lapseJob, liftJob } from './jobs.ts'
 import { auditorCheck } from './queries/allocation/tasks-to-give.ts'
 import { allAuditors, workListOptions } from './queries/audit-choices.ts'
 import { blacklistCheck } from './queries/blacklist-check.ts'
-import { customerWithDocuments } from './queries/detail/customer.ts'
+import { borrower } from './queries/detail/customer.ts'
 import { firstScreen } from './queries/detail/first-screen.ts'
 import { prepaymentOf, settlementOf } from './queries/detail/loan-figures.ts'
 import { moneyOfLoan } from './queries/detail/loan-money.ts'
-import { billsOf, historyOf } from './queries/detail/loans.ts'
-import { riskHitsOf, scoreOf } from './queries/detail/risk.ts'
-import { timelineOf } from './queries/detail/timeline.ts'
+import { billsOf, loanRecords } from './queries/detail/loans.ts'
+import { riskHits, score } from './queries/detail/risk.ts'
+import { timeline } from './queries/detail/timeline.ts'
 import { listApplications } from './queries/list-applications.ts'
 import { type ApplicationFilters, tabCounts } from './queries/tab-counts.ts'
 
@@ -63,23 +56,19 @@ export const applications = part({
   subscribers: [onEvent('origination.leave-out', 'customer.left-out', leaveOut)],
   daily: [lapseJob],
   recurring: [liftJob],
+  panels: [borrower, loanRecords, riskHits, score, timeline],
   routes: [
     ...fileRoutes,
     read(tabCount, (ctx, { query }) => tabCounts(ctx, query as ApplicationFilters)),
     read(auditOptions, (ctx) => workListOptions(ctx)),
     read(allAuditor, (ctx) => allAuditors(ctx)),
     read(applicationDetail, (ctx, { params }) => firstScreen(ctx, params.id)),
-    read(auditCustomer, (ctx, { params }) => customerWithDocuments(ctx, params.id)),
-    read(applicationHistory, (ctx, { params }) => historyOf(ctx, params.id)),
     read(applicationBills, (ctx, { params }) => billsOf(ctx, params.id)),
     read(loanMoney, (ctx, { params }) => moneyOfLoan(ctx, params.id)),
     read(settlementFigureOn, (ctx, { params, query }) =>
       settlementOf(ctx, { ...params, ...query }),
     ),
     read(prepaymentOutlook, (ctx, { params, query }) => prepaymentOf(ctx, { ...params, ...query })),
-    read(riskPrompt, (ctx, { query }) => riskHitsOf(ctx, query.id)),
-    read(systemScore, (ctx, { query }) => scoreOf(ctx, query.id)),
-    read(auditInfo, (ctx, { query }) => timelineOf(ctx, query.id)),
     write(auditApplication, (ctx, { params, body }) => decideApplication(ctx, params.id, body)),
     write(modifyEndpoint, (ctx, { params, body }) => modifyAmount(ctx, params.id, body)),
     write(increaseEndpoint, (ctx, { params, body }) => increaseAmount(ctx, params.id, body)),

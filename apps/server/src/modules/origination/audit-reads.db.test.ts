@@ -303,7 +303,13 @@ describe('a row and a detail', () => {
     const id = String(made.sought)
     const history = await chief.get(`/audit/cashCredit/history/${id}`)
     expect(history.data.rows).toMatchObject([
-      { id: made.sought, label: 'approved', repayStatus: 'unpaid', daysPastDue: 3, inScope: true },
+      {
+        loanId: made.sought,
+        applyStatus: 'approved',
+        repayStatus: 'unpaid',
+        daysPastDue: 3,
+        inScope: true,
+      },
     ])
     const bills = await chief.get(`/audit/cashCredit/bills/${id}`)
     expect(bills.data.instalments[0]).toMatchObject({ number: 1, paidCents: 0 })
@@ -316,7 +322,7 @@ describe('a row and a detail', () => {
     expect(data).toMatchObject({
       loan: { status: 'unpaid', daysPastDue: 3 },
       payout: { status: 'failed' },
-      risk: { score: score.data.score, hits: expect.any(Array) },
+      risk: { score: score.data.facts.score, hits: expect.any(Array) },
       facts: { openLoans: 1, openDaysPastDue: 3 },
     })
     // What is due first is the first instalment, not the whole.

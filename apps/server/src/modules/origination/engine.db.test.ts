@@ -12,7 +12,7 @@ import {
   recordReading,
   saveContacts,
 } from '../customers/index.ts'
-import { riskHitsOf, scoreOf } from './queries/detail/risk.ts'
+import { riskHits, score } from './queries/detail/risk.ts'
 
 let t: TestApp
 let loans = 0
@@ -26,9 +26,10 @@ afterAll(() => t.close())
 /** The latest assessment as an auditor reads it. */
 const assessed = (id: number) =>
   t.as('system', async (ctx) => {
-    const [latest] = (await riskHitsOf(ctx, id)).assessments
+    const [latest] = (await riskHits.read(ctx, id)).assessments
     if (latest === undefined) throw new Error('not assessed')
-    return { ...latest, ...(await scoreOf(ctx, id)) }
+    const { facts, parts } = await score.read(ctx, id)
+    return { ...latest, ...facts, parts }
   })
 const rulesHit = async (id: number) => (await assessed(id)).hits.map((hit) => hit.rule)
 const applicationRow = (id: number) =>
@@ -88,11 +89,12 @@ describe('the engine leaves to people', () => {
       policyVersion: 1,
       score: 645,
       grade: 'B',
-      quotaCents: 2_000_000,
+      approvalQuota: 2_000_000,
       hits: [{ number: 1, rule: 'documents-missing', effect: 'manual' }],
     })
-    expect(assessment.parts).toHaveLength(13)
-    expect(assessment.parts.reduce((sum, part) => sum + part.points, 520)).toBe(645)
+    expect(assessment.parts).toHaveLength(14)
+    expect(assessment.parts[0]).toMatchObject({ characteristic: 'base', points: 520 })
+    expect(assessment.parts.reduce((sum, part) => sum + (part.points ?? 0), 0)).toBe(645)
     expect(await applicationRow(id)).toMatchObject({
       score: 645,
       grade: 'B',

@@ -26,8 +26,11 @@ type Text = SqlText<List>
 /** All that a row has: its columns, and what comes with them. */
 type Whole<C extends Columns, X extends Columns> = QueriedRow<{ columns: C & X }>
 
-/** A panel that is answered. */
-export type PanelRoute = Route & { endpoint: Panel }
+/** A panel that is answered: by its address, or to whoever asks here. */
+export type PanelRoute<P extends PanelParts = PanelParts> = Route & {
+  endpoint: Panel
+  read(ctx: ReadContext, id: number, asks?: object): Promise<AnswerOf<P>>
+}
 
 /** A part in SQL, as the map of a list says it; it has no pages, so `most` ends it. */
 interface PartMap<R, S, K extends keyof R> {
@@ -75,19 +78,23 @@ export function panelsOf<S extends object>(
     panel<P extends PanelParts, Q extends z.ZodRawShape>(
       panel: PanelOf<P, Q>,
       read: ReadPanel<NoInfer<P>, NoInfer<Q>, S>,
-    ): PanelRoute {
+    ): PanelRoute<P> {
       assert(panel.thing === thing, `${panel.name} is a panel of ${panel.thing.name}`)
+      const answer = async (ctx: ReadContext, id: number, asks: object = {}) => {
+        const of = await open(ctx, id)
+        const parts =
+          typeof read === 'function'
+            ? await read(ctx, of, asks as z.output<z.ZodObject<Q>>)
+            : await allParts(read, ctx, of)
+        return { readAt: ctx.clock.now().toISOString(), ...parts } as AnswerOf<P>
+      }
       return {
         endpoint: panel,
         writes: false,
-        async handle(ctx, input) {
+        read: answer,
+        handle(ctx, input) {
           const { id, asks } = askedOf(panel as Panel, input as object)
-          const of = await open(ctx, id)
-          const parts =
-            typeof read === 'function'
-              ? await read(ctx, of, asks as z.output<z.ZodObject<Q>>)
-              : await allParts(read, ctx, of)
-          return { readAt: ctx.clock.now().toISOString(), ...parts }
+          return answer(ctx, id, asks)
         },
       }
     },

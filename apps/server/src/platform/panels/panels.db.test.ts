@@ -62,7 +62,7 @@ const ask = (who: Caller, panel: Panel, id: number) => {
 test('there are panels', () => expect(panels.length).toBeGreaterThan(0))
 
 test.each(panels.map((panel) => [`${panel.thing.name} ${panel.name}`, panel] as const))(
-  'AZ-01, PR-01 %s: for whoever may see the thing, masked; not there for others, refused without its page',
+  'AZ-01 %s: for whoever may see the thing, masked; not there for others, refused without its page',
   async (_, panel) => {
     const { id, by, notBy } = things[panel.thing.name] ?? expect.fail('nobody sees such a thing')
     const seen = await ask(by, panel, id)

@@ -105,23 +105,16 @@ export const scoped: Readonly<Record<Kind, readonly string[]>> = {
   application: lines(`
     GET /why/{of}/{id}/{figure}
     GET /audit/cashCredit/{id}
-    GET /audit/cashCredit/history/{id}
     GET /audit/cashCredit/bills/{id}
     GET /audit/cashCredit/{id}/settlementFigure
     GET /audit/cashCredit/{id}/prepayment
-    GET /audit/cashCredit/riskPrompt
-    GET /audit/cashCredit/getSystemScore
-    GET /audit/cashCredit/auditInfo/getAuditInfo
     GET /audit/cashCredit/laidParts
-    GET /audit/cashCredit/riskPromptContact
-    GET /audit/cashCredit/RelationRiskStatistics
     GET /audit/cashCredit/verify/showTelephoneVerification
     GET /audit/cashCredit/showTelephoneVerificationRecord
     GET /audit/cashCredit/creditInfo/report
     GET /audit/cashCredit/appLink/report
     GET /audit/show/remarkList
     GET /audit/sentSms/sms/data
-    GET /audit/inspector/getQualityResult
     GET /audit/questionnaire/activeQuestionnaire
     GET /loan-admin/loans/{id}/reductions
     GET /contact/wishes
@@ -136,7 +129,6 @@ export const scoped: Readonly<Record<Kind, readonly string[]>> = {
     POST /audit/cashCredit/{id}/take
     PUT /audit/cashCredit/{id}/marks
     POST /audit/cashCredit/addEmergencyContact
-    POST /audit/cashCredit/face/getSimilarFaces
     POST /audit/cashCredit/creditInfo/manualQueryReport
     POST /audit/cashCredit/appLink/manualQueryReport
     POST /audit/sentSms/send
@@ -152,7 +144,6 @@ export const scoped: Readonly<Record<Kind, readonly string[]>> = {
     POST /presence/{objectType}/{id}
   `),
   person: lines(`
-    GET /audit/customer/{id}
     GET /audit/customer/contacts
     GET /audit/customer/contacts/version
     GET /audit/customer/contacts/statistics
@@ -166,11 +157,6 @@ export const scoped: Readonly<Record<Kind, readonly string[]>> = {
     GET /audit/customer/sms/version
     GET /audit/customer/device
     GET /audit/customer/device/version
-    GET /customer/showAllPlatformsLoans
-    GET /customer/credit/account
-    GET /customer/checkname
-    GET /customer/detail
-    GET /audit/cashCredit/customerAddImg
     POST /customer/correctName/{customer_id}
     POST /customer/idnum/{customer_id}
     POST /customer/modifyDetailAddress/{customer_id}

@@ -1,7 +1,8 @@
+import type { OutputOf } from '@daftari/contract/endpoint'
+import type { riskPrompt } from '@daftari/contract/origination/sections'
 import type { Tone } from '../../ui/tone.ts'
-import type { Assessment } from './queries.ts'
 
-type Effect = Assessment['hits'][number]['effect']
+type Effect = OutputOf<typeof riskPrompt>['assessments'][number]['hits'][number]['effect']
 
 const tones: Record<Effect, Tone> = {
   reject: 'bad',

@@ -29,6 +29,7 @@ import { detailQuery, loanKey } from './queries.ts'
 import { answerByDigit, enterSection, showSection, stepSection } from './section-steps.ts'
 import { useActs } from './use-acts.ts'
 
+const LoanPanels = lazy(() => import('./panel-section.tsx'))
 const PicturesDialog = lazy(() => import('./profile/pictures-dialog.tsx'))
 
 const everyMinute = 60_000
@@ -82,16 +83,20 @@ function Loan({ loan }: { loan: ApplicationDetail }) {
         <PresenceLine of={{ type: 'application', id }} onReload={readAnew} />
         <Sections
           label={t(($) => $.sections.label)}
-          items={sectionsFor(can).map(({ key, Content, ...one }) => ({
+          items={sectionsFor(can).map(({ key, ...one }) => ({
             key,
             title: t(($) => $.sections[key]),
             content: (
               <Panel.Boundary>
                 {'atOnce' in one ? (
-                  <Content loan={loan} />
+                  <one.Content loan={loan} />
                 ) : (
                   <WhenSeen>
-                    <Content loan={loan} />
+                    {'panels' in one ? (
+                      <LoanPanels loan={loan} panels={one.panels} />
+                    ) : (
+                      <one.Content loan={loan} />
+                    )}
                   </WhenSeen>
                 )}
               </Panel.Boundary>

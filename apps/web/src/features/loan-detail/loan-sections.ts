@@ -1,20 +1,24 @@
 import type { ApplicationDetail } from '@daftari/contract/origination/detail'
+import { applicationHistory } from '@daftari/contract/origination/sections'
 import type { Permission } from '@daftari/contract/permissions'
 import { type ComponentType, lazy } from 'react'
+import type { AnyPanel } from '../../ui/panels/panel-view.tsx'
 import { ApplicationSection } from './sections/application-section.tsx'
 import { BasicSection } from './sections/basic-section.tsx'
 import { WorkSection } from './sections/work-section.tsx'
 
 interface LoanSection {
   key: string
-  Content: ComponentType<{ loan: ApplicationDetail }>
+  Content?: ComponentType<{ loan: ApplicationDetail }>
+  /** In place of a component: the panels it is made of. */
+  panels?: readonly AnyPanel[]
   /** Drawn from the first screen's own answer; the others come, and read theirs, in view only. */
   atOnce?: true
   /** Left out for a reader without this auth code. */
   can?: Permission
 }
 
-/** The detail of a loan: this array is the page. A section is its file, its line and its title. */
+/** The detail of a loan: this array is the page. A section is its panels or its file, and its title. */
 export const loanSections = [
   { key: 'application', Content: ApplicationSection, atOnce: true },
   { key: 'basic', Content: BasicSection, atOnce: true },
@@ -25,7 +29,7 @@ export const loanSections = [
   { key: 'faces', Content: lazy(() => import('./sections/faces-section.tsx')) },
   { key: 'relations', Content: lazy(() => import('./sections/relations-section.tsx')) },
   { key: 'payments', Content: lazy(() => import('./sections/payments-section.tsx')) },
-  { key: 'records', Content: lazy(() => import('./sections/records-section.tsx')) },
+  { key: 'records', panels: [applicationHistory] },
   { key: 'platforms', Content: lazy(() => import('./sections/platforms-section.tsx')) },
   { key: 'risk', Content: lazy(() => import('./sections/risk-section.tsx')) },
   {

@@ -47,10 +47,11 @@ const characteristicSets: Readonly<Record<string, string | undefined>> = {
 
 /** What the scorecard saw of a characteristic; nothing where the customer did not tell. */
 export function characteristicText(
-  part: { characteristic: string; observed: string },
+  part: { characteristic: string; observedValue: string | null },
   glossary: Pick<Glossary, 'choice'>,
 ): string {
-  if (part.observed === 'missing') return '–'
+  if (part.observedValue === null) return ''
+  if (part.observedValue === 'missing') return '–'
   const set = characteristicSets[part.characteristic]
-  return set === undefined ? part.observed : glossary.choice(set, part.observed)
+  return set === undefined ? part.observedValue : glossary.choice(set, part.observedValue)
 }

@@ -1,4 +1,4 @@
-import type { Columns } from '@daftari/contract/columns'
+import type { Column, Columns } from '@daftari/contract/columns'
 import {
   type AnswerOf,
   type AnswerOfPart,
@@ -32,6 +32,9 @@ interface Drawing<P extends PanelParts> {
   /** Marks the row that is spoken of. */
   isCurrent?: ((row: AnyRow) => boolean) | undefined
 }
+
+/** Any panel, drawn by its columns alone. */
+export type AnyPanel = PanelOf<PanelParts>
 
 interface PanelViewProps<P extends PanelParts> extends Drawing<P> {
   panel: PanelOf<P>
@@ -116,13 +119,15 @@ interface PartRowsProps extends Pick<Drawing<PanelParts>, 'cells' | 'isCurrent'>
 function PartRows({ headed, rows, empty, cells = {}, isCurrent }: PartRowsProps) {
   const glossary = useGlossary()
   const drawn = useDrawn(headed.columns)
+  const shown = shownOf(headed.columns, rows)
   return (
     <Rows<{ row: AnyRow; number: number }>
       rows={rows.map((row, number) => ({ row, number }))}
       keyOf={({ number }) => number}
       empty={empty}
       {...(isCurrent && { isCurrent: ({ row }) => isCurrent(row) })}
-      columns={shownOf(headed.columns, rows).map(([name, { kind }]) => {
+      totals={rows.length > 1 ? totalsOf(shown, rows, drawn) : undefined}
+      columns={shown.map(([name, { kind }]) => {
         const heading = glossary.column(headed, name)
         return {
           title: heading,
@@ -132,6 +137,19 @@ function PartRows({ headed, rows, empty, cells = {}, isCurrent }: PartRowsProps)
       })}
     />
   )
+}
+
+/** Of the columns that add up; undefined where none does. */
+function totalsOf(
+  shown: readonly (readonly [string, Column])[],
+  rows: readonly AnyRow[],
+  drawn: ReturnType<typeof useDrawn>,
+): ReactNode[] | undefined {
+  if (!shown.some(([, { total }]) => total === 'sum')) return undefined
+  return shown.map(([name, { total }]) => {
+    if (total !== 'sum') return null
+    return drawn(name, { [name]: rows.reduce((sum, row) => sum + Number(row[name] ?? 0), 0) })
+  })
 }
 
 interface PartFactsProps {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { PlainTable } from '../cells/plain-table.tsx'
+import { RowsTable } from '../cells/rows-table.tsx'
 import { Nothing } from './block.tsx'
 import styles from './panels.module.css'
 
@@ -19,10 +20,19 @@ interface RowsProps<R> {
   empty: string
   /** Marks the row that is spoken of. */
   isCurrent?: (row: R) => boolean
+  /** What the columns add up to, under them; nothing of a column that does not. */
+  totals?: readonly ReactNode[] | undefined
 }
 
 /** A few rows inside a section: all of them, in the order given. */
-export function Rows<R extends object>({ rows, columns, keyOf, empty, isCurrent }: RowsProps<R>) {
+export function Rows<R extends object>({
+  rows,
+  columns,
+  keyOf,
+  empty,
+  isCurrent,
+  totals,
+}: RowsProps<R>) {
   if (rows.length === 0) return <Nothing>{empty}</Nothing>
   return (
     <PlainTable<R>
@@ -30,6 +40,18 @@ export function Rows<R extends object>({ rows, columns, keyOf, empty, isCurrent 
       rowKey={(row) => keyOf(row)}
       dataSource={[...rows]}
       rowClassName={(row) => (isCurrent?.(row) === true ? (styles.current ?? '') : '')}
+      {...(totals && {
+        summary: () => (
+          <RowsTable.Summary.Row>
+            {totals.map((total, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a total keeps its column.
+              <RowsTable.Summary.Cell key={index} index={index} align="end">
+                {total}
+              </RowsTable.Summary.Cell>
+            ))}
+          </RowsTable.Summary.Row>
+        ),
+      })}
       columns={columns.map(({ title, figure, width, render }) => ({
         key: title,
         title,

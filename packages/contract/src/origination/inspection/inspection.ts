@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { endpoint } from '../../endpoint.ts'
+import { panel } from '../../platform/panels/panel.ts'
 import { field } from '../../platform/records/fields.ts'
 import { form } from '../../platform/records/form.ts'
-import { detailAccess } from '../../servicing/loan-access.ts'
+import { ofLoan } from '../../servicing/loan-access.ts'
 import { cents, idParams, reason, staffRef, version } from '../../shapes.ts'
 import { personShape, workShape } from '../detail.ts'
 import { customerTypes } from '../enums.ts'
-import { idQuery, remark } from '../shapes.ts'
+import { remark } from '../shapes.ts'
 import {
   disputeAnswers,
   disputeReasons,
@@ -61,14 +62,10 @@ const own = z.object({
 })
 
 /** Inspections of a loan that have been judged, for its detail. */
-export const qualityResult = endpoint({
-  method: 'GET',
+export const qualityResult = panel(ofLoan, 'quality', {
   path: '/audit/inspector/getQualityResult',
   summary: 'What quality inspection found on a loan',
-  access: detailAccess,
-  tag,
-  query: idQuery,
-  response: z.object({
+  parts: {
     rows: z.array(
       z.object({
         id: z.number(),
@@ -81,7 +78,7 @@ export const qualityResult = endpoint({
         settlement: settlement.nullable(),
       }),
     ),
-  }),
+  },
 })
 
 /** What the decision rested on, without a word of what was decided. */

@@ -8,7 +8,9 @@ import { rowSchema } from '../../table.ts'
 /** What a screen is of, such as a loan: who may look at it, and where the words of its panels stand. */
 export interface Thing {
   name: string
-  /** Of whose section the words are: under `tables.<panel>`, with its `title`, and what it says when `empty`. */
+  /**
+   * Of whose section the words are: under `tables.<panel>`, with its `title`, and what it says when `empty`.
+   */
   page: PageKey
   access: Access
   tag: string

@@ -29,6 +29,23 @@ export const loanRecordsWords = words({
     },
   },
   'loan-admin': {
+    tables: {
+      'loan-records': {
+        empty: ['This is the first application.', 'Es la primera solicitud.', '这是首次申请。'],
+        decidedBy: ['Decided by', 'Resuelto por', '处理人'],
+      },
+      'borrower-blacklist': {
+        title: ['On the blacklist', 'En la lista negra', '黑名单'],
+      },
+      score: {
+        policyVersion: ['Policy version', 'Versión de la política', '策略版本'],
+      },
+      'score-parts': {
+        characteristic: ['Characteristic', 'Característica', '评分项'],
+        observedValue: ['Observed', 'Observado', '观察值'],
+        points: ['Points', 'Puntos', '得分'],
+      },
+    },
     bills: {
       agreedFrom: ['Agreed, from {{date}}', 'Acordada, desde el {{date}}', '约定利率，自 {{date}} 起'],
       waived: ['Waived', 'Condonado', '已减免'],
@@ -57,29 +74,18 @@ export const loanRecordsWords = words({
       takeBackTitle: ['Take back repayment {{id}}', 'Revertir el pago {{id}}', '撤回还款 {{id}}'],
       takeBackConsequence: ['{{amount}} is booked off loan {{loan}} again, as if it had not been paid; fines are calculated again.', 'Se descuentan {{amount}} del préstamo {{loan}}, como si no se hubieran pagado; los recargos se recalculan.', '将从贷款 {{loan}} 冲正 {{amount}}，视同未还；罚息重新计算。'],
     },
-    records: {
-      none: ['This is the first application.', 'Es la primera solicitud.', '这是首次申请。'],
-      decidedBy: ['Decided by', 'Resuelto por', '处理人'],
-    },
     risk: {
       notAssessed: ['The engine has not assessed this application.', 'El motor no ha evaluado esta solicitud.', '系统尚未评估该申请。'],
-      blacklist: ['On the blacklist', 'En la lista negra', '黑名单'],
-      kind: ['What', 'Qué', '类型'],
-      until: ['Until', 'Hasta', '截至'],
       forGood: ['for good', 'para siempre', '永久'],
       assessment: ['{{time}}, policy version {{version}}: {{outcome}}', '{{time}}, política versión {{version}}: {{outcome}}', '{{time}}，策略版本 {{version}}：{{outcome}}'],
       byChallenger: ['Judged by the challenger of the rules in force.', 'Evaluado por las reglas retadoras.', '由挑战者规则评估。'],
       acceptedWork: ['Work and income: accepted by {{name}}, count until {{day}}.', 'Empleo e ingresos: aceptados por {{name}}, cuentan hasta el {{day}}.', '工作与收入：由 {{name}} 核准，有效至 {{day}}。'],
       acceptedFace: ['Face: let pass by {{name}}.', 'Rostro: dado por bueno por {{name}}.', '人脸：由 {{name}} 放行。'],
       noHits: ['No rule fired.', 'No se activó ninguna regla.', '未命中规则。'],
-      noParts: ['The parts of the score were not kept.', 'No se guardaron las partes del puntaje.', '没有评分明细。'],
       rule: ['Rule', 'Regla', '规则'],
       decided: ['decided', 'decidió', '决定性'],
       effect: ['Effect', 'Efecto', '结果'],
       observed: ['Observed', 'Observado', '观察值'],
-      score: ['Score {{score}}, grade {{grade}}, quota {{quota}}, policy version {{version}}', 'Puntaje {{score}}, grado {{grade}}, cupo {{quota}}, política versión {{version}}', '评分 {{score}}，等级 {{grade}}，额度 {{quota}}，策略版本 {{version}}'],
-      characteristic: ['Characteristic', 'Característica', '评分项'],
-      points: ['Points', 'Puntos', '得分'],
     },
     timeline: {
       called: ['Verification call, {{result}}:', 'Llamada de verificación, {{result}}:', '电话核实（{{result}}）：'],

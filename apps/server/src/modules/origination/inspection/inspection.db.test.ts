@@ -176,7 +176,7 @@ describe('a dispute', () => {
       answerDueOn: '2026-04-02',
       acts: ['answer'],
     })
-    const mine = await audits(auditor, (ctx) => qualityResult(ctx, loanId))
+    const mine = await audits(auditor, (ctx) => qualityResult.read(ctx, loanId))
     expect(mine.rows).toHaveLength(1)
     const { auditor2 } = lender.staff
     await expect(audits(auditor2, (ctx) => inspectionDetail(ctx, seen.id))).rejects.toEqual(

@@ -1,7 +1,6 @@
 import {
   answerDispute as answerEndpoint,
   inspectionDetail as detailEndpoint,
-  qualityResult as qualityEndpoint,
   saveAuditResult,
   settleDispute as settleEndpoint,
 } from '@daftari/contract/origination/inspection/inspection'
@@ -29,8 +28,8 @@ import { qualityResult } from '../queries/inspection/quality-result.ts'
 export const inspections = part({
   lists: [listInspections],
   daily: [inspectJob],
+  panels: [qualityResult],
   routes: [
-    read(qualityEndpoint, (ctx, { query }) => qualityResult(ctx, query.id)),
     read(detailEndpoint, (ctx, { params }) => inspectionDetail(ctx, params.id)),
     read(inspectorList, (ctx) => inspectorOverview(ctx)),
     write(saveAuditResult, (ctx, { body }) =>

@@ -90,7 +90,7 @@ describe('a picture that staff add', () => {
       (await holder.get('/audit/cashCredit/customerAddImg', { customer_id: String(customer.id) }))
         .data.rows
     const one = {
-      kind: 'bank-proof',
+      documentKind: 'bank-proof',
       addedBy: { id: holder.staffId },
       note: 'sent by the customer',
     }

@@ -1,16 +1,16 @@
 import type { OutputOf, ParsedOf } from '@daftari/contract/endpoint'
-import type {
+import {
   addedImages,
-  addImage as addImageEndpoint,
-  correctAddress as addressEndpoint,
-  deleteImage as deleteImageEndpoint,
-  correctIdNumber as idNumberEndpoint,
-  correctName as nameEndpoint,
+  type addImage as addImageEndpoint,
+  type correctAddress as addressEndpoint,
+  type deleteImage as deleteImageEndpoint,
+  type correctIdNumber as idNumberEndpoint,
+  type correctName as nameEndpoint,
 } from '@daftari/contract/origination/corrections'
 import { refuse } from '@daftari/contract/refusals'
-import { sql } from 'kysely'
 import { audit } from '../../../platform/audit.ts'
-import type { Context, ReadContext } from '../../../platform/context.ts'
+import type { Context } from '../../../platform/context.ts'
+import { staff } from '../../../platform/tables/sql-parts.ts'
 import {
   attachDocuments,
   type Correction,
@@ -23,11 +23,10 @@ import {
 import { saveChange } from '../commands/save-change.ts'
 import { lockTask, requireMine } from '../commands/task.ts'
 import { statusName } from '../domain/work-status.ts'
-import { instant, staff } from '../queries/detail/first-screen-json.ts'
+import { borrowerPanels } from '../queries/loan-panels.ts'
 import { requireVisibleCustomer } from '../queries/require-visible.ts'
 
 type Version = { version: number }
-type Images = OutputOf<typeof addedImages>
 type Asked<E extends typeof nameEndpoint | typeof idNumberEndpoint | typeof addressEndpoint> = {
   params: ParsedOf<E>['params']
   body: ParsedOf<E>['body']
@@ -102,15 +101,24 @@ export async function deleteImage(
   await removeDocument(ctx, given)
 }
 
-/** What staff added and what was put aside, newest first. Refuses: request.not-found. */
-export async function addedImagesOf(ctx: ReadContext, personId: number): Promise<Images> {
-  await requireVisibleCustomer(ctx, personId)
-  const { rows } = await sql<Images['rows'][number]>`
-    select d.document_id as id, d.kind, d.file_id, ${instant('d.added_at')} as added_at,
-      ${staff('d.added_by')} as added_by, d.note, ${instant('d.removed_at')} as removed_at,
-      ${staff('d.removed_by')} as removed_by, d.removal_reason
-    from reporting.document_history d
-    where d.person_id = ${personId} and (d.added_by is not null or d.removed_at is not null)
-    order by d.document_id desc limit 200`.execute(ctx.db)
-  return { rows }
-}
+/** What staff added and what was put aside, newest first. */
+export const addedPictures = borrowerPanels.panel(addedImages, {
+  rows: borrowerPanels.rows(addedImages.parts.rows, {
+    from: 'reporting.document_history d',
+    of: { personId: 'd.person_id' },
+    where: 'd.added_by is not null or d.removed_at is not null',
+    order: 'd.document_id desc',
+    most: 200,
+    columns: {
+      documentId: 'd.document_id',
+      fileId: 'd.file_id',
+      documentKind: 'd.kind',
+      addedAt: 'd.added_at',
+      addedBy: staff('d.added_by'),
+      note: 'd.note',
+      removedAt: 'd.removed_at',
+      removedBy: staff('d.removed_by'),
+      removalReason: 'd.removal_reason',
+    },
+  }),
+})

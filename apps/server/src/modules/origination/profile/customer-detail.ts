@@ -1,19 +1,20 @@
 import type { OutputOf } from '@daftari/contract/endpoint'
-import type { customerDetail } from '@daftari/contract/origination/platforms'
+import { customerDetail } from '@daftari/contract/origination/platforms'
 import { refuse } from '@daftari/contract/refusals'
 import { sql } from 'kysely'
 import type { ReadContext } from '../../../platform/context.ts'
 import { instant, personJson, workJson } from '../queries/detail/first-screen-json.ts'
-import { requireVisibleCustomer } from '../queries/require-visible.ts'
+import { borrowerPanels } from '../queries/loan-panels.ts'
 
 type Detail = OutputOf<typeof customerDetail>
 
 const monthsOfFlow = 6
 
-/** A customer with the wallet and what passed through it. Refuses: request.not-found. */
-export async function customerDetailOf(ctx: ReadContext, personId: number): Promise<Detail> {
-  await requireVisibleCustomer(ctx, personId)
-  const { rows } = await sql<Omit<Detail, 'flow'>>`
+/** A customer with the wallet and what passed through it. */
+export const customerDetailPanel = borrowerPanels.panel(
+  customerDetail,
+  async (ctx, { personId }) => {
+    const { rows } = await sql<Omit<Detail, 'readAt' | 'flow'>>`
     select p.version, ${personJson} as person, ${workJson} as work,
       p.id_number_masked as id_number, coalesce(v.phone_masked, p.phone_masked) as wallet,
       ${instant('v.approved_at')} as wallet_changed_at,
@@ -28,9 +29,10 @@ export async function customerDetailOf(ctx: ReadContext, personId: number): Prom
       select x.phone_masked, x.approved_at from reporting.wallet x
       where x.person_id = p.person_id order by x.wallet_id desc limit 1) v on true
     where p.person_id = ${personId}`.execute(ctx.db)
-  const found = rows[0] ?? refuse('request.not-found')
-  return { ...found, flow: await flowOf(ctx, personId) }
-}
+    const found = rows[0] ?? refuse('request.not-found')
+    return { ...found, flow: await flowOf(ctx, personId) }
+  },
+)
 
 /** By month, newest first: what they paid to us and got from us. */
 async function flowOf(ctx: ReadContext, personId: number): Promise<Detail['flow']> {

@@ -1,20 +1,19 @@
 import type { OutputOf } from '@daftari/contract/endpoint'
-import type { checkName } from '@daftari/contract/origination/platforms'
+import { checkName } from '@daftari/contract/origination/platforms'
 import { nameMatch } from '@daftari/kernel/name-match'
 import { sql } from 'kysely'
 import type { ReadContext } from '../../../platform/context.ts'
 import { instant } from '../queries/detail/first-screen-json.ts'
-import { requireVisibleCustomer } from '../queries/require-visible.ts'
+import { borrowerPanels } from '../queries/loan-panels.ts'
 
 type NameCheck = OutputOf<typeof checkName>
 type Found = Omit<NameCheck['rows'][number], 'verdict'>
 
 /**
  * The name on the ID against every name that the wallet operator gave with a payout or a payment,
- * and against the owner given for a later wallet. Refuses: request.not-found.
+ * and against the owner given for a later wallet.
  */
-export async function nameCheckOf(ctx: ReadContext, personId: number): Promise<NameCheck> {
-  await requireVisibleCustomer(ctx, personId)
+export const nameCheck = borrowerPanels.panel(checkName, async (ctx, { personId }) => {
   const { rows: people } = await sql<{ name: string | null }>`
     select full_name as name from reporting.person where person_id = ${personId}`.execute(ctx.db)
   const name = people[0]?.name ?? null
@@ -24,7 +23,7 @@ export async function nameCheckOf(ctx: ReadContext, personId: number): Promise<N
     verdict: name === null ? ('differs' as const) : nameMatch(name, row.name),
   }))
   return { name, verdict: worstOf(name, rows), rows }
-}
+})
 
 /** One name that differs is enough to be looked at. */
 function worstOf(name: string | null, rows: NameCheck['rows']): NameCheck['verdict'] {

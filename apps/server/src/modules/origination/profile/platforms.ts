@@ -1,7 +1,7 @@
 import type { OutputOf } from '@daftari/contract/endpoint'
 import {
-  type allPlatformsLoans,
-  type creditAccount,
+  allPlatformsLoans,
+  creditAccount,
   knownApps,
   type provinces,
 } from '@daftari/contract/origination/platforms'
@@ -11,18 +11,10 @@ import { namesakesOf } from '../../customers/index.ts'
 import { onItsWay, usedOf } from '../accounts/credit.ts'
 import { stateSql } from '../accounts/list-accounts.ts'
 import { accountVisible } from '../accounts/visible-accounts.ts'
-import { instant } from '../queries/detail/first-screen-json.ts'
-import {
-  labelled,
-  loanColumns,
-  loansOfPerson,
-  type StatesFound,
-} from '../queries/detail/loans-of-person.ts'
-import { loanPanels } from '../queries/loan-panels.ts'
-import { requireVisibleCustomer } from '../queries/require-visible.ts'
+import { loanColumns, loanStatus, loansOfPerson } from '../queries/detail/loans-of-person.ts'
+import { borrowerPanels, loanPanels } from '../queries/loan-panels.ts'
 import { inOrder, standingsOf } from './standings.ts'
 
-type Loans = OutputOf<typeof allPlatformsLoans>
 type Account = OutputOf<typeof creditAccount>
 type Provinces = OutputOf<typeof provinces>
 
@@ -59,58 +51,58 @@ export const knownAppsPanel = loanPanels.panel(knownApps, {
   },
 })
 
-type FoundLoan = Omit<Loans['rows'][number], 'label' | 'disburseStatus'> & StatesFound
-
-/** Every loan of a customer on every app. Refuses: request.not-found. */
-export async function loansOnAllApps(ctx: ReadContext, personId: number): Promise<Loans> {
-  await requireVisibleCustomer(ctx, personId)
-  const { rows } = await sql<FoundLoan>`
-    select ${loanColumns(ctx)}, ${instant('a.applied_at')} as applied_at, l.principal_cents,
-      coalesce(l.bill_owed_cents, 0) as owed_cents,
-      case when l.loan_id is not null then greatest(
-        coalesce((select max(y.days_past_due) from reporting.loan_day y
-          where y.loan_id = l.loan_id), 0),
-        case when l.status = 'open' then ${ctx.clock.today()}::date - l.oldest_due_on else 0 end)
-        end as worst_days_past_due,
-      coalesce((select sum(r.amount_cents) from reporting.repayment r
-        where r.loan_id = l.loan_id), 0)::bigint as paid_cents
-    ${loansOfPerson(personId, 200)}`.execute(ctx.db)
-  const sum = (of: (row: FoundLoan) => number) => rows.reduce((all, row) => all + of(row), 0)
-  return {
-    rows: rows.map((row) => labelled(ctx, row)),
-    total: {
-      loans: rows.filter(({ principalCents }) => principalCents !== null).length,
-      lentCents: sum(({ principalCents }) => principalCents ?? 0),
-      paidCents: sum(({ paidCents }) => paidCents),
-      owedCents: sum(({ owedCents }) => owedCents),
+/** Every loan of a customer on every app. */
+export const allLoansPanel = borrowerPanels.panel(allPlatformsLoans, {
+  rows: borrowerPanels.rows(allPlatformsLoans.parts.rows, {
+    ...loansOfPerson,
+    ...loanStatus,
+    most: 200,
+    columns: {
+      ...loanColumns,
+      principal: 'l.principal_cents',
+      paid: `coalesce((select sum(r.amount_cents) from reporting.repayment r
+        where r.loan_id = l.loan_id), 0)::bigint`,
+      owed: 'coalesce(l.bill_owed_cents, 0)',
+      worstDaysPastDue: `case when l.loan_id is not null then greatest(
+        coalesce((select max(y.days_past_due) from reporting.loan_day y where y.loan_id = l.loan_id), 0),
+        case when l.status = 'open' then :today - l.oldest_due_on else 0 end) end`,
     },
-  }
-}
+  }),
+})
 
-/** What a customer may owe and owes. Refuses: request.not-found. */
-export async function creditAccountOf(ctx: ReadContext, personId: number): Promise<Account> {
-  await requireVisibleCustomer(ctx, personId)
-  const { rows: history } = await sql<Account['history'][number]>`
-    select e.application_id, ${instant('e.assessed_at')} as assessed_at, e.score, e.grade,
-      e.quota_cents
-    from origination.assessment e
-    join origination.application a on a.id = e.application_id
-    where a.person_id = ${personId}
-    order by e.id desc limit 50`.execute(ctx.db)
-  const { rows: used } = await sql<{ usedCents: number }>`
+/** What a customer may owe and owes. */
+export const creditAccountPanel = borrowerPanels.panel(creditAccount, async (ctx, { personId }) => {
+  const history = await assessments(ctx, { personId })
+  const { rows } = await sql<{ usedCents: number }>`
     select coalesce(sum(l.principal_owed_cents), 0)::bigint as used_cents
     from reporting.loan l where l.person_id = ${personId} and l.status = 'open'`.execute(ctx.db)
-  const usedCents = used[0]?.usedCents ?? 0
-  const last = history[0]
+  const creditUsed = rows[0]?.usedCents ?? 0
+  const { approvalQuota: creditLimit = null, grade = null } = history[0] ?? {}
   return {
-    limitCents: last?.quotaCents ?? null,
-    usedCents,
-    availableCents: last === undefined ? null : Math.max(0, last.quotaCents - usedCents),
-    grade: (last?.grade ?? null) as Account['grade'],
+    facts: {
+      creditLimit,
+      creditUsed,
+      creditAvailable: creditLimit === null ? null : Math.max(0, creditLimit - creditUsed),
+      grade,
+    },
     accounts: await accountsOf(ctx, personId),
     history,
   }
-}
+})
+
+const assessments = borrowerPanels.rows(creditAccount.parts.history, {
+  from: 'origination.assessment e join origination.application a on a.id = e.application_id',
+  of: { personId: 'a.person_id' },
+  order: 'e.id desc',
+  most: 50,
+  columns: {
+    assessedAt: 'e.assessed_at',
+    applicationId: 'e.application_id',
+    score: 'e.score',
+    grade: 'e.grade',
+    approvalQuota: 'e.quota_cents',
+  },
+})
 
 /** Those that the reader would see on their own page, each with what is drawn on it now. */
 async function accountsOf(ctx: ReadContext, personId: number): Promise<Account['accounts']> {

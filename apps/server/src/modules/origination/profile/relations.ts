@@ -1,15 +1,10 @@
-import type { OutputOf } from '@daftari/contract/endpoint'
-import type { relationRisk } from '@daftari/contract/origination/relations'
-import type { ReadContext } from '../../../platform/context.ts'
+import { relationRisk } from '@daftari/contract/origination/relations'
 import { sharedAttributes } from '../../customers/index.ts'
-import { requireVisible } from '../queries/require-visible.ts'
+import { loanPanels } from '../queries/loan-panels.ts'
 import { inOrder, standingsOf } from './standings.ts'
 
-type Relations = OutputOf<typeof relationRisk>
-
-/** Who else shares what with the customer of an application. Refuses: request.not-found. */
-export async function relationsOf(ctx: ReadContext, id: number): Promise<Relations> {
-  const personId = await requireVisible(ctx, id)
+/** Who else shares what with the customer of an application. */
+export const relations = loanPanels.panel(relationRisk, async (ctx, { personId }) => {
   const shared = await sharedAttributes(ctx, personId)
   const personIds = [...new Set(shared.flatMap((thing) => thing.customerIds))]
   const customers = inOrder(personIds, await standingsOf(ctx, personIds))
@@ -20,4 +15,4 @@ export async function relationsOf(ctx: ReadContext, id: number): Promise<Relatio
     late: customers.filter(({ daysPastDue }) => (daysPastDue ?? 0) > 0).length,
     blacklisted: customers.filter((one) => one.blacklisted).length,
   }
-}
+})

@@ -1,17 +1,15 @@
 import type { OutputOf } from '@daftari/contract/endpoint'
-import type { riskPromptContact } from '@daftari/contract/origination/contacts'
+import { riskPromptContact } from '@daftari/contract/origination/contacts'
 import { sql } from 'kysely'
-import type { ReadContext } from '../../../platform/context.ts'
 import { instant, staff } from '../queries/detail/first-screen-json.ts'
-import { requireVisible } from '../queries/require-visible.ts'
+import { loanPanels } from '../queries/loan-panels.ts'
 import { standingsOf } from './standings.ts'
 
 type Row = OutputOf<typeof riskPromptContact>['rows'][number]
 type Found = Omit<Row, 'customer'> & { customerId: number | null }
 
-/** The contacts that are named, and what they are to us. Refuses: request.not-found. */
-export async function riskContactsOf(ctx: ReadContext, id: number): Promise<{ rows: Row[] }> {
-  const personId = await requireVisible(ctx, id)
+/** The contacts that are named, and what they are to us. */
+export const riskContacts = loanPanels.panel(riskPromptContact, async (ctx, { personId }) => {
   const { rows } = await sql<Found>`
     select c.contact_id as id, c.name, c.relationship, c.phone_masked as phone, c.source,
       c.obtained_from, coalesce(c.consent_state,
@@ -38,4 +36,4 @@ export async function riskContactsOf(ctx: ReadContext, id: number): Promise<{ ro
       customer: (customerId === null ? undefined : standings.get(customerId)) ?? null,
     })),
   }
-}
+})

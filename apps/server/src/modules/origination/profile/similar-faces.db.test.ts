@@ -8,7 +8,7 @@ import { aLender } from '../../../../test/fixtures/lender.ts'
 import { staffActor, without } from '../../../../test/harness.ts'
 import { type Caller, openTestServer, type TestServer } from '../../../../test/open-test-server.ts'
 import { addDocument, hashOldPictures, similarPictures } from '../../customers/index.ts'
-import { similarFacesOf } from './similar-faces.ts'
+import { similarFacesPanel } from './similar-faces.ts'
 
 let t: TestServer
 let holder: Caller
@@ -53,7 +53,7 @@ const ask = async (who: Caller) =>
 
 describe('pictures that look alike', () => {
   test('are not looked for where a customer has none', async () => {
-    expect(await ask(holder)).toEqual({
+    expect(await ask(holder)).toMatchObject({
       method: 'pictures',
       compared: false,
       rows: [],
@@ -110,7 +110,9 @@ describe('pictures that look alike', () => {
   test('a vendor of face comparison takes the place of it', async () => {
     const id = others.stranger?.id ?? 0
     const nearest = async () => [{ personId: id, likeness: 0.93 }]
-    const found = await t.as('staff', (ctx) => similarFacesOf(without(ctx), loanId, { nearest }))
+    const found = await t.as('staff', (ctx) =>
+      similarFacesPanel({ nearest }).read(without(ctx), loanId),
+    )
     expect(found).toMatchObject({
       method: 'faces',
       rows: [{ customerId: id, likeness: 0.93 }],

@@ -1,12 +1,9 @@
-import type { OutputOf } from '@daftari/contract/endpoint'
-import type { similarFaces } from '@daftari/contract/origination/faces'
+import { similarFaces } from '@daftari/contract/origination/faces'
 import { sql } from 'kysely'
 import type { ReadContext } from '../../../platform/context.ts'
 import { similarPictures } from '../../customers/index.ts'
-import { requireVisible } from '../queries/require-visible.ts'
+import { loanPanels } from '../queries/loan-panels.ts'
 import { standingsOf } from './standings.ts'
-
-type Similar = OutputOf<typeof similarFaces>
 
 /** A vendor who compares faces and not pictures; it is called outside of any transaction. */
 export interface FaceSearch {
@@ -20,27 +17,23 @@ export interface FaceSearch {
 
 const most = 20
 
-/** Face photos that look like this customer's. Refuses: request.not-found. */
-export async function similarFacesOf(
-  ctx: ReadContext,
-  id: number,
-  faces?: FaceSearch,
-): Promise<Similar> {
-  const personId = await requireVisible(ctx, id)
-  const method = faces === undefined ? 'pictures' : 'faces'
-  const found = await (faces?.nearest(ctx, personId, most + 1) ??
-    similarPictures(ctx, personId, most + 1))
-  const shown = (found ?? []).slice(0, most)
-  const ids = shown.map((one) => one.personId)
-  const [standings, photos] = await Promise.all([standingsOf(ctx, ids), photosOf(ctx, ids)])
-  const rows = shown.flatMap((one) => {
-    const standing = standings.get(one.personId)
-    if (standing === undefined) return []
-    const fileId = standing.applicationId === null ? null : (photos.get(one.personId) ?? null)
-    return [{ ...standing, likeness: one.likeness, fileId }]
+/** Face photos that look like this customer's. */
+export const similarFacesPanel = (faces?: FaceSearch) =>
+  loanPanels.panel(similarFaces, async (ctx, { personId }) => {
+    const method = faces === undefined ? ('pictures' as const) : ('faces' as const)
+    const found = await (faces?.nearest(ctx, personId, most + 1) ??
+      similarPictures(ctx, personId, most + 1))
+    const shown = (found ?? []).slice(0, most)
+    const ids = shown.map((one) => one.personId)
+    const [standings, photos] = await Promise.all([standingsOf(ctx, ids), photosOf(ctx, ids)])
+    const rows = shown.flatMap((one) => {
+      const standing = standings.get(one.personId)
+      if (standing === undefined) return []
+      const fileId = standing.applicationId === null ? null : (photos.get(one.personId) ?? null)
+      return [{ ...standing, likeness: one.likeness, fileId }]
+    })
+    return { method, compared: found !== undefined, rows, more: (found ?? []).length > most }
   })
-  return { method, compared: found !== undefined, rows, more: (found ?? []).length > most }
-}
 
 async function photosOf(
   ctx: ReadContext,

@@ -13,7 +13,7 @@ import {
   type TestServer,
 } from '../../../../test/open-test-server.ts'
 import { addDocument, noteFace, removeDocument } from '../../customers/index.ts'
-import { riskHitsOf } from '../../origination/queries/detail/risk.ts'
+import { riskHits } from '../../origination/queries/detail/risk.ts'
 import { factsOf } from '../../origination/queries/facts-of.ts'
 import { plainPhone } from '../../payments/test/payouts.ts'
 import { ownFaceCheck } from './face-pictures.ts'
@@ -64,7 +64,7 @@ describe('a face check that failed', () => {
     // What the app says of the same pictures changes nothing.
     expect(await appSays(personId, 'mismatch')).toBe('match')
     const { id } = await anApplication(t, { customer, amountCents: 500_000 })
-    const { assessments } = await t.as('staff', (ctx) => riskHitsOf(ctx, id))
+    const { assessments } = await t.as('staff', (ctx) => riskHits.read(ctx, id))
     expect(assessments[0]?.accepted).toMatchObject([
       { fact: 'face', by: { id: amina.staffId }, until: null },
     ])

@@ -1,17 +1,17 @@
 import { documentKinds } from '@daftari/contract/customers/enums'
-import { useQuery } from '@tanstack/react-query'
+import { auditCustomer } from '@daftari/contract/origination/sections'
 import { useTranslation } from 'react-i18next'
 import { pictureAddress } from '../../../lib/api/picture-address.ts'
 import { useGlossary } from '../../../lib/glossary.ts'
+import { usePanel } from '../../../ui/panels/use-panel.ts'
 import { ComparePictures } from '../../../ui/pictures/compare-pictures.tsx'
 import type { LoanDialogProps } from '../acts/loan-dialog-props.ts'
-import { customerQuery } from '../queries.ts'
 
 /** The customer’s pictures side by side, the ID and the face first. */
 export default function PicturesDialog({ loan, open, onClose }: LoanDialogProps) {
   const { t } = useTranslation('loan-admin')
   const glossary = useGlossary()
-  const { data } = useQuery({ ...customerQuery(loan.person.id), enabled: open })
+  const { data } = usePanel(auditCustomer, loan.person.id, { enabled: open })
   const pictures = inOrder(data?.documents ?? []).map(({ kind, fileId }) => ({
     name: glossary.choice('documentKind', kind),
     src: pictureAddress(fileId),

@@ -9,9 +9,9 @@ import { request } from '../../../lib/api/call.ts'
 import { useFormat } from '../../../lib/format/use-format.ts'
 import { useGlossary } from '../../../lib/glossary.ts'
 import { Loaded } from '../../../ui/panels/loaded.tsx'
+import { customerKey } from '../queries.ts'
 import { readingCalls } from './device-kinds.ts'
 import styles from './profile.module.css'
-import { customerKey } from './profile-queries.ts'
 import { type ReadingRow, ReadingRows } from './reading-rows.tsx'
 
 interface Version {

@@ -1,5 +1,5 @@
 import type { ApplicationDetail } from '@daftari/contract/origination/detail'
-import { useQuery } from '@tanstack/react-query'
+import { auditCustomer } from '@daftari/contract/origination/sections'
 import { lazy } from 'react'
 import { useTranslation } from 'react-i18next'
 import { today } from '../../../lib/deployment.ts'
@@ -11,12 +11,12 @@ import { Late } from '../../../ui/dialog/late.tsx'
 import { type Fact, Facts } from '../../../ui/facts.tsx'
 import { Instant } from '../../../ui/instant.tsx'
 import { Masked } from '../../../ui/masked.tsx'
+import { usePanel } from '../../../ui/panels/use-panel.ts'
 import { CalleeCall } from '../../questionnaire/telephone/callee-call.tsx'
 import { ageOn } from '../age-on.ts'
 import { Checked } from '../marks/check.tsx'
 import { Choice } from '../parts/choice.tsx'
 import { useInHand } from '../profile/in-hand.ts'
-import { customerQuery } from '../queries.ts'
 
 const CorrectButtons = lazy(() => import('../profile/correct-buttons.tsx'))
 
@@ -114,7 +114,7 @@ function useHomeFacts({ person }: ApplicationDetail): Fact[] {
 function useOrigin({ person, application }: ApplicationDetail): Fact[] {
   const { t } = useTranslation('loan-admin')
   const glossary = useGlossary()
-  const { data } = useQuery(customerQuery(person.id))
+  const { data } = usePanel(auditCustomer, person.id)
   const format = useFormat()
   const nameOf = useOptionNames()
   return [

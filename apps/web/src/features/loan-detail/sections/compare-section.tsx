@@ -1,5 +1,6 @@
 import type { ApplicationDetail } from '@daftari/contract/origination/detail'
 import { phoneDevice } from '@daftari/contract/origination/device-data'
+import { checkName, customerDetail } from '@daftari/contract/origination/platforms'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { type ReactNode, useState } from 'react'
@@ -8,12 +9,13 @@ import { call } from '../../../lib/api/call.ts'
 import { useFormat } from '../../../lib/format/use-format.ts'
 import { useGlossary } from '../../../lib/glossary.ts'
 import { Loaded } from '../../../ui/panels/loaded.tsx'
+import { usePanel } from '../../../ui/panels/use-panel.ts'
 import { StatusTag } from '../../../ui/status-tag.tsx'
 import type { Tone } from '../../../ui/tone.ts'
 import { incomeVerdict, placeVerdict, type Verdict } from '../profile/compare-rules.ts'
 import { useMayReadPhone } from '../profile/in-hand.ts'
 import styles from '../profile/profile.module.css'
-import { customerDetailQuery, customerKey, nameCheckQuery } from '../profile/profile-queries.ts'
+import { customerKey } from '../queries.ts'
 
 /** What was declared beside what was found; what differs is marked. */
 export default function CompareSection({ loan }: { loan: ApplicationDetail }) {
@@ -65,7 +67,7 @@ function NameLine({ loan }: { loan: ApplicationDetail }) {
   const { t } = useTranslation('loan-profile')
   const format = useFormat()
   return (
-    <Loaded query={useQuery(nameCheckQuery(loan.person.id))}>
+    <Loaded query={usePanel(checkName, loan.person.id)}>
       {({ name, verdict, rows }) => (
         <Line
           label={t(($) => $.compare.name)}
@@ -94,7 +96,7 @@ function MoneyLines({ loan }: { loan: ApplicationDetail }) {
   const { t } = useTranslation('loan-profile')
   const format = useFormat()
   return (
-    <Loaded query={useQuery(customerDetailQuery(loan.person.id))}>
+    <Loaded query={usePanel(customerDetail, loan.person.id)}>
       {({ flow, work, person, wallet, walletChangedAt, refundDebtCents }) => {
         const { verdict, mostCents, share } = incomeVerdict(work?.monthlyIncomeCents, flow)
         const best = flow.find(({ paidInCents }) => paidInCents === mostCents)

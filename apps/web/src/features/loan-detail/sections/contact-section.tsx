@@ -1,5 +1,5 @@
 import type { OutputOf } from '@daftari/contract/endpoint'
-import { contactForm, type riskPromptContact } from '@daftari/contract/origination/contacts'
+import { contactForm, riskPromptContact } from '@daftari/contract/origination/contacts'
 import type { ApplicationDetail } from '@daftari/contract/origination/detail'
 import { phoneBookStatistics } from '@daftari/contract/origination/device-data'
 import { useQuery } from '@tanstack/react-query'
@@ -14,14 +14,14 @@ import { Instant } from '../../../ui/instant.tsx'
 import { Masked } from '../../../ui/masked.tsx'
 import { Loaded } from '../../../ui/panels/loaded.tsx'
 import { Rows, type RowsColumn } from '../../../ui/panels/rows.tsx'
+import { usePanel } from '../../../ui/panels/use-panel.ts'
 import { StatusTag } from '../../../ui/status-tag.tsx'
 import { CalleeCall } from '../../questionnaire/telephone/callee-call.tsx'
 import { Checked } from '../marks/check.tsx'
 import { useInHand, useMayReadPhone } from '../profile/in-hand.ts'
 import styles from '../profile/profile.module.css'
-import { customerKey, riskContactsQuery } from '../profile/profile-queries.ts'
 import { Loans, State, Who } from '../profile/standing.tsx'
-import { loanKey } from '../queries.ts'
+import { customerKey, loanKey } from '../queries.ts'
 
 type Contact = OutputOf<typeof riskPromptContact>['rows'][number]
 type PhoneBook = OutputOf<typeof phoneBookStatistics>
@@ -29,7 +29,7 @@ type PhoneBook = OutputOf<typeof phoneBookStatistics>
 /** The people the customer named or staff learnt of, and what they are to us. */
 export default function ContactSection({ loan }: { loan: ApplicationDetail }) {
   const { t } = useTranslation('loan-admin')
-  const query = useQuery(riskContactsQuery(loan.application.id))
+  const query = usePanel(riskPromptContact, loan.application.id)
   const inHand = useInHand(loan)
   return (
     <Loaded query={query}>

@@ -2,8 +2,7 @@ import { documentKinds } from '@daftari/contract/customers/enums'
 import type { OutputOf } from '@daftari/contract/endpoint'
 import { type addImage, pictureForm } from '@daftari/contract/origination/corrections'
 import type { ApplicationDetail } from '@daftari/contract/origination/detail'
-import type { auditCustomer } from '@daftari/contract/origination/sections'
-import { useQuery } from '@tanstack/react-query'
+import { auditCustomer } from '@daftari/contract/origination/sections'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -13,14 +12,14 @@ import { Facts } from '../../../ui/facts.tsx'
 import { CreateButton } from '../../../ui/form/declared/form-buttons.tsx'
 import { Block } from '../../../ui/panels/block.tsx'
 import { Loaded } from '../../../ui/panels/loaded.tsx'
+import { usePanel } from '../../../ui/panels/use-panel.ts'
 import { ComparePictures } from '../../../ui/pictures/compare-pictures.tsx'
 import { ImageViewer, type Picture } from '../../../ui/pictures/image-viewer.tsx'
 import styles from '../loan-detail.module.css'
 import { Checked } from '../marks/check.tsx'
 import { Choice } from '../parts/choice.tsx'
 import { AddedPictures } from '../profile/added-pictures.tsx'
-import { customerKey } from '../profile/profile-queries.ts'
-import { customerQuery, loanKey } from '../queries.ts'
+import { customerKey, loanKey } from '../queries.ts'
 
 type Document = OutputOf<typeof auditCustomer>['documents'][number]
 
@@ -29,7 +28,7 @@ const identity = ['id-front', 'id-back', 'selfie'] as const
 
 /** The ID beside the selfie, and the proofs under them. */
 export default function DocumentsSection({ loan }: { loan: ApplicationDetail }) {
-  const query = useQuery(customerQuery(loan.person.id))
+  const query = usePanel(auditCustomer, loan.person.id)
   return (
     <Loaded query={query}>{({ documents }) => <Pictures loan={loan} all={documents} />}</Loaded>
   )

@@ -1,13 +1,12 @@
 import type { OutputOf } from '@daftari/contract/endpoint'
 import type { ApplicationDetail } from '@daftari/contract/origination/detail'
-import type { similarFaces } from '@daftari/contract/origination/faces'
-import { useQuery } from '@tanstack/react-query'
+import { similarFaces } from '@daftari/contract/origination/faces'
 import { useTranslation } from 'react-i18next'
 import { pictureAddress } from '../../../lib/api/picture-address.ts'
 import { Loaded } from '../../../ui/panels/loaded.tsx'
+import { usePanel } from '../../../ui/panels/use-panel.ts'
 import { ImageViewer } from '../../../ui/pictures/image-viewer.tsx'
 import styles from '../profile/profile.module.css'
-import { similarFacesQuery } from '../profile/profile-queries.ts'
 import { Loans, State, Who } from '../profile/standing.tsx'
 
 type Similar = OutputOf<typeof similarFaces>
@@ -16,7 +15,7 @@ type Similar = OutputOf<typeof similarFaces>
 export default function FacesSection({ loan }: { loan: ApplicationDetail }) {
   const { t } = useTranslation('loan-profile')
   return (
-    <Loaded query={useQuery(similarFacesQuery(loan.application.id))}>
+    <Loaded query={usePanel(similarFaces, loan.application.id)}>
       {(found) => (
         <>
           {found.rows.length > 0 && (

@@ -1,8 +1,12 @@
 import type { ApplicationDetail } from '@daftari/contract/origination/detail'
-import { knownApps } from '@daftari/contract/origination/platforms'
+import {
+  allPlatformsLoans,
+  creditAccount,
+  knownApps,
+} from '@daftari/contract/origination/platforms'
 import { PanelView } from '../../../ui/panels/panel-view.tsx'
-import { AllLoans } from '../profile/all-loans.tsx'
-import { CreditAccount } from '../profile/credit-account.tsx'
+import LoanPanels from '../panel-section.tsx'
+import { CreditAccounts } from '../profile/credit-accounts.tsx'
 import { Namesakes } from '../profile/standing.tsx'
 
 /** The same person on every app: where they are known, what they may owe, owe and paid. */
@@ -14,8 +18,12 @@ export default function PlatformsSection({ loan }: { loan: ApplicationDetail }) 
         id={loan.application.id}
         draws={{ namesakes: (rows) => <Namesakes rows={rows} /> }}
       />
-      <CreditAccount personId={loan.person.id} />
-      <AllLoans personId={loan.person.id} current={loan.application.id} />
+      <PanelView
+        panel={creditAccount}
+        id={loan.person.id}
+        draws={{ accounts: (accounts) => <CreditAccounts accounts={accounts} /> }}
+      />
+      <LoanPanels loan={loan} panels={[allPlatformsLoans]} />
     </>
   )
 }

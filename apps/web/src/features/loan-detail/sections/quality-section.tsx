@@ -1,31 +1,23 @@
 import type { OutputOf } from '@daftari/contract/endpoint'
 import type { ApplicationDetail } from '@daftari/contract/origination/detail'
 import { qualityResult } from '@daftari/contract/origination/inspection/inspection'
-import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { call } from '../../../lib/api/call.ts'
 import { useGlossary } from '../../../lib/glossary.ts'
 import { Instant } from '../../../ui/instant.tsx'
 import { Nothing } from '../../../ui/panels/block.tsx'
 import { Loaded } from '../../../ui/panels/loaded.tsx'
+import { usePanel } from '../../../ui/panels/use-panel.ts'
 import { StatusTag } from '../../../ui/status-tag.tsx'
 import { toneOf } from '../../../ui/tone.ts'
 import styles from '../loan-detail.module.css'
-import { loanKey } from '../queries.ts'
 
 type Found = OutputOf<typeof qualityResult>['rows'][number]
 
 /** What quality inspection said about the decisions on this loan. */
 export default function QualitySection({ loan }: { loan: ApplicationDetail }) {
   const { t } = useTranslation('loan-admin')
-  const { id } = loan.application
-  const query = useQuery({
-    queryKey: [...loanKey(id), 'quality'],
-    queryFn: ({ signal }) => call(qualityResult, { query: { id } }, { signal }),
-    meta: { silent: true },
-  })
   return (
-    <Loaded query={query}>
+    <Loaded query={usePanel(qualityResult, loan.application.id)}>
       {({ rows }) =>
         rows.length === 0 ? (
           <Nothing>{t(($) => $.inspection.noneHere)}</Nothing>

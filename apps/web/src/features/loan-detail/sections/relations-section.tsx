@@ -1,14 +1,13 @@
 import type { OutputOf } from '@daftari/contract/endpoint'
 import type { ApplicationDetail } from '@daftari/contract/origination/detail'
-import type { relationRisk } from '@daftari/contract/origination/relations'
-import { useQuery } from '@tanstack/react-query'
+import { relationRisk } from '@daftari/contract/origination/relations'
 import { useTranslation } from 'react-i18next'
 import { useGlossary } from '../../../lib/glossary.ts'
 import { Loaded } from '../../../ui/panels/loaded.tsx'
 import { Rows } from '../../../ui/panels/rows.tsx'
+import { usePanel } from '../../../ui/panels/use-panel.ts'
 import { StatusTag } from '../../../ui/status-tag.tsx'
 import styles from '../profile/profile.module.css'
-import { relationsQuery } from '../profile/profile-queries.ts'
 import { RelationGraph } from '../profile/relation-graph.tsx'
 import { Loans, State, Who } from '../profile/standing.tsx'
 
@@ -18,7 +17,7 @@ export type Relations = OutputOf<typeof relationRisk>
 export default function RelationsSection({ loan }: { loan: ApplicationDetail }) {
   const { t } = useTranslation('loan-profile')
   return (
-    <Loaded query={useQuery(relationsQuery(loan.application.id))}>
+    <Loaded query={usePanel(relationRisk, loan.application.id)}>
       {(relations) =>
         relations.things.length === 0 ? (
           <p className={styles.hint}>{t(($) => $.relations.none)}</p>

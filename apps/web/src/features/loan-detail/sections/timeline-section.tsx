@@ -1,6 +1,7 @@
+import type { OutputOf } from '@daftari/contract/endpoint'
 import type { ApplicationDetail } from '@daftari/contract/origination/detail'
 import { applyStatuses } from '@daftari/contract/origination/enums'
-import { useQuery } from '@tanstack/react-query'
+import { auditInfo } from '@daftari/contract/origination/sections'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../lib/format/use-format.ts'
 import { useGlossary } from '../../../lib/glossary.ts'
@@ -8,19 +9,21 @@ import { useOptionNames } from '../../../lib/options.ts'
 import { Instant } from '../../../ui/instant.tsx'
 import { Nothing } from '../../../ui/panels/block.tsx'
 import { Loaded } from '../../../ui/panels/loaded.tsx'
+import { usePanel } from '../../../ui/panels/use-panel.ts'
 import { StatusTag } from '../../../ui/status-tag.tsx'
 import { toneOf } from '../../../ui/tone.ts'
 import { useTagName } from '../decision/reason-tags.ts'
 import styles from '../loan-detail.module.css'
 import { Choice } from '../parts/choice.tsx'
-import { type TimelineRow, timelineQuery } from '../queries.ts'
+
+type TimelineRow = OutputOf<typeof auditInfo>['rows'][number]
 
 /** Everything that happened to the application, the latest first. */
 export default function TimelineSection({ loan }: { loan: ApplicationDetail }) {
   const { t } = useTranslation('loan-admin')
   const names = useOptionNames()
   return (
-    <Loaded query={useQuery(timelineQuery(loan.application.id))}>
+    <Loaded query={usePanel(auditInfo, loan.application.id)}>
       {({ rows }) =>
         rows.length === 0 ? (
           <Nothing>{t(($) => $.timeline.none)}</Nothing>

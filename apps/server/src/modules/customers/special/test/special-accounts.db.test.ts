@@ -7,7 +7,7 @@ import { aSpecial } from '../../../../../test/fixtures/special.ts'
 import { giveStaffPhone } from '../../../../../test/fixtures/staff-phone.ts'
 import { openTestApp, type TestApp, without } from '../../../../../test/harness.ts'
 import type { Context } from '../../../../platform/context.ts'
-import { riskHitsOf } from '../../../origination/queries/detail/risk.ts'
+import { riskHits } from '../../../origination/queries/detail/risk.ts'
 import { listSpecialAccounts } from '../list-special-accounts.ts'
 import { askSpecial, askSpecialEnd, decideSpecial, decideSpecialEnd } from '../special-account.ts'
 
@@ -33,7 +33,7 @@ const page = { page: 1, pageSize: 20, count: 'exact', sort: '-entryId' } as cons
 const listed = (filters: Record<string, unknown>, by = deciding) =>
   by(async (ctx) => (await listSpecialAccounts.page(ctx, { ...page, filters })).rows)
 const hitsOf = (id: number) =>
-  t.as('system', async (ctx) => (await riskHitsOf(ctx, id)).assessments[0])
+  t.as('system', async (ctx) => (await riskHits.read(ctx, id)).assessments[0])
 
 describe('two persons', () => {
   it('make one: until the second approves it nothing is special, and the asker is not the second', async () => {

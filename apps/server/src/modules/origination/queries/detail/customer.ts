@@ -1,18 +1,15 @@
 import type { OutputOf } from '@daftari/contract/endpoint'
-import type { auditCustomer } from '@daftari/contract/origination/sections'
+import { auditCustomer } from '@daftari/contract/origination/sections'
 import { refuse } from '@daftari/contract/refusals'
 import { sql } from 'kysely'
-import type { ReadContext } from '../../../../platform/context.ts'
 import { blacklistEntriesOf } from '../../../customers/index.ts'
-import { requireVisibleCustomer } from '../require-visible.ts'
+import { borrowerPanels } from '../loan-panels.ts'
 import { instant, personJson, workJson } from './first-screen-json.ts'
 
 type Customer = OutputOf<typeof auditCustomer>
 
-/** Refuses: request.not-found. */
-export async function customerWithDocuments(ctx: ReadContext, id: number): Promise<Customer> {
-  await requireVisibleCustomer(ctx, id)
-  const { rows } = await sql<Omit<Customer, 'blacklist'>>`
+export const borrower = borrowerPanels.panel(auditCustomer, async (ctx, { personId }) => {
+  const { rows } = await sql<Omit<Customer, 'readAt' | 'blacklist'>>`
     select ${personJson} as person, ${workJson} as work,
       coalesce((select json_agg(json_build_object('app', r.app_code, 'channel', r.channel,
           'registeredAt', ${instant('r.registered_at')}) order by r.registered_at)
@@ -22,11 +19,16 @@ export async function customerWithDocuments(ctx: ReadContext, id: number): Promi
         from reporting.document f where f.person_id = p.person_id), '[]') as documents
     from reporting.person p
     left join reporting.work w on w.person_id = p.person_id
-    where p.person_id = ${id}`.execute(ctx.db)
+    where p.person_id = ${personId}`.execute(ctx.db)
   const found = rows[0] ?? refuse('request.not-found')
-  const blacklist = await blacklistEntriesOf(ctx, id)
+  const blacklist = await blacklistEntriesOf(ctx, personId)
   return {
     ...found,
-    blacklist: blacklist.map((one) => ({ ...one, addedAt: one.addedAt.toISOString() })),
+    blacklist: blacklist.map(({ kind, reason, addedAt, expiresOn }) => ({
+      blacklistKind: kind,
+      reason,
+      addedAt: addedAt.toISOString(),
+      expiresOn,
+    })),
   }
-}
+})

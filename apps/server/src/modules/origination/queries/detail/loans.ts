@@ -1,31 +1,34 @@
 import type { OutputOf } from '@daftari/contract/endpoint'
-import type { applicationBills, applicationHistory } from '@daftari/contract/origination/sections'
+import { type applicationBills, applicationHistory } from '@daftari/contract/origination/sections'
 import { sql } from 'kysely'
 import type { ReadContext } from '../../../../platform/context.ts'
+import { staff as namedStaff } from '../../../../platform/tables/sql-parts.ts'
+import { loanPanels } from '../loan-panels.ts'
 import { requireVisible } from '../require-visible.ts'
-import { instant, staff } from './first-screen-json.ts'
-import { labelled, loanColumns, loansOfPerson, type StatesFound } from './loans-of-person.ts'
+import { staff } from './first-screen-json.ts'
+import { loanColumns, loanStatus, loansOfPerson } from './loans-of-person.ts'
 
-type History = OutputOf<typeof applicationHistory>
-type HistoryRow = History['rows'][number]
 type Bills = OutputOf<typeof applicationBills>
 
-type Found = Omit<HistoryRow, 'label' | 'disburseStatus'> & StatesFound
-
-/** What this customer asked for and got, on every app. Refuses: request.not-found. */
-export async function historyOf(ctx: ReadContext, id: number): Promise<History> {
-  const personId = await requireVisible(ctx, id)
-  const { rows } = await sql<Found>`
-    select ${loanColumns(ctx)}, ${instant('a.applied_at')} as applied_at, a.grade,
-      case when a.apply_status = 2 then a.approved_cents end as approved_cents,
-      ${instant('a.decided_at')} as decided_at,
-      case when a.decided_at is not null then ${staff('a.auditor_id')} end as decided_by,
-      l.bill_owed_cents as owed_cents,
-      case when l.status = 'open'
-        then greatest(0, ${ctx.clock.today()}::date - l.oldest_due_on) end as days_past_due
-    ${loansOfPerson(personId, 500)}`.execute(ctx.db)
-  return { rows: rows.map((row) => labelled(ctx, row)) }
-}
+/** What this customer asked for and got, on every app. */
+export const loanRecords = loanPanels.panel(applicationHistory, {
+  rows: loanPanels.rows(applicationHistory.parts.rows, {
+    ...loansOfPerson,
+    ...loanStatus,
+    most: 500,
+    columns: {
+      ...loanColumns,
+      appliedAt: 'a.applied_at',
+      applyAmount: 'a.amount_cents',
+      approvedAmount: 'case when a.apply_status = 2 then a.approved_cents end',
+      decidedBy: `case when a.decided_at is not null then ${namedStaff('a.auditor_id')} end`,
+      grade: 'a.grade',
+      daysPastDue: "case when l.status = 'open' then greatest(0, :today - l.oldest_due_on) end",
+      owed: 'l.bill_owed_cents',
+      finishedOn: 'l.finished_on',
+    },
+  }),
+})
 
 /** What is due when and what was paid; empty before there is a loan. Refuses: request.not-found. */
 export async function billsOf(ctx: ReadContext, id: number): Promise<Bills> {

@@ -5,18 +5,16 @@ import {
   allocationReasonText,
 } from '@daftari/contract/origination/allocation/allocation-reasons'
 import { verifyStatuses } from '@daftari/contract/origination/enums'
-import type { auditInfo } from '@daftari/contract/origination/sections'
+import { auditInfo } from '@daftari/contract/origination/sections'
 import { sql } from 'kysely'
-import type { ReadContext } from '../../../../platform/context.ts'
 import { reasonJson } from '../allocation/list-allocations.ts'
-import { requireVisible } from '../require-visible.ts'
+import { loanPanels } from '../loan-panels.ts'
 import { instant, staff } from './first-screen-json.ts'
 
 type Timeline = OutputOf<typeof auditInfo>
 
-/** Everything that happened to an application, oldest first. Refuses: request.not-found. */
-export async function timelineOf(ctx: ReadContext, id: number): Promise<Timeline> {
-  await requireVisible(ctx, id)
+/** Everything that happened to an application, oldest first. */
+export const timeline = loanPanels.panel(auditInfo, async (ctx, { loanId: id }) => {
   const { rows } = await sql<Timeline['rows'][number] & { why: AllocationReason | null }>`
     select e.kind, ${instant('e.happened_at')} as at, ${staff('e.staff_id')} as by, e.actor, e.act,
       e.from_status, e.to_status, ${staff('e.from_staff_id')} as from,
@@ -48,7 +46,7 @@ export async function timelineOf(ctx: ReadContext, id: number): Promise<Timeline
       why === null ? row : { ...row, reason: allocationReasonText(why, ctx.language) },
     ),
   }
-}
+})
 
 /** What the system does at submission, then a taking, then the decision it was taken for. */
 const withinAnInstant = sql`case

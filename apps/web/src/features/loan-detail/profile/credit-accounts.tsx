@@ -1,74 +1,16 @@
 import type { OutputOf } from '@daftari/contract/endpoint'
 import type { creditAccount } from '@daftari/contract/origination/platforms'
-import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../lib/format/use-format.ts'
 import { useGlossary } from '../../../lib/glossary.ts'
 import { LoanLink } from '../../../ui/cells/loan-link.tsx'
-import { Instant } from '../../../ui/instant.tsx'
 import { PageLink } from '../../../ui/page-link.tsx'
-import { Block } from '../../../ui/panels/block.tsx'
-import { Loaded } from '../../../ui/panels/loaded.tsx'
 import { Rows } from '../../../ui/panels/rows.tsx'
 import { Choice } from '../parts/choice.tsx'
 import styles from './profile.module.css'
-import { creditAccountQuery } from './profile-queries.ts'
-
-/** The limit by the last assessment, how much of it is used, and how it came about. */
-export function CreditAccount({ personId }: { personId: number }) {
-  const { t } = useTranslation('loan-profile')
-  const format = useFormat()
-  const glossary = useGlossary()
-  return (
-    <Loaded query={useQuery(creditAccountQuery(personId))}>
-      {({ limitCents, usedCents, availableCents, grade, accounts, history }) => (
-        <Block title={t(($) => $.platforms.account)}>
-          <dl className={styles.figures}>
-            {[
-              [
-                t(($) => $.platforms.limit),
-                limitCents === null ? t(($) => $.platforms.noLimit) : format.money(limitCents),
-              ],
-              [t(($) => $.platforms.used), format.money(usedCents)],
-              [t(($) => $.platforms.available), format.money(availableCents)],
-              [t(($) => $.platforms.grade), grade ?? '–'],
-            ].map(([label, value]) => (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
-          </dl>
-          <Accounts accounts={accounts} />
-          {history.length > 1 && (
-            <Rows
-              rows={history.map((row, number) => ({ ...row, number }))}
-              keyOf={(row) => row.number}
-              empty=""
-              columns={[
-                {
-                  title: t(($) => $.platforms.assessedAt),
-                  render: (row) => <Instant at={row.assessedAt} />,
-                },
-                { title: glossary.word('loanId'), render: (row) => row.applicationId },
-                { title: t(($) => $.platforms.score), figure: true, render: (row) => row.score },
-                { title: t(($) => $.platforms.grade), render: (row) => row.grade },
-                {
-                  title: t(($) => $.platforms.quota),
-                  figure: true,
-                  render: (row) => format.money(row.quotaCents),
-                },
-              ]}
-            />
-          )}
-        </Block>
-      )}
-    </Loaded>
-  )
-}
 
 /** The limit in each app where a loan was approved, with the way to its changes and draws. */
-function Accounts({ accounts }: Pick<OutputOf<typeof creditAccount>, 'accounts'>) {
+export function CreditAccounts({ accounts }: Pick<OutputOf<typeof creditAccount>, 'accounts'>) {
   const { t } = useTranslation('credit')
   const format = useFormat()
   const glossary = useGlossary()
