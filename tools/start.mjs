@@ -6,11 +6,16 @@ import { node26, productOptions, root, underNode26 } from './node26.mjs'
 
 /** All in one, HTTP alone, or the background work alone: `node tools/start.mjs serve`. */
 const entries = ['start', 'serve', 'work']
-const [entry = 'start'] = process.argv.slice(2)
+/** Another simulated lender in place of the one that is there. */
+const newDemo = '--new-demo'
+const [entry = 'start', ...more] = process.argv.slice(2).filter((one) => one !== newDemo)
+const options = process.argv.slice(2).filter((one) => one === newDemo)
 const [major = 0] = process.versions.node.split('.').map(Number)
 
 if (major < 20) fail(`Daftari needs Node 20 or newer to start; this is ${process.version}.`)
-if (!entries.includes(entry)) fail(`Use: node tools/start.mjs [${entries.join(' | ')}]`)
+if (!entries.includes(entry) || more.length > 0 || (entry !== 'start' && options.length > 0)) {
+  fail(`Use: node tools/start.mjs [${entries.join(' | ')}], npm start -- ${newDemo}`)
+}
 try {
   const page = entry === 'start' ? await firstPage(process.env) : null
   await ensureInstalled('start')
@@ -26,11 +31,15 @@ try {
  */
 function start(page) {
   const script = join(root, 'apps', 'server', 'src', `${entry}.ts`)
-  const product = spawn(node26(), page === null ? [script] : [script, '--address-held'], {
-    cwd: root,
-    env: underNode26({ NODE_OPTIONS: productOptions() }),
-    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-  })
+  const product = spawn(
+    node26(),
+    [script, ...(page === null ? [] : ['--address-held']), ...options],
+    {
+      cwd: root,
+      env: underNode26({ NODE_OPTIONS: productOptions() }),
+      stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    },
+  )
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
     process.on(signal, () => product.kill(signal))
   }

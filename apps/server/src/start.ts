@@ -1,8 +1,10 @@
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { liveUpToNow, startLiving } from '../seed/demo/living/now.ts'
 import { demoSignIns, seedDemo } from '../seed/demo/seed-demo.ts'
 import { startBrowserBuild } from './browser-build.ts'
 import { progressBar } from './cli/progress-bar.ts'
+import { askInTerminal, demoGivesWay } from './demo-gives-way.ts'
 import { CannotStart, type Frame, runEntry } from './entry.ts'
 import { requireFitDatabase } from './fit-database.ts'
 import { openApp } from './open-app.ts'
@@ -94,8 +96,9 @@ async function embeddedUrl({ config, shutdown, say }: Frame): Promise<string> {
 }
 
 /**
- * Migrations, and on the first run the simulated lender; true when the database is a demo's. One
- * with data of its own gets the migrations alone, and a production database not even those.
+ * Migrations, and on the first run the simulated lender, or another where it gives way; true when the
+ * database is a demo's. One with data of its own gets the migrations alone, and a production database
+ * not even those.
  */
 async function prepareDatabase(
   { shutdown, say }: Frame,
@@ -106,14 +109,17 @@ async function prepareDatabase(
     await requireFitDatabase(config)
     return false
   }
+  const newDemo = process.argv.includes('--new-demo')
+  const anew = await demoGivesWay(config.databaseUrl, { newDemo, ask: askInTerminal })
+  if (anew) rmSync(join(config.dataDir, 'files'), { recursive: true, force: true })
   const state = await demoState(config.databaseUrl)
-  const fresh = state === 'none' || state === 'begun'
+  const fresh = anew || state === 'none' || state === 'begun'
   if (fresh) await beginDemo(config.databaseUrl)
   await migrate(config.databaseUrl)
   if (fresh && !shutdown.begun) {
     await markDemo(config.databaseUrl)
     say(
-      `First run: simulating a lender, ${config.demo.days} days, ${config.demo.customers} customers`,
+      `${anew ? 'Anew' : 'First run'}: simulating a lender, ${config.demo.days} days, ${config.demo.customers} customers`,
     )
     await seedDemo(config, shownTwice(page, progressBar('Demo lender', process.stdout)))
     await completeDemo(config.databaseUrl)

@@ -1,13 +1,15 @@
-import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { zstdDecompressSync } from 'node:zlib'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { demoPassword } from '../../seed/demo/demo-staff.ts'
+import { type Manifest, readManifest } from '../../src/backup/manifest.ts'
 import { verifyBooks } from '../../src/books/verify-books.ts'
-import { runCommand } from '../../src/cli/command.ts'
+import { type Command, runCommand } from '../../src/cli/command.ts'
+import { backupCommand } from '../../src/cli/commands/backup.ts'
 import { migrateCommand } from '../../src/cli/commands/migrate.ts'
+import { restoreCommand } from '../../src/cli/commands/restore.ts'
 import type { Db } from '../../src/platform/db/database.ts'
 import { migrate, migrationFiles, pendingMigrations } from '../../src/platform/db/migrate.ts'
 import { withClient } from '../../src/platform/db/with-client.ts'
@@ -15,11 +17,10 @@ import { closeDays } from '../../src/platform/schedule/daily.ts'
 import { requiredOf } from '../figures/lists-answer.ts'
 import { dropDatabase, openTestApp, staffActor } from '../harness.ts'
 import { openTestServer, type TestServer } from '../open-test-server.ts'
+import { keepLender, lenders, morning } from './earlier-lender.ts'
+import { tablesOf } from './tables-of.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'daftari-upgrade-'))
-const lenders = globSync(join(import.meta.dirname, '*.sql.zst'))
-/** The morning after the last day that was lived. */
-const morning = new Date('2026-11-29T06:00:00Z')
 
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 
@@ -27,11 +28,7 @@ describe.each(lenders)('a lender of an earlier version, %s', (file) => {
   let before: string
   let t: TestServer
   beforeAll(async () => {
-    const old = await openTestApp(morning, { from: 'template1' })
-    await withClient(old.databaseUrl, (client) =>
-      client.query(zstdDecompressSync(readFileSync(file)).toString()),
-    )
-    before = await old.keep()
+    before = await keepLender(file)
     t = await openTestServer(morning, [], { from: before })
   })
   afterAll(async () => {
@@ -46,6 +43,18 @@ describe.each(lenders)('a lender of an earlier version, %s', (file) => {
     expect(await pendingMigrations(t.databaseUrl)).toEqual([])
     expect(await bookOf(t.appContext.db)).toEqual(books)
     expect(await brokenInvariants(t.appContext.db)).toEqual([])
+  })
+
+  it('has the tables of a lender that begins with this version', async () => {
+    const fresh = await openTestApp(morning)
+    try {
+      const tables = await tablesOf(fresh.databaseUrl)
+      expect(tables.length).toBeGreaterThan(5_000)
+      expect(await tablesOf(t.databaseUrl)).toEqual(tables)
+      expect(await ranOn(t.databaseUrl)).toEqual(await ranOn(fresh.databaseUrl))
+    } finally {
+      await fresh.close()
+    }
   })
 
   it('is worked on as before: its staff sign in, and every list answers', async () => {
@@ -79,8 +88,8 @@ describe.each(lenders)('a lender of an earlier version, %s', (file) => {
   })
 
   it.each([
-    ['before the views of the version before stood in the way', '0401_service_queues.sql'],
-    ['after they went', '0402_teams_of_work.sql'],
+    ['before the views of the version before stood in the way', '0738_corrections_by_person.sql'],
+    ['after they went', '0745_proposed_stops.sql'],
   ])('goes on where an upgrade ended half-way, %s', async (_, last) => {
     const half = await openTestApp(morning, { from: before })
     try {
@@ -97,30 +106,119 @@ describe.each(lenders)('a lender of an earlier version, %s', (file) => {
     }
   })
 
+  it('is restored from a backup that its own version took', async () => {
+    const [earlier, restored] = [
+      await openTestApp(morning, { from: before }),
+      await openTestApp(morning, { from: 'template1' }),
+    ]
+    try {
+      const folder = join(dataDir, 'backup')
+      const env = (databaseUrl: string) => ({ DATABASE_URL: databaseUrl, DATA_DIR: dataDir })
+      await run(backupCommand, env(earlier.databaseUrl), ['--to', folder])
+      const { complained } = await run(restoreCommand, env(restored.databaseUrl), [
+        '--from',
+        folder,
+      ])
+      // The files of its lender are not kept here.
+      expect(complained).toMatch(/^(missing or changed: file \S+\n?)+$/)
+      expect(await bookOf(restored.appContext.db)).toEqual(await bookOf(earlier.appContext.db))
+      expect(await pendingMigrations(restored.databaseUrl)).toEqual([])
+      expect(await brokenInvariants(restored.appContext.db)).toEqual([])
+      changeRan(folder, (ran) => ran.filter(({ name }) => !name.startsWith('0671')))
+      const older = await run(restoreCommand, env(restored.databaseUrl), ['--from', folder])
+      expect(older.complained).toContain('by another version (0670_who_was_in_which_team.sql)')
+    } finally {
+      await earlier.close()
+      await restored.close()
+    }
+  })
+
   it('is told which migration and which statement failed, and what to do, without a stack', async () => {
     const odd = await openTestApp(morning, { from: before })
     try {
       // A view of the lender's own, in a schema of its own.
       await withClient(odd.databaseUrl, (client) =>
         client.query(
-          'create schema own; create view own.away as select * from collections.absence',
+          'create schema own; create view own.talks as select * from contact.conversation',
         ),
       )
       const { code, complained } = await upgrade(odd.databaseUrl)
       expect(code).toBe(2)
       expect(complained).toMatch(
-        /^0402_teams_of_work\.sql could not be applied: cannot drop table .* \(2BP01\)\nAt line \d+: drop table collections\.absence/,
+        /^0745_proposed_stops\.sql could not be applied: cannot drop column .* \(2BP01\)\nAt line \d+: alter table contact\.conversation drop/,
       )
-      expect(complained).toContain('view own.away depends on table collections.absence')
+      expect(complained).toContain(
+        'view own.talks depends on column discounted of table contact.conversation',
+      )
       expect(complained).toContain('Then run npm run migrate again')
       expect(complained).not.toMatch(/\n\s+at /)
-      await withClient(odd.databaseUrl, (client) => client.query('drop view own.away'))
+      await withClient(odd.databaseUrl, (client) => client.query('drop view own.talks'))
       expect(await upgrade(odd.databaseUrl)).toMatchObject({ code: 0, complained: '' })
     } finally {
       await odd.close()
     }
   })
 })
+
+describe('a database that ran the former migrations', () => {
+  let before: string
+  beforeAll(async () => {
+    before = await keepLender(lenders[0] ?? '')
+  })
+  afterAll(() => dropDatabase(before))
+
+  it('and all that came since has nothing to run, and says so by the names of now', async () => {
+    const later = await openTestApp(morning, { from: before })
+    try {
+      const former = await ranOn(later.databaseUrl)
+      await upgrade(later.databaseUrl)
+      const now = await ranOn(later.databaseUrl)
+      // As the version before left it, which had run them one after another.
+      await withClient(later.databaseUrl, async (client) => {
+        await client.query("delete from public.migration where name < '0700'")
+        for (const { name, sha256 } of former) {
+          await client.query('insert into public.migration values ($1, $2)', [name, sha256])
+        }
+      })
+      expect(await pendingMigrations(later.databaseUrl)).toEqual([])
+      expect(await migrate(later.databaseUrl)).toEqual({ applied: [] })
+      expect(await ranOn(later.databaseUrl)).toEqual(now)
+    } finally {
+      await later.close()
+    }
+  })
+
+  it.each([
+    ['not all of them', "delete from public.migration where name like '0671%'", '0670'],
+    ['another of them', "update public.migration set sha256 = '' where name like '0300%'", '0671'],
+  ])('but %s is refused, with the version to go through', async (_, change, last) => {
+    const older = await openTestApp(morning, { from: before })
+    try {
+      await withClient(older.databaseUrl, (client) => client.query(change))
+      const ran = await ranOn(older.databaseUrl)
+      const tables = await tablesOf(older.databaseUrl)
+      const { code, complained } = await upgrade(older.databaseUrl)
+      expect(code).toBe(2)
+      expect(complained).toContain(`of a version before commit f54b4051: ${last}_`)
+      expect(complained).toContain(
+        'Check out commit f54b4051, run npm ci and npm run migrate there',
+      )
+      expect(await ranOn(older.databaseUrl)).toEqual(ran)
+      expect(await tablesOf(older.databaseUrl)).toEqual(tables)
+      await expect(pendingMigrations(older.databaseUrl)).rejects.toThrow('before commit f54b4051')
+    } finally {
+      await older.close()
+    }
+  })
+})
+
+const ranOn = (databaseUrl: string) =>
+  withClient(databaseUrl, async (client) => {
+    const { rows } = await client.query<{ name: string; sha256: string }>(
+      'select name, sha256 from public.migration order by name collate "C"',
+    )
+    return rows
+  })
 
 /** By the tables that no version has changed in this. */
 async function bookOf(db: Db) {
@@ -140,17 +238,25 @@ async function brokenInvariants(db: Db): Promise<number[]> {
   return findings.filter(({ wrong }) => wrong > 0).map(({ number }) => number)
 }
 
-async function upgrade(databaseUrl: string) {
+const upgrade = (databaseUrl: string) =>
+  run(migrateCommand, { DATABASE_URL: databaseUrl, DATA_DIR: dataDir })
+
+async function run(command: Command, env: Record<string, string>, args: readonly string[] = []) {
   const complained: string[] = []
-  const code = await runCommand(migrateCommand, {
-    args: [],
-    env: {
-      DATABASE_URL: databaseUrl,
-      DATA_DIR: dataDir,
-      DATA_KEY: Buffer.alloc(32, 7).toString('base64'),
-    },
+  const code = await runCommand(command, {
+    args,
+    env: { DATA_KEY: Buffer.alloc(32, 7).toString('base64'), ...env },
     say: () => undefined,
     complain: (line) => complained.push(line),
   })
   return { code, complained: complained.join('\n') }
+}
+
+function changeRan(
+  folder: string,
+  change: (ran: Manifest['migrations']) => Manifest['migrations'],
+) {
+  const manifest = readManifest(folder)
+  const changed = { ...manifest, migrations: change(manifest.migrations) }
+  writeFileSync(join(folder, 'manifest.json'), JSON.stringify(changed))
 }

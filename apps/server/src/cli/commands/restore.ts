@@ -5,6 +5,7 @@ import { type Manifest, readManifest } from '../../backup/manifest.ts'
 import { BackupDamaged, putBack } from '../../backup/put-back.ts'
 import { holdsSecrets, keyMarkOf } from '../../backup/take-backup.ts'
 import { type RunningConfig, readConfig } from '../../platform/config.ts'
+import { inNamesOfNow, type Migration, OlderThanBaseline } from '../../platform/db/baseline.ts'
 import { demoState } from '../../platform/db/demo-state.ts'
 import { migrationFiles } from '../../platform/db/migrate.ts'
 import { startEmbedded } from '../../platform/postgres/embedded.ts'
@@ -17,8 +18,7 @@ import { CannotRun, type Command } from '../command.ts'
  */
 export const restoreCommand: Command = async ({ args, env, say, complain }) => {
   const from = folderOf(args)
-  const manifest = manifestOf(from)
-  await refuseOtherVersion(manifest)
+  const manifest = await ofThisVersion(manifestOf(from))
   bringSecrets(from, env)
   const config = readConfig(env)
   const unlock = lockFolder(config.dataDir)
@@ -68,14 +68,27 @@ function manifestOf(folder: string): Manifest {
   }
 }
 
-async function refuseOtherVersion(manifest: Manifest): Promise<void> {
-  const files = new Map((await migrationFiles()).map((file) => [file.name, file.sha256]))
-  const strange = manifest.migrations.find((one) => files.get(one.name) !== one.sha256)
-  if (strange === undefined) return
-  throw new CannotRun(
-    `The backup was made by another version (${strange.name}): restore it with that one.`,
-  )
+/** With the migrations in the names of now; refuses what another version made. */
+async function ofThisVersion(manifest: Manifest): Promise<Manifest> {
+  const files = await migrationFiles()
+  const digests = new Map(files.map((file) => [file.name, file.sha256]))
+  const migrations = namedNow(manifest.migrations, files)
+  const strange = migrations.find((one) => digests.get(one.name) !== one.sha256)
+  if (strange !== undefined) throw otherVersion(strange.name)
+  return { ...manifest, migrations: [...migrations] }
 }
+
+function namedNow(ran: readonly Migration[], files: readonly Migration[]): readonly Migration[] {
+  try {
+    return inNamesOfNow(ran, files)
+  } catch (error) {
+    if (error instanceof OlderThanBaseline) throw otherVersion(error.last)
+    throw error
+  }
+}
+
+const otherVersion = (migration: string) =>
+  new CannotRun(`The backup was made by another version (${migration}): restore it with that one.`)
 
 /** Before the settings are read: they would make up others where there are none. */
 function bringSecrets(from: string, env: NodeJS.ProcessEnv): void {

@@ -120,17 +120,18 @@ describe('a database', { timeout: 60_000 }, () => {
   })
 
   it('OP-04: that is in use is migrated once nobody holds the table, and nobody queues behind', async () => {
-    const name = '0027_exports_open.sql'
+    const name = '0770_arrivals.sql'
     await t.appContext.db.deleteFrom('public.migration').where('name', '=', name).execute()
-    await sql`drop index platform.export_open`.execute(t.appContext.db)
+    await sql`drop index outreach.item_brought, promotion.lead_contact_message`.execute(
+      t.appContext.db,
+    )
     const holder = await t.appContext.db.startTransaction().execute()
-    await sql`update platform.export set rows_done = 0`.execute(holder)
-    await sql`lock table platform.export in row exclusive mode`.execute(holder)
+    await sql`lock table outreach.item in row exclusive mode`.execute(holder)
     const migrating = migrate(t.databaseUrl)
     await expect.poll(waiting, { timeout: 5_000 }).toBe(1)
     // Writers who come after it go on: it gives up its place in the queue.
     await expect.poll(waiting, { timeout: 5_000 }).toBe(0)
-    await t.appContext.db.updateTable('platform.export').set({ rowsDone: 0 }).execute()
+    await t.appContext.db.updateTable('outreach.item').set({ clicks: 0 }).execute()
     await holder.rollback().execute()
     expect(await migrating).toEqual({ applied: [name] })
     expect(await migrate(t.databaseUrl)).toEqual({ applied: [] })
@@ -140,11 +141,11 @@ describe('a database', { timeout: 60_000 }, () => {
     const { db } = t.appContext
     const last = await db
       .deleteFrom('public.migration')
-      .where('name', '=', '0008_collections.sql')
+      .where('name', '=', '0160_collections.sql')
       .returningAll()
       .executeTakeFirstOrThrow()
     await expect(requireFitDatabase(config())).rejects.toThrow(
-      'The database is not up to date (0008_collections.sql): run npm run migrate first.',
+      'The database is not up to date (0160_collections.sql): run npm run migrate first.',
     )
     await db.insertInto('public.migration').values(last).execute()
   })

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
 import { failpoint } from '../faults/failpoint.ts'
+import { inNamesOfNow, type Migration } from './baseline.ts'
 import { MigrationFailed, migrationFailed } from './migration-failed.ts'
 import { sqlState } from './sql-state.ts'
 import { sqlStatements } from './sql-statements.ts'
@@ -35,7 +36,9 @@ export async function migrate(
     await client.query(
       'create table if not exists public.migration (name text primary key, sha256 text not null)',
     )
-    const applied = await applyMissing(client, o.only)
+    const files = await migrationFiles()
+    await renameFormer(client, files)
+    const applied = await applyMissing(client, files, o.only)
     if (o.only === undefined) await makeViews(client, applied.length > 0)
     return { applied }
   })
@@ -52,17 +55,21 @@ export async function pendingMigrations(databaseUrl: string): Promise<string[]> 
       "select to_regclass('public.migration') is not null as there",
     )
     if (rows[0]?.there !== true) return files.map((file) => file.name)
-    const known = await knownMigrations(client)
-    const missing = files.map((file) => file.name).filter((name) => !known.has(name))
-    const isOlder = [...known.keys()].some((name) => files.every((file) => file.name !== name))
+    const ran = inNamesOfNow(await knownMigrations(client), files).map(({ name }) => name)
+    const missing = files.map((file) => file.name).filter((name) => !ran.includes(name))
+    const isOlder = ran.some((name) => files.every((file) => file.name !== name))
     if (missing.length > 0 || isOlder) return missing
     const { sha256 } = await readViews()
     return (await viewsOf(client)) === sha256 ? [] : ['the reporting views']
   })
 }
 
+interface MigrationFile extends Migration {
+  text: string
+}
+
 /** The numbered files of this version, in order. */
-export async function migrationFiles(): Promise<{ name: string; text: string; sha256: string }[]> {
+export async function migrationFiles(): Promise<MigrationFile[]> {
   const names = (await readdir(migrations)).filter((one) => one.endsWith('.sql')).sort()
   return Promise.all(
     names.map(async (name) => {
@@ -72,20 +79,34 @@ export async function migrationFiles(): Promise<{ name: string; text: string; sh
   )
 }
 
-async function knownMigrations(client: pg.Client): Promise<Map<string, string>> {
-  const known = await client.query<{ name: string; sha256: string }>(
-    'select name, sha256 from public.migration',
-  )
-  return new Map(known.rows.map((row) => [row.name, row.sha256]))
+async function knownMigrations(client: pg.Client): Promise<Migration[]> {
+  const known = await client.query<Migration>('select name, sha256 from public.migration')
+  return known.rows
+}
+
+/** A database that ran all the former migrations has the baseline, and says so from now on. */
+async function renameFormer(client: pg.Client, files: readonly Migration[]): Promise<void> {
+  const known = await knownMigrations(client)
+  const ran = inNamesOfNow(known, files)
+  if (ran === known) return
+  await inTransaction(client, async () => {
+    await client.query('delete from public.migration')
+    await client.query(
+      'insert into public.migration (name, sha256) select * from unnest($1::text[], $2::text[])',
+      [ran.map(({ name }) => name), ran.map(({ sha256 }) => sha256)],
+    )
+  })
 }
 
 async function applyMissing(
   client: pg.Client,
+  files: readonly MigrationFile[],
   only: readonly string[] | undefined,
 ): Promise<string[]> {
-  const before = await knownMigrations(client)
+  const known = await knownMigrations(client)
+  const before = new Map(known.map(({ name, sha256 }) => [name, sha256]))
   const applied: string[] = []
-  for (const { name, text, sha256 } of await migrationFiles()) {
+  for (const { name, text, sha256 } of files) {
     if (only?.includes(name) === false) continue
     const ran = before.get(name)
     if (ran !== undefined && ran !== sha256) throw new MigrationFailed(changedAfterItRan(name))

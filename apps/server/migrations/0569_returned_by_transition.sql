@@ -1,2 +1,0 @@
--- That an application was returned, and why, is said by its last transition of that kind.
-alter table origination.application drop column return_reason;

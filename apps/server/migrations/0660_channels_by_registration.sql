@@ -1,2 +1,0 @@
--- The channels that filters offer are read from one to the next.
-create index registration_channel on customers.registration (channel);
