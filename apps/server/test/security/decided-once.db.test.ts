@@ -1,5 +1,6 @@
 import { type DeclaredKind, declaredRequest } from '@daftari/contract/registry/requests'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { json } from '../../src/platform/db/json.ts'
 import { aLoan, morningOf, payoutDay } from '../fixtures/collections.ts'
 import { aLender } from '../fixtures/lender.ts'
 import { openForBusiness } from '../fixtures/loans.ts'
@@ -29,7 +30,7 @@ interface Asked {
   kind: DeclaredKind
   asker(): Promise<Caller>
   decider(): Promise<Caller>
-  ask(by: Caller): Promise<Answer>
+  ask(by: Caller): Promise<Pick<Answer, 'status' | 'data'>>
   /** Where its refusal of one's own is not that of all. */
   own: string
 }
@@ -63,7 +64,34 @@ const reduction: Asked = {
   own: 'reduction.own',
 }
 
-describe.each([waiver, reduction])('$kind', ({ kind, own, ...of }) => {
+const file: Asked = {
+  kind: 'correction-file',
+  asker: () => t.signIn('finance'),
+  decider: () => t.signIn('finance'),
+  async ask({ staffId: askedBy }) {
+    const made = await t.as('system', async (ctx) => {
+      const bytes = Buffer.from(`a file of no corrections ${keys}`)
+      const kept = {
+        purpose: 'corrections',
+        name: 'file.csv',
+        mediaType: 'text/csv',
+        bytes,
+      } as const
+      const { id: fileId } = await ctx.appContext.files.keep(ctx, kept)
+      const of = { fileId, fileName: 'file.csv', sha256: `of ${fileId}`, note: reason, rows: 0 }
+      const more = { amountCents: 0, differences: json([]), askedBy, askedAt: ctx.clock.now() }
+      return ctx.tx
+        .insertInto('payments.correctionBatch')
+        .values({ ...of, ...more, state: 'asked' })
+        .returning(['id', 'version'])
+        .executeTakeFirstOrThrow()
+    })
+    return { status: 200, data: made }
+  },
+  own: 'batch.own',
+}
+
+describe.each([waiver, reduction, file])('$kind', ({ kind, own, ...of }) => {
   const path = declaredRequest(kind)?.endpoints.decide.path ?? ''
   type Seen = { id: number; version: number }
   const decide = (by: Caller, { id, version }: Seen, key = aKey()) =>

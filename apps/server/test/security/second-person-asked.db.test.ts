@@ -39,10 +39,6 @@ const asks: Record<string, string> = {
   'POST /settlement/repayment/mpesa-payment/{id}/reverse': 'payments/commands/reverse-payment.ts',
   'DELETE /admin/cashCreditPart/{id}/deleteRepayment': 'payments/commands/reverse-payment.ts',
   'POST /settlement/change-bill/refunds/{id}/retry': 'payments/commands/refund/steer-refund.ts',
-  'POST /settlement/change-bill/correction-batches/{id}/decision':
-    'payments/correction/batch/decide-batch.ts',
-  'POST /settlement/change-bill/correction-batches/{id}/undo':
-    'payments/correction/batch/decide-batch.ts',
   'POST /audit/cashCredit/disbursements/declarations/{id}': 'payments/operator/unknown/declare.ts',
   'POST /settlement/finance/technicalServiceFee/{id}/confirm':
     'settlement/service-fees/confirm-statement.ts',
@@ -103,7 +99,6 @@ const tables: Record<string, string> = {
   'administration.alarm': 'administration/commands/settle-alarm.ts',
   'administration.grant_request': 'administration/commands/grants/decide-grant.ts',
   'messaging.template_version': template,
-  'payments.correction_batch': 'payments/correction/batch/decide-batch.ts',
   'payments.declaration': 'payments/operator/unknown/declare.ts',
   'payments.payout_modification': 'payments/commands/decide-modification.ts',
   'settlement.service_fee_payment': feePayment,
@@ -129,6 +124,7 @@ const ofRequests = [
   'origination.rule_snooze',
   'outreach.start_request',
   'payments.correction',
+  'payments.correction_batch',
   'payments.laying',
   'payments.payment_reversal',
   'payments.payout_opening',

@@ -2,9 +2,10 @@ import { z } from 'zod'
 import { column } from '../columns.ts'
 import { endpoint } from '../endpoint.ts'
 import { filter } from '../filters.ts'
+import { request } from '../platform/request.ts'
 import { requestOf } from '../platform/request-of.ts'
 import { readingChoice, whatWasRead } from '../platform/what-was-read.ts'
-import { cents, decision, idParams, reason, staffRef, version } from '../shapes.ts'
+import { cents, idParams, reason, staffRef, version } from '../shapes.ts'
 import { list } from '../table.ts'
 import { correctionKinds } from './enums.ts'
 
@@ -166,48 +167,36 @@ export const correctionTemplate = endpoint({
   response: z.unknown(),
 })
 
-const decided = z.object({ id: z.number(), state: z.enum(batchStates), version })
-
 /**
- * Approved by another person, all of it is done, or nothing. Refuses: request.not-found, record.stale,
- * batch.own, batch.decided, batch.row-refused.
+ * Approved by another person, all of it is done, or nothing; taken back, every payment is put to where it
+ * was, or none. Refuses: deciding and taking back batch.row-refused.
  */
-export const decideCorrectionBatch = endpoint({
-  method: 'POST',
-  path: `${path}/{id}/decision`,
-  summary: 'Decide a file of corrections',
-  access: { can: 'correction.decide' },
-  idempotent: true,
+export const correctionFileRequest = request('correction-file', {
+  list: correctionBatches,
+  state: 'batchState',
+  states: { reversed: 'undone' },
+  path,
   tag,
-  params: idParams,
-  body: decision,
-  response: decided,
-})
-
-/** Refuses: request.not-found, record.stale, batch.not-yours, batch.decided. */
-export const withdrawCorrectionBatch = endpoint({
-  method: 'POST',
-  path: `${path}/{id}/withdraw`,
-  summary: 'Withdraw a file of corrections',
-  access: { can: 'payment.match' },
-  tag,
-  params: idParams,
-  body: z.strictObject({ version, reason }),
-  response: decided,
-})
-
-/**
- * Puts every payment back to where it was, or none. Never by who asked for it. Refuses:
- * request.not-found, record.stale, batch.own, batch.not-done, batch.row-refused.
- */
-export const undoCorrectionBatch = endpoint({
-  method: 'POST',
-  path: `${path}/{id}/undo`,
-  summary: 'Take a file of corrections back',
-  access: { can: 'correction.decide' },
-  idempotent: true,
-  tag,
-  params: idParams,
-  body: z.strictObject({ version, reason }),
-  response: decided,
+  object: 'correction-batch',
+  ask: askCorrectionBatch,
+  decide: { can: 'correction.decide', summary: 'Decide a file of corrections' },
+  withdraw: {
+    can: 'payment.match',
+    summary: 'Withdraw a file of corrections',
+    by: 'asker-or-asking-decider',
+  },
+  reverse: { summary: 'Take a file of corrections back', notBy: 'asker', path: 'undo' },
+  acts: {
+    ask: 'batch.ask',
+    approve: 'batch.approve',
+    refuse: 'batch.refuse',
+    withdraw: 'batch.withdraw',
+    reverse: 'batch.undo',
+  },
+  refusals: {
+    own: 'batch.own',
+    decided: 'batch.decided',
+    notYours: 'batch.not-yours',
+    notDone: 'batch.not-done',
+  },
 })

@@ -24,6 +24,7 @@ import { challengerRequest } from '../origination/rules/challengers.ts'
 import { riskPolicySetting } from '../origination/rules/risk-policy.ts'
 import { snoozeRequest } from '../origination/rules/snoozes.ts'
 import { startRequest } from '../outreach/endpoints.ts'
+import { correctionFileRequest } from '../payments/correction-batch.ts'
 import { correctionRequest } from '../payments/correction-endpoints.ts'
 import { allocationRequest } from '../payments/operator/payment-allocation.ts'
 import { reversalRequest } from '../payments/operator/reversal-endpoints.ts'
@@ -58,6 +59,7 @@ export const requests = [
   reopenRequest,
   refundRequest,
   correctionRequest,
+  correctionFileRequest,
   raiseRequest,
   topUpRequest,
   removalRequest,
@@ -107,7 +109,6 @@ const others = {
   'promotion-text': 'promotion-template.decide',
   'off-app-text': 'promotion-template.decide',
   'push-text': 'promotion-template.decide',
-  'correction-file': 'correction.decide',
   'service-fee': 'service-fee.decide',
   declaration: 'operator-request.declare',
   'payout-doubt': 'disbursement.hold',

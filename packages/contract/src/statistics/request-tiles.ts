@@ -1,6 +1,5 @@
 import { idBindings } from '../customers/tables.ts'
 import { messageTemplates, smsTemplates } from '../messaging/tables.ts'
-import { correctionBatches } from '../payments/correction-batch.ts'
 import { openRequests } from '../payments/operator/tables.ts'
 import { refunds } from '../payments/refund-tables.ts'
 import { disbursements, payoutModifications } from '../payments/tables.ts'
@@ -50,7 +49,6 @@ const ofOthers = {
   'push-text': requests(messageTemplates['promotion/push-message/template'], {
     requestOf: 'others',
   }),
-  'correction-file': requests(correctionBatches, { batchState: 'asked', requestOf: 'others' }),
   'service-fee': requests(feeStatements, { feeStatementState: 'made', requestOf: 'others' }),
   declaration: requests(openRequests, { declaredOf: 'others' }, 'open'),
   'payout-doubt': requests(disbursements, { doubtOf: 'others' }),

@@ -1,7 +1,7 @@
 import { addDays, type BusinessDate, daysBetween, weekday } from '@daftari/kernel/business-date'
 import { cents } from '@daftari/kernel/money'
 import { askBatch } from '../../../src/modules/payments/correction/batch/ask-batch.ts'
-import { decideBatch } from '../../../src/modules/payments/correction/batch/decide-batch.ts'
+import { correctionFile } from '../../../src/modules/payments/correction/batch/decide-batch.ts'
 import { owedToday } from '../../../src/modules/servicing/index.ts'
 import { systemContext } from '../../../src/platform/context.ts'
 import { transact } from '../../../src/platform/db/transact.ts'
@@ -145,6 +145,6 @@ async function approveList(world: World, other: DemoStaff, id: number): Promise<
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
   await world.attempt(other.actor, 'approve a file of corrections', (ctx) =>
-    decideBatch(ctx, { id, version, approve: true }),
+    correctionFile.decide(ctx, { id, version, approve: true }),
   )
 }

@@ -125,12 +125,8 @@ where v.state in ('written', 'accepted', 'unknown');
 -- file of corrections, a refund, a payout or a request to the operator. Nobody asked
 -- for a payout that was held in doubt, and any two may decide it.
 create view reporting.money_request as
-select 'correction-file' as kind, id as request_id, id as about_id, null::bigint as loan_id,
-  null as app_code, file_name as subject, amount_cents, asked_by, asked_at
-from payments.correction_batch where state = 'asked'
-union all
-select 'declaration', c.id, c.attempt_id, d.application_id, d.app_code, null, a.amount_cents, c.asked_by,
-  c.asked_at
+select 'declaration' as kind, c.id as request_id, c.attempt_id as about_id, d.application_id as loan_id,
+  d.app_code, null as subject, a.amount_cents, c.asked_by, c.asked_at
 from payments.declaration c
 join payments.disbursement_attempt a on a.id = c.attempt_id
 left join payments.disbursement d on d.id = a.disbursement_id

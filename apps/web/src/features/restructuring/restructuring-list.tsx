@@ -13,15 +13,18 @@ import { PageModal } from '../../ui/dialog/page-modal.tsx'
 import { Loaded } from '../../ui/panels/loaded.tsx'
 import { TablePage } from '../../ui/table-page/table-page.tsx'
 import { RequestActs } from '../request/request-acts.tsx'
+import { useDecideMany } from '../request/use-decide-many.tsx'
 import { AskRestructuring } from './ask-restructuring.tsx'
 import { PlanComparison } from './plan-comparison.tsx'
 
 /** New due days of loans: asked for here or where the loan is, approved here with the plan in sight. */
 export function RestructuringList({ views }: { views: ReactNode }) {
+  const bulk = useDecideMany(restructuringRequest, { amount: 'owedWhenAsked' })
   const { t } = useTranslation('corrections')
   return (
     <TablePage
       table={restructurings}
+      bulk={bulk}
       cells={{ loanId: ({ loanId }) => <LoanLink id={loanId} /> }}
       rowActions={(row) => (
         <>

@@ -24,6 +24,7 @@ import { CreateButton } from '../../ui/form/declared/form-buttons.tsx'
 import { TablePage } from '../../ui/table-page/table-page.tsx'
 import { AskRequest } from '../request/ask-request.tsx'
 import { RequestActs } from '../request/request-acts.tsx'
+import { useDecideMany } from '../request/use-decide-many.tsx'
 import { ChallengerFound } from './challenger-found.tsx'
 import { DryRunFound } from './dry-run-found.tsx'
 import { LiveDrawer } from './live-drawer.tsx'
@@ -99,6 +100,7 @@ export function ShadowsView({ views }: ViewProps) {
 
 /** Versions that decide of a share of persons: begun by two, stopped by one. */
 export function ChallengersView({ views }: ViewProps) {
+  const bulk = useDecideMany(challengerRequest)
   const { t } = useTranslation('operation')
   const { id, open, empty, ...drawer } = useOpen(challengers, 'challengerId')
   const stop = useCommand(stopChallenger, { refreshes: [challengers] })
@@ -106,6 +108,7 @@ export function ChallengersView({ views }: ViewProps) {
     <>
       <TablePage
         table={challengers}
+        bulk={bulk}
         views={views}
         empty={empty}
         rowActions={(row) => (
@@ -139,10 +142,12 @@ export function ChallengersView({ views }: ViewProps) {
 
 /** Rules that leave one customer alone until a day. */
 export function SnoozesView({ views }: ViewProps) {
+  const bulk = useDecideMany(snoozeRequest)
   const glossary = useGlossary()
   return (
     <TablePage
       table={snoozes}
+      bulk={bulk}
       views={views}
       empty={glossary.text(snoozes, 'empty')}
       toolbar={<AskRequest of={snoozeRequest} />}

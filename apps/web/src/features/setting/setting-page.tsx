@@ -9,6 +9,7 @@ import { useViews } from '../../ui/filters/use-views.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { PresenceLine } from '../../ui/record/presence-line.tsx'
 import { TablePage } from '../../ui/table-page/table-page.tsx'
+import { useDecideMany } from '../request/use-decide-many.tsx'
 import { ChangeSetting } from './change-setting.tsx'
 import { Differences } from './differences.tsx'
 import { DocumentFacts } from './document-facts.tsx'
@@ -73,6 +74,7 @@ interface PartProps {
 
 /** All versions, the newest first; a row opens what it changed. */
 export function SettingHistory({ of, views }: PartProps) {
+  const bulk = useDecideMany(of.request)
   const { t } = useTranslation('settings')
   const { search, setOpened } = usePage()
   const open = (id: number | undefined) =>
@@ -81,6 +83,7 @@ export function SettingHistory({ of, views }: PartProps) {
     <>
       <TablePage
         table={of.versions}
+        bulk={bulk}
         views={views}
         cells={{
           settingNumber: (row) => (

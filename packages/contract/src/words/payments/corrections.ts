@@ -126,12 +126,6 @@ export const correctionsWords = words({
       done_other: ['{{count}} payments matched.', '{{count}} pagos asignados.', '已匹配 {{count}} 笔付款。'],
       waits: ['Above the limit: another person approves it', 'Por encima del límite: lo aprueba otra persona', '超过限额：须由他人复核'],
     },
-    decide: {
-      approve: ['Approve', 'Aprobar', '批准'],
-      refuse: ['Refuse', 'Rechazar', '驳回'],
-      withdraw: ['Withdraw', 'Retirar', '撤回'],
-      done: ['Done.', 'Hecho.', '已完成。'],
-    },
     batch: {
       title: ['Batch {{id}}', 'Lote {{id}}', '批次 {{id}}'],
       open: ['Open', 'Abrir', '查看'],
@@ -156,14 +150,10 @@ export const correctionsWords = words({
       before: ['Owed before', 'Debía antes', '调整前欠款'],
       after: ['Owed after', 'Deberá después', '调整后欠款'],
       change: ['Change', 'Cambio', '变化'],
+      loans: ['In all {{count}} loans change.', 'En total cambian {{count}} préstamos.', '共有 {{count}} 笔贷款变化。'],
       status: ['Status', 'Situación', '状态'],
       differences: ['What it does to each loan', 'Qué hace con cada préstamo', '对各贷款的影响'],
       rows: ['Rows of the file', 'Filas del archivo', '文件明细'],
-      approveTitle: ['Approve batch {{id}}?', '¿Aprobar el lote {{id}}?', '执行批次 {{id}}？'],
-      approveConsequence: ['{{amount}} is allocated again to {{loans}} loans, all of it or nothing.', '{{amount}} se aplican de nuevo en {{loans}} préstamos, todo o nada.', '{{amount}} 将重新入账到 {{loans}} 笔贷款，全部执行或全部不执行。'],
-      refuseConsequence: ['Nothing of the file is done.', 'No se hace nada del archivo.', '文件中的内容均不执行。'],
-      undo: ['Take back', 'Deshacer', '撤销'],
-      undoConsequence: ['Every payment goes back to where it was before, unless one has changed since.', 'Cada pago vuelve a donde estaba, salvo que alguno haya cambiado desde entonces.', '各付款恢复到原来的去向；若有付款此后变动，则不能撤销。'],
     },
     proof: {
       enteredBy: ['Entered by', 'Registrado por', '录入人'],
@@ -174,6 +164,14 @@ export const correctionsWords = words({
   },
   requests: {
     kinds: {
+      'correction-file': {
+        approveTitle: ['Approve batch {{batchId}}?', '¿Aprobar el lote {{batchId}}?', '执行批次 {{batchId}}？'],
+        approveConsequence: ['{{amount}} is allocated again, all of it or nothing.', '{{amount}} se aplican de nuevo, todo o nada.', '{{amount}} 将重新入账，全部执行或全部不执行。'],
+        refuseConsequence: ['Nothing of the file is done.', 'No se hace nada del archivo.', '文件中的内容均不执行。'],
+        withdraw: ['Withdraw', 'Retirar', '撤回'],
+        reverse: ['Take back', 'Deshacer', '撤销'],
+        reverseConsequence: ['Every payment goes back to where it was before, unless one has changed since.', 'Cada pago vuelve a donde estaba, salvo que alguno haya cambiado desde entonces.', '各付款恢复到原来的去向；若有付款此后变动，则不能撤销。'],
+      },
       correction: {
         approveTitle: ['Approve correction {{correctionId}}?', '¿Aprobar la corrección {{correctionId}}?', '执行调整 {{correctionId}}？'],
         approveConsequence: ['{{amount}} of payment {{receipt}} goes to {{correctionTarget}}.', '{{amount}} del pago {{receipt}} van a {{correctionTarget}}.', '付款 {{receipt}} 的 {{amount}} 将转入 {{correctionTarget}}。'],

@@ -12,7 +12,7 @@ import { sixPeriods, threeInstalments } from '../../servicing/domain/test/any-te
 import { recordRepayment } from '../commands/record-repayment.ts'
 import { askBatch } from '../correction/batch/ask-batch.ts'
 import { checkBatch } from '../correction/batch/check-batch.ts'
-import { decideBatch, undoBatch } from '../correction/batch/decide-batch.ts'
+import { correctionFile } from '../correction/batch/decide-batch.ts'
 import { askCorrection, decideCorrection } from '../correction/correction-request.ts'
 import { correctionList } from '../correction/list-corrections.ts'
 import { anEntry, approveWaiting, ofUnknownPayer, payBill } from './pay-in.ts'
@@ -127,11 +127,11 @@ describe('an instruction that comes with the money', () => {
     }
     const batch = await askBatch(steps, { file: file(text('Smaller')), note: reason })
     const seen = { id: batch.id, version: batch.version, approve: true }
-    const done = await t.as(lender.staff.admin, (ctx) => decideBatch(ctx, seen))
+    const done = await t.as(lender.staff.admin, (ctx) => correctionFile.decide(ctx, seen))
     expect(await principalOf(from)).toEqual(asMade)
     expect(await principalOf(to)).toEqual(smaller)
     const undo = { id: done.id, version: done.version, reason }
-    await t.as(lender.staff.admin, (ctx) => undoBatch(ctx, undo))
+    await t.as(lender.staff.admin, (ctx) => correctionFile.reverse(ctx, undo))
     expect(await principalOf(from)).toEqual(shorter)
     expect(await principalOf(to)).toEqual(asMade)
   })

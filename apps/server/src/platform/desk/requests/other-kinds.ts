@@ -65,7 +65,6 @@ const kinds: Record<OtherKind, Other> = {
     and t.scene = 'off-app'`),
   'push-text': template(sql`t.purpose = 'marketing' and t.channel = 'push'
     and t.scene = 'general'`),
-  'correction-file': money('correction-file'),
   declaration: money('declaration'),
   'payout-doubt': money('payout-doubt'),
   'payout-retry': money('payout-retry'),

@@ -58,15 +58,17 @@ export interface Filed<T extends RequestTable> {
   own: RequestColumns<T>
   act: string
   reason?: string
+  /** Refuses where a unique index of the table says that one is there already. */
+  taken?: () => never
 }
 
 export async function file<T extends RequestTable>(
   part: Part<T>,
   ctx: Context,
-  { own, act, reason }: Filed<T>,
+  { own, act, reason, taken }: Filed<T>,
 ): Promise<RequestRow<T>> {
   const after = await insert(part, ctx, { own, state: part.request.states.asked })
-  if (after === undefined) refuse('request.open-before')
+  if (after === undefined) return taken?.() ?? refuse('request.open-before')
   await note(part, ctx, { act, after, reason })
   return after
 }
@@ -235,6 +237,7 @@ async function note<T extends RequestTable>(
     ...(before && { before: { state: before.state, askedBy: before.askedBy } }),
     after: { state: after.state, ...audited },
     reason,
+    ...(part.steps.each && { each: await part.steps.each(after, ctx) }),
   })
 }
 

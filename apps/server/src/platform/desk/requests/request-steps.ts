@@ -3,6 +3,7 @@ import type { WordsIn } from '@daftari/contract/operation-words'
 import type { RequestEndpoints } from '@daftari/contract/platform/request'
 import type { RawBuilder } from 'kysely'
 import type { z } from 'zod'
+import type { AuditEntry } from '../../audit.ts'
 import type { Context, ContextSaying, ReadContext } from '../../context.ts'
 import type { RequestSummary } from './request-source.ts'
 import type { RequestColumns, RequestRow, RequestTable } from './request-store.ts'
@@ -81,6 +82,8 @@ export interface RequestSteps<E extends RequestEndpoints, T extends RequestTable
     row: RequestRow<T>,
     o: { ctx: Context; input?: AskInput<E['ask']> },
   ) => object | Promise<object>
+  /** What else's history it is part of, with what changed there. */
+  each?: (row: RequestRow<T>, ctx: Context) => Promise<NonNullable<AuditEntry['each']>>
   /** What its acts answer, when not id, state and version. */
   answer?: (
     row: RequestRow<T>,

@@ -11,9 +11,11 @@ import { CreateButton } from '../../../ui/form/declared/form-buttons.tsx'
 import { useRecord } from '../../../ui/record/use-record.tsx'
 import { TablePage } from '../../../ui/table-page/table-page.tsx'
 import { RequestActs } from '../../request/request-acts.tsx'
+import { useDecideMany } from '../../request/use-decide-many.tsx'
 
 /** Who carries messages, and the addresses that wait for a second person. */
 export function Gateways() {
+  const bulk = useDecideMany(gatewayAddress)
   const { t } = useTranslation('operation')
   const { shown, control } = useViews(
     (['gateways', 'addresses'] as const).map((value) => ({
@@ -25,6 +27,7 @@ export function Gateways() {
   return (
     <TablePage
       table={gatewayAddresses}
+      bulk={bulk}
       views={control}
       rowActions={(row) => <RequestActs of={gatewayAddress} row={row} />}
     />

@@ -1,4 +1,8 @@
-import { correctionBatches, correctionTemplate } from '@daftari/contract/payments/correction-batch'
+import {
+  correctionBatches,
+  correctionFileRequest,
+  correctionTemplate,
+} from '@daftari/contract/payments/correction-batch'
 import { correctionBatchDrillDowns } from '@daftari/contract/payments/drill-downs'
 import { Button } from 'antd'
 import { lazy, type ReactNode, useState } from 'react'
@@ -8,6 +12,7 @@ import { usePage } from '../../../lib/page-context.ts'
 import { Can } from '../../../ui/can.tsx'
 import { Late } from '../../../ui/dialog/late.tsx'
 import { TablePage } from '../../../ui/table-page/table-page.tsx'
+import { useDecideMany } from '../../request/use-decide-many.tsx'
 
 const BatchDrawer = lazy(() =>
   import('./batch-drawer.tsx').then((file) => ({ default: file.BatchDrawer })),
@@ -20,6 +25,7 @@ const UploadBatch = lazy(() =>
 export function BatchList({ views }: { views: ReactNode }) {
   const { t } = useTranslation('corrections')
   const { search, setOpened } = usePage()
+  const bulk = useDecideMany(correctionFileRequest, { amount: 'amount' })
   const [sending, setSending] = useState(false)
   const open = Number(search.batch) || undefined
   const show = (id: number | null) => setOpened({ batch: String(id ?? '') })
@@ -28,6 +34,7 @@ export function BatchList({ views }: { views: ReactNode }) {
       <TablePage
         table={correctionBatches}
         opens={correctionBatchDrillDowns}
+        bulk={bulk}
         onRowOpen={(row) => show(row.batchId)}
         rowActions={(row) => (
           <Button type="link" size="small" onClick={() => show(row.batchId)}>

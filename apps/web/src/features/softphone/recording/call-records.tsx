@@ -22,6 +22,7 @@ import { RecordBeside } from '../../../ui/record/use-record.tsx'
 import { TablePage } from '../../../ui/table-page/table-page.tsx'
 import { TableView } from '../../../ui/table-page/tables-page.tsx'
 import { RequestActs } from '../../request/request-acts.tsx'
+import { useDecideMany } from '../../request/use-decide-many.tsx'
 import { fetchRecording } from './fetch-recording.ts'
 import { Player } from './player.tsx'
 
@@ -36,6 +37,7 @@ export function CallRecords() {
 
 /** Where all calls are, objections to what was recorded of them are decided as well. */
 function WithErasures({ page }: { page: CallPage }) {
+  const bulk = useDecideMany(erasureRequest)
   const { t } = useTranslation('softphone')
   const { shown, control } = useViews(
     (['calls', 'erasures'] as const).map((value) => ({
@@ -47,6 +49,7 @@ function WithErasures({ page }: { page: CallPage }) {
   return (
     <TablePage
       table={recordingErasures}
+      bulk={bulk}
       views={control}
       cells={{
         callId: ({ callId }) => (

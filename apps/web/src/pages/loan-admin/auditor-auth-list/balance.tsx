@@ -7,6 +7,7 @@ import { balanceKey, balanceQuery } from '../../../features/bureau/balance-query
 import { Standing } from '../../../features/bureau/standing.tsx'
 import { AskRequest } from '../../../features/request/ask-request.tsx'
 import { RequestActs } from '../../../features/request/request-acts.tsx'
+import { useDecideMany } from '../../../features/request/use-decide-many.tsx'
 import { useFormat } from '../../../lib/format/use-format.ts'
 import { usePage } from '../../../lib/page-context.ts'
 import { Panel } from '../../../ui/panel.tsx'
@@ -14,6 +15,7 @@ import { TablePage } from '../../../ui/table-page/table-page.tsx'
 
 /** The credit left at each bureau, what used it, and what was paid in advance. */
 export default function BureauBalance() {
+  const bulk = useDecideMany(topUpRequest, { refreshes: [balanceKey] })
   const { t } = useTranslation('credit')
   const format = useFormat()
   const { search, setSearch } = usePage()
@@ -51,6 +53,7 @@ export default function BureauBalance() {
   return topUps ? (
     <TablePage
       table={bureauTopUps}
+      bulk={bulk}
       toolbar={toolbar}
       summary={summary}
       empty={t(($) => $.balance.noTopUps)}

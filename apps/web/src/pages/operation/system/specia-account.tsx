@@ -7,15 +7,18 @@ import type { Row } from '@daftari/contract/table'
 import { useTranslation } from 'react-i18next'
 import { AskRequest } from '../../../features/request/ask-request.tsx'
 import { RequestActs } from '../../../features/request/request-acts.tsx'
+import { useDecideMany } from '../../../features/request/use-decide-many.tsx'
 import { HistoryButton } from '../../../ui/record/history-button.tsx'
 import { TablePage } from '../../../ui/table-page/table-page.tsx'
 
 /** Who is tested with, of the staff, a VIP or never lent to; each begins and ends by two people. */
 export default function SpecialAccounts() {
+  const bulk = useDecideMany(specialAccountRequest)
   const { t } = useTranslation('operation')
   return (
     <TablePage
       table={specialAccounts}
+      bulk={bulk}
       toolbar={<AskRequest of={specialAccountRequest} />}
       empty={t(($) => $.special.none)}
       rowActions={(row) => <SpecialActs row={row} />}

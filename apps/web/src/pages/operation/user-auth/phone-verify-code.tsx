@@ -12,6 +12,7 @@ import { Alert } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { AskRequest } from '../../../features/request/ask-request.tsx'
 import { RequestActs } from '../../../features/request/request-acts.tsx'
+import { useDecideMany } from '../../../features/request/use-decide-many.tsx'
 import { SettingTab } from '../../../features/setting/setting-page.tsx'
 import { useGlossary } from '../../../lib/glossary.ts'
 import { useCommand } from '../../../lib/use-command.ts'
@@ -25,6 +26,7 @@ type View = keyof typeof tables | 'rules'
 
 /** Who gives a code at sign-in, every code that was sent or typed, trusted devices, and lost apps. */
 export default function PhoneVerifyCode() {
+  const bulk = useDecideMany(factorReset)
   const { t } = useTranslation('second-factor')
   const glossary = useGlossary()
   const names = Object.keys(tables) as (keyof typeof tables)[]
@@ -64,6 +66,7 @@ export default function PhoneVerifyCode() {
     return (
       <TablePage
         table={factorResets}
+        bulk={bulk}
         views={control}
         toolbar={<AskRequest of={factorReset} />}
         rowActions={(row) => <RequestActs of={factorReset} row={row} />}

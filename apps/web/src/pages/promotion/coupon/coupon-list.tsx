@@ -10,6 +10,7 @@ import { CampaignExample } from '../../../features/coupons/campaign-example.tsx'
 import { IssueCoupons } from '../../../features/coupons/issue-coupons.tsx'
 import { AskRequest } from '../../../features/request/ask-request.tsx'
 import { RequestActs } from '../../../features/request/request-acts.tsx'
+import { useDecideMany } from '../../../features/request/use-decide-many.tsx'
 import { Can } from '../../../ui/can.tsx'
 import { useViews } from '../../../ui/filters/use-views.tsx'
 import { useRecord } from '../../../ui/record/use-record.tsx'
@@ -22,6 +23,8 @@ const views = ['campaigns', 'coupons', 'issues'] as const
  * asked for audiences.
  */
 export default function CouponList() {
+  const campaigns = useDecideMany(campaignRequest)
+  const issues = useDecideMany(couponIssueRequest)
   const { t } = useTranslation('promotion')
   const { shown, control } = useViews(
     views.map((value) => ({ value, label: t(($) => $.coupons.views[value]) })),
@@ -40,6 +43,7 @@ export default function CouponList() {
     return (
       <TablePage
         table={couponIssues}
+        bulk={issues}
         views={control}
         toolbar={<AskRequest of={couponIssueRequest} />}
         empty={t(($) => $.coupons.noIssues)}
@@ -65,6 +69,7 @@ export default function CouponList() {
     <>
       <TablePage
         table={couponCampaigns}
+        bulk={campaigns}
         {...parts}
         views={control}
         toolbar={

@@ -5,11 +5,13 @@ import {
 } from '@daftari/contract/promotion/pre-credit-tables'
 import { AskRequest } from '../../../features/request/ask-request.tsx'
 import { RequestActs } from '../../../features/request/request-acts.tsx'
+import { useDecideMany } from '../../../features/request/use-decide-many.tsx'
 import { useRecord } from '../../../ui/record/use-record.tsx'
 import { TablePage } from '../../../ui/table-page/table-page.tsx'
 
 /** Whom the engine was asked about before they applied, what it said, and the word of a second person. */
 export default function Distribute() {
+  const bulk = useDecideMany(preCreditRequest)
   const { drawer, ...opening } = useRecord(preCreditRun, (row) => (
     <RequestActs of={preCreditRequest} row={row} as="buttons" />
   ))
@@ -17,6 +19,7 @@ export default function Distribute() {
     <>
       <TablePage
         table={preCreditRuns}
+        bulk={bulk}
         {...opening}
         toolbar={<AskRequest of={preCreditRequest} />}
         rowActions={(row) => <RequestActs of={preCreditRequest} row={row} />}

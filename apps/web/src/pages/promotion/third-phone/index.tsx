@@ -14,6 +14,7 @@ import {
 } from '@daftari/contract/promotion/numbers'
 import { useTranslation } from 'react-i18next'
 import { RequestActs } from '../../../features/request/request-acts.tsx'
+import { useDecideMany } from '../../../features/request/use-decide-many.tsx'
 import { addressOf } from '../../../lib/api/address.ts'
 import { useSession } from '../../../lib/session.ts'
 import { RowActions } from '../../../ui/action/row-actions.tsx'
@@ -27,6 +28,8 @@ const views = ['batches', 'consents'] as const
 
 /** Files of third-party numbers, two people approve each; and what owners of numbers agreed to themselves. */
 export default function ThirdPhoneBatches() {
+  const batches = useDecideMany(thirdBatchRequest)
+  const consents = useDecideMany(numberConsentRequest)
   const { t } = useTranslation('promotion')
   const { shown, control } = useViews(
     views.map((value) => ({ value, label: t(($) => $.consents.views[value]) })),
@@ -41,6 +44,7 @@ export default function ThirdPhoneBatches() {
       {shown === 'consents' ? (
         <TablePage
           table={numberConsents}
+          bulk={consents}
           {...parts}
           views={control}
           toolbar={<CreateButton form={numberConsentForm} type="primary" />}
@@ -60,6 +64,7 @@ export default function ThirdPhoneBatches() {
       ) : (
         <TablePage
           table={numberBatches['promotion/third-phone/index']}
+          bulk={batches}
           {...parts}
           views={control}
           toolbar={<CreateButton form={uploadForms.third} type="primary" />}

@@ -8,6 +8,7 @@ import {
 } from '@daftari/contract/promotion/numbers'
 import { useTranslation } from 'react-i18next'
 import { RequestActs } from '../../../features/request/request-acts.tsx'
+import { useDecideMany } from '../../../features/request/use-decide-many.tsx'
 import { useViews } from '../../../ui/filters/use-views.tsx'
 import { CreateButton } from '../../../ui/form/declared/form-buttons.tsx'
 import { useRecord } from '../../../ui/record/use-record.tsx'
@@ -18,6 +19,7 @@ const views = ['quality', 'batches', 'rows'] as const
 
 /** Bought lists by source and by why their rows are not used; each file, and the rows of the files. */
 export default function WhitePhoneQuality() {
+  const bulk = useDecideMany(whiteBatchRequest)
   const { t } = useTranslation('promotion')
   const { shown, control } = useViews(
     views.map((value) => ({ value, label: t(($) => $.numbers.views[value]) })),
@@ -39,6 +41,7 @@ export default function WhitePhoneQuality() {
     <>
       <TablePage
         table={numberBatches[page]}
+        bulk={bulk}
         {...parts}
         {...shared}
         empty={t(($) => $.numbers.noBatches)}

@@ -9,6 +9,7 @@ import {
 import { useTranslation } from 'react-i18next'
 import { AskRequest } from '../../../features/request/ask-request.tsx'
 import { RequestActs } from '../../../features/request/request-acts.tsx'
+import { useDecideMany } from '../../../features/request/use-decide-many.tsx'
 import { useViews } from '../../../ui/filters/use-views.tsx'
 import { CreateButton } from '../../../ui/form/declared/form-buttons.tsx'
 import { TablePage } from '../../../ui/table-page/table-page.tsx'
@@ -17,6 +18,7 @@ const views = ['months', 'transfers', 'rates'] as const
 
 /** Money moved between own accounts: what it cost by month, each transfer, and the rates. */
 export default function BankTransferExpenses() {
+  const bulk = useDecideMany(transferRequest, { amount: 'amount' })
   const { t } = useTranslation('costs')
   const { shown, control } = useViews(
     views.map((value) => ({ value, label: t(($) => $.transfers.views[value]) })),
@@ -36,6 +38,7 @@ export default function BankTransferExpenses() {
     return (
       <TablePage
         table={ownTransfers}
+        bulk={bulk}
         views={control}
         toolbar={toolbar}
         empty={t(($) => $.transfers.none)}

@@ -1,16 +1,18 @@
 import { createHash } from 'node:crypto'
 import type { WhatWasRead } from '@daftari/contract/platform/what-was-read'
 import { refuse } from '@daftari/contract/refusals'
-import { audit } from '../../../../platform/audit.ts'
 import { type Context, staffOf } from '../../../../platform/context.ts'
 import { json } from '../../../../platform/db/json.ts'
+import type { RequestRow } from '../../../../platform/desk/requests/request-store.ts'
 import { mediaTypeOf } from '../../../../platform/files/rows/read-table.ts'
 import type { Upload } from '../../../../platform/files/upload.ts'
 import type { Steps } from '../../../../platform/module.ts'
 import { sumOf } from '../correction.ts'
 import { type CheckedBatch, checkBatch, type GivenFile } from './check-batch.ts'
+import { correctionFile } from './decide-batch.ts'
 import { findCorrectable } from './run-batch.ts'
-import type { Batch } from './store.ts'
+
+type Batch = RequestRow<'payments.correctionBatch'>
 
 /**
  * Keeps a file whose every row can be done, for another person to approve. Refuses what reading it
@@ -44,25 +46,21 @@ async function keepBatch(
     mediaType: mediaTypeOf(file),
   })
   const { rows, amountCents } = plan
-  const made = await ctx.tx
-    .insertInto('payments.correctionBatch')
-    .values({
+  const made = await correctionFile.file(ctx, {
+    own: {
       fileId: kept.id,
       fileName: kept.name,
       sha256,
       note,
       rows,
       amountCents,
-      state: 'asked',
       differences: json(differences),
       whatWasRead: json(whatWasRead),
-      askedBy: staffOf(ctx),
-      askedAt: ctx.clock.now(),
-    })
-    .onConflict((on) => on.doNothing())
-    .returningAll()
-    .executeTakeFirst()
-  if (made === undefined) return refuse('batch.file-known', { name: kept.name })
+    },
+    act: 'batch.ask',
+    reason: note,
+    taken: () => refuse('batch.file-known', { name: kept.name }),
+  })
   for (const planned of plan.corrections) {
     const payment = await findCorrectable(ctx, planned)
     const { kind, parts, reason } = planned
@@ -83,11 +81,5 @@ async function keepBatch(
       })
       .execute()
   }
-  await audit(ctx, {
-    act: 'batch.ask',
-    object: { type: 'correction-batch', id: made.id },
-    after: { fileName: made.fileName, rows, amountCents, differences: differences.length },
-    reason: note,
-  })
-  return made as Batch
+  return made
 }

@@ -1,14 +1,13 @@
 import * as contract from '@daftari/contract/payments/correction-batch'
 import { assert } from '@daftari/kernel/assert'
 import { anyRowOf } from '../../../../platform/desk/any-row-of.ts'
-import { inSteps, read, write } from '../../../../platform/module.ts'
+import { inSteps, read } from '../../../../platform/module.ts'
 import { part } from '../../../../platform/part.ts'
 import { askBatch } from './ask-batch.ts'
 import { batchDetail, batchFile } from './batch-detail.ts'
 import { checkBatch } from './check-batch.ts'
-import { decideBatch, undoBatch, withdrawBatch } from './decide-batch.ts'
+import { correctionFile } from './decide-batch.ts'
 import { batchList } from './list-batches.ts'
-import type { Batch } from './store.ts'
 
 const template = [
   [...contract.batchColumns, ...contract.optionalBatchColumns].join(','),
@@ -19,9 +18,19 @@ const template = [
   'TOTAL,,,,2520.00,,',
 ].join('\r\n')
 
+const asking = inSteps(contract.askCorrectionBatch, async (steps, { body }, { upload }) => {
+  assert(upload !== undefined, 'the HTTP server refuses an upload without its file')
+  const { note, ...choice } = body
+  const asked = await askBatch(steps, { file: upload, choice, note })
+  const { id, version, whatWasRead } = asked
+  return { id, state: 'asked' as const, version, whatWasRead }
+})
+const [, ...decisions] = correctionFile.routes
+
 /** Corrections by a file. */
 export const correctionBatches = part({
   lists: [batchList],
+  requests: [{ ...correctionFile, routes: [asking, ...decisions] }],
   objects: [{ type: 'correction-batch', maySee: anyRowOf('payments.correctionBatch') }],
   routes: [
     inSteps(contract.checkCorrectionBatch, async (steps, { body: choice }, { upload }) => {
@@ -30,12 +39,6 @@ export const correctionBatches = part({
       const { plan, problems, differences, whatWasRead } = checked
       const { rows, amountCents } = plan
       return { rows, amountCents, problems: problems.slice(0, 200), differences, whatWasRead }
-    }),
-    inSteps(contract.askCorrectionBatch, async (steps, { body }, { upload }) => {
-      assert(upload !== undefined, 'the HTTP server refuses an upload without its file')
-      const { note, ...choice } = body
-      const asked = await askBatch(steps, { file: upload, choice, note })
-      return { ...outcome(asked), whatWasRead: asked.whatWasRead }
     }),
     read(contract.correctionBatchDetail, (ctx, { params }) => batchDetail(ctx, params.id)),
     read(contract.correctionBatchFile, async (ctx, { params }, { reply }) => {
@@ -49,16 +52,5 @@ export const correctionBatches = part({
       reply.file({ name: 'corrections.csv', mediaType: 'text/csv', inline: false, content })
       return {}
     }),
-    write(contract.decideCorrectionBatch, async (ctx, { params, body }) =>
-      outcome(await decideBatch(ctx, { ...params, ...body })),
-    ),
-    write(contract.withdrawCorrectionBatch, async (ctx, { params, body }) =>
-      outcome(await withdrawBatch(ctx, { ...params, ...body })),
-    ),
-    write(contract.undoCorrectionBatch, async (ctx, { params, body }) =>
-      outcome(await undoBatch(ctx, { ...params, ...body })),
-    ),
   ],
 })
-
-const outcome = ({ id, state, version }: Batch) => ({ id, state, version })
