@@ -18,7 +18,7 @@ export interface Brought {
   routes?: readonly Route[]
   /** What a second person decides: its routes, tile and alerts come by themselves. */
   requests?: readonly AnyRequestFlow[]
-  /** What else waits for a decision, of which the reader sees a part. */
+  /** What else waits for a decision. */
   waiting?: readonly WaitingSource[]
   /** What is set in versions: reading, asking, deciding and the history come by themselves. */
   settings?: readonly SettingFlow[]

@@ -28,17 +28,6 @@ create view reporting.number_decryption as
 select id, staff_id, object_type, object_id, field, reason, revealed_at, business_on
 from administration.number_decryption;
 
--- One row per grant that somebody asked for and that waits for a second person: roles for a person, or
--- rights for a role.
-create view reporting.grant_request as
-select
-  g.id as grant_request_id, case when g.staff_id is null then 'role-grant' else 'staff-grant' end as kind,
-  coalesce(s.name, r.name) as subject, g.asked_by, g.asked_at
-from administration.grant_request g
-left join administration.staff s on s.id = g.staff_id
-left join administration.role r on r.code = g.role_code
-where g.state = 'open';
-
 -- One row per right that somebody holds by one of their roles; an administrator holds every right besides.
 create view reporting.staff_permission as
 select distinct h.staff_id, p.permission

@@ -6,7 +6,10 @@ import * as staff from '@daftari/contract/administration/staff'
 import { auditEntry } from '@daftari/contract/administration/tables'
 import * as waiting from '@daftari/contract/administration/waiting-targets'
 import { options } from '@daftari/contract/platform/endpoints'
+import type { OtherKind } from '@daftari/contract/registry/requests'
+import { type RawBuilder, sql } from 'kysely'
 import { anyRowOf } from '../../platform/desk/any-row-of.ts'
+import { waitingSource } from '../../platform/desk/requests/request-source.ts'
 import { read, write } from '../../platform/module.ts'
 import { type Part, part } from '../../platform/part.ts'
 import type { Ports } from '../../ports.ts'
@@ -72,8 +75,22 @@ export function staffAccounts(ports: Ports): Part {
   })
 }
 
+const waitingGrant = (kind: OtherKind, which: RawBuilder<unknown>) =>
+  waitingSource(
+    kind,
+    { id: sql`r.id`, name: sql`coalesce(s.name, o.name)` },
+    sql`from administration.grant_request r
+      left join administration.staff s on s.id = r.staff_id
+      left join administration.role o on o.code = r.role_code
+      where r.state = 'open' and ${which}`,
+  )
+
 /** Roles, and what was granted to whom. A role that was deleted still has its history. */
 export const roleGrants = part({
+  waiting: [
+    waitingGrant('staff-grant', sql`r.staff_id is not null`),
+    waitingGrant('role-grant', sql`r.staff_id is null`),
+  ],
   objects: [{ type: 'role', maySee: async () => true }],
   routes: [
     read(roles.listRoles, (ctx) => listRoles(ctx)),

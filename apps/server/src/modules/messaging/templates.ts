@@ -1,7 +1,9 @@
 import { type TemplatePageKey, templatePages } from '@daftari/contract/messaging/template-pages'
 import { templateEndpoints } from '@daftari/contract/messaging/templates'
-import { sql } from 'kysely'
+import type { OtherKind } from '@daftari/contract/registry/requests'
+import { type RawBuilder, sql } from 'kysely'
 import { numbered, type ObjectKind } from '../../platform/desk/object-kind.ts'
+import { waitingSource } from '../../platform/desk/requests/request-source.ts'
 import { type Route, read, write } from '../../platform/module.ts'
 import { type Part, part } from '../../platform/part.ts'
 import { closeTemplate } from './commands/templates/close-template.ts'
@@ -14,7 +16,34 @@ import { templateDetail } from './queries/template-detail.ts'
 
 /** What customers may be written, and who approved it: on each page its own templates. */
 export const templates = (inUse: GatewaysInUse): Part =>
-  part({ lists: listTemplates, objects: [templateKind], routes: templateRoutes(inUse) })
+  part({
+    lists: listTemplates,
+    objects: [templateKind],
+    routes: templateRoutes(inUse),
+    waiting: [
+      waiting('message-text', sql`true`),
+      waiting('collection-text', sql`t.purpose = 'collection' and t.channel <> 'push'`),
+      waiting('promotion-text', marketing(sql`t.channel <> 'push' and t.scene = 'general'`)),
+      waiting('off-app-text', marketing(sql`t.channel = 'sms' and t.scene = 'off-app'`)),
+      waiting('push-text', marketing(sql`t.channel = 'push' and t.scene = 'general'`)),
+    ],
+  })
+
+const marketing = (which: RawBuilder<unknown>) => sql`t.purpose = 'marketing' and ${which}`
+
+/** Versions of texts, in the list of the templates they are of. */
+const waiting = (kind: OtherKind, which: RawBuilder<unknown>) =>
+  waitingSource(
+    kind,
+    {
+      id: sql`r.id`,
+      askedAt: sql`r.written_at`,
+      askedBy: sql`r.written_by`,
+      name: sql`t.name`,
+    },
+    sql`from messaging.template_version r join messaging.template t on t.id = r.template_id
+      where r.state = 'waiting' and ${which}`,
+  )
 
 const templateRoutes = (inUse: GatewaysInUse): Route[] =>
   Object.entries(templateEndpoints).flatMap(([key, of]) => {

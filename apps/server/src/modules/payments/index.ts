@@ -10,6 +10,7 @@ import { modifications } from './modifications.ts'
 import { heldMessages, operatorAccounts, paymentReversals, prompts } from './operator/server.ts'
 import { paymentsIn } from './payments-in.ts'
 import { payouts } from './payouts.ts'
+import { waitingMoney } from './queries/waiting-money.ts'
 import { refunds } from './refunds.ts'
 import { payoutSwitches } from './switch/server.ts'
 
@@ -51,5 +52,5 @@ export const payments = (ports: Ports): Module =>
     heldMessages(ports),
     operatorAccounts(ports),
     aggregatorPayments(ports),
-    part({ recurring: [bindingNumbers('payments', numberTables)] }),
+    part({ waiting: waitingMoney, recurring: [bindingNumbers('payments', numberTables)] }),
   ])

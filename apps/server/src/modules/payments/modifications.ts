@@ -6,8 +6,10 @@ import {
   payoutModificationDetail,
 } from '@daftari/contract/payments/modification'
 import { refuse } from '@daftari/contract/refusals'
+import { sql } from 'kysely'
 import { appOf, type ReadContext } from '../../platform/context.ts'
 import { anyRowOf } from '../../platform/desk/any-row-of.ts'
+import { waitingSource } from '../../platform/desk/requests/request-source.ts'
 import { read, write } from '../../platform/module.ts'
 import { part } from '../../platform/part.ts'
 import { askModification } from './commands/ask-modification.ts'
@@ -18,6 +20,19 @@ import { modificationDetail, modificationsWaiting } from './queries/modification
 /** Changes of wallet: asked for through the customer's app, decided by staff. */
 export const modifications = part({
   lists: [modificationList],
+  waiting: [
+    waitingSource(
+      'wallet-change',
+      {
+        id: sql`r.id`,
+        loan: sql`r.application_id`,
+        name: sql`(select h.full_name from reporting.person h where h.person_id = r.person_id)`,
+        amount: sql`r.amount_cents`,
+        app: sql`r.app_code`,
+      },
+      sql`from payments.payout_modification r where r.state = 'pending'`,
+    ),
+  ],
   objects: [
     {
       type: 'payout-modification',

@@ -126,17 +126,17 @@ where v.state in ('written', 'accepted', 'unknown');
 -- for a payout that was held in doubt, and any two may decide it.
 create view reporting.money_request as
 select 'declaration' as kind, c.id as request_id, c.attempt_id as about_id, d.application_id as loan_id,
-  d.app_code, null as subject, a.amount_cents, c.asked_by, c.asked_at
+  d.app_code, a.amount_cents, c.asked_by, c.asked_at
 from payments.declaration c
 join payments.disbursement_attempt a on a.id = c.attempt_id
 left join payments.disbursement d on d.id = a.disbursement_id
 where c.state = 'asked'
 union all
 select case when hold_doubt is null then 'payout-retry' else 'payout-doubt' end, id, id, application_id,
-  app_code, null, amount_cents, retry_asked_by, waits_since
+  app_code, amount_cents, retry_asked_by, waits_since
 from payments.disbursement where waits_since is not null
 union all
-select 'refund-retry', id, id, null, null, null, amount_cents, retry_asked_by, retry_asked_at
+select 'refund-retry', id, id, null, null, amount_cents, retry_asked_by, retry_asked_at
 from payments.refund where retry_asked_at is not null;
 
 -- One row per message of the operator that was not believed and that nobody has settled.

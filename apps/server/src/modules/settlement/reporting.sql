@@ -48,16 +48,6 @@ select
   made_at, confirmed_at
 from settlement.service_fee_statement;
 
--- One row per statement of a service partner with its invoice that waits for its second person. One
--- whose invoice is disputed waits for another invoice.
-create view reporting.service_fee_request as
-select
-  f.id as fee_statement_id, p.name as partner, f.total_cents as amount_cents, f.invoice_by as asked_by,
-  f.made_at as asked_at
-from settlement.service_fee_statement f
-join settlement.service_partner p on p.id = f.partner_id
-where f.state = 'made' and f.invoice_by is not null;
-
 -- One row per line of what operators, partners and banks took, with the loan that it was taken for where
 -- it is known. One that was taken for no loan, or that nobody could place, is of no app.
 create view reporting.service_cost as

@@ -4065,14 +4065,6 @@ export interface ReportingGeneralHoldOut {
   sharePpm: number | null;
 }
 
-export interface ReportingGrantRequest {
-  askedAt: Date | null;
-  askedBy: number | null;
-  grantRequestId: number | null;
-  kind: string | null;
-  subject: string | null;
-}
-
 export interface ReportingHeldMessage {
   callbackId: number | null;
   kind: string | null;
@@ -4594,7 +4586,6 @@ export interface ReportingMoneyRequest {
   kind: string | null;
   loanId: number | null;
   requestId: number | null;
-  subject: string | null;
 }
 
 export interface ReportingMorningHolding {
@@ -5295,14 +5286,6 @@ export interface ReportingServiceCost {
   number: number | null;
   part: string | null;
   productCode: string | null;
-}
-
-export interface ReportingServiceFeeRequest {
-  amountCents: number | null;
-  askedAt: Date | null;
-  askedBy: number | null;
-  feeStatementId: number | null;
-  partner: string | null;
 }
 
 export interface ReportingServiceFeeStatement {
@@ -7311,7 +7294,6 @@ export interface DB {
   "reporting.followUp": ReportingFollowUp;
   "reporting.forecastCase": ReportingForecastCase;
   "reporting.generalHoldOut": ReportingGeneralHoldOut;
-  "reporting.grantRequest": ReportingGrantRequest;
   "reporting.heldMessage": ReportingHeldMessage;
   "reporting.idBinding": ReportingIdBinding;
   "reporting.inspection": ReportingInspection;
@@ -7397,7 +7379,6 @@ export interface DB {
   "reporting.serviceCase": ReportingServiceCase;
   "reporting.serviceCharge": ReportingServiceCharge;
   "reporting.serviceCost": ReportingServiceCost;
-  "reporting.serviceFeeRequest": ReportingServiceFeeRequest;
   "reporting.serviceFeeStatement": ReportingServiceFeeStatement;
   "reporting.serviceOrder": ReportingServiceOrder;
   "reporting.serviceOrderCallback": ReportingServiceOrderCallback;

@@ -1,9 +1,11 @@
 import * as reads from '@daftari/contract/settlement/service-fee-reads'
 import * as contract from '@daftari/contract/settlement/service-fees'
 import { assert } from '@daftari/kernel/assert'
+import { sql } from 'kysely'
 import { audit } from '../../../platform/audit.ts'
 import type { Context } from '../../../platform/context.ts'
 import { anyRowOf } from '../../../platform/desk/any-row-of.ts'
+import { waitingSource } from '../../../platform/desk/requests/request-source.ts'
 import { sendPaper } from '../../../platform/files/send-paper.ts'
 import { type Reply, read, write } from '../../../platform/module.ts'
 import { part } from '../../../platform/part.ts'
@@ -20,6 +22,22 @@ import { printFeeStatement } from './print-statement.ts'
 /** What partners charge by agreement, month by month. */
 export const serviceFees = part({
   requests: [agreement],
+  waiting: [
+    // One whose invoice is disputed waits for another invoice.
+    waitingSource(
+      'service-fee',
+      {
+        id: sql`r.id`,
+        askedAt: sql`r.made_at`,
+        askedBy: sql`r.invoice_by`,
+        name: sql`p.name`,
+        amount: sql`r.total_cents`,
+      },
+      sql`from settlement.service_fee_statement r
+        join settlement.service_partner p on p.id = r.partner_id
+        where r.state = 'made' and r.invoice_by is not null`,
+    ),
+  ],
   lists: [listFeeStatements, listFeeEvents, listServiceAgreements],
   objects: [
     { type: 'service-agreement', maySee: anyRowOf('settlement.serviceAgreement') },

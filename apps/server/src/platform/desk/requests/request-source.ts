@@ -1,5 +1,5 @@
 import type { DeclaredRequest } from '@daftari/contract/platform/request'
-import type { RequestKind } from '@daftari/contract/registry/requests'
+import type { OtherKind, RequestKind } from '@daftari/contract/registry/requests'
 import { type RawBuilder, sql } from 'kysely'
 import type { ReadContext } from '../../context.ts'
 import type { RequestTable } from './request-store.ts'
@@ -23,8 +23,9 @@ export interface RequestSummary {
 /** The columns of a request that waits, as each source gives them. */
 export interface WaitingColumns {
   id: RawBuilder<number>
-  askedAt: RawBuilder<Date>
-  askedBy: RawBuilder<number | null>
+  /** When they are not asked_at and asked_by of `r`. */
+  askedAt?: RawBuilder<Date>
+  askedBy?: RawBuilder<number | null>
   /** As it was when it was read; of what no request declares, null. */
   version?: RawBuilder<number>
   about?: RawBuilder<number | null>
@@ -36,12 +37,14 @@ export interface WaitingColumns {
 }
 
 /** One select of the union of all that waits. */
-export function waitingRows(
+function waitingRows(
   kind: RequestKind,
-  { id, askedAt, askedBy, ...more }: WaitingColumns,
+  { id, ...more }: WaitingColumns,
   from: RawBuilder<unknown>,
 ): RawBuilder<unknown> {
   const {
+    askedAt = sql`r.asked_at`,
+    askedBy = sql`r.asked_by`,
     version = sql`null`,
     about = sql`null`,
     loan = sql`null`,
@@ -67,12 +70,19 @@ export interface RequestSource {
   decidedFor?: (askedBy: number, since: Date) => RawBuilder<unknown>
 }
 
-/** What waits for a decision and is no declared request, where who may decide sees a part of it. */
+/** What waits for a decision and is no declared request. */
 export interface WaitingSource {
   kind: RequestKind
   /** As `waitingRows` writes them. */
   waiting(ctx: ReadContext): RawBuilder<unknown>
 }
+
+/** `from` names its rows `r`. */
+export const waitingSource = (
+  kind: OtherKind,
+  columns: WaitingColumns,
+  from: RawBuilder<unknown>,
+): WaitingSource => ({ kind, waiting: () => waitingRows(kind, columns, from) })
 
 interface Where {
   table: RequestTable
@@ -97,8 +107,6 @@ export function requestSource(
         kind as RequestKind,
         {
           id: sql`r.id`,
-          askedAt: sql`r.asked_at`,
-          askedBy: sql`r.asked_by`,
           version: sql`r.version`,
           about: sql.ref<number | null>(`r.${about}`),
           amount: amountSql,

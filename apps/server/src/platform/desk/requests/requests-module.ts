@@ -12,7 +12,6 @@ import { read } from '../../module.ts'
 import type { Module } from '../../server-module.ts'
 import type { AlertSource } from '../alert-source.ts'
 import { askedByOthers, listWaiting } from './list-waiting.ts'
-import { otherSources } from './other-kinds.ts'
 import type { RequestSource, WaitingSource } from './request-source.ts'
 
 /** What of one kind waits for the reader. */
@@ -30,7 +29,6 @@ export function requestsModule(modules: readonly Module[]): Module {
   const waiting: WaitingSource[] = [
     ...sources.map(({ request, waiting }) => ({ kind: request.kind as RequestKind, waiting })),
     ...modules.flatMap((one) => one.waiting ?? []),
-    ...otherSources,
   ]
   const missing = allKinds.filter((kind) => !waiting.some((one) => one.kind === kind))
   assert(missing.length === 0, `nobody says what waits of ${missing.join()}`)
