@@ -105,7 +105,7 @@ export const schemas = [...moduleNames, 'platform', 'reporting']
 /**
  * The only files of the product that name the demo lender or the emulated world outside: where it starts,
  * and the two commands that fill a database with simulated life. Why:
- * docs/decisions/0080-the-simulator-behind-a-wall.md.
+ * docs/decisions/0080-the-simulator-behind-an-import-rule.md.
  */
 export const demoEntries = [
   'apps/server/src/start.ts',

@@ -5,7 +5,7 @@ export type Gift = (typeof gifts)[number]
 /**
  * What an operation does to somebody's money, number or preferences. Its declaration says it: the guard
  * behind each word refuses an operation that does so and says nothing. Why:
- * docs/decisions/0089-an-operation-says-what-it-does.md.
+ * docs/decisions/0089-an-operation-declares-its-effects.md.
  */
 export interface OperationWords {
   /** Money leaves, or somebody is paid elsewhere from now on. */

@@ -70,7 +70,7 @@ export function auditActs({ acts, withdrawnBy, notReversedBy }: DeclaredRequest)
  * What one person asks for and another decides: its endpoints, states, refusals and names in the audit
  * log. The server does it with `requestFlow`, the browser shows it with `RequestActs`; tile, alert and
  * "whose request" follow once it stands in `registry/requests.ts`. Why:
- * docs/decisions/0061-a-request-for-a-second-person.md.
+ * docs/decisions/0061-four-eyes-requests.md.
  */
 export function request<
   const K extends string,

@@ -85,7 +85,7 @@ export interface Setting<K extends string = string, F extends Fields = Fields> {
 /**
  * What a lender sets in versions: the whole document, from a business day on, asked for by one person and
  * approved by another; until its day it can be withdrawn. Reading, asking, deciding, history and page follow.
- * Why: docs/decisions/0073-settings-have-versions.md.
+ * Why: docs/decisions/0073-versioned-settings.md.
  */
 export function setting<const K extends string, const F extends Fields>(
   kind: K,

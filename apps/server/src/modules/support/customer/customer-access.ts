@@ -17,7 +17,7 @@ const given = (queue: string, item: string, madeBy: string, me: number) => sql<b
 
 /**
  * Whether a person called the reader today, or has a question in their hands that was given to them. Why:
- * docs/decisions/0088-work-is-given.md.
+ * docs/decisions/0088-assigned-work-and-evidence.md.
  */
 export function inHands(ctx: ReadContext, personId: RawBuilder<number>): RawBuilder<boolean> {
   const me = staffOf(ctx)
