@@ -112,5 +112,11 @@ export function withStatement(text: string, constant: string, statements: string
   return `${text.slice(0, at)}${statements.trim()}\n\n${text.slice(at)}`
 }
 
-/** One more import; biome gives it its place. */
-export const withImport = (text: string, statement: string): string => `${statement}\n${text}`
+/** With imports that are not there yet; biome gives them their place. */
+export function withImport(text: string, statements: string): string {
+  const missing = statements.split('\n').filter((statement) => {
+    const [, name, from] = /^import \{ (\w+).* \} from '(.*)'$/.exec(statement) ?? []
+    return !new RegExp(`^import \\{[^}]*\\b${name}\\b[^}]*\\} from '${from}'`, 'm').test(text)
+  })
+  return [...missing, text].join('\n')
+}

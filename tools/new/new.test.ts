@@ -58,6 +58,13 @@ describe('what is asked wrongly', () => {
     ['a page that is there', 'list support store-review', { page }, 'has a page store-reviews'],
     ['an entity that is there', 'list support missed-call', { page }, 'has a missed-call'],
     ['a list of reports', 'list statistics call-note', { page }, 'is no list of subjects'],
+    ['a queue of what may not have one', 'queue ledger call-note', { page }, 'may not ask'],
+    [
+      'a right that hands nothing out',
+      'queue support call-note',
+      { page, can: 'feedback.answer', 'hand-out': 'feedback.answer' },
+      'is no right to hand out',
+    ],
     ['a form of nothing', 'form support call-note', { can: 'feedback.answer' }, 'is not there'],
   ])('is refused: %s', (_, asked, options, message) => {
     expect(() => begin(asked, options)).toThrow(message)
@@ -77,15 +84,23 @@ describe('what is begun', () => {
     begin('report statistics loan-day', { page: 'statistics/repayment' })
     begin('form support call-note', { can: 'feedback.answer' })
     begin('action support call-note', { can: 'feedback.answer', verb: 'close' })
-    addTypes('support.callNote')
+    const handsOut = { can: 'feedback.answer', 'hand-out': 'feedback.hand-out' }
+    begin('queue support late-call', { page, ...handsOut })
+    begin('form support late-call', { can: 'feedback.answer' })
+    for (const verb of ['end', 'drop']) {
+      begin('action support late-call', { can: 'feedback.answer', verb })
+    }
+    addTypes({ 'support.callNote': listed, 'support.lateCall': `${listed}${worked}` })
 
     const ours = [
       'apps/server/src/modules/support/call-notes',
       'apps/server/src/modules/support/call-hours',
+      'apps/server/src/modules/support/late-calls',
       'apps/server/src/modules/support/index.ts',
       'apps/server/src/modules/statistics/test/repayment/loan-days.db.test.ts',
       'packages/contract/src/support/call-notes.ts',
-      'packages/contract/src/words/support/call-notes.ts',
+      'packages/contract/src/support/late-calls.ts',
+      'packages/contract/src/words/support',
     ]
     const lint = ['oxlint/bin/oxlint', '--type-aware', '--type-check', '--deny-warnings']
     expect(ran([...lint, ...ours])).toBe('')
@@ -105,22 +120,25 @@ describe('what is begun', () => {
   })
 })
 
+const listed = `
+  id: Generated<number>
+  state: Generated<string>
+  note: string
+  createdAt: Date
+  version: Generated<number>`
+const worked = `
+  assigneeId: number | null
+  assignedAt: Date | null
+  nextActionAt: Date
+  attempts: Generated<number>
+  lastResult: string | null
+  lastResultAt: Date | null`
+
 /** As `npm run db:types` finds them in the database. */
-function addTypes(table: string): void {
+function addTypes(tables: Readonly<Record<string, string>>): void {
   const types = join(copy, 'apps/server/src/platform/db/types.ts')
-  appendFileSync(
-    types,
-    `export interface DB {
-  '${table}': {
-    id: Generated<number>
-    state: Generated<string>
-    note: string
-    createdAt: Date
-    version: Generated<number>
-  }
-}
-`,
-  )
+  const lines = Object.entries(tables).map(([table, columns]) => `'${table}': {${columns}\n}`)
+  appendFileSync(types, `export interface DB {\n${lines.join('\n')}\n}\n`)
 }
 
 /** What a tool says of the copy; nothing where it finds nothing. */

@@ -1,6 +1,7 @@
 import { newAction } from './kinds/action.ts'
 import { newForm } from './kinds/form.ts'
 import { newList } from './kinds/list.ts'
+import { newQueue } from './kinds/queue.ts'
 import { newReport } from './kinds/report.ts'
 import { subjectOf } from './subject.ts'
 import { Refused, type Tree } from './tree.ts'
@@ -9,6 +10,7 @@ export interface Options {
   page?: string
   can?: string
   verb?: string
+  'hand-out'?: string
 }
 
 /** What is begun by one command, and what a person then does that the command cannot know. */
@@ -32,6 +34,11 @@ const kinds = {
     begin: newAction,
     asks: 'MODULE NAME --can RIGHT --verb VERB',
     left: 'guard, change and their refusals; its address in operations/scopes.ts',
+  },
+  queue: {
+    begin: newQueue,
+    asks: 'MODULE NAME --page SECTION/GROUP --can RIGHT --hand-out RIGHT',
+    left: 'npm run db:types; what puts an item in, its order, its results; operations/scopes.ts',
   },
 } as const
 

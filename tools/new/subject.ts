@@ -46,6 +46,15 @@ export function requireSubject(
   }
 }
 
+/** Whether its rows are those of a queue of work: each says when it is due. */
+export const isWorked = (tree: Tree, { contract, camel }: Subject): boolean =>
+  isThere(tree.read(contract), { constant: `${camel}Queue` })
+
+/** Adds a row to its table in a test, which has its note and its time. */
+export const inserting = ({ module, snake }: Subject, worked: boolean) =>
+  `sql\`insert into ${module}.${snake} (note, created_at${worked ? ', next_action_at' : ''})
+    values (\${note}, \${at}${worked ? `, \${at}` : ''})\`.execute(t.appContext.db)`
+
 /** `section/group` of the menu, with the page that is added to it. */
 export interface Page {
   key: string
@@ -121,14 +130,25 @@ export function addPart(tree: Tree, { module, camelMany, many }: Subject): void 
   )
 }
 
-/** One more of what the part of a subject brings. */
-export const addToPart = (tree: Tree, { server }: Subject, key: string, item: string) =>
-  tree.change(server, (text) => withElement(text, [{ call: 'part' }, { argument: 0 }], key, item))
+/** One more of what the part of a subject brings: a property of it, or an element of one that is a list. */
+export const addToPart = (tree: Tree, { server }: Subject, item: string, key?: string) =>
+  tree.change(server, (text) => {
+    const part = [{ call: 'part' }, { argument: 0 }]
+    return key === undefined ? withItem(text, part, item) : withElement(text, part, key, item)
+  })
 
-export function requirePermission(asked: string | undefined): string {
+/** The next full ten. */
+export function migrationOf(tree: Tree, name: string): string {
+  const folder = 'apps/server/migrations'
+  const last = Math.max(...tree.names(folder).map((one) => Number.parseInt(one, 10) || 0))
+  const next = String((Math.floor(last / 10) + 1) * 10).padStart(4, '0')
+  return `${folder}/${next}_${name.replaceAll('-', '_')}.sql`
+}
+
+export function requirePermission(option: string, asked: string | undefined): string {
   if (asked === undefined || !permissions.includes(asked as (typeof permissions)[number])) {
     throw new Refused(
-      `--can names a right of packages/contract/src/administration/permissions: ${asked ?? 'none'} is none`,
+      `--${option} names a right of packages/contract/src/administration/permissions: ${asked ?? 'none'} is none`,
     )
   }
   return asked

@@ -4,6 +4,8 @@ import {
   addToPart,
   addWord,
   blank,
+  inserting,
+  isWorked,
   requirePermission,
   requireSubject,
   type Subject,
@@ -19,7 +21,7 @@ interface Options {
 export function newAction(tree: Tree, subject: Subject, { can: asked, verb = '' }: Options): void {
   requireSubject(tree, subject)
   const { contract: declared, server, one, camel, camelMany } = subject
-  const can = requirePermission(asked)
+  const can = requirePermission('can', asked)
   if (!kebab.test(verb)) throw new Refused('--verb says in kebab-case what is done, as close does')
   const name = `${one}.${verb}`
   const constant = `${camelOf(verb)}${subject.pascal}`
@@ -27,14 +29,23 @@ export function newAction(tree: Tree, subject: Subject, { can: asked, verb = '' 
     throw new Refused(`${declared} has ${name} already`)
   tree.change(declared, (text) => {
     const said = withStatement(text, `${camel}Record`, contract(subject, { can, name, constant }))
-    const record = [{ call: 'record' }, { argument: 1 }]
-    return withImport(withElement(said, record, 'actions', constant), contractImport)
+    return withImport(offered(said, constant, camel), contractImport)
   })
   addWord(tree, subject, ['actions'], `'${name}': { button: ${blank}, audit: ${blank} }`)
   const tied = `const ${doing(verb, subject)} = act(contract.${constant}, ${camel}Entity)`
   tree.change(server, (text) => withImport(withStatement(text, camelMany, tied), serverImport))
-  addToPart(tree, subject, 'acts', doing(verb, subject))
-  tree.create(subject.test(`${verb}-${one}`), test(subject, { constant }))
+  addToPart(tree, subject, doing(verb, subject), 'acts')
+  tree.create(
+    subject.test(`${verb}-${one}`),
+    test(subject, { constant, worked: isWorked(tree, subject) }),
+  )
+}
+
+/** The record offers it after the other acts, before those of a queue. */
+function offered(text: string, constant: string, camel: string): string {
+  const ofQueue = `...${camel}Queue.actions`
+  if (text.includes(ofQueue)) return text.replace(ofQueue, `${constant}, ${ofQueue}`)
+  return withElement(text, [{ call: 'record' }, { argument: 1 }], 'actions', constant)
 }
 
 const doing = (verb: string, { pascal }: Subject) =>
@@ -56,9 +67,9 @@ export const ${constant} = action('${name}', {
 `
 
 const test = (
-  { module, many, camel, camelMany, snake, said }: Subject,
-  { constant }: { constant: string },
-) => `import { ${constant}, ${camelMany} } from '@daftari/contract/${module}/${many}'
+  subject: Subject,
+  { constant, worked }: { constant: string; worked: boolean },
+) => `import { ${constant}, ${subject.camelMany} } from '@daftari/contract/${subject.module}/${subject.many}'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { aLender } from '../../../../test/fixtures/lender.ts'
@@ -71,12 +82,12 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-it('is done to a ${said} that is open, and then no more', async () => {
-  await sql\`insert into ${module}.${snake} (note, created_at)
-    values ('first', \${t.clock.now()})\`.execute(t.appContext.db)
+it('is done to a ${subject.said} that is open, and then no more', async () => {
+  const [note, at] = ['first', t.clock.now()]
+  await ${inserting(subject, worked)}
   const admin = await t.signIn('admin')
-  const [row] = (await admin.get(${camelMany}.path)).data.rows
-  const path = ${constant}.path.replace('{id}', String(row.${camel}Id))
+  const [row] = (await admin.get(${subject.camelMany}.path)).data.rows
+  const path = ${constant}.path.replace('{id}', String(row.${subject.camel}Id))
   expect((await admin.post(path, { version: row.version })).data).toMatchObject({ state: 'closed' })
   expect((await admin.post(path, { version: row.version + 1 })).data.error).toBe(
     'record.wrong-state',

@@ -3,6 +3,7 @@ import {
   addToPart,
   addWord,
   blank,
+  isWorked,
   requirePermission,
   requireSubject,
   type Subject,
@@ -13,7 +14,7 @@ import { Refused, type Tree } from '../tree.ts'
 export function newForm(tree: Tree, subject: Subject, { can: asked }: { can?: string }): void {
   requireSubject(tree, subject)
   const { contract: declared, server, one, camel, camelMany } = subject
-  const can = requirePermission(asked)
+  const can = requirePermission('can', asked)
   if (tree.read(declared).includes(`${camel}Form`)) {
     throw new Refused(`${declared} has ${camel}Form already`)
   }
@@ -23,9 +24,12 @@ export function newForm(tree: Tree, subject: Subject, { can: asked }: { can?: st
     addWord(tree, subject, ['trail', 'acts'], `'${one}.${act}': ${blank}`)
   }
   tree.change(server, (text) =>
-    withImport(withStatement(text, camelMany, commands(subject)), serverImport),
+    withImport(
+      withStatement(text, camelMany, commands(subject, isWorked(tree, subject))),
+      serverImport,
+    ),
   )
-  addToPart(tree, subject, 'routes', `...saving${subject.pascal}.routes`)
+  addToPart(tree, subject, `...saving${subject.pascal}.routes`, 'routes')
   tree.create(subject.test(`${one}-form`), test(subject))
 }
 
@@ -43,13 +47,14 @@ export const ${camel}Form = form('${one}', {
 })
 `
 
-const commands = ({ module, one, camel, pascal }: Subject) => `
+const commands = ({ module, one, camel, pascal }: Subject, worked: boolean) => `
 const saving${pascal} = formCommands(contract.${camel}Form, {
   table: '${module}.${camel}',
   type: '${one}',
   columns: (ctx, values, before) => ({
     ...values,
     createdAt: before?.createdAt ?? ctx.clock.now(),
+    ${worked ? 'nextActionAt: before?.nextActionAt ?? ctx.clock.now(),' : ''}
   }),
 })
 `

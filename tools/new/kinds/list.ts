@@ -5,13 +5,19 @@ import {
   addWords,
   blank,
   columnBlanks,
+  inserting,
+  migrationOf,
   type Page,
   type Subject,
 } from '../subject.ts'
 import { Refused, type Tree } from '../tree.ts'
 
 /** A page of rows that open, over a table of their own. */
-export function newList(tree: Tree, subject: Subject, { page: place }: { page?: string }): void {
+export function newList(
+  tree: Tree,
+  subject: Subject,
+  { page: place, isWorked = false }: { page?: string; isWorked?: boolean },
+): void {
   const page = addPage(tree, place, subject.many)
   const objects = 'packages/contract/src/platform/objects.ts'
   if (new RegExp(`^  '?${subject.one}'?:`, 'm').test(tree.read(objects))) {
@@ -20,30 +26,39 @@ export function newList(tree: Tree, subject: Subject, { page: place }: { page?: 
   tree.change(objects, (text) =>
     withItem(text, [{ constant: 'objectPages' }], `'${subject.one}': ['${page.key}']`),
   )
-  tree.create(migrationOf(tree, subject), table(subject))
+  tree.create(migrationOf(tree, subject.many), table(subject, isWorked))
   tree.create(subject.contract, contract(subject, page))
   addWords(tree, subject, words(subject))
   tree.create(subject.server, server(subject))
-  tree.create(subject.test(), test(subject))
+  tree.create(subject.test(), test(subject, isWorked))
   addPart(tree, subject)
 }
 
-/** The next full ten. */
-function migrationOf(tree: Tree, { many }: Subject): string {
-  const folder = 'apps/server/migrations'
-  const last = Math.max(...tree.names(folder).map((name) => Number.parseInt(name, 10) || 0))
-  const next = String((Math.floor(last / 10) + 1) * 10).padStart(4, '0')
-  return `${folder}/${next}_${many.replaceAll('-', '_')}.sql`
-}
-
-const table = ({ module, snake, said }: Subject) => `-- One row per ${said}.
+const table = ({ module, snake, said }: Subject, isWorked: boolean) => `-- One row per ${said}.
 create table ${module}.${snake} (
   id bigint generated always as identity primary key,
   state text not null default 'open' check (state in ('open', 'closed')),
   note text not null,
   created_at timestamptz not null,
-  version integer not null default 1
+${isWorked ? workedColumns : ''}  version integer not null default 1
 );
+${isWorked ? workedIndexes(`${module}.${snake}`, snake) : ''}`
+
+const workedColumns = `  assignee_id bigint references administration.staff (id),
+  assigned_at timestamptz,
+  next_action_at timestamptz not null,
+  attempts integer not null default 0,
+  last_result text,
+  last_result_at timestamptz,
+`
+
+const workedIndexes = (
+  table: string,
+  snake: string,
+) => `create index ${snake}_unassigned on ${table} (created_at, id)
+  where state = 'open' and assignee_id is null;
+create index ${snake}_assignee on ${table} (assignee_id, created_at, id)
+  where state = 'open' and assignee_id is not null;
 `
 
 const contract = (
@@ -114,13 +129,10 @@ export const ${camelMany} = part({
 })
 `
 
-const test = ({
-  module,
-  many,
-  snake,
-  said,
-  camelMany,
-}: Subject) => `import { ${camelMany} } from '@daftari/contract/${module}/${many}'
+const test = (
+  subject: Subject,
+  isWorked: boolean,
+) => `import { ${subject.camelMany} } from '@daftari/contract/${subject.module}/${subject.many}'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { aLender } from '../../../../test/fixtures/lender.ts'
@@ -133,12 +145,12 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-it('shows each ${said}, the newest first', async () => {
+it('shows each ${subject.said}, the newest first', async () => {
   for (const [note, day] of [['earlier', 1], ['later', 2]] as const) {
-    await sql\`insert into ${module}.${snake} (note, created_at)
-      values (\${note}, \${new Date(2026, 0, day)})\`.execute(t.appContext.db)
+    const at = new Date(2026, 0, day)
+    await ${inserting(subject, isWorked)}
   }
-  const { data } = await (await t.signIn('admin')).get(${camelMany}.path)
+  const { data } = await (await t.signIn('admin')).get(${subject.camelMany}.path)
   expect(data.rows).toMatchObject([{ note: 'later' }, { note: 'earlier' }])
 })
 `
