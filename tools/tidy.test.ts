@@ -94,18 +94,21 @@ describe('our own words', () => {
   })
 })
 
-describe('a dialog of fields', () => {
-  it('is declared, or its decision names it and says why it stays a file', () => {
-    const decision = readFile('docs/decisions/0072-forms-are-declared.md')?.text ?? ''
-    const [, stays = ''] = decision.split('**Files that stay, and why**')
-    const named = [...stays.matchAll(/`([a-z-]+)`/g)].map((one) => one[1]).sort()
-    const dialogs = files
-      .filter(
-        ({ path, text }) =>
-          /^apps\/web\/src\/(features|pages)\//.test(path) && /<FormDialog\b/.test(text),
-      )
+describe('what opens over a page', () => {
+  it.each([
+    ['FormDialog', '0072-forms-are-declared', '**Files that stay, and why**'],
+    ['DetailDrawer', '0091-what-opens-over-a-page', '**Details, and why**'],
+    ['PageDrawer', '0091-what-opens-over-a-page', '**Drawers of their own, and why**'],
+  ])('is declared, or a decision says why there is a %s', (component, decision, heading) => {
+    const { text = '' } = readFile(`docs/decisions/${decision}.md`) ?? {}
+    const [list = ''] = (text.split(heading)[1] ?? '').split('\n**')
+    const named = [...list.matchAll(/`([a-z-]+)`/g)].map((one) => one[1])
+    const isUsed = new RegExp(`<${component}\\b`)
+    const using = files
+      .filter(({ path }) => /^apps\/web\/src\/(features|pages)\//.test(path))
+      .filter(({ text }) => isUsed.test(text))
       .map(({ path }) => path.split('/').at(-1)?.replace('.tsx', ''))
-    expect(dialogs.sort()).toEqual(named.filter((one) => one !== 'tidy'))
+    expect(using.sort()).toEqual(named.filter((one) => one !== 'tidy').sort())
   })
 })
 

@@ -5,12 +5,12 @@ import { useTranslation } from 'react-i18next'
 import { call } from '../../lib/api/call.ts'
 import { useGlossary } from '../../lib/glossary.ts'
 import { Copy } from '../../ui/copy.tsx'
-import { PageDrawer } from '../../ui/dialog/page-drawer.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { Instant } from '../../ui/instant.tsx'
 import { PageLink } from '../../ui/page-link.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Changes } from '../../ui/record/changes.tsx'
+import { DetailDrawer } from '../../ui/record/detail-drawer.tsx'
 import { actText, objectName, whoText } from '../../ui/record/readable.ts'
 import { useAuditTexts } from '../../ui/record/use-audit-texts.ts'
 import styles from './audit-log.module.css'
@@ -18,41 +18,37 @@ import styles from './audit-log.module.css'
 /** One entry of the audit log: who, from where, and what was before and after. */
 export function EntryDrawer({ id, onClose }: { id: number | undefined; onClose(): void }) {
   const { t } = useTranslation('operation')
-  return (
-    <PageDrawer
-      open={id !== undefined}
-      width={640}
-      title={t(($) => $.audit.title, { id: id ?? '' })}
-      onClose={onClose}
-    >
-      {id !== undefined && <Entry id={id} />}
-    </PageDrawer>
-  )
-}
-
-function Entry({ id }: { id: number }) {
-  const { t } = useTranslation('operation')
-  const { data, error, refetch } = useQuery({
+  const ready = useAuditTexts()
+  const query = useQuery({
     queryKey: ['audit-entry', id],
-    queryFn: ({ signal }) => call(auditEntry, { params: { id } }, { signal }),
+    queryFn: ({ signal }) => call(auditEntry, { params: { id: id ?? 0 } }, { signal }),
+    enabled: id !== undefined,
     staleTime: Number.POSITIVE_INFINITY,
     meta: { silent: true },
   })
-  const ready = useAuditTexts()
-  if (data === undefined || !ready)
-    return <Panel.State error={error} retry={() => void refetch()} />
   return (
-    <div className={styles.entry}>
-      <EntryFacts entry={data} />
-      <Panel title={t(($) => $.audit.what)}>
-        <Changes
-          before={data.before}
-          after={data.after}
-          objectType={data.objectType ?? undefined}
-          none={t(($) => $.audit.nothing)}
-        />
-      </Panel>
-    </div>
+    <DetailDrawer
+      id={id}
+      query={query}
+      ready={ready}
+      title={t(($) => $.audit.title, { id: id ?? '' })}
+      width={640}
+      onClose={onClose}
+    >
+      {(entry) => (
+        <div className={styles.entry}>
+          <EntryFacts entry={entry} />
+          <Panel title={t(($) => $.audit.what)}>
+            <Changes
+              before={entry.before}
+              after={entry.after}
+              objectType={entry.objectType ?? undefined}
+              none={t(($) => $.audit.nothing)}
+            />
+          </Panel>
+        </div>
+      )}
+    </DetailDrawer>
   )
 }
 

@@ -3,8 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../lib/api/call.ts'
 import { useGlossary } from '../../lib/glossary.ts'
-import { PageDrawer } from '../../ui/dialog/page-drawer.tsx'
-import { Panel } from '../../ui/panel.tsx'
+import { DetailDrawer } from '../../ui/record/detail-drawer.tsx'
 import { BandsTable } from './bands-table.tsx'
 
 /** One version of a tariff beside the one before. */
@@ -16,23 +15,15 @@ export function TariffDrawer({ id, onClose }: { id: number | undefined; onClose(
     queryFn: ({ signal }) => call(tariffDetail, { params: { id: id ?? 0 } }, { signal }),
     enabled: id !== undefined,
   })
+  const serviceOf = (of: { service: string }) => glossary.choice('service', of.service)
   const { data } = query
-  const words =
-    data === undefined
-      ? undefined
-      : { service: glossary.choice('service', data.service), day: data.effectiveOn }
+  const title =
+    data && t(($) => $.charges.tariffTitle, { service: serviceOf(data), day: data.effectiveOn })
   return (
-    <PageDrawer
-      open={id !== undefined}
-      title={words === undefined ? '' : t(($) => $.charges.tariffTitle, words)}
-      width={560}
-      onClose={onClose}
-    >
-      {data === undefined || words === undefined ? (
-        <Panel.State error={query.error} retry={() => void query.refetch()} />
-      ) : (
-        <BandsTable caption={words.service} beforeOn={data.beforeOn} bands={data.bands} />
+    <DetailDrawer id={id} query={query} title={title ?? ''} width={560} onClose={onClose}>
+      {(tariff) => (
+        <BandsTable caption={serviceOf(tariff)} beforeOn={tariff.beforeOn} bands={tariff.bands} />
       )}
-    </PageDrawer>
+    </DetailDrawer>
   )
 }

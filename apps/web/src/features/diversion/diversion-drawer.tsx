@@ -5,10 +5,9 @@ import { useTranslation } from 'react-i18next'
 import { call } from '../../lib/api/call.ts'
 import { useGlossary } from '../../lib/glossary.ts'
 import { useOptionNames } from '../../lib/options.ts'
-import { PageDrawer } from '../../ui/dialog/page-drawer.tsx'
 import { CreateButton } from '../../ui/form/declared/form-buttons.tsx'
 import { Instant } from '../../ui/instant.tsx'
-import { Panel } from '../../ui/panel.tsx'
+import { DetailDrawer } from '../../ui/record/detail-drawer.tsx'
 import styles from './diversion.module.css'
 
 interface DiversionDrawerProps {
@@ -29,28 +28,23 @@ export function DiversionDrawer({ customerId, onClose }: DiversionDrawerProps) {
     meta: { silent: true },
   })
   return (
-    <PageDrawer
-      open={customerId !== undefined}
+    <DetailDrawer
+      id={customerId}
+      query={query}
       title={t(($) => $.diversion.title, { id: customerId })}
-      onClose={onClose}
       width={560}
-      footer={
-        <div className={styles.acts}>
-          <CreateButton
-            form={diversionRemarkForm}
-            type="primary"
-            given={{ body: { customerId } }}
-            refreshes={[remarksKey(customerId ?? 0)]}
-          />
-        </div>
-      }
-    >
-      {query.data === undefined ? (
-        <Panel.State error={query.error} retry={() => void query.refetch()} />
-      ) : (
-        <Remarks rows={query.data.rows} />
+      footer={() => (
+        <CreateButton
+          form={diversionRemarkForm}
+          type="primary"
+          given={{ body: { customerId } }}
+          refreshes={[remarksKey(customerId ?? 0)]}
+        />
       )}
-    </PageDrawer>
+      onClose={onClose}
+    >
+      {({ rows }) => <Remarks rows={rows} />}
+    </DetailDrawer>
   )
 }
 

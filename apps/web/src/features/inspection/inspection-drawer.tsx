@@ -1,11 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { PageDrawer } from '../../ui/dialog/page-drawer.tsx'
-import { Panel } from '../../ui/panel.tsx'
-import { EntityButtons } from '../../ui/record/comments/entity-buttons.tsx'
+import { DetailDrawer } from '../../ui/record/detail-drawer.tsx'
 import { CaseFacts } from './case-facts.tsx'
 import { CasePictures } from './case-pictures.tsx'
-import styles from './inspection.module.css'
 import { InspectionActs } from './inspection-acts.tsx'
 import { inspectionQuery } from './inspection-query.ts'
 import { Outcome } from './outcome.tsx'
@@ -19,30 +16,23 @@ interface InspectionDrawerProps {
 export function InspectionDrawer({ id, onClose }: InspectionDrawerProps) {
   const { t } = useTranslation('loan-admin')
   const query = useQuery({ ...inspectionQuery(id ?? 0), enabled: id !== undefined })
-  const found = id === undefined ? undefined : query.data
   return (
-    <PageDrawer
-      open={id !== undefined}
+    <DetailDrawer
+      id={id}
+      query={query}
       title={t(($) => $.inspection.title, { id })}
-      onClose={onClose}
+      entity="inspection"
       width={820}
-      footer={found?.acts.length ? <InspectionActs found={found} /> : undefined}
+      footer={(found) => found.acts.length > 0 && <InspectionActs found={found} />}
+      onClose={onClose}
     >
-      {found === undefined ? (
-        <Panel.State error={query.error} retry={() => void query.refetch()} />
-      ) : (
-        <div className={styles.drawer}>
+      {(found) => (
+        <>
           <Outcome found={found} />
           <CaseFacts found={found} />
           <CasePictures found={found} />
-          <div>
-            <EntityButtons
-              of={{ type: 'inspection', id: found.id }}
-              name={t(($) => $.inspection.title, { id })}
-            />
-          </div>
-        </div>
+        </>
       )}
-    </PageDrawer>
+    </DetailDrawer>
   )
 }

@@ -6,13 +6,12 @@ import { LoanLink } from '../../ui/cells/loan-link.tsx'
 import { PlainTable } from '../../ui/cells/plain-table.tsx'
 import { Copy } from '../../ui/copy.tsx'
 import { Day } from '../../ui/day.tsx'
-import { PageDrawer } from '../../ui/dialog/page-drawer.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { Instant } from '../../ui/instant.tsx'
-import { LateSkeleton } from '../../ui/instead/late-skeleton.tsx'
 import { Money } from '../../ui/money.tsx'
 import { PageLink } from '../../ui/page-link.tsx'
 import { Panel } from '../../ui/panel.tsx'
+import { DetailDrawer } from '../../ui/record/detail-drawer.tsx'
 import { StatusTag } from '../../ui/status-tag.tsx'
 import { EntryLink } from './entry-link.tsx'
 import { type Entry, useEntry } from './entry-query.ts'
@@ -23,23 +22,23 @@ import { PaymentLink } from './payment-link.tsx'
 /** One entry opened: when it counts and why, its lines, and what it takes back or is taken back by. */
 export function EntryDrawer({ id, onClose }: { id: number | undefined; onClose(): void }) {
   const { t, ready } = useTranslation('ledger')
-  const { data: entry, error, refetch } = useEntry(id)
+  const query = useEntry(id)
   return (
-    <PageDrawer
-      open={id !== undefined}
+    <DetailDrawer
+      id={id}
+      query={query}
+      ready={ready}
+      title={ready ? t(($) => $.entry.title, { id: id ?? '' }) : String(id ?? '')}
       width={860}
-      title={ready ? t(($) => $.entry.title, { id: id ?? '' }) : id}
       onClose={onClose}
     >
-      {!ready && <LateSkeleton rows={3} />}
-      {ready && entry === undefined && <Panel.State error={error} retry={() => void refetch()} />}
-      {ready && entry !== undefined && (
-        <div className={styles.drawer}>
+      {(entry) => (
+        <>
           <EntryFacts entry={entry} />
           <Lines entry={entry} />
-        </div>
+        </>
       )}
-    </PageDrawer>
+    </DetailDrawer>
   )
 }
 

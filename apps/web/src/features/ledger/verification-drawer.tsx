@@ -3,11 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../lib/format/use-format.ts'
 import { useGlossary } from '../../lib/glossary.ts'
 import { RowsTable } from '../../ui/cells/rows-table.tsx'
-import { PageDrawer } from '../../ui/dialog/page-drawer.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { Instant } from '../../ui/instant.tsx'
-import { LateSkeleton } from '../../ui/instead/late-skeleton.tsx'
-import { Panel } from '../../ui/panel.tsx'
+import { DetailDrawer } from '../../ui/record/detail-drawer.tsx'
 import { StatusTag } from '../../ui/status-tag.tsx'
 import { toneOf } from '../../ui/tone.ts'
 import styles from './ledger.module.css'
@@ -22,23 +20,23 @@ interface VerificationDrawerProps {
 /** One look at the books: invariant by invariant, how much was looked at and what contradicts it. */
 export function VerificationDrawer({ id, onClose }: VerificationDrawerProps) {
   const { t, ready } = useTranslation('ledger')
-  const { data, error, refetch } = useVerification(id)
+  const query = useVerification(id)
   return (
-    <PageDrawer
-      open={id !== undefined}
+    <DetailDrawer
+      id={id}
+      query={query}
+      ready={ready}
+      title={ready ? t(($) => $.verification.title, { id: id ?? '' }) : String(id ?? '')}
       width={920}
-      title={ready ? t(($) => $.verification.title, { id: id ?? '' }) : id}
       onClose={onClose}
     >
-      {!ready && <LateSkeleton rows={3} />}
-      {ready && data === undefined && <Panel.State error={error} retry={() => void refetch()} />}
-      {ready && data !== undefined && (
-        <div className={styles.drawer}>
-          <VerificationFacts of={data} />
-          <Findings of={data} />
-        </div>
+      {(of) => (
+        <>
+          <VerificationFacts of={of} />
+          <Findings of={of} />
+        </>
       )}
-    </PageDrawer>
+    </DetailDrawer>
   )
 }
 

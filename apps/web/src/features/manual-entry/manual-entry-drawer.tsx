@@ -4,17 +4,14 @@ import { addressOf } from '../../lib/api/address.ts'
 import { useGlossary } from '../../lib/glossary.ts'
 import { PlainTable } from '../../ui/cells/plain-table.tsx'
 import { Day } from '../../ui/day.tsx'
-import { PageDrawer } from '../../ui/dialog/page-drawer.tsx'
 import { type Fact, Facts } from '../../ui/facts.tsx'
 import { Instant } from '../../ui/instant.tsx'
-import { LateSkeleton } from '../../ui/instead/late-skeleton.tsx'
 import { Money } from '../../ui/money.tsx'
 import { PageLink } from '../../ui/page-link.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { EntityButtons } from '../../ui/record/comments/entity-buttons.tsx'
+import { DetailDrawer } from '../../ui/record/detail-drawer.tsx'
 import { StatusTag } from '../../ui/status-tag.tsx'
 import { toneOf } from '../../ui/tone.ts'
-import styles from './manual.module.css'
 import { ManualEntryActs } from './manual-entry-acts.tsx'
 import { type Manual, useManual } from './manual-query.ts'
 
@@ -26,30 +23,25 @@ interface ManualEntryDrawerProps {
 /** One manual entry: its lines, its document, and what may be done with it. */
 export function ManualEntryDrawer({ id, onClose }: ManualEntryDrawerProps) {
   const { t, ready } = useTranslation('ledger')
-  const { data, error, refetch } = useManual(id)
-  const title = ready ? t(($) => $.manual.title, { id: id ?? '' }) : ''
+  const query = useManual(id)
   return (
-    <PageDrawer
-      open={id !== undefined}
+    <DetailDrawer
+      id={id}
+      query={query}
+      ready={ready}
+      title={ready ? t(($) => $.manual.title, { id: id ?? '' }) : ''}
+      entity="manual-entry"
       width={760}
-      title={title}
+      footer={(of) => <ManualEntryActs of={of} />}
       onClose={onClose}
-      {...(ready && data !== undefined
-        ? {
-            extra: <EntityButtons of={{ type: 'manual-entry', id: data.id }} name={title} />,
-            footer: <ManualEntryActs of={data} />,
-          }
-        : {})}
     >
-      {!ready && <LateSkeleton rows={3} />}
-      {ready && data === undefined && <Panel.State error={error} retry={() => void refetch()} />}
-      {ready && data !== undefined && (
-        <div className={styles.drawer}>
-          <ManualFacts of={data} />
-          <Lines of={data} />
-        </div>
+      {(of) => (
+        <>
+          <ManualFacts of={of} />
+          <Lines of={of} />
+        </>
       )}
-    </PageDrawer>
+    </DetailDrawer>
   )
 }
 

@@ -10,22 +10,18 @@ import { useCommand } from '../../lib/use-command.ts'
 import { Can } from '../../ui/can.tsx'
 import { LoanLink } from '../../ui/cells/loan-link.tsx'
 import { Copy } from '../../ui/copy.tsx'
-import { PageDrawer } from '../../ui/dialog/page-drawer.tsx'
 import { ReasonButton } from '../../ui/dialog/reason-button.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { Instant } from '../../ui/instant.tsx'
 import { Money } from '../../ui/money.tsx'
-import { Panel } from '../../ui/panel.tsx'
-import { EntityButtons } from '../../ui/record/comments/entity-buttons.tsx'
+import { DetailDrawer } from '../../ui/record/detail-drawer.tsx'
 import { DrillDownFigure } from '../../ui/record/drill-down/drill-down-figure.tsx'
-import { PresenceLine } from '../../ui/record/presence-line.tsx'
 import { StatusTag } from '../../ui/status-tag.tsx'
 import { toneOf } from '../../ui/tone.ts'
 import { AggregatorPanel } from './aggregator/aggregator-panel.tsx'
 import { Candidates } from './candidates.tsx'
 import { EntryLines } from './entry-lines.tsx'
 import { MovePayment } from './move-payment.tsx'
-import styles from './payment.module.css'
 import type { Payment } from './payment.ts'
 import { PaymentParts } from './payment-parts.tsx'
 import { Proof } from './proof.tsx'
@@ -41,30 +37,21 @@ export function PaymentDrawer({ id, onClose }: { id: number | undefined; onClose
   })
   // With it, so that nothing moves down under the hand when it comes.
   const reversal = useQuery({ ...reversalQuery(id ?? 0), enabled: id !== undefined })
-  const payment = reversal.isPending ? undefined : detail.data
   return (
-    <PageDrawer
-      open={id !== undefined}
+    <DetailDrawer
+      id={id}
+      query={detail}
+      ready={!reversal.isPending}
+      title={t(($) => $.payment.title, { receipt: detail.data?.receipt ?? '…' })}
+      entity="payment"
+      name={detail.data?.receipt}
+      presence
       width={860}
-      title={t(($) => $.payment.title, { receipt: payment?.receipt ?? '…' })}
+      footer={(payment) => <Acts payment={payment} />}
       onClose={onClose}
-      {...(payment === undefined
-        ? {}
-        : {
-            extra: (
-              <EntityButtons of={{ type: 'payment', id: payment.id }} name={payment.receipt} />
-            ),
-            footer: <Acts payment={payment} />,
-          })}
     >
-      {payment === undefined ? (
-        <Panel.State error={detail.error} retry={() => void detail.refetch()} />
-      ) : (
-        <div className={styles.drawer}>
-          <PresenceLine
-            of={{ type: 'payment', id: payment.id }}
-            onReload={() => void detail.refetch()}
-          />
+      {(payment) => (
+        <>
           <PaymentFacts payment={payment} />
           <Proof payment={payment} />
           {payment.provider === 'aggregator' && <AggregatorPanel id={payment.id} />}
@@ -72,9 +59,9 @@ export function PaymentDrawer({ id, onClose }: { id: number | undefined; onClose
           <ReversalPanel payment={payment} />
           <PaymentParts payment={payment} />
           <EntryLines lines={payment.lines} />
-        </div>
+        </>
       )}
-    </PageDrawer>
+    </DetailDrawer>
   )
 }
 

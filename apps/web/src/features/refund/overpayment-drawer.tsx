@@ -7,10 +7,9 @@ import { useGlossary } from '../../lib/glossary.ts'
 import { LoanLink } from '../../ui/cells/loan-link.tsx'
 import { PlainTable } from '../../ui/cells/plain-table.tsx'
 import { Day } from '../../ui/day.tsx'
-import { PageDrawer } from '../../ui/dialog/page-drawer.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { Money } from '../../ui/money.tsx'
-import { Panel } from '../../ui/panel.tsx'
+import { DetailDrawer } from '../../ui/record/detail-drawer.tsx'
 import { DrillDownFigure } from '../../ui/record/drill-down/drill-down-figure.tsx'
 import { AskRefund } from './ask-refund.tsx'
 import { type Overpayment, overpaymentQuery } from './refund-query.ts'
@@ -19,18 +18,16 @@ import { type Overpayment, overpaymentQuery } from './refund-query.ts'
 export function OverpaymentDrawer({ id, onClose }: { id: number | undefined; onClose(): void }) {
   const { t } = useTranslation('settlement')
   const query = useQuery({ ...overpaymentQuery(id ?? 0), enabled: id !== undefined })
-  const one = id === undefined ? undefined : query.data
   return (
-    <PageDrawer
-      open={id !== undefined}
+    <DetailDrawer
+      id={id}
+      query={query}
       title={t(($) => $.refund.overpayment, { id })}
-      onClose={onClose}
       width={620}
-      {...(one === undefined ? {} : { footer: <AskRefund overpayment={one} /> })}
+      footer={(one) => <AskRefund overpayment={one} />}
+      onClose={onClose}
     >
-      {one === undefined ? (
-        <Panel.State error={query.error} retry={() => void query.refetch()} />
-      ) : (
+      {(one) => (
         <>
           {!one.walletVerified && (
             <Alert type="warning" title={t(($) => $.refund.notVerified)} showIcon />
@@ -39,7 +36,7 @@ export function OverpaymentDrawer({ id, onClose }: { id: number | undefined; onC
           <Payments one={one} />
         </>
       )}
-    </PageDrawer>
+    </DetailDrawer>
   )
 }
 

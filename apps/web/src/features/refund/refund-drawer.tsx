@@ -2,13 +2,10 @@ import { refunds } from '@daftari/contract/payments/refund-tables'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useGlossary } from '../../lib/glossary.ts'
-import { PageDrawer } from '../../ui/dialog/page-drawer.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { Instant } from '../../ui/instant.tsx'
 import { Money } from '../../ui/money.tsx'
-import { Panel } from '../../ui/panel.tsx'
-import { EntityButtons } from '../../ui/record/comments/entity-buttons.tsx'
-import { PresenceLine } from '../../ui/record/presence-line.tsx'
+import { DetailDrawer } from '../../ui/record/detail-drawer.tsx'
 import { StatusTag } from '../../ui/status-tag.tsx'
 import { toneOf } from '../../ui/tone.ts'
 import { WhoIsPaid } from '../who-is-paid/who-is-paid.tsx'
@@ -20,37 +17,25 @@ import { Requests } from './requests.tsx'
 export function RefundDrawer({ id, onClose }: { id: number | undefined; onClose(): void }) {
   const { t } = useTranslation('settlement')
   const query = useQuery({ ...refundQuery(id ?? 0), enabled: id !== undefined })
-  const refund = id === undefined ? undefined : query.data
   return (
-    <PageDrawer
-      open={id !== undefined}
+    <DetailDrawer
+      id={id}
+      query={query}
       title={t(($) => $.refund.title, { id })}
-      onClose={onClose}
+      entity="refund"
+      presence
       width={620}
-      extra={
-        refund !== undefined && (
-          <EntityButtons
-            of={{ type: 'refund', id: refund.id }}
-            name={t(($) => $.refund.title, { id: refund.id })}
-          />
-        )
-      }
-      {...(refund === undefined ? {} : { footer: <RefundActs refund={refund} /> })}
+      footer={(refund) => <RefundActs refund={refund} />}
+      onClose={onClose}
     >
-      {refund === undefined ? (
-        <Panel.State error={query.error} retry={() => void query.refetch()} />
-      ) : (
+      {(refund) => (
         <>
-          <PresenceLine
-            of={{ type: 'refund', id: refund.id }}
-            onReload={() => void query.refetch()}
-          />
           <RefundFacts refund={refund} />
           <WhoIsPaid known={refund.whoIsPaid} needs="needsSpecial" />
           <Requests refund={refund} />
         </>
       )}
-    </PageDrawer>
+    </DetailDrawer>
   )
 }
 

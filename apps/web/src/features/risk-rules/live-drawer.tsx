@@ -3,9 +3,7 @@ import type { idParams } from '@daftari/contract/shapes'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { call } from '../../lib/api/call.ts'
-import { PageDrawer } from '../../ui/dialog/page-drawer.tsx'
-import { Panel } from '../../ui/panel.tsx'
-import styles from './risk-rules.module.css'
+import { DetailDrawer } from '../../ui/record/detail-drawer.tsx'
 
 type One = Endpoint & { method: 'GET'; params: typeof idParams }
 
@@ -26,14 +24,9 @@ export function LiveDrawer<E extends One>(props: LiveDrawerProps<E>) {
       call<One>(of, { params: { id: id ?? 0 } }, { signal }) as Promise<OutputOf<E>>,
     enabled: id !== undefined,
   })
-  const { data } = query
   return (
-    <PageDrawer open={id !== undefined} title={title} onClose={onClose} width={720}>
-      {data === undefined ? (
-        <Panel.State error={query.error} retry={() => void query.refetch()} />
-      ) : (
-        <div className={styles.trial}>{children(data)}</div>
-      )}
-    </PageDrawer>
+    <DetailDrawer id={id} query={query} title={title} onClose={onClose}>
+      {children}
+    </DetailDrawer>
   )
 }

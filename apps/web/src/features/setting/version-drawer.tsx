@@ -1,8 +1,8 @@
 import type { Setting } from '@daftari/contract/platform/records/setting'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { PageDrawer } from '../../ui/dialog/page-drawer.tsx'
 import { Panel } from '../../ui/panel.tsx'
+import { DetailDrawer } from '../../ui/record/detail-drawer.tsx'
 import { HistoryButton } from '../../ui/record/history-button.tsx'
 import { ChangeSetting } from './change-setting.tsx'
 import { Differences } from './differences.tsx'
@@ -20,29 +20,24 @@ interface VersionDrawerProps {
 export function VersionDrawer({ of, id, onClose }: VersionDrawerProps) {
   const { t } = useTranslation('settings')
   const query = useQuery({ ...versionQuery(of, id ?? 0), enabled: id !== undefined })
-  const version = id === undefined ? undefined : query.data
-  const title = t(($) => $.title, { number: version?.number })
+  const title = t(($) => $.title, { number: query.data?.number })
   return (
-    <PageDrawer
-      open={id !== undefined}
+    <DetailDrawer
+      id={id}
+      query={query}
       title={title}
+      extra={(version) => (
+        <HistoryButton of={{ type: 'setting-version', id: version.id }} name={title} />
+      )}
+      footer={(version) => (
+        <>
+          <ChangeSetting of={of} object={version.object} as={version} onDone={onClose} />
+          <VersionActs of={of} version={version} />
+        </>
+      )}
       onClose={onClose}
-      width={720}
-      {...(version === undefined
-        ? {}
-        : {
-            extra: <HistoryButton of={{ type: 'setting-version', id: version.id }} name={title} />,
-            footer: (
-              <>
-                <ChangeSetting of={of} object={version.object} as={version} onDone={onClose} />
-                <VersionActs of={of} version={version} />
-              </>
-            ),
-          })}
     >
-      {version === undefined ? (
-        <Panel.State error={query.error} retry={() => void query.refetch()} />
-      ) : (
+      {(version) => (
         <>
           <VersionFacts of={of} version={version} />
           <Differences of={of} version={version} />
@@ -51,6 +46,6 @@ export function VersionDrawer({ of, id, onClose }: VersionDrawerProps) {
           </Panel>
         </>
       )}
-    </PageDrawer>
+    </DetailDrawer>
   )
 }

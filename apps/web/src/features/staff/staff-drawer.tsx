@@ -4,12 +4,11 @@ import { useTranslation } from 'react-i18next'
 import { useGlossary } from '../../lib/glossary.ts'
 import { useSession } from '../../lib/session.ts'
 import { Can } from '../../ui/can.tsx'
-import { PageDrawer } from '../../ui/dialog/page-drawer.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { Instant } from '../../ui/instant.tsx'
 import { PageLink } from '../../ui/page-link.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { EntityButtons } from '../../ui/record/comments/entity-buttons.tsx'
+import { DetailDrawer } from '../../ui/record/detail-drawer.tsx'
 import { type OneTime, OneTimePassword } from './one-time-password.tsx'
 import styles from './staff.module.css'
 import { StaffActs } from './staff-acts.tsx'
@@ -18,24 +17,22 @@ import { StaffSessions } from './staff-sessions.tsx'
 
 /** One account: details, roles, sessions, and what may be done with it. */
 export function StaffDrawer({ id, onClose }: { id: number | undefined; onClose(): void }) {
-  const { data, error, refetch } = useQuery({ ...staffQuery(id ?? 0), enabled: id !== undefined })
+  const query = useQuery({ ...staffQuery(id ?? 0), enabled: id !== undefined })
+  const { data } = query
   const [given, setGiven] = useState<OneTime>()
   return (
     <>
-      <PageDrawer
-        open={id !== undefined}
-        width={640}
+      <DetailDrawer
+        id={id}
+        query={query}
         title={data === undefined ? '' : `${data.name} · ${data.account}`}
+        entity="staff"
+        name={data?.name}
+        width={640}
         onClose={onClose}
-        extra={
-          data !== undefined && (
-            <EntityButtons of={{ type: 'staff', id: data.id }} name={data.name} />
-          )
-        }
       >
-        {data === undefined && <Panel.State error={error} retry={() => void refetch()} />}
-        {data !== undefined && <Account staff={data} onPassword={setGiven} />}
-      </PageDrawer>
+        {(staff) => <Account staff={staff} onPassword={setGiven} />}
+      </DetailDrawer>
       <OneTimePassword
         {...(given === undefined ? {} : { given })}
         onClose={() => setGiven(undefined)}
@@ -53,7 +50,7 @@ function Account({ staff, onPassword }: AccountProps) {
   const { t } = useTranslation('operation')
   const own = useSession().user.id === staff.id
   return (
-    <div className={styles.drawer}>
+    <>
       <Panel title={t(($) => $.staff.details)} extra={<Log id={staff.id} />}>
         <AccountFacts staff={staff} />
         {own && <p className={styles.quiet}>{t(($) => $.staff.yourself)}</p>}
@@ -65,7 +62,7 @@ function Account({ staff, onPassword }: AccountProps) {
       </Panel>
       <Roles staff={staff} />
       <StaffSessions staff={staff} />
-    </div>
+    </>
   )
 }
 

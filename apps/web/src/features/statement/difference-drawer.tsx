@@ -8,11 +8,10 @@ import { call } from '../../lib/api/call.ts'
 import { useFormat } from '../../lib/format/use-format.ts'
 import { useGlossary } from '../../lib/glossary.ts'
 import { Day } from '../../ui/day.tsx'
-import { PageDrawer } from '../../ui/dialog/page-drawer.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { Instant } from '../../ui/instant.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { EntityButtons } from '../../ui/record/comments/entity-buttons.tsx'
+import { DetailDrawer } from '../../ui/record/detail-drawer.tsx'
 import { StatusTag } from '../../ui/status-tag.tsx'
 import { DifferenceActs } from './difference-acts.tsx'
 import { type Difference, DifferenceLines } from './difference-lines.tsx'
@@ -30,34 +29,28 @@ export function DifferenceDrawer({ id, onClose }: { id: number | undefined; onCl
     queryFn: ({ signal }) => call(differenceDetail, { params: { id: id ?? 0 } }, { signal }),
     enabled: id !== undefined,
   })
-  const one = detail.data
+  const receipt = detail.data?.receipt
   return (
-    <PageDrawer
-      open={id !== undefined}
+    <DetailDrawer
+      id={id}
+      query={detail}
+      title={t(($) => $.difference.title, { receipt: receipt ?? '…' })}
+      entity="difference"
+      name={receipt}
       width={860}
-      title={t(($) => $.difference.title, { receipt: one?.receipt ?? '…' })}
-      extra={
-        one !== undefined && (
-          <div className={styles.acts}>
-            <EntityButtons of={{ type: 'difference', id: one.id }} name={one.receipt} />
-            <DifferenceActs of={one} />
-          </div>
-        )
-      }
+      extra={(one) => <DifferenceActs of={one} />}
       onClose={onClose}
     >
-      {one === undefined ? (
-        <Panel.State error={detail.error} retry={() => void detail.refetch()} />
-      ) : (
-        <div className={styles.drawer}>
+      {(one) => (
+        <>
           <ThreeSides of={one} />
           <Why of={one} />
           <DifferenceFacts of={one} />
           {one.lineId !== null && <TheRow id={one.lineId} />}
           {one.lineId === null && one.state === 'open' && <DifferenceLines of={one} />}
-        </div>
+        </>
       )}
-    </PageDrawer>
+    </DetailDrawer>
   )
 }
 

@@ -8,13 +8,10 @@ import { addressOf } from '../../lib/api/address.ts'
 import { call } from '../../lib/api/call.ts'
 import { useFormat } from '../../lib/format/use-format.ts'
 import { usePage } from '../../lib/page-context.ts'
-import { PageDrawer } from '../../ui/dialog/page-drawer.tsx'
-import { Panel } from '../../ui/panel.tsx'
-import { EntityButtons } from '../../ui/record/comments/entity-buttons.tsx'
+import { DetailDrawer } from '../../ui/record/detail-drawer.tsx'
 import { DayStandings } from './day-standings.tsx'
 import { FileFacts, type StatementFile } from './file-facts.tsx'
 import { FileLinks } from './file-links.tsx'
-import styles from './statement.module.css'
 import { UndoStatement } from './undo-statement.tsx'
 
 const busy = new Set(['waiting', 'reading', 'booking'])
@@ -39,37 +36,30 @@ export function FileDrawer({ id, onClose }: { id: number | undefined; onClose():
     void client.invalidateQueries({ queryKey: ['table', statementTables[account].files.name] })
   }, [client, account, state])
   return (
-    <PageDrawer
-      open={id !== undefined}
-      width={860}
+    <DetailDrawer
+      id={id}
+      query={detail}
       title={t(($) => $.statement.fileTitle, { id: id ?? '…' })}
-      onClose={onClose}
-      {...(file === undefined ? {} : { extra: <Papers file={file} /> })}
-      {...(file?.state === 'done' ? { footer: <UndoStatement file={file} /> } : {})}
-    >
-      {file === undefined ? (
-        <Panel.State error={detail.error} retry={() => void detail.refetch()} />
-      ) : (
-        <div className={styles.drawer}>
-          <Standing file={file} />
-          <DayStandings file={file} />
-          <FileFacts file={file} />
-          <FileLinks file={file} />
-        </div>
+      entity="statement"
+      name={file?.name}
+      width={860}
+      extra={(one) => (
+        <Button size="small" href={addressOf(downloadStatement, { id: one.id })} download>
+          {t(($) => $.statement.download)}
+        </Button>
       )}
-    </PageDrawer>
-  )
-}
-
-function Papers({ file }: { file: StatementFile }) {
-  const { t } = useTranslation('statements')
-  return (
-    <div className={styles.acts}>
-      <EntityButtons of={{ type: 'statement', id: file.id }} name={file.name} />
-      <Button size="small" href={addressOf(downloadStatement, { id: file.id })} download>
-        {t(($) => $.statement.download)}
-      </Button>
-    </div>
+      footer={(one) => one.state === 'done' && <UndoStatement file={one} />}
+      onClose={onClose}
+    >
+      {(one) => (
+        <>
+          <Standing file={one} />
+          <DayStandings file={one} />
+          <FileFacts file={one} />
+          <FileLinks file={one} />
+        </>
+      )}
+    </DetailDrawer>
   )
 }
 

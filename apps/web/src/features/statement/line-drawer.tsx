@@ -5,16 +5,14 @@ import { useTranslation } from 'react-i18next'
 import { call } from '../../lib/api/call.ts'
 import { useGlossary } from '../../lib/glossary.ts'
 import { Copy } from '../../ui/copy.tsx'
-import { PageDrawer } from '../../ui/dialog/page-drawer.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { Instant } from '../../ui/instant.tsx'
 import { Money } from '../../ui/money.tsx'
-import { Panel } from '../../ui/panel.tsx'
+import { DetailDrawer } from '../../ui/record/detail-drawer.tsx'
 import { StatusTag } from '../../ui/status-tag.tsx'
 import { LineCandidates } from './line-candidates.tsx'
 import { lineTone } from './line-tone.ts'
 import { OursLink, type StatementLine } from './ours-link.tsx'
-import styles from './statement.module.css'
 
 /** One row of a statement: what the operator says, which of our transactions it is or may be. */
 export function LineDrawer({ id, onClose }: { id: number | undefined; onClose(): void }) {
@@ -24,23 +22,21 @@ export function LineDrawer({ id, onClose }: { id: number | undefined; onClose():
     queryFn: ({ signal }) => call(statementLine, { params: { id: id ?? 0 } }, { signal }),
     enabled: id !== undefined,
   })
-  const line = detail.data
   return (
-    <PageDrawer
-      open={id !== undefined}
+    <DetailDrawer
+      id={id}
+      query={detail}
+      title={t(($) => $.statement.lineTitle, { receipt: detail.data?.receipt ?? '…' })}
       width={860}
-      title={t(($) => $.statement.lineTitle, { receipt: line?.receipt ?? '…' })}
       onClose={onClose}
     >
-      {line === undefined ? (
-        <Panel.State error={detail.error} retry={() => void detail.refetch()} />
-      ) : (
-        <div className={styles.drawer}>
+      {(line) => (
+        <>
           <LineFacts line={line} />
           {line.state === 'open' && <LineCandidates line={line} />}
-        </div>
+        </>
       )}
-    </PageDrawer>
+    </DetailDrawer>
   )
 }
 

@@ -5,14 +5,13 @@ import { Alert } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useGlossary } from '../../../lib/glossary.ts'
-import { PageDrawer } from '../../../ui/dialog/page-drawer.tsx'
 import { Facts } from '../../../ui/facts.tsx'
 import { Instant } from '../../../ui/instant.tsx'
 import { MessageText } from '../../../ui/message/message-text.tsx'
 import styles from '../../../ui/message/messages.module.css'
 import { SizeLine } from '../../../ui/message/size-line.tsx'
 import { Panel } from '../../../ui/panel.tsx'
-import { EntityButtons } from '../../../ui/record/comments/entity-buttons.tsx'
+import { DetailDrawer } from '../../../ui/record/detail-drawer.tsx'
 import { StatusTag } from '../../../ui/status-tag.tsx'
 import { TemplateActs } from './template-acts.tsx'
 import { EditTemplateDialog } from './template-dialog.tsx'
@@ -34,26 +33,17 @@ export function TemplateDrawer({
   const of = id === undefined ? undefined : query.data
   return (
     <>
-      <PageDrawer
-        open={id !== undefined}
-        width={640}
+      <DetailDrawer
+        id={id}
+        query={query}
         title={of?.name ?? ''}
-        extra={
-          of !== undefined && (
-            <EntityButtons of={{ type: 'message-template', id: of.id }} name={of.name} />
-          )
-        }
-        footer={
-          of !== undefined && <TemplateActs page={page} of={of} onEdit={() => setEditing(true)} />
-        }
+        entity="message-template"
+        width={640}
+        footer={(one) => <TemplateActs page={page} of={one} onEdit={() => setEditing(true)} />}
         onClose={onClose}
       >
-        {of === undefined ? (
-          <Panel.State error={query.error} retry={() => void query.refetch()} />
-        ) : (
-          <Content of={of} />
-        )}
-      </PageDrawer>
+        {(one) => <Content of={one} />}
+      </DetailDrawer>
       {of !== undefined && (
         <EditTemplateDialog
           page={page}

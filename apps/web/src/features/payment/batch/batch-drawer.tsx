@@ -9,17 +9,14 @@ import { addressOf } from '../../../lib/api/address.ts'
 import { call } from '../../../lib/api/call.ts'
 import { useGlossary } from '../../../lib/glossary.ts'
 import { PlainTable } from '../../../ui/cells/plain-table.tsx'
-import { PageDrawer } from '../../../ui/dialog/page-drawer.tsx'
 import { Facts } from '../../../ui/facts.tsx'
 import { Instant } from '../../../ui/instant.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { Panel } from '../../../ui/panel.tsx'
-import { EntityButtons } from '../../../ui/record/comments/entity-buttons.tsx'
-import { PresenceLine } from '../../../ui/record/presence-line.tsx'
+import { DetailDrawer } from '../../../ui/record/detail-drawer.tsx'
 import { StatusTag } from '../../../ui/status-tag.tsx'
 import { toneOf } from '../../../ui/tone.ts'
 import { WhatWasRead } from '../../../ui/what-was-read.tsx'
-import styles from './batch.module.css'
 import { type Batch, BatchActs } from './batch-acts.tsx'
 import { DifferenceTable } from './difference-table.tsx'
 
@@ -31,36 +28,28 @@ export function BatchDrawer({ id, onClose }: { id: number | undefined; onClose()
     queryFn: ({ signal }) => call(correctionBatchDetail, { params: { id: id ?? 0 } }, { signal }),
     enabled: id !== undefined,
   })
-  const batch = query.data
-  const title = t(($) => $.batch.title, { id })
   return (
-    <PageDrawer
-      open={id !== undefined}
+    <DetailDrawer
+      id={id}
+      query={query}
+      title={t(($) => $.batch.title, { id })}
+      entity="correction-batch"
+      presence
       width={820}
-      title={title}
+      footer={(batch) => <BatchActs batch={batch} />}
       onClose={onClose}
-      extra={
-        batch && <EntityButtons of={{ type: 'correction-batch', id: batch.id }} name={title} />
-      }
-      {...(batch === undefined ? {} : { footer: <BatchActs batch={batch} /> })}
     >
-      {batch === undefined ? (
-        <Panel.State error={query.error} retry={() => void query.refetch()} />
-      ) : (
-        <div className={styles.drawer}>
-          <PresenceLine
-            of={{ type: 'correction-batch', id: batch.id }}
-            onReload={() => void query.refetch()}
-          />
+      {(batch) => (
+        <>
           <BatchFacts batch={batch} />
           {batch.whatWasRead !== null && <WhatWasRead of={batch.whatWasRead} />}
           <Panel title={t(($) => $.batch.differences)}>
             <DifferenceTable rows={batch.differences} />
           </Panel>
           <BatchRows batch={batch} />
-        </div>
+        </>
       )}
-    </PageDrawer>
+    </DetailDrawer>
   )
 }
 

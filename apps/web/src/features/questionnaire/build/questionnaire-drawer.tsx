@@ -14,11 +14,10 @@ import { currentLanguage } from '../../../lib/language.ts'
 import { useCommand } from '../../../lib/use-command.ts'
 import { Can } from '../../../ui/can.tsx'
 import { ConfirmButton } from '../../../ui/dialog/confirm-button.tsx'
-import { PageDrawer } from '../../../ui/dialog/page-drawer.tsx'
 import { Facts } from '../../../ui/facts.tsx'
 import { Instant } from '../../../ui/instant.tsx'
 import { Panel } from '../../../ui/panel.tsx'
-import { EntityButtons } from '../../../ui/record/comments/entity-buttons.tsx'
+import { DetailDrawer } from '../../../ui/record/detail-drawer.tsx'
 import { StatusTag } from '../../../ui/status-tag.tsx'
 import styles from './build.module.css'
 import { DifferenceView } from './difference-view.tsx'
@@ -46,27 +45,16 @@ export function QuestionnaireDrawer({ id, onOpen, onClose }: DrawerProps) {
   const of = id === undefined ? undefined : query.data
   return (
     <>
-      <PageDrawer
-        open={id !== undefined}
-        width={720}
+      <DetailDrawer
+        id={id}
+        query={query}
         title={of === undefined ? '' : of.document.name[currentLanguage()]}
-        extra={
-          of !== undefined && (
-            <EntityButtons
-              of={{ type: 'questionnaire', id: String(of.id) }}
-              name={of.document.name[currentLanguage()]}
-            />
-          )
-        }
-        footer={of !== undefined && <Acts of={of} onEdit={() => setEditing(true)} />}
+        entity="questionnaire"
+        footer={(one) => <Acts of={one} onEdit={() => setEditing(true)} />}
         onClose={onClose}
       >
-        {of === undefined ? (
-          <Panel.State error={query.error} retry={() => void query.refetch()} />
-        ) : (
-          <Version key={of.id} of={of} onOpen={onOpen} />
-        )}
-      </PageDrawer>
+        {(one) => <Version key={one.id} of={one} onOpen={onOpen} />}
+      </DetailDrawer>
       {of !== undefined && (
         <EditQuestionnaireDialog
           open={editing}
