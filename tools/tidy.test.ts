@@ -97,8 +97,8 @@ describe('our own words', () => {
 describe('what opens over a page', () => {
   it.each([
     ['FormDialog', '0072-forms-are-declared', '**Files that stay, and why**'],
-    ['DetailDrawer', '0091-what-opens-over-a-page', '**Details, and why**'],
-    ['PageDrawer', '0091-what-opens-over-a-page', '**Drawers of their own, and why**'],
+    ['DetailDrawer', '0093-what-opens-over-a-page', '**Details, and why**'],
+    ['PageDrawer', '0093-what-opens-over-a-page', '**Drawers of their own, and why**'],
   ])('is declared, or a decision says why there is a %s', (component, decision, heading) => {
     const { text = '' } = readFile(`docs/decisions/${decision}.md`) ?? {}
     const [list = ''] = (text.split(heading)[1] ?? '').split('\n**')
