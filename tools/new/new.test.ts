@@ -16,6 +16,7 @@ import { root } from '../tidy/rule.ts'
 import { kindNames, type Options, scaffold } from './scaffold.ts'
 import { treeOf } from './tree.ts'
 
+const sections = 'apps/web/src/features/loan-detail/loan-sections.ts'
 let copy: string
 beforeAll(() => {
   copy = copyOfTree()
@@ -26,7 +27,7 @@ afterAll(() => rmSync(copy, { recursive: true }))
 function copyOfTree(): string {
   const made = mkdtempSync(join(tmpdir(), 'daftari-new-'))
   const parts = ['packages', 'apps/server/src', 'apps/server/test', 'apps/server/migrations']
-  const files = ['apps/server/package.json', 'apps/server/tsconfig.json', 'biome.json']
+  const files = ['apps/server/package.json', 'apps/server/tsconfig.json', sections, 'biome.json']
   for (const part of [...parts, ...files, 'tsconfig.base.json', '.oxlintrc.json']) {
     cpSync(join(root, part), join(made, part), { recursive: true })
   }
@@ -65,6 +66,7 @@ describe('what is asked wrongly', () => {
       { page, can: 'feedback.answer', 'hand-out': 'feedback.answer' },
       'is no right to hand out',
     ],
+    ['a panel elsewhere', 'panel support older-loan', {}, 'are read by the module origination'],
     ['a form of nothing', 'form support call-note', { can: 'feedback.answer' }, 'is not there'],
   ])('is refused: %s', (_, asked, options, message) => {
     expect(() => begin(asked, options)).toThrow(message)
@@ -90,6 +92,7 @@ describe('what is begun', () => {
     for (const verb of ['end', 'drop']) {
       begin('action support late-call', { can: 'feedback.answer', verb })
     }
+    begin('panel origination older-loan')
     addTypes({ 'support.callNote': listed, 'support.lateCall': `${listed}${worked}` })
 
     const ours = [
@@ -101,11 +104,16 @@ describe('what is begun', () => {
       'packages/contract/src/support/call-notes.ts',
       'packages/contract/src/support/late-calls.ts',
       'packages/contract/src/words/support',
+      'apps/server/src/modules/origination/older-loans',
+      'packages/contract/src/origination/older-loans.ts',
+      'packages/contract/src/words/origination',
     ]
     const lint = ['oxlint/bin/oxlint', '--type-aware', '--type-check', '--deny-warnings']
     expect(ran([...lint, ...ours])).toBe('')
     const format = ['@biomejs/biome/bin/biome', 'check', '--error-on-warnings']
-    expect(ran([...format, '--vcs-enabled=false', ...ours])).toBe('')
+    expect(ran([...format, '--vcs-enabled=false', ...ours, sections])).toBe('')
+    const shown = readFileSync(join(copy, sections), 'utf8')
+    expect(shown).toContain("{ key: 'older-loans', panels: [olderLoans] }")
   }, 120_000)
 
   it('is begun once', () => {

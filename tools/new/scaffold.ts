@@ -1,6 +1,7 @@
 import { newAction } from './kinds/action.ts'
 import { newForm } from './kinds/form.ts'
 import { newList } from './kinds/list.ts'
+import { newPanel } from './kinds/panel.ts'
 import { newQueue } from './kinds/queue.ts'
 import { newReport } from './kinds/report.ts'
 import { subjectOf } from './subject.ts'
@@ -39,6 +40,11 @@ const kinds = {
     begin: newQueue,
     asks: 'MODULE NAME --page SECTION/GROUP --can RIGHT --hand-out RIGHT',
     left: 'npm run db:types; what puts an item in, its order, its results; operations/scopes.ts',
+  },
+  panel: {
+    begin: newPanel,
+    asks: 'origination NAME',
+    left: 'what is read, of the loan or its customer; its place among the sections',
   },
 } as const
 
