@@ -1,6 +1,7 @@
 import * as contract from '@daftari/contract/payments/refund-endpoints'
+import { sql } from 'kysely'
 import { staffOf } from '../../platform/context.ts'
-import type { AlertSource } from '../../platform/desk/alert-source.ts'
+import { type AlertSource, alertRows } from '../../platform/desk/alert-source.ts'
 import { anyRowOf } from '../../platform/desk/any-row-of.ts'
 import { externalJob, onEvent } from '../../platform/events/subscriber.ts'
 import { read, write } from '../../platform/module.ts'
@@ -49,26 +50,19 @@ const refundRoutes = [
 
 /** What became of the refunds that one asked for; what one cancelled oneself one knows. */
 const endedRefunds: AlertSource = {
-  async read(ctx, since, most) {
-    const rows = await ctx.db
-      .selectFrom('payments.refund as r')
-      .innerJoin('reporting.person as p', 'p.personId', 'r.personId')
-      .select(['r.id', 'r.state', 'r.amountCents', 'p.fullName'])
-      .select((eb) => eb.fn.coalesce('r.paidAt', 'r.decidedAt').as('at'))
-      .where('r.askedBy', '=', staffOf(ctx))
-      .where('r.state', 'in', ['paid', 'failed', 'refused'])
-      .where('r.decidedAt', '>', since)
-      .orderBy('r.id', 'desc')
-      .limit(most)
-      .execute()
-    return rows.map(({ id, state, amountCents, fullName, at }) => ({
-      kind: 'refund' as const,
-      thing: id,
-      id,
-      state: { set: 'refundState', value: state },
-      about: fullName,
-      amountCents,
-      at: at ?? since,
-    }))
-  },
+  select: (ctx, since) =>
+    alertRows(
+      {
+        kind: 'refund',
+        thing: sql`r.id`,
+        set: 'refundState',
+        state: sql`r.state`,
+        about: sql`p.full_name`,
+        amount: sql`r.amount_cents`,
+        at: sql`coalesce(r.paid_at, r.decided_at)`,
+      },
+      sql`from payments.refund r join reporting.person p on p.person_id = r.person_id
+        where r.asked_by = ${staffOf(ctx)} and r.state in ('paid', 'failed', 'refused')
+          and r.decided_at > ${since}`,
+    ),
 }

@@ -5,6 +5,7 @@ import { aCustomer } from '../../../test/fixtures/customers.ts'
 import { aLender, type Lender } from '../../../test/fixtures/lender.ts'
 import { type Caller, openTestServer, type TestServer } from '../../../test/open-test-server.ts'
 import type { Context } from '../../platform/context.ts'
+import { shownAlerts } from '../../platform/desk/alert-source.ts'
 import { plainPhone } from '../payments/test/payouts.ts'
 import { numberOfFeedback } from './commands/number-of-feedback.ts'
 import {
@@ -88,9 +89,10 @@ describe('a message of a customer', () => {
         return rows[0]
       }
       const alerts = async () => {
-        const [source] = answerAlerts
-        const all = await as('admin', (ctx) => source?.read(ctx, asked, 50) ?? Promise.resolve([]))
-        return all.filter((one) => one.id === id).map(({ state }) => state.value)
+        const { rows } = await as('admin', (ctx) =>
+          shownAlerts(ctx, answerAlerts, { since: asked, staffId: 1, most: 50 }),
+        )
+        return rows.filter((one) => one.id === id).map(({ state }) => state.value)
       }
       expect(await row()).toMatchObject({
         feedbackId: id,

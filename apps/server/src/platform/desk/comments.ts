@@ -12,7 +12,7 @@ import { sql } from 'kysely'
 import { audit } from '../audit.ts'
 import { type Context, type ReadContext, staffOf } from '../context.ts'
 import type { PrincipalOf } from '../http/principal.ts'
-import type { AlertSource } from './alert-source.ts'
+import { type AlertSource, alertRows } from './alert-source.ts'
 import { numbered, type ObjectKinds, requireObject, seesObject } from './object-kind.ts'
 
 interface Of {
@@ -136,26 +136,22 @@ async function staffNamed(ctx: ReadContext, accounts: readonly string[]) {
 
 /** Comments that name the reader. */
 export const commentAlerts: AlertSource = {
-  async read(ctx, since, most) {
-    const rows = await ctx.db
-      .selectFrom('platform.commentMention as m')
-      .innerJoin('platform.comment as c', 'c.id', 'm.commentId')
-      .innerJoin('reporting.staff as s', 's.id', 'c.staffId')
-      .select(['c.id', 'c.objectType', 'c.objectId', 'c.writtenAt', 's.name'])
-      .where('m.staffId', '=', staffOf(ctx))
-      .where('c.writtenAt', '>=', since)
-      .orderBy('m.commentId', 'desc')
-      .limit(most)
-      .execute()
-    return rows.map(({ id, objectType, objectId, writtenAt, name }) => ({
-      kind: 'comment' as const,
-      of: objectType,
-      thing: id,
-      id: numbered(objectId) ?? 0,
-      state: { set: 'commentState', value: 'mentioned' },
-      about: name,
-      amountCents: null,
-      at: writtenAt,
-    }))
-  },
+  select: (ctx, since) =>
+    alertRows(
+      {
+        kind: 'comment',
+        of: sql`c.object_type`,
+        thing: sql`c.id`,
+        // An entity without a number of its own has no page to open.
+        id: sql`case when c.object_id ~ '^[1-9][0-9]{0,14}$' then c.object_id::bigint else 0 end`,
+        set: 'commentState',
+        state: 'mentioned',
+        about: sql`s.name`,
+        at: sql`c.written_at`,
+      },
+      sql`from platform.comment_mention m
+        join platform.comment c on c.id = m.comment_id
+        join reporting.staff s on s.id = c.staff_id
+        where m.staff_id = ${staffOf(ctx)} and c.written_at >= ${since}`,
+    ),
 }

@@ -1,31 +1,26 @@
 import { numberDecryptions } from '@daftari/contract/administration/alarms'
+import { sql } from 'kysely'
 import { staffOf } from '../../../platform/context.ts'
-import type { AlertSource } from '../../../platform/desk/alert-source.ts'
+import { type AlertSource, alertRows } from '../../../platform/desk/alert-source.ts'
 
 /** Alarms that nobody has looked at, for who looks after them; one's own are for others. */
 export const alerts: AlertSource[] = [
   {
-    async read(ctx, _since, most) {
-      if (!ctx.pages.has(numberDecryptions.page)) return []
-      const rows = await ctx.db
-        .selectFrom('administration.alarm as a')
-        .innerJoin('administration.staff as s', 's.id', 'a.staffId')
-        .select(['a.id', 'a.kind', 'a.lastAt', 'a.times', 's.name'])
-        .where('a.seenAt', 'is', null)
-        .where('a.staffId', '!=', staffOf(ctx))
-        .orderBy('a.lastAt', 'desc')
-        .limit(most)
-        .execute()
-      return rows.map(({ id, kind, lastAt, times, name }) => ({
-        kind: 'alarm' as const,
-        thing: id,
-        times,
-        id,
-        state: { set: 'alarmKind', value: kind },
-        about: name,
-        amountCents: null,
-        at: lastAt,
-      }))
-    },
+    select: (ctx) =>
+      ctx.pages.has(numberDecryptions.page)
+        ? alertRows(
+            {
+              kind: 'alarm',
+              thing: sql`a.id`,
+              times: sql`a.times`,
+              set: 'alarmKind',
+              state: sql`a.kind`,
+              about: sql`s.name`,
+              at: sql`a.last_at`,
+            },
+            sql`from administration.alarm a join administration.staff s on s.id = a.staff_id
+              where a.seen_at is null and a.staff_id <> ${staffOf(ctx)}`,
+          )
+        : undefined,
   },
 ]

@@ -1,30 +1,24 @@
 import { verifications } from '@daftari/contract/ledger/verification'
-import type { AlertSource } from '../../../platform/desk/alert-source.ts'
+import { sql } from 'kysely'
+import { type AlertSource, alertRows } from '../../../platform/desk/alert-source.ts'
 
 /** Books that did not hold when they were last looked at, until a later look finds that they do. */
 export const alerts: AlertSource[] = [
   {
-    async read(ctx) {
-      if (!ctx.pages.has(verifications.page)) return []
-      const last = await ctx.db
-        .selectFrom('ledger.verification')
-        .select(['id', 'state', 'finishedAt'])
-        .where('finishedAt', 'is not', null)
-        .orderBy('id', 'desc')
-        .limit(1)
-        .executeTakeFirst()
-      if (last === undefined || last.finishedAt === null || last.state === 'holds') return []
-      return [
-        {
-          kind: 'books' as const,
-          thing: last.id,
-          id: last.id,
-          state: { set: 'verificationState', value: last.state },
-          about: null,
-          amountCents: null,
-          at: last.finishedAt,
-        },
-      ]
-    },
+    select: (ctx) =>
+      ctx.pages.has(verifications.page)
+        ? alertRows(
+            {
+              kind: 'books',
+              thing: sql`last.id`,
+              set: 'verificationState',
+              state: sql`last.state`,
+              at: sql`last.finished_at`,
+            },
+            sql`from (select id, state, finished_at from ledger.verification
+                where finished_at is not null order by id desc limit 1) as last
+              where last.state <> 'holds'`,
+          )
+        : undefined,
   },
 ]

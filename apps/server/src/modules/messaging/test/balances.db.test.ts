@@ -4,6 +4,7 @@ import { aLender, type Lender } from '../../../../test/fixtures/lender.ts'
 import { madeOnce } from '../../../../test/fixtures/made-once.ts'
 import type { TestApp } from '../../../../test/harness.ts'
 import { type ScriptedPeer, scriptedPeer } from '../../../../test/scripted-peer.ts'
+import { shownAlerts } from '../../../platform/desk/alert-source.ts'
 import { anyReach } from '../../../platform/http-client/reach.ts'
 import { askBalances, askGatewayBalance } from '../commands/balance/ask-balance.ts'
 import { gatewayOpener } from '../gateway/open-gateway.ts'
@@ -73,9 +74,9 @@ const setLow = async (code: string, lowBalance: number) => {
 }
 const alerts = (permissions?: ReadonlySet<never>) =>
   admin(async (ctx) => {
-    const [source] = balanceAlerts
     const reader = permissions === undefined ? ctx : { ...ctx, permissions }
-    return (await source?.read(reader, t.clock.now(), 10)) ?? []
+    const asked = { since: t.clock.now(), staffId: 1, most: 10 }
+    return (await shownAlerts(reader, balanceAlerts, asked)).rows
   })
 
 test('a balance that is told is kept with its time, each by itself', async () => {
@@ -126,19 +127,21 @@ test('less than the gateway’s own limit is told to who manages gateways until 
   expect(await alerts()).toEqual([])
   await setLow('one', 50_000)
   expect(await alerts()).toMatchObject([
-    { kind: 'gateway', about: 'one', amountCents: 49_999, times: 1 },
+    { kind: 'gateway', about: 'one', amountCents: 49_999, key: expect.stringMatching(/:low$/) },
   ])
   expect(await alerts(new Set())).toEqual([])
   expect((await listed('one')).balanceState).toBe('low')
   peer.answer('/user?username=one', 'silence')
   await askBalances(t.appContext, open)
-  expect(await alerts()).toMatchObject([{ times: 1 }])
+  expect(await alerts()).toMatchObject([{ key: expect.stringMatching(/:low$/) }])
   peer.answer('/user?username=one', reply('KES 500.00'))
   await askBalances(t.appContext, open)
   expect(await alerts()).toEqual([])
   peer.answer('/user?username=one', reply('KES 20.00'))
   await askBalances(t.appContext, open)
-  expect(await alerts()).toMatchObject([{ amountCents: 2_000, times: 2 }])
+  expect(await alerts()).toMatchObject([
+    { amountCents: 2_000, key: expect.stringMatching(/:low:2$/) },
+  ])
   await setLow('one', 0)
   expect(await alerts()).toEqual([])
 })

@@ -3,6 +3,7 @@ import { gatewaysOf } from '../../../../test/fixtures/gateways.ts'
 import { aLender, type Lender } from '../../../../test/fixtures/lender.ts'
 import { madeOnce } from '../../../../test/fixtures/made-once.ts'
 import type { TestApp } from '../../../../test/harness.ts'
+import { shownAlerts } from '../../../platform/desk/alert-source.ts'
 import { textsByGateways } from '../../../texts.ts'
 import { askBalances } from '../commands/balance/ask-balance.ts'
 import { deactivateGateways } from '../commands/gateways/gateway-acts.ts'
@@ -83,7 +84,10 @@ const listed = async () => {
   ])
 }
 const alerts = () =>
-  admin(async (ctx) => (await faultAlerts[0]?.read(ctx, t.clock.now(), 10)) ?? [])
+  admin(async (ctx) => {
+    const asked = { since: t.clock.now(), staffId: 1, most: 10 }
+    return (await shownAlerts(ctx, faultAlerts, asked)).rows
+  })
 const counted = async () => (await gatewayFigures[0]?.read(t.appContext)) ?? []
 
 test.each(cases)(

@@ -12,6 +12,7 @@ import { madeOnce } from '../../../../test/fixtures/made-once.ts'
 import { approveContent } from '../../../../test/fixtures/robot-calls.ts'
 import type { TestApp } from '../../../../test/harness.ts'
 import { ofPerson } from '../../../platform/cipher.ts'
+import { shownAlerts } from '../../../platform/desk/alert-source.ts'
 import { freeSwitchRobot, type VoiceRobot } from '../../telephony/index.ts'
 import { uploadRecording } from '../../telephony/robots/library/keep-recording.ts'
 import { saveConclusion } from '../../telephony/robots/library/save-conclusion.ts'
@@ -265,8 +266,9 @@ describe('a task of calls', () => {
       'stopped',
     ])
     const since = new Date(t.clock.now().getTime() - 3_600_000)
-    const [source] = robotAlerts
-    const alerts = await t.as(lender.staff.leader, async (ctx) => source?.read(ctx, since, 9) ?? [])
+    const { rows: alerts } = await t.as(lender.staff.leader, (ctx) =>
+      shownAlerts(ctx, robotAlerts, { since, staffId: 1, most: 9 }),
+    )
     expect(alerts).toMatchObject([
       { kind: 'robot', id, state: { set: 'engine', value: 'freeswitch' } },
     ])

@@ -1,6 +1,7 @@
 import { certificates } from '@daftari/contract/settlement/certificate-tables'
+import { sql } from 'kysely'
 import { type ReadContext, staffOf } from '../../../platform/context.ts'
-import type { AlertSource } from '../../../platform/desk/alert-source.ts'
+import { type AlertSource, alertRows } from '../../../platform/desk/alert-source.ts'
 import type { SearchSource } from '../../../platform/desk/search-source.ts'
 
 /** Certificates by their whole number. */
@@ -20,24 +21,20 @@ export const searchCertificates: SearchSource = {
 
 /** The certificates that one issued and that a reversed payment has revoked. */
 export const certificateAlerts: AlertSource = {
-  async read(ctx, since, most) {
-    const rows = await found(ctx)
-      .where('c.issuedBy', '=', staffOf(ctx))
-      .where('c.revokeCause', '=', 'payment-reversed')
-      .where('c.revokedAt', '>', since)
-      .orderBy('c.id', 'desc')
-      .limit(most)
-      .execute()
-    return rows.map(({ id, number, fullName, state, revokedAt }) => ({
-      kind: 'certificate' as const,
-      thing: id,
-      id,
-      state: { set: 'certificateState', value: state },
-      about: [number, fullName].filter(Boolean).join(' · '),
-      amountCents: null,
-      at: revokedAt ?? since,
-    }))
-  },
+  select: (ctx, since) =>
+    alertRows(
+      {
+        kind: 'certificate',
+        thing: sql`c.id`,
+        set: 'certificateState',
+        state: sql`c.state`,
+        about: sql`concat_ws(' · ', c.number, nullif(p.full_name, ''))`,
+        at: sql`c.revoked_at`,
+      },
+      sql`from settlement.certificate c left join reporting.person p on p.person_id = c.person_id
+        where c.issued_by = ${staffOf(ctx)} and c.revoke_cause = 'payment-reversed'
+          and c.revoked_at > ${since}`,
+    ),
 }
 
 const found = ({ db }: ReadContext) =>

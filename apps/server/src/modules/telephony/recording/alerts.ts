@@ -1,6 +1,7 @@
 import { callRecords } from '@daftari/contract/telephony/call-tables'
+import { sql } from 'kysely'
 import { may } from '../../../platform/context.ts'
-import type { AlertSource } from '../../../platform/desk/alert-source.ts'
+import { type AlertSource, alertRows } from '../../../platform/desk/alert-source.ts'
 import { maySee } from '../../../platform/tables/may-see.ts'
 
 const records = callRecords['operation/system/telephone-record']
@@ -8,24 +9,19 @@ const records = callRecords['operation/system/telephone-record']
 /** A file of the folder of recordings that was not taken in, for who sees all calls and may listen. */
 export const recordingAlerts: AlertSource[] = [
   {
-    async read(ctx, since, most) {
-      if (!may(ctx, 'recording.listen') || !maySee(ctx, records)) return []
-      const rows = await ctx.db
-        .selectFrom('telephony.refusedRecording')
-        .select(['id', 'fileName', 'why', 'refusedAt'])
-        .where('refusedAt', '>', since)
-        .orderBy('refusedAt', 'desc')
-        .limit(most)
-        .execute()
-      return rows.map(({ id, fileName, why, refusedAt }) => ({
-        kind: 'recording' as const,
-        thing: id,
-        id,
-        about: fileName,
-        amountCents: null,
-        at: refusedAt,
-        state: { set: 'recordingRefusal', value: why },
-      }))
-    },
+    select: (ctx, since) =>
+      may(ctx, 'recording.listen') && maySee(ctx, records)
+        ? alertRows(
+            {
+              kind: 'recording',
+              thing: sql`r.id`,
+              set: 'recordingRefusal',
+              state: sql`r.why`,
+              about: sql`r.file_name`,
+              at: sql`r.refused_at`,
+            },
+            sql`from telephony.refused_recording r where r.refused_at > ${since}`,
+          )
+        : undefined,
   },
 ]

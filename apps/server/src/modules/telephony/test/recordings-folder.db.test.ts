@@ -8,6 +8,7 @@ import { aLender } from '../../../../test/fixtures/lender.ts'
 import { madeOnce } from '../../../../test/fixtures/made-once.ts'
 import { type TestApp, testStart, without } from '../../../../test/harness.ts'
 import type { Context } from '../../../platform/context.ts'
+import { shownAlerts } from '../../../platform/desk/alert-source.ts'
 import { limits } from '../../../platform/limits.ts'
 import { phoneOf } from '../../customers/index.ts'
 import { openCall } from '../index.ts'
@@ -114,9 +115,10 @@ test('what is no whole recording of a call is set aside with why, and who may li
     ['.partial.wav', `c${'1'.repeat(24)}.wav`, 'refused'].sort(),
   )
   const alertsOf = (change: (ctx: Context) => Context) =>
-    t.as(made.lender.staff.auditAdmin, async (ctx) =>
-      recordingAlerts[0]?.read(change(ctx), new Date(0), 10),
-    )
+    t.as(made.lender.staff.auditAdmin, async (ctx) => {
+      const asked = { since: new Date(0), staffId: 1, most: 10 }
+      return (await shownAlerts(change(ctx), recordingAlerts, asked)).rows
+    })
   const pages = new Set(['operation/system/telephone-record'] as const)
   expect(await alertsOf((ctx) => ({ ...ctx, pages }))).toHaveLength(5)
   expect(await alertsOf((ctx) => ({ ...without(ctx, 'recording.listen'), pages }))).toEqual([])

@@ -10,7 +10,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { may, type ReadContext, staffOf } from '../../context.ts'
 import { read } from '../../module.ts'
 import type { Module } from '../../server-module.ts'
-import type { AlertSource } from '../alert-source.ts'
+import { type AlertSource, alertRows } from '../alert-source.ts'
 import { askedByOthers, listWaiting } from './list-waiting.ts'
 import type { RequestSource, WaitingSource } from './request-source.ts'
 
@@ -78,19 +78,21 @@ function waitingUnion(ctx: ReadContext, sources: readonly WaitingSource[]): RawB
     where ${sql.lit(own.length > 0)})`
 }
 
+/** Of each kind how much waits for the reader. */
+const waitingByKind = (ctx: ReadContext, sources: readonly WaitingSource[]) => sql<Waiting>`
+  select kind, count(*) as count, min(asked_at) as oldest_at, max(asked_at) as newest_at,
+    (array_agg(about_id order by asked_at))[1] as oldest_about
+  from ${waitingUnion(ctx, sources)} as waiting
+  where ${askedByOthers(ctx, 'waiting')}
+  group by kind`
+
 /** What the reader asked for themselves is somebody else's to decide and does not count. */
 async function waitingRequests(
   ctx: ReadContext,
   sources: readonly WaitingSource[],
 ): Promise<Waiting[]> {
   if (decidable(ctx).length === 0) return []
-  const { rows } = await sql<Waiting>`
-    select kind, count(*) as count, min(asked_at) as oldest_at, max(asked_at) as newest_at,
-      (array_agg(about_id order by asked_at))[1] as oldest_about
-    from ${waitingUnion(ctx, sources)} as waiting
-    where ${askedByOthers(ctx, 'waiting')}
-    group by kind`.execute(ctx.db)
-  return rows
+  return (await waitingByKind(ctx, sources).execute(ctx.db)).rows
 }
 
 /**
@@ -98,45 +100,44 @@ async function waitingRequests(
  * request that comes after it was read.
  */
 const waitingAlerts = (sources: readonly WaitingSource[]): AlertSource => ({
-  async read(ctx) {
-    const waiting = await waitingRequests(ctx, sources)
-    return waiting.map(({ kind, newestAt, oldestAbout }) => ({
-      kind: 'request' as const,
-      thing: Math.floor(newestAt.getTime() / 1_000),
-      id: oldestAbout ?? 0,
-      state: { set: 'request', value: kind },
-      about: null,
-      amountCents: null,
-      at: newestAt,
-    }))
-  },
+  select: (ctx) =>
+    decidable(ctx).length === 0
+      ? undefined
+      : alertRows(
+          {
+            kind: 'request',
+            thing: sql`floor(extract(epoch from w.newest_at))`,
+            id: sql`coalesce(w.oldest_about, 0)`,
+            set: 'request',
+            state: sql`w.kind`,
+            at: sql`w.newest_at`,
+          },
+          sql`from (${waitingByKind(ctx, sources)}) as w`,
+        ),
 })
-
-interface DecidedRow {
-  kind: string
-  id: number
-  state: string
-  decidedAt: Date
-  name: string | null
-  amountCents: number | null
-}
 
 /** What became of what one asked for. */
-const decidedAlerts = (sources: readonly RequestSource[]): AlertSource => ({
-  async read(ctx, since, most) {
-    const stateOf = new Map(sources.map(({ request }) => [request.kind, request.state]))
-    const some = sources.flatMap((one) => one.decidedFor?.(staffOf(ctx), since) ?? [])
-    const { rows } = await sql<DecidedRow>`
-      ${sql.join(some, sql` union all `)} order by decided_at desc limit ${most}`.execute(ctx.db)
-    return rows.map(({ kind, id, state, decidedAt, name, amountCents }) => ({
-      kind: 'decision' as const,
-      of: kind,
-      thing: id,
-      id,
-      state: { set: stateOf.get(kind) ?? 'requestState', value: state },
-      about: name,
-      amountCents,
-      at: decidedAt,
-    }))
-  },
-})
+function decidedAlerts(sources: readonly RequestSource[]): AlertSource {
+  const sets = sources.map(
+    ({ request }) => sql`(${sql.lit(request.kind)}, ${sql.lit(request.state ?? 'requestState')})`,
+  )
+  return {
+    select(ctx, since) {
+      const some = sources.flatMap((one) => one.decidedFor?.(staffOf(ctx), since) ?? [])
+      return alertRows(
+        {
+          kind: 'decision',
+          of: sql`d.kind`,
+          thing: sql`d.id`,
+          set: sql`s.state_set`,
+          state: sql`d.state`,
+          about: sql`d.name`,
+          amount: sql`d.amount_cents`,
+          at: sql`d.decided_at`,
+        },
+        sql`from (${sql.join(some, sql` union all `)}) as d
+          join (values ${sql.join(sets)}) as s (kind, state_set) on s.kind = d.kind`,
+      )
+    },
+  }
+}
