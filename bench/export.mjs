@@ -27,7 +27,7 @@ try {
 
 async function write(format, limit) {
   globalThis.gc?.()
-  const before = process.memoryUsage().rss
+  const before = process.memoryUsage.rss()
   const began = performance.now()
   const measured = await database.db
     .transaction()
@@ -64,7 +64,7 @@ async function drain(tx, format, limit, before) {
   for await (const chunk of sheet) {
     if (measured.bytes === 0) measured.firstMs = performance.now() - began
     measured.bytes += chunk.length
-    measured.grew = Math.max(measured.grew, process.memoryUsage().rss - before)
+    measured.grew = Math.max(measured.grew, process.memoryUsage.rss() - before)
   }
   return measured
 }

@@ -26,9 +26,11 @@ if (given.url === '') throw new Error('Give the book: --url postgres://… or DA
 
 const seconds = Number(given.seconds)
 const rounds = Number(given.rounds)
+const sets = (rounds + 1) * 2
 const connections = Number(given.connections)
 const ports = { product: Number(given.port), reference: Number(given.port) + 1 }
 const callbackSecret = `bench-${randomBytes(16).toString('hex')}`
+const applications = { product: 'daftari%', reference: 'bench reference' }
 const wanted = given.only === '' ? undefined : given.only.split(',')
 
 const client = await openBook(given.url)
@@ -86,9 +88,8 @@ async function measureAll() {
   }))
   if (wants('approve')) measured.push(writes('approve', await approveSets()))
   if (wants('callback')) {
-    const sets = rounds * 2
     const all = callbacks(sets * 6_000 * seconds, callbackSecret, Date.now())
-    measured.push(writes('callback', split(all, sets)))
+    measured.push(writes('callback', split(all)))
   }
   const results = []
   for (const work of measured) results.push(await measure(work))
@@ -100,19 +101,21 @@ function wants(name) {
 }
 
 async function approveSets() {
-  const sets = rounds * 2
   const ids = await freshApplications(client, Math.min(90_000, sets * 3_000 * seconds))
-  return split(approvals(ids, tokens), sets)
+  return split(approvals(ids, tokens))
 }
 
-/** A share of the requests for each round and server: what is written is written once. */
-function split({ product: all, reference: same }, sets) {
+/**
+ * A share of the requests for each round and server, and one before the first: what is written is written
+ * once.
+ */
+function split({ product: all, reference: same }) {
   const each = Math.floor(all.length / sets)
   const share = (some, index) => some.slice(index * each, (index + 1) * each)
-  const rounds = Array.from({ length: sets / 2 }, (_, round) => round)
+  const turns = Array.from({ length: sets / 2 }, (_, turn) => turn)
   return {
-    product: rounds.map((round) => share(all, round * 2)),
-    reference: rounds.map((round) => share(same, round * 2 + 1)),
+    product: turns.map((turn) => share(all, turn * 2)),
+    reference: turns.map((turn) => share(same, turn * 2 + 1)),
   }
 }
 
@@ -123,20 +126,21 @@ function writes(name, sets) {
 /** The two servers in turns, the first one changing with the round; medians of the rounds. */
 async function measure({ name, once = false, ...requests }) {
   const found = { product: [], reference: [] }
-  // Both have read the code and planned the statements before anything counts.
-  for (const server of once ? [] : ['reference', 'product']) {
-    await drive({ port: ports[server], connections, requests: requests[server][0], seconds: 1 })
+  // Both have read the code and planned the statements before anything counts; an act needs longer for it.
+  const warm = { connections, seconds: once ? Math.max(seconds, 2) : 1, once }
+  for (const server of ['reference', 'product']) {
+    await drive({ ...warm, port: ports[server], requests: requests[server][0] })
   }
   for (let round = 0; round < rounds; round += 1) {
     const order = round % 2 === 0 ? ['reference', 'product'] : ['product', 'reference']
     for (const server of order) {
-      const sets = requests[server]
+      const own = requests[server]
       const cpuBefore = running[server].cpuMs()
-      const databaseBefore = await databaseCpuMs()
+      const databaseBefore = await backendsOf(server)
       const job = { port: ports[server], connections, seconds, once }
-      const one = await drive({ ...job, requests: sets[round % sets.length] })
+      const one = await drive({ ...job, requests: own[(round + 1) % own.length] })
       const cpuMs = (running[server].cpuMs() - cpuBefore) / one.requests
-      const databaseMs = ((await databaseCpuMs()) - databaseBefore) / one.requests
+      const databaseMs = usedSince(databaseBefore, await backendsOf(server)) / one.requests
       found[server].push({ ...one, cpuMs, databaseMs })
     }
   }
@@ -160,10 +164,20 @@ async function measure({ name, once = false, ...requests }) {
   }
 }
 
-/** Of the connections that are open, where PostgreSQL runs on this machine. */
-async function databaseCpuMs() {
+/**
+ * Processor time of each connection of one program, where PostgreSQL runs on this machine: what the server
+ * does by itself meanwhile, and what the other program's connections do, is nobody's request.
+ */
+async function backendsOf(server) {
   const { rows } = await client.query(
-    'select pid from pg_stat_activity where datname = current_database()',
+    `select pid from pg_stat_activity where datname = current_database()
+       and backend_type = 'client backend' and application_name like $1`,
+    [applications[server]],
   )
-  return rows.reduce((sum, { pid }) => sum + cpuOf(pid), 0)
+  return new Map(rows.map(({ pid }) => [pid, cpuOf(pid)]))
+}
+
+/** Of those that are there at the end; one that began meanwhile counts whole. */
+function usedSince(before, after) {
+  return [...after].reduce((sum, [pid, cpu]) => sum + cpu - (before.get(pid) ?? 0), 0)
 }

@@ -6,7 +6,11 @@ import { statements } from './reference-statements.mjs'
  * The limit: `node:http` and `pg` with named statements, and nothing else. No sign-in, no rights, no
  * checks of what comes in or goes out.
  */
-const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 6 })
+const pool = new pg.Pool({
+  connectionString: process.env.DATABASE_URL,
+  max: 6,
+  application_name: 'bench reference',
+})
 const ask = async (name, values, on = pool) =>
   (await on.query({ name, text: statements[name], values })).rows
 
