@@ -155,7 +155,6 @@ function Page({ params = {}, search: first, onSearch, onUnsaved, children }: Pag
     parameter: undefined,
     params,
     search,
-    active: true,
     container: null,
     setSearch: write,
     setOpened: write,

@@ -20,8 +20,6 @@ export interface PageView {
   parameter: string | undefined
   params: Readonly<Record<string, string>>
   search: Search
-  /** False while another tab is shown. */
-  active: boolean
   /** Writes into the address; undefined and '' remove. Replaces the entry in the history. */
   setSearch(patch: Readonly<Record<string, string | undefined>>): void
   /**

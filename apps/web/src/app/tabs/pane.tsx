@@ -15,15 +15,13 @@ import { useCloseTabs } from './use-close-tabs.ts'
 
 const Dashboard = lazy(() => import('../dashboard.tsx'))
 
-interface PaneProps {
-  tab: Tab
-  active: boolean
-}
-
-/** One tab's page with its own scroll. It renders again only when its own tab changes. */
-export const Pane = memo(function Pane({ tab, active }: PaneProps) {
+/**
+ * One tab's page with its own scroll. It renders again only when its own tab changes, not when it is shown or
+ * hidden: what is hidden has no effects, so nothing of it asks or counts meanwhile.
+ */
+export const Pane = memo(function Pane({ tab }: { tab: Tab }) {
   const [container, setContainer] = useKeptElement()
-  const view = usePageView(tab, active, container)
+  const view = usePageView(tab, container)
   const Page = tab.page === undefined ? Dashboard : pageComponent(tab.page)
   return (
     <PageContext value={view}>
@@ -48,7 +46,7 @@ function Coming() {
   )
 }
 
-function usePageView(tab: Tab, active: boolean, container: HTMLElement | null): PageView {
+function usePageView(tab: Tab, container: HTMLElement | null): PageView {
   const router = useRouter()
   const closeTabs = useCloseTabs()
   const { key, page, params, search } = tab
@@ -59,7 +57,6 @@ function usePageView(tab: Tab, active: boolean, container: HTMLElement | null): 
       parameter: page === undefined ? undefined : pageOf(page).parameter,
       params,
       search,
-      active,
       container,
       setSearch(patch) {
         const { location } = router.history
@@ -79,7 +76,7 @@ function usePageView(tab: Tab, active: boolean, container: HTMLElement | null): 
       refresh: () => tabStore.refresh(key),
       close: () => closeTabs([key]),
     }),
-    [key, page, params, search, active, container, router, closeTabs],
+    [key, page, params, search, container, router, closeTabs],
   )
 }
 

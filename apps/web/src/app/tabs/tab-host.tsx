@@ -16,7 +16,7 @@ export function TabHost() {
         if (!shown && !(tab.traits.keep && tab.alive)) return null
         return (
           <Activity key={tab.key} name={tab.key} mode={shown ? 'visible' : 'hidden'}>
-            <Pane tab={tab} active={shown} />
+            <Pane tab={tab} />
           </Activity>
         )
       })}

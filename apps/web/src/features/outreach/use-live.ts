@@ -1,7 +1,6 @@
 import type { List } from '@daftari/contract/table'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { usePage } from '../../lib/page-context.ts'
 import { shownBy } from '../../lib/use-command.ts'
 
 const everyMs = 5_000
@@ -9,14 +8,12 @@ const everyMs = 5_000
 /** While the page is in front, its tasks are looked at again and again: figures move by themselves. */
 export function useLive(list: List): void {
   const client = useQueryClient()
-  const { active } = usePage()
   useEffect(() => {
-    if (!active) return
     const look = () => {
       if (document.hidden) return
       void client.invalidateQueries(shownBy(list))
     }
     const timer = setInterval(look, everyMs)
     return () => clearInterval(timer)
-  }, [client, active, list])
+  }, [client, list])
 }

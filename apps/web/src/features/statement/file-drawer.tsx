@@ -7,7 +7,6 @@ import { useTranslation } from 'react-i18next'
 import { addressOf } from '../../lib/api/address.ts'
 import { call } from '../../lib/api/call.ts'
 import { useFormat } from '../../lib/format/use-format.ts'
-import { usePage } from '../../lib/page-context.ts'
 import { DetailDrawer } from '../../ui/record/detail-drawer.tsx'
 import { DayStandings } from './day-standings.tsx'
 import { FileFacts, type StatementFile } from './file-facts.tsx'
@@ -19,13 +18,12 @@ const busy = new Set(['waiting', 'reading', 'booking'])
 /** One file: how far its reading is, what came of it, and what can be done with it. */
 export function FileDrawer({ id, onClose }: { id: number | undefined; onClose(): void }) {
   const { t } = useTranslation('statements')
-  const { active } = usePage()
   const client = useQueryClient()
   const detail = useQuery({
     queryKey: ['statement', id],
     queryFn: ({ signal }) => call(statementFile, { params: { id: id ?? 0 } }, { signal }),
     enabled: id !== undefined,
-    refetchInterval: ({ state }) => (active && busy.has(state.data?.state ?? '') ? 1_000 : false),
+    refetchInterval: ({ state }) => (busy.has(state.data?.state ?? '') ? 1_000 : false),
   })
   const file = detail.data
   const state = file?.state

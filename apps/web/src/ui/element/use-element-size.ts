@@ -8,6 +8,7 @@ export interface Size {
 /** How large an element is, followed while it changes; what it was, while it is hidden. */
 export function useElementSize<E extends HTMLElement>(): [RefObject<E | null>, Size] {
   const ref = useRef<E>(null)
+  const known = useRef(false)
   const [size, setSize] = useState<Size>({ width: 0, height: 0 })
   useLayoutEffect(() => {
     const element = ref.current
@@ -15,9 +16,11 @@ export function useElementSize<E extends HTMLElement>(): [RefObject<E | null>, S
     const measure = () => {
       const { clientWidth: width, clientHeight: height } = element
       if (width === 0 || height === 0) return
+      known.current = true
       setSize((now) => (now.width === width && now.height === height ? now : { width, height }))
     }
-    measure()
+    // Of one that is shown again the observer tells in the same frame, without a layout of its own.
+    if (!known.current) measure()
     const observer = new ResizeObserver(measure)
     observer.observe(element)
     return () => observer.disconnect()

@@ -2,7 +2,6 @@ import { FieldTimeOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { usePage } from '../../lib/page-context.ts'
 import { usePreference } from '../../lib/settings/preferences.ts'
 import { useWide } from '../../lib/use-media.ts'
 
@@ -11,18 +10,17 @@ const everyMs = 60_000
 /** Reads the rows anew each minute while the table is looked at; kept for all tables of the person. */
 export function AutoRefresh({ refetch }: { refetch: () => void }) {
   const { t } = useTranslation()
-  const { active } = usePage()
   const wide = useWide()
   const [on, setOn] = usePreference<boolean>('autoRefresh', false)
   const latest = useRef(refetch)
   latest.current = refetch
   useEffect(() => {
-    if (!on || !active) return
+    if (!on) return
     const timer = setInterval(() => {
       if (document.visibilityState === 'visible') latest.current()
     }, everyMs)
     return () => clearInterval(timer)
-  }, [on, active])
+  }, [on])
   const text = t(($) => $.table.autoRefresh)
   if (!wide) return null
   return (

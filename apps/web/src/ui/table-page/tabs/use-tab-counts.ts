@@ -2,7 +2,6 @@ import { tabCounts } from '@daftari/contract/platform/views'
 import type { Table } from '@daftari/contract/table'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { call } from '../../../lib/api/call.ts'
-import { usePage } from '../../../lib/page-context.ts'
 import { entityOf } from '../table-query.ts'
 
 interface TabCounts {
@@ -19,14 +18,13 @@ export function useTabCounts(
   asked: Readonly<Record<string, string>>,
   o: { enabled: boolean },
 ): TabCounts {
-  const { active } = usePage()
   const name = table.shape === 'list' ? table.tabs : undefined
   const { sort: _, [name ?? '']: __, ...query } = asked
   const body = { table: table.name, query }
   const { data } = useQuery({
     queryKey: ['table', table.name, 'tabs', query],
     queryFn: ({ signal }) => call(tabCounts, { body }, { signal }),
-    enabled: o.enabled && name !== undefined && active,
+    enabled: o.enabled && name !== undefined,
     staleTime: freshMs,
     placeholderData: keepPreviousData,
     meta: { silent: true, shows: [entityOf(table)] },
