@@ -13,7 +13,7 @@ import { audit } from '../audit.ts'
 import { type Context, type ReadContext, staffOf } from '../context.ts'
 import type { PrincipalOf } from '../http/principal.ts'
 import { type AlertSource, alertRows } from './alert-source.ts'
-import { numbered, type ObjectKinds, requireObject, seesObject } from './object-kind.ts'
+import { type ObjectKinds, requireObject, seesObject } from './object-kind.ts'
 
 interface Of {
   objectType: ObjectType
