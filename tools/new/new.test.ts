@@ -27,8 +27,13 @@ afterAll(() => rmSync(copy, { recursive: true }))
 function copyOfTree(): string {
   const made = mkdtempSync(join(tmpdir(), 'daftari-new-'))
   const parts = ['packages', 'apps/server/src', 'apps/server/test', 'apps/server/migrations']
-  const files = ['apps/server/package.json', 'apps/server/tsconfig.json', sections, 'biome.json']
-  for (const part of [...parts, ...files, 'tsconfig.base.json', '.oxlintrc.json']) {
+  const files = ['biome.json', 'tsconfig.base.json', '.oxlintrc.json', sections]
+  const packages = [
+    'apps/server/package.json',
+    'apps/server/tsconfig.json',
+    'apps/web/package.json',
+  ]
+  for (const part of [...parts, ...files, ...packages]) {
     cpSync(join(root, part), join(made, part), { recursive: true })
   }
   mkdirSync(join(made, 'node_modules/@daftari'), { recursive: true })
