@@ -1,5 +1,5 @@
 /** A word, or a span of code with the spaces in it. */
-const units = /(?:(`+)[^`](?:.*?[^`])?\1(?!`)|\S)+/g
+const units = /(?:(`+)[^`](?:.*?[^`])??\1(?!`)|\S)+/g
 /** What begins something else at the start of a line: a list, a heading, a quote, a table, HTML, a tag. */
 const beginsBlock = /^(?:[-+*=]+|\d+[.)]|#+|[>|@].*|<[a-z/!?].*|```.*|~~~.*)$/i
 const listItem = /^\s*(?:[-+*]|\d+[.)])\s+(?:\[[ x]\]\s+)?/

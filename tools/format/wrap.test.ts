@@ -19,6 +19,7 @@ describe('a document', () => {
     ['an item in an item', '  1. one two three four five', '  1. one two three four\n     five'],
     ['a box to tick', '- [ ] one two three four', '- [ ] one two three four'],
     ['a span of code is whole', 'one `two three` `four five`', 'one `two three`\n`four five`'],
+    ['a span of one letter', 'on `q` one two three `four`', 'on `q` one two three\n`four`'],
     ['a link is whole', 'one two three [four](five.md)', 'one two three\n[four](five.md)'],
     ['no line begins a list', 'one two three four five - six', 'one two three four five -\nsix'],
     ['nor a number', 'one two three four five 1. six', 'one two three four five 1.\nsix'],
