@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { request } from '../platform/request.ts'
 import { components } from '../servicing/bill-options.ts'
-import { cents, idParams, reason, staffRef, version } from '../shapes.ts'
+import { cents, idParams, staffRef, version } from '../shapes.ts'
 import { reductionOrigins, reductionStatuses } from './enums.ts'
-import { cashCreditReduce, reduceCredits } from './reduction-tables.ts'
+import { waiverInput, reductionInput } from './reduction-requests.ts'
 
 const tag = 'Reductions'
 
@@ -57,15 +56,6 @@ export const reductionShape = z.object({
   version,
 })
 
-const outcomeShape = z.object({
-  id: z.number(),
-  auditStatus: z.enum(reductionStatuses),
-  waivedCents: cents,
-  version,
-})
-
-const input = { payCents: z.int().positive(), validUntil: z.iso.date() }
-
 /** Works out what a reduction would give up; nothing is asked for. Refuses: as asking does. */
 export const previewReduction = endpoint({
   method: 'POST',
@@ -75,57 +65,9 @@ export const previewReduction = endpoint({
   access: { can: 'reduction.ask' },
   tag,
   params: idParams,
-  body: z.strictObject(input),
+  body: z.strictObject(reductionInput),
   response: previewShape,
 })
-
-const askReduction = endpoint({
-  method: 'POST',
-  path: '/collection/cash-collection/cases/{id}/reductions',
-  summary: 'Ask for a reduction',
-  access: { can: 'reduction.ask' },
-  idempotent: true,
-  tag,
-  params: idParams,
-  body: z.strictObject({ ...input, reason }),
-  response: outcomeShape,
-})
-
-/** What both have in common; in force, it may be given up as long as nothing was waived. */
-const common = {
-  state: 'auditStatus',
-  states: { asked: 'pending', done: 'approved' },
-  tag,
-  answer: outcomeShape,
-  object: 'reduction',
-  refusals: {
-    own: 'reduction.own',
-    decided: 'reduction.decided',
-    notYours: 'reduction.not-yours',
-  },
-} as const
-
-/**
- * A collector asks that the rest be waived once the customer has paid so much in time; whoever asked, or may
- * decide, takes it back. Refuses: asking request.not-found, case.closed, case.not-yours,
- * waiver.loan-finished, reduction.open-before, .date, .nothing-waived, .principal; deciding reduction.lapsed,
- * .above-authority, waiver.loan-finished.
- */
-export const reductionRequest = request('reduction', {
-  ...common,
-  list: cashCreditReduce,
-  path: '/collection/management/reductions',
-  ask: askReduction,
-  decide: { gives: 'money-off', can: 'reduction.decide', summary: 'Decide a reduction' },
-  withdraw: {
-    can: 'reduction.ask',
-    summary: 'Withdraw a reduction',
-    by: 'asker-or-asking-decider',
-    also: ['approved'],
-  },
-})
-
-const credit = { amountCents: z.int().positive(), principal: z.boolean() }
 
 export const previewWaiver = endpoint({
   method: 'POST',
@@ -135,39 +77,8 @@ export const previewWaiver = endpoint({
   access: { can: 'waiver.ask' },
   tag,
   params: idParams,
-  body: z.strictObject(credit),
+  body: z.strictObject(waiverInput),
   response: previewShape,
-})
-
-const askWaiver = endpoint({
-  method: 'POST',
-  path: '/settlement/change-bill/loans/{id}/waivers',
-  summary: 'Ask for a waiver',
-  access: { can: 'waiver.ask' },
-  idempotent: true,
-  tag,
-  params: idParams,
-  body: z.strictObject({ ...credit, reason }),
-  response: outcomeShape,
-})
-
-/**
- * Settlement asks that an amount of what a loan owes be waived, at once when it is approved. Refuses: asking
- * loan.not-found, waiver.loan-finished, .nothing-owed, reduction.open-before, .more-than-owed, .principal;
- * deciding as a reduction, waiver.nothing-owed.
- */
-export const waiverRequest = request('waiver', {
-  ...common,
-  list: reduceCredits,
-  path: '/settlement/change-bill/waivers',
-  ask: askWaiver,
-  decide: { gives: 'money-off', can: 'waiver.decide', summary: 'Decide a waiver' },
-  withdraw: {
-    can: 'waiver.ask',
-    summary: 'Withdraw a waiver',
-    by: 'asker-or-asking-decider',
-    also: ['approved'],
-  },
 })
 
 /** The requests of one loan, the newest first. Refuses: request.not-found. */

@@ -1,5 +1,6 @@
 import { reduceCredits } from '@daftari/contract/collections/reduction-tables'
-import { previewWaiver, waiverRequest } from '@daftari/contract/collections/reductions'
+import { waiverRequest } from '@daftari/contract/collections/reduction-requests'
+import { previewWaiver } from '@daftari/contract/collections/reductions'
 import { useQuery } from '@tanstack/react-query'
 import { Checkbox, Form, Input, InputNumber } from 'antd'
 import { useDeferredValue } from 'react'

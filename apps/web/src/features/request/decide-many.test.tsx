@@ -46,11 +46,12 @@ const press = async (text: string) => {
   await act(async () => button(text).at(-1)?.click())
   await screen.settle()
 }
-async function approveAll(text: string): Promise<void> {
+async function approveAll(text: string, said = ''): Promise<void> {
   await screen.until(() => document.querySelector('tbody .ant-checkbox-input') !== null)
   await act(async () => document.querySelector<HTMLElement>('thead input')?.click())
   await press(text)
   await screen.until(() => document.querySelector('#reason') !== null)
+  expect(screen.text()).toContain(said)
   const input = document.querySelector<HTMLTextAreaElement>('#reason')
   await act(async () => {
     const prototype = HTMLTextAreaElement.prototype
@@ -70,7 +71,7 @@ test('each that waits is decided by a call of its own; which was not, and why, i
   const own = { askedBy: { id: 1, name: 'Test' } }
   const asked = answering([row(1), row(2), row(3, own), row(4, { writeOffState: 'refused' })])
   screen = await render(<WriteOffs />, { can: ['write-off.decide'] })
-  await approveAll('Decide 2')
+  await approveAll('Decide 2', '2 of those selected are not decided here.')
   const sent = asked.filter(({ path }) => path.endsWith('/decision'))
   const path = '/api/settlement/change-bill/write-offs'
   expect(sent.map((one) => [one.path, one.body])).toEqual(

@@ -31,6 +31,7 @@ export default function DecideMany({ wanted, refreshes, onClose }: DecideManyPro
   const consequence = [
     ...(worth.length === 0 ? [] : [t(($) => $.many.amount, { amount })]),
     t(($) => $.many.consequence),
+    ...(wanted?.left ? [t(($) => $.many.left, { count: wanted.left })] : []),
   ]
   return (
     <>

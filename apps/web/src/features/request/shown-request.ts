@@ -25,6 +25,8 @@ export interface Waiting {
 /** Those that are to be decided together. */
 export interface Wanted {
   rows: readonly Waiting[]
+  /** How many besides were chosen, which the reader does not decide here. */
+  left: number
   clear(): void
 }
 

@@ -33,7 +33,7 @@ export function useDecideRows({ table, columns, waitingIn, refreshes = [] }: Row
         <Button
           size="small"
           disabled={waiting.length === 0}
-          onClick={() => setWanted({ rows: waiting, clear })}
+          onClick={() => setWanted({ rows: waiting, left: rows.length - waiting.length, clear })}
         >
           {t(($) => $.many.decide, { count: waiting.length })}
         </Button>

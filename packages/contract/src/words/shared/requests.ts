@@ -37,6 +37,7 @@ export const requestsWords = words({
       decision: ['Decision', 'Decisión', '决定'],
       amount: ['Together {{amount}}.', 'En total {{amount}}.', '合计 {{amount}}。'],
       consequence: ['Each is checked as if decided alone.', 'Cada una se comprueba por separado.', '每条仍单独校验。'],
+      left: ['{{count}} of those selected are not decided here.', '{{count}} de las seleccionadas no se deciden aquí.', '所选中有 {{count}} 条不在此审批。'],
       report: ['Decisions', 'Decisiones', '审批结果'],
       request: ['Request no.', 'N.º de solicitud', '申请编号'],
       done: ['{{count}} decided', '{{count}} decididas', '已审批 {{count}} 条'],

@@ -1,5 +1,5 @@
 import type { ReductionOrigin, ReductionStatus } from '@daftari/contract/collections/enums'
-import { reductionRequest, waiverRequest } from '@daftari/contract/collections/reductions'
+import { reductionRequest, waiverRequest } from '@daftari/contract/collections/reduction-requests'
 import { refuse } from '@daftari/contract/refusals'
 import { addDays, type BusinessDate } from '@daftari/kernel/business-date'
 import { cents, formatCents } from '@daftari/kernel/money'

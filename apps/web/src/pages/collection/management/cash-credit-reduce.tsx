@@ -1,4 +1,4 @@
-import { reductionRequest } from '@daftari/contract/collections/reductions'
+import { reductionRequest } from '@daftari/contract/collections/reduction-requests'
 import { ReductionList } from '../../../features/reduction/reduction-list.tsx'
 
 /** Reduction requests of the teams; somebody else than who asked approves or refuses each. */

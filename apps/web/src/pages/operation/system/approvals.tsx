@@ -10,12 +10,11 @@ export default function Approvals() {
   const glossary = useGlossary()
   const bulk = useDecideRows({
     table: waitingRequests,
-    columns: ['askedKind', 'askedId', 'version', 'amount'],
-    waitingIn({ askedKind, askedId, version, amount }) {
+    columns: ['askedKind', 'askedId', 'version'],
+    waitingIn({ askedKind, askedId, version }) {
       const of = declaredRequest(String(askedKind))
       const name = glossary.choice('askedKind', String(askedKind))
-      const amountCents = typeof amount === 'number' ? amount : undefined
-      return of && { of, id: Number(askedId), version: Number(version), amountCents, name }
+      return of && { of, id: Number(askedId), version: Number(version), name }
     },
   })
   return (

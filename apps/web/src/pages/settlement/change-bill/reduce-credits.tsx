@@ -1,4 +1,4 @@
-import { waiverRequest } from '@daftari/contract/collections/reductions'
+import { waiverRequest } from '@daftari/contract/collections/reduction-requests'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,0 +1,95 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { request } from '../platform/request.ts'
+import { cents, idParams, reason, version } from '../shapes.ts'
+import { reductionStatuses } from './enums.ts'
+import { cashCreditReduce, reduceCredits } from './reduction-tables.ts'
+
+const tag = 'Reductions'
+
+export const reductionInput = { payCents: z.int().positive(), validUntil: z.iso.date() }
+export const waiverInput = { amountCents: z.int().positive(), principal: z.boolean() }
+
+const outcomeShape = z.object({
+  id: z.number(),
+  auditStatus: z.enum(reductionStatuses),
+  waivedCents: cents,
+  version,
+})
+
+const askReduction = endpoint({
+  method: 'POST',
+  path: '/collection/cash-collection/cases/{id}/reductions',
+  summary: 'Ask for a reduction',
+  access: { can: 'reduction.ask' },
+  idempotent: true,
+  tag,
+  params: idParams,
+  body: z.strictObject({ ...reductionInput, reason }),
+  response: outcomeShape,
+})
+
+/** What both have in common; in force, it may be given up as long as nothing was waived. */
+const common = {
+  state: 'auditStatus',
+  states: { asked: 'pending', done: 'approved' },
+  tag,
+  answer: outcomeShape,
+  object: 'reduction',
+  refusals: {
+    own: 'reduction.own',
+    decided: 'reduction.decided',
+    notYours: 'reduction.not-yours',
+  },
+} as const
+
+/**
+ * A collector asks that the rest be waived once the customer has paid so much in time; whoever asked, or may
+ * decide, takes it back. Refuses: asking request.not-found, case.closed, case.not-yours,
+ * waiver.loan-finished, reduction.open-before, .date, .nothing-waived, .principal; deciding reduction.lapsed,
+ * .above-authority, waiver.loan-finished.
+ */
+export const reductionRequest = request('reduction', {
+  ...common,
+  list: cashCreditReduce,
+  path: '/collection/management/reductions',
+  ask: askReduction,
+  decide: { gives: 'money-off', can: 'reduction.decide', summary: 'Decide a reduction' },
+  withdraw: {
+    can: 'reduction.ask',
+    summary: 'Withdraw a reduction',
+    by: 'asker-or-asking-decider',
+    also: ['approved'],
+  },
+})
+
+const askWaiver = endpoint({
+  method: 'POST',
+  path: '/settlement/change-bill/loans/{id}/waivers',
+  summary: 'Ask for a waiver',
+  access: { can: 'waiver.ask' },
+  idempotent: true,
+  tag,
+  params: idParams,
+  body: z.strictObject({ ...waiverInput, reason }),
+  response: outcomeShape,
+})
+
+/**
+ * Settlement asks that an amount of what a loan owes be waived, at once when it is approved. Refuses: asking
+ * loan.not-found, waiver.loan-finished, .nothing-owed, reduction.open-before, .more-than-owed, .principal;
+ * deciding as a reduction, waiver.nothing-owed.
+ */
+export const waiverRequest = request('waiver', {
+  ...common,
+  list: reduceCredits,
+  path: '/settlement/change-bill/waivers',
+  ask: askWaiver,
+  decide: { gives: 'money-off', can: 'waiver.decide', summary: 'Decide a waiver' },
+  withdraw: {
+    can: 'waiver.ask',
+    summary: 'Withdraw a waiver',
+    by: 'asker-or-asking-decider',
+    also: ['approved'],
+  },
+})
