@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { components } from '../servicing/bill-options.ts'
 import { cents, idParams, staffRef, version } from '../shapes.ts'
 import { reductionOrigins, reductionStatuses } from './enums.ts'
-import { waiverInput, reductionInput } from './reduction-requests.ts'
+import { reductionInput, waiverInput } from './reduction-requests.ts'
 
 const tag = 'Reductions'
 

@@ -1,5 +1,5 @@
 import { drillDowns, drillToEntries, drillToRows, type Place } from '../platform/drill-down.ts'
-import { correctionBatches } from './correction-batch.ts'
+import { correctionBatches } from './correction-files.ts'
 import { corrections, unmatchedPayments } from './correction-tables.ts'
 import { overpayments, refunds } from './refund-tables.ts'
 

@@ -1,5 +1,5 @@
-import { reduceCredits } from '@daftari/contract/collections/reduction-tables'
 import { waiverRequest } from '@daftari/contract/collections/reduction-requests'
+import { reduceCredits } from '@daftari/contract/collections/reduction-tables'
 import { previewWaiver } from '@daftari/contract/collections/reductions'
 import { useQuery } from '@tanstack/react-query'
 import { Checkbox, Form, Input, InputNumber } from 'antd'

@@ -1,5 +1,5 @@
-import { cashCreditReduce } from '@daftari/contract/collections/reduction-tables'
 import { reductionRequest } from '@daftari/contract/collections/reduction-requests'
+import { cashCreditReduce } from '@daftari/contract/collections/reduction-tables'
 import { addDays, businessDate } from '@daftari/kernel/business-date'
 import { Button, Input } from 'antd'
 import { useState } from 'react'

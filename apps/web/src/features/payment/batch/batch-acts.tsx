@@ -1,8 +1,6 @@
 import type { OutputOf } from '@daftari/contract/endpoint'
-import {
-  type correctionBatchDetail,
-  correctionFileRequest,
-} from '@daftari/contract/payments/correction-batch'
+import type { correctionBatchDetail } from '@daftari/contract/payments/correction-batch'
+import { correctionFileRequest } from '@daftari/contract/payments/correction-files'
 import { useTranslation } from 'react-i18next'
 import { RequestActs } from '../../request/request-acts.tsx'
 

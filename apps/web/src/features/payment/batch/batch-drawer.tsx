@@ -1,8 +1,8 @@
 import {
   correctionBatchDetail,
-  correctionBatches,
   correctionBatchFile,
 } from '@daftari/contract/payments/correction-batch'
+import { correctionBatches } from '@daftari/contract/payments/correction-files'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { addressOf } from '../../../lib/api/address.ts'

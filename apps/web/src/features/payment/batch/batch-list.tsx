@@ -1,8 +1,8 @@
+import { correctionTemplate } from '@daftari/contract/payments/correction-batch'
 import {
   correctionBatches,
   correctionFileRequest,
-  correctionTemplate,
-} from '@daftari/contract/payments/correction-batch'
+} from '@daftari/contract/payments/correction-files'
 import { correctionBatchDrillDowns } from '@daftari/contract/payments/drill-downs'
 import { Button } from 'antd'
 import { lazy, type ReactNode, useState } from 'react'

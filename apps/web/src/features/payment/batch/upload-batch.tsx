@@ -1,9 +1,6 @@
 import type { OutputOf } from '@daftari/contract/endpoint'
-import {
-  askCorrectionBatch,
-  checkCorrectionBatch,
-  correctionBatches,
-} from '@daftari/contract/payments/correction-batch'
+import { checkCorrectionBatch } from '@daftari/contract/payments/correction-batch'
+import { askCorrectionBatch, correctionBatches } from '@daftari/contract/payments/correction-files'
 import { Alert, Input } from 'antd'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,5 +1,5 @@
-import { collectionReduction } from '@daftari/contract/collections/reduction-tables'
 import { reductionRequest } from '@daftari/contract/collections/reduction-requests'
+import { collectionReduction } from '@daftari/contract/collections/reduction-tables'
 import { ReductionList } from '../../../features/reduction/reduction-list.tsx'
 
 /** The reductions asked for on the customers' loans, for auditors to read. */

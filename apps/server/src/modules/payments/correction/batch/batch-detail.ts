@@ -1,10 +1,10 @@
 import type { OutputOf } from '@daftari/contract/endpoint'
 import type {
   BatchDifference,
-  BatchState,
   correctionBatchDetail as contract,
 } from '@daftari/contract/payments/correction-batch'
 import type { CorrectionPart } from '@daftari/contract/payments/correction-endpoints'
+import type { BatchState } from '@daftari/contract/payments/correction-files'
 import type { CorrectionKind } from '@daftari/contract/payments/enums'
 import { refuse } from '@daftari/contract/refusals'
 import type { ReadContext } from '../../../../platform/context.ts'

@@ -1,5 +1,5 @@
-import { correctionFileRequest } from '@daftari/contract/payments/correction-batch'
 import type { CorrectionPart } from '@daftari/contract/payments/correction-endpoints'
+import { correctionFileRequest } from '@daftari/contract/payments/correction-files'
 import { type RefusalCode, refusalText, refuse } from '@daftari/contract/refusals'
 import { assert } from '@daftari/kernel/assert'
 import { Refusal } from '@daftari/kernel/refusal'

@@ -1,4 +1,4 @@
-import { correctionBatches } from '@daftari/contract/payments/correction-batch'
+import { correctionBatches } from '@daftari/contract/payments/correction-files'
 import { listQuery } from '../../../../platform/tables/list-query.ts'
 import { requestColumns, requestFilters } from '../../../../platform/tables/sql-parts.ts'
 

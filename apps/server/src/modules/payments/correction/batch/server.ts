@@ -1,4 +1,5 @@
 import * as contract from '@daftari/contract/payments/correction-batch'
+import { askCorrectionBatch } from '@daftari/contract/payments/correction-files'
 import { assert } from '@daftari/kernel/assert'
 import { anyRowOf } from '../../../../platform/desk/any-row-of.ts'
 import { inSteps, read } from '../../../../platform/module.ts'
@@ -18,7 +19,7 @@ const template = [
   'TOTAL,,,,2520.00,,',
 ].join('\r\n')
 
-const asking = inSteps(contract.askCorrectionBatch, async (steps, { body }, { upload }) => {
+const asking = inSteps(askCorrectionBatch, async (steps, { body }, { upload }) => {
   assert(upload !== undefined, 'the HTTP server refuses an upload without its file')
   const { note, ...choice } = body
   const asked = await askBatch(steps, { file: upload, choice, note })
