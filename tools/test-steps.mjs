@@ -18,6 +18,18 @@ const aroundProduct = [
 ].filter((one) => existsSync(join(root, one)))
 
 /**
+ * What git does not keep and every check of types reads; of migrations that it is of already it takes no
+ * time.
+ * @returns {Step}
+ */
+export const typesOfTables = () => ({
+  name: 'types of the tables',
+  script: 'apps/server/src/cli/run.ts',
+  args: ['db-types'],
+  limitMinutes: 5,
+})
+
+/**
  * What a developer runs while working: what needs no database, no process of its own and no browser.
  * @returns {Step[][]}
  */

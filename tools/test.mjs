@@ -3,7 +3,13 @@ import { ensureInstalled } from './install.mjs'
 import { ensureKamailio } from './kamailio.mjs'
 import { ensureNetSmpp } from './net-smpp.mjs'
 import { runStep } from './run-step.mjs'
-import { allLanes, onSystemPostgres, playwrightConfig, quickLanes } from './test-steps.mjs'
+import {
+  allLanes,
+  onSystemPostgres,
+  playwrightConfig,
+  quickLanes,
+  typesOfTables,
+} from './test-steps.mjs'
 import { unsteadyAgain } from './unsteady.mjs'
 
 const began = Date.now()
@@ -25,12 +31,13 @@ process.exit(total.failed === 0 ? 0 : 1)
 
 /** The lanes of one element run side by side, and the next element begins when all of them have ended. */
 function lanesAsked() {
-  if (process.argv.includes('--quick')) return [quickLanes()]
+  const first = [[typesOfTables()]]
+  if (process.argv.includes('--quick')) return [first, quickLanes()]
   if (process.argv.includes('--postgres')) return [[[onSystemPostgres('system')]]]
   ensureNetSmpp()
-  if (playwrightConfig() === null) return allLanes(null)
+  if (playwrightConfig() === null) return [first, ...allLanes(null)]
   ensureKamailio()
-  return allLanes(ensureChromium())
+  return [first, ...allLanes(ensureChromium())]
 }
 
 /**

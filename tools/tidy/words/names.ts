@@ -41,8 +41,6 @@ const split = (name: string) =>
     .map((part) => part.toLowerCase())
 
 const code = /\.(ts|tsx|mjs)$/
-// Written from the database, whose names are stored.
-const generated = 'apps/server/src/platform/db/types.ts'
 // Neither can be renamed: what ran once is named for ever, and a decision has the words of its day.
 const kept = /^apps\/server\/migrations\/|^docs\/decisions\//
 
@@ -58,7 +56,7 @@ export function namesOf(file: SourceFile): Name[] {
 function read({ path, text }: SourceFile): Name[] {
   if (kept.test(path)) return []
   const own = path.split('/').at(-1)?.split('.')[0] ?? ''
-  const within = code.test(path) && path !== generated ? namesIn(text) : []
+  const within = code.test(path) ? namesIn(text) : []
   const first = new Map(
     [{ text: own, line: 0 }, ...within].toReversed().map((one) => [one.text, one]),
   )

@@ -1,23 +1,32 @@
 import { chmodSync, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { generateTypes, typesFile } from '../../platform/db/generate-types.ts'
+import { digestOfTables, generateTypes, typesAreOf } from '../../platform/db/generate-types.ts'
 import { migrate } from '../../platform/db/migrate.ts'
 import { removeDataFolder } from '../../platform/postgres/cluster-root.ts'
 import { startEmbedded } from '../../platform/postgres/embedded.ts'
 import type { Command } from '../command.ts'
 
-/** Migrates an empty database of its own and writes what Kysely knows of the tables. */
-export const dbTypesCommand: Command = async () => {
+/**
+ * Migrates an empty database of its own and writes what Kysely knows of the tables, unless that is
+ * written of these migrations and views already.
+ */
+export const dbTypesCommand: Command = async ({ say }) => {
+  const digest = await digestOfTables()
+  if (typesAreOf(digest)) {
+    say('The types are those of the tables.')
+    return 0
+  }
   const dataDir = mkdtempSync(join(tmpdir(), 'daftari-types-'))
   chmodSync(dataDir, 0o711)
   const cluster = await startEmbedded({ dataDir, fast: true })
   try {
     await migrate(cluster.url)
-    generateTypes(cluster.url, typesFile)
+    generateTypes(cluster.url, digest)
   } finally {
     await cluster.stop()
     removeDataFolder(dataDir)
   }
+  say('The types of the tables are written.')
   return 0
 }
