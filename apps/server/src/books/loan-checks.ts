@@ -204,8 +204,8 @@ export function capsHold(db: Db): Promise<Finding> {
  * Replaying the events from nothing gives the same: the pure rules play every loan, its balances,
  * facts, overdue days and journal.
  */
-export async function replayAgrees(db: Db, mayGoOn: () => void): Promise<Finding> {
-  const found = await replayLoans(db, { most: mostExamples, mayGoOn })
+export async function replayAgrees(db: Db, throwIfStopped: () => void): Promise<Finding> {
+  const found = await replayLoans(db, { most: mostExamples, throwIfStopped })
   const { loans: replayed, days, wrong, mismatches } = found
   return {
     number: 10,

@@ -15,7 +15,7 @@ import {
   schedulesEqualReceivables,
 } from './loan-checks.ts'
 
-type Check = (db: Db, mayGoOn: () => void) => Promise<Finding>
+type Check = (db: Db, throwIfStopped: () => void) => Promise<Finding>
 
 const checks: readonly Check[] = [
   entriesBalance,
@@ -63,14 +63,14 @@ export async function findingsOf(
 ): Promise<Timed[]> {
   const findings: Timed[] = []
   const began = performance.now()
-  const mayGoOn = () => {
+  const throwIfStopped = () => {
     const ran = performance.now() - began
     if (ran > wholeMs) throw new Error(`the books were looked at for ${Math.round(ran)} ms`)
   }
   for (const check of checks) {
-    mayGoOn()
+    throwIfStopped()
     const from = performance.now()
-    const found = await check(tx, mayGoOn)
+    const found = await check(tx, throwIfStopped)
     const finding = { ...found, milliseconds: Math.round(performance.now() - from) }
     report(finding)
     findings.push(finding)

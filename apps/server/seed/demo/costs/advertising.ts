@@ -1,5 +1,5 @@
 import { addDays, type BusinessDate, weekday } from '@daftari/kernel/business-date'
-import { savingMediaCosts } from '../../../src/modules/promotion/attribution/media-costs.ts'
+import { mediaCostCommands } from '../../../src/modules/promotion/attribution/media-costs.ts'
 import { attributionFileLimits, takeFile } from '../../../src/modules/promotion/index.ts'
 import { readTable } from '../../../src/platform/files/rows/read-table.ts'
 import { demoApps } from '../demo-lender.ts'
@@ -58,7 +58,7 @@ async function enterCosts(world: World, one: DemoStaff, date: BusinessDate): Pro
   const spentOn = addDays(date, -1)
   const cost = { appCode: radio.code, spentOn, mediaSource: 'Radio', campaign: 'Morning show' }
   await world.attempt(one.actor, 'enter what advertising cost', (ctx) =>
-    savingMediaCosts.create(ctx, { ...cost, amountCents: radioCents }),
+    mediaCostCommands.create(ctx, { ...cost, amountCents: radioCents }),
   )
   const last = await world.appContext.db
     .selectFrom('promotion.mediaCost')
@@ -71,6 +71,6 @@ async function enterCosts(world: World, one: DemoStaff, date: BusinessDate): Pro
   const { id, version, ...known } = last
   const amountCents = known.amountCents + 2_500
   await world.attempt(one.actor, 'change what advertising cost', (ctx) =>
-    savingMediaCosts.change(ctx, { id, version }, { ...known, amountCents }),
+    mediaCostCommands.change(ctx, { id, version }, { ...known, amountCents }),
   )
 }

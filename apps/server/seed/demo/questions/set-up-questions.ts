@@ -3,9 +3,9 @@ import { addDays, type BusinessDate } from '@daftari/kernel/business-date'
 import { addMatch } from '../../../src/modules/origination/verification/commands/match-remark.ts'
 import { updateQuestionnaireStatus } from '../../../src/modules/origination/verification/commands/publish-questionnaire.ts'
 import {
-  savingAnswers,
-  savingQuestions,
-  savingQuestionTypes,
+  answerCommands,
+  questionRowCommands,
+  questionTypeCommands,
 } from '../../../src/modules/origination/verification/commands/save-question.ts'
 import {
   createQuestionnaire,
@@ -29,7 +29,7 @@ export async function setUpQuestions(ctx: Context): Promise<void> {
 
 async function setUpType(ctx: Context, type: WrittenType): Promise<void> {
   const { name, respondent, risk, essential } = type
-  const { id: typeId } = await savingQuestionTypes.create(ctx, { name, respondent, risk })
+  const { id: typeId } = await questionTypeCommands.create(ctx, { name, respondent, risk })
   const questionIds: number[] = []
   for (const one of type.questions) questionIds.push(await setUpQuestion(ctx, typeId, one))
   if (!risk) return
@@ -67,13 +67,13 @@ async function setUpQuestion(
   typeId: number,
   { answers, replies: _, ...content }: WrittenQuestion,
 ): Promise<number> {
-  const { id } = await savingQuestions.create(ctx, {
+  const { id } = await questionRowCommands.create(ctx, {
     typeId,
     ...content,
     isDefault: content.essential,
   })
   for (const { text, tag } of answers) {
-    const { id: answerId } = await savingAnswers.create(ctx, { questionId: id, text })
+    const { id: answerId } = await answerCommands.create(ctx, { questionId: id, text })
     if (tag !== undefined) await addMatch(ctx, { answerId, tag })
   }
   return id

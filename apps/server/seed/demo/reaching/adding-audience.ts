@@ -1,6 +1,6 @@
 import type { AudienceVersion } from '@daftari/contract/promotion/audience'
 import { addDays, type BusinessDate } from '@daftari/kernel/business-date'
-import { audienceFlow, savingAudiences } from '../../../src/modules/promotion/index.ts'
+import { audienceCommands, audienceFlow } from '../../../src/modules/promotion/index.ts'
 import type { DemoStaff } from '../demo-staff.ts'
 import { askForVersion, planVersion } from '../world/next-version.ts'
 import type { World } from '../world/world.ts'
@@ -45,7 +45,7 @@ export function planAudience(
   if (date === addDays(from, 2)) {
     world.agenda.plan(world.at(date, 9 * 60 + 30), () =>
       world.as(head.actor, 'add an audience', (ctx) =>
-        savingAudiences.create(ctx, {
+        audienceCommands.create(ctx, {
           code,
           names: { en: 'Free to return', es: 'Libres para volver', zh: '可再次借款' },
           position: 900,

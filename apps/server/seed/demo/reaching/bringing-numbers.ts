@@ -1,6 +1,6 @@
 import type { ListKind } from '@daftari/contract/promotion/number-enums'
 import { type BusinessDate, daysBetween } from '@daftari/kernel/business-date'
-import { batchFlows, uploadBatch, vettingBatch } from '../../../src/modules/promotion/index.ts'
+import { batchFlows, uploadBatch, vetBatchAct } from '../../../src/modules/promotion/index.ts'
 import { contactPhone, phoneOfCustomer } from '../borrowers/invent-customer.ts'
 import { type DemoStaff, presentOf } from '../demo-staff.ts'
 import type { World } from '../world/world.ts'
@@ -167,7 +167,7 @@ async function decide(world: World, people: readonly DemoStaff[]): Promise<void>
     const answer = { id, version, reason: 'The proof was read' }
     await world.attempt(one.actor, 'decide on a number list', (ctx) =>
       isFirst
-        ? vettingBatch.run(ctx, answer)
+        ? vetBatchAct.run(ctx, answer)
         : batchFlows[listKind as ListKind].decide(ctx, { ...answer, approve: true }),
     )
   }

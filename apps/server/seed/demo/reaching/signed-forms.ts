@@ -1,4 +1,8 @@
-import { askConsent, consentFlow, takingBack } from '../../../src/modules/promotion/index.ts'
+import {
+  askConsent,
+  consentFlow,
+  takeBackConsentAct,
+} from '../../../src/modules/promotion/index.ts'
 import type { DemoStaff } from '../demo-staff.ts'
 import type { World } from '../world/world.ts'
 
@@ -48,6 +52,6 @@ export async function readForms(world: World, people: readonly DemoStaff[]): Pro
   const writer = people.find((person) => person.id === askedBy)
   if (writer === undefined) return
   await world.attempt(writer.actor, 'take a consent back', (ctx) =>
-    takingBack.run(ctx, { id, version: version + 1, reason: 'Rang and wants no offers' }),
+    takeBackConsentAct.run(ctx, { id, version: version + 1, reason: 'Rang and wants no offers' }),
   )
 }

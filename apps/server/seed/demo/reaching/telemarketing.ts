@@ -3,11 +3,11 @@ import type { BusinessDate } from '@daftari/kernel/business-date'
 import {
   numberOfLead,
   numberOfListed,
-  recordingLead,
-  recordingNumber,
+  recordLeadAct,
+  recordNumberActs,
   takeLead,
   takeNumber,
-  textingLead,
+  textLeadAct,
 } from '../../../src/modules/promotion/index.ts'
 import { type DemoStaff, presentOf } from '../demo-staff.ts'
 import type { World } from '../world/world.ts'
@@ -45,7 +45,7 @@ const numbersOf = (kind: 'white' | 'third', sitting: number): Desk => ({
   sittings: [sitting],
   take: (ctx, skip) => takeNumber(ctx, kind, skip),
   numberOf: numberOfListed,
-  record: recordingNumber[kind] as Desk['record'],
+  record: recordNumberActs[kind] as Desk['record'],
 })
 
 const leadsOf = ({ afterCall: templateId }: ReachTemplates): Desk => ({
@@ -55,11 +55,11 @@ const leadsOf = ({ afterCall: templateId }: ReachTemplates): Desk => ({
   sittings: [170, 290, 410],
   take: takeLead,
   numberOf: numberOfLead,
-  record: recordingLead as Desk['record'],
+  record: recordLeadAct as Desk['record'],
   // Who was not reached, or wants to see the price.
   write: {
     after: ['switched-off', 'busy', 'answering-machine', 'interested'],
-    run: (ctx, { id, version }) => textingLead.run(ctx, { id, version, templateId }),
+    run: (ctx, { id, version }) => textLeadAct.run(ctx, { id, version, templateId }),
   },
 })
 

@@ -1,7 +1,7 @@
 import { type BusinessDate, weekday } from '@daftari/kernel/business-date'
 import { askFinanceOf } from '../../../src/modules/support/commands/work-feedback.ts'
 import { writeDownQuestion } from '../../../src/modules/support/commands/write-feedback.ts'
-import { answeringFinance } from '../../../src/modules/support/finance/finance-work.ts'
+import { answerFinanceQuestionAct } from '../../../src/modules/support/finance/finance-work.ts'
 import { answerFeedback } from '../../../src/modules/support/index.ts'
 import { type DemoStaff, presentOf } from '../demo-staff.ts'
 import type { World } from '../world/world.ts'
@@ -58,7 +58,7 @@ async function answerService(world: World, clerk: DemoStaff): Promise<void> {
   const financeAnswer = 'No payment names this loan. Ask for the receipt of the operator.'
   for (const seen of waiting) {
     await world.attempt(clerk.actor, 'answer customer service', (ctx) =>
-      answeringFinance.run(ctx, { ...seen, financeAnswer }),
+      answerFinanceQuestionAct.run(ctx, { ...seen, financeAnswer }),
     )
   }
 }

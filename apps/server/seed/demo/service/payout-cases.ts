@@ -2,11 +2,11 @@ import { disburseStatuses } from '@daftari/contract/payments/enums'
 import { addDays, type BusinessDate } from '@daftari/kernel/business-date'
 import type { Random } from '@daftari/kernel/random'
 import {
-  askingOperator,
-  correctingWallet,
-  notifyingArrived,
-  notifyingCustomer,
-  resolvingCase,
+  askOperatorAct,
+  correctWalletAct,
+  notifyArrivedAct,
+  notifyCustomerAct,
+  resolveCaseAct,
 } from '../../../src/modules/support/payout-issues/case-acts.ts'
 import { caseMore } from '../../../src/modules/support/payout-issues/case-more.ts'
 import { payoutCaseWork } from '../../../src/modules/support/payout-issues/case-work.ts'
@@ -103,29 +103,31 @@ async function workCase(
   const borrower = borrowers.get(personId)
   if (answer === 'checking') {
     const asked = await seen()
-    await world.attempt(one.actor, 'ask about a payout', (ctx) => askingOperator.run(ctx, asked))
+    await world.attempt(one.actor, 'ask about a payout', (ctx) => askOperatorAct.run(ctx, asked))
   }
   if (answer === 'wallet' && borrower !== undefined && random.chance(0.5)) {
     const { phone, ownerName } = otherWalletOf(borrower)
     const reason = 'The customer named the number on the phone'
     const wanted = { ...(await seen()), newWallet: phone, ownerName, reason }
-    await world.attempt(one.actor, 'correct a wallet', (ctx) => correctingWallet.run(ctx, wanted))
+    await world.attempt(one.actor, 'correct a wallet', (ctx) => correctWalletAct.run(ctx, wanted))
     world.operator.setWallet({ phone: phone.slice(1), name: ownerName.toUpperCase() })
   }
   if (answer === 'paid') {
     const arrived = await seen()
     await world.attempt(one.actor, 'say that the money is there', (ctx) =>
-      notifyingArrived.run(ctx, arrived),
+      notifyArrivedAct.run(ctx, arrived),
     )
     return
   }
   if (answer === 'cancelled' || notifiedAt === null) {
     const notified = await seen()
     await world.attempt(one.actor, 'answer a payout case', (ctx) =>
-      notifyingCustomer.run(ctx, notified),
+      notifyCustomerAct.run(ctx, notified),
     )
   }
   if (answer !== 'cancelled') return
   const resolved = { ...(await seen()), reason: 'The customer was told' }
-  await world.attempt(one.actor, 'resolve a payout case', (ctx) => resolvingCase.run(ctx, resolved))
+  await world.attempt(one.actor, 'resolve a payout case', (ctx) =>
+    resolveCaseAct.run(ctx, resolved),
+  )
 }

@@ -1,4 +1,4 @@
-import { savingReadyAnswers } from '../../../src/modules/support/index.ts'
+import { readyAnswerCommands } from '../../../src/modules/support/index.ts'
 import type { Context } from '../../../src/platform/context.ts'
 
 /** What service often answers, by the title under which it is chosen. */
@@ -22,6 +22,6 @@ export const readyAnswers = {
 
 export async function setUpReadyAnswers(ctx: Context): Promise<void> {
   for (const [title, body] of Object.entries(readyAnswers)) {
-    await savingReadyAnswers.create(ctx, { title, body, afterAnswer: 'resolved', inUse: true })
+    await readyAnswerCommands.create(ctx, { title, body, afterAnswer: 'resolved', inUse: true })
   }
 }

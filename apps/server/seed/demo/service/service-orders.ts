@@ -3,7 +3,7 @@ import type { OrderResult } from '@daftari/contract/support/service-order'
 import { addDays, type BusinessDate } from '@daftari/kernel/business-date'
 import { numberOfOrder } from '../../../src/modules/support/commands/number-of-work.ts'
 import { serviceOrderFlow } from '../../../src/modules/support/forward/make-orders.ts'
-import { recordingOrder, takeOrder } from '../../../src/modules/support/forward/order-work.ts'
+import { recordOrderAct, takeOrder } from '../../../src/modules/support/forward/order-work.ts'
 import { type DemoStaff, presentOf } from '../demo-staff.ts'
 import { type CallDesk, workCalls } from '../reaching/working-calls.ts'
 import type { World } from '../world/world.ts'
@@ -33,7 +33,7 @@ const orders: CallDesk<OrderResult> = {
   table: 'support.serviceOrder',
   take: takeOrder,
   numberOf: numberOfOrder,
-  record: recordingOrder as CallDesk<OrderResult>['record'],
+  record: recordOrderAct as CallDesk<OrderResult>['record'],
   results: [
     ['done', 44],
     ['no-answer', 28],

@@ -1,8 +1,8 @@
 import { addDays, type BusinessDate, weekday } from '@daftari/kernel/business-date'
 import { type Random, seededRandom } from '@daftari/kernel/random'
 import {
-  answeringReview,
-  leavingReview,
+  answerReviewAct,
+  leaveReviewAct,
   reviewFileLimits,
   takeReviewFile,
 } from '../../../src/modules/support/index.ts'
@@ -88,8 +88,8 @@ async function answerSome(world: World, one: DemoStaff): Promise<void> {
     const answer = answers[rating as keyof typeof answers]
     await world.attempt(one.actor, 'answer a review', (ctx) =>
       answer === undefined
-        ? leavingReview.run(ctx, { ...seen, reason: 'Praise needs no answer' })
-        : answeringReview.run(ctx, { ...seen, answer }),
+        ? leaveReviewAct.run(ctx, { ...seen, reason: 'Praise needs no answer' })
+        : answerReviewAct.run(ctx, { ...seen, answer }),
     )
   }
 }

@@ -1,16 +1,16 @@
 import { addDays, type BusinessDate, weekday } from '@daftari/kernel/business-date'
 import { type Random, seededRandom } from '@daftari/kernel/random'
 import {
-  accepting,
-  answeringOffline,
-  askingAgain,
-  confirming,
+  acceptWorkAct,
+  answerOfflineAct,
+  askFaceAgainAct,
+  confirmFaceAct,
   faceCases,
   jobCases,
   offlineCases,
-  passing,
-  refusingFace,
-  refusingWork,
+  passFaceAct,
+  refuseFaceAct,
+  refuseWorkAct,
 } from '../../../src/modules/support/index.ts'
 import { takeNext } from '../../../src/modules/work/index.ts'
 import type { Context } from '../../../src/platform/context.ts'
@@ -110,14 +110,14 @@ async function answer({ world, random, seen }: About, personId: number): Promise
   }
   if (random.chance(0.15)) {
     const asked = { answer: 'Which loan do you mean, please?', afterAnswer: 'waits' } as const
-    return (ctx) => answeringOffline.run(ctx, { ...seen, ...asked })
+    return (ctx) => answerOfflineAct.run(ctx, { ...seen, ...asked })
   }
   const known = messages.find(({ text }) => text === body)
   const said =
     known?.ready === undefined
       ? { answer: known?.answer ?? 'Thank you, that helped: it is put right now.' }
       : await readyAnswerOf(world, known.ready)
-  return (ctx) => answeringOffline.run(ctx, { ...seen, ...said, afterAnswer: 'resolved' })
+  return (ctx) => answerOfflineAct.run(ctx, { ...seen, ...said, afterAnswer: 'resolved' })
 }
 
 async function readyAnswerOf(world: World, title: keyof typeof readyAnswers) {
@@ -137,20 +137,20 @@ async function judgeFace({ world, random, seen }: About, faceCheckId: number): P
     .where('id', '=', faceCheckId)
     .executeTakeFirstOrThrow()
   if (state === 'pass-asked') {
-    return (ctx) => confirming.run(ctx, { ...seen, reason: 'The same ears and the same scar' })
+    return (ctx) => confirmFaceAct.run(ctx, { ...seen, reason: 'The same ears and the same scar' })
   }
   const way = random.weighted<'pass' | 'again' | 'refuse'>(
     result === 'doubt' ? doubtful : different,
   )
   if (way === 'pass') {
-    return (ctx) => passing.run(ctx, { ...seen, reason: 'The same person in another light' })
+    return (ctx) => passFaceAct.run(ctx, { ...seen, reason: 'The same person in another light' })
   }
   if (way === 'again') {
     const piece = { facePiece: 'selfie', reason: 'The selfie is too dark' } as const
-    return (ctx) => askingAgain.run(ctx, { ...seen, ...piece })
+    return (ctx) => askFaceAgainAct.run(ctx, { ...seen, ...piece })
   }
   const why = { faceRefusal: 'not-the-same', reason: 'Another face than on the ID' } as const
-  return (ctx) => refusingFace.run(ctx, { ...seen, ...why })
+  return (ctx) => refuseFaceAct.run(ctx, { ...seen, ...why })
 }
 
 const doubtful = [
@@ -170,8 +170,8 @@ function judgeWork({ world, random, seen }: About): Act {
   if (random.chance(0.75)) {
     const countsUntil = addDays(world.clock.today(), daysThatCount)
     return (ctx) =>
-      accepting.run(ctx, { ...seen, countsUntil, reason: 'The payslip says the same' })
+      acceptWorkAct.run(ctx, { ...seen, countsUntil, reason: 'The payslip says the same' })
   }
   const why = { workRefusal: 'proof-unreadable', reason: 'The amount cannot be read' } as const
-  return (ctx) => refusingWork.run(ctx, { ...seen, ...why })
+  return (ctx) => refuseWorkAct.run(ctx, { ...seen, ...why })
 }

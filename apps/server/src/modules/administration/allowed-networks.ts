@@ -12,7 +12,7 @@ export interface AllowedNetwork {
  * Where somebody with these roles may come from. A role's own networks stand in place of those for
  * everyone, and who holds several such roles must be inside of each; where there are none, anywhere.
  */
-export function fromWhere(
+export function networkCheck(
   roles: readonly string[],
   allowed: readonly AllowedNetwork[],
 ): MayConnect {
@@ -24,7 +24,7 @@ export function fromWhere(
 }
 
 /** For who is not known yet: whoever is refused here would be refused with any role. */
-export function fromWhereAtAll(allowed: readonly AllowedNetwork[]): MayConnect {
+export function anyNetworkCheck(allowed: readonly AllowedNetwork[]): MayConnect {
   if (!allowed.some((one) => one.role === null)) return () => true
   return networks(allowed.map((one) => one.network))
 }

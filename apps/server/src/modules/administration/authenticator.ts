@@ -5,7 +5,7 @@ import type { AppContext } from '../../platform/context.ts'
 import { inForceOn } from '../../platform/desk/settings/in-force.ts'
 import type { MayConnect } from '../../platform/http/networks.ts'
 import type { Authenticate, Principal } from '../../platform/http/principal.ts'
-import { type AllowedNetwork, fromWhere, networksJson } from './allowed-networks.ts'
+import { type AllowedNetwork, networkCheck, networksJson } from './allowed-networks.ts'
 import { isAlive, isSeenAgain, type SessionPolicy } from './domain/session-life.ts'
 import { grantsOf, type RoleGrants, roleGrantsJson } from './queries/grants.ts'
 import { holdsOne } from './second-factor/policy.ts'
@@ -98,7 +98,7 @@ async function readSession(
     revokedAt: row.revokedAt,
     disabled: row.disabledAt !== null,
     passwordExpiresAt: row.passwordExpiresAt,
-    mayConnect: fromWhere(roles, row.networks),
+    mayConnect: networkCheck(roles, row.networks),
     principal: {
       actor: { ...actor, isAdmin, isAuditAdmin },
       pages,

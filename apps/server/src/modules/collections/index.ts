@@ -9,7 +9,7 @@ import { handOut } from './hand-out/server.ts'
 import { reductions } from './reductions.ts'
 import { callerMxReports } from './reports/caller-mx.ts'
 import { listResults } from './results/list-results.ts'
-import { savingRemarks, savingResults } from './results/save-result.ts'
+import { contactResultCommands, readyRemarkCommands } from './results/save-result.ts'
 import { limitsFlow, morningRuleFlow, stageFlow, strategyFlow } from './strategy/plan-flows.ts'
 import { teams } from './teams/server.ts'
 
@@ -28,7 +28,7 @@ export { partyOfCase } from './queries/contact-standing.ts'
 
 const results = part({
   lists: [listResults],
-  routes: [...savingResults.routes, ...savingRemarks.routes],
+  routes: [...contactResultCommands.routes, ...readyRemarkCommands.routes],
 })
 
 export const collections = ({ payInShortCode }: Pick<Ports, 'payInShortCode'>): Module =>

@@ -17,17 +17,22 @@ export { keepEvents } from './app-events/keep-events.ts'
 export { attributionFileLimits } from './attribution/file-rows.ts'
 export { receivePostback } from './attribution/receive-postback.ts'
 export { takeFile } from './attribution/take-file.ts'
-export { savingAudiences } from './audiences/audience-acts.ts'
+export { audienceCommands } from './audiences/audience-acts.ts'
 export { audienceFlow } from './audiences/audience-flow.ts'
 export { refreshAudiences } from './audiences/refresh.ts'
 export { takeLead } from './leads/lead-work.ts'
 export { numberOfLead } from './leads/number-of-lead.ts'
 export { openLeads } from './leads/open-leads.ts'
-export { recordingLead } from './leads/record-lead.ts'
-export { textingLead } from './leads/text-lead.ts'
-export { batchFlows, uploadBatch, vettingBatch } from './numbers/batch-flow.ts'
-export { askConsent, consentFlow, type NewConsent, takingBack } from './numbers/number-consents.ts'
-export { numberOfListed, recordingNumber, takeNumber } from './numbers/number-work.ts'
+export { recordLeadAct } from './leads/record-lead.ts'
+export { textLeadAct } from './leads/text-lead.ts'
+export { batchFlows, uploadBatch, vetBatchAct } from './numbers/batch-flow.ts'
+export {
+  askConsent,
+  consentFlow,
+  type NewConsent,
+  takeBackConsentAct,
+} from './numbers/number-consents.ts'
+export { numberOfListed, recordNumberActs, takeNumber } from './numbers/number-work.ts'
 export { askPreCredit, decidePreCredit } from './pre-credit/run.ts'
 export { isOwnLead } from './queries/lead-scope.ts'
 export { couponNotices } from './texts/coupon-notices.ts'

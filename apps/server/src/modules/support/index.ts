@@ -23,19 +23,19 @@ export { type NewFeedback, writeFeedback } from './commands/write-feedback.ts'
 
 export { inHands } from './customer/customer-access.ts'
 export {
-  askingAgain,
-  confirming,
+  askFaceAgainAct,
+  confirmFaceAct,
   faceCases,
-  passing,
-  refusing as refusingFace,
+  passFaceAct,
+  refuseFaceAct,
 } from './face/face-cases.ts'
-export { accepting, jobCases, refusing as refusingWork } from './job/job-cases.ts'
+export { acceptWorkAct, jobCases, refuseWorkAct } from './job/job-cases.ts'
 export { missedCallWork } from './missed/missed-call-work.ts'
-export { answeringOffline, offlineCases } from './offline/offline-cases.ts'
-export { savingReadyAnswers } from './offline/ready-answers.ts'
+export { answerOfflineAct, offlineCases } from './offline/offline-cases.ts'
+export { readyAnswerCommands } from './offline/ready-answers.ts'
 export { receiveMessage } from './offline/receive-message.ts'
 export { whyPayoutTextStays } from './payout-issues/case-acts.ts'
-export { answeringReview, leavingReview } from './reviews/review-desk.ts'
+export { answerReviewAct, leaveReviewAct } from './reviews/review-desk.ts'
 export { reviewFileLimits, takeReviewFile } from './reviews/take-file.ts'
 
 /** Who wrote a message, asks for a payout or is to be called about an order is called by it. */

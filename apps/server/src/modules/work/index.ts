@@ -10,7 +10,7 @@ import { undoingsOf } from './runs/undoings.ts'
 
 export type { CallDesk } from './call-desk/call-desk.ts'
 export { checkingCallback } from './call-desk/callback.ts'
-export { recordingCall } from './call-desk/record-call.ts'
+export { recordCallAct } from './call-desk/record-call.ts'
 export type { Member } from './domain/deal.ts'
 export {
   assigneesAfter,

@@ -1,6 +1,6 @@
 import { journal } from '@daftari/contract/ledger/tables'
 import { useTranslation } from 'react-i18next'
-import { doerWord } from '../../lib/format/doer-word.ts'
+import { actorName } from '../../lib/format/actor-name.ts'
 import { useGlossary } from '../../lib/glossary.ts'
 import { LoanLink } from '../../ui/cells/loan-link.tsx'
 import { PlainTable } from '../../ui/cells/plain-table.tsx'
@@ -68,7 +68,7 @@ function EntryFacts({ entry }: { entry: Entry }) {
           label: word('who'),
           value:
             entry.manual === null
-              ? doerWord(glossary, entry.who)
+              ? actorName(glossary, entry.who)
               : `${entry.manual.askedBy.name} → ${entry.manual.bookedBy.name}`,
         },
         ...(entry.manual === null

@@ -18,8 +18,8 @@ import { type Difference, DifferenceLines } from './difference-lines.tsx'
 import { LineCandidates } from './line-candidates.tsx'
 import { LineFacts } from './line-drawer.tsx'
 import { differenceTone } from './line-tone.ts'
-import { OursLink } from './ours-link.tsx'
 import styles from './statement.module.css'
+import { TransactionLink } from './transaction-link.tsx'
 
 /** One difference: what each of the three says, what is known of why, and what clears it. */
 export function DifferenceDrawer({ id, onClose }: { id: number | undefined; onClose(): void }) {
@@ -128,17 +128,25 @@ function DifferenceFacts({ of }: { of: Difference }) {
 function Ours({ of }: { of: Difference }) {
   const base = { receipt: of.receipt, amountCents: 0, on: of.businessOn, name: null }
   if (of.paymentId !== null) {
-    return <OursLink ours={{ ...base, what: 'payment', id: of.paymentId, loanId: of.loanId }} />
+    return (
+      <TransactionLink
+        transaction={{ ...base, what: 'payment', id: of.paymentId, loanId: of.loanId }}
+      />
+    )
   }
   if (of.disbursementId !== null) {
     const { disbursementId: id, loanId } = of
-    return <OursLink ours={{ ...base, what: 'disbursement', id, loanId }} />
+    return <TransactionLink transaction={{ ...base, what: 'disbursement', id, loanId }} />
   }
   if (of.refundId !== null) {
-    return <OursLink ours={{ ...base, what: 'refund', id: of.refundId, loanId: null }} />
+    return (
+      <TransactionLink transaction={{ ...base, what: 'refund', id: of.refundId, loanId: null }} />
+    )
   }
   if (of.entryId !== null) {
-    return <OursLink ours={{ ...base, what: 'entry', id: of.entryId, loanId: null }} />
+    return (
+      <TransactionLink transaction={{ ...base, what: 'entry', id: of.entryId, loanId: null }} />
+    )
   }
   return '–'
 }

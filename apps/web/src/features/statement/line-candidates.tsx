@@ -14,7 +14,7 @@ import { Day } from '../../ui/day.tsx'
 import { ReasonButton } from '../../ui/dialog/reason-button.tsx'
 import { Money } from '../../ui/money.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { OursLink, type StatementLine } from './ours-link.tsx'
+import { type StatementLine, TransactionLink } from './transaction-link.tsx'
 
 type Candidate = StatementLine['candidates'][number]
 
@@ -30,7 +30,10 @@ export function LineCandidates({ line }: { line: StatementLine }) {
         dataSource={line.candidates}
         locale={{ emptyText: t(($) => $.statement.noCandidates) }}
         columns={[
-          { title: t(($) => $.statement.ours), render: (_, row) => <OursLink ours={row} /> },
+          {
+            title: t(($) => $.statement.ours),
+            render: (_, row) => <TransactionLink transaction={row} />,
+          },
           { title: word('receipt'), dataIndex: 'receipt' },
           { title: t(($) => $.statement.day), render: (_, row) => <Day text={row.on} /> },
           {

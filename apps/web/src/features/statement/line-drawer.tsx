@@ -12,7 +12,7 @@ import { DetailDrawer } from '../../ui/record/detail-drawer.tsx'
 import { StatusTag } from '../../ui/status-tag.tsx'
 import { LineCandidates } from './line-candidates.tsx'
 import { lineTone } from './line-tone.ts'
-import { OursLink, type StatementLine } from './ours-link.tsx'
+import { type StatementLine, TransactionLink } from './transaction-link.tsx'
 
 /** One row of a statement: what the operator says, which of our transactions it is or may be. */
 export function LineDrawer({ id, onClose }: { id: number | undefined; onClose(): void }) {
@@ -77,7 +77,7 @@ export function LineFacts({ line }: { line: StatementLine }) {
         { label: word('details'), value: line.details, wide: true },
         {
           label: t(($) => $.statement.ours),
-          value: line.ours === null ? null : <OursLink ours={line.ours} />,
+          value: line.ours === null ? null : <TransactionLink transaction={line.ours} />,
         },
         {
           label: word('matchRule'),

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { audit } from '../../../platform/audit.ts'
 import { type Context, staffOf } from '../../../platform/context.ts'
 import { raiseAlarm } from '../../../platform/watch/alarm.ts'
-import { fromWhere, readNetworks } from '../allowed-networks.ts'
+import { networkCheck, readNetworks } from '../allowed-networks.ts'
 import { readGrants } from '../queries/grants.ts'
 import { forgetSessions } from '../session-cache.ts'
 import { requireRoles } from './rights.ts'
@@ -60,7 +60,7 @@ interface Change {
 }
 
 async function changed(ctx: Context, { act, id, before, after, reason }: Change): Promise<void> {
-  await requireStillInside(ctx)
+  await requireOwnAccess(ctx)
   forgetSessions(ctx.appContext)
   const what = after ?? before
   const sign = after === undefined ? '−' : '+'
@@ -70,11 +70,11 @@ async function changed(ctx: Context, { act, id, before, after, reason }: Change)
 }
 
 /** Whoever changes it can still come in afterwards. Refuses: network.locks-you-out. */
-async function requireStillInside(ctx: Context): Promise<void> {
+async function requireOwnAccess(ctx: Context): Promise<void> {
   if (ctx.actor.kind !== 'staff') return
   const { roles } = await readGrants(ctx.tx, ctx.actor.id)
   const { ip } = ctx.actor
-  if (!fromWhere(roles, await readNetworks(ctx.tx))(ip)) {
+  if (!networkCheck(roles, await readNetworks(ctx.tx))(ip)) {
     refuse('network.locks-you-out', { address: ip })
   }
 }

@@ -1,7 +1,7 @@
 import { refuse } from '@daftari/contract/refusals'
 import { failpoint } from '../../../platform/faults/failpoint.ts'
 import type { RequestParts, Steps } from '../../../platform/module.ts'
-import { fromWhere, fromWhereAtAll, readNetworks } from '../allowed-networks.ts'
+import { anyNetworkCheck, networkCheck, readNetworks } from '../allowed-networks.ts'
 import { accountKey } from '../domain/account-key.ts'
 import { isOpen, type Opened, openSession, type SignInMeans, selectStaff } from '../open-session.ts'
 import { verifyPassword } from '../password-hash.ts'
@@ -35,14 +35,14 @@ export async function signIn(
   parts.ifRefused({ act: 'sign-in.refused', ...(object === undefined ? {} : { object }) })
 
   const allowed = await readNetworks(steps.db)
-  if (!fromWhereAtAll(allowed)(parts.ip)) refuse('network.not-allowed')
+  if (!anyNetworkCheck(allowed)(parts.ip)) refuse('network.not-allowed')
   const attempt = await countedAttempt(steps, { accountKey: key, ip: parts.ip })
   const right = await verifyPassword(asked.password, staff?.passwordHash, means.hashing)
   if (!right || staff === undefined || !isOpen(staff, steps.clock.now())) refuse('sign-in.wrong')
   const password = await passwordOf(steps, staff, means)
   if (password === 'off') refuse('sign-in.by-provider')
   const { roles } = await readGrants(steps.db, staff.id)
-  if (!fromWhere(roles, allowed)(parts.ip)) refuse('network.not-allowed')
+  if (!networkCheck(roles, allowed)(parts.ip)) refuse('network.not-allowed')
   const { token, trust } = asked
   const proved = await proveAtSignIn(steps, { staff, roles, attempt, token, trust }, parts, means)
   const opened = await steps.transact((ctx) =>

@@ -5,7 +5,7 @@ import { Refusal } from '@daftari/kernel/refusal'
 import { staffOf } from '../../../platform/context.ts'
 import type { RequestParts, Steps } from '../../../platform/module.ts'
 import type { Ports } from '../../../ports.ts'
-import { fromWhere, readNetworks } from '../allowed-networks.ts'
+import { networkCheck, readNetworks } from '../allowed-networks.ts'
 import { countedAttempt } from '../commands/count-attempt.ts'
 import { accountKey } from '../domain/account-key.ts'
 import { type Opened, openSession, type SignInMeans, selectStaff } from '../open-session.ts'
@@ -158,7 +158,7 @@ async function enter(
   const attempt = await countedAttempt(steps, guess)
   if (staff.disabledAt !== null) refuse('sign-on.unknown')
   const { roles } = await readGrants(steps.db, staffId)
-  if (!fromWhere(roles, await readNetworks(steps.db))(parts.ip)) refuse('network.not-allowed')
+  if (!networkCheck(roles, await readNetworks(steps.db))(parts.ip)) refuse('network.not-allowed')
   const proved = isProved
     ? { confirmed: false, trustedDays: 0 }
     : await proveAtSignIn(steps, { staff, roles, attempt, token, trust }, parts, means)

@@ -16,7 +16,7 @@ const shared = {
 } as const
 
 /** A result with what it does; contacts keep what it meant when they were made. */
-export const savingResults = formCommands(contactResult, {
+export const contactResultCommands = formCommands(contactResult, {
   ...shared,
   maySee: (_ctx, { level }) => level === 'result',
   async check(ctx, values, before) {
@@ -42,7 +42,7 @@ export const savingResults = formCommands(contactResult, {
 })
 
 /** A remark that is one key away with its result. */
-export const savingRemarks = formCommands(readyRemark, {
+export const readyRemarkCommands = formCommands(readyRemark, {
   ...shared,
   maySee: (_ctx, { level }) => level === 'remark',
   async columns(ctx, { result, ...values }, before) {

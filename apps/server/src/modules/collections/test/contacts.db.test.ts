@@ -14,7 +14,7 @@ import { openCall, placeCall } from '../../telephony/index.ts'
 import { addRemark, collectedNumbers } from '../index.ts'
 import { caseDetail } from '../queries/case-detail.ts'
 import { collectorDay } from '../reports/collector-day.ts'
-import { savingResults } from '../results/save-result.ts'
+import { contactResultCommands } from '../results/save-result.ts'
 
 let t: TestApp
 let lender: Lender
@@ -250,7 +250,7 @@ describe('a result that was changed', () => {
         .selectAll()
         .where('code', '=', 'no-answer')
         .executeTakeFirstOrThrow()
-      return savingResults.change(ctx, row, {
+      return contactResultCommands.change(ctx, row, {
         branch: 'not-connected',
         name: row.name as { en: string; es: string; zh: string },
         position: row.position,

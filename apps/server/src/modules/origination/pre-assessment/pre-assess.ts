@@ -9,9 +9,13 @@ import { requireNoRefundDebt } from '../accounts/refund-debt.ts'
 import { requireConsents } from '../commands/new-application.ts'
 import { requireNothingOpen } from '../commands/nothing-open.ts'
 import { requireProfile } from '../commands/require-profile.ts'
-import { amountsDown, factsBeforehand, rulesBeforehand } from '../domain/before-applying.ts'
 import type { Facts } from '../domain/facts.ts'
 import { judge } from '../domain/policy.ts'
+import {
+  amountsToTry,
+  factsOfPreAssessment,
+  rulesOfPreAssessment,
+} from '../domain/pre-assessment-rules.ts'
 import { type Grade, scoreOf } from '../domain/scorecard.ts'
 import { offerTerms } from '../offer-terms.ts'
 import { factsOf } from '../queries/facts-of.ts'
@@ -77,7 +81,7 @@ async function judgeBeforehand(
 ): Promise<PreAssessed> {
   const { personId, policy, offer, most } = given
   const { disbursed } = await loanHistoryOf(ctx, personId)
-  const facts = factsBeforehand(
+  const facts = factsOfPreAssessment(
     await factsOf(ctx, {
       id: 0,
       personId,
@@ -87,10 +91,10 @@ async function judgeBeforehand(
     }),
   )
   const { score, grade, quotaCents } = scoreOf(policy.scorecard, facts)
-  const rules = rulesBeforehand(policy.rules)
+  const rules = rulesOfPreAssessment(policy.rules)
   const verdictAt = (at: Facts) => judge(rules, at, { score, grade, quotaCents, parts: [] })
   const room = policy.limits.exposureCents - facts.exposureCents
-  const amounts = amountsDown(offer, Math.min(most, quotaCents, room))
+  const amounts = amountsToTry(offer, Math.min(most, quotaCents, room))
   for (const amountCents of amounts) {
     const bill = quote(offerTerms(offer, amountCents), ctx.clock.today())
     const largestInstalmentCents = Math.max(...bill.rows.map((row) => row.totalCents))

@@ -16,7 +16,11 @@ import {
   removeRemarkTag,
   restoreRemarkTag,
 } from './commands/remark-tags.ts'
-import { savingAnswers, savingQuestions, savingQuestionTypes } from './commands/save-question.ts'
+import {
+  answerCommands,
+  questionRowCommands,
+  questionTypeCommands,
+} from './commands/save-question.ts'
 import { createQuestionnaire, updateQuestionnaire } from './commands/save-questionnaire.ts'
 import { answerQuestionnaire } from './commands/save-response.ts'
 import { setDemand } from './commands/set-demand.ts'
@@ -41,9 +45,9 @@ export const verification = part({
     read(asking.riskQuestionTypes, (ctx) => listRiskQuestionTypes(ctx)),
     read(asking.questions, (ctx, { query }) => listQuestions(ctx, query.type_id)),
     read(asking.answers, (ctx, { query }) => listAnswers(ctx, query.question_id)),
-    ...savingQuestionTypes.routes,
-    ...savingQuestions.routes,
-    ...savingAnswers.routes,
+    ...questionTypeCommands.routes,
+    ...questionRowCommands.routes,
+    ...answerCommands.routes,
     write(asking.arrangeQuestions, (ctx, { body }) => nothing(arrangeQuestions(ctx, body))),
     read(building.questionnaireDetail, (ctx, { query }) => questionnaireById(ctx, query.id)),
     read(building.answerDemandList, (ctx) => demandsByProduct(ctx)),

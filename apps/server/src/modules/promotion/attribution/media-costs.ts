@@ -19,7 +19,7 @@ export const mediaCostKind: ObjectKind = {
 }
 
 /** By hand, a figure of a day; each that was ever entered is kept. */
-export const savingMediaCosts = formCommands(mediaCostForm, {
+export const mediaCostCommands = formCommands(mediaCostForm, {
   table: 'promotion.mediaCost',
   type: 'media-cost',
   taken: {

@@ -4,7 +4,7 @@ import { tableOf, withTable } from '../../../platform/files/rows/read-table.ts'
 import { write } from '../../../platform/module.ts'
 import { part } from '../../../platform/part.ts'
 import { attributionFileLimits } from './file-rows.ts'
-import { listMediaCosts, mediaCostKind, savingMediaCosts } from './media-costs.ts'
+import { listMediaCosts, mediaCostCommands, mediaCostKind } from './media-costs.ts'
 import { readPostback, receivePostback } from './receive-postback.ts'
 import { listAttributionBad, listAttributionFiles, takeFile } from './take-file.ts'
 import { correctingOrigins, writeOrigin } from './write-origin.ts'
@@ -28,6 +28,6 @@ export const attribution = part({
       write(uploadAttributionFile, (ctx, { body }, parts) => takeFile(ctx, body, tableOf(parts))),
       attributionFileLimits,
     ),
-    ...savingMediaCosts.routes,
+    ...mediaCostCommands.routes,
   ],
 })

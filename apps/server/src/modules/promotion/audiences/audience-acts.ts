@@ -17,7 +17,7 @@ import { refreshAudience } from './refresh.ts'
 export const audienceEntity = entity({ type: 'audience', table: 'promotion.audience' })
 export const runEntity = entity({ type: 'audience-run', table: 'promotion.audienceRun' })
 
-export const savingAudiences = formCommands(audienceForm, {
+export const audienceCommands = formCommands(audienceForm, {
   table: 'promotion.audience',
   type: 'audience',
   taken: { audience_code_key: { refusal: 'audience.taken', field: 'code' } },
@@ -29,7 +29,7 @@ export const savingAudiences = formCommands(audienceForm, {
 })
 
 /** Refuses: audience.no-version. */
-export const refreshingNow = act(refreshNow, audienceEntity, {
+export const refreshNowAct = act(refreshNow, audienceEntity, {
   async change(ctx, { id }) {
     await takeTime(ctx)
     const run = await refreshAudience(ctx, id)
@@ -39,7 +39,7 @@ export const refreshingNow = act(refreshNow, audienceEntity, {
   },
 })
 
-export const closingAudience = act(closeAudience, audienceEntity, {
+export const closeAudienceAct = act(closeAudience, audienceEntity, {
   async change(ctx, { id }) {
     await takeTime(ctx)
     const [now, today] = [ctx.clock.now(), ctx.clock.today()]
@@ -55,7 +55,7 @@ export const closingAudience = act(closeAudience, audienceEntity, {
 })
 
 /** Refuses: audience.closed, audience-run.more. */
-export const releasingRun = act(releaseRun, runEntity, {
+export const releaseRunAct = act(releaseRun, runEntity, {
   async change(ctx: Context, { audienceId, entered, leftCount }) {
     await takeTime(ctx)
     const by = staffOf(ctx)

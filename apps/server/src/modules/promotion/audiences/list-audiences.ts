@@ -8,12 +8,12 @@ import { part } from '../../../platform/part.ts'
 import { listQuery } from '../../../platform/tables/list-query.ts'
 import { staff } from '../../../platform/tables/sql-parts.ts'
 import {
+  audienceCommands,
   audienceEntity,
-  closingAudience,
-  refreshingNow,
-  releasingRun,
+  closeAudienceAct,
+  refreshNowAct,
+  releaseRunAct,
   runEntity,
-  savingAudiences,
 } from './audience-acts.ts'
 import { audienceFlow } from './audience-flow.ts'
 import { previewing } from './preview.ts'
@@ -71,15 +71,15 @@ export const keptAudiences = part({
   entity: audienceEntity,
   list: listAudiences,
   record: audienceRecord,
-  acts: [refreshingNow, closingAudience],
+  acts: [refreshNowAct, closeAudienceAct],
   settings: [audienceFlow],
   daily: [refreshingAudiences],
-  routes: [...savingAudiences.routes, previewing],
+  routes: [...audienceCommands.routes, previewing],
 })
 
 export const refreshedAudiences = part({
   entity: runEntity,
   list: listRuns,
   record: runRecord,
-  acts: [releasingRun],
+  acts: [releaseRunAct],
 })

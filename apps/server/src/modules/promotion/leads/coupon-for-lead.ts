@@ -30,7 +30,7 @@ function optionOf(
 }
 
 /** The coupon says who gave it and to which lead. Refuses: work.not-yours, what giving one refuses. */
-export const givingCoupon = act(giveLeadCoupon, leadEntity, {
+export const giveLeadCouponAct = act(giveLeadCoupon, leadEntity, {
   guard: requireOwn,
   async change(ctx, { id, personId }, { campaignId }) {
     await give(ctx, { campaignId, personId, reason: `Lead ${id}` })

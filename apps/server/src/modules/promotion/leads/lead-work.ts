@@ -25,12 +25,12 @@ import {
 import { leadsSeen } from '../queries/lead-scope.ts'
 import { leadsOfPages, listAdded, listMembers } from '../queries/list-members.ts'
 import { listReasons } from '../queries/list-reasons.ts'
-import { campaignsForLead, givingCoupon } from './coupon-for-lead.ts'
+import { campaignsForLead, giveLeadCouponAct } from './coupon-for-lead.ts'
 import { leadEntity } from './lead-entity.ts'
 import { closeApplied } from './open-leads.ts'
-import { checkingLeadCallback, recordingLead } from './record-lead.ts'
+import { checkingLeadCallback, recordLeadAct } from './record-lead.ts'
 import { listTelemarketers, telemarketerRoutes } from './telemarketers.ts'
-import { textingLead, textsForLeads } from './text-lead.ts'
+import { textLeadAct, textsForLeads } from './text-lead.ts'
 import { toSellWith } from './to-sell-with.ts'
 
 export const leadWork = workQueue(leadQueue, {
@@ -131,7 +131,7 @@ const listContacts = listQuery(leadContacts, {
 export const takeLead = (ctx: Context, skip: readonly number[] = []) =>
   takeNext(ctx, leadWork.queue, { skip: [...skip] })
 
-const acts = [recordingLead, textingLead, givingCoupon]
+const acts = [recordLeadAct, textLeadAct, giveLeadCouponAct]
 const alike = {
   entity: leadEntity,
   actions: [...acts, ...leadWork.actions] as const,

@@ -1,6 +1,6 @@
 import { leadCallback, leadResultRules, recordLead } from '@daftari/contract/promotion/leads'
 import { phoneOf } from '../../customers/index.ts'
-import { type CallDesk, checkingCallback, recordingCall } from '../../work/index.ts'
+import { type CallDesk, checkingCallback, recordCallAct } from '../../work/index.ts'
 import { leadEntity } from './lead-entity.ts'
 
 const desk: CallDesk<'promotion.lead'> = {
@@ -14,5 +14,5 @@ const desk: CallDesk<'promotion.lead'> = {
 }
 
 /** What came of calling a lead. Refuses: work.not-yours, and of a callback what cannot be kept. */
-export const recordingLead = recordingCall(recordLead, leadEntity, desk)
+export const recordLeadAct = recordCallAct(recordLead, leadEntity, desk)
 export const checkingLeadCallback = checkingCallback(leadCallback, leadEntity, desk)

@@ -1,7 +1,7 @@
 import { leadTexts, textLead } from '@daftari/contract/promotion/leads'
 import { phoneOf } from '../../customers/index.ts'
 import { personValues } from '../../messaging/index.ts'
-import { showingTexts, type TextDesk, textingByHand } from '../texts/text-by-hand.ts'
+import { showingTexts, type TextDesk, textByHandAct } from '../texts/text-by-hand.ts'
 import { leadEntity } from './lead-entity.ts'
 
 const desk: TextDesk<'promotion.lead'> = {
@@ -13,4 +13,4 @@ const desk: TextDesk<'promotion.lead'> = {
 
 export const textsForLeads = showingTexts(leadTexts, desk)
 
-export const textingLead = textingByHand(textLead, desk)
+export const textLeadAct = textByHandAct(textLead, desk)

@@ -92,7 +92,7 @@ const flowOf = (kind: ListKind) =>
 export const batchFlows = { white: flowOf('white'), third: flowOf('third') } as const
 
 /** Refuses: request.own, number-batch.vetted. */
-export const vettingBatch = act(vetBatch, batchEntity, {
+export const vetBatchAct = act(vetBatch, batchEntity, {
   async guard(ctx, { id, askedBy, vettedBy }) {
     await requireSecondPerson(ctx, [askedBy], 'request.own')
     if (vettedBy !== null) refuse('number-batch.vetted', { id })

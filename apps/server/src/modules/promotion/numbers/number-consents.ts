@@ -134,7 +134,7 @@ export async function askConsent(ctx: Context, of: NewConsent, paper: Upload) {
 }
 
 /** Its number is worked no more, whatever a list says of it, or its owner ticked as a customer. */
-export const takingBack = act(takeBackConsent, consentEntity, {
+export const takeBackConsentAct = act(takeBackConsent, consentEntity, {
   async change(ctx, { id, phoneHash }, { reason }) {
     const refusal = { wording: reason, said: { given: false } } as const
     await writeConsent(ctx, { ...consentOf(id, phoneHash), ...refusal })
@@ -182,7 +182,7 @@ export const consents = part({
   entity: consentEntity,
   list: listConsents,
   record: numberConsent,
-  acts: [takingBack],
+  acts: [takeBackConsentAct],
   requests: [{ ...consentFlow, routes: [asking, ...decisions] }],
   routes: [
     write(numberConsentDocument, async (ctx, { params: { id } }, { reply }) => {

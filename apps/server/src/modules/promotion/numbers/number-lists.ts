@@ -24,7 +24,7 @@ import { requestColumns, staff } from '../../../platform/tables/sql-parts.ts'
 import { hasPhone } from '../../customers/index.ts'
 import { callableFromOf, callbackMissedOf, dueNowOf } from '../../work/index.ts'
 import { leadsSeen } from '../queries/lead-scope.ts'
-import { batchEntity, batchRequests, readOfBatch, vettingBatch } from './batch-flow.ts'
+import { batchEntity, batchRequests, readOfBatch, vetBatchAct } from './batch-flow.ts'
 
 const ofKind = (pages: Readonly<Record<string, string>>, page: string, column: string) => () =>
   sql<boolean>`${sql.ref(column)} = ${pages[page]}`
@@ -193,7 +193,7 @@ export const uploadedLists = [
     entity: batchEntity,
     list: thirdBatches as never,
     record: thirdBatch,
-    acts: [vettingBatch],
+    acts: [vetBatchAct],
     read: readOfBatch,
   }),
   part({

@@ -17,7 +17,7 @@ import type { NumberFound } from '../../telephony/index.ts'
 import {
   type CallDesk,
   checkingCallback,
-  recordingCall,
+  recordCallAct,
   takeNext,
   workQueue,
 } from '../../work/index.ts'
@@ -26,7 +26,7 @@ import { listedNumberEntity } from './listed-number-entity.ts'
 import { erasingNumbers, followRegistration } from './listed-numbers.ts'
 import { listContactsOfNumbers, listListedNumbers } from './number-lists.ts'
 import { listedNumberOwners } from './number-owners.ts'
-import { textingNumber, textsForNumbers } from './text-number.ts'
+import { textNumberActs, textsForNumbers } from './text-number.ts'
 
 type Kind = keyof typeof numberQueues
 
@@ -49,8 +49,11 @@ const desk: CallDesk<'promotion.listedNumber'> = {
     Promise.resolve({ personId: null, phoneHash: phoneHash ?? Buffer.of(), relation: 'lead' }),
 }
 /** What came of calling a number of a list. Refuses: work.not-yours, and a callback that cannot be kept. */
-const recordingOf = (kind: Kind) => recordingCall(recordNumber[kind], listedNumberEntity, desk)
-export const recordingNumber = { white: recordingOf('white'), third: recordingOf('third') } as const
+const recordingOf = (kind: Kind) => recordCallAct(recordNumber[kind], listedNumberEntity, desk)
+export const recordNumberActs = {
+  white: recordingOf('white'),
+  third: recordingOf('third'),
+} as const
 
 /** The next number of whoever acts, or none. */
 export const takeNumber = (ctx: Context, kind: Kind, skip: readonly number[] = []) =>
@@ -91,7 +94,7 @@ const worked = (page: keyof typeof numberPages, at: number) => {
     entity: listedNumberEntity,
     list: listListedNumbers[at] as (typeof listListedNumbers)[number],
     record: numberRecords[page],
-    acts: [recordingNumber[kind], textingNumber[kind]],
+    acts: [recordNumberActs[kind], textNumberActs[kind]],
     queue: numberWork[kind],
   })
 }

@@ -1,7 +1,7 @@
 import { numberTexts, textNumber } from '@daftari/contract/promotion/numbers-worked'
 import { refuse } from '@daftari/contract/refusals'
 import { personValues } from '../../messaging/index.ts'
-import { showingTexts, type TextDesk, textingByHand } from '../texts/text-by-hand.ts'
+import { showingTexts, type TextDesk, textByHandAct } from '../texts/text-by-hand.ts'
 import { listedNumberEntity } from './listed-number-entity.ts'
 
 /** Nothing is known of who has a listed number. */
@@ -19,7 +19,7 @@ const desk: TextDesk<'promotion.listedNumber'> = {
 
 export const textsForNumbers = Object.values(numberTexts).map((texts) => showingTexts(texts, desk))
 
-export const textingNumber = {
-  white: textingByHand(textNumber.white, desk),
-  third: textingByHand(textNumber.third, desk),
+export const textNumberActs = {
+  white: textByHandAct(textNumber.white, desk),
+  third: textByHandAct(textNumber.third, desk),
 } as const

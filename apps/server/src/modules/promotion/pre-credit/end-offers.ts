@@ -10,7 +10,7 @@ import { policyVersionOf } from '../../origination/index.ts'
 export const offerEntity = entity({ type: 'pre-credit-offer', table: 'promotion.preCreditOffer' })
 
 /** By hand, at once. */
-export const withdrawingOffer = act(withdrawOffer, offerEntity, {
+export const withdrawOfferAct = act(withdrawOffer, offerEntity, {
   change: (ctx) => ({ endedWhy: 'staff', endedAt: ctx.clock.now() }),
 })
 

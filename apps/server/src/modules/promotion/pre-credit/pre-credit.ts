@@ -14,7 +14,7 @@ import {
   endWithDay,
   offerEntity,
   takeUp,
-  withdrawingOffer,
+  withdrawOfferAct,
 } from './end-offers.ts'
 import { judgeRun } from './judge-run.ts'
 import { listOffers, listParts, listRuns } from './lists.ts'
@@ -37,7 +37,7 @@ const offers = part({
   entity: offerEntity,
   list: listOffers,
   record: preCreditOffer,
-  acts: [withdrawingOffer],
+  acts: [withdrawOfferAct],
 })
 
 /** Pre-approved offers. */

@@ -11,7 +11,7 @@ import { type Caller, openTestServer, type TestServer } from '../../../../test/o
 import { readTable } from '../../../platform/files/rows/read-table.ts'
 import { registerCustomer } from '../../customers/index.ts'
 import { attributionFileLimits } from '../attribution/file-rows.ts'
-import { savingMediaCosts } from '../attribution/media-costs.ts'
+import { mediaCostCommands } from '../attribution/media-costs.ts'
 import { takeFile } from '../attribution/take-file.ts'
 
 let t: TestServer
@@ -145,7 +145,7 @@ it('keeps every figure of a cost: the last counts, of a file or by hand', async 
     .executeTakeFirstOrThrow()
   expect(cost).toMatchObject({ version: 2, amountCents: 90_050, mediaSource: 'facebook ads' })
   const values = { amountCents: 80_000 } as never
-  await t.as(lender.staff.finance, (ctx) => savingMediaCosts.change(ctx, cost, values))
+  await t.as(lender.staff.finance, (ctx) => mediaCostCommands.change(ctx, cost, values))
   const figures = await t.appContext.db
     .selectFrom('promotion.mediaCostFigure')
     .select(['version', 'amountCents'])
@@ -160,7 +160,7 @@ it('keeps every figure of a cost: the last counts, of a file or by hand', async 
     amountCents: 1,
   }
   await expect(
-    t.as(lender.staff.finance, (ctx) => savingMediaCosts.create(ctx, again)),
+    t.as(lender.staff.finance, (ctx) => mediaCostCommands.create(ctx, again)),
   ).rejects.toMatchObject({ code: 'media-cost.taken' })
   const { data } = await finance.get(`${channels}/costs`)
   expect(data.rows).toMatchObject([{ mediaCost: 80_000, costBefore: 90_050 }])

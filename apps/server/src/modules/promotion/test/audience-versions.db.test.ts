@@ -8,7 +8,7 @@ import { aLender, type Lender } from '../../../../test/fixtures/lender.ts'
 import { openForBusiness } from '../../../../test/fixtures/loans.ts'
 import { openTestServer, type TestServer } from '../../../../test/open-test-server.ts'
 import { recordConsents } from '../../customers/index.ts'
-import { audienceFlow, openLeads, refreshAudiences, savingAudiences } from '../index.ts'
+import { audienceCommands, audienceFlow, openLeads, refreshAudiences } from '../index.ts'
 
 let t: TestServer
 let lender: Lender
@@ -70,9 +70,9 @@ async function approved(document: AudienceVersion, effectiveOn: string, basedOn:
 it('an audience that was added begins with the version that a second person approved', async () => {
   const names = { en: 'New and willing', es: 'Nuevos', zh: '新客' }
   const added = { code, names, position: 5 }
-  await t.as(lender.staff.auditAdmin, (ctx) => savingAudiences.create(ctx, added))
+  await t.as(lender.staff.auditAdmin, (ctx) => audienceCommands.create(ctx, added))
   await expect(
-    t.as(lender.staff.auditAdmin, (ctx) => savingAudiences.create(ctx, added)),
+    t.as(lender.staff.auditAdmin, (ctx) => audienceCommands.create(ctx, added)),
   ).rejects.toMatchObject({ code: 'audience.taken' })
   expect(await refresh()).toBeUndefined()
   const wrong = { ...version, criteria: [{ fact: 'apps' as const, in: ['nowhere'] }] }

@@ -14,7 +14,7 @@ import { noteCall, placeCall } from '../../telephony/index.ts'
 import { leadNumbers } from '../index.ts'
 import { takeLead } from '../leads/lead-work.ts'
 import { numberOfLead } from '../leads/number-of-lead.ts'
-import { checkingLeadCallback, recordingLead } from '../leads/record-lead.ts'
+import { checkingLeadCallback, recordLeadAct } from '../leads/record-lead.ts'
 
 const morning = new Date('2026-03-30T06:00:00Z')
 let t: TestServer
@@ -49,7 +49,7 @@ const leadOf = (id: number) =>
 const asWanjiru = <T>(work: (ctx: Context) => Promise<T>) => t.as(staffActor(wanjiruId), work)
 const record = async (body: object) => {
   const { id, version } = await leadOf(lead.id)
-  const run = recordingLead.run as (ctx: Context, of: object) => Promise<unknown>
+  const run = recordLeadAct.run as (ctx: Context, of: object) => Promise<unknown>
   await asWanjiru((ctx) => run(ctx, { id, version, note: '', ...body }))
 }
 const place = () =>
@@ -225,7 +225,7 @@ describe('F4: a callback that was promised', () => {
     at('06:55')
     expect(await isOffered(brian)).toBe(true)
     at('07:10')
-    const run = recordingLead.run as (ctx: Context, of: object) => Promise<unknown>
+    const run = recordLeadAct.run as (ctx: Context, of: object) => Promise<unknown>
     const { version } = await leadOf(lead.id)
     await t.as(staffActor(brian.staffId), (ctx) =>
       run(ctx, { id: lead.id, version, note: '', leadResult: 'no-answer' }),

@@ -15,8 +15,8 @@ import {
   batchFlows,
   consentFlow,
   type NewConsent,
-  takingBack,
-  vettingBatch,
+  takeBackConsentAct,
+  vetBatchAct,
 } from '../index.ts'
 import { upload, withLot } from './number-lists.ts'
 
@@ -119,7 +119,7 @@ it('DN-01: an owner takes it back at once, and no earlier form nor list brings i
   const given = await ask(consent(numbers[2]))
   const { version } = await approve(given)
   await t.as(lender.staff.auditAdmin, (ctx) =>
-    takingBack.run(ctx, { id: given.id, version, reason: 'Rang and said no' }),
+    takeBackConsentAct.run(ctx, { id: given.id, version, reason: 'Rang and said no' }),
   )
   expect(await mayBeCalled(numbers[2])).toBe('DN-02')
   await listSaid(numbers[2])
@@ -143,7 +143,7 @@ it('DN-01: taken back, nothing goes any more although its owner agreed as a cust
   await t.as({ kind: 'app', code: appCode }, (ctx) => recordConsents(ctx, id, [ticked]))
   expect(await mayBeCalled(phone)).toBe('allowed')
   await t.as(lender.staff.auditAdmin, (ctx) =>
-    takingBack.run(ctx, { id: given.id, version, reason: 'Rang and said no' }),
+    takeBackConsentAct.run(ctx, { id: given.id, version, reason: 'Rang and said no' }),
   )
   expect(await mayBeCalled(phone)).toBe('DN-02')
 })
@@ -225,7 +225,7 @@ it('TP-06: a list that came before the form is used for whoever has agreed by it
   expect(data).toMatchObject({ rows: 11, numbers: 11 })
   await approve(await ask(consent(numbers[3])))
   const seen = { id: data.id, version: data.version, reason: 'Read' }
-  const { version } = await t.as(lender.staff.admin, (ctx) => vettingBatch.run(ctx, seen))
+  const { version } = await t.as(lender.staff.admin, (ctx) => vetBatchAct.run(ctx, seen))
   const batch = await t.as(lender.staff.auditAdmin, (ctx) =>
     batchFlows.third.decide(ctx, { ...seen, version, approve: true }),
   )

@@ -71,7 +71,7 @@ export const showingTexts = <T extends EntityTable>(
   })
 
 /** A text by hand as an act on an item. Refuses: work.not-yours, what sending by hand refuses. */
-export const textingByHand = <T extends EntityTable>(action: TextAction, desk: TextDesk<T>) =>
+export const textByHandAct = <T extends EntityTable>(action: TextAction, desk: TextDesk<T>) =>
   act(action, desk.entity, {
     guard: requireOwn,
     async change(ctx, row, { templateId }) {

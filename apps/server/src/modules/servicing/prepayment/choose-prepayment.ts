@@ -39,7 +39,7 @@ export async function choosePrepayment(
   const received = loan.received.map((one) =>
     one.id === repaymentId ? { ...one, prepayment } : one,
   )
-  requireSense(ctx, loan, received)
+  requireEffect(ctx, loan, received)
   await ctx.tx
     .updateTable('servicing.repayment')
     .set({ prepayment })
@@ -67,7 +67,7 @@ async function findRepayment(ctx: Context, repaymentId: number) {
 }
 
 /** It changes something, and no instalment that the money paid turns out to be late by it. */
-function requireSense(ctx: Context, loan: StoredLoan, received: StoredLoan['received']): void {
+function requireEffect(ctx: Context, loan: StoredLoan, received: StoredLoan['received']): void {
   const historyWith = (some: typeof received) =>
     replay(loan.made, some, loan.closedThrough, loan.concessions)
   const [before, after] = [historyWith(loan.received), historyWith(received)]

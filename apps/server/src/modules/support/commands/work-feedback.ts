@@ -53,7 +53,7 @@ export const closeFeedback = act(contract.closeFeedback, feedbackEntity, {
 })
 
 /** Refuses: feedback.not-yours, .asked-already. */
-export const askingFinance = act(contract.askFinance, feedbackEntity, {
+export const askFinanceAct = act(contract.askFinance, feedbackEntity, {
   guard: requireOwn,
   async change(ctx, row, { financeQuestion }) {
     const until = await askFinance(ctx, row, financeQuestion)
@@ -75,7 +75,7 @@ export const feedbackActions = [
   release,
   claim,
   passOn,
-  askingFinance,
+  askFinanceAct,
   answerFeedback,
 ]
 

@@ -38,7 +38,7 @@ const waitingApplication = `left join lateral (
  * confirms, and the case goes back to the queue without whoever asked. Refuses:
  * work.not-yours, work.not-for-you, face-check.decided, record.stale.
  */
-export const passing = act(contract.passFace, faceCases.cases, {
+export const passFaceAct = act(contract.passFace, faceCases.cases, {
   async guard(ctx, row) {
     faceCases.requireOwn(ctx, row)
     if ((await faceStateOf(ctx, subjectOf(row))) !== 'failed') refuse('face-check.decided')
@@ -59,7 +59,7 @@ export const passing = act(contract.passFace, faceCases.cases, {
 })
 
 /** Refuses: work.not-yours, face-check.not-asked, face-check.own-pass. */
-export const confirming = act(contract.confirmFace, faceCases.cases, {
+export const confirmFaceAct = act(contract.confirmFace, faceCases.cases, {
   async guard(ctx, row) {
     if ((await faceStateOf(ctx, subjectOf(row))) !== 'pass-asked') refuse('face-check.not-asked')
     await requireSecondPerson(ctx, [await passAskedBy(ctx, row)], 'face-check.own-pass')
@@ -72,7 +72,7 @@ export const confirming = act(contract.confirmFace, faceCases.cases, {
 })
 
 /** The app asks for that piece alone; the case waits. Who asked for a pass may decide on the next. */
-export const askingAgain = act(contract.askFaceAgain, faceCases.cases, {
+export const askFaceAgainAct = act(contract.askFaceAgain, faceCases.cases, {
   guard: faceCases.requireOwn,
   async change(ctx, row, { facePiece, reason }) {
     const barredStaff = without(row.barredStaff, await passAskedBy(ctx, row))
@@ -84,7 +84,7 @@ export const askingAgain = act(contract.askFaceAgain, faceCases.cases, {
   details: (_row, { facePiece }) => ({ facePiece }),
 })
 
-export const refusing = act(contract.refuseFace, faceCases.cases, {
+export const refuseFaceAct = act(contract.refuseFace, faceCases.cases, {
   guard: faceCases.requireOwn,
   async change(ctx, row, { faceRefusal: refusal, reason }) {
     await refuseFace(ctx, subjectOf(row), { refusal, reason })
@@ -141,6 +141,6 @@ export const failedFaceChecks = part({
     ...(await moreOf(ctx, caseId)),
     ...(await facePicturesOf(ctx, caseId)),
   }),
-  acts: [passing, confirming, askingAgain, refusing, pause, resume],
+  acts: [passFaceAct, confirmFaceAct, askFaceAgainAct, refuseFaceAct, pause, resume],
   queue: work,
 })

@@ -25,7 +25,7 @@ const financeQuestionWork = workQueue(contract.financeQuestionQueue, {
 })
 
 /** What was answered stays with the question, and out of the audit log. Refuses: work.not-yours. */
-export const answeringFinance = act(contract.answerFinanceQuestion, financeQuestionEntity, {
+export const answerFinanceQuestionAct = act(contract.answerFinanceQuestion, financeQuestionEntity, {
   guard(ctx, { assigneeId }) {
     if (assigneeId !== null && assigneeId !== staffOf(ctx)) refuse('work.not-yours')
   },
@@ -64,6 +64,6 @@ export const financeQuestions = part({
   entity: financeQuestionEntity,
   list: financeQuestionList,
   record: contract.financeQuestionRecord,
-  acts: [answeringFinance],
+  acts: [answerFinanceQuestionAct],
   queue: financeQuestionWork,
 })

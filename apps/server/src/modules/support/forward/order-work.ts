@@ -13,7 +13,7 @@ import {
   callbackMissedOf,
   checkingCallback,
   dueNowOf,
-  recordingCall,
+  recordCallAct,
   takeNext,
   workQueue,
 } from '../../work/index.ts'
@@ -42,7 +42,7 @@ const desk: CallDesk<'support.serviceOrder'> = {
   },
 }
 /** What came of calling about an order. Refuses: work.not-yours, and of a callback what cannot be kept. */
-export const recordingOrder = recordingCall(contract.recordOrder, serviceOrderEntity, desk)
+export const recordOrderAct = recordCallAct(contract.recordOrder, serviceOrderEntity, desk)
 
 const join = 'join reporting.person p on p.person_id = o.person_id'
 const columns = {
@@ -120,7 +120,7 @@ const callList = listQuery(contract.orderCalls, {
 export const takeOrder = (ctx: Context, skip: readonly number[] = []) =>
   takeNext(ctx, serviceOrderWork.queue, { skip: [...skip] })
 
-const acts = [recordingOrder]
+const acts = [recordOrderAct]
 const queue = serviceOrderWork
 
 export const serviceOrders = part({

@@ -36,7 +36,7 @@ async function requireOther(ctx: ReadContext, row: CaseRow): Promise<void> {
 }
 
 /** Refuses: work.not-yours, work.not-for-you, work-change.own, .decided, .changed-since, .until. */
-export const accepting = act(contract.acceptWork, jobCases.cases, {
+export const acceptWorkAct = act(contract.acceptWork, jobCases.cases, {
   guard: requireOther,
   async change(ctx, row, { countsUntil, reason }) {
     await acceptWorkChange(ctx, { id: subjectOf(row), countsUntil, reason })
@@ -45,7 +45,7 @@ export const accepting = act(contract.acceptWork, jobCases.cases, {
   details: (_row, { countsUntil }) => ({ countsUntil }),
 })
 
-export const refusing = act(contract.refuseWork, jobCases.cases, {
+export const refuseWorkAct = act(contract.refuseWork, jobCases.cases, {
   guard: requireOther,
   async change(ctx, row, { workRefusal: refusal, reason }) {
     await refuseWorkChange(ctx, { id: subjectOf(row), refusal, reason })
@@ -142,7 +142,7 @@ export const workChanges = part({
     ...(await moreOf(ctx, caseId)),
     ...(await sidesOf(ctx, caseId)),
   }),
-  acts: [accepting, refusing, pause, resume],
+  acts: [acceptWorkAct, refuseWorkAct, pause, resume],
   queue: work,
   routes: workChangeRoutes,
 })

@@ -44,7 +44,7 @@ const waitsDays = 3
  * What is written stays with the case, and out of the audit log. Refuses: work.not-yours, request.not-found
  * of a ready answer.
  */
-export const answeringOffline = act(answerOffline, offlineCases.cases, {
+export const answerOfflineAct = act(answerOffline, offlineCases.cases, {
   guard: offlineCases.requireOwn,
   async change(ctx, row, { readyAnswer, answer, afterAnswer }) {
     await say(ctx, row, { body: answer, readyAnswerId: await readyAnswerOf(ctx, readyAnswer) })
@@ -121,7 +121,7 @@ export const messagesOutOfHours = part({
   list: offlineList,
   record: offlineMessageRecord,
   more: (ctx, { caseId }) => moreOf(ctx, caseId),
-  acts: [answeringOffline, pause, resume, resolve, merge, reopen],
+  acts: [answerOfflineAct, pause, resume, resolve, merge, reopen],
   queue: work,
   lists: [readyAnswerList, saidList],
   routes: [

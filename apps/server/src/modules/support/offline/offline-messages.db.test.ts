@@ -9,7 +9,7 @@ import type { Context } from '../../../platform/context.ts'
 import { setUp } from '../../../platform/desk/settings/set-up.ts'
 import { plainPhone } from '../../payments/test/payouts.ts'
 import { closeResolvedCases, followCases } from '../cases/case-jobs.ts'
-import { answeringOffline, offlineCases } from './offline-cases.ts'
+import { answerOfflineAct, offlineCases } from './offline-cases.ts'
 import { ownMessages } from './own-messages.ts'
 import { receiveMessage } from './receive-message.ts'
 
@@ -82,7 +82,7 @@ describe('a message that is left while nobody is on duty', () => {
     await signIn()
     const { path } = offlineMessageCase.queue.endpoints.next
     expect((await baraka.post(path, { skip: [] })).data.id).toBe(second)
-    await act(second, answeringOffline, { answer: 'Which loan?', afterAnswer: 'waits' }, baraka)
+    await act(second, answerOfflineAct, { answer: 'Which loan?', afterAnswer: 'waits' }, baraka)
     expect(await due(second)).toMatchObject({ state: 'paused', legalDue, workBy: legalDue })
     expect((await baraka.post(path, { skip: [] })).data.id).toBe(first.caseId)
   })
@@ -91,7 +91,7 @@ describe('a message that is left while nobody is on duty', () => {
     const { caseId, ...who } = await left('Where is it?')
     t.clock.set(nairobi('2026-03-30T09:00'))
     await act(caseId, claim, {})
-    await act(caseId, answeringOffline, { answer: 'Which loan?', afterAnswer: 'waits' })
+    await act(caseId, answerOfflineAct, { answer: 'Which loan?', afterAnswer: 'waits' })
     const before = await due(caseId)
     expect(before).toMatchObject({ state: 'paused', pausedFor: 'customer', nextDue: null })
     // Two working hours later, of which none count for the end.
@@ -142,7 +142,7 @@ describe('a message that is left while nobody is on duty', () => {
     await t.as(systemCall, followCases)
     expect(await due(caseId)).toMatchObject({ state: 'open', pauseUntil: null })
     await signIn()
-    await act(caseId, answeringOffline, { answer: 'It is paid', afterAnswer: 'waits' })
+    await act(caseId, answerOfflineAct, { answer: 'It is paid', afterAnswer: 'waits' })
     await say(who, 'Thank you')
     expect(await due(caseId)).toMatchObject({
       firstDue: null,
@@ -155,7 +155,7 @@ describe('a message that is left while nobody is on duty', () => {
     const { caseId, ...who } = await left('Where is it?')
     t.clock.set(nairobi('2026-03-30T09:00'))
     await act(caseId, claim, {})
-    await act(caseId, answeringOffline, { answer: 'It came', afterAnswer: 'resolved' })
+    await act(caseId, answerOfflineAct, { answer: 'It came', afterAnswer: 'resolved' })
     t.clock.set(nairobi('2026-03-31T09:00'))
     expect(await say(who, 'Asante sana!')).toBe(caseId)
     expect((await due(caseId)).state).toBe('resolved')
@@ -239,7 +239,7 @@ describe('a message that is left while nobody is on duty', () => {
       ])
       // What is sent is what stands in the box, edited or not.
       const answer = { readyAnswer: id, answer: `${text} Hasta mañana.`, afterAnswer: 'waits' }
-      await act(caseId, answeringOffline, answer)
+      await act(caseId, answerOfflineAct, answer)
       const [last] = await t.as('app', (ctx) => ownMessages(ctx, { personId, appCode: 'pesa' }))
       expect(last?.text).toBe(answer.answer)
     }

@@ -34,7 +34,7 @@ export const readyAnswerList = listQuery(readyAnswers, {
   },
 })
 
-export const savingReadyAnswers = formCommands(readyAnswerForm, {
+export const readyAnswerCommands = formCommands(readyAnswerForm, {
   table: 'support.readyAnswer',
   type: 'ready-answer',
   taken: { ready_answer_title: { refusal: 'ready-answer.title-taken', field: 'title' } },
@@ -52,7 +52,7 @@ export const savingReadyAnswers = formCommands(readyAnswerForm, {
 const braced = (name: string) => `{${name}}`
 
 export const readyAnswerRoutes = [
-  ...savingReadyAnswers.routes,
+  ...readyAnswerCommands.routes,
   read(readyAnswerOptions, async (ctx, { query }) => ({
     options: await optionsFor(
       ctx,

@@ -48,7 +48,7 @@ const later = (ctx: Context, minutes: number) => ({
 })
 
 /** The answer comes by callback: the case comes up again in five minutes, or when the payout ends. */
-export const askingOperator = act(contract.askOperator, payoutCaseEntity, {
+export const askOperatorAct = act(contract.askOperator, payoutCaseEntity, {
   async guard(ctx, row) {
     const { mayBeAsked: asks } = await standingOf(ctx, row)
     if (!asks) refuse('payout.nothing-to-ask', { id: row.disbursementId })
@@ -60,7 +60,7 @@ export const askingOperator = act(contract.askOperator, payoutCaseEntity, {
 })
 
 /** Refuses: work.not-yours, payout-modification.nothing-failed and what asking for another wallet refuses. */
-export const correctingWallet = act(contract.correctWallet, payoutCaseEntity, {
+export const correctWalletAct = act(contract.correctWallet, payoutCaseEntity, {
   async guard(ctx, row) {
     requireMine(ctx, row)
     const { hasFailed: failed } = await standingOf(ctx, row)
@@ -77,7 +77,7 @@ export const correctingWallet = act(contract.correctWallet, payoutCaseEntity, {
  * Refuses payout-case.not-failed of what may have been paid: unknown is asked about, never sent again.
  * Refuses record.stale of a payout that has changed since it was looked at.
  */
-export const retryingPayout = act(contract.retryPayout, payoutCaseEntity, {
+export const retryPayoutAct = act(contract.retryPayout, payoutCaseEntity, {
   async guard(ctx, row) {
     const { hasFailed: failed } = await standingOf(ctx, row)
     if (!failed) refuse('payout-case.not-failed', { id: row.loanId })
@@ -89,7 +89,7 @@ export const retryingPayout = act(contract.retryPayout, payoutCaseEntity, {
 })
 
 /** What the SMS says follows from the payout as it stands now. Refuses: work.not-yours, as the gate does. */
-export const notifyingCustomer = act(contract.notifyCustomer, payoutCaseEntity, {
+export const notifyCustomerAct = act(contract.notifyCustomer, payoutCaseEntity, {
   guard: requireMine,
   change: async (ctx, row) => timed(ctx, row, await notified(ctx, row)),
 })
@@ -117,7 +117,7 @@ async function notified(ctx: Context, row: PayoutCase) {
 }
 
 /** Refuses: work.not-yours, payout-case.not-arrived, as the gate does. */
-export const notifyingArrived = act(contract.notifyArrived, payoutCaseEntity, {
+export const notifyArrivedAct = act(contract.notifyArrived, payoutCaseEntity, {
   async guard(ctx, row) {
     requireMine(ctx, row)
     const { answer } = await standingOf(ctx, row)
@@ -142,7 +142,7 @@ export async function whyPayoutTextStays(
 }
 
 /** How it ended is as its payout stands. Refuses: work.not-yours, payout-case.unknown. */
-export const resolvingCase = act(contract.resolveCase, payoutCaseEntity, {
+export const resolveCaseAct = act(contract.resolveCase, payoutCaseEntity, {
   async guard(ctx, row) {
     requireMine(ctx, row)
     const { isUnknown: unknown } = await standingOf(ctx, row)

@@ -10,14 +10,14 @@ import { staff } from '../../../platform/tables/sql-parts.ts'
 import { workQueue } from '../../work/index.ts'
 import { clockOf } from '../cases/case-columns.ts'
 import {
-  askingOperator,
-  correctingWallet,
-  notifyingArrived,
-  notifyingCustomer,
+  askOperatorAct,
+  correctWalletAct,
+  notifyArrivedAct,
+  notifyCustomerAct,
   pausingCase,
-  resolvingCase,
+  resolveCaseAct,
   resumingCase,
-  retryingPayout,
+  retryPayoutAct,
 } from './case-acts.ts'
 import { caseMore } from './case-more.ts'
 import { bringUpCase, endAsNotified, endOrBringUp } from './end-arrived.ts'
@@ -89,12 +89,12 @@ const questionList = listQuery(contract.caseQuestions, {
 })
 
 const acts = [
-  notifyingArrived,
-  askingOperator,
-  correctingWallet,
-  retryingPayout,
-  notifyingCustomer,
-  resolvingCase,
+  notifyArrivedAct,
+  askOperatorAct,
+  correctWalletAct,
+  retryPayoutAct,
+  notifyCustomerAct,
+  resolveCaseAct,
   pausingCase,
   resumingCase,
 ]

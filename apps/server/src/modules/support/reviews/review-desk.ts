@@ -20,7 +20,7 @@ import { type RawReview, takeReviews } from './take-reviews.ts'
 const storeReviewEntity = entity({ type: 'store-review', table: 'support.storeReview' })
 
 /** It belongs to what the review says now. Refuses: request.not-found. */
-export const answeringReview = act(contract.answerReview, storeReviewEntity, {
+export const answerReviewAct = act(contract.answerReview, storeReviewEntity, {
   async change(ctx, { id, updatedAt }, { readyAnswer, answer }) {
     const { numUpdatedRows } = await ctx.tx
       .updateTable('support.storeReviewState')
@@ -39,7 +39,7 @@ export const answeringReview = act(contract.answerReview, storeReviewEntity, {
   details: (_row, { readyAnswer }) => ({ ...(readyAnswer && { readyAnswer }) }),
 })
 
-export const leavingReview = act(contract.leaveReview, storeReviewEntity)
+export const leaveReviewAct = act(contract.leaveReview, storeReviewEntity)
 
 const answerOf = (column: string) => `(select ${column} from support.store_review_state s
   where s.store_review_id = r.id and s.updated_at = r.updated_at)`
@@ -103,7 +103,7 @@ export const storeReviews = part({
   entity: storeReviewEntity,
   list: reviewList,
   record: contract.storeReviewRecord,
-  acts: [answeringReview, leavingReview],
+  acts: [answerReviewAct, leaveReviewAct],
   lists: [historyList, asideList],
   routes: [
     write(postStoreReviews, async (ctx, { params }, { raw, reply }) => {

@@ -7,7 +7,7 @@ import {
   type TestServer,
 } from '../../../../test/open-test-server.ts'
 import { readTable } from '../../../platform/files/rows/read-table.ts'
-import { savingReadyAnswers } from '../offline/ready-answers.ts'
+import { readyAnswerCommands } from '../offline/ready-answers.ts'
 import { inUtf8, reviewFileLimits, takeReviewFile } from './take-file.ts'
 
 let t: TestServer
@@ -246,7 +246,7 @@ it('an answer belongs to the state it answers; who edits a review opens it again
   await post(review('a2', { text: 'No está', language: 'es-419' }))
   const row = await rowOf('No está')
   const { id: readyAnswer } = await t.as('staff', (ctx) =>
-    savingReadyAnswers.create(ctx, {
+    readyAnswerCommands.create(ctx, {
       title: 'On its way',
       body: { en: 'It is on its way.', es: 'Está en camino.', zh: '正在途中。' },
       afterAnswer: null,

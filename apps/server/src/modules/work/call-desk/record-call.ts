@@ -37,7 +37,7 @@ const stopping: readonly string[] = ['wrong-number', 'do-not-call']
  * lead.callback-time, lead.callback-talk, lead.callback-hours, contact.not-answered, .still-ringing,
  * .no-call, .not-allowed, .barred, .wrong-number.
  */
-export function recordingCall<L extends List, A extends Asks, T extends QueueTable>(
+export function recordCallAct<L extends List, A extends Asks, T extends QueueTable>(
   action: ActionOf<L, A> & CallAction,
   entity: Entity<T>,
   desk: CallDesk<T>,

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { EntryReference } from '../../../features/ledger/entry-reference.tsx'
 import styles from '../../../features/ledger/ledger.module.css'
 import { PaymentLink } from '../../../features/ledger/payment-link.tsx'
-import { doerWord } from '../../../lib/format/doer-word.ts'
+import { actorName } from '../../../lib/format/actor-name.ts'
 import { useGlossary } from '../../../lib/glossary.ts'
 import { usePage } from '../../../lib/page-context.ts'
 import { Late } from '../../../ui/dialog/late.tsx'
@@ -39,7 +39,7 @@ export default function Journal() {
       </Button>
     ),
     paymentId: ({ paymentId }: Shared) => <PaymentLink id={paymentId} />,
-    who: ({ who }: Shared) => doerWord(glossary, who),
+    who: ({ who }: Shared) => actorName(glossary, who),
     reference: ({ reference }: Shared) => <EntryReference text={reference ?? ''} />,
   }
   return (

@@ -4,7 +4,7 @@ import { ledgerLines } from '@daftari/contract/ledger/tables'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../lib/api/call.ts'
-import { doerWord } from '../../../lib/format/doer-word.ts'
+import { actorName } from '../../../lib/format/actor-name.ts'
 import { useGlossary } from '../../../lib/glossary.ts'
 import { useSession } from '../../../lib/session.ts'
 import { PlainTable } from '../../cells/plain-table.tsx'
@@ -115,7 +115,7 @@ function Lines({ why }: { why: Why }) {
             render: (_, { runningCents }) => <Money cents={runningCents} />,
           },
           { title: glossary.word('entryId'), render: (_, line) => <Source line={line} /> },
-          { title: glossary.word('who'), render: (_, { who }) => doerWord(glossary, who) },
+          { title: glossary.word('who'), render: (_, { who }) => actorName(glossary, who) },
         ]}
       />
       {entryCount > lines.length && <p>{t(($) => $.why.newest, { shown: lines.length })}</p>}

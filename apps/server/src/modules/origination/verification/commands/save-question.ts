@@ -11,7 +11,7 @@ import { formCommands } from '../../../../platform/desk/forms/form-commands.ts'
 import { mentionsLoan } from '../domain/mentions-loan.ts'
 
 /** A new one stands at the end of its list. */
-export const savingQuestionTypes = formCommands(questionTypeForm, {
+export const questionTypeCommands = formCommands(questionTypeForm, {
   table: 'origination.questionType',
   type: 'question-type',
   columns: (_, values, before) => ({
@@ -21,7 +21,7 @@ export const savingQuestionTypes = formCommands(questionTypeForm, {
 })
 
 /** Refuses: request.not-found, questionnaire.tells-of-loan. */
-export const savingQuestions = formCommands(questionRowForm, {
+export const questionRowCommands = formCommands(questionRowForm, {
   table: 'origination.question',
   type: 'question',
   async check(ctx, { text, typeId }, before) {
@@ -34,7 +34,7 @@ export const savingQuestions = formCommands(questionRowForm, {
 })
 
 /** Refuses: request.not-found, questionnaire.no-answers-to-text, .tells-of-loan. */
-export const savingAnswers = formCommands(answerForm, {
+export const answerCommands = formCommands(answerForm, {
   table: 'origination.answer',
   type: 'answer',
   async check(ctx, { text, questionId }, before) {

@@ -2,7 +2,11 @@ import type { QuestionClass, Respondent } from '@daftari/contract/origination/ve
 import type { Lender } from '../../../../../test/fixtures/lender.ts'
 import type { TestApp } from '../../../../../test/harness.ts'
 import { updateQuestionnaireStatus } from '../commands/publish-questionnaire.ts'
-import { savingAnswers, savingQuestions, savingQuestionTypes } from '../commands/save-question.ts'
+import {
+  answerCommands,
+  questionRowCommands,
+  questionTypeCommands,
+} from '../commands/save-question.ts'
 import { createQuestionnaire } from '../commands/save-questionnaire.ts'
 
 export const words = (en: string) => ({ en, es: `${en} (es)`, zh: `${en} (zh)` })
@@ -28,14 +32,14 @@ export async function aRiskType(
 ): Promise<ARiskType> {
   const { respondent = 'customer', name = 'Work' } = input
   return t.as(lender.staff.admin, async (ctx) => {
-    const type = await savingQuestionTypes.create(ctx, {
+    const type = await questionTypeCommands.create(ctx, {
       name: words(name),
       respondent,
       risk: true,
     })
     const ask = async (kind: QuestionClass, essential: boolean) =>
       (
-        await savingQuestions.create(ctx, {
+        await questionRowCommands.create(ctx, {
           typeId: type.id,
           text: words(`${name}, ${kind}?`),
           class: kind,
@@ -44,7 +48,7 @@ export async function aRiskType(
         })
       ).id
     const answer = async (questionId: number, text: string) =>
-      (await savingAnswers.create(ctx, { questionId, text: words(text) })).id
+      (await answerCommands.create(ctx, { questionId, text: words(text) })).id
     const single = await ask('single', true)
     const multiple = await ask('multiple', false)
     return {

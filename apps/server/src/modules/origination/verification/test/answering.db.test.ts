@@ -278,7 +278,10 @@ describe('a verification call', () => {
     ]
     expect(
       await call(one, { id, callee: 'customer', result: 'reached', questionnaires: contact }),
-    ).toMatchObject({ code: 422, msg: expect.stringContaining('somebody else') })
+    ).toMatchObject({
+      code: 422,
+      msg: expect.stringContaining('somebody other than the person called'),
+    })
     expect(await call(one, { ...customer, result: 'reached' })).toMatchObject({ code: 200 })
     expect((await asked(one, id)).rows[0].answered).toMatchObject({ onCall: true })
   })

@@ -5,7 +5,11 @@ import { openTestApp, type TestApp } from '../../../../../test/harness.ts'
 import type { Context } from '../../../../platform/context.ts'
 import { arrangeQuestions } from '../commands/arrange-questions.ts'
 import { updateQuestionnaireStatus } from '../commands/publish-questionnaire.ts'
-import { savingAnswers, savingQuestions, savingQuestionTypes } from '../commands/save-question.ts'
+import {
+  answerCommands,
+  questionRowCommands,
+  questionTypeCommands,
+} from '../commands/save-question.ts'
 import { createQuestionnaire, updateQuestionnaire } from '../commands/save-questionnaire.ts'
 import { setDemand } from '../commands/set-demand.ts'
 import { listAnswers, listQuestions, listQuestionTypes } from '../queries/question-lists.ts'
@@ -49,7 +53,7 @@ describe('questions', () => {
     const type = await aRiskType(t, lender)
     const seen = { id: type.no, version: 1 }
     const change = { text: words('Not now'), status: 'closed' as const }
-    const save = () => admin((ctx) => savingAnswers.change(ctx, seen, change))
+    const save = () => admin((ctx) => answerCommands.change(ctx, seen, change))
     expect(await save()).toMatchObject({ version: 2 })
     await expect(save()).rejects.toEqual(refusal('record.stale'))
     const { rows } = await admin((ctx) => listAnswers(ctx, type.single))
@@ -58,7 +62,7 @@ describe('questions', () => {
       ['Not now', 'closed'],
     ])
     const text = { questionId: type.text, text: words('May') }
-    await expect(admin((ctx) => savingAnswers.create(ctx, text))).rejects.toEqual(
+    await expect(admin((ctx) => answerCommands.create(ctx, text))).rejects.toEqual(
       refusal('questionnaire.no-answers-to-text'),
     )
   })
@@ -68,15 +72,17 @@ describe('questions', () => {
     const asked = { class: 'text' as const, essential: false, isDefault: false }
     const wording = { ...words('Where does she live?'), zh: '她的贷款' }
     await expect(
-      admin((ctx) => savingQuestions.create(ctx, { typeId: type.typeId, text: wording, ...asked })),
+      admin((ctx) =>
+        questionRowCommands.create(ctx, { typeId: type.typeId, text: wording, ...asked }),
+      ),
     ).rejects.toEqual(refusal('questionnaire.tells-of-loan'))
     const seen = { id: type.text, version: 1 }
     const change = { text: wording, status: 'enabled' as const, ...asked }
-    await expect(admin((ctx) => savingQuestions.change(ctx, seen, change))).rejects.toEqual(
+    await expect(admin((ctx) => questionRowCommands.change(ctx, seen, change))).rejects.toEqual(
       refusal('questionnaire.tells-of-loan'),
     )
     const answer = { questionId: type.single, text: words('She has a debt') }
-    await expect(admin((ctx) => savingAnswers.create(ctx, answer))).rejects.toEqual(
+    await expect(admin((ctx) => answerCommands.create(ctx, answer))).rejects.toEqual(
       refusal('questionnaire.tells-of-loan'),
     )
   })
@@ -87,7 +93,7 @@ describe('a questionnaire', () => {
     const type = await aRiskType(t, lender)
     const first = await aQuestionnaire(t, lender, type)
     const changed = await admin((ctx) =>
-      savingQuestions.change(
+      questionRowCommands.change(
         ctx,
         { id: type.single, version: 1 },
         {
@@ -143,7 +149,7 @@ describe('a questionnaire', () => {
       )
     await expect(make([other.single])).rejects.toEqual(refusal('questionnaire.other-type'))
     await admin((ctx) =>
-      savingQuestionTypes.change(
+      questionTypeCommands.change(
         ctx,
         { id: type.typeId, version: 1 },
         { name: words('Work'), risk: true, status: 'closed' },

@@ -4,8 +4,13 @@ import type { History, LoanMade } from '../../domain/history.ts'
 import { replay } from '../../domain/replay.ts'
 import { makeSchedule } from '../../domain/schedule.ts'
 import { readLoanTerms } from '../../loan-terms.ts'
-import { figuresOf, itemsOf, parts } from './life-figures.ts'
-import { livesOf, type StoredLife, type Stretch, stretchesOf } from './stored-lives.ts'
+import { figuresOf, itemsOf, parts } from './replayed-figures.ts'
+import {
+  type LoanRange,
+  loanRanges,
+  readStoredHistories,
+  type StoredHistory,
+} from './stored-histories.ts'
 
 /** Something a loan's rows say that its events do not. */
 export type Mismatch = { loanId: number; what: string; stored: string; replayed: string }
@@ -14,21 +19,24 @@ export type Replayed = { loans: number; days: number; wrong: number; mismatches:
 /**
  * Plays every loan's events (made, repaid) from nothing with the pure rules and compares all that
  * is stored of it: balances, instalments, fines, repayments, daily facts, and the journal day by
- * day. Counts every mismatch and lists the first `most`. `mayGoOn` throws to end it before its end.
- * While one stretch of loans is played, the next is read: the database and this process work side by
- * side, and no more than two stretches are held.
+ * day. Counts every mismatch and lists the first `most`. `throwIfStopped` throws to end it before its end.
+ * While one range of loans is played, the next is read: the database and this process work side by
+ * side, and no more than two ranges are held.
  */
 export async function replayLoans(
   db: Db,
-  { most = 100, mayGoOn = () => undefined }: { most?: number; mayGoOn?: () => void } = {},
+  {
+    most = 100,
+    throwIfStopped = () => undefined,
+  }: { most?: number; throwIfStopped?: () => void } = {},
 ): Promise<Replayed> {
   const result: Replayed = { loans: 0, days: 0, wrong: 0, mismatches: [] }
-  for await (const lives of readAhead(db, await stretchesOf(db))) {
-    mayGoOn()
-    for (const life of lives) {
+  for await (const loans of readAhead(db, await loanRanges(db))) {
+    throwIfStopped()
+    for (const loan of loans) {
       result.loans += 1
-      result.days += itemsOf(life.days).length
-      const found = mismatchesOf(life)
+      result.days += itemsOf(loan.days).length
+      const found = mismatchesOf(loan)
       result.wrong += found.length
       if (result.mismatches.length < most) result.mismatches.push(...found)
     }
@@ -36,44 +44,44 @@ export async function replayLoans(
   return result
 }
 
-async function* readAhead(db: Db, stretches: readonly Stretch[]): AsyncIterable<StoredLife[]> {
-  const [first, ...others] = stretches
+async function* readAhead(db: Db, ranges: readonly LoanRange[]): AsyncIterable<StoredHistory[]> {
+  const [first, ...others] = ranges
   if (first === undefined) return
-  let reading = livesOf(db, first)
+  let reading = readStoredHistories(db, first)
   for (const next of [...others, null]) {
-    const lives = await reading
+    const loans = await reading
     if (next !== null) {
-      reading = livesOf(db, next)
+      reading = readStoredHistories(db, next)
       // Whoever goes no further does not wait for it; who goes on is notified of its error then.
       reading.catch(() => undefined)
     }
-    yield lives
+    yield loans
   }
 }
 
-function mismatchesOf(life: StoredLife): Mismatch[] {
-  const terms = readLoanTerms(life.terms)
+function mismatchesOf(loan: StoredHistory): Mismatch[] {
+  const terms = readLoanTerms(loan.terms)
   const made: LoanMade = {
-    startedOn: life.startedOn,
+    startedOn: loan.startedOn,
     terms,
-    instalments: makeSchedule(terms, life.startedOn),
+    instalments: makeSchedule(terms, loan.startedOn),
     dailyFinePpm: terms.dailyFinePpm,
     graceDays: terms.graceDays,
-    fineLimitCents: life.fineLimitCents,
+    fineLimitCents: loan.fineLimitCents,
   }
   let history: History
   try {
-    const { waivers, restructurings, loanCharges, writeOffs } = life
+    const { waivers, restructurings, loanCharges, writeOffs } = loan
     const concessions = [...waivers, ...restructurings, ...loanCharges, ...writeOffs]
-    history = replay(made, life.received, life.closedThrough, concessions)
+    history = replay(made, loan.received, loan.closedThrough, concessions)
   } catch (error) {
     assert(error instanceof Error, 'a rule throws errors')
-    return [{ loanId: life.id, what: 'events', stored: 'they contradict', replayed: error.message }]
+    return [{ loanId: loan.id, what: 'events', stored: 'they contradict', replayed: error.message }]
   }
   const figures = figuresOf(made, history)
   return parts
-    .filter((what) => figures[what] !== life[what])
-    .map((what) => ({ loanId: life.id, what, ...firstDifference(life[what], figures[what]) }))
+    .filter((what) => figures[what] !== loan[what])
+    .map((what) => ({ loanId: loan.id, what, ...firstDifference(loan[what], figures[what]) }))
 }
 
 function firstDifference(stored: string, replayed: string) {

@@ -3,7 +3,7 @@ import { refuse } from '@daftari/contract/refusals'
 import { type Entry, fromRandomAccessReaderPromise, RandomAccessReader } from 'yauzl'
 import { alwaysUnpackedBytes, type RowLimits } from '../cells.ts'
 
-/** A file that lies somewhere, of which any stretch can be read. */
+/** A stored file, of which any range of bytes can be read. */
 export interface StoredBytes {
   sizeBytes: number
   read(part: { from: number; to: number }): Promise<Readable>
@@ -29,7 +29,11 @@ export async function openZip(
   limits: Pick<RowLimits, 'unpackedBytes' | 'unpackedTimes'>,
 ): Promise<ZipParts> {
   const options = { lazyEntries: true, autoClose: false }
-  const zip = await fromRandomAccessReaderPromise(new Stretches(file), file.sizeBytes, options)
+  const zip = await fromRandomAccessReaderPromise(
+    new StoredBytesReader(file),
+    file.sizeBytes,
+    options,
+  )
   if (zip.entryCount > mostParts) refuse('file.not-a-workbook')
   const parts = new Map<string, Entry>()
   for await (const entry of zip.eachEntry()) parts.set(entry.fileName, entry)
@@ -52,7 +56,7 @@ export async function openZip(
 }
 
 /** How yauzl reads a file that is not on the disk as it is. */
-class Stretches extends RandomAccessReader {
+class StoredBytesReader extends RandomAccessReader {
   readonly #file: StoredBytes
 
   constructor(file: StoredBytes) {

@@ -24,7 +24,7 @@ export const parts = [
  * A part of a loan as one text, which PostgreSQL writes of the rows and we of the history: items by
  * `;`, their values by a blank, `-` for none. A text is compared faster than its million values.
  */
-export type LifeFigures = Record<(typeof parts)[number], string>
+export type ReplayedFigures = Record<(typeof parts)[number], string>
 
 export const itemsOf = (text: string): string[] => (text === '' ? [] : text.split(';'))
 
@@ -33,7 +33,7 @@ const item = (values: readonly Value[]) => values.map((value) => value ?? '-').j
 const items = (all: readonly (readonly Value[])[]) => all.map(item).join(';')
 
 /** The history in the words of the rows. */
-export function figuresOf(made: LoanMade, history: History): LifeFigures {
+export function figuresOf(made: LoanMade, history: History): ReplayedFigures {
   const { finishedOn, standings, repayments } = history
   const recovered = new Set(repayments.filter((one) => one.recovered).map(({ id }) => id))
   const fines = history.fines.toSorted((a, b) => a.instalmentNumber - b.instalmentNumber)

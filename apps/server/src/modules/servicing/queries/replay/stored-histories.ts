@@ -7,13 +7,13 @@ import type { LoanCharge } from '../../domain/late/by-hand.ts'
 import type { Restructuring } from '../../domain/restructure/new-plan.ts'
 import type { Waiver } from '../../domain/waiver.ts'
 import type { WriteOff } from '../../domain/write-off.ts'
-import type { LifeFigures } from './life-figures.ts'
+import type { ReplayedFigures } from './replayed-figures.ts'
 
 /** Loans that follow each other by their numbers, and the days that any of them has. */
-export type Stretch = { low: number; high: number; first: BusinessDate; last: BusinessDate }
+export type LoanRange = { low: number; high: number; first: BusinessDate; last: BusinessDate }
 
 /** How a loan was made, what it received, and what is kept of it, in the words of `toldBy`. */
-export type StoredLife = LifeFigures & {
+export type StoredHistory = ReplayedFigures & {
   id: number
   terms: unknown
   startedOn: BusinessDate
@@ -28,27 +28,30 @@ export type StoredLife = LifeFigures & {
 
 const loansAtOnce = 1_000
 
-export async function stretchesOf(db: Db): Promise<Stretch[]> {
-  const { rows } = await sql<Stretch>`
+export async function loanRanges(db: Db): Promise<LoanRange[]> {
+  const { rows } = await sql<LoanRange>`
     select min(id) as low, max(id) as high, min(started_on) as first, max(closed_through) as last
     from (
       select l.id, l.started_on, b.closed_through,
-        (row_number() over (order by l.id) - 1) / ${sql.lit(loansAtOnce)} as stretch
+        (row_number() over (order by l.id) - 1) / ${sql.lit(loansAtOnce)} as batch
       from servicing.loan l join servicing.balance b on b.loan_id = l.id
     ) numbered
-    group by stretch order by stretch`.execute(db)
+    group by batch order by batch`.execute(db)
   return rows
 }
 
 /**
- * The loans of a stretch, each child table read once by its index. The bounds stand in the statement,
- * so that each stretch is planned for itself. Of the facts, which stand by day, each day's are read
+ * The loans of a range, each child table read once by its index. The bounds stand in the statement,
+ * so that each range is planned for itself. Of the facts, which stand by day, each day's are read
  * from the first loan to the last.
  */
-export async function livesOf(db: Db, { low, high, first, last }: Stretch): Promise<StoredLife[]> {
+export async function readStoredHistories(
+  db: Db,
+  { low, high, first, last }: LoanRange,
+): Promise<StoredHistory[]> {
   const inside = (column: string) =>
     sql`${sql.raw(column)} between ${sql.lit(low)} and ${sql.lit(high)}`
-  const { rows } = await sql<StoredLife>`
+  const { rows } = await sql<StoredHistory>`
     select l.id, l.terms, l.started_on, l.fine_limit_cents, b.closed_through,
       ${item('b.principal_owed_cents, b.interest_owed_cents, b.fee_owed_cents')} || ' ' ||
       ${item('b.fine_owed_cents, b.interest_to_accrue_cents, b.fined_cents')} || ' ' ||
@@ -169,7 +172,7 @@ const conceded = (inside: Inside, by: 'waiver' | 'write_off') => sql`
     where ${inside('w.loan_id')} group by 1, 2, 3, 4 having sum(n.amount_cents) <> 0
   ) laid group by loan_id`
 
-const days = (inside: Inside, { first, last }: Pick<Stretch, 'first' | 'last'>) => sql`
+const days = (inside: Inside, { first, last }: Pick<LoanRange, 'first' | 'last'>) => sql`
   select loan_id, ${items(
     `business_on, oldest_due_on, days_past_due, principal_owed_cents, interest_owed_cents,
       fee_owed_cents, fine_owed_cents, paid_cents, status`,

@@ -7,7 +7,7 @@ import type { AmountLimits } from './offer.ts'
  * `asked` looks at the person, `at-the-amount` at what would be offered, and `later` is asked only when they
  * apply. A condition without its line does not compile.
  */
-export const beforeApplying: Readonly<
+export const checkedBeforeApplication: Readonly<
   Record<Condition['is'], 'asked' | 'at-the-amount' | 'later'>
 > = {
   blacklisted: 'asked',
@@ -29,11 +29,11 @@ export const beforeApplying: Readonly<
   'good-payer': 'at-the-amount',
 }
 
-export const rulesBeforehand = (rules: readonly Rule[]): Rule[] =>
-  rules.filter(({ when }) => beforeApplying[when.is] !== 'later')
+export const rulesOfPreAssessment = (rules: readonly Rule[]): Rule[] =>
+  rules.filter(({ when }) => checkedBeforeApplication[when.is] !== 'later')
 
 /** The face and the documents belong to an application: what an earlier one had says nothing now. */
-export const factsBeforehand = (facts: Facts): Facts => ({
+export const factsOfPreAssessment = (facts: Facts): Facts => ({
   ...facts,
   faceResult: null,
   documents: [],
@@ -42,7 +42,7 @@ export const factsBeforehand = (facts: Facts): Facts => ({
 const mostTried = 12
 
 /** Amounts that the product has, the highest first, a dozen at most; none where the least is too much. */
-export function amountsDown(
+export function amountsToTry(
   { minCents, maxCents, stepCents }: AmountLimits,
   most: number,
 ): number[] {

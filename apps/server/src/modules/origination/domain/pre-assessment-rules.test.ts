@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { amountsDown, factsBeforehand, rulesBeforehand } from './before-applying.ts'
+import { amountsToTry, factsOfPreAssessment, rulesOfPreAssessment } from './pre-assessment-rules.ts'
 import { plainFacts } from './test/plain-facts.ts'
 
 const limits = { minCents: 100_000, maxCents: 1_000_000, stepCents: 50_000 }
@@ -12,16 +12,20 @@ it('leaves to the application what only an application has', () => {
     { code: 'late', effect: 'reject', when: { is: 'overdue-now', days: 1 } },
     { code: 'good', effect: 'pass', when: { is: 'score-at-least', score: 500 } },
   ] as never
-  expect(rulesBeforehand(rules).map(({ code }) => code)).toEqual(['late', 'good'])
-  const facts = factsBeforehand({ ...plainFacts, faceResult: 'match', documents: ['id-front'] })
+  expect(rulesOfPreAssessment(rules).map(({ code }) => code)).toEqual(['late', 'good'])
+  const facts = factsOfPreAssessment({
+    ...plainFacts,
+    faceResult: 'match',
+    documents: ['id-front'],
+  })
   expect(facts).toMatchObject({ faceResult: null, documents: [] })
 })
 
 it('tries amounts that the product has, from the most that is allowed to the least', () => {
-  expect(amountsDown(limits, 220_000)).toEqual([200_000, 150_000, 100_000])
-  expect(amountsDown(limits, 99_999)).toEqual([])
-  expect(amountsDown(limits, 100_000)).toEqual([100_000])
-  const all = amountsDown(limits, 9_000_000)
+  expect(amountsToTry(limits, 220_000)).toEqual([200_000, 150_000, 100_000])
+  expect(amountsToTry(limits, 99_999)).toEqual([])
+  expect(amountsToTry(limits, 100_000)).toEqual([100_000])
+  const all = amountsToTry(limits, 9_000_000)
   expect(all[0]).toBe(1_000_000)
   expect(all.at(-1)).toBe(100_000)
   expect(all.length).toBeLessThanOrEqual(12)

@@ -5,12 +5,12 @@ import { PageLink } from '../../ui/page-link.tsx'
 
 export type StatementLine = OutputOf<typeof statementLine>
 
-type Ours = NonNullable<StatementLine['ours']>
+type Transaction = NonNullable<StatementLine['ours']>
 
 /** Our transaction, by its number, as a link to it. */
-export function OursLink({ ours }: { ours: Ours }) {
+export function TransactionLink({ transaction }: { transaction: Transaction }) {
   const { t } = useTranslation('statements')
-  const { what, id } = ours
+  const { what, id } = transaction
   const text = t(($) => $.statement.things[what], { id })
   if (what === 'payment') {
     return (
@@ -22,7 +22,10 @@ export function OursLink({ ours }: { ours: Ours }) {
   if (what === 'disbursement') {
     return (
       <PageLink
-        to={{ page: 'loan-admin/loan-list/disbursements', search: { loanId: ours.loanId ?? 0 } }}
+        to={{
+          page: 'loan-admin/loan-list/disbursements',
+          search: { loanId: transaction.loanId ?? 0 },
+        }}
       >
         {text}
       </PageLink>
