@@ -17,11 +17,16 @@ import {
 } from '@daftari/contract/words/words'
 import { expect, test } from 'vitest'
 import { headingOf } from '../apps/server/src/platform/exports/cell.ts'
+import {
+  contractSources,
+  declared,
+  isPanel,
+  isTable,
+} from '../packages/contract/build/declarations.ts'
 
-const contract = join(import.meta.dirname, '../packages/contract/src')
 const all: WordTree = namespaces
 const allWords = [...leavesOf(all, '')]
-const tables = await declaredTables()
+const tables = [...(await declared(isTable)), ...(await declared(isPanel)).flatMap(partsOf)]
 
 function* leavesOf(tree: WordTree, path: string): Generator<[string, Word]> {
   for (const [key, part] of Object.entries(tree)) {
@@ -31,18 +36,6 @@ function* leavesOf(tree: WordTree, path: string): Generator<[string, Word]> {
   }
 }
 
-/** Whatever a file of the contract exports that is a table, or holds one for each of its pages. */
-async function declaredTables(): Promise<Table[]> {
-  const files = readdirSync(contract, { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
-    .filter((name) => !/^(words|refusals|navigation)\b/.test(name))
-  const modules = await Promise.all(files.map((name) => import(join(contract, name))))
-  const exported = modules.flatMap((module) => Object.values(module as Record<string, unknown>))
-  // Also those of a declaration that stands for several pages, each under its page.
-  const each = [...exported, ...exported.filter(isRecord).flatMap(Object.values)]
-  return [...each.filter(isTable), ...each.filter(isPanel).flatMap(partsOf)]
-}
-
 /** A part of a panel has words as a table has. */
 function partsOf(panel: Panel): Table[] {
   return Object.entries(panel.parts).flatMap(([name, part]) =>
@@ -50,18 +43,6 @@ function partsOf(panel: Panel): Table[] {
       ? [{ ...part, ...headedPart(panel, name), filters: {} } as unknown as Table]
       : [],
   )
-}
-
-function isPanel(one: unknown): one is Panel {
-  return isRecord(one) && 'thing' in one && 'parts' in one
-}
-
-function isRecord(one: unknown): one is Record<string, unknown> {
-  return typeof one === 'object' && one !== null
-}
-
-function isTable(one: unknown): one is Table {
-  return isRecord(one) && 'shape' in one && 'columns' in one && 'filters' in one
 }
 
 /** What stands at these steps; empty where nothing does. */
@@ -192,11 +173,11 @@ test('no text is empty, and none has an exclamation mark', () => {
 })
 
 test('what a schema objects itself has words', () => {
-  const sources = readdirSync(contract, { recursive: true, encoding: 'utf8' }).filter(
+  const sources = readdirSync(contractSources, { recursive: true, encoding: 'utf8' }).filter(
     (name) => /(?<!\.test)\.ts$/.test(name) && !/^(words|refusals|navigation)\b/.test(name),
   )
   const objections = sources.flatMap((name) => {
-    const text = readFileSync(join(contract, name), 'utf8')
+    const text = readFileSync(join(contractSources, name), 'utf8')
     const written = /\bmessage: '([^']+)'|\bissue\('\w+', '([^']+)'\)|, '(between [^']+)'\)/g
     return [...text.matchAll(written)].map(([, one, other, third]) => one ?? other ?? third ?? '')
   })

@@ -62,8 +62,13 @@ export interface Page {
   group: string
 }
 
-/** Adds a page that the administrator alone sees, without a title. */
-export function addPage(tree: Tree, place: string | undefined, name: string): Page {
+/** Adds a page that the administrator alone sees, without a title; on it people open an entity. */
+export function addPage(
+  tree: Tree,
+  place: string | undefined,
+  name: string,
+  entity?: string,
+): Page {
   const [section = '', group = '', ...more] = (place ?? '').split('/')
   const path = `packages/contract/src/navigation/sections/${section}.ts`
   if (!kebab.test(section) || group === '' || more.length > 0 || !tree.has(path)) {
@@ -77,7 +82,8 @@ export function addPage(tree: Tree, place: string | undefined, name: string): Pa
     throw new Refused(`${place} has a page ${name}`)
   }
   const address = `/${[section, group, name].map(camelOf).join('/')}`
-  const leaf = `'${name}': page('${address}', { title: ${blank}, roles: [] })`
+  const entities = entity === undefined ? '' : `, entities: ['${entity}']`
+  const leaf = `'${name}': page('${address}', { title: ${blank}, roles: []${entities} })`
   tree.change(path, (text) => withItem(text, pages, leaf))
   return { key: `${place}/${name}`, section, group }
 }

@@ -1,51 +1,25 @@
-import { readdirSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Endpoint } from '@daftari/contract/endpoint'
-import type { DeclaredRequest } from '@daftari/contract/platform/request'
-import type { Table } from '@daftari/contract/table'
 import { namespaces } from '@daftari/contract/words/namespaces'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
+import {
+  declared,
+  isEndpoint,
+  isRequest,
+  isTable,
+} from '../../../packages/contract/build/declarations.ts'
 import { compose, daftariModules } from '../src/app.ts'
 import { manualClock } from '../src/platform/clock.ts'
 import { operationsOf } from '../src/platform/http/operations.ts'
 import { outsideWorld } from './outside-world.ts'
 
-const folder = join(import.meta.dirname, '../../../packages/contract/src')
-
-/** Everything the contract declares: whatever an exported value says of itself. */
-async function declared(): Promise<{ endpoints: Endpoint[]; tables: Table[] }> {
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
-    .filter((name) => !/^(navigation|words|refusals)/.test(name))
-  const values = (await Promise.all(files.map((name) => import(join(folder, name))))).flatMap(
-    (module) => Object.values(module as Record<string, unknown>),
+/** The endpoints of the contract, those of its requests too. */
+async function declaredEndpoints(): Promise<Endpoint[]> {
+  const ofRequests = (await declared(isRequest)).flatMap(({ endpoints }) =>
+    Object.values(endpoints),
   )
-  const has = (value: unknown, ...keys: string[]) =>
-    typeof value === 'object' && value !== null && keys.every((key) => key in value)
-  const ofRequests = values
-    .flatMap((one) => [one, ...partsOf(one)])
-    .filter((one): one is DeclaredRequest => has(one, 'kind', 'list', 'endpoints'))
-    .flatMap(({ endpoints }) => Object.values(endpoints) as Endpoint[])
-  const named = values.flatMap((one) => endpointsIn(one))
-  return {
-    endpoints: [...new Set([...named, ...ofRequests])],
-    tables: [...new Set(values.flatMap((one) => [one, ...partsOf(one)]))].filter(
-      (one): one is Table => has(one, 'shape', 'page', 'columns'),
-    ),
-  }
+  return [...new Set([...(await declared(isEndpoint)), ...ofRequests])]
 }
-
-/** Also those of a page that is at several addresses, each with its acts. */
-function endpointsIn(value: unknown, depth = 2): Endpoint[] {
-  if (typeof value !== 'object' || value === null) return []
-  if ('method' in value && 'path' in value && 'access' in value) return [value as Endpoint]
-  return depth === 0 ? [] : Object.values(value).flatMap((one) => endpointsIn(one, depth - 1))
-}
-
-/** One page at several addresses has a table for each. */
-const partsOf = (value: unknown): unknown[] =>
-  typeof value === 'object' && value !== null ? Object.values(value) : []
 
 /** The kinds of schemas that a schema is made of. */
 function kindsIn(value: unknown, seen = new Set<unknown>()): string[] {
@@ -63,7 +37,8 @@ describe('the contract', async () => {
   const { modules } = compose(
     daftariModules(outsideWorld(manualClock('Africa/Nairobi', new Date(0))).ports),
   )
-  const { endpoints, tables } = await declared()
+  const endpoints = await declaredEndpoints()
+  const tables = await declared(isTable)
 
   it('is answered whole: every endpoint has its route, and every route its endpoint', () => {
     expect(endpoints.length).toBeGreaterThan(80)

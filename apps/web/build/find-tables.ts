@@ -1,15 +1,24 @@
 import { execFile } from 'node:child_process'
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
-import { pages } from '@daftari/contract/navigation/navigation'
+import { pageKeys, pages } from '@daftari/contract/navigation/navigation'
 import type { DrillDowns } from '@daftari/contract/platform/drill-down'
-import type { Form } from '@daftari/contract/platform/records/form'
-import { type EntityRecord, openParameter } from '@daftari/contract/platform/records/record'
-import { allDrillDowns } from '@daftari/contract/registry/drill-downs'
-import type { Table } from '@daftari/contract/table'
-import type { DeclaredQueue } from '@daftari/contract/work/queue'
+import { openParameter } from '@daftari/contract/platform/records/record'
+import {
+  type RequestTile,
+  requestTiles,
+  type WaitingPlace,
+} from '@daftari/contract/statistics/request-tiles'
+import type { DeclaredQueue, QueueInSight } from '@daftari/contract/work/queue'
+import {
+  exportedByContract,
+  isDrillDowns,
+  isForm,
+  isPlain,
+  isQueue,
+  isRecord,
+  isTable,
+  mostDeep,
+} from '../../../packages/contract/build/declarations.ts'
 
 /** A constant of the contract that is a table, or says which of a table's figures open. */
 export interface FoundTable {
@@ -33,6 +42,10 @@ export interface FoundTables {
   forms: Record<string, Place[]>
   /** By the name of the list, where its rows are worked as a queue. */
   queues: Record<string, Place>
+  /** The queues themselves, as the dashboard shows them, in the order of the menu. */
+  worked: QueueInSight[]
+  /** By the kind of request, where those wait that are the reader's to decide. */
+  waiting: Record<string, WaitingPlace>
   /** The pages that the navigation says are drawn by a file that others share. */
   shared: string[]
 }
@@ -50,8 +63,6 @@ interface FoundRecord extends Place {
   page: string
   parameter: string
 }
-
-export const contractSources = join(import.meta.dirname, '../../../packages/contract/src')
 
 /**
  * The tables of the contract as it stands in its files now. A process of its own reads them, so that
@@ -72,45 +83,21 @@ async function readTables(): Promise<FoundTables> {
     records: {},
     forms: {},
     queues: {},
+    worked: [],
+    waiting: Object.fromEntries(Object.entries(requestTiles).map(waitingOf)),
     shared,
   }
-  for (const file of contractFiles()) {
-    const source = join(contractSources, file)
+  for (const { file, name, value } of await exportedByContract()) {
+    // Names what other modules declare: by it the browser would load all of them for one.
+    if (file.startsWith('registry/')) continue
     const module = `@daftari/contract/${file.replace(/\.ts$/, '')}`
-    const loaded = (await import(pathToFileURL(source).href)) as Record<string, unknown>
-    for (const name of inOrder(loaded, readFileSync(source, 'utf8'))) {
-      lookAt(loaded[name], { module, path: name }, found)
-    }
+    lookAt(value, { module, path: name }, found)
   }
-  const lost = drillDownsLeftOut(found)
-  if (lost.length > 0) throw new Error(`The browser would not open figures of: ${lost.join(', ')}`)
+  found.worked.sort((one, other) => placeOf(one) - placeOf(other))
   return found
 }
 
-/** The tables whose figures open by the contract's register, and of which nothing was found here. */
-export function drillDownsLeftOut(
-  { drillDowns }: Pick<FoundTables, 'drillDowns'>,
-  declared: readonly { of: { name: string } }[] = allDrillDowns,
-): string[] {
-  return declared.map(({ of }) => of.name).filter((name) => drillDowns[name] === undefined)
-}
-
-function contractFiles(): string[] {
-  return readdirSync(contractSources, { recursive: true, encoding: 'utf8' })
-    .filter(
-      (file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && !file.startsWith(registry),
-    )
-    .sort()
-}
-
-/** As they are written: the views of a page stand in this order. */
-function inOrder(loaded: Record<string, unknown>, text: string): string[] {
-  const at = (name: string) => text.search(new RegExp(`export const ${name}\\b`))
-  return Object.keys(loaded).sort((one, other) => at(one) - at(other))
-}
-
-/** Names what other modules declare: by it the browser would load all of them for one. */
-const registry = 'registry/'
+const placeOf = ({ list }: QueueInSight) => pageKeys.indexOf(list.page)
 
 /** A table stands alone, or in a constant with several of them. */
 function lookAt(value: unknown, where: Place, found: FoundTables, deep = mostDeep): void {
@@ -130,6 +117,8 @@ function lookAt(value: unknown, where: Place, found: FoundTables, deep = mostDee
     found.forms[name] = [...(found.forms[name] ?? []), where]
   } else if (isQueue(value)) {
     for (const { name } of [value.list, ...value.parts]) found.queues[name] = where
+    // One may stand in another constant as well.
+    if (!found.worked.some(({ kind }) => kind === value.kind)) found.worked.push(inSight(value))
     for (const name of ['assignments', 'runs'] as const) {
       lookAt(value[name], { ...where, path: `${where.path}.${name}` }, found)
     }
@@ -140,40 +129,30 @@ function lookAt(value: unknown, where: Place, found: FoundTables, deep = mostDee
       const path = `${where.path}[${index}]`
       keepDrillDowns(one, { ...where, path, among: value.length }, found)
     }
-  } else if (deep > 0 && Object.getPrototypeOf(value) === Object.prototype) {
+  } else if (deep > 0 && isPlain(value)) {
     for (const [key, one] of Object.entries(value)) {
       lookAt(one, { ...where, path: `${where.path}[${JSON.stringify(key)}]` }, found, deep - 1)
     }
   }
 }
 
-const mostDeep = 2
+function inSight({ kind, can, list: { page, name }, endpoints }: DeclaredQueue): QueueInSight {
+  const { method, path } = endpoints.standing
+  return { kind, can, list: { page, name }, endpoints: { standing: { method, path } } }
+}
+
+function waitingOf([kind, { rows, by, show }]: [string, RequestTile]): [string, WaitingPlace] {
+  const { page, entity } = rows
+  const opened = entity === undefined ? {} : { entity, parameter: openParameter(rows) }
+  const byLoan = 'loanId' in rows.filters
+  return [kind, { page, by, ...(show === undefined ? {} : { show }), ...opened, byLoan }]
+}
 
 /** Of several places the one that brings the fewest others with it. */
 function keepDrillDowns(value: DrillDowns, where: DrillDownPlace, { drillDowns }: FoundTables) {
   const { name } = value.of
   const known = drillDowns[name]
   if (known === undefined || where.among < known.among) drillDowns[name] = where
-}
-
-function isTable(value: object): value is Table {
-  return 'shape' in value && 'columns' in value && 'filters' in value
-}
-
-function isDrillDowns(value: object): value is DrillDowns {
-  return 'of' in value && 'figures' in value && isTable(value.of as object)
-}
-
-function isRecord(value: object): value is EntityRecord {
-  return 'list' in value && 'panels' in value
-}
-
-function isForm(value: object): value is Form & { on: Table } {
-  return 'on' in value && 'endpoints' in value && 'fields' in value
-}
-
-function isQueue(value: object): value is DeclaredQueue {
-  return 'list' in value && 'assignments' in value && 'endpoints' in value
 }
 
 if (import.meta.main) process.stdout.write(JSON.stringify(await readTables()))

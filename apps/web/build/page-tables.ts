@@ -1,18 +1,21 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { normalizePath, type Plugin } from 'vite'
-import { contractSources, type FoundTable, type FoundTables, findTables } from './find-tables.ts'
+import { contractSources } from '../../../packages/contract/build/declarations.ts'
+import { type FoundTable, type FoundTables, findTables } from './find-tables.ts'
 
 const tables = 'virtual:page-tables'
 const records = 'virtual:record-places'
 const files = 'virtual:page-files'
-const resolved = [tables, records, files].map((name) => `\0${name}`)
+const queues = 'virtual:queues'
+const waiting = 'virtual:waiting-requests'
+const resolved = [tables, records, files, queues, waiting].map((name) => `\0${name}`)
 const pageFiles = join(import.meta.dirname, '../src/pages')
 
 /**
- * The files of the pages, and the tables of those that have no file of their own, as modules that load
- * them when the page is wanted; and the pages on which the record of an entity opens. The latter two are
- * made from the contract itself.
+ * The files of the pages, and the tables of those that have no file of their own, as modules that load them
+ * when the page is wanted; the pages on which the record of an entity opens, the queues of work, and where
+ * requests wait. All but the files are made from the contract itself.
  */
 export function pageTables(): Plugin {
   return {
@@ -21,6 +24,8 @@ export function pageTables(): Plugin {
     async load(id) {
       if (id === `\0${files}`) return filesOfPages()
       if (id === `\0${tables}`) return moduleOf(await findTables())
+      if (id === `\0${queues}`) return constant('queues', (await findTables()).worked)
+      if (id === `\0${waiting}`) return constant('waitingPlaces', (await findTables()).waiting)
       return id === `\0${records}` ? placesOf(await findTables()) : null
     },
     configureServer(server) {
@@ -73,8 +78,11 @@ function placesOf({ records }: FoundTables): string {
   const places = Object.values(records).map(
     ({ entity, page, parameter }) => [entity, { page, parameter }] as const,
   )
-  return `export const recordPlaces = ${JSON.stringify(Object.fromEntries(places))}\n`
+  return constant('recordPlaces', Object.fromEntries(places))
 }
+
+const constant = (name: string, value: unknown) =>
+  `export const ${name} = ${JSON.stringify(value)}\n`
 
 /** `{ 'statistics/audit/kpi': () => import('…/statistics/audit/kpi.tsx') }` */
 function filesOfPages(): string {

@@ -11,6 +11,11 @@ const source = normalizePath(
 )
 const index = 'virtual:words'
 const permissions = /packages\/contract\/src\/administration\/permissions\/(?!group\.)[a-z-]+\.ts$/
+/** Files of which the browser gets one constant, as data: not what it is made of. */
+const dataOf = [
+  { file: /packages\/contract\/src\/registry\/request-kinds\.ts$/, name: 'requestKinds' },
+  { file: /packages\/contract\/src\/navigation\/object-pages\.ts$/, name: 'objectPages' },
+]
 const section = /packages\/contract\/src\/navigation\/sections\/[a-z-]+\.ts$/
 
 const languages = ['en', 'es', 'zh'] as const
@@ -25,7 +30,7 @@ interface Read {
  * Gives the browser the words of the contract as one module for each language and namespace, so that
  * nobody loads a language that they do not read, and what only one section says apart from what all say. What
  * stands with the menu's pages and the auth codes beside their names, words and default roles, is left out
- * there.
+ * there; and of the requests and the entities all but their kinds and pages.
  */
 export function wordModules(): Plugin {
   let reading: Promise<Read> | undefined
@@ -35,6 +40,12 @@ export function wordModules(): Plugin {
     async load(id) {
       if (section.test(id)) return addressesOnly(id)
       if (permissions.test(id)) return codesOnly(id)
+      const data = dataOf.find(({ file }) => file.test(id))
+      if (data !== undefined) {
+        const { module, dependencies } = await runnerImport<Record<string, unknown>>(id)
+        for (const file of dependencies) this.addWatchFile(file)
+        return `export const ${data.name} = ${JSON.stringify(module[data.name])}`
+      }
       if (!id.startsWith(`\0${index}`)) return null
       reading ??= readWords()
       const { texts, files } = await reading
@@ -54,7 +65,10 @@ async function addressesOnly(file: string): Promise<string> {
   const { module } = await runnerImport<Record<string, Section>>(file)
   const exported = Object.entries(module).map(([name, { groups }]) => {
     const stripped = mapValues(groups, ({ pages }) => ({
-      pages: mapValues(pages, ({ title: _title, roles: _roles, ...leaf }) => leaf),
+      pages: mapValues(
+        pages,
+        ({ title: _title, roles: _roles, entities: _entities, ...leaf }) => leaf,
+      ),
     }))
     return `export const ${name} = ${JSON.stringify({ groups: stripped })}`
   })

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { contractSources } from '../../../packages/contract/build/declarations.ts'
 import { sectionsApart } from '../src/lib/word-parts.ts'
-import { contractSources, type FoundTables } from './find-tables.ts'
+import type { FoundTables } from './find-tables.ts'
 
 const browserSources = join(import.meta.dirname, '../src')
 

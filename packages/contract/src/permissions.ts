@@ -34,6 +34,13 @@ export type Permission = {
   [G in keyof Groups & string]: `${G}.${keyof Groups[G]['acts'] & string}`
 }[keyof Groups & string]
 
+/** To hand out the items of a queue of work: each queue has one. */
+export type HandOutPermission = Extract<Permission, `${string}.hand-out`>
+
 export const permissions = Object.entries<PermissionGroup>(permissionGroups).flatMap(
   ([group, { acts }]) => Object.keys(acts).map((act) => `${group}.${act}` as Permission),
+)
+
+export const handOutPermissions = permissions.filter((one): one is HandOutPermission =>
+  one.endsWith('.hand-out'),
 )

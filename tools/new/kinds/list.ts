@@ -1,4 +1,4 @@
-import { withItem } from '../insert.ts'
+import { objectPages } from '../../../packages/contract/src/navigation/object-pages.ts'
 import {
   addPage,
   addPart,
@@ -18,14 +18,9 @@ export function newList(
   subject: Subject,
   { page: place, isWorked = false }: { page?: string; isWorked?: boolean },
 ): void {
-  const page = addPage(tree, place, subject.many)
-  const objects = 'packages/contract/src/platform/objects.ts'
-  if (new RegExp(`^  '?${subject.one}'?:`, 'm').test(tree.read(objects))) {
-    throw new Refused(`${objects} has a ${subject.one}`)
-  }
-  tree.change(objects, (text) =>
-    withItem(text, [{ constant: 'objectPages' }], `'${subject.one}': ['${page.key}']`),
-  )
+  const page = addPage(tree, place, subject.many, subject.one)
+  const seen = Object.entries(objectPages).find(([type]) => type === subject.one)
+  if (seen !== undefined) throw new Refused(`${seen[1][0]} has a ${subject.one}`)
   tree.create(migrationOf(tree, subject.many), table(subject, isWorked))
   tree.create(subject.contract, contract(subject, page))
   addWords(tree, subject, words(subject))

@@ -1,7 +1,7 @@
 import type { AnswerFigure } from '@daftari/contract/platform/answer-figure'
-import { answerFigures } from '@daftari/contract/registry/answer-figures'
 import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
+import { declarations, isAnswerFigure } from '../../../../packages/contract/build/declarations.ts'
 import { askBalances } from '../../src/modules/payments/operator/account/ask-balance.ts'
 import { pullPayments } from '../../src/modules/payments/operator/pull/pull-payments.ts'
 import { payBill } from '../../src/modules/payments/test/pay-in.ts'
@@ -17,6 +17,10 @@ const about: Readonly<Record<string, string>> = {
 /** Nothing in a book as small as this need have any. */
 const mayBeNone = ['waiting', 'working', 'charges', 'instalmentWaived']
 
+const answerFigures = (await declarations(isAnswerFigure)).map(
+  ({ name, value }) => [name, value] as const,
+)
+
 /** Every figure that opens and stands in no table, wherever it stands. */
 export function answersAddUp(demo: () => SmallDemo): void {
   let ask: Ask
@@ -30,7 +34,7 @@ export function answersAddUp(demo: () => SmallDemo): void {
     }
   })
 
-  it.each(Object.entries(answerFigures))('adds up wherever it stands: %s', async (name, figure) => {
+  it.each(answerFigures)('adds up wherever it stands: %s', async (name, figure) => {
     const shown: number[] = []
     for (const place of await placesOf(figure)) {
       const query = figure.by(place)

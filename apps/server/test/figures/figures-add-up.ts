@@ -1,12 +1,12 @@
 import type { DrillDown } from '@daftari/contract/platform/drill-down'
 import type { FilterTexts } from '@daftari/contract/platform/same-filters'
-import { allDrillDowns } from '@daftari/contract/registry/drill-downs'
 import type { RequestKind } from '@daftari/contract/registry/requests'
 import { waitingRequests } from '@daftari/contract/registry/waiting-requests'
 import { auditorKpiCases } from '@daftari/contract/statistics/auditor-kpi'
 import { type ListedRequest, requestTiles } from '@daftari/contract/statistics/request-tiles'
 import { allTiles } from '@daftari/contract/statistics/tiles'
 import { beforeAll, expect, it } from 'vitest'
+import { declared, isDrillDowns } from '../../../../packages/contract/build/declarations.ts'
 import type { Caller } from '../open-test-server.ts'
 import { isWhole } from '../sampled.ts'
 import type { SmallDemo } from '../security/small-demo.ts'
@@ -174,6 +174,8 @@ const mayBeEmpty = [
   'statistics/repayment/daily-uncollected-teams',
   'statistics/repayment/instalment-profit-stat',
 ]
+
+const allDrillDowns = await declared(isDrillDowns)
 
 /** Every figure that the contract says opens, on a book where each of them has something to say. */
 export function figuresAddUp(demo: () => SmallDemo): void {

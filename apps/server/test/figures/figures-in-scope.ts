@@ -2,13 +2,16 @@ import { maskedIdNumber, maskedPhone } from '@daftari/contract/columns'
 import type { AnswerFigure } from '@daftari/contract/platform/answer-figure'
 import type { DrillDown } from '@daftari/contract/platform/drill-down'
 import type { FilterTexts } from '@daftari/contract/platform/same-filters'
-import { answerFigures } from '@daftari/contract/registry/answer-figures'
-import { allDrillDowns } from '@daftari/contract/registry/drill-downs'
 import { requestTiles } from '@daftari/contract/statistics/request-tiles'
 import { allTiles } from '@daftari/contract/statistics/tiles'
 import type { Table } from '@daftari/contract/table'
 import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
+import {
+  declared,
+  isAnswerFigure,
+  isDrillDowns,
+} from '../../../../packages/contract/build/declarations.ts'
 import type { Caller } from '../open-test-server.ts'
 import type { SmallDemo } from '../security/small-demo.ts'
 
@@ -123,7 +126,7 @@ async function everyDrillDown(
   loans: readonly number[],
 ): Promise<Opened[]> {
   const found: Opened[] = []
-  for (const { of, figures } of allDrillDowns) {
+  for (const { of, figures } of await declared(isDrillDowns)) {
     const filters = waysOf(of)
     const { data } = await admin.get(of.path, { ...filters, ...paged(of) })
     for (const drillDown of Object.values(figures) as DrillDown[]) {
@@ -137,8 +140,9 @@ async function everyDrillDown(
     found.push({ rows: tile.rows, query: tile.by(today, data) })
   }
   for (const { rows, by } of Object.values(requestTiles)) found.push({ rows, query: by })
-  for (const figure of Object.values(answerFigures))
+  for (const figure of await declared(isAnswerFigure)) {
     found.push(...(await ofAnswer(admin, figure, loans)))
+  }
   const once = found.map((one) => [`${one.rows.name} ${JSON.stringify(one.query)}`, one] as const)
   return [...new Map(once).values()]
 }

@@ -1,4 +1,4 @@
-import type { ObjectType } from '@daftari/contract/platform/objects'
+import type { ObjectType } from '@daftari/contract/navigation/object-pages'
 import { auditActs } from '@daftari/contract/platform/request'
 import { requests } from '@daftari/contract/registry/requests'
 import { type List, type Table, tableEndpoint } from '@daftari/contract/table'

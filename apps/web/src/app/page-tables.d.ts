@@ -19,10 +19,25 @@ declare module 'virtual:page-files' {
 /** Made from the contract as well. */
 declare module 'virtual:record-places' {
   import type { PageKey } from '@daftari/contract/navigation/navigation'
-  import type { ObjectType } from '@daftari/contract/platform/objects'
+  import type { ObjectType } from '@daftari/contract/navigation/object-pages'
 
   /** The page of an entity's record, and under which name its address says which one is open. */
   export const recordPlaces: Readonly<
     Partial<Record<ObjectType, { page: PageKey; parameter: string }>>
   >
+}
+
+/** Every queue of work, by what the dashboard shows of it. */
+declare module 'virtual:queues' {
+  import type { Texts } from '@daftari/contract/words/namespaces'
+  import type { QueueInSight } from '@daftari/contract/work/queue'
+
+  export const queues: readonly (QueueInSight & { kind: keyof Texts['work']['queues'] })[]
+}
+
+/** Where requests wait for who decides them, by their kind. */
+declare module 'virtual:waiting-requests' {
+  import type { ListedRequest, WaitingPlace } from '@daftari/contract/statistics/request-tiles'
+
+  export const waitingPlaces: Readonly<Record<ListedRequest, WaitingPlace>>
 }

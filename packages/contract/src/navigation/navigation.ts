@@ -36,8 +36,11 @@ export type PageKey = {
   }[keyof GroupsOf<S> & string]
 }[SectionKey]
 
-/** Its title stands in `titles`, its default roles are read by the reference rows alone. */
-export interface Page extends Omit<PageLeaf, 'title' | 'roles'> {
+/**
+ * Its title stands in `titles`, its entities in `objectPages`; its default roles are read by the reference
+ * rows alone.
+ */
+export interface Page extends Omit<PageLeaf, 'title' | 'roles' | 'entities'> {
   key: PageKey
   section: SectionKey
   group: GroupKey

@@ -2,12 +2,14 @@ import type { DefaultRole } from '../administration/default-roles.ts'
 import type { Word } from '../words/words.ts'
 
 /** The three levels of the menu, as written in `sections/`. */
-export interface PageLeaf {
+export interface PageLeaf<Entity extends string = string> {
   /** The product's address, spelled as its users know it; parameters as `$id`. */
   path: string
   title: Word
   /** The default roles that see it, besides the administrator. */
   roles: readonly DefaultRole[]
+  /** What people open on it: whoever sees the page may see their history, and who else has one open. */
+  entities?: readonly Entity[]
   /** Reachable, but not in the menu. */
   hidden?: true
   /** Hidden, and linked to by this page: by its name in the group, or its key in another. */
@@ -32,7 +34,10 @@ export interface Section {
   groups: Readonly<Record<string, Group>>
 }
 
-export const page = (path: string, o: Omit<PageLeaf, 'path'>): PageLeaf => ({
+export const page = <const Entity extends string = never>(
+  path: string,
+  o: Omit<PageLeaf<Entity>, 'path'>,
+): PageLeaf<NoInfer<Entity>> => ({
   path,
   ...o,
   ...(o.beside === undefined ? {} : { hidden: true }),

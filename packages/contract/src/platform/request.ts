@@ -1,7 +1,7 @@
+import type { ObjectType } from '../navigation/object-pages.ts'
 import type { Permission } from '../permissions.ts'
 import type { RefusalCode } from '../refusals.ts'
 import type { List, Table } from '../table.ts'
-import type { ObjectType } from './objects.ts'
 import type { Fields } from './records/field.ts'
 import {
   type Definition,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
+import type { ObjectType } from '../navigation/object-pages.ts'
 import { idNumber, phone } from '../typed.ts'
-import type { ObjectType } from './objects.ts'
 
 const tag = 'Search'
 /** They open as records, on whichever page that is. */

@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { dailyLimits } from '../administration/daily-limits.ts'
 import { personLimits } from '../administration/person-limits.ts'
 import { revealHours } from '../administration/reveal-hours.ts'
@@ -10,7 +9,6 @@ import { contactPolicySetting } from '../contact/policy.ts'
 import { proposedStopRequest } from '../contact/stops.ts'
 import { campaignRequest, couponIssueRequest } from '../coupons/acts.ts'
 import { specialAccountEnd, specialAccountRequest } from '../customers/special-accounts.ts'
-import { endpoint } from '../endpoint.ts'
 import { manualRequest } from '../ledger/manual-entries.ts'
 import { reopenRequest } from '../ledger/periods.ts'
 import { gatewayAddress } from '../messaging/gateway-addresses.ts'
@@ -101,7 +99,7 @@ export const requests = [
 export type DeclaredKind = (typeof requests)[number]['kind']
 
 /** What else waits for a decision, each kind with the permission that decides it. */
-const others = {
+export const others = {
   'wallet-change': 'payout-modification.decide',
   'id-binding': 'id-binding.decide',
   'message-text': 'message-template.decide',
@@ -121,25 +119,6 @@ const others = {
 export type OtherKind = keyof typeof others
 export type RequestKind = DeclaredKind | OtherKind
 
-const declared = Object.fromEntries(requests.map(({ kind, mayDecide }) => [kind, mayDecide]))
-export const requestKinds = { ...others, ...declared } as Readonly<Record<RequestKind, Permission>>
-
-/** What else is decided by another person than began it, and waits in no list of requests. */
-const secondLooks: readonly Permission[] = [
-  'application.review',
-  'reduction.decide-large',
-  'inspection.inspect',
-  'inspection.settle',
-  'alarm.settle',
-  'payment.reverse',
-  'face-failure.confirm',
-]
-
-const deciding: ReadonlySet<string> = new Set([...Object.values(requestKinds), ...secondLooks])
-
-/** A right by which somebody decides what another has asked for or done. */
-export const isDeciding = (permission: string): boolean => deciding.has(permission)
-
 /** Kinds whose rows are all of another kind too: whoever may decide that one is told of it alone. */
 export const withinKind: { readonly [K in RequestKind]?: RequestKind } = {
   'collection-text': 'message-text',
@@ -151,23 +130,3 @@ export const withinKind: { readonly [K in RequestKind]?: RequestKind } = {
 export function declaredRequest(kind: string): DeclaredRequest | undefined {
   return requests.find((one) => one.kind === kind)
 }
-
-/** Requests of others and of customers that the reader may decide. */
-export const requestsToday = endpoint({
-  method: 'GET',
-  path: '/dashboard/requests',
-  summary: 'Requests that wait for one’s decision',
-  access: 'session',
-  tag: 'Dashboard',
-  response: z.object({
-    waiting: z.array(
-      z.object({
-        kind: z.enum(Object.keys(requestKinds) as [RequestKind, ...RequestKind[]]),
-        count: z.number().int(),
-        oldestAt: z.string().nullable(),
-        /** Of money: what the oldest is about, such as a payment. */
-        oldestAbout: z.number().nullable(),
-      }),
-    ),
-  }),
-})

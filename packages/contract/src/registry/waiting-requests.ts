@@ -1,7 +1,10 @@
+import { z } from 'zod'
 import { column } from '../columns.ts'
+import { endpoint } from '../endpoint.ts'
 import { filter } from '../filters.ts'
 import { list } from '../table.ts'
-import { type RequestKind, requestKinds } from './requests.ts'
+import { requestKinds } from './request-kinds.ts'
+import type { RequestKind } from './requests.ts'
 
 const kinds = Object.keys(requestKinds) as [RequestKind, ...RequestKind[]]
 
@@ -30,4 +33,24 @@ export const waitingRequests = list('operation/system/approvals', {
     aboutId: column.id({ optional: true }),
     version: column.count({ optional: true }),
   },
+})
+
+/** Requests of others and of customers that the reader may decide. */
+export const requestsToday = endpoint({
+  method: 'GET',
+  path: '/dashboard/requests',
+  summary: 'Requests that wait for one’s decision',
+  access: 'session',
+  tag: 'Dashboard',
+  response: z.object({
+    waiting: z.array(
+      z.object({
+        kind: z.enum(kinds),
+        count: z.number().int(),
+        oldestAt: z.string().nullable(),
+        /** Of money: what the oldest is about, such as a payment. */
+        oldestAbout: z.number().nullable(),
+      }),
+    ),
+  }),
 })

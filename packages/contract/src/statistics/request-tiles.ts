@@ -16,6 +16,16 @@ export interface RequestTile {
   by: FilterTexts
 }
 
+/** Where requests of a kind wait, and how the browser opens one of them there. */
+export interface WaitingPlace
+  extends Pick<RequestTile, 'by' | 'show'>,
+    Pick<List, 'page' | 'entity'> {
+  /** Under which name the address says which one is open. */
+  parameter?: string
+  /** Whether the list can show those of one loan. */
+  byLoan: boolean
+}
+
 const requests = <L extends List>(
   rows: L,
   by: { [K in keyof L['filters']]?: string },

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import type { Permission } from '../permissions.ts'
+import type { HandOutPermission, Permission } from '../permissions.ts'
 import { idParams, reason, staffRef, version } from '../shapes.ts'
 import type { List } from '../table.ts'
 import { handOutRules, presences, workLeftReasons } from './enums.ts'
@@ -75,7 +75,7 @@ export interface QueueAccess {
   /** Who works its items. */
   can: Permission
   /** Who hands them out. */
-  handsOut: Permission
+  handsOut: HandOutPermission
 }
 
 const post = { method: 'POST' } as const

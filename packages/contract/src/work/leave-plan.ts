@@ -1,14 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import type { Permission } from '../permissions.ts'
-import { queues } from '../registry/queues.ts'
+import { handOutPermissions } from '../permissions.ts'
 import { idParams, staffRef } from '../shapes.ts'
 
 const count = z.number().int()
-const leads: Permission[] = [
-  ...new Set<Permission>([...queues.map(({ handsOut }) => handsOut), 'collection.distribute']),
-]
-
 /**
  * What somebody has of every queue and of cases, and who would get it if they went on leave now; for who
  * hands out any of it to them. Refuses: request.not-found.
@@ -18,7 +13,7 @@ export const previewLeave = endpoint({
   path: '/leave/{id}/preview',
   effect: 'reads',
   summary: 'Preview of what becomes of somebody’s work as a leave begins',
-  access: { can: leads },
+  access: { can: [...handOutPermissions, 'collection.distribute'] },
   tag: 'Work',
   params: idParams,
   body: z.strictObject({}),

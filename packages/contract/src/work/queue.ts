@@ -1,7 +1,7 @@
 import { column } from '../columns.ts'
 import { filter } from '../filters.ts'
 import { type OperationWords, saidIn } from '../operation-words.ts'
-import type { Permission } from '../permissions.ts'
+import type { HandOutPermission, Permission } from '../permissions.ts'
 import { type Action, action } from '../platform/records/action.ts'
 import { field } from '../platform/records/fields.ts'
 import { type List, list as listOf } from '../table.ts'
@@ -24,7 +24,7 @@ export interface DeclaredQueue<K extends string = string> {
   /** Lists with the same key that show a part of it each, on pages of their own. */
   parts: readonly List[]
   can: Permission
-  handsOut: Permission
+  handsOut: HandOutPermission
   results: QueueResults
   /** The acts on one item, for its record: in this order. */
   acts: QueueActs
@@ -33,6 +33,12 @@ export interface DeclaredQueue<K extends string = string> {
   /** Who had an item from whom, by what and why: the newest first. */
   assignments: AssignmentList
   runs: RunList
+}
+
+/** What of a queue the browser needs to show how much of it waits. */
+export interface QueueInSight extends Pick<DeclaredQueue, 'kind' | 'can'> {
+  list: Pick<List, 'page' | 'name'>
+  endpoints: { standing: Pick<QueueEndpoints['standing'], 'method' | 'path'> }
 }
 
 interface QueueActs {
@@ -46,7 +52,7 @@ interface Definition extends OperationWords {
   list: List
   parts?: readonly List[]
   can: Permission
-  handsOut: Permission
+  handsOut: HandOutPermission
   /** What came of working an item, by code; the words stand in `choices.workResult`. */
   results?: QueueResults
   /** Acts of its own, whose address or words stood before it was a queue. */
@@ -55,8 +61,8 @@ interface Definition extends OperationWords {
 
 /**
  * Declares that somebody works the next item of a list: its acts, endpoints, history and runs follow.
- * The server does it with `workQueue` of module work, the browser shows it beside the list once it
- * stands in `registry/queues.ts`. Why: docs/decisions/0065-one-queue-of-work.md.
+ * The server does it with `workQueue` of module work, the browser shows it beside the list and on the
+ * dashboard. Why: docs/decisions/0065-one-queue-of-work.md.
  */
 export function workQueue<const K extends string>(kind: K, of: Definition): DeclaredQueue<K> {
   const { list, parts = [], can, handsOut, results = {} } = of

@@ -1,4 +1,5 @@
 import type { OutputOf } from '@daftari/contract/endpoint'
+import { type ObjectType, objectPages } from '@daftari/contract/navigation/object-pages'
 import {
   type colleagues as colleaguesContract,
   type comments as commentsContract,
@@ -6,7 +7,6 @@ import {
   mostComments,
   mostMentioned,
 } from '@daftari/contract/platform/comments'
-import { type ObjectType, objectPages } from '@daftari/contract/platform/objects'
 import { refuse } from '@daftari/contract/refusals'
 import { sql } from 'kysely'
 import { audit } from '../audit.ts'

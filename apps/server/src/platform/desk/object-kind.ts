@@ -1,4 +1,4 @@
-import { type ObjectType, objectPages } from '@daftari/contract/platform/objects'
+import { type ObjectType, objectPages } from '@daftari/contract/navigation/object-pages'
 import { refuse } from '@daftari/contract/refusals'
 import { assert } from '@daftari/kernel/assert'
 import type { ReadContext } from '../context.ts'

@@ -1,4 +1,4 @@
-import { queues } from '@daftari/contract/registry/queues'
+import { declared, isQueue } from '../../../../../packages/contract/build/declarations.ts'
 import { lines } from './lines.ts'
 
 interface Group {
@@ -196,7 +196,7 @@ export const alone: readonly Group[] = [
   },
   {
     why: 'Deals out the items of a queue: no money moves, and it is undone by the same',
-    operations: queues.flatMap(({ endpoints: { handOut, takeBack } }) =>
+    operations: (await declared(isQueue)).flatMap(({ endpoints: { handOut, takeBack } }) =>
       [handOut, takeBack].map(({ method, path }) => `${method} ${path}`),
     ),
   },

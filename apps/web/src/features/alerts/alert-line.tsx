@@ -1,7 +1,7 @@
 import { CheckOutlined } from '@ant-design/icons'
+import type { ObjectType } from '@daftari/contract/navigation/object-pages'
 import type { Alert, AlertKind } from '@daftari/contract/platform/alerts'
 import { downloadExport } from '@daftari/contract/platform/endpoints'
-import type { ObjectType } from '@daftari/contract/platform/objects'
 import type { RequestKind } from '@daftari/contract/registry/requests'
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'

@@ -1,5 +1,5 @@
-import { queues } from '@daftari/contract/registry/queues'
-import type { DeclaredQueue } from '@daftari/contract/work/queue'
+import { queues } from 'virtual:queues'
+import type { QueueInSight } from '@daftari/contract/work/queue'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../lib/format/use-format.ts'
@@ -42,7 +42,7 @@ export function QueuesWidget() {
   )
 }
 
-function QueueRow({ queue, name }: { queue: DeclaredQueue; name: string }) {
+function QueueRow({ queue, name }: { queue: QueueInSight; name: string }) {
   const { count } = useFormat()
   const { data } = useQuery(standingQuery(queue))
   const { page, name: table } = queue.list

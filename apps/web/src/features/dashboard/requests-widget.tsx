@@ -1,4 +1,4 @@
-import { requestsToday } from '@daftari/contract/registry/requests'
+import { requestsToday } from '@daftari/contract/registry/waiting-requests'
 import { useTranslation } from 'react-i18next'
 import { requestPlace } from '../../lib/format/request-place.ts'
 import { useFormat } from '../../lib/format/use-format.ts'

@@ -1,6 +1,6 @@
 import type { PageKey } from '@daftari/contract/navigation/navigation'
 import type { Permission } from '@daftari/contract/permissions'
-import { requestKinds } from '@daftari/contract/registry/requests'
+import { requestKinds } from '@daftari/contract/registry/request-kinds'
 import type { ComponentType } from 'react'
 
 /** A part of the dashboard. It is shown to those it concerns and fails alone. */

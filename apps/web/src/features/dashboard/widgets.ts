@@ -1,4 +1,4 @@
-import { queues } from '@daftari/contract/registry/queues'
+import { queues } from 'virtual:queues'
 import { BooksWidget } from './books-widget.tsx'
 import { BookWidget } from './business-widget.tsx'
 import { InspectionWidget } from './inspection-widget.tsx'

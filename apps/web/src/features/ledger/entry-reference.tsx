@@ -1,4 +1,4 @@
-import type { ObjectType } from '@daftari/contract/platform/objects'
+import type { ObjectType } from '@daftari/contract/navigation/object-pages'
 import { useTranslation } from 'react-i18next'
 import { entityTarget } from '../../lib/format/entity-target.ts'
 import type { Target } from '../../lib/page-context.ts'

@@ -1,4 +1,4 @@
-import type { ObjectType } from '@daftari/contract/platform/objects'
+import type { ObjectType } from '@daftari/contract/navigation/object-pages'
 import type { Target } from '../page-context.ts'
 import { loanTargets } from './loan-target.ts'
 import { recordTarget } from './record-target.ts'

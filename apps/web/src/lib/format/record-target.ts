@@ -1,5 +1,5 @@
 import { recordPlaces } from 'virtual:record-places'
-import type { ObjectType } from '@daftari/contract/platform/objects'
+import type { ObjectType } from '@daftari/contract/navigation/object-pages'
 import type { Target } from '../page-context.ts'
 
 /** Where the record of an entity opens; undefined for one that has none. */

@@ -1,4 +1,5 @@
-import { type RequestKind, requestKinds } from '@daftari/contract/registry/requests'
+import { requestKinds } from '@daftari/contract/registry/request-kinds'
+import type { RequestKind } from '@daftari/contract/registry/requests'
 import { expect, test } from 'vitest'
 import { placeOf } from './request-place.ts'
 

@@ -1,11 +1,7 @@
+import { waitingPlaces } from 'virtual:waiting-requests'
 import type { PageKey } from '@daftari/contract/navigation/navigation'
-import { openParameter } from '@daftari/contract/platform/records/record'
 import type { RequestKind } from '@daftari/contract/registry/requests'
-import {
-  type ListedRequest,
-  type RequestTile,
-  requestTiles,
-} from '@daftari/contract/statistics/request-tiles'
+import type { ListedRequest } from '@daftari/contract/statistics/request-tiles'
 import type { Target } from '../page-context.ts'
 
 export interface RequestPlace {
@@ -21,13 +17,17 @@ const places: Record<Exclude<RequestKind, ListedRequest>, RequestPlace> = {
 
 /** Where somebody decides it; of one's own requests, where they stand. */
 export function requestPlace(kind: RequestKind, of: 'others' | 'own' = 'others'): RequestPlace {
-  if (!(kind in requestTiles)) return places[kind as keyof typeof places]
-  const { rows, show, by }: RequestTile = requestTiles[kind as ListedRequest]
+  if (!isListed(kind)) return places[kind]
+  const { page, show, by } = waitingPlaces[kind]
   const own = Object.entries(by).flatMap(([name, value]) =>
     value === 'others' ? [[name, of]] : [],
   )
   const filters = of === 'others' ? by : Object.fromEntries(own)
-  return { page: rows.page, search: { ...filters, ...(show === undefined ? {} : { show }) } }
+  return { page, search: { ...filters, ...(show === undefined ? {} : { show }) } }
+}
+
+function isListed(kind: RequestKind): kind is ListedRequest {
+  return kind in waitingPlaces
 }
 
 /** By which a page without a declared record opens it: the request itself, or what it is about. */
@@ -60,14 +60,13 @@ export function placeOf({ kind, loanId, ...ids }: OneRequest): Target {
       params: { id: ids.about ?? 0 },
     }
   }
-  if (!(kind in requestTiles)) return { page }
-  const { rows, show }: RequestTile = requestTiles[kind as ListedRequest]
+  if (!isListed(kind)) return { page }
+  const { show, entity, parameter: record, byLoan } = waitingPlaces[kind]
   const [parameter, number] = opened[kind] ?? []
   const id = ids[number ?? 'id']
   // A version opens among all versions of its setting.
-  const isVersion = rows.entity === 'setting-version'
+  const isVersion = entity === 'setting-version'
   const versions = show === undefined ? { show: 'history' } : { part: 'history' }
-  const record = rows.entity === undefined ? undefined : openParameter(rows)
   const name = parameter ?? (isVersion ? 'open' : record)
   return {
     page,
@@ -75,7 +74,7 @@ export function placeOf({ kind, loanId, ...ids }: OneRequest): Target {
       ...search,
       ...(isVersion ? versions : {}),
       ...(name === undefined || id === null ? {} : { [name]: String(id) }),
-      ...(loanId !== null && 'loanId' in rows.filters ? { loanId: String(loanId) } : {}),
+      ...(loanId !== null && byLoan ? { loanId: String(loanId) } : {}),
     },
   }
 }

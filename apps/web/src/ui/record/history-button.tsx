@@ -1,5 +1,5 @@
 import { HistoryOutlined } from '@ant-design/icons'
-import { objectPages } from '@daftari/contract/platform/objects'
+import { objectPages } from '@daftari/contract/navigation/object-pages'
 import { Button } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'

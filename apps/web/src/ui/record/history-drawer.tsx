@@ -1,7 +1,7 @@
 import { contactResultTree } from '@daftari/contract/collections/endpoints'
 import type { OutputOf } from '@daftari/contract/endpoint'
+import type { ObjectType } from '@daftari/contract/navigation/object-pages'
 import { objectHistory } from '@daftari/contract/platform/object-history'
-import type { ObjectType } from '@daftari/contract/platform/objects'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'

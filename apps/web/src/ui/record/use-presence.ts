@@ -1,5 +1,5 @@
 import type { OutputOf } from '@daftari/contract/endpoint'
-import type { ObjectType } from '@daftari/contract/platform/objects'
+import type { ObjectType } from '@daftari/contract/navigation/object-pages'
 import type { keepPresence } from '@daftari/contract/platform/presence'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { type Addressed, call } from '../../lib/api/call.ts'

@@ -1,17 +1,18 @@
-import type { DeclaredQueue } from '@daftari/contract/work/queue'
+import type { DeclaredQueue, QueueInSight } from '@daftari/contract/work/queue'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api/call.ts'
 
 /** An act on many items that is a run of its own. */
 export type RunAct = 'handOut' | 'takeBack'
 
-export const workKey = ({ kind }: DeclaredQueue) => ['work', kind] as const
+export const workKey = ({ kind }: Pick<DeclaredQueue, 'kind'>) => ['work', kind] as const
 
 /** What waits of a queue for the reader. */
-export const standingQuery = (queue: DeclaredQueue) =>
+export const standingQuery = (queue: QueueInSight) =>
   queryOptions({
     queryKey: [...workKey(queue), 'standing'],
-    queryFn: ({ signal }) => call(queue.endpoints.standing, {}, { signal }),
+    queryFn: ({ signal }) =>
+      call<DeclaredQueue['endpoints']['standing']>(queue.endpoints.standing, {}, { signal }),
     refetchInterval: 60_000,
     refetchIntervalInBackground: false,
     meta: { silent: true },

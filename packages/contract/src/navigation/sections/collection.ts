@@ -9,6 +9,7 @@ export const collection = section(['Collection', 'Cobranza', '催收管理'], {
     'cash-credit-collection': page('/collection/cashCollection/cashCreditCollection', {
       title: ['Cash credit collection', 'Cobranza de efectivo', '现金贷催收'],
       roles: ['collector', 'collection-lead'],
+      entities: ['collector'],
     }),
     'super-instalment-collection': page('/collection/cashCollection/superInstalmentCollection', {
       title: ['Instalment collection', 'Cobranza de cuotas', '分期贷催收'],
@@ -17,6 +18,7 @@ export const collection = section(['Collection', 'Cobranza', '催收管理'], {
     'case-detail': page('/collection/cashCollection/detail/$id', {
       title: ['Case {id}', 'Caso {id}', '案件 {id}'],
       roles: ['collector', 'collection-lead'],
+      entities: ['case'],
       hidden: true,
     }),
   }),
@@ -55,6 +57,7 @@ export const collection = section(['Collection', 'Cobranza', '催收管理'], {
     'collection-team-config': page('/collection/management/collectionTeamConfig', {
       title: ['Teams and targets', 'Equipos y metas', '催收团队配置'],
       roles: ['collection-lead'],
+      entities: ['setting-version'],
     }),
     'collection-call-remarks-setting': page('/collection/management/collectionCallRemarksSetting', {
       title: ['Contact results', 'Resultados de contacto', '催记结果配置'],
@@ -64,10 +67,12 @@ export const collection = section(['Collection', 'Cobranza', '催收管理'], {
       title: ['Collectors’ templates', 'Plantillas de gestores', '催收员短信模板'],
       shared: 'message-templates',
       roles: ['collector', 'collection-lead', 'audit-admin'],
+      entities: ['message-template'],
     }),
     'cash-credit-reduce': page('/collection/management/cashCreditReduce', {
       title: ['Reduction requests', 'Solicitudes de quita', '减免申请'],
       roles: ['collector', 'collection-lead'],
+      entities: ['reduction'],
     }),
   }),
   statistics: group(['Statistics', 'Estadísticas', '催收统计'], {
@@ -78,6 +83,7 @@ export const collection = section(['Collection', 'Cobranza', '催收管理'], {
     'call-record': page('/collection/statistics/callRecord', {
       title: ['Collection calls', 'Llamadas de cobranza', '催收通话记录'],
       roles: ['collection-lead'],
+      entities: ['call'],
       shared: 'call-records',
     }),
     workload: page('/collection/statistics/workload', {
@@ -142,15 +148,18 @@ export const collection = section(['Collection', 'Cobranza', '催收管理'], {
       shared: 'message-templates',
       title: ['SMS templates', 'Plantillas de SMS', '短信模板'],
       roles: ['collection-lead', 'audit-admin'],
+      entities: ['message-template'],
     }),
     'sms-sending-rules': page('/collection/SmsNotice/SmsSendingRules', {
       title: ['SMS sending rules', 'Reglas de envío de SMS', '短信发送规则'],
       roles: ['collection-lead'],
+      entities: ['outreach-rule'],
       shared: 'outreach-rules',
     }),
     'sms-sending-task': page('/collection/SmsNotice/SmsSendingTask', {
       title: ['SMS tasks', 'Tareas de SMS', '短信发送任务'],
       roles: ['collection-lead'],
+      entities: ['outreach-task'],
       shared: 'outreach-tasks',
     }),
     'sms-statistics': page('/collection/SmsNotice/smsStatistics', {
@@ -166,31 +175,37 @@ export const collection = section(['Collection', 'Cobranza', '催收管理'], {
     'recording-file': page('/collection/freeSwitchVoiceNotice/recordingFile', {
       title: ['Robot recordings', 'Grabaciones del robot', '录音文件'],
       roles: ['collection-lead', 'audit-admin'],
+      entities: ['robot-recording', 'robot-script'],
     }),
     'call-rule': page('/collection/freeSwitchVoiceNotice/callRule', {
       title: ['Call rules', 'Reglas de llamada', '外呼规则'],
       shared: 'outreach-rules',
       roles: ['collection-lead'],
+      entities: ['outreach-rule'],
     }),
     'call-task': page('/collection/freeSwitchVoiceNotice/CallTask', {
       title: ['Call tasks', 'Tareas de llamada', '外呼任务'],
       shared: 'outreach-tasks',
       roles: ['collection-lead'],
+      entities: ['outreach-task'],
     }),
     'call-task-freeswitch-v3': page('/collection/freeSwitchVoiceNotice/CallTaskFreeswitchV3', {
       title: ['Call tasks V3', 'Tareas de llamada V3', '外呼任务 V3'],
       shared: 'outreach-tasks',
       roles: ['collection-lead'],
+      entities: ['outreach-task'],
     }),
     'task-details': page('/collection/freeSwitchVoiceNotice/TaskDetails', {
       title: ['Robot calls', 'Llamadas del robot', '外呼明细'],
       roles: ['collection-lead'],
+      entities: ['follow-up'],
     }),
     'task-details-freeswitch-v3': page(
       '/collection/freeSwitchVoiceNotice/TaskDetailsFreeswitchV3',
       {
         title: ['Robot calls V3', 'Llamadas del robot V3', '外呼明细 V3'],
         roles: ['collection-lead'],
+        entities: ['follow-up'],
       },
     ),
     'call-statistics': page('/collection/freeSwitchVoiceNotice/CallStatistics', {
@@ -204,6 +219,7 @@ export const collection = section(['Collection', 'Cobranza', '催收管理'], {
     'robot-conclusion': page('/collection/freeSwitchVoiceNotice/robotConclusion', {
       title: ['Robot conclusions', 'Conclusiones del robot', '机器人结论'],
       roles: ['collection-lead', 'audit-admin'],
+      entities: ['robot-conclusion'],
     }),
     'call-status-statistics': page('/collection/freeSwitchVoiceNotice/CallStatusStatistics', {
       title: ['Call results by hour', 'Resultados por hora', '呼叫状态统计'],
@@ -215,19 +231,23 @@ export const collection = section(['Collection', 'Cobranza', '催收管理'], {
       title: ['Saiduo rules', 'Reglas de Saiduo', '赛朵外呼规则'],
       shared: 'outreach-rules',
       roles: ['collection-lead'],
+      entities: ['outreach-rule'],
     }),
     'robot-conclusion': page('/collection/saiduoRobot/robotConclusion', {
       title: ['Saiduo conclusions', 'Conclusiones de Saiduo', '赛朵机器人结论'],
       roles: ['collection-lead', 'audit-admin'],
+      entities: ['robot-script', 'robot-conclusion'],
     }),
     'call-task': page('/collection/saiduoRobot/CallTask', {
       title: ['Saiduo tasks', 'Tareas de Saiduo', '赛朵外呼任务'],
       shared: 'outreach-tasks',
       roles: ['collection-lead'],
+      entities: ['outreach-task'],
     }),
     'task-details': page('/collection/saiduoRobot/TaskDetails', {
       title: ['Saiduo calls', 'Llamadas de Saiduo', '赛朵外呼明细'],
       roles: ['collection-lead'],
+      entities: ['follow-up'],
     }),
     'call-statistics': page('/collection/saiduoRobot/CallStatistics', {
       title: ['Saiduo statistics', 'Estadísticas de Saiduo', '赛朵外呼统计'],

@@ -5,6 +5,7 @@ export const customerService = section(['Customer Service', 'Atención al client
     'comment-feedback': page('/customerService/issue/commentFeedback', {
       title: ['Comments and complaints', 'Comentarios y quejas', '意见与投诉'],
       roles: ['service'],
+      entities: ['feedback'],
     }),
     'question-feedback-statistics': page('/customerService/issue/questionFeedbackStatistics', {
       title: ['Feedback statistics', 'Estadísticas de consultas', '问题反馈统计'],
@@ -13,27 +14,33 @@ export const customerService = section(['Customer Service', 'Atención al client
     'offline-message': page('/customerService/issue/offlineMessage', {
       title: ['Messages out of hours', 'Mensajes fuera de horario', '离线留言'],
       roles: ['service'],
+      entities: ['offline-message'],
     }),
     'face-failure': page('/customerService/issue/faceFailure', {
       title: ['Failed face checks', 'Verificaciones faciales fallidas', '人脸核验失败'],
       roles: ['service'],
+      entities: ['face-failure'],
     }),
     'job-info': page('/customerService/issue/jobInfo', {
       title: ['Changes of work and income', 'Cambios de empleo e ingresos', '工作信息变更'],
       roles: ['service'],
+      entities: ['job-request'],
     }),
     'store-reviews': page('/customerService/issue/storeReviews', {
       title: ['App store reviews', 'Reseñas en tiendas', '应用商店评价'],
       roles: ['service'],
+      entities: ['store-review'],
     }),
     'telephone-records': page('/customerService/issue/telephoneRecords', {
       title: ['Inbound recordings', 'Grabaciones entrantes', '呼入录音'],
       roles: ['service'],
+      entities: ['missed-call', 'call'],
       shared: 'call-records',
     }),
     'telephone-customer-service': page('/customerService/issue/telephoneCustomerService', {
       title: ['Outbound recordings', 'Grabaciones salientes', '呼出录音'],
       roles: ['service'],
+      entities: ['call'],
       shared: 'call-records',
     }),
   }),
@@ -41,6 +48,7 @@ export const customerService = section(['Customer Service', 'Atención al client
     disburse: page('/customerService/disburseIssue/disburse', {
       title: ['Where is the money?', '¿Dónde está el dinero?', '放款查询工单'],
       roles: ['service', 'finance'],
+      entities: ['payout-case'],
     }),
     'disburse-statistics': page('/customerService/disburseIssue/disburseStatistics', {
       title: ['Payout question statistics', 'Estadísticas de reclamos', '放款查询统计'],
@@ -51,10 +59,12 @@ export const customerService = section(['Customer Service', 'Atención al client
     distribute: page('/customerService/forward/distribute', {
       title: ['Hand out service orders', 'Repartir órdenes', '回访分配'],
       roles: ['service'],
+      entities: ['service-order', 'setting-version'],
     }),
     list: page('/customerService/forward/list', {
       title: ['Service orders', 'Órdenes de servicio', '回访工单'],
       roles: ['service'],
+      entities: ['service-order'],
     }),
     'call-list': page('/customerService/forward/callList', {
       title: ['Calls of orders', 'Llamadas de las órdenes', '回访通话'],

@@ -10,6 +10,7 @@ export const promotion = section(['Promotion', 'Promoción', '推广管理'], {
     'assign-orders': page('/promotion/manage/assignOrders', {
       title: ['Leads', 'Prospectos', '线索分配'],
       roles: ['telemarketer', 'audit-admin'],
+      entities: ['lead'],
     }),
     callers: page('/promotion/manage/callers', {
       title: ['Telemarketers', 'Teleoperadores', '电销员管理'],
@@ -22,6 +23,7 @@ export const promotion = section(['Promotion', 'Promoción', '推广管理'], {
     audiences: page('/promotion/manage/audiences', {
       title: ['Audiences', 'Audiencias', '人群管理'],
       roles: ['audit-admin'],
+      entities: ['audience', 'audience-run', 'setting-version'],
     }),
     'recycle-orders': page('/promotion/manage/recycleOrders', {
       title: ['Leads to take back', 'Prospectos por retirar', '线索回收'],
@@ -38,10 +40,12 @@ export const promotion = section(['Promotion', 'Promoción', '推广管理'], {
     'from-white-list': page('/promotion/list/fromWhiteList', {
       title: ['Purchased numbers', 'Números comprados', '白名单号码'],
       roles: ['telemarketer', 'audit-admin'],
+      entities: ['listed-number'],
     }),
     'from-third-phone': page('/promotion/list/fromThirdPhone', {
       title: ['Third-party numbers', 'Números de terceros', '第三方号码'],
       roles: ['telemarketer', 'audit-admin'],
+      entities: ['listed-number'],
     }),
     'customer-recall': listOf('customerRecall', 'customer-recall'),
     returned: listOf('returned', 'returned'),
@@ -74,12 +78,14 @@ export const promotion = section(['Promotion', 'Promoción', '推广管理'], {
     'white-phone-quality': page('/promotion/whitePhone/whitePhoneQuality', {
       title: ['Purchased lists: quality', 'Listas compradas: calidad', '白名单质量'],
       roles: ['audit-admin'],
+      entities: ['number-batch'],
     }),
   }),
   'third-phone': group(['Third-party lists', 'Listas de terceros', '第三方名单'], {
     index: page('/promotion/thirdPhone/index', {
       title: ['Third-party batches', 'Lotes de terceros', '第三方批次'],
       roles: ['audit-admin'],
+      entities: ['number-batch', 'number-consent'],
       beside: 'third-phone-record',
     }),
     'third-phone-record': page('/promotion/thirdPhone/thirdPhoneRecord', {
@@ -100,22 +106,26 @@ export const promotion = section(['Promotion', 'Promoción', '推广管理'], {
     'third-phone-whatapps': page('/promotion/thirdPhone/thirdPhoneWhatapps', {
       title: ['WhatsApp to third parties', 'WhatsApp a terceros', '第三方 WhatsApp 记录'],
       roles: ['telemarketer', 'audit-admin'],
+      entities: ['outreach-task'],
     }),
   }),
   coupon: group(['Coupons', 'Cupones', '优惠券'], {
     'coupon-list': page('/promotion/coupon/couponList', {
       title: ['Coupons', 'Cupones', '优惠券'],
       roles: ['telemarketer', 'audit-admin'],
+      entities: ['coupon-campaign', 'coupon'],
     }),
   }),
   'pre-credit': group(['Pre-approved offers', 'Ofertas preaprobadas', '预授信'], {
     distribute: page('/promotion/preCredit/distribute', {
       title: ['Offers to make', 'Ofertas por hacer', '预授信评估'],
       roles: ['telemarketer', 'audit-admin'],
+      entities: ['pre-credit-run'],
     }),
     'pre-credit-list': page('/promotion/preCredit/preCreditList', {
       title: ['Pre-approved offers', 'Ofertas preaprobadas', '预授信名单'],
       roles: ['audit-admin'],
+      entities: ['pre-credit-offer'],
     }),
     'pre-credit-statistics': page('/promotion/preCredit/preCreditStatistics', {
       title: ['What offers brought', 'Resultado de ofertas', '预授信统计'],
@@ -126,16 +136,19 @@ export const promotion = section(['Promotion', 'Promoción', '推广管理'], {
     'sms-promotion-template': page('/promotion/smsPromotion/SmsPromotionTemplate', {
       title: ['Promotion templates', 'Plantillas de promoción', '营销短信模板'],
       roles: ['telemarketer', 'audit-admin'],
+      entities: ['message-template'],
       shared: 'message-templates',
     }),
     'sms-promotion-rules': page('/promotion/smsPromotion/SmsPromotionRules', {
       title: ['Promotion rules', 'Reglas de promoción', '营销短信规则'],
       roles: ['telemarketer', 'audit-admin'],
+      entities: ['outreach-rule'],
       shared: 'outreach-rules',
     }),
     'sms-promotion-task': page('/promotion/smsPromotion/SmsPromotionTask', {
       title: ['Promotion tasks', 'Tareas de promoción', '营销短信任务'],
       roles: ['telemarketer', 'audit-admin'],
+      entities: ['outreach-task'],
       shared: 'outreach-tasks',
     }),
     'sms-promotion-statistics': page('/promotion/smsPromotion/SmsPromotionStatistics', {
@@ -155,6 +168,7 @@ export const promotion = section(['Promotion', 'Promoción', '推广管理'], {
         '卸载召回短信模板',
       ],
       roles: ['telemarketer', 'audit-admin'],
+      entities: ['message-template'],
       shared: 'message-templates',
     }),
   }),
@@ -162,11 +176,13 @@ export const promotion = section(['Promotion', 'Promoción', '推广管理'], {
     rule: page('/promotion/pushMessage/rule', {
       title: ['Push rules', 'Reglas de push', '推送规则'],
       roles: ['telemarketer', 'audit-admin'],
+      entities: ['outreach-rule'],
       shared: 'outreach-rules',
     }),
     template: page('/promotion/pushMessage/template', {
       title: ['Push templates', 'Plantillas de push', '推送模板'],
       roles: ['telemarketer', 'audit-admin'],
+      entities: ['message-template'],
       shared: 'message-templates',
     }),
   }),
@@ -174,24 +190,29 @@ export const promotion = section(['Promotion', 'Promoción', '推广管理'], {
     'recording-file': page('/promotion/freeSwitchVoiceNotice/recordingFile', {
       title: ['Promotion recordings', 'Grabaciones de promo', '营销录音文件'],
       roles: ['telemarketer', 'audit-admin'],
+      entities: ['robot-recording'],
     }),
     'setting-template': page('/promotion/freeSwitchVoiceNotice/settingTemplate', {
       title: ['Call scripts', 'Guiones de llamada', '话术模板'],
       roles: ['telemarketer', 'audit-admin'],
+      entities: ['robot-script', 'robot-conclusion'],
     }),
     'call-rule': page('/promotion/freeSwitchVoiceNotice/callRule', {
       title: ['Promotion call rules', 'Reglas de promo por voz', '营销外呼规则'],
       shared: 'outreach-rules',
       roles: ['telemarketer', 'audit-admin'],
+      entities: ['outreach-rule'],
     }),
     'call-task': page('/promotion/freeSwitchVoiceNotice/CallTask', {
       title: ['Promotion call tasks', 'Tareas de promo por voz', '营销外呼任务'],
       shared: 'outreach-tasks',
       roles: ['telemarketer', 'audit-admin'],
+      entities: ['outreach-task'],
     }),
     'task-details': page('/promotion/freeSwitchVoiceNotice/TaskDetails', {
       title: ['Promotion robot calls', 'Llamadas de promoción', '营销外呼明细'],
       roles: ['telemarketer', 'audit-admin'],
+      entities: ['follow-up'],
     }),
     'call-statistics': page('/promotion/freeSwitchVoiceNotice/CallStatistics', {
       title: ['Promotion call statistics', 'Cifras de promo por voz', '营销外呼统计'],

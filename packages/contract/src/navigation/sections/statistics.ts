@@ -106,6 +106,7 @@ export const statistics = section(['Statistics', 'Estadísticas', '数据统计'
     'sms-sending-record': page('/statistics/platformStatistics/smsSendingRecord', {
       title: ['SMS sending record', 'Registro de SMS enviados', '短信发送记录'],
       roles: ['audit-admin', 'service'],
+      entities: ['message'],
     }),
     'mutual-derivation-stat': page('/statistics/platformStatistics/mutualDerivationStat', {
       title: ['Cross-app referrals', 'Derivación entre apps', '互相导流统计'],
@@ -143,6 +144,7 @@ export const statistics = section(['Statistics', 'Estadísticas', '数据统计'
     'af-channel-statistics': page('/statistics/platformStatistics/afChannelStatistics', {
       title: ['Media sources', 'Fuentes de medios', '渠道投放统计'],
       roles: ['finance', 'audit-admin'],
+      entities: ['media-cost'],
       beside: 'new-customer-statistics',
     }),
     'registration-not-applied': page('/statistics/platformStatistics/registrationNotApplied', {
@@ -195,6 +197,7 @@ export const statistics = section(['Statistics', 'Estadísticas', '数据统计'
     'call-record': page('/statistics/audit/callRecord', {
       title: ['Verification calls', 'Llamadas de verificación', '核实通话记录'],
       roles: ['audit-admin'],
+      entities: ['call'],
       shared: 'call-records',
     }),
     'call-record-statistics': page('/statistics/audit/callRecordStatistics', {

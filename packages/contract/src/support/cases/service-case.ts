@@ -1,6 +1,6 @@
 import { column } from '../../columns.ts'
 import { filter } from '../../filters.ts'
-import type { Permission } from '../../permissions.ts'
+import type { HandOutPermission, Permission } from '../../permissions.ts'
 import { action } from '../../platform/records/action.ts'
 import { field } from '../../platform/records/fields.ts'
 import type { OptionSource } from '../../platform/records/option-source.ts'
@@ -86,7 +86,7 @@ interface CaseOf {
  */
 export function serviceCase<const K extends CaseKind>(
   kind: K,
-  of: CaseOf & { handsOut: Permission },
+  of: CaseOf & { handsOut: HandOutPermission },
 ) {
   return { kind, queue: workQueue(kind, of), ...casePauses(of) }
 }

@@ -1,4 +1,4 @@
-import { objectPages } from '@daftari/contract/platform/objects'
+import { objectPages } from '@daftari/contract/navigation/object-pages'
 import { mostHits } from '@daftari/contract/platform/search'
 import type { SearchSource } from '../../../platform/desk/search-source.ts'
 import { foldedName, nameLike } from '../../../platform/tables/conditions.ts'

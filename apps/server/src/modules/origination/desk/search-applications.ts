@@ -1,4 +1,4 @@
-import { objectPages } from '@daftari/contract/platform/objects'
+import { objectPages } from '@daftari/contract/navigation/object-pages'
 import type { Hit } from '@daftari/contract/platform/search'
 import { mostHits } from '@daftari/contract/platform/search'
 import { type RawBuilder, sql } from 'kysely'

@@ -1,5 +1,5 @@
+import { objectPages } from '@daftari/contract/navigation/object-pages'
 import { disburseStatuses } from '@daftari/contract/payments/enums'
-import { objectPages } from '@daftari/contract/platform/objects'
 import { type Hit, mostHits } from '@daftari/contract/platform/search'
 import { sql } from 'kysely'
 import type { ReadContext } from '../../../platform/context.ts'

@@ -1,4 +1,4 @@
-import type { ObjectType } from '@daftari/contract/platform/objects'
+import type { ObjectType } from '@daftari/contract/navigation/object-pages'
 import { type RefusalCode, refuse } from '@daftari/contract/refusals'
 import { type Kysely, type Selectable, sql, type Updateable } from 'kysely'
 import type { Context, ReadContext } from '../../context.ts'

@@ -1,4 +1,4 @@
-import { requestKinds } from '@daftari/contract/registry/requests'
+import { requestKinds } from '@daftari/contract/registry/request-kinds'
 import { waitingRequests } from '@daftari/contract/registry/waiting-requests'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anApplication } from '../../../../test/fixtures/customers.ts'

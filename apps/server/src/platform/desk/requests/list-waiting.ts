@@ -1,4 +1,4 @@
-import { requestKinds } from '@daftari/contract/registry/requests'
+import { requestKinds } from '@daftari/contract/registry/request-kinds'
 import { waitingRequests } from '@daftari/contract/registry/waiting-requests'
 import { type RawBuilder, sql } from 'kysely'
 import { type ReadContext, staffOf } from '../../context.ts'

@@ -1,10 +1,7 @@
 import type { OutputOf } from '@daftari/contract/endpoint'
-import {
-  type RequestKind,
-  requestKinds,
-  requestsToday,
-  withinKind,
-} from '@daftari/contract/registry/requests'
+import { requestKinds } from '@daftari/contract/registry/request-kinds'
+import { type RequestKind, withinKind } from '@daftari/contract/registry/requests'
+import { requestsToday } from '@daftari/contract/registry/waiting-requests'
 import { assert } from '@daftari/kernel/assert'
 import { type RawBuilder, sql } from 'kysely'
 import { may, type ReadContext, staffOf } from '../../context.ts'

@@ -1,5 +1,5 @@
 import { CommentOutlined } from '@ant-design/icons'
-import { objectPages } from '@daftari/contract/platform/objects'
+import { objectPages } from '@daftari/contract/navigation/object-pages'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { lazy, Suspense, useState } from 'react'

@@ -1,5 +1,5 @@
 import type { AlarmKind } from '@daftari/contract/administration/alarms'
-import { isDeciding } from '@daftari/contract/registry/requests'
+import { isDeciding } from '@daftari/contract/registry/request-kinds'
 import type { Context } from '../../../../platform/context.ts'
 import { raiseAlarm } from '../../../../platform/watch/alarm.ts'
 import { readGrants } from '../../queries/grants.ts'

@@ -1,5 +1,8 @@
-import { collectionDrillDowns } from '@daftari/contract/statistics/collection/drill-downs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import {
+  declarations,
+  isDrillDowns,
+} from '../../../../../../../packages/contract/build/declarations.ts'
 import { collectionAgrees } from '../../../../../test/figures/collection-identities.ts'
 import { openCollectionBook } from '../../../../../test/fixtures/collection-book.ts'
 import { askAs, expectOpens, reportsBelow } from '../../../../../test/fixtures/reports.ts'
@@ -39,17 +42,15 @@ describe('reports agree', () => {
 })
 
 /** The forecasts have a book of their own. */
-const ofRanges = collectionDrillDowns.filter(({ of }) =>
-  Object.keys(of.filters).some((name) => ranges.includes(name)),
-)
+const ofRanges = (await declarations(isDrillDowns))
+  .filter(({ file }) => file.startsWith('statistics/collection/'))
+  .map(({ value }) => [value.of.name, value] as const)
+  .filter(([, { of }]) => Object.keys(of.filters).some((name) => ranges.includes(name)))
 
-it.each(ofRanges.map((of) => [of.of.name, of] as const))(
-  'what is behind a figure comes to it: %s',
-  async (_, of) => {
-    const range = Object.keys(of.of.filters).find((name) => ranges.includes(name)) ?? ''
-    await expectOpens(lead, of, { [range]: all })
-  },
-)
+it.each(ofRanges)('what is behind a figure comes to it: %s', async (_, of) => {
+  const range = Object.keys(of.of.filters).find((name) => ranges.includes(name)) ?? ''
+  await expectOpens(lead, of, { [range]: all })
+})
 
 describe('recovery', () => {
   it('before the due date is what was paid by it, of the cases handed out', async () => {

@@ -1,4 +1,4 @@
-import { collectionDrillDowns } from '@daftari/contract/statistics/collection/drill-downs'
+import { workloadDrillDowns } from '@daftari/contract/statistics/collection/workload'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
@@ -126,8 +126,7 @@ describe('work', () => {
       promisesDueAmount: 200_000,
       promisesKeptAmount: 80_000,
     })
-    const of = collectionDrillDowns.find((one) => one.of.name === 'collection/statistics/workload')
-    await expectOpens(lead, of, { days })
+    await expectOpens(lead, workloadDrillDowns, { days })
   })
 
   it('is told of each collector and of the team', async () => {
