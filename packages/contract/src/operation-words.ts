@@ -50,7 +50,7 @@ export type WordsIn<E> =
       ? `gives.${G extends readonly Gift[] ? G[number] : G & Gift}`
       : never)
 
-/** Of what is declared by a function, the words alone: so that its answer's type keeps them. */
+/** The words alone, for declarations made by a function: so that the result type keeps them. */
 export type SaidIn<D> = Pick<D, Extract<keyof D, keyof OperationWords>>
 
 /** The same of what is declared, for the endpoints that are made of it. */

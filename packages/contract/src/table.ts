@@ -191,7 +191,7 @@ export function querySchema(table: Table) {
     sort: z.enum(sortable as [string, ...string[]]).default(table.defaultSort),
     /** The total is counted up to a cap unless the exact one is asked for. */
     count: paging.count,
-    /** Of which columns the rows are; all where it is left out. The key always comes. */
+    /** The columns of the rows; all if left out. The key always comes. */
     columns: several(z.enum(Object.keys(table.columns) as [string, ...string[]])).optional(),
   })
 }

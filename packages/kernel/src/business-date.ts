@@ -16,7 +16,7 @@ export function businessDate(text: string): BusinessDate {
   return text
 }
 
-/** Only days that exist: 2026-02-30 is none. */
+/** Only days that exist: 2026-02-30 is not a date. */
 export function isBusinessDate(text: string): text is BusinessDate {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
   const year = Number(text.slice(0, 4))

@@ -13,7 +13,7 @@ export type BureauBehaviour =
   /** An error page. */
   | 'garbage'
   | 'refuses'
-  /** A report that is none. */
+  /** An invalid report. */
   | 'nonsense'
 
 interface Asked {

@@ -72,7 +72,7 @@ export function createTextCarrier({ random, now, schedule, mix = usualMix }: Car
   let count = 0
   const intake = intakeOf(now)
 
-  /** Of whom it reports to: what each has had is taken from what it paid beforehand. */
+  /** What each account that is reported to has used of its prepaid balance. */
   const spent = new Map<string, number>()
   function spend({ reportTo, text }: CarriedText) {
     const account = reportTo.slice(reportTo.lastIndexOf('/') + 1)

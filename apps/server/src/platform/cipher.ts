@@ -32,7 +32,7 @@ export type Owner = `person:${number}` | `staff:${number}`
 export const ofPerson = (id: number): Owner => `person:${id}`
 export const ofStaff = (id: number): Owner => `staff:${id}`
 
-/** Of what is nobody's in particular: a key, a message, a number on a list. */
+/** For values that belong to no person: a key, a message, a number on a list. */
 export const unowned = 'unowned'
 type Unowned = typeof unowned
 

@@ -51,7 +51,7 @@ export function collectionAgrees(
     expect(credited).toBe(sum(inStages, 'keptAmount'))
     const repaid = (await ask('/statistics/repayment/daily-repayment', { paid: days })).totals
     const elsewhere = sum(channels.rows, 'keptAmount') - credited
-    // Of what a payment left over, a repayment has what the loan kept of it.
+    // A repayment has the part of a payment that the loan kept.
     expect(credited + elsewhere).toBeLessThanOrEqual(Number(repaid.received))
     expect(credited + elsewhere).toBeGreaterThanOrEqual(
       Number(repaid.received) - Number(repaid.overpaid),

@@ -27,7 +27,7 @@ const samples: Readonly<Record<Exclude<FilterKind, 'choice'>, string>> = {
   countRange: '0..30000',
 }
 
-/** Of these a value of the column is one that the filter of the same name finds. */
+/** For these columns the filter of the same name accepts a value of the column. */
 const found: readonly FilterKind[] = ['text', 'choice', 'id', 'channel', 'month']
 
 /** Every list with each kind of filter and of order, on a book that has most kinds of rows. */

@@ -150,7 +150,7 @@ export const handOut = endpoint({
 export const takeBackPartFields = z.strictObject({
   stage: z.enum(stages).nullish(),
   staffId: id.nullish(),
-  /** Of what each holds, in a hundred; the newest first. */
+  /** Per cent of each person's cases; the newest first. */
   share: z.int().min(1).max(100),
   reason,
 })

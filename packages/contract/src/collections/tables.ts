@@ -5,7 +5,7 @@ import { perPage } from '../platform/per-page.ts'
 import { list } from '../table.ts'
 import { arms, promiseStates, stages } from './enums.ts'
 
-/** Of which products each of the three desks shows the cases. */
+/** The products whose cases each of the three desks shows. */
 export const desks = {
   'collection/cash-collection/index': 'all',
   'collection/cash-collection/cash-credit-collection': 'single',

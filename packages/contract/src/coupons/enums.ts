@@ -1,4 +1,4 @@
-/** A raise of a limit is none: it costs nothing of a price. */
+/** A limit increase is not a coupon kind: it has no price. */
 export const couponKinds = ['interest-off', 'fee-off', 'amount-off'] as const
 export type CouponKind = (typeof couponKinds)[number]
 

@@ -10,7 +10,7 @@ import { type MessageChannel, messageChannels } from './message-enums.ts'
 
 type OneOrMore<T> = readonly [T, ...T[]]
 
-/** Of which templates a page is, and who writes and who approves them there. */
+/** The templates of a page, and who writes and approves them there. */
 export interface TemplatePage {
   /** A new template is of the first of each, where nothing else is said. */
   purposes: OneOrMore<MessagePurpose>

@@ -92,7 +92,7 @@ export const applicationBills = endpoint({
         paidCents: cents,
         waivedCents: cents,
         owedCents: cents,
-        /** Of what was paid, parts of payments that paid another too, or were more than was needed. */
+        /** Parts of payments that also paid another loan, or were more than was needed. */
         splitCents: cents,
         /** What the loan did not need of payments whose last instalment this is. */
         overpaidCents: cents,

@@ -22,7 +22,7 @@ export interface Audience {
   retired?: true
   /** By name; each is asked for. */
   parameters: Readonly<Record<string, AudienceParameter>>
-  /** Of whom it is with these values; nothing where it asks for none. */
+  /** The people it matches with these values; empty if it needs no values. */
   values: Word
   /** Why a person is in it, with `{value}` for what the query says of that person. */
   why: Word

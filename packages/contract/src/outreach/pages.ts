@@ -3,7 +3,7 @@ import type { RobotEngine } from '../telephony/robots/enums.ts'
 import type { AudienceName } from './audiences.ts'
 import type { CarrierKind, OutreachSection } from './enums.ts'
 
-/** Of which rules and tasks a page is. */
+/** The rules and tasks of a page. */
 export interface OutreachPage {
   section: OutreachSection
   carrier: CarrierKind

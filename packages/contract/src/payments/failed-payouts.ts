@@ -69,7 +69,7 @@ export const retryEffects = [
   'changed',
 ] as const
 export type RetryEffect = (typeof retryEffects)[number]
-/** Of these nothing is done. */
+/** Nothing is done for these. */
 export const retryLeaves: readonly RetryEffect[] = ['asked-by-you', 'not-failed', 'changed']
 
 const rows = z

@@ -7,7 +7,7 @@ import { readingChoice, whatWasRead } from '../platform/what-was-read.ts'
 /** Sources that are not disclosed for privacy are a kind of their own: they are not organic. */
 export const mediaBuckets = ['organic', 'paid', 'restricted'] as const
 export type MediaBucket = (typeof mediaBuckets)[number]
-/** With those who registered on no phone of which an install is known. */
+/** Also counts customers without a known app install. */
 export const customerBuckets = [...mediaBuckets, 'unlinked'] as const
 
 /** What a message is of: a conversion, or something done in the app. */

@@ -45,7 +45,7 @@ export const robotCallStatistics = perPage(callStatisticsPages, (page) =>
       answerRate: column.ratio('answeredCalls', 'calls', { better: 'up' }),
       ...callResults,
       talked: column.duration({ total: 'sum' }),
-      /** Of those that answered, those that pressed a key or said a word. */
+      /** Answered calls in which a key was pressed or a word was said. */
       respondedCalls: count('up'),
       responseRate: column.ratio('respondedCalls', 'answeredCalls', { better: 'up' }),
       promisedCalls: count('up'),

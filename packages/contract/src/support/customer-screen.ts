@@ -95,7 +95,7 @@ export const customerLoans = endpoint({
             status: z.string(),
             owedCents: cents,
             dueOn: z.iso.date(),
-            /** Of what is owed longest; null where nothing is. */
+            /** The oldest due date that is still owed; null if nothing is owed. */
             oldestDueOn: z.iso.date().nullable(),
           })
           .nullable(),

@@ -31,7 +31,7 @@ export const takeBackFields = z.strictObject({
   ids: z.array(id).min(1).max(mostChosen).optional(),
   /** Of one person; of everybody when left out. */
   staffId: id.optional(),
-  /** Of what each has, in a hundred; what was assigned last goes first. */
+  /** Per cent of each person's items; the last assigned go first. */
   share: z.int().min(1).max(100).default(100),
   reason,
 })

@@ -73,7 +73,7 @@ async function decideRaises(world: World, one: DemoStaff): Promise<void> {
   }
 }
 
-/** Of those more than three weeks behind, until they have paid. */
+/** For customers more than three weeks overdue, until they have paid. */
 async function freezeLate(world: World, head: DemoStaff): Promise<void> {
   const today = world.clock.today()
   const rows = await world.appContext.db

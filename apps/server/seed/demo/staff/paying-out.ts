@@ -41,7 +41,10 @@ export const otherWalletOf = ({ number, person }: Borrower) => ({
   ownerName: person.fullName,
 })
 
-/** Of those whose payout failed the day before, some have another wallet; not all are their own. */
+/**
+ * Some customers whose payout failed the day before have another wallet; not all of those wallets are their
+ * own.
+ */
 async function askNewWallets({ world, borrowers }: PayoutDesk, date: BusinessDate): Promise<void> {
   const { random } = world
   const failed = await world.appContext.db

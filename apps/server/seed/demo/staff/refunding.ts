@@ -18,7 +18,7 @@ export function planRefunds(world: World, staff: readonly DemoStaff[], date: Bus
   }
 }
 
-/** Of those who paid too much yesterday, some ask for it at once and others leave it standing. */
+/** Some customers who overpaid yesterday ask for a refund at once, others leave the credit. */
 async function askAll(world: World, one: DemoStaff, date: BusinessDate): Promise<void> {
   const overpaid = await world.appContext.db
     .selectFrom('payments.payment')

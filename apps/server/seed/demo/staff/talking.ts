@@ -8,7 +8,7 @@ export interface Talk {
   result?: ContactResult
   text: string
   promises: boolean
-  /** Of what is owed, when it was promised. */
+  /** The promised share of the amount owed at that time. */
   share: number
   inDays: number
   /** A reduction is asked for on the customer's behalf. */

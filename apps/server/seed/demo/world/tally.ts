@@ -6,7 +6,7 @@ import type { OnStatement } from '../../../src/platform/db/prepare-statements.ts
 export interface ActTime {
   act: string
   count: number
-  /** Of these, what the product refused. */
+  /** How many of the attempts the product refused. */
   refused: number
   milliseconds: number
   /** Without those of what it set off; `begin` and `commit` are statements. */

@@ -13,7 +13,7 @@ import { hoursOf } from './domain/contact.ts'
 /** Hours, caps and holidays: looser and stricter alike by two people, and within the bounds of its fields. */
 export const contactPolicyFlow = settingFlow(contactPolicySetting)
 
-/** What holds for contacts on a day, today's left out; throws when what is stored is none. */
+/** What holds for contacts on a day, today's left out; throws when the stored document is not a policy. */
 export async function contactPolicyInEffect(
   ctx: Reads,
   on: BusinessDate = ctx.clock.today(),

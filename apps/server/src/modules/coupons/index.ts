@@ -93,7 +93,7 @@ function asCampaign(draft: Drafted) {
   }
 }
 
-/** Of which coupons can be issued today. */
+/** The campaigns whose coupons can be issued today. */
 async function runningCampaigns(ctx: ReadContext) {
   const options = await ctx.db
     .selectFrom('coupons.campaign')

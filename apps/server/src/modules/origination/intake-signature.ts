@@ -55,7 +55,7 @@ function bytesOf(hex: string): Buffer {
   return /^[0-9a-f]{64}$/.test(hex) ? Buffer.from(hex, 'hex') : Buffer.alloc(32)
 }
 
-/** A header that came twice is none. */
+/** A header that came twice counts as missing. */
 function one(headers: Headers, name: string): string {
   const value = headers[name]
   return typeof value === 'string' ? value : ''

@@ -42,7 +42,7 @@ function itemOf(ctx: ReadContext, code: string): number | undefined {
   return isOurs ? id : undefined
 }
 
-/** Of what was sent only. */
+/** Counts sent messages only. */
 export async function noteClick(ctx: Context, id: number): Promise<void> {
   const now = ctx.clock.now()
   await ctx.tx

@@ -117,7 +117,7 @@ async function readInstalments(db: Db, loanId: number): Promise<LoanMade['instal
   }))
 }
 
-/** A repayment of which everything was set free is none any more. */
+/** A repayment that was released completely no longer counts. */
 async function readReceived(db: Db, loanId: number): Promise<Received[]> {
   const rows = await db
     .selectFrom('servicing.repayment')

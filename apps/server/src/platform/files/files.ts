@@ -25,7 +25,7 @@ export interface StoredFile {
 export interface StoredPicture extends StoredFile {
   width: number
   height: number
-  /** Of what is kept: the same picture again has it again. */
+  /** The hash of the stored file: the same picture has the same hash. */
   sha256: string
   /** Of a face photo: see `likenessOf`. */
   likeness: string | undefined

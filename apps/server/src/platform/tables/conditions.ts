@@ -96,7 +96,7 @@ export const requestOf =
     return of.while === undefined ? asked : sql`${sql.raw(of.while)} and ${asked}`
   }
 
-/** Several conditions as one; none is none. */
+/** Several conditions as one; no condition gives none. */
 export function allOf(...given: readonly (Condition | undefined)[]): Condition | undefined {
   const conditions = given.filter((one) => one !== undefined)
   if (conditions.length === 0) return undefined

@@ -9,7 +9,7 @@ export const whoCanTakeQuery = queryOptions({
   queryFn: ({ signal }) => call(auditorList, {}, { signal }),
 })
 
-/** Of which products tasks may be handed out. */
+/** The products whose tasks may be handed out. */
 export const whatIsAuditedQuery = queryOptions({
   queryKey: ['allocation', 'products'],
   queryFn: ({ signal }) => call(auditOptions, {}, { signal }),

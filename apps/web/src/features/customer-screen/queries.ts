@@ -5,7 +5,7 @@ import { call } from '../../lib/api/call.ts'
 /** Everything on the screen of one customer stands under this. */
 export const customerScreenKey = (id: number) => ['customer-screen', id] as const
 
-/** Of what changes while one speaks: the operator's word, and what colleagues do. */
+/** For data that changes during the call: the operator's answers and colleagues' acts. */
 const refetchInterval = 60_000
 /** A panel shows its own failure. */
 const meta = { silent: true }

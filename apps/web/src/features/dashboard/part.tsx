@@ -7,7 +7,7 @@ import { usePart } from './use-part.ts'
 interface PartProps<E extends Endpoint> {
   title: string
   endpoint: E
-  /** It is of work alone: where all of it is nothing, nothing stands there. */
+  /** Hides the widget when all its counts are zero. */
   ofWork?: boolean
   children(data: OutputOf<E>): ReactNode
 }

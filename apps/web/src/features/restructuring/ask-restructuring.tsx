@@ -25,7 +25,7 @@ import { PlanComparison } from './plan-comparison.tsx'
 
 const count = (least: number) => z.int().min(least).max(60)
 const schema = askRestructuring.body.omit({ grace: true, ratePpm: true }).extend({
-  /** Typed, where no loan is open. */
+  /** The loan number; asked for only when the dialog is opened without a loan. */
   loanId: z.coerce.number().int().positive(),
   newRate: z.int().min(0).optional(),
   graceAsks: z.enum(['none', ...graceAsks]),

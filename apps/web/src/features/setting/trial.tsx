@@ -12,7 +12,7 @@ interface EnteredTrialProps {
   object: string
 }
 
-/** Of what is entered in the form. */
+/** Runs the trial on what is entered in the form. */
 export function EnteredTrial({ of, ...props }: EnteredTrialProps) {
   const document = useEntered(of)
   return document === undefined ? null : <TrialOf {...props} document={document} />
@@ -24,7 +24,7 @@ interface TrialOfProps {
   document: SettingDocument
 }
 
-/** Of these words of a setting; what is tried fails without them. */
+/** The trial of a document of a setting; a failure stays within the trial. */
 export function TrialOf({ trial: Shown, object, document }: TrialOfProps) {
   return (
     <Boundary of={document}>

@@ -133,7 +133,7 @@ function ChoiceCell({ value, words }: { value: string; words: string }) {
   return tone === undefined ? words : <StatusTag tone={tone}>{words}</StatusTag>
 }
 
-/** Of what there should be none. */
+/** A value of which there should be none. */
 function Bad({ children }: { children: string }) {
   const inks = useInks()
   return (

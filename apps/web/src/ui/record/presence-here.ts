@@ -1,7 +1,7 @@
 import { type ReactNode, useContext, useEffect, useSyncExternalStore } from 'react'
 import { PageContext } from '../../lib/page-context.ts'
 
-/** Of what a page has open: who else has it, and what they did to it meanwhile. */
+/** For the open entity of a page: who else has it open, and what they changed meanwhile. */
 export interface PresenceHere {
   line: ReactNode
   /** Asks at once what happened to it, instead of at the next beat. */

@@ -22,7 +22,7 @@ import { useRowSteps } from './use-row-steps.ts'
 
 const ResultPanel = lazy(() => import('../work/result/result-panel.tsx'))
 
-/** Of what is done most with a record: its main act, a call, and a text. */
+/** The most frequent acts of a record: its main act, a call, and a text. */
 const recordKeys = { act: 'a', call: 'c', text: 's' } as const
 
 function keysOf(actions: readonly Action[]): (one: Action) => { shortcut?: string } {

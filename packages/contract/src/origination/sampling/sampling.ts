@@ -11,7 +11,7 @@ const ownShares = field.rows(
 export const samplingFields = {
   /** Of every auditor's decisions. */
   everyonePpm: field.percent(),
-  /** Of these auditors' decisions, instead. */
+  /** For decisions of these auditors instead. */
   auditors: {
     ...ownShares,
     schema: ownShares.schema.refine(

@@ -13,7 +13,7 @@ export type QuestionState = (typeof questionStates)[number]
 export const questionnaireStates = ['draft', 'active', 'closed'] as const
 export type QuestionnaireState = (typeof questionnaireStates)[number]
 
-/** Of whom an approval demands the essential questionnaires of a product. */
+/** The customers whose approval needs the essential questionnaires of a product. */
 export const answerDemands = ['never', 'new-customers', 'always'] as const
 export type AnswerDemand = (typeof answerDemands)[number]
 

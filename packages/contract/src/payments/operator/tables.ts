@@ -67,7 +67,7 @@ export const heldMessages = list(payments, {
     heldReason: filter.choice(heldReasons),
     callbackKind: filter.choice(callbackKinds),
     disbursementId: filter.id(),
-    /** Of those that a person allocated by hand. */
+    /** For messages that a person allocated by hand. */
     layingState: filter.choice(allocationStates),
     /** Whose allocation by hand waits to be confirmed. */
     laidOf: requestOf(),

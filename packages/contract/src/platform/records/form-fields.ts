@@ -15,7 +15,7 @@ type Asked<F extends Field, A extends 'create' | 'change'> = F & { asked: A }
 
 /** Said once, and kept: a code, what a thing is of. */
 export const onlyNew = <F extends Field>(of: F): Asked<F, 'create'> => ({ ...of, asked: 'create' })
-/** Of what exists alone: whether it is in use. */
+/** For an existing row only: whether it is in use. */
 export const onlyLater = <F extends Field>(of: F): Asked<F, 'change'> => ({
   ...of,
   asked: 'change',

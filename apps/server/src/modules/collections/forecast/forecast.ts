@@ -40,7 +40,7 @@ export interface Forecast {
   team: number | null
   /** Expected of cases that come into the stage until the end of the month. */
   coming: number | null
-  /** Of those and of the open ones, by what each of the last weeks brought, the newest first. */
+  /** Settled and open cases, by what each of the last weeks brought, the newest first. */
   weeks: readonly number[] | null
 }
 
@@ -164,7 +164,7 @@ function follow(past: Past, group: Group, week: number, add: Add): void {
   }
 }
 
-/** Of what is open at an age, the part that is paid in the stage until the month ends. */
+/** The part of the open amount at an age that is paid in the stage until the month ends. */
 function restPaid(week: Week, stage: Stage, age: number, daysLeft: number): number {
   const from = Math.max(0, age)
   const until = Math.min(age + daysLeft, stage.days) - 1

@@ -61,7 +61,7 @@ const theirTeam = (ctx: Context) => sql`
       where m.staff_id = a.staff_id and not exists (select from reporting.collector_absence s
         where s.staff_id = a.staff_id and s.absent_on = ${ctx.clock.today()})) t on true`
 
-/** Until when nobody may be called, for who calls. */
+/** The earliest time at which this caller may call anybody. */
 const untilFor = (ctx: Context, channel: RawBuilder<unknown>) => sql`
   case when ${channel} is distinct from 'whatsapp' then ${noCallsUntil(ctx)} end`
 

@@ -70,7 +70,7 @@ export async function markNotCallable(
   return new Set(passed.map(({ id }) => id))
 }
 
-/** Of those who may not be contacted so, whatever the hour, until when. */
+/** For each customer who may not be contacted this way at any hour: until when. */
 async function forbiddenUntil(
   ctx: Context,
   rows: readonly Party[],

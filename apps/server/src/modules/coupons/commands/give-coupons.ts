@@ -62,7 +62,9 @@ export const giveCoupons =
     return { given, left }
   }
 
-/** Of which coupons are issued today. Refuses: request.not-found, coupon.not-active, .issue-over. */
+/**
+ * The campaign whose coupons are issued today. Refuses: request.not-found, coupon.not-active, .issue-over.
+ */
 export async function activeCampaign(ctx: Context, id: number) {
   const campaign = await ctx.tx
     .selectFrom('coupons.campaign')

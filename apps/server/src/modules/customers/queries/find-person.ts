@@ -3,7 +3,7 @@ import type { ReadContext } from '../../../platform/context.ts'
 import { hashOfOperatorHash, phoneHash } from '../../../platform/numbers/phone-hash.ts'
 import { idNumberHash } from '../numbers.ts'
 
-/** By a phone as it was written; undefined when it is none, or nobody's. */
+/** By a phone as it was written; undefined when it is not a phone number, or nobody's. */
 export async function personByPhone(
   ctx: ReadContext,
   written: string,

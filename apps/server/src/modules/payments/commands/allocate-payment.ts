@@ -100,7 +100,7 @@ export async function allocateToLoan(
   return surplusCents
 }
 
-/** What no loan takes is the customer's. */
+/** The part of a payment that no loan needs is kept as the customer's credit. */
 export async function overpay(
   ctx: Context,
   payment: Payment,

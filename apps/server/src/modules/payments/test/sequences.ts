@@ -50,7 +50,7 @@ export interface Ending {
   /** What the loan owes of it. */
   principalCents: number
   paid: number
-  /** Of those that it was to be paid on, from 0. */
+  /** The index among the wallets that it was to be paid on, from 0. */
   wallet: number
   held: number
 }

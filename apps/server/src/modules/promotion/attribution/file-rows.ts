@@ -91,7 +91,7 @@ function costIn(of: MessageFields, currency: string): CostOfDay | 'none' | Attri
   if (!isBusinessDate(date)) return 'no-time'
   if (source === undefined) return 'no-source'
   if (of.currency !== undefined && of.currency.toUpperCase() !== currency) return 'currency'
-  // Of what costs nothing, as whoever came by themselves, the service says so.
+  // The service says so for installs without a cost, such as organic ones.
   if (cost === '' || /^(n\/a|none)$/i.test(cost)) return 'none'
   // A comma stands between thousands; one before cents is not guessed at.
   const [, whole = '', part = ''] =

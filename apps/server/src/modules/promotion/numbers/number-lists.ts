@@ -88,7 +88,9 @@ const listRows = readersPerPage(numberRows, (table, page) =>
   }),
 )
 
-/** Of whom nobody spoke with: what became of them otherwise is not said, their number was brought. */
+/**
+ * Numbers nobody spoke with: no other result is reported for them, because they were brought from outside.
+ */
 const neverReached = 'n.connected_at is null'
 const listedState = `case when ${neverReached} and n.state in ('registered', 'do-not-call')
   then 'ended' else n.state end`

@@ -106,7 +106,7 @@ interface Approved {
   policyVersion: number
 }
 
-/** Of those that are not held out; whoever has a live one of the product keeps that. */
+/** For persons outside the hold-out group; a person with a live offer of the product keeps it. */
 async function makeOffers(ctx: Context, run: Approved): Promise<void> {
   const { id, productCode, validDays, policyVersion } = run
   const today = ctx.clock.today()

@@ -17,7 +17,7 @@ export type Outstanding = {
   principalCents: Cents
 }
 
-/** With its day: charges are paid by their due day. */
+/** Has a due date, because charges are paid in due-date order. */
 export type DueOutstanding = Outstanding & { dueOn?: BusinessDate }
 
 export type AllocationLine = {

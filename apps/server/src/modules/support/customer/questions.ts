@@ -56,7 +56,7 @@ export async function questionsOf(ctx: ReadContext, personId: number): Promise<Q
   return rows
 }
 
-/** Of what the reader works: their own and nobody's, from the index of each queue. */
+/** Items of the reader's queues: assigned to them or to nobody, from the index of each queue. */
 export async function dueNextFor(ctx: ReadContext): Promise<Next[]> {
   const parts = queuesOf(ctx)
   if (parts.length === 0) return []

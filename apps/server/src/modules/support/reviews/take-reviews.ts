@@ -142,7 +142,7 @@ async function keepReplies(ctx: Context, of: ReviewsOf, reviews: Review[]): Prom
 }
 
 type Aside = Partial<RawReview> & { field: ReviewField }
-/** Of what is not to be read more is not kept. */
+/** At most so many letters are kept of a row that could not be read. */
 const mostLetters = 10_000
 
 async function putAside(ctx: Context, of: ReviewsOf, rows: readonly Aside[]): Promise<void> {

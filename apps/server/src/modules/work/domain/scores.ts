@@ -5,7 +5,7 @@ export interface Results {
   achieved: number
 }
 
-/** Of who achieves as much as all together, or was given nothing yet. */
+/** The score of a person with the average result, or without any assignment yet. */
 export const usualScore = 10
 
 /**

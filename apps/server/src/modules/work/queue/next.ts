@@ -55,7 +55,7 @@ export async function takeNext(
 interface Which {
   fit: RawBuilder<unknown>
   skip: readonly number[]
-  /** Of what waits for anybody. */
+  /** The items that wait for anybody. */
   pool?: true
 }
 

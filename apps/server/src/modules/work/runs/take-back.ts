@@ -91,7 +91,7 @@ async function planned(
   }
 }
 
-/** Of whom something is taken, also of who works the queue no longer. */
+/** The people from whom items are taken, including former members of the queue. */
 async function assigneesWith(ctx: ReadContext, queue: Queue, items: readonly Item[]) {
   const of = new Set(items.map((one) => one.assigneeId))
   const able = new Map((await assigneesOf(ctx, queue)).map((one) => [one.staffId, one.weight]))

@@ -7,7 +7,7 @@ export interface Team {
   queue: string
   name: string
   leaderId: number | null
-  /** Of which items: what each queue says. */
+  /** Which items: declared by each queue. */
   skills: readonly string[]
   channel: string
   members: readonly { staffId: number; weight?: number | undefined }[]

@@ -210,7 +210,7 @@ function keptOf<F extends Fields>(
 const readable = (fields: Fields): string[] =>
   Object.entries(fields).flatMap(([name, one]) => (isUnread(one) ? [] : [name]))
 
-/** Of what nobody reads back the audit log says only whether it is another one. */
+/** For a field that is never read back the audit log says only whether it changed. */
 function unread(fields: Fields, values: object): Record<string, string> {
   const entered = values as Record<string, unknown>
   const names = Object.keys(fields).filter((name) => isUnread(fields[name] ?? { kind: 'text' }))

@@ -33,7 +33,7 @@ export function listVersions(
     },
     filters: {
       requestOf: requestOf('v.asked_by'),
-      // Of what the lender has, the version keeps the code.
+      // For a list kept by the lender, the version stores the code.
       ...(typeof objects === 'string' && objects !== 'audiences' ? { settingObject: isOneOf } : {}),
     },
   }

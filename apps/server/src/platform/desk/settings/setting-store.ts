@@ -5,7 +5,7 @@ import { staff } from '../../tables/sql-parts.ts'
 import { boundText } from '../../tables/sql-text.ts'
 import { inForceOn, type SettingRow } from './in-force.ts'
 
-/** Of which setting, and of which object where there is one for each. */
+/** The setting, and its object where each object has its own. */
 export interface Of {
   setting: Pick<Setting, 'kind'>
   object: string

@@ -103,7 +103,7 @@ function useGiving(also: readonly (readonly unknown[])[]) {
   return { give, dialog, busy: all.busy }
 }
 
-/** Of which cases, where nobody chose them one by one. */
+/** Which cases, unless they were chosen one by one. */
 function Which({ asksKind }: { asksKind: boolean }) {
   const { t } = useTranslation('collection')
   const hint = t(($) => $.handing.stagesHint)

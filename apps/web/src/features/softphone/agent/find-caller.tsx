@@ -62,7 +62,7 @@ export function FindCaller({ callId }: { callId: number }) {
   )
 }
 
-/** Of what is found, the customers as a whole. */
+/** The customers among the search results. */
 async function find(text: string, signal: AbortSignal) {
   const isNumber = /\d{4}/.test(text)
   const number = normalisePhone(text) === undefined ? { idNumber: text } : { phone: text }

@@ -22,7 +22,7 @@ export interface Selection {
 }
 
 interface Chosen {
-  /** Of which rows: another page or other filters begin with nothing chosen. */
+  /** The rows it refers to: another page or other filters begin without a selection. */
   of: string
   keys: readonly Key[]
   all?: { rows: readonly AnyRow[]; capped: boolean }

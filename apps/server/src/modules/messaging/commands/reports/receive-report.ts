@@ -188,4 +188,4 @@ export async function noteOpened(ctx: Context, messageId: number, at: Date): Pro
   return noted !== undefined
 }
 
-/** What is larger than any report is none. */
+/** A body larger than any report is refused. */

@@ -170,7 +170,7 @@ function repaidBy(
   return even ? part.principal : money.add(part.principal, noLongerAsked(now, part))
 }
 
-/** Of what an instalment asked for: interest that fell, or was paid as it was earned. */
+/** The part of the billed interest that was reduced, or paid as it was earned. */
 function noLongerAsked(now: Part, { one, earned, interest }: Part): Cents {
   const settled = money.add(one.interestPaidCents, one.interestWaivedCents)
   const paidToday = money.subtract(earned, money.least(earned, settled))

@@ -29,7 +29,7 @@ export type Planned = {
   begun: boolean
 }
 
-/** Of what its coupon takes off, what is not earned by the day. */
+/** The part of the coupon's discount that is not earned by the day. */
 const discountLeft = ({ one }: Planned, on: BusinessDate): Cents =>
   money.subtract(one.discountCents ?? money.cents(0), earnedDiscount(one, on))
 

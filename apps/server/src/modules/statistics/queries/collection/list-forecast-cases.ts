@@ -19,7 +19,7 @@ export const forecastCasesList = listQuery(forecastCases, {
     app: 'f.app_code',
     product: 'f.product_code',
   },
-  // Of which nothing is known comes last.
+  // Rows without a forecast come last.
   order: { expectedAmount: 'coalesce(f.expected_cents, -1)' },
   filters: { collector: 'f.staff_id', team: 'f.team_id' },
 })

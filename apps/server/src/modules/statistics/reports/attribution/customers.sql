@@ -18,7 +18,7 @@ brought as not materialized (
   from (
     select * from installs
     union all
-    -- Who registered on no phone of which an install is known, by the day of registering.
+    -- Customers without a known app install, by the day of registration.
     select null, j.app_code, j.registered_on, 'unlinked', null, null, j.person_id
     from reporting.counted_journey j
     where j.registered_on between :installed_from and :installed_to

@@ -7,7 +7,7 @@ import type { RobotEvent, Whereabouts } from '../voice-robot.ts'
 const reference = z.string().min(8).max(60)
 const seconds = z.number().int().min(0).max(86_400).catch(0)
 
-/** Of any length; a number is none. */
+/** Text of any length; a number does not count. */
 const spoken = z
   .string()
   .transform((said) => receivedText(80).parse(said))
