@@ -36,11 +36,18 @@ function* leavesOf(tree: WordTree, path: string): Generator<[string, Word]> {
   }
 }
 
-/** A part of a panel has words as a table has. */
+/** A part of a panel has words as a table has, and is no view of a page. */
 function partsOf(panel: Panel): Table[] {
   return Object.entries(panel.parts).flatMap(([name, part]) =>
     isColumned(part)
-      ? [{ ...part, ...headedPart(panel, name), filters: {} } as unknown as Table]
+      ? [
+          {
+            ...part,
+            ...headedPart(panel, name),
+            filters: {},
+            drillDownOnly: true,
+          } as unknown as Table,
+        ]
       : [],
   )
 }

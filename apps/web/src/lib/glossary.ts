@@ -1,4 +1,3 @@
-import type { Page } from '@daftari/contract/navigation/navigation'
 import { columnWord } from '@daftari/contract/platform/column-word'
 import { groupSet } from '@daftari/contract/platform/group-by'
 import type { Field } from '@daftari/contract/platform/records/field'
@@ -18,7 +17,7 @@ type Texts = Readonly<Record<string, unknown>>
 export interface Glossary {
   column(table: Named, key: string): string
   /** What else its section says of a table: its `title` as a view, why it is `empty`, its charts. */
-  text(table: Pick<Table, 'page' | 'name'>, key: string): string | undefined
+  text(table: Pick<Named, 'page' | 'name'>, key: string): string | undefined
   /**
    * What a figure means, for the tooltip of its heading; a quotient of which nothing is said by what it
    * divides.
@@ -35,7 +34,7 @@ export interface Glossary {
   field(path: string): string
 }
 
-type Named = Pick<Table, 'page' | 'name'> & Partial<Pick<Table, 'columns'>>
+type Named = Pick<Table, 'name'> & Partial<Pick<Table, 'columns'>> & { page: string }
 
 /** Reads what a table's own section says of columns, where it is shown on another's page; whether it has. */
 export function useWordsOf({ page }: Pick<Table, 'page'>): boolean {
@@ -89,7 +88,7 @@ export const glossary: Glossary = {
   },
 }
 
-function sectionOf(page: Page['key']): string {
+function sectionOf(page: string): string {
   return page.split('/')[0] ?? page
 }
 

@@ -42,7 +42,6 @@ export const allPlatformsLoans = panel(ofBorrower, 'all-loans', {
         app: column.app(),
         product: column.product(),
         applyStatus: column.choice(workStatuses, { set: 'workStatus' }),
-        disburseStatus: column.choice(disburseStatuses),
         repayStatus: column.choice(repayStatuses),
         dueOn: column.date(),
         principal: column.money({ total: 'sum' }),
@@ -51,7 +50,7 @@ export const allPlatformsLoans = panel(ofBorrower, 'all-loans', {
         /** The most days that it was ever late. */
         worstDaysPastDue: column.count({ bad: true }),
       },
-      { inScope: column.flag() },
+      { inScope: column.flag(), disburseStatus: column.choice(disburseStatuses) },
     ),
   },
 })

@@ -1,7 +1,9 @@
 import type { Table } from '../table.ts'
 
 /** A table by what its words stand under; a column says by another word what it is. */
-export type Headed = Pick<Table, 'page' | 'name'> & {
+export type Headed = Pick<Table, 'name'> & {
+  /** Or the namespace of its words alone. */
+  page: string
   columns?: Readonly<Record<string, { word?: string }>> | undefined
 }
 

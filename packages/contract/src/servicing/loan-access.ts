@@ -11,7 +11,7 @@ export const detailAccess = {
 /** A loan, or the application for one. */
 export const ofLoan: Thing = {
   name: 'loan',
-  page: 'loan-admin/loan-list/cash-credit-detail',
+  words: 'loan-profile',
   access: detailAccess,
   tag: 'Loan audit',
   key: 'id',

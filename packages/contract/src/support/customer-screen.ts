@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { maskedIdNumber, maskedPhone } from '../columns.ts'
+import { column, maskedPhone } from '../columns.ts'
 import { contactPurposes } from '../contact/enums.ts'
 import { personLanguages } from '../customers/enums.ts'
 import { endpoint } from '../endpoint.ts'
@@ -12,19 +12,23 @@ import {
   unmatchedReasons,
 } from '../payments/enums.ts'
 import { promptStates } from '../payments/operator/enums.ts'
-import { cents, idParams, staffRef } from '../shapes.ts'
+import { facts, panel, rows, type Thing } from '../platform/panels/panel.ts'
+import { cents, staffRef } from '../shapes.ts'
 import { payoutAnswers } from './payout-case.ts'
 
 const path = '/customer-service/customers/{id}'
-const screen = {
-  method: 'GET',
-  access: { page: 'customer-service/answer/customer' },
-  tag: 'Customer service',
-} as const
-const panel = { ...screen, params: idParams } as const
+const access = { page: 'customer-service/answer/customer' } as const
+const tag = 'Customer service'
 
-/** When the server read it: each panel has its own age. */
-const readAt = z.string()
+/** A customer, for whoever has them in their work. */
+export const ofCustomer: Thing = {
+  name: 'customer-screen',
+  words: 'customer-service',
+  access,
+  tag,
+  key: 'id',
+}
+
 /** A choice of the glossary: the set and the value. */
 const choice = z.object({ set: z.string(), value: z.string() })
 
@@ -32,34 +36,34 @@ const choice = z.object({ set: z.string(), value: z.string() })
  * Who a customer is, on every app. That it was opened is written down, once for a person in ten minutes,
  * whichever panel is read first. Refuses: request.not-found.
  */
-export const customerWho = endpoint({
-  ...panel,
-  path,
+export const customerWho = panel(ofCustomer, 'customer-who', {
+  path: path,
   summary: 'Who a customer is, on every app',
-  response: z.object({
-    readAt,
-    id: z.number(),
+  parts: {
     name: z.string().nullable(),
-    phone: maskedPhone,
-    idNumber: maskedIdNumber.nullable(),
-    wallet: maskedPhone,
-    language: z.enum(personLanguages).nullable(),
+    facts: facts(
+      {
+        phone: column.phone(),
+        idNumber: column.idNumber(),
+        wallet: column.phone(),
+        messageLanguage: column.choice(personLanguages, { set: 'personLanguage' }),
+      },
+      { customerId: column.id() },
+    ),
     apps: z.array(z.object({ code: z.string(), name: z.string(), registeredAt: z.string() })),
     vip: z.boolean(),
     /** Asked for no more offers, by any way. */
     noOffers: z.boolean(),
     /** Left alone for a while; until is null until somebody ends it. */
     leftAlone: z.object({ until: z.iso.date().nullable() }).nullable(),
-  }),
+  },
 })
 
 /** Every application on every app, its payout as the operator last said, and what the loan owes. */
-export const customerLoans = endpoint({
-  ...panel,
+export const customerLoans = panel(ofCustomer, 'customer-loans', {
   path: `${path}/loans`,
   summary: 'Where each loan and payout of a customer is',
-  response: z.object({
-    readAt,
+  parts: {
     rows: z.array(
       z.object({
         loanId: z.number(),
@@ -101,19 +105,17 @@ export const customerLoans = endpoint({
           .nullable(),
       }),
     ),
-  }),
+  },
 })
 
 /**
  * Payments of the customer, and those in suspense that came from a number of theirs or name one of their
  * loans; refunds; and what their phone was asked to pay.
  */
-export const customerPayments = endpoint({
-  ...panel,
+export const customerPayments = panel(ofCustomer, 'customer-payments', {
   path: `${path}/payments`,
   summary: 'Where each payment of a customer is',
-  response: z.object({
-    readAt,
+  parts: {
     rows: z.array(
       z.object({
         id: z.number(),
@@ -129,24 +131,18 @@ export const customerPayments = endpoint({
         loanIds: z.array(z.number()),
       }),
     ),
-    refunds: z.array(
-      z.object({
-        id: z.number(),
-        amountCents: cents,
-        state: z.enum(refundStates),
-        askedAt: z.string(),
-      }),
-    ),
-    prompts: z.array(
-      z.object({
-        id: z.number(),
-        loanId: z.number(),
-        amountCents: cents,
-        state: z.enum(promptStates),
-        askedAt: z.string(),
-      }),
-    ),
-  }),
+    refunds: rows({
+      amount: column.money(),
+      askedAt: column.instant(),
+      refundState: column.choice(refundStates),
+    }),
+    prompts: rows({
+      amount: column.money(),
+      askedAt: column.instant(),
+      loanId: column.id(),
+      promptState: column.choice(promptStates),
+    }),
+  },
 })
 
 /** What customer service works on, each opened as a record of its own page. */
@@ -175,27 +171,26 @@ const question = z.object({
 export type Question = z.output<typeof question>
 
 /** What waits for an answer, what is due first first; cases that were resolved in the last week too. */
-export const customerQuestions = endpoint({
-  ...panel,
+export const customerQuestions = panel(ofCustomer, 'customer-questions', {
   path: `${path}/questions`,
   summary: 'What is open with a customer',
-  response: z.object({ readAt, rows: z.array(question) }),
+  parts: {
+    rows: z.array(question),
+  },
 })
 
 /** By what somebody was in contact; robot: the call of a machine; note: a result without its call. */
 export const contactWays = ['call', 'robot', 'sms', 'whatsapp', 'push', 'app', 'note'] as const
 
 /** Contacts of all sections, the newest first; `before` and `beforeKey` name the last one that is shown. */
-export const customerContacts = endpoint({
-  ...panel,
+export const customerContacts = panel(ofCustomer, 'customer-contacts', {
   path: `${path}/contacts`,
   summary: 'Contacts of all sections with a customer, in the order of time',
-  query: z.strictObject({
+  asks: {
     before: z.iso.datetime().optional(),
     beforeKey: z.string().max(40).optional(),
-  }),
-  response: z.object({
-    readAt,
+  },
+  parts: {
     rows: z.array(
       z.object({
         key: z.string(),
@@ -214,16 +209,18 @@ export const customerContacts = endpoint({
     ),
     /** There are older ones. */
     more: z.boolean(),
-  }),
+  },
 })
 
 /** Between calls: what breaks its promise next, of what the reader works on: their own, and nobody's. */
 export const dueNext = endpoint({
-  ...screen,
+  method: 'GET',
+  access,
+  tag,
   path: '/customer-service/due-next',
   summary: 'What customer service has to answer next',
   response: z.object({
-    readAt,
+    readAt: z.string(),
     rows: z.array(
       question.extend({ customer: z.object({ id: z.number(), name: z.string().nullable() }) }),
     ),

@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { type AuditEntry, audit } from '../audit.ts'
-import { contextFor, type ReadContext, staffOf } from '../context.ts'
+import { contextFor, type ReadContext } from '../context.ts'
 import { json } from '../db/json.ts'
 import { transact } from '../db/transact.ts'
 
@@ -25,17 +25,17 @@ export async function auditReading(ctx: ReadContext, reading: Reading): Promise<
 }
 
 async function isWrittenDown(ctx: ReadContext, reading: Reading): Promise<boolean> {
-  const { act, object, after } = reading
-  const known = await ctx.db
-    .selectFrom('administration.auditLog')
-    .select('id')
-    .where('staffId', '=', staffOf(ctx))
-    .where('act', '=', act)
-    .where('objectType', '=', object.type)
-    .where('objectId', '=', String(object.id))
-    .where('happenedAt', '>', new Date(ctx.clock.now().getTime() - againAfterMs))
-    .where('after', 'is not distinct from', after === undefined ? null : json(after))
-    .limit(1)
-    .executeTakeFirst()
-  return known !== undefined
+  const { rows } = await sql<{ known: boolean }>`
+    select ${writtenDown(ctx, reading)} as known`.execute(ctx.db)
+  return rows[0]?.known === true
 }
+
+/** Whether it is written down already, for the statement that asks whether the reader may see it. */
+export const writtenDown = (
+  ctx: ReadContext,
+  { act, object, after }: Reading,
+): RawBuilder<boolean> => sql<boolean>`exists (select from administration.audit_log g
+  where g.staff_id = ${ctx.actor.kind === 'staff' ? ctx.actor.id : null} and g.act = ${act}
+    and g.object_type = ${object.type} and g.object_id = ${String(object.id)}
+    and g.happened_at > ${new Date(ctx.clock.now().getTime() - againAfterMs)}
+    and g.after is not distinct from ${after === undefined ? null : json(after)})`

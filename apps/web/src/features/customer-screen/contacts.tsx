@@ -1,23 +1,38 @@
 import type { OutputOf } from '@daftari/contract/endpoint'
-import type { customerContacts } from '@daftari/contract/support/customer-screen'
+import { askOf } from '@daftari/contract/platform/panels/panel'
+import { customerContacts, ofCustomer } from '@daftari/contract/support/customer-screen'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { request } from '../../lib/api/call.ts'
 import { duration } from '../../lib/format/number.ts'
 import { useGlossary } from '../../lib/glossary.ts'
 import { Instant } from '../../ui/instant.tsx'
+import { AgedPanel } from '../../ui/panels/aged-panel.tsx'
+import { thingKey } from '../../ui/panels/use-panel.ts'
 import styles from './customer-screen.module.css'
-import { Part } from './part.tsx'
-import { contactsQuery } from './queries.ts'
 
-type Contact = OutputOf<typeof customerContacts>['rows'][number]
+type Read = OutputOf<typeof customerContacts>
+type Contact = Read['rows'][number]
 
 /** Every contact of all sections in one scroll, the newest first. */
 export function Contacts({ id }: { id: number }) {
   const { t } = useTranslation('customer-service')
-  const query = useInfiniteQuery(contactsQuery(id))
+  const query = useInfiniteQuery({
+    queryKey: [...thingKey(ofCustomer, id), customerContacts.name],
+    queryFn: ({ signal, pageParam }) =>
+      request(customerContacts, askOf(customerContacts, id, pageParam), {
+        signal,
+      }) as Promise<Read>,
+    initialPageParam: {} as Record<string, string>,
+    getNextPageParam({ rows, more }) {
+      const last = rows.at(-1)
+      return more && last !== undefined ? { before: last.at, beforeKey: last.key } : undefined
+    },
+    meta: { silent: true },
+  })
   return (
-    <Part
+    <AgedPanel
       title={t(($) => $.screen.contacts)}
       query={query}
       readAt={({ pages }) => pages[0]?.readAt}
@@ -40,7 +55,7 @@ export function Contacts({ id }: { id: number }) {
           )}
         </>
       )}
-    </Part>
+    </AgedPanel>
   )
 }
 

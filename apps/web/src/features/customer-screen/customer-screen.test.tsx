@@ -33,12 +33,14 @@ const contact = {
 const panels: Record<string, unknown> = {
   '': {
     readAt,
-    id: 50001,
     name: 'Fatuma Otieno',
-    phone: '+2547*****011',
-    idNumber: '20****01',
-    wallet: '+2547*****011',
-    language: 'en',
+    facts: {
+      customerId: 50001,
+      phone: '+2547*****011',
+      idNumber: '20****01',
+      wallet: '+2547*****011',
+      messageLanguage: 'en',
+    },
     apps: [
       { code: 'pesa', name: 'Pesa Haraka', registeredAt: at },
       { code: 'haraka', name: 'Haraka Credit', registeredAt: at },

@@ -1,12 +1,12 @@
+import { customerLoans, customerWho, ofCustomer } from '@daftari/contract/support/customer-screen'
 import { handOnForm } from '@daftari/contract/support/hand-on'
-import { useQuery } from '@tanstack/react-query'
 import { CreateButton } from '../../ui/form/declared/form-buttons.tsx'
-import { customerScreenKey, loansQuery, whoQuery } from './queries.ts'
+import { thingKey, usePanel } from '../../ui/panels/use-panel.ts'
 
 /** What the agent may not do goes into the queue of who may, with its deadline. */
 export function HandOn({ customerId }: { customerId: number }) {
-  const apps = useQuery(whoQuery(customerId)).data?.apps ?? []
-  const loans = useQuery(loansQuery(customerId)).data?.rows ?? []
+  const apps = usePanel(customerWho, customerId).data?.apps ?? []
+  const loans = usePanel(customerLoans, customerId).data?.rows ?? []
   return (
     <CreateButton
       form={handOnForm}
@@ -17,7 +17,7 @@ export function HandOn({ customerId }: { customerId: number }) {
         app: apps.map(({ code, name }) => ({ value: code, label: name })),
         loanId: loans.map(({ loanId, app }) => ({ value: loanId, label: `${loanId} · ${app}` })),
       }}
-      refreshes={[customerScreenKey(customerId)]}
+      refreshes={[thingKey(ofCustomer, customerId)]}
     />
   )
 }

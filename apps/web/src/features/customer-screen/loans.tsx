@@ -1,7 +1,6 @@
 import type { OutputOf } from '@daftari/contract/endpoint'
-import type { customerLoans } from '@daftari/contract/support/customer-screen'
+import { customerLoans } from '@daftari/contract/support/customer-screen'
 import { payoutCaseForm } from '@daftari/contract/support/payout-cases'
-import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { today } from '../../lib/deployment.ts'
@@ -10,36 +9,40 @@ import { LoanLink } from '../../ui/cells/loan-link.tsx'
 import { CreateButton } from '../../ui/form/declared/form-buttons.tsx'
 import { Instant } from '../../ui/instant.tsx'
 import { Money } from '../../ui/money.tsx'
+import { ScreenPanel } from '../../ui/panels/screen-panel.tsx'
 import { StatusTag } from '../../ui/status-tag.tsx'
 import { toneOf } from '../../ui/tone.ts'
 import styles from './customer-screen.module.css'
-import { Part } from './part.tsx'
-import { loansQuery } from './queries.ts'
 import { useOpenQuestion } from './records.tsx'
+import { whileSpeaking } from './while-speaking.ts'
 
 type Loan = OutputOf<typeof customerLoans>['rows'][number]
 
 /** Every application on every app, where its payout is, and what is owed. */
 export function Loans({ id }: { id: number }) {
   const { t } = useTranslation('customer-service')
-  const query = useQuery(loansQuery(id))
   return (
-    <Part title={t(($) => $.screen.loans)} query={query} readAt={(read) => read.readAt}>
-      {({ rows }) => (
-        <>
-          {rows.length === 0 && t(($) => $.screen.none.loans)}
-          <ul className={styles.list}>
-            {rows.map((row) => (
-              <li key={row.loanId}>
-                <Application row={row} />
-                {row.payout !== null && <Payout row={row} payout={row.payout} />}
-                {row.loan !== null && <Owed loan={row.loan} />}
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-    </Part>
+    <ScreenPanel
+      panel={customerLoans}
+      id={id}
+      refetchInterval={whileSpeaking}
+      draws={{
+        rows: (rows) => (
+          <>
+            {rows.length === 0 && t(($) => $.screen.none.loans)}
+            <ul className={styles.list}>
+              {rows.map((row) => (
+                <li key={row.loanId}>
+                  <Application row={row} />
+                  {row.payout !== null && <Payout row={row} payout={row.payout} />}
+                  {row.loan !== null && <Owed loan={row.loan} />}
+                </li>
+              ))}
+            </ul>
+          </>
+        ),
+      }}
+    />
   )
 }
 

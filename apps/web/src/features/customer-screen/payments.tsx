@@ -1,6 +1,5 @@
 import type { OutputOf } from '@daftari/contract/endpoint'
-import type { customerPayments } from '@daftari/contract/support/customer-screen'
-import { useQuery } from '@tanstack/react-query'
+import { customerPayments } from '@daftari/contract/support/customer-screen'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../lib/format/use-format.ts'
 import { useGlossary } from '../../lib/glossary.ts'
@@ -8,33 +7,35 @@ import { Copy } from '../../ui/copy.tsx'
 import { Instant } from '../../ui/instant.tsx'
 import { Money } from '../../ui/money.tsx'
 import { PageLink } from '../../ui/page-link.tsx'
+import { ScreenPanel } from '../../ui/panels/screen-panel.tsx'
 import { StatusTag } from '../../ui/status-tag.tsx'
 import { toneOf } from '../../ui/tone.ts'
 import styles from './customer-screen.module.css'
-import { Part } from './part.tsx'
-import { paymentsQuery } from './queries.ts'
+import { whileSpeaking } from './while-speaking.ts'
 
 type Read = OutputOf<typeof customerPayments>
 
 /** Where each payment is: on which loans, or in suspense and why; what goes back, and what was asked for. */
 export function Payments({ id }: { id: number }) {
   const { t } = useTranslation('customer-service')
-  const query = useQuery(paymentsQuery(id))
   return (
-    <Part title={t(($) => $.screen.payments)} query={query} readAt={(read) => read.readAt}>
-      {({ rows, refunds, prompts }) => (
-        <>
-          {rows.length === 0 && t(($) => $.screen.none.payments)}
-          <ul className={styles.list}>
-            {rows.map((row) => (
-              <Payment key={row.id} row={row} />
-            ))}
-          </ul>
-          <Sums title={t(($) => $.screen.refunds)} set="refundState" rows={refunds} />
-          <Sums title={t(($) => $.screen.prompts)} set="promptState" rows={prompts} />
-        </>
-      )}
-    </Part>
+    <ScreenPanel
+      panel={customerPayments}
+      id={id}
+      refetchInterval={whileSpeaking}
+      draws={{
+        rows: (rows) => (
+          <>
+            {rows.length === 0 && t(($) => $.screen.none.payments)}
+            <ul className={styles.list}>
+              {rows.map((row) => (
+                <Payment key={row.id} row={row} />
+              ))}
+            </ul>
+          </>
+        ),
+      }}
+    />
   )
 }
 
@@ -72,35 +73,5 @@ function Payment({ row }: { row: Read['rows'][number] }) {
         </p>
       )}
     </li>
-  )
-}
-
-interface SumsProps {
-  title: string
-  set: string
-  rows: readonly Pick<
-    Read['refunds'][number] | Read['prompts'][number],
-    'id' | 'amountCents' | 'state' | 'askedAt'
-  >[]
-}
-
-function Sums({ title, set, rows }: SumsProps) {
-  const glossary = useGlossary()
-  if (rows.length === 0) return null
-  return (
-    <>
-      <h4>{title}</h4>
-      <ul className={styles.list}>
-        {rows.map(({ id, amountCents, state, askedAt }) => (
-          <li key={id}>
-            <p>
-              <Money cents={amountCents} currency />
-              <Instant at={askedAt} />
-              <StatusTag tone={toneOf(state) ?? 'waiting'}>{glossary.choice(set, state)}</StatusTag>
-            </p>
-          </li>
-        ))}
-      </ul>
-    </>
   )
 }

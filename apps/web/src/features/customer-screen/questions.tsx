@@ -1,44 +1,52 @@
-import type { Question } from '@daftari/contract/support/customer-screen'
+import {
+  customerQuestions,
+  dueNext,
+  ofCustomer,
+  type Question,
+} from '@daftari/contract/support/customer-screen'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { call } from '../../lib/api/call.ts'
 import { useGlossary } from '../../lib/glossary.ts'
 import { LoanLink } from '../../ui/cells/loan-link.tsx'
 import { Instant } from '../../ui/instant.tsx'
 import { PageLink } from '../../ui/page-link.tsx'
+import { AgedPanel } from '../../ui/panels/aged-panel.tsx'
+import { ScreenPanel } from '../../ui/panels/screen-panel.tsx'
 import { StatusTag } from '../../ui/status-tag.tsx'
 import { toneOf } from '../../ui/tone.ts'
 import styles from './customer-screen.module.css'
 import { HandOn } from './hand-on.tsx'
-import { Part } from './part.tsx'
-import { dueNextQuery, questionsQuery } from './queries.ts'
 import { useOpenQuestion } from './records.tsx'
+import { whileSpeaking } from './while-speaking.ts'
 
 /** What waits for an answer; each opens with its acts, and what one may not do is handed on. */
 export function Questions({ id }: { id: number }) {
   const { t } = useTranslation('customer-service')
   return (
-    <Part
-      title={t(($) => $.screen.questions)}
-      query={useQuery(questionsQuery(id))}
-      readAt={(read) => read.readAt}
+    <ScreenPanel
+      panel={customerQuestions}
+      id={id}
+      refetchInterval={whileSpeaking}
       acts={<HandOn customerId={id} />}
-    >
-      {({ rows }) => <List rows={rows} empty={t(($) => $.screen.none.questions)} />}
-    </Part>
+      draws={{ rows: (rows) => <List rows={rows} empty={t(($) => $.screen.none.questions)} /> }}
+    />
   )
 }
 
 /** Between calls: what breaks its promise next. */
 export function DueNext() {
   const { t } = useTranslation('customer-service')
+  const query = useQuery({
+    queryKey: [ofCustomer.name, 'due-next'],
+    queryFn: ({ signal }) => call(dueNext, {}, { signal }),
+    refetchInterval: whileSpeaking,
+    meta: { silent: true },
+  })
   return (
-    <Part
-      title={t(($) => $.screen.next)}
-      query={useQuery(dueNextQuery)}
-      readAt={(read) => read.readAt}
-    >
+    <AgedPanel title={t(($) => $.screen.next)} query={query} readAt={({ readAt }) => readAt}>
       {({ rows }) => (
         <List
           rows={rows}
@@ -50,7 +58,7 @@ export function DueNext() {
           )}
         />
       )}
-    </Part>
+    </AgedPanel>
   )
 }
 

@@ -10,7 +10,7 @@ import {
   type PanelParts,
   type RowsPart,
 } from '@daftari/contract/platform/panels/panel'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { nothing } from '../../lib/format/number.ts'
 import { useGlossary } from '../../lib/glossary.ts'
 import type { AnyRow } from '../cells/cell.tsx'
@@ -20,7 +20,7 @@ import { useDrawn } from '../record/use-drawn.tsx'
 import { Block } from './block.tsx'
 import { Loaded } from './loaded.tsx'
 import { Rows } from './rows.tsx'
-import { usePanel } from './use-panel.ts'
+import { usePanel, usePanelGlossary } from './use-panel.ts'
 
 /** What is drawn otherwise than its column says, by the column's name. */
 export type Cells = Readonly<Record<string, (row: never) => ReactNode>>
@@ -31,12 +31,14 @@ interface Drawing<P extends PanelParts> {
   cells?: Cells | undefined
   /** Marks the row that is spoken of. */
   isCurrent?: ((row: AnyRow) => boolean) | undefined
+  /** Its title stands above already. */
+  isTitled?: boolean | undefined
 }
 
 /** Any panel, drawn by its columns alone. */
 export type AnyPanel = PanelOf<PanelParts>
 
-interface PanelViewProps<P extends PanelParts> extends Drawing<P> {
+export interface PanelViewProps<P extends PanelParts> extends Drawing<P> {
   panel: PanelOf<P>
   id: number
 }
@@ -57,18 +59,19 @@ interface PanelAnswerProps<P extends PanelParts> extends Drawing<P> {
 
 /** The same of an answer that has been read. */
 export function PanelAnswer<P extends PanelParts>(props: PanelAnswerProps<P>) {
-  const { panel, answer, draws, cells, isCurrent } = props
+  const { panel, answer, draws, cells, isCurrent, isTitled } = props
   return Object.keys(panel.parts).map((name) => {
     const part = panel.parts[name]
     const own = draws?.[name]
-    if (own !== undefined) return <div key={name}>{own(answer[name] as never, answer)}</div>
+    if (own !== undefined)
+      return <Fragment key={name}>{own(answer[name] as never, answer)}</Fragment>
     if (part === undefined || !isColumned(part)) return null
     const value = answer[name] as AnyRow | readonly AnyRow[] | null
-    return <Part key={name} {...{ panel, name, part, value, cells, isCurrent }} />
+    return <Part key={name} {...{ panel, name, part, value, cells, isCurrent, isTitled }} />
   })
 }
 
-interface PartProps extends Pick<Drawing<PanelParts>, 'cells' | 'isCurrent'> {
+interface PartProps extends Pick<Drawing<PanelParts>, 'cells' | 'isCurrent' | 'isTitled'> {
   panel: Panel
   name: string
   part: RowsPart | FactsPart
@@ -76,10 +79,11 @@ interface PartProps extends Pick<Drawing<PanelParts>, 'cells' | 'isCurrent'> {
 }
 
 /** Under its title, where it has one. Without rows it is what is said `empty`, or no block at all. */
-function Part({ panel, name, part, value, cells, isCurrent }: PartProps) {
-  const glossary = useGlossary()
+function Part({ panel, name, part, value, cells, isCurrent, isTitled }: PartProps) {
+  const glossary = usePanelGlossary(panel)
   const headed = { ...headedPart(panel, name), columns: part.columns }
-  const title = glossary.text(headed, 'title')
+  const title =
+    isTitled === true && headed.name === panel.name ? undefined : glossary.text(headed, 'title')
   const empty = glossary.text(headed, 'empty')
   const isNothing = value === null || (Array.isArray(value) && value.length === 0)
   if (isNothing && empty === undefined) return null

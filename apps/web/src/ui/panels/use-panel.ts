@@ -1,16 +1,20 @@
 import {
   type AnswerOf,
   askOf,
+  type Panel,
   type PanelOf,
   type PanelParts,
+  type Thing,
 } from '@daftari/contract/platform/panels/panel'
 import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
 import { request } from '../../lib/api/call.ts'
+import { type Glossary, useGlossary } from '../../lib/glossary.ts'
 
 /** A panel as it is asked for; everything of one thing stands under the thing's name and number. */
 export function panelOptions<P extends PanelParts>(panel: PanelOf<P>, id: number) {
   return queryOptions({
-    queryKey: [panel.thing.name, id, panel.name],
+    queryKey: [...thingKey(panel.thing, id), panel.name],
     queryFn: ({ signal }) => request(panel, askOf(panel, id), { signal }) as Promise<AnswerOf<P>>,
     // It shows its own failure.
     meta: { silent: true },
@@ -22,3 +26,12 @@ export const usePanel = <P extends PanelParts>(
   id: number,
   options: { enabled?: boolean; refetchInterval?: number } = {},
 ) => useQuery({ ...panelOptions(panel, id), ...options })
+
+/** Everything that is read of a thing stands under this. */
+export const thingKey = ({ name }: Thing, id: number) => [name, id] as const
+
+/** The words of a panel, read where another page has not; with what draws its columns. */
+export function usePanelGlossary({ thing }: Pick<Panel, 'thing'>): Glossary {
+  useTranslation(thing.words as 'columns')
+  return useGlossary()
+}

@@ -5,7 +5,7 @@ import { askedOf, askOf, facts, headedPart, panel, rows, type Thing } from './pa
 
 const ofLoan: Thing = {
   name: 'loan',
-  page: 'loan-admin/loan-list/cash-credit-detail',
+  words: 'loan-profile',
   access: { page: 'loan-admin/loan-list/cash-credit-detail' },
   tag: 'Loan audit',
   key: 'id',

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import type { Columns, RowOf } from '../../columns.ts'
 import type { Access, Endpoint } from '../../endpoint.ts'
-import type { PageKey } from '../../navigation/navigation.ts'
 import { nullable } from '../../shared-schemas.ts'
 import { rowSchema } from '../../table.ts'
 
@@ -9,9 +8,9 @@ import { rowSchema } from '../../table.ts'
 export interface Thing {
   name: string
   /**
-   * Of whose section the words are: under `tables.<panel>`, with its `title`, and what it says when `empty`.
+   * The namespace of their words: under `tables.<panel>`, with its `title`, and what it says when `empty`.
    */
-  page: PageKey
+  words: string
   access: Access
   tag: string
   /** What its number is called in an address that does not hold it in its path. */
@@ -154,8 +153,14 @@ export function askedOf(panel: Panel, input: { params?: object; query?: object; 
   return { id: Number(id), asks }
 }
 
+/** Where the title of a panel stands. */
+export const titleOf = ({ thing, name }: Pick<Panel, 'thing' | 'name'>) => ({
+  page: thing.words,
+  name,
+})
+
 /** What the words of a part stand under: the panel's own name for its rows or facts, else with the part's. */
 export const headedPart = ({ thing, name }: Panel, part: string) => ({
-  page: thing.page,
+  page: thing.words,
   name: part === 'rows' || part === 'facts' ? name : `${name}-${part}`,
 })

@@ -71,7 +71,7 @@ export const profileWords = words({
       identity: ['Same name and birthday', 'Mismo nombre y fecha de nacimiento', '姓名与生日相同'],
     },
   },
-  'loan-admin': {
+  'loan-profile': {
     tables: {
       'known-apps': {
         title: ['Known on', 'Conocido en', '注册平台'],
@@ -101,8 +101,6 @@ export const profileWords = words({
         removalReason: ['Why', 'Por qué', '移除原因'],
       },
     },
-  },
-  'loan-profile': {
     standing: {
       customer: ['Customer {{id}}', 'Cliente {{id}}', '客户 {{id}}'],
       hidden: ['The name is shown to staff who may see an application of this customer', 'El nombre solo lo ve quien puede ver una solicitud de este cliente', '有权查看该客户申请的人员才能看到姓名'],

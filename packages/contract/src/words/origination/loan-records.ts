@@ -28,7 +28,7 @@ export const loanRecordsWords = words({
       take: ['Taken', 'Tomada', '领取'],
     },
   },
-  'loan-admin': {
+  'loan-profile': {
     tables: {
       'loan-records': {
         empty: ['This is the first application.', 'Es la primera solicitud.', '这是首次申请。'],
@@ -46,6 +46,8 @@ export const loanRecordsWords = words({
         points: ['Points', 'Puntos', '得分'],
       },
     },
+  },
+  'loan-admin': {
     bills: {
       agreedFrom: ['Agreed, from {{date}}', 'Acordada, desde el {{date}}', '约定利率，自 {{date}} 起'],
       waived: ['Waived', 'Condonado', '已减免'],

@@ -2,17 +2,23 @@ import { words } from '../words.ts'
 
 /** One customer, for who answers them: who they are, where the money is, and what is open. */
 export const customerScreenWords = words({
+  read: {
+    at: ['Read', 'Leído', '更新于'],
+    again: ['Refresh', 'Actualizar', '刷新'],
+    stale: ['Could not be refreshed; these are the earlier data.', 'No se pudo actualizar; estos son los datos anteriores.', '未能重新读取，以下为当时的数据。'],
+  },
   'customer-service': {
+    tables: {
+      'customer-who': { title: ['Who it is', 'Quién es', '客户身份'] },
+      'customer-loans': { title: ['Loans and payouts', 'Préstamos y desembolsos', '贷款与放款'] },
+      'customer-payments': { title: ['Payments', 'Pagos', '还款'] },
+      'customer-payments-refunds': { title: ['Refunds', 'Devoluciones', '退款'] },
+      'customer-payments-prompts': { title: ['Payment prompts', 'Solicitudes de pago', '付款提示'] },
+      'customer-questions': { title: ['Open questions', 'Consultas abiertas', '待处理问题'] },
+    },
     screen: {
-      who: ['Who it is', 'Quién es', '客户身份'],
-      loans: ['Loans and payouts', 'Préstamos y desembolsos', '贷款与放款'],
-      payments: ['Payments', 'Pagos', '还款'],
-      questions: ['Open questions', 'Consultas abiertas', '待处理问题'],
       contacts: ['Contacts', 'Contactos', '联系记录'],
       next: ['Due next', 'Próxima gestión', '近期待办'],
-      read: ['Read', 'Leído', '更新于'],
-      again: ['Refresh', 'Actualizar', '刷新'],
-      stale: ['Could not be refreshed; these are the earlier data.', 'No se pudo actualizar; estos son los datos anteriores.', '未能重新读取，以下为当时的数据。'],
       vip: ['VIP', 'VIP', 'VIP'],
       noOffers: ['No offers', 'Sin ofertas', '不接收推广'],
       leftAlone: ['Not to be contacted', 'No contactar', '暂停联系'],
@@ -31,8 +37,6 @@ export const customerScreenWords = words({
       mayBe: ['may be theirs', 'puede ser suyo', '可能是该客户'],
       suspense: ['In suspense: {{amount}}', 'En cuenta transitoria: {{amount}}', '暂挂 {{amount}}'],
       to: ['to', 'a', '用于'],
-      refunds: ['Refunds', 'Devoluciones', '退款'],
-      prompts: ['Payment prompts', 'Solicitudes de pago', '付款提示'],
       in: ['Customer', 'Cliente', '客户'],
       out: ['We', 'Nosotros', '我方'],
       older: ['Older', 'Anteriores', '更早'],

@@ -1,8 +1,8 @@
 import { refuse } from '@daftari/contract/refusals'
 import { type RawBuilder, sql } from 'kysely'
 import { may, type ReadContext, staffOf } from '../../../platform/context.ts'
-import { auditReading } from '../../../platform/watch/audit-reading.ts'
-import { countOpened } from '../../../platform/watch/opened-customers.ts'
+import { auditReading, writtenDown } from '../../../platform/watch/audit-reading.ts'
+import { countOpened, openedToday } from '../../../platform/watch/opened-customers.ts'
 
 /**
  * Whether an item of a queue was given: by the customer, by an event, or by a colleague who handed it out or
@@ -42,12 +42,11 @@ export function inHands(ctx: ReadContext, personId: RawBuilder<number>): RawBuil
  * Whether the reader has this customer in their work: who sees all applications has every customer,
  * others those who called them today or whose question is in their hands. Refuses: request.not-found.
  */
-export async function requireCustomer(
-  ctx: ReadContext,
-  personId: number,
-): Promise<{ inWork: boolean }> {
-  const { rows } = await sql<{ inWork: boolean }>`
-    select ${inHands(ctx, sql<number>`p.person_id`)} as in_work
+export async function requireCustomer(ctx: ReadContext, personId: number): Promise<Found> {
+  const { rows } = await sql<Found>`
+    select ${inHands(ctx, sql`p.person_id`)} as in_work,
+      ${openedToday(ctx, sql`p.person_id`)} as opened_today,
+      ${writtenDown(ctx, opening(personId))} as written_down
     from reporting.person p where p.person_id = ${personId}`.execute(ctx.db)
   const [found] = rows
   if (found === undefined || !(found.inWork || may(ctx, 'application.view-all'))) {
@@ -56,12 +55,25 @@ export async function requireCustomer(
   return found
 }
 
+interface Found {
+  inWork: boolean
+  openedToday: boolean
+  /** That it was opened, within the last minutes. */
+  writtenDown: boolean
+}
+
+const opening = (id: number) => ({ act: 'customer.open', object: { type: 'person', id } }) as const
+
 /**
  * Whoever reads a panel has opened the customer: that is counted, unless they are in their work, and
  * written down before they are answered. Refuses: request.not-found, customers-opened.over-day.
  */
-export async function openCustomer(ctx: ReadContext, personId: number): Promise<void> {
-  const { inWork } = await requireCustomer(ctx, personId)
-  await countOpened(ctx, { personId, inWork })
-  await auditReading(ctx, { act: 'customer.open', object: { type: 'person', id: personId } })
+export async function openCustomer(
+  ctx: ReadContext,
+  personId: number,
+): Promise<{ personId: number }> {
+  const found = await requireCustomer(ctx, personId)
+  await countOpened(ctx, { personId, ...found })
+  if (!found.writtenDown) await auditReading(ctx, opening(personId))
+  return { personId }
 }

@@ -54,11 +54,11 @@ export async function paymentsOf(ctx: ReadContext, personId: number): Promise<Pa
 async function onTheWayOf(ctx: ReadContext, personId: number): Promise<OnTheWay> {
   const { rows } = await sql<OnTheWay>`
     select
-      array(select json_build_object('id', f.id, 'amountCents', f.amount_cents, 'state', f.state,
+      array(select json_build_object('amount', f.amount_cents, 'refundState', f.state,
           'askedAt', ${instant('f.asked_at')})
         from reporting.refund f where f.person_id = ${personId} order by f.id desc limit 10) as refunds,
-      array(select json_build_object('id', o.prompt_id, 'loanId', o.loan_id,
-          'amountCents', o.amount_cents, 'state', o.state, 'askedAt', ${instant('o.asked_at')})
+      array(select json_build_object('loanId', o.loan_id, 'amount', o.amount_cents,
+          'promptState', o.state, 'askedAt', ${instant('o.asked_at')})
         from reporting.prompt o where o.person_id = ${personId}
         order by o.asked_at desc limit 10) as prompts`.execute(ctx.db)
   return rows[0] ?? { refunds: [], prompts: [] }

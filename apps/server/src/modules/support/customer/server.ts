@@ -1,8 +1,8 @@
 import { identifyCaller } from '@daftari/contract/support/caller-identity'
 import * as contract from '@daftari/contract/support/customer-screen'
 import { handOnQuestion } from '@daftari/contract/support/hand-on'
-import type { ReadContext } from '../../../platform/context.ts'
 import { read, write } from '../../../platform/module.ts'
+import { panelsOf } from '../../../platform/panels/panel-query.ts'
 import { part } from '../../../platform/part.ts'
 import { contactsOf } from './contacts.ts'
 import { openCustomer } from './customer-access.ts'
@@ -14,34 +14,24 @@ import { dueNextFor, questionsOf } from './questions.ts'
 import { searchCustomers } from './search-customers.ts'
 import { whoOf } from './who.ts'
 
-const readAt = (ctx: ReadContext) => ctx.clock.now().toISOString()
+const { panel } = panelsOf(contract.ofCustomer, openCustomer)
 
 /** Each panel is read by itself, so that a slow one or a failure holds up no other. */
 export const customerScreen = part({
   search: [searchCustomers],
+  panels: [
+    panel(contract.customerWho, (ctx, { personId }) => whoOf(ctx, personId)),
+    panel(contract.customerLoans, { rows: (ctx, { personId }) => loansOf(ctx, personId) }),
+    panel(contract.customerPayments, (ctx, { personId }) => paymentsOf(ctx, personId)),
+    panel(contract.customerQuestions, { rows: (ctx, { personId }) => questionsOf(ctx, personId) }),
+    panel(contract.customerContacts, (ctx, of, asks) => contactsOf(ctx, { ...of, ...asks })),
+  ],
   routes: [
-    read(contract.customerWho, async (ctx, { params }) => {
-      await openCustomer(ctx, params.id)
-      return { readAt: readAt(ctx), ...(await whoOf(ctx, params.id)) }
-    }),
-    read(contract.customerLoans, async (ctx, { params }) => {
-      await openCustomer(ctx, params.id)
-      return { readAt: readAt(ctx), rows: await loansOf(ctx, params.id) }
-    }),
-    read(contract.customerPayments, async (ctx, { params }) => {
-      await openCustomer(ctx, params.id)
-      return { readAt: readAt(ctx), ...(await paymentsOf(ctx, params.id)) }
-    }),
-    read(contract.customerQuestions, async (ctx, { params }) => {
-      await openCustomer(ctx, params.id)
-      return { readAt: readAt(ctx), rows: await questionsOf(ctx, params.id) }
-    }),
-    read(contract.customerContacts, async (ctx, { params, query }) => {
-      await openCustomer(ctx, params.id)
-      return { readAt: readAt(ctx), ...(await contactsOf(ctx, { personId: params.id, ...query })) }
-    }),
     write(handOnQuestion, handOn),
     write(identifyCaller, sayWhoCalls),
-    read(contract.dueNext, async (ctx) => ({ readAt: readAt(ctx), rows: await dueNextFor(ctx) })),
+    read(contract.dueNext, async (ctx) => ({
+      readAt: ctx.clock.now().toISOString(),
+      rows: await dueNextFor(ctx),
+    })),
   ],
 })

@@ -11,10 +11,10 @@ type Who = Omit<OutputOf<typeof customerWho>, 'readAt'>
 /** Refuses: request.not-found. */
 export async function whoOf(ctx: ReadContext, personId: number): Promise<Who> {
   const { rows } = await sql<Who>`
-    select p.person_id as id, p.full_name as name, p.phone_masked as phone,
-      p.id_number_masked as id_number, p.language,
-      coalesce((select w.phone_masked from reporting.wallet w where w.person_id = p.person_id
-        order by w.wallet_id desc limit 1), p.phone_masked) as wallet,
+    select p.full_name as name, json_build_object('customerId', p.person_id,
+        'phone', p.phone_masked, 'idNumber', p.id_number_masked, 'messageLanguage', p.language,
+        'wallet', coalesce((select w.phone_masked from reporting.wallet w
+          where w.person_id = p.person_id order by w.wallet_id desc limit 1), p.phone_masked)) as facts,
       coalesce((select json_agg(json_build_object('code', r.app_code,
           'name', ${sql.raw(appName('r.app_code'))}, 'registeredAt', ${instant('r.registered_at')})
           order by r.registered_at, r.app_code)

@@ -5,6 +5,7 @@ import { useFormat } from '../../../lib/format/use-format.ts'
 import { useGlossary } from '../../../lib/glossary.ts'
 import { LoanLink } from '../../../ui/cells/loan-link.tsx'
 import { PageLink } from '../../../ui/page-link.tsx'
+import { Block } from '../../../ui/panels/block.tsx'
 import { Rows } from '../../../ui/panels/rows.tsx'
 import { Choice } from '../parts/choice.tsx'
 import styles from './profile.module.css'
@@ -16,42 +17,44 @@ export function CreditAccounts({ accounts }: Pick<OutputOf<typeof creditAccount>
   const glossary = useGlossary()
   if (accounts.length === 0) return null
   return (
-    <Rows
-      rows={accounts}
-      keyOf={(row) => row.id}
-      empty=""
-      columns={[
-        {
-          title: glossary.word('accountId'),
-          render: ({ id }) => (
-            <PageLink to={{ page: 'loan-admin/loan-list/credit-account-detail', params: { id } }}>
-              {id}
-            </PageLink>
-          ),
-        },
-        { title: glossary.word('app'), render: (row) => row.app },
-        {
-          title: glossary.word('creditState'),
-          render: (row) => <Choice set="creditState" value={row.state} />,
-        },
-        {
-          title: t(($) => $.account.inApp),
-          figure: true,
-          render: (row) => format.money(row.limitCents),
-        },
-        {
-          title: glossary.word('creditUsed'),
-          figure: true,
-          render: (row) => format.money(row.usedCents),
-        },
-        {
-          title: glossary.word('creditAvailable'),
-          figure: true,
-          render: (row) => format.money(row.availableCents),
-        },
-        { title: t(($) => $.account.openDraws), render: (row) => <Draws account={row} /> },
-      ]}
-    />
+    <Block>
+      <Rows
+        rows={accounts}
+        keyOf={(row) => row.id}
+        empty=""
+        columns={[
+          {
+            title: glossary.word('accountId'),
+            render: ({ id }) => (
+              <PageLink to={{ page: 'loan-admin/loan-list/credit-account-detail', params: { id } }}>
+                {id}
+              </PageLink>
+            ),
+          },
+          { title: glossary.word('app'), render: (row) => row.app },
+          {
+            title: glossary.word('creditState'),
+            render: (row) => <Choice set="creditState" value={row.state} />,
+          },
+          {
+            title: t(($) => $.account.inApp),
+            figure: true,
+            render: (row) => format.money(row.limitCents),
+          },
+          {
+            title: glossary.word('creditUsed'),
+            figure: true,
+            render: (row) => format.money(row.usedCents),
+          },
+          {
+            title: glossary.word('creditAvailable'),
+            figure: true,
+            render: (row) => format.money(row.availableCents),
+          },
+          { title: t(($) => $.account.openDraws), render: (row) => <Draws account={row} /> },
+        ]}
+      />
+    </Block>
   )
 }
 

@@ -3,11 +3,11 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { Alert, Button } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Instant } from '../../ui/instant.tsx'
-import { Panel } from '../../ui/panel.tsx'
-import styles from './customer-screen.module.css'
+import { Instant } from '../instant.tsx'
+import { Panel } from '../panel.tsx'
+import styles from './panels.module.css'
 
-interface PartProps<T> {
+interface AgedPanelProps<T> {
   title: string
   query: Pick<UseQueryResult<T>, 'data' | 'error' | 'refetch' | 'isFetching'>
   readAt: (read: T) => string | undefined
@@ -16,24 +16,24 @@ interface PartProps<T> {
   children: (read: T) => ReactNode
 }
 
-/** One panel of the screen: it is read, fails and gets old by itself, and says how old it is. */
-export function Part<T>({ title, query, readAt, acts, children }: PartProps<T>) {
-  const { t } = useTranslation('customer-service')
+/** A panel on a surface of its own: it is read, fails and gets old by itself, and says how old it is. */
+export function AgedPanel<T>({ title, query, readAt, acts, children }: AgedPanelProps<T>) {
+  const { t } = useTranslation('read')
   const { data, error, isFetching } = query
   const again = () => void query.refetch()
   const age = data !== undefined && (
     <span className={styles.age}>
       {acts}
       <small>
-        {t(($) => $.screen.read)} <Instant at={readAt(data)} />
+        {t(($) => $.at)} <Instant at={readAt(data)} />
       </small>
       <Button
         type="text"
         size="small"
         icon={<ReloadOutlined />}
         loading={isFetching}
-        aria-label={`${t(($) => $.screen.again)}: ${title}`}
-        title={t(($) => $.screen.again)}
+        aria-label={`${t(($) => $.again)}: ${title}`}
+        title={t(($) => $.again)}
         onClick={again}
       />
     </span>
@@ -44,7 +44,7 @@ export function Part<T>({ title, query, readAt, acts, children }: PartProps<T>) 
         <Panel.State error={error} retry={again} />
       ) : (
         <>
-          {error !== null && <Alert type="warning" showIcon title={t(($) => $.screen.stale)} />}
+          {error !== null && <Alert type="warning" showIcon title={t(($) => $.stale)} />}
           {children(data)}
         </>
       )}
