@@ -43,7 +43,7 @@ export function DecisionBar(props: BarProps) {
   return (
     <section className={styles.bar} ref={bar} aria-label={t(($) => $.decision.label)}>
       {draft.act !== undefined && (
-        <DecisionForm {...{ loan, decision }} act={draft.act} open={open} />
+        <DecisionForm {...{ loan, decision }} act={draft.act} open={open} waits={busy} />
       )}
       {draft.act === undefined && refusal !== undefined && (
         <Alert type="warning" role="alert" title={refusal} />

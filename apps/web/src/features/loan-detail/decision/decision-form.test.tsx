@@ -18,6 +18,7 @@ const outcome = { id: 100_001, applyStatus: 2, label: 'approved', version: 2, re
 
 let screen: Screen
 let loan = aLoan()
+let taking = false
 
 function Bar() {
   const decision = useDecision(loan, undefined)
@@ -27,7 +28,7 @@ function Bar() {
       decision={decision}
       onAct={(wanted) => decision.open(wanted as 'approve')}
       onNext={() => undefined}
-      busy={false}
+      busy={taking}
     />
   )
 }
@@ -61,6 +62,7 @@ async function type(selector: string, text: string) {
 
 afterEach(async () => {
   await screen.close()
+  taking = false
   pageMemory.forgetAll()
   vi.unstubAllGlobals()
 })
@@ -84,6 +86,16 @@ describe('an approval', () => {
     })
     expect(sent?.headers['Idempotency-Key']).toMatch(/\S{16,}/)
     expect(screen.text()).toContain('Loan 100001: Approved.')
+  })
+
+  it('is not sent while the loan is still being taken: the version would be the one before', async () => {
+    const asked = serverAnswering(() => ({ data: { rows: tags } }))
+    taking = true
+    await open(/^Approve A$/)
+    expect(button(/^Approve KES 10,000.00$/).disabled).toBe(true)
+    const form = screen.element.querySelector('form') as HTMLFormElement
+    await act(async () => form.requestSubmit())
+    expect(asked.filter(({ method }) => method === 'POST')).toEqual([])
   })
 
   it('of a loan in instalments says how many they are, and what is due first and when', async () => {

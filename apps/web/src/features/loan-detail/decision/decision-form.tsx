@@ -17,12 +17,14 @@ interface FormProps {
   act: DecisionAct
   /** The questionnaires that an approval waits for. */
   open?: string | undefined
+  /** Another act on the loan is on its way: what is shown here is not yet what it leaves. */
+  waits?: boolean
 }
 
 const mostRemark = 1_000
 
 /** One decision, above the bar: nothing of the page is covered while it is written. */
-export function DecisionForm({ loan, decision, act, open }: FormProps) {
+export function DecisionForm({ loan, decision, act, open, waits = false }: FormProps) {
   const { t } = useTranslation('loan-admin')
   const { t: shell } = useTranslation()
   const { draft, change, close, submit, busy, refusal } = decision
@@ -35,7 +37,7 @@ export function DecisionForm({ loan, decision, act, open }: FormProps) {
 
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
-    if (mayStill) void submit()
+    if (mayStill && !waits) void submit()
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') close()
@@ -75,7 +77,7 @@ export function DecisionForm({ loan, decision, act, open }: FormProps) {
           {mayStill && act === 'approve' && <MarkedWrong loan={loan} />}
         </p>
         <Button onClick={close}>{t(($) => $.decision.cancel)}</Button>
-        <Submit {...{ act, verdict, busy }} disabled={!verdict.ok || !mayStill} />
+        <Submit {...{ act, verdict, busy }} disabled={!verdict.ok || !mayStill || waits} />
       </div>
     </form>
   )
