@@ -7,7 +7,7 @@ import {
   paymentValidation,
 } from '@daftari/contract/payments/callback-endpoint'
 import type { CallbackKind } from '@daftari/contract/payments/enums'
-import { attributionPostback } from '@daftari/contract/promotion/attribution'
+import { attributionPostback } from '@daftari/contract/promotion/attribution/intake'
 import { callRecord } from '@daftari/contract/telephony/calls'
 import { callRecording } from '@daftari/contract/telephony/recordings'
 import { recordingForEngine, robotReport } from '@daftari/contract/telephony/robots/endpoints'

@@ -1,7 +1,7 @@
-import { audienceVersion } from '@daftari/contract/promotion/audience'
-import { audienceNames, type FirstAudienceCode } from '@daftari/contract/promotion/audience-names'
-import { audienceSetting } from '@daftari/contract/promotion/audience-setting'
-import { firstAudiences } from '@daftari/contract/promotion/first-audiences'
+import { audienceVersion } from '@daftari/contract/promotion/audiences/audience'
+import { firstAudiences } from '@daftari/contract/promotion/audiences/first-audiences'
+import { audienceNames, type FirstAudienceCode } from '@daftari/contract/promotion/audiences/names'
+import { audienceSetting } from '@daftari/contract/promotion/audiences/setting'
 import type { Db } from '../platform/db/database.ts'
 import { json } from '../platform/db/json.ts'
 

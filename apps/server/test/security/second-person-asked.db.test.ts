@@ -43,7 +43,7 @@ const asks: Record<string, string> = {
   'POST /audit/cashCredit/disbursements/declarations/{id}': 'payments/operator/unknown/declare.ts',
   'POST /settlement/finance/technicalServiceFee/{id}/confirm':
     'settlement/service-fees/confirm-statement.ts',
-  'POST /customerService/issue/faceFailure/{id}/confirm': 'support/face/face-cases.ts',
+  'POST /customerService/issue/faceFailure/{id}/confirm': 'support/face-failures/server.ts',
 }
 
 /** Held by who decides as well, but decides on nothing that another of the staff has asked for. */
@@ -95,8 +95,8 @@ const besides = [
 
 /** Whose two persons the database tells apart by their ids, and who asks what it cannot know. */
 const tables: Record<string, string> = {
-  'customers.face_check': 'support/face/face-cases.ts',
-  'customers.work_change': 'support/job/job-cases.ts',
+  'customers.face_check': 'support/face-failures/server.ts',
+  'customers.work_change': 'support/job-requests/server.ts',
   'administration.alarm': 'administration/commands/settle-alarm.ts',
   'administration.grant_request': 'administration/commands/grants/decide-grant.ts',
   'messaging.template_version': template,

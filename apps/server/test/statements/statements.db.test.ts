@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { takeNextCase } from '@daftari/contract/collections/endpoints'
 import { takeNext } from '@daftari/contract/origination/acts'
-import { leadQueue } from '@daftari/contract/promotion/leads'
+import { leadQueue } from '@daftari/contract/promotion/leads/declared'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { demoPassword } from '../../seed/demo/demo-staff.ts'

@@ -4,7 +4,7 @@ import { feedbackTopics } from '../customers/topics.ts'
 import { endpoint } from '../endpoint.ts'
 import { modificationStates } from '../payments/enums.ts'
 import { customerWords } from '../received.ts'
-import { feedbackKinds, feedbackStates } from '../support/enums.ts'
+import { feedbackKinds, feedbackStates } from '../support/feedback/enums.ts'
 import { line, phone } from '../typed.ts'
 import { application, customer, signed } from './signed.ts'
 

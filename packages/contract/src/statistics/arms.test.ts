@@ -1,6 +1,6 @@
 import { expect, expectTypeOf, it } from 'vitest'
 import type { column } from '../columns.ts'
-import { preCreditStatistics } from '../promotion/pre-credit-tables.ts'
+import { preCreditStatistics } from '../promotion/pre-credit/declared.ts'
 import { orderEffects } from '../support/reports.ts'
 import { outreachStatistics } from './outreach/outreach-statistics.ts'
 import { promotionConversion } from './promotion/conversion.ts'

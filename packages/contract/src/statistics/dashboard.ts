@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { dayStandings, statementAccounts } from '../settlement/enums.ts'
 import { cents } from '../shapes.ts'
-import { feedbackKinds } from '../support/enums.ts'
+import { feedbackKinds } from '../support/feedback/enums.ts'
 
 const count = z.number().int()
 

@@ -2,8 +2,8 @@ import { verdicts } from '@daftari/kernel/lift'
 import { column } from '../columns.ts'
 import { filter } from '../filters.ts'
 import { report } from '../table.ts'
-import { payoutCauses } from './payout-case.ts'
-import { serviceOrderKinds } from './service-order.ts'
+import { payoutCauses } from './payout-cases/payout-case.ts'
+import { serviceOrderKinds } from './service-orders/enums.ts'
 
 /** One row per day and cause of the payout questions that were opened on it. */
 export const payoutCaseStatistics = report('customer-service/disburse-issue/disburse-statistics', {

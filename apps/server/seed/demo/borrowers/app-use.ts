@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { AppEventName } from '@daftari/contract/promotion/app-events'
+import type { AppEventName } from '@daftari/contract/promotion/app-events/declared'
 import { keepEvents } from '../../../src/modules/promotion/index.ts'
 import type { Context } from '../../../src/platform/context.ts'
 import type { DemoCustomer } from './invent-customer.ts'

@@ -1,4 +1,4 @@
-import type { AudienceVersion } from '@daftari/contract/promotion/audience'
+import type { AudienceVersion } from '@daftari/contract/promotion/audiences/audience'
 import { addDays, type BusinessDate } from '@daftari/kernel/business-date'
 import { audienceCommands, audienceFlow } from '../../../src/modules/promotion/index.ts'
 import type { DemoStaff } from '../demo-staff.ts'

@@ -1,4 +1,4 @@
-import type { ListKind } from '@daftari/contract/promotion/number-enums'
+import type { ListKind } from '@daftari/contract/promotion/numbers/enums'
 import { type BusinessDate, daysBetween } from '@daftari/kernel/business-date'
 import { batchFlows, uploadBatch, vetBatchAct } from '../../../src/modules/promotion/index.ts'
 import { contactPhone, phoneOfCustomer } from '../borrowers/invent-customer.ts'

@@ -1,5 +1,5 @@
 import type { CouponKind } from '@daftari/contract/coupons/enums'
-import type { FirstAudienceCode } from '@daftari/contract/promotion/audience-names'
+import type { FirstAudienceCode } from '@daftari/contract/promotion/audiences/names'
 import { addDays, type BusinessDate, weekday } from '@daftari/kernel/business-date'
 import { sql } from 'kysely'
 import { inWork } from '../../../src/app.ts'

@@ -1,4 +1,4 @@
-import type { FirstAudienceCode } from '@daftari/contract/promotion/audience-names'
+import type { FirstAudienceCode } from '@daftari/contract/promotion/audiences/names'
 import { addDays, type BusinessDate, weekday } from '@daftari/kernel/business-date'
 import { sql } from 'kysely'
 import { askPreCredit, decidePreCredit } from '../../../src/modules/promotion/index.ts'

@@ -1,4 +1,4 @@
-import type { LeadResult } from '@daftari/contract/promotion/lead'
+import type { LeadResult } from '@daftari/contract/promotion/leads/enums'
 import type { BusinessDate } from '@daftari/kernel/business-date'
 import {
   numberOfLead,

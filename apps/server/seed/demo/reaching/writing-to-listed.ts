@@ -1,5 +1,5 @@
 import { type TaskPlanInput, taskPlan } from '@daftari/contract/outreach/plan'
-import type { ListKind } from '@daftari/contract/promotion/number-enums'
+import type { ListKind } from '@daftari/contract/promotion/numbers/enums'
 import { sql } from 'kysely'
 import { carriersOf, startRequestFlow } from '../../../src/modules/outreach/index.ts'
 import type { DemoStaff } from '../demo-staff.ts'

@@ -7,10 +7,10 @@ import {
   notifyArrivedAct,
   notifyCustomerAct,
   resolveCaseAct,
-} from '../../../src/modules/support/payout-issues/case-acts.ts'
-import { caseMore } from '../../../src/modules/support/payout-issues/case-more.ts'
-import { payoutCaseWork } from '../../../src/modules/support/payout-issues/case-work.ts'
-import { openByAgent } from '../../../src/modules/support/payout-issues/open-case.ts'
+} from '../../../src/modules/support/payout-cases/case-acts.ts'
+import { caseMore } from '../../../src/modules/support/payout-cases/case-more.ts'
+import { openByAgent } from '../../../src/modules/support/payout-cases/open-case.ts'
+import { payoutCaseWork } from '../../../src/modules/support/payout-cases/server.ts'
 import { takeNext } from '../../../src/modules/work/index.ts'
 import type { Borrower } from '../borrowers/borrower.ts'
 import { type DemoStaff, presentOf } from '../demo-staff.ts'

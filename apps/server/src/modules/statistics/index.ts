@@ -1,5 +1,5 @@
-import { eventDays } from '@daftari/contract/promotion/app-events'
-import { numberQuality, numberYield, yieldPages } from '@daftari/contract/promotion/number-figures'
+import { eventDays } from '@daftari/contract/promotion/app-events/declared'
+import { numberQuality, numberYield, yieldPages } from '@daftari/contract/promotion/numbers/figures'
 import { auditStage } from '@daftari/contract/statistics/audit/audit-stage'
 import { firstDefaultDays } from '@daftari/contract/statistics/auditor-kpi'
 import { bindApplication } from '@daftari/contract/statistics/bind-application'
@@ -40,8 +40,8 @@ import {
   robotCallStatistics,
   smsCallStatistics,
 } from '@daftari/contract/statistics/robots'
+import { feedbackStatistics } from '@daftari/contract/support/feedback/declared'
 import { payoutCaseStatistics } from '@daftari/contract/support/reports'
-import { feedbackStatistics } from '@daftari/contract/support/tables'
 import { callDeskCounts, callDeskPages, missedAfterMinutes } from '@daftari/contract/work/call-desk'
 import { read } from '../../platform/module.ts'
 import type { Module } from '../../platform/server-module.ts'

@@ -1,13 +1,13 @@
 import { answeredStep } from '@daftari/contract/about-numbers'
 import type { OutputOf } from '@daftari/contract/endpoint'
 import type { SettingDocument } from '@daftari/contract/platform/records/setting'
-import type { AudienceVersion } from '@daftari/contract/promotion/audience'
+import type { AudienceVersion } from '@daftari/contract/promotion/audiences/audience'
 import {
   fewestMatched,
   fewestShown,
   previewAudience,
   usualPercent,
-} from '@daftari/contract/promotion/audience-setting'
+} from '@daftari/contract/promotion/audiences/setting'
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../lib/format/use-format.ts'

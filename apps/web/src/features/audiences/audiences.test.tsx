@@ -1,5 +1,5 @@
-import type { AudienceVersion } from '@daftari/contract/promotion/audience'
-import { audienceSetting } from '@daftari/contract/promotion/audience-setting'
+import type { AudienceVersion } from '@daftari/contract/promotion/audiences/audience'
+import { audienceSetting } from '@daftari/contract/promotion/audiences/setting'
 import { act } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { serverAnswering } from '../../../test/answers.ts'

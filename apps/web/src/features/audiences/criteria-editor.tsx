@@ -1,6 +1,6 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
-import type { Criterion } from '@daftari/contract/promotion/criterion'
-import { type FactName, factNames, factOf } from '@daftari/contract/promotion/facts'
+import type { Criterion } from '@daftari/contract/promotion/audiences/criterion'
+import { type FactName, factNames, factOf } from '@daftari/contract/promotion/audiences/facts'
 import { Button, InputNumber, Select, Space, Switch } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { ChoiceInput } from '../../ui/form/choice-input.tsx'

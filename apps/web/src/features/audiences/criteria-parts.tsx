@@ -1,5 +1,5 @@
-import type { Criterion } from '@daftari/contract/promotion/criterion'
-import { factOf } from '@daftari/contract/promotion/facts'
+import type { Criterion } from '@daftari/contract/promotion/audiences/criterion'
+import { factOf } from '@daftari/contract/promotion/audiences/facts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../lib/format/use-format.ts'

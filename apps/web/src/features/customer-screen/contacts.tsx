@@ -1,6 +1,6 @@
 import type { OutputOf } from '@daftari/contract/endpoint'
 import { askOf } from '@daftari/contract/platform/panels/panel'
-import { customerContacts, ofCustomer } from '@daftari/contract/support/customer-screen'
+import { customerContacts, ofCustomer } from '@daftari/contract/support/customer-screen/declared'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'

@@ -1,5 +1,9 @@
-import { customerLoans, customerWho, ofCustomer } from '@daftari/contract/support/customer-screen'
-import { handOnForm } from '@daftari/contract/support/hand-on'
+import {
+  customerLoans,
+  customerWho,
+  ofCustomer,
+} from '@daftari/contract/support/customer-screen/declared'
+import { handOnForm } from '@daftari/contract/support/customer-screen/hand-on'
 import { CreateButton } from '../../ui/form/declared/form-buttons.tsx'
 import { thingKey, usePanel } from '../../ui/panels/use-panel.ts'
 

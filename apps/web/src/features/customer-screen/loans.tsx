@@ -1,6 +1,6 @@
 import type { OutputOf } from '@daftari/contract/endpoint'
-import { customerLoans } from '@daftari/contract/support/customer-screen'
-import { payoutCaseForm } from '@daftari/contract/support/payout-cases'
+import { customerLoans } from '@daftari/contract/support/customer-screen/declared'
+import { payoutCaseForm } from '@daftari/contract/support/payout-cases/declared'
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { today } from '../../lib/deployment.ts'

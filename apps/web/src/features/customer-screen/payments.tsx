@@ -1,5 +1,5 @@
 import type { OutputOf } from '@daftari/contract/endpoint'
-import { customerPayments } from '@daftari/contract/support/customer-screen'
+import { customerPayments } from '@daftari/contract/support/customer-screen/declared'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../lib/format/use-format.ts'
 import { useGlossary } from '../../lib/glossary.ts'

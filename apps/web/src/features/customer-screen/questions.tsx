@@ -3,7 +3,7 @@ import {
   dueNext,
   ofCustomer,
   type Question,
-} from '@daftari/contract/support/customer-screen'
+} from '@daftari/contract/support/customer-screen/declared'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import type { ReactNode } from 'react'

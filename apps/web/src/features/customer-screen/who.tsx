@@ -1,5 +1,9 @@
 import type { OutputOf } from '@daftari/contract/endpoint'
-import { customerLoans, customerWho, ofCustomer } from '@daftari/contract/support/customer-screen'
+import {
+  customerLoans,
+  customerWho,
+  ofCustomer,
+} from '@daftari/contract/support/customer-screen/declared'
 import { useTranslation } from 'react-i18next'
 import { useGlossary } from '../../lib/glossary.ts'
 import { useSession } from '../../lib/session.ts'

@@ -8,7 +8,7 @@ import {
 } from '@daftari/contract/outreach/pages'
 import { outreachTasks, startRequests } from '@daftari/contract/outreach/tables'
 import { openParameter } from '@daftari/contract/platform/records/record'
-import { uploadForms } from '@daftari/contract/promotion/numbers'
+import { uploadForms } from '@daftari/contract/promotion/numbers/declared'
 import type { Row } from '@daftari/contract/table'
 import { Button } from 'antd'
 import { lazy, type ReactNode, useState } from 'react'

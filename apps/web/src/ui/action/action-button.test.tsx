@@ -1,12 +1,15 @@
+import { feedback } from '@daftari/contract/support/feedback/declared'
 import {
   answerFeedback,
   claimFeedback,
   closeFeedback,
   releaseFeedback,
-} from '@daftari/contract/support/feedback-record'
-import { answerOffline, offlineMessageEnds } from '@daftari/contract/support/offline-messages'
-import { retryPayout } from '@daftari/contract/support/payout-cases'
-import { feedback } from '@daftari/contract/support/tables'
+} from '@daftari/contract/support/feedback/record'
+import {
+  answerOffline,
+  offlineMessageEnds,
+} from '@daftari/contract/support/offline-messages/declared'
+import { retryPayout } from '@daftari/contract/support/payout-cases/declared'
 import { act } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { serverAnswering } from '../../../test/answers.ts'

@@ -1,5 +1,5 @@
-import { feedbackRecord } from '@daftari/contract/support/feedback-record'
-import { feedback } from '@daftari/contract/support/tables'
+import { feedback } from '@daftari/contract/support/feedback/declared'
+import { feedbackRecord } from '@daftari/contract/support/feedback/record'
 import { act } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { serverAnswering } from '../../../test/answers.ts'

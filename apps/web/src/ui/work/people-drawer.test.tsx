@@ -1,4 +1,4 @@
-import { missedCallQueue } from '@daftari/contract/support/missed-calls'
+import { missedCallQueue } from '@daftari/contract/support/missed-calls/declared'
 import { act } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { serverAnswering } from '../../../test/answers.ts'

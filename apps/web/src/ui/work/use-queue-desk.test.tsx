@@ -1,10 +1,10 @@
-import { memberRecords } from '@daftari/contract/promotion/lead-records'
-import { leadQueue } from '@daftari/contract/promotion/leads'
+import { leadQueue } from '@daftari/contract/promotion/leads/declared'
+import { memberRecords } from '@daftari/contract/promotion/leads/records'
 import {
   missedCallQueue,
   missedCallRecord,
   missedCalls,
-} from '@daftari/contract/support/missed-calls'
+} from '@daftari/contract/support/missed-calls/declared'
 import { act } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { serverAnswering } from '../../../test/answers.ts'

@@ -1,4 +1,4 @@
-import { audienceNames, type FirstAudienceCode } from '../../promotion/audience-names.ts'
+import { audienceNames, type FirstAudienceCode } from '../../promotion/audiences/names.ts'
 import { group, page, section } from '../tree.ts'
 
 /** One page for each audience that a lender begins with. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { column } from '../../columns.ts'
-import { feedback } from '../../support/tables.ts'
+import { feedback } from '../../support/feedback/declared.ts'
 import { list } from '../../table.ts'
 import { record } from './record.ts'
 

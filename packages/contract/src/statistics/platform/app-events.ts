@@ -1,6 +1,6 @@
 import { column } from '../../columns.ts'
 import { filter } from '../../filters.ts'
-import { appEventNames, badEventReasons } from '../../promotion/app-events.ts'
+import { appEventNames, badEventReasons } from '../../promotion/app-events/declared.ts'
 import { report } from '../../table.ts'
 
 const page = 'statistics/platform-statistics/app-buried-point'

@@ -1,7 +1,7 @@
 import { column } from '../../columns.ts'
 import { filter } from '../../filters.ts'
 import { perPage } from '../../platform/per-page.ts'
-import { customerBuckets, mediaBuckets, originKinds } from '../../promotion/attribution.ts'
+import { customerBuckets, mediaBuckets, originKinds } from '../../promotion/attribution/intake.ts'
 import { report } from '../../table.ts'
 
 const page = 'statistics/platform-statistics/af-channel-statistics'

@@ -1,5 +1,5 @@
 import { proposedStopRequest, proposedStops } from '@daftari/contract/contact/stops'
-import { leads } from '@daftari/contract/promotion/leads'
+import { leads } from '@daftari/contract/promotion/leads/declared'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { called } from '../../../../test/fixtures/answered-call.ts'

@@ -1,5 +1,5 @@
 import type { PolicyDocument } from '@daftari/contract/intake/policy'
-import type { PreOutcome } from '@daftari/contract/promotion/pre-credit'
+import type { PreOutcome } from '@daftari/contract/promotion/pre-credit/enums'
 import { Refusal } from '@daftari/kernel/refusal'
 import { sql } from 'kysely'
 import type { Context } from '../../../platform/context.ts'

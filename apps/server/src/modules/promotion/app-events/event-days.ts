@@ -1,10 +1,10 @@
-import { appEventNames, eventDays } from '@daftari/contract/promotion/app-events'
+import { appEventNames, eventDays } from '@daftari/contract/promotion/app-events/declared'
 import { addDays, type BusinessDate } from '@daftari/kernel/business-date'
 import { sql } from 'kysely'
 import { unowned } from '../../../platform/cipher.ts'
 import type { Context } from '../../../platform/context.ts'
 import type { DailyJob } from '../../../platform/schedule/daily.ts'
-import { readEvent } from '../domain/app-event.ts'
+import { readEvent } from './domain/app-event.ts'
 import { type EventSource, keepGood } from './keep-events.ts'
 
 /** Phones that were without a network send late: a day is added up again for so long. */

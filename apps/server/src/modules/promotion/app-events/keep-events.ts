@@ -1,10 +1,10 @@
 import type { OutputOf, ParsedOf } from '@daftari/contract/endpoint'
-import type { postAppEvents } from '@daftari/contract/promotion/app-events'
+import type { postAppEvents } from '@daftari/contract/promotion/app-events/declared'
 import { businessDateOf } from '@daftari/kernel/business-date'
 import { appOf, type Context } from '../../../platform/context.ts'
 import { json } from '../../../platform/db/json.ts'
 import { registrationOf } from '../../customers/index.ts'
-import { type GoodEvent, readEvent } from '../domain/app-event.ts'
+import { type GoodEvent, readEvent } from './domain/app-event.ts'
 
 type Batch = ParsedOf<typeof postAppEvents>['body']
 

@@ -1,7 +1,7 @@
 import type {
   AttributionFileKind,
   AttributionProblem,
-} from '@daftari/contract/promotion/attribution'
+} from '@daftari/contract/promotion/attribution/intake'
 import { refuse } from '@daftari/contract/refusals'
 import { isBusinessDate } from '@daftari/kernel/business-date'
 import { cutTo } from '@daftari/kernel/received-text'

@@ -1,4 +1,4 @@
-import { mediaCostForm, mediaCosts } from '@daftari/contract/promotion/attribution-tables'
+import { mediaCostForm, mediaCosts } from '@daftari/contract/promotion/attribution/declared'
 import { refuse } from '@daftari/contract/refusals'
 import { sql } from 'kysely'
 import type { AuditEntry } from '../../../platform/audit.ts'

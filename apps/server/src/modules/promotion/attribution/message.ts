@@ -5,7 +5,7 @@ import {
   conversionKinds,
   type MediaBucket,
   type ReportedClass,
-} from '@daftari/contract/promotion/attribution'
+} from '@daftari/contract/promotion/attribution/intake'
 import { isBusinessDate } from '@daftari/kernel/business-date'
 import { cutTo } from '@daftari/kernel/received-text'
 import { wallTime } from '@daftari/kernel/wall-time'

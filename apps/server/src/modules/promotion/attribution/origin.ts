@@ -1,4 +1,4 @@
-import type { MediaBucket, OriginKind } from '@daftari/contract/promotion/attribution'
+import type { MediaBucket, OriginKind } from '@daftari/contract/promotion/attribution/intake'
 
 /** Something that may have brought a customer to apply. */
 export interface Touch {

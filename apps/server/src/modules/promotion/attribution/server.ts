@@ -1,4 +1,7 @@
-import { attributionPostback, uploadAttributionFile } from '@daftari/contract/promotion/attribution'
+import {
+  attributionPostback,
+  uploadAttributionFile,
+} from '@daftari/contract/promotion/attribution/intake'
 import { onEvent } from '../../../platform/events/subscriber.ts'
 import { tableOf, withTable } from '../../../platform/files/rows/read-table.ts'
 import { write } from '../../../platform/module.ts'

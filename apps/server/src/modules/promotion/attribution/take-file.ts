@@ -1,9 +1,9 @@
 import type { OutputOf, ParsedOf } from '@daftari/contract/endpoint'
+import { attributionBad, attributionFiles } from '@daftari/contract/promotion/attribution/declared'
 import type {
   AttributionProblem,
   uploadAttributionFile,
-} from '@daftari/contract/promotion/attribution'
-import { attributionBad, attributionFiles } from '@daftari/contract/promotion/attribution-tables'
+} from '@daftari/contract/promotion/attribution/intake'
 import { sql } from 'kysely'
 import { audit } from '../../../platform/audit.ts'
 import type { Context } from '../../../platform/context.ts'

@@ -3,7 +3,7 @@ import {
   closeAudience,
   refreshNow,
   releaseRun,
-} from '@daftari/contract/promotion/audience-tables'
+} from '@daftari/contract/promotion/audiences/declared'
 import { refuse } from '@daftari/contract/refusals'
 import { type Context, staffOf } from '../../../platform/context.ts'
 import { json } from '../../../platform/db/json.ts'

@@ -1,6 +1,6 @@
-import type { AudienceVersion } from '@daftari/contract/promotion/audience'
-import type { Criterion } from '@daftari/contract/promotion/criterion'
-import { factOf } from '@daftari/contract/promotion/facts'
+import type { AudienceVersion } from '@daftari/contract/promotion/audiences/audience'
+import type { Criterion } from '@daftari/contract/promotion/audiences/criterion'
+import { factOf } from '@daftari/contract/promotion/audiences/facts'
 import { type RawBuilder, sql } from 'kysely'
 import { snakeCase } from '../../../platform/db/camel-names.ts'
 

@@ -1,5 +1,5 @@
-import type { AudienceVersion } from '@daftari/contract/promotion/audience'
-import { audienceSetting } from '@daftari/contract/promotion/audience-setting'
+import type { AudienceVersion } from '@daftari/contract/promotion/audiences/audience'
+import { audienceSetting } from '@daftari/contract/promotion/audiences/setting'
 import { sql } from 'kysely'
 import type { Context } from '../../../platform/context.ts'
 import { inForceOn } from '../../../platform/desk/settings/in-force.ts'

@@ -5,14 +5,14 @@ import {
   type AudienceVersion,
   chosenExclusions,
   fixedExclusions,
-} from '@daftari/contract/promotion/audience'
+} from '@daftari/contract/promotion/audiences/audience'
 import {
   audiencesPage,
   fewestMatched,
   fewestShown,
   previewAudience,
   usualPercent,
-} from '@daftari/contract/promotion/audience-setting'
+} from '@daftari/contract/promotion/audiences/setting'
 import { smallestEffect } from '@daftari/kernel/lift'
 import { sql } from 'kysely'
 import type { Context } from '../../../platform/context.ts'

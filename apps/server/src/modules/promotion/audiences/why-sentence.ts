@@ -1,5 +1,5 @@
-import type { AudienceVersion } from '@daftari/contract/promotion/audience'
-import { type FactName, factOf } from '@daftari/contract/promotion/facts'
+import type { AudienceVersion } from '@daftari/contract/promotion/audiences/audience'
+import { type FactName, factOf } from '@daftari/contract/promotion/audiences/facts'
 import { cents, moneyText } from '@daftari/kernel/money'
 
 /** `{fact}`, or with its noun `{fact|one|several}`. */

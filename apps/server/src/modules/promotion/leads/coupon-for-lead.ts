@@ -1,5 +1,5 @@
 import type { OutputOf } from '@daftari/contract/endpoint'
-import { giveLeadCoupon, leadCampaigns } from '@daftari/contract/promotion/leads'
+import { giveLeadCoupon, leadCampaigns } from '@daftari/contract/promotion/leads/declared'
 import { refuse } from '@daftari/contract/refusals'
 import { cents, moneyText } from '@daftari/kernel/money'
 import type { ReadContext } from '../../../platform/context.ts'
@@ -8,7 +8,7 @@ import { read } from '../../../platform/module.ts'
 import { type CampaignFor, campaignsFor, giveOne } from '../../coupons/index.ts'
 import { usualTerms } from '../../origination/index.ts'
 import { heldOutOfAll } from '../../outreach/index.ts'
-import { requireOwn } from '../texts/text-by-hand.ts'
+import { requireOwn } from '../text-by-hand.ts'
 import { leadEntity } from './lead-entity.ts'
 
 const give = giveOne({ heldOut: heldOutOfAll }, usualTerms)

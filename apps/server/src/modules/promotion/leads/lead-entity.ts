@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { entity } from '../../../platform/desk/actions/entity.ts'
-import { leadsSeen } from '../queries/lead-scope.ts'
+import { leadsSeen } from './lead-scope.ts'
 
 /** A lead, for its history and acts. */
 export const leadEntity = entity({

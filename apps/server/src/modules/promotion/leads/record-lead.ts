@@ -1,4 +1,8 @@
-import { leadCallback, leadResultRules, recordLead } from '@daftari/contract/promotion/leads'
+import {
+  leadCallback,
+  leadResultRules,
+  recordLead,
+} from '@daftari/contract/promotion/leads/declared'
 import { phoneOf } from '../../customers/index.ts'
 import { type CallDesk, checkingCallback, recordCallAct } from '../../work/index.ts'
 import { leadEntity } from './lead-entity.ts'

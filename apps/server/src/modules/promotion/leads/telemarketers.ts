@@ -1,5 +1,5 @@
 import { timeOfDay } from '@daftari/contract/contact/hours'
-import { telemarketerForm, telemarketers } from '@daftari/contract/promotion/telemarketers'
+import { telemarketerForm, telemarketers } from '@daftari/contract/promotion/leads/telemarketers'
 import { refuse } from '@daftari/contract/refusals'
 import { audit } from '../../../platform/audit.ts'
 import type { Context, ReadContext } from '../../../platform/context.ts'

@@ -1,7 +1,7 @@
-import { leadTexts, textLead } from '@daftari/contract/promotion/leads'
+import { leadTexts, textLead } from '@daftari/contract/promotion/leads/declared'
 import { phoneOf } from '../../customers/index.ts'
 import { personValues } from '../../messaging/index.ts'
-import { showingTexts, type TextDesk, textByHandAct } from '../texts/text-by-hand.ts'
+import { showingTexts, type TextDesk, textByHandAct } from '../text-by-hand.ts'
 import { leadEntity } from './lead-entity.ts'
 
 const desk: TextDesk<'promotion.lead'> = {

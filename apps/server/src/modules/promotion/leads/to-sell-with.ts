@@ -1,6 +1,6 @@
 import type { RowOf } from '@daftari/contract/columns'
-import { readOut } from '@daftari/contract/promotion/call-script'
-import type { leadRecord } from '@daftari/contract/promotion/lead-records'
+import { readOut } from '@daftari/contract/promotion/audiences/call-script'
+import type { leadRecord } from '@daftari/contract/promotion/leads/records'
 import { cents, moneyText } from '@daftari/kernel/money'
 import { sql } from 'kysely'
 import type { ReadContext } from '../../../platform/context.ts'

@@ -7,16 +7,16 @@ import {
   type WhatWasRead,
 } from '@daftari/contract/platform/what-was-read'
 import {
-  fewestNumbers,
-  type ListKind,
-  type RowFault,
-} from '@daftari/contract/promotion/number-enums'
-import {
   thirdBatchRequest,
   uploadNumbers,
   vetBatch,
   whiteBatchRequest,
-} from '@daftari/contract/promotion/numbers'
+} from '@daftari/contract/promotion/numbers/declared'
+import {
+  fewestNumbers,
+  type ListKind,
+  type RowFault,
+} from '@daftari/contract/promotion/numbers/enums'
 import { refuse } from '@daftari/contract/refusals'
 import { assert } from '@daftari/kernel/assert'
 import { sql } from 'kysely'

@@ -1,4 +1,4 @@
-import { type RowFault, rowFaults } from '@daftari/contract/promotion/number-enums'
+import { type RowFault, rowFaults } from '@daftari/contract/promotion/numbers/enums'
 import { sql } from 'kysely'
 import type { Context } from '../../../platform/context.ts'
 import type { ColumnCell } from '../../../platform/files/rows/columns/column-cells.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { entity } from '../../../platform/desk/actions/entity.ts'
-import { leadsSeen } from '../queries/lead-scope.ts'
+import { leadsSeen } from '../leads/lead-scope.ts'
 
 /** A number of a list, for its history and acts. */
 export const listedNumberEntity = entity({

@@ -6,14 +6,14 @@ import {
   rowPages,
   thirdBatch,
   whiteBatch,
-} from '@daftari/contract/promotion/numbers'
+} from '@daftari/contract/promotion/numbers/declared'
 import {
   listedNumbers,
   numberContacts,
   numberMessagePages,
   numberMessages,
   numberPages,
-} from '@daftari/contract/promotion/numbers-worked'
+} from '@daftari/contract/promotion/numbers/worked'
 import { sql } from 'kysely'
 import { withoutWrittenNumbers } from '../../../platform/log.ts'
 import { part } from '../../../platform/part.ts'
@@ -23,7 +23,7 @@ import { readersPerPage } from '../../../platform/tables/per-page.ts'
 import { requestColumns, staff } from '../../../platform/tables/sql-parts.ts'
 import { hasPhone } from '../../customers/index.ts'
 import { callableFromOf, callbackMissedOf, dueNowOf } from '../../work/index.ts'
-import { leadsSeen } from '../queries/lead-scope.ts'
+import { leadsSeen } from '../leads/lead-scope.ts'
 import { batchEntity, batchRequests, readOfBatch, vetBatchAct } from './batch-flow.ts'
 
 const ofKind = (pages: Readonly<Record<string, string>>, page: string, column: string) => () =>

@@ -1,4 +1,4 @@
-import type { RowFault } from '@daftari/contract/promotion/number-enums'
+import type { RowFault } from '@daftari/contract/promotion/numbers/enums'
 import type { Cipher } from '../../../platform/cipher.ts'
 import type { ColumnCell } from '../../../platform/files/rows/columns/column-cells.ts'
 import { readNumber } from '../../../platform/files/rows/columns/read-number.ts'

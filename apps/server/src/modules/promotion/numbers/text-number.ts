@@ -1,7 +1,7 @@
-import { numberTexts, textNumber } from '@daftari/contract/promotion/numbers-worked'
+import { numberTexts, textNumber } from '@daftari/contract/promotion/numbers/worked'
 import { refuse } from '@daftari/contract/refusals'
 import { personValues } from '../../messaging/index.ts'
-import { showingTexts, type TextDesk, textByHandAct } from '../texts/text-by-hand.ts'
+import { showingTexts, type TextDesk, textByHandAct } from '../text-by-hand.ts'
 import { listedNumberEntity } from './listed-number-entity.ts'
 
 /** Nothing is known of who has a listed number. */

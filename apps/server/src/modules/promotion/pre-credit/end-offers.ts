@@ -1,5 +1,5 @@
-import type { PreEnding, PreOfferState } from '@daftari/contract/promotion/pre-credit'
-import { withdrawOffer } from '@daftari/contract/promotion/pre-credit-tables'
+import { withdrawOffer } from '@daftari/contract/promotion/pre-credit/declared'
+import type { PreEnding, PreOfferState } from '@daftari/contract/promotion/pre-credit/enums'
 import { type RawBuilder, sql } from 'kysely'
 import { audit } from '../../../platform/audit.ts'
 import type { Context } from '../../../platform/context.ts'

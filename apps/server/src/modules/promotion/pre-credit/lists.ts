@@ -2,7 +2,7 @@ import {
   preCreditOffers,
   preCreditParts,
   preCreditRuns,
-} from '@daftari/contract/promotion/pre-credit-tables'
+} from '@daftari/contract/promotion/pre-credit/declared'
 import { requestOf } from '../../../platform/tables/conditions.ts'
 import { listQuery } from '../../../platform/tables/list-query.ts'
 import { staff } from '../../../platform/tables/sql-parts.ts'

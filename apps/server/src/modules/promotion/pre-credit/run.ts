@@ -1,5 +1,5 @@
-import { mostInRun, runGoodDays } from '@daftari/contract/promotion/pre-credit'
-import { preCreditRequest } from '@daftari/contract/promotion/pre-credit-tables'
+import { preCreditRequest } from '@daftari/contract/promotion/pre-credit/declared'
+import { mostInRun, runGoodDays } from '@daftari/contract/promotion/pre-credit/enums'
 import { refuse } from '@daftari/contract/refusals'
 import type { BusinessDate } from '@daftari/kernel/business-date'
 import { sql } from 'kysely'

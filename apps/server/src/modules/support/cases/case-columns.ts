@@ -1,7 +1,7 @@
 import { refuse } from '@daftari/contract/refusals'
-import { faceFailureCase } from '@daftari/contract/support/face-failures'
-import { jobRequestCase } from '@daftari/contract/support/job-requests'
-import { offlineMessageCase } from '@daftari/contract/support/offline-messages'
+import { faceFailureCase } from '@daftari/contract/support/face-failures/declared'
+import { jobRequestCase } from '@daftari/contract/support/job-requests/declared'
+import { offlineMessageCase } from '@daftari/contract/support/offline-messages/declared'
 import type { NumberToCall } from '@daftari/contract/telephony/calls'
 import {
   type Context,

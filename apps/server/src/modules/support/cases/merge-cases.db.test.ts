@@ -3,7 +3,7 @@ import { aCustomer } from '../../../../test/fixtures/customers.ts'
 import { aLender } from '../../../../test/fixtures/lender.ts'
 import { type Caller, openTestServer, type TestServer } from '../../../../test/open-test-server.ts'
 import { plainPhone } from '../../payments/test/payouts.ts'
-import { receiveMessage } from '../offline/receive-message.ts'
+import { receiveMessage } from '../offline-messages/receive-message.ts'
 
 let t: TestServer
 let amina: Caller

@@ -1,7 +1,7 @@
 import { action } from '@daftari/contract/platform/records/action'
 import { field } from '@daftari/contract/platform/records/fields'
 import { refuse } from '@daftari/contract/refusals'
-import { feedback } from '@daftari/contract/support/tables'
+import { feedback } from '@daftari/contract/support/feedback/declared'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aCustomer } from '../../../../test/fixtures/customers.ts'
 import { aLender } from '../../../../test/fixtures/lender.ts'

@@ -1,4 +1,4 @@
-import { leads } from '@daftari/contract/promotion/leads'
+import { leads } from '@daftari/contract/promotion/leads/declared'
 import { assert } from '@daftari/kernel/assert'
 import { sql } from 'kysely'
 import { stopContact } from '../../../../src/modules/contact/index.ts'

@@ -1,4 +1,4 @@
-import { payoutCases } from '@daftari/contract/support/payout-cases'
+import { payoutCases } from '@daftari/contract/support/payout-cases/declared'
 import { assert } from '@daftari/kernel/assert'
 import { sql } from 'kysely'
 import { changeWallet } from '../../../../src/modules/customers/index.ts'

@@ -1,7 +1,11 @@
 import { assert } from '@daftari/kernel/assert'
 import { sql } from 'kysely'
 import { plainPhone } from '../../../../src/modules/payments/test/payouts.ts'
-import { decided, stranger, upload } from '../../../../src/modules/promotion/test/number-lists.ts'
+import {
+  decided,
+  stranger,
+  upload,
+} from '../../../../src/modules/promotion/numbers/test/number-lists.ts'
 import { aCustomer } from '../../../fixtures/customers.ts'
 import { anApprovedList, numbersSaid } from '../../../fixtures/number-lists.ts'
 import type { Answer, Caller } from '../../../open-test-server.ts'

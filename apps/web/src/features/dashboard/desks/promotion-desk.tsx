@@ -1,4 +1,4 @@
-import { leadQueue, leads } from '@daftari/contract/promotion/leads'
+import { leadQueue, leads } from '@daftari/contract/promotion/leads/declared'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { today } from '../../../lib/deployment.ts'

@@ -1,5 +1,5 @@
 import { serviceToday } from '@daftari/contract/statistics/dashboard'
-import { feedback } from '@daftari/contract/support/tables'
+import { feedback } from '@daftari/contract/support/feedback/declared'
 import { useTranslation } from 'react-i18next'
 import { today } from '../../../lib/deployment.ts'
 import { useFormat } from '../../../lib/format/use-format.ts'

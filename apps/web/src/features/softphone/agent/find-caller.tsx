@@ -1,6 +1,6 @@
 import type { OutputOf } from '@daftari/contract/endpoint'
 import type { search, searchNumber } from '@daftari/contract/platform/search'
-import { callerIdentityForm } from '@daftari/contract/support/caller-identity'
+import { callerIdentityForm } from '@daftari/contract/support/customer-screen/caller-identity'
 import { normalisePhone } from '@daftari/kernel/phone'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Input, Space } from 'antd'

@@ -2,7 +2,7 @@ import {
   missedCallQueue,
   missedCallRecord,
   missedCalls,
-} from '@daftari/contract/support/missed-calls'
+} from '@daftari/contract/support/missed-calls/declared'
 import { type callRecordPages, callRecords } from '@daftari/contract/telephony/call-tables'
 import { erasureRequest, recordingErasures } from '@daftari/contract/telephony/recordings'
 import { Segmented } from 'antd'

@@ -1,4 +1,4 @@
-import { customerWho } from '@daftari/contract/support/customer-screen'
+import { customerWho } from '@daftari/contract/support/customer-screen/declared'
 import { useEffect } from 'react'
 import { CustomerScreen } from '../../../features/customer-screen/customer-screen.tsx'
 import { pageTitle } from '../../../lib/format/page-title.ts'

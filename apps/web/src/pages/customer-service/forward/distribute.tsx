@@ -1,9 +1,9 @@
-import { serviceOrderSetting } from '@daftari/contract/support/order-rules'
 import {
   openOrderRecord,
   openOrders,
   serviceOrderQueue,
-} from '@daftari/contract/support/service-orders'
+} from '@daftari/contract/support/service-orders/declared'
+import { serviceOrderSetting } from '@daftari/contract/support/service-orders/order-rules'
 import { useTranslation } from 'react-i18next'
 import { SettingTab } from '../../../features/setting/setting-page.tsx'
 import { useGlossary } from '../../../lib/glossary.ts'

@@ -3,7 +3,7 @@ import {
   storeReviewRecord,
   storeReviews,
   storeReviewsAside,
-} from '@daftari/contract/support/store-reviews'
+} from '@daftari/contract/support/store-reviews/declared'
 import { useGlossary } from '../../../lib/glossary.ts'
 import { useViews } from '../../../ui/filters/use-views.tsx'
 import { CreateButton } from '../../../ui/form/declared/form-buttons.tsx'

@@ -1,4 +1,3 @@
-import { audienceSetting, audiencesPage } from '@daftari/contract/promotion/audience-setting'
 import {
   audienceForm,
   audienceRecord,
@@ -6,8 +5,9 @@ import {
   audiences,
   releaseRun,
   runRecord,
-} from '@daftari/contract/promotion/audience-tables'
-import { audiencePages } from '@daftari/contract/promotion/tables'
+} from '@daftari/contract/promotion/audiences/declared'
+import { audiencePages } from '@daftari/contract/promotion/audiences/members'
+import { audienceSetting, audiencesPage } from '@daftari/contract/promotion/audiences/setting'
 import { useTranslation } from 'react-i18next'
 import { AudiencePreview } from '../../../features/audiences/audience-preview.tsx'
 import { CriteriaParts } from '../../../features/audiences/criteria-parts.tsx'

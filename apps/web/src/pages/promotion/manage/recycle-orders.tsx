@@ -1,5 +1,5 @@
-import { untouchedLeads, untouchedRecord } from '@daftari/contract/promotion/lead-records'
-import { leadQueue } from '@daftari/contract/promotion/leads'
+import { leadQueue } from '@daftari/contract/promotion/leads/declared'
+import { untouchedLeads, untouchedRecord } from '@daftari/contract/promotion/leads/records'
 import { useRecord } from '../../../ui/record/use-record.tsx'
 import { TablePage } from '../../../ui/table-page/table-page.tsx'
 import { useQueueDesk } from '../../../ui/work/use-queue-desk.tsx'

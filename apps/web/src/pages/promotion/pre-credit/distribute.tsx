@@ -2,7 +2,7 @@ import {
   preCreditRequest,
   preCreditRun,
   preCreditRuns,
-} from '@daftari/contract/promotion/pre-credit-tables'
+} from '@daftari/contract/promotion/pre-credit/declared'
 import { AskRequest } from '../../../features/request/ask-request.tsx'
 import { RequestActs } from '../../../features/request/request-acts.tsx'
 import { useDecideMany } from '../../../features/request/use-decide-many.tsx'

@@ -4,14 +4,14 @@ import {
   numberConsentForm,
   numberConsentRequest,
   numberConsents,
-} from '@daftari/contract/promotion/number-consents'
+} from '@daftari/contract/promotion/number-consents/declared'
 import {
   numberBatches,
   thirdBatch,
   thirdBatchRequest,
   uploadForms,
   vetBatch,
-} from '@daftari/contract/promotion/numbers'
+} from '@daftari/contract/promotion/numbers/declared'
 import { useTranslation } from 'react-i18next'
 import { RequestActs } from '../../../features/request/request-acts.tsx'
 import { useDecideMany } from '../../../features/request/use-decide-many.tsx'

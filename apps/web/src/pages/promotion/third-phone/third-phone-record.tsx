@@ -1,4 +1,4 @@
-import { numberRows, uploadForms } from '@daftari/contract/promotion/numbers'
+import { numberRows, uploadForms } from '@daftari/contract/promotion/numbers/declared'
 import { useTranslation } from 'react-i18next'
 import { CreateButton } from '../../../ui/form/declared/form-buttons.tsx'
 import { PageLink } from '../../../ui/page-link.tsx'

@@ -1,4 +1,4 @@
-import { numberMessages } from '@daftari/contract/promotion/numbers-worked'
+import { numberMessages } from '@daftari/contract/promotion/numbers/worked'
 import { useTranslation } from 'react-i18next'
 import { StartRequests, Tasks } from '../../../features/outreach/outreach-tasks.tsx'
 import { useViews } from '../../../ui/filters/use-views.tsx'

@@ -1,11 +1,11 @@
-import { numberQuality } from '@daftari/contract/promotion/number-figures'
 import {
   numberBatches,
   numberRows,
   uploadForms,
   whiteBatch,
   whiteBatchRequest,
-} from '@daftari/contract/promotion/numbers'
+} from '@daftari/contract/promotion/numbers/declared'
+import { numberQuality } from '@daftari/contract/promotion/numbers/figures'
 import { useTranslation } from 'react-i18next'
 import { RequestActs } from '../../../features/request/request-acts.tsx'
 import { useDecideMany } from '../../../features/request/use-decide-many.tsx'

@@ -4,7 +4,7 @@ import {
   financeQuestionQueue,
   financeQuestionRecord,
   financeQuestions,
-} from '@daftari/contract/support/finance-questions'
+} from '@daftari/contract/support/finance-questions/declared'
 import { Button } from 'antd'
 import { lazy } from 'react'
 import { useTranslation } from 'react-i18next'

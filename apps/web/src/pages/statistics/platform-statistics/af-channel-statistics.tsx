@@ -4,7 +4,7 @@ import {
   attributionFiles,
   mediaCostForm,
   mediaCosts,
-} from '@daftari/contract/promotion/attribution-tables'
+} from '@daftari/contract/promotion/attribution/declared'
 import { afChannels, afEvents, afOrigins } from '@daftari/contract/statistics/platform/attribution'
 import { useGlossary } from '../../../lib/glossary.ts'
 import { useViews } from '../../../ui/filters/use-views.tsx'

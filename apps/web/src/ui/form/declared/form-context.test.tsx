@@ -1,6 +1,6 @@
 import { bureauForm } from '@daftari/contract/origination/bureau/balance'
 import { questionRowForm } from '@daftari/contract/origination/verification/questions'
-import { numberConsentForm } from '@daftari/contract/promotion/number-consents'
+import { numberConsentForm } from '@daftari/contract/promotion/number-consents/declared'
 import { act, useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { serverAnswering, uploadsTo } from '../../../../test/answers.ts'

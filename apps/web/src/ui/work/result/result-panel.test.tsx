@@ -1,5 +1,5 @@
-import { leadRecord } from '@daftari/contract/promotion/lead-records'
-import { leadQueue, leads } from '@daftari/contract/promotion/leads'
+import { leadQueue, leads } from '@daftari/contract/promotion/leads/declared'
+import { leadRecord } from '@daftari/contract/promotion/leads/records'
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { serverAnswering } from '../../../../test/answers.ts'

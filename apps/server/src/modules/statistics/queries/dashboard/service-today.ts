@@ -1,6 +1,6 @@
 import type { OutputOf } from '@daftari/contract/endpoint'
 import type { serviceToday as endpoint } from '@daftari/contract/statistics/dashboard'
-import { feedbackKinds } from '@daftari/contract/support/enums'
+import { feedbackKinds } from '@daftari/contract/support/feedback/enums'
 import { addDays, startOfDay } from '@daftari/kernel/business-date'
 import { sql } from 'kysely'
 import { type ReadContext, staffOf } from '../../../../platform/context.ts'

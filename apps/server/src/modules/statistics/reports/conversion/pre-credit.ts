@@ -2,7 +2,7 @@ import {
   type OfferVerdict,
   preBandWidth,
   preCreditStatistics,
-} from '@daftari/contract/promotion/pre-credit-tables'
+} from '@daftari/contract/promotion/pre-credit/declared'
 import type { BusinessDate } from '@daftari/kernel/business-date'
 import type { Reading } from '@daftari/kernel/lift'
 import type { QueriedRow } from '../../../../platform/tables/encode-row.ts'

@@ -1,5 +1,5 @@
 import { orderEffects } from '@daftari/contract/support/reports'
-import type { ServiceOrderKind } from '@daftari/contract/support/service-order'
+import type { ServiceOrderKind } from '@daftari/contract/support/service-orders/enums'
 import { reportQuery } from '../../../../platform/tables/report-query.ts'
 import { type Block, type Judged, judgePools, poolsOf } from '../conversion/readings.ts'
 

@@ -1,4 +1,4 @@
-import { preCreditStatistics } from '@daftari/contract/promotion/pre-credit-tables'
+import { preCreditStatistics } from '@daftari/contract/promotion/pre-credit/declared'
 import { businessDate } from '@daftari/kernel/business-date'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'

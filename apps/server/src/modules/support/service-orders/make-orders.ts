@@ -1,0 +1,130 @@
+import {
+  type ServiceOrderKind,
+  serviceOrderKinds,
+} from '@daftari/contract/support/service-orders/enums'
+import {
+  firstOrderRule,
+  type OrderRule,
+  serviceOrderSetting,
+} from '@daftari/contract/support/service-orders/order-rules'
+import { addDays, type BusinessDate } from '@daftari/kernel/business-date'
+import { sql } from 'kysely'
+import type { Context } from '../../../platform/context.ts'
+import { inForce } from '../../../platform/desk/settings/in-force.ts'
+import { settingFlow } from '../../../platform/desk/settings/setting-flow.ts'
+import type { DailyJob } from '../../../platform/schedule/daily.ts'
+
+/** How orders are made; a night's run goes by what is in force on the day that it ends. */
+export const serviceOrderFlow = settingFlow(serviceOrderSetting)
+
+/**
+ * What an order of a kind is about, as person, loan, app and since when: of some days alone, so that a rule
+ * that was off makes no backlog.
+ */
+const about: Readonly<Record<ServiceOrderKind, string>> = {
+  welcome: `select l.person_id, l.loan_id, l.app_code, l.started_on as since
+    from reporting.loan l where l.loan_ordinal = 1`,
+  'failed-payout': `select d.person_id, d.application_id, d.app_code, last.sent_on
+    from reporting.disbursement d
+    cross join lateral (select (max(a.written_at) at time zone :zone)::date as sent_on
+      from reporting.disbursement_attempt a where a.disbursement_id = d.id) last
+    where d.status = 4`,
+  'returned-application': `select a.person_id, a.application_id, a.app_code, last.returned_on
+    from reporting.application a
+    cross join lateral (select (max(t.happened_at) at time zone :zone)::date as returned_on
+      from reporting.turn_down t where t.application_id = a.application_id and t.outcome = 'return') last
+    where a.apply_status = 6`,
+  survey: `select l.person_id, l.loan_id, l.app_code, l.finished_on
+    from reporting.loan l where l.finished_on is not null and l.written_off_on is null`,
+}
+
+/** The rule of a kind: as it is in force, else as every kind begins. */
+async function ruleOf(ctx: Context, kind: ServiceOrderKind): Promise<OrderRule> {
+  const found = await inForce(ctx, serviceOrderSetting, { object: kind })
+  return found?.document ?? firstOrderRule
+}
+
+/** So many days back a night looks for what it has not seen yet. */
+const lookbackDays = 7
+
+/**
+ * Orders of every kind whose rule is on, each once for what it is about, its arm drawn by a salted hash of
+ * the person. An order of who asked in a call not to be contacted, or is not at that number, is closed as it
+ * is made: nobody calls, and both arms stay alike. A second run makes none.
+ */
+export async function makeOrders(ctx: Context, businessOn: BusinessDate): Promise<number> {
+  let made = 0
+  for (const kind of serviceOrderKinds) made += await makeKind(ctx, { kind, businessOn })
+  return made
+}
+
+async function makeKind(
+  ctx: Context,
+  { kind, businessOn }: { kind: ServiceOrderKind; businessOn: BusinessDate },
+): Promise<number> {
+  const document = await ruleOf(ctx, kind)
+  if (!document.ordersMade) return 0
+  const until = addDays(businessOn, 1 - document.afterDays)
+  const heldPpm = document.heldOut * 10_000
+  const salt = `service-order:${kind}:${document.heldOut}`
+  const facts = sql.join(
+    (about[kind] ?? '').split(':zone').map((part) => sql.raw(part)),
+    sql`${ctx.clock.zone}::text`,
+  )
+  const now = ctx.clock.now()
+  const today = sql`${ctx.clock.today()}::date`
+  const added = await sql`
+    insert into support.service_order (kind, person_id, loan_id, app_code, arm, held_ppm, state,
+      next_action_at, opened_at, opened_on, closed_at, closed_on)
+    select ${kind}, f.person_id, f.loan_id, f.app_code, f.arm, ${heldPpm}::integer,
+      case f.arm when 'held' then 'held' else coalesce(stop.state, 'open') end, ${now}, ${now}, ${today},
+      case when stop.state is not null then ${now}::timestamptz end,
+      case when stop.state is not null then ${today} end
+    from (select x.*, case when platform.bucket(${salt}, x.person_id::text) < ${heldPpm}::integer
+        then 'held' else 'treated' end as arm
+      from (${facts}) as x (person_id, loan_id, app_code, since)) f
+    left join lateral (select o.state from support.service_order o
+      where o.person_id = f.person_id and f.arm = 'treated' and o.state in ('do-not-call', 'wrong-number')
+      order by o.id desc limit 1) stop on true
+    where f.since between ${addDays(until, -lookbackDays)}::date and ${until}::date
+    order by f.since, f.loan_id
+    on conflict (kind, loan_id) do nothing`.execute(ctx.tx)
+  return Number(added.numAffectedRows ?? 0n)
+}
+
+/** What an order was about is over, or nobody has worked it in its days: a callback that stands is kept. */
+export async function endOrders(ctx: Context, businessOn: BusinessDate): Promise<number> {
+  let ended = 0
+  const now = ctx.clock.now()
+  for (const kind of serviceOrderKinds) {
+    const { openDays } = await ruleOf(ctx, kind)
+    const lastOpened = addDays(businessOn, 1 - openDays)
+    const over = await sql`
+      update support.service_order o set closed_at = ${now}, closed_on = ${ctx.clock.today()}::date,
+        version = version + 1,
+        state = case when ${sql.raw(overSql[kind])} then 'not-needed' else 'expired' end
+      where o.kind = ${kind} and o.state = 'open' and (${sql.raw(overSql[kind])}
+        or o.opened_on <= ${lastOpened}::date and (o.callback_at is null or o.callback_at < ${now}))`.execute(
+      ctx.tx,
+    )
+    ended += Number(over.numAffectedRows ?? 0n)
+  }
+  return ended
+}
+
+const overSql: Readonly<Record<ServiceOrderKind, string>> = {
+  welcome: 'false',
+  'failed-payout': `not exists (select from reporting.disbursement d
+    where d.application_id = o.loan_id and d.status = 4)`,
+  'returned-application': `not exists (select from reporting.application a
+    where a.application_id = o.loan_id and a.apply_status = 6)`,
+  survey: 'false',
+}
+
+export const makingOrders: DailyJob = {
+  name: 'support.make-service-orders',
+  async run(ctx, businessOn) {
+    const ended = await endOrders(ctx, businessOn)
+    return { ended, made: await makeOrders(ctx, businessOn) }
+  },
+}

@@ -1,0 +1,17 @@
+import { callResults } from '../../work/call-desk.ts'
+
+/** How a lead ended; open as long as it is worked. */
+export const leadStates = [
+  'open',
+  'applied',
+  'refused',
+  'unreachable',
+  'wrong-number',
+  'do-not-call',
+  'ineligible',
+] as const
+export type LeadState = (typeof leadStates)[number]
+
+/** What came of contacting a lead. */
+export const leadResults = ['interested', ...callResults] as const
+export type LeadResult = (typeof leadResults)[number]

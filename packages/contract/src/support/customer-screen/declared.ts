@@ -1,0 +1,228 @@
+import { z } from 'zod'
+import { column, maskedPhone } from '../../columns.ts'
+import { contactPurposes } from '../../contact/enums.ts'
+import { personLanguages } from '../../customers/enums.ts'
+import { endpoint } from '../../endpoint.ts'
+import { applyStatuses } from '../../origination/enums.ts'
+import {
+  attemptStates,
+  disburseStatuses,
+  paymentStates,
+  refundStates,
+  unmatchedReasons,
+} from '../../payments/enums.ts'
+import { promptStates } from '../../payments/operator/enums.ts'
+import { facts, panel, rows, type Thing } from '../../platform/panels/panel.ts'
+import { cents, staffRef } from '../../shapes.ts'
+import { payoutAnswers } from '../payout-cases/payout-case.ts'
+
+const path = '/customer-service/customers/{id}'
+const access = { page: 'customer-service/answer/customer' } as const
+const tag = 'Customer service'
+
+/** A customer, for whoever has them in their work. */
+export const ofCustomer: Thing = {
+  name: 'customer-screen',
+  words: 'customer-service',
+  access,
+  tag,
+  key: 'id',
+}
+
+/** A choice of the glossary: the set and the value. */
+const choice = z.object({ set: z.string(), value: z.string() })
+
+/**
+ * Who a customer is, on every app. That it was opened is written down, once for a person in ten minutes,
+ * whichever panel is read first. Refuses: request.not-found.
+ */
+export const customerWho = panel(ofCustomer, 'customer-who', {
+  path: path,
+  summary: 'Who a customer is, on every app',
+  parts: {
+    name: z.string().nullable(),
+    facts: facts(
+      {
+        phone: column.phone(),
+        idNumber: column.idNumber(),
+        wallet: column.phone(),
+        messageLanguage: column.choice(personLanguages, { set: 'personLanguage' }),
+      },
+      { customerId: column.id() },
+    ),
+    apps: z.array(z.object({ code: z.string(), name: z.string(), registeredAt: z.string() })),
+    vip: z.boolean(),
+    /** Asked for no more offers, by any way. */
+    noOffers: z.boolean(),
+    /** Left alone for a while; until is null until somebody ends it. */
+    leftAlone: z.object({ until: z.iso.date().nullable() }).nullable(),
+  },
+})
+
+/** Every application on every app, its payout as the operator last said, and what the loan owes. */
+export const customerLoans = panel(ofCustomer, 'customer-loans', {
+  path: `${path}/loans`,
+  summary: 'Where each loan and payout of a customer is',
+  parts: {
+    rows: z.array(
+      z.object({
+        loanId: z.number(),
+        app: z.string(),
+        product: z.string(),
+        amountCents: cents,
+        appliedAt: z.string(),
+        applyStatus: z.enum(applyStatuses),
+        payout: z
+          .object({
+            state: z.enum(disburseStatuses),
+            /** What may be said to the customer now. */
+            answer: z.enum(payoutAnswers),
+            amountCents: cents,
+            wallet: maskedPhone,
+            attempt: z.enum(attemptStates).nullable(),
+            sentAt: z.string().nullable(),
+            /** When the operator was last asked, and what it said. */
+            askedAt: z.string().nullable(),
+            finding: z.string().nullable(),
+            failure: z.string().nullable(),
+            disbursedAt: z.string().nullable(),
+            /** Since when payouts are off and why, where that is what it waits for: for who answers. */
+            off: z
+              .object({ since: z.string().nullable(), reason: z.string().nullable() })
+              .nullable(),
+            /** The question about it that is open. */
+            caseId: z.number().nullable(),
+          })
+          .nullable(),
+        loan: z
+          .object({
+            status: z.string(),
+            owedCents: cents,
+            dueOn: z.iso.date(),
+            /** The oldest due date that is still owed; null if nothing is owed. */
+            oldestDueOn: z.iso.date().nullable(),
+          })
+          .nullable(),
+      }),
+    ),
+  },
+})
+
+/**
+ * Payments of the customer, and those in suspense that came from a number of theirs or name one of their
+ * loans; refunds; and what their phone was asked to pay.
+ */
+export const customerPayments = panel(ofCustomer, 'customer-payments', {
+  path: `${path}/payments`,
+  summary: 'Where each payment of a customer is',
+  parts: {
+    rows: z.array(
+      z.object({
+        id: z.number(),
+        receipt: z.string(),
+        paidAt: z.string(),
+        amountCents: cents,
+        payer: maskedPhone.nullable(),
+        state: z.enum(paymentStates),
+        suspenseCents: cents,
+        /** False: the operator told no more than a mask and a name that fit. */
+        certain: z.boolean(),
+        unmatchedReason: z.enum(unmatchedReasons).nullable(),
+        loanIds: z.array(z.number()),
+      }),
+    ),
+    refunds: rows({
+      amount: column.money(),
+      askedAt: column.instant(),
+      refundState: column.choice(refundStates),
+    }),
+    prompts: rows({
+      amount: column.money(),
+      askedAt: column.instant(),
+      loanId: column.id(),
+      promptState: column.choice(promptStates),
+    }),
+  },
+})
+
+/** What customer service works on, each opened as a record of its own page. */
+export const questionTypes = [
+  'feedback',
+  'offline-message',
+  'face-failure',
+  'job-request',
+  'payout-case',
+  'missed-call',
+  'service-order',
+] as const
+export type QuestionType = (typeof questionTypes)[number]
+
+const question = z.object({
+  type: z.enum(questionTypes),
+  id: z.number(),
+  about: choice.nullable(),
+  state: choice,
+  openedAt: z.string(),
+  /** When the promise is broken; null where none was made. */
+  dueAt: z.string().nullable(),
+  assignee: staffRef.nullable(),
+  loanId: z.number().nullable(),
+})
+export type Question = z.output<typeof question>
+
+/** What waits for an answer, what is due first first; cases that were resolved in the last week too. */
+export const customerQuestions = panel(ofCustomer, 'customer-questions', {
+  path: `${path}/questions`,
+  summary: 'What is open with a customer',
+  parts: {
+    rows: z.array(question),
+  },
+})
+
+/** By what somebody was in contact; robot: the call of a machine; note: a result without its call. */
+export const contactWays = ['call', 'robot', 'sms', 'whatsapp', 'push', 'app', 'note'] as const
+
+/** Contacts of all sections, the newest first; `before` and `beforeKey` name the last one that is shown. */
+export const customerContacts = panel(ofCustomer, 'customer-contacts', {
+  path: `${path}/contacts`,
+  summary: 'Contacts of all sections with a customer, in the order of time',
+  asks: {
+    before: z.iso.datetime().optional(),
+    beforeKey: z.string().max(40).optional(),
+  },
+  parts: {
+    rows: z.array(
+      z.object({
+        key: z.string(),
+        at: z.string(),
+        way: z.enum(contactWays),
+        direction: z.enum(['in', 'out']).nullable(),
+        purpose: z.enum(contactPurposes).nullable(),
+        by: staffRef.nullable(),
+        result: choice.nullable(),
+        /** The template, the conclusion of a robot, or the result as the lender calls it. */
+        title: z.string().nullable(),
+        text: z.string().nullable(),
+        talkSeconds: z.number().nullable(),
+        loanId: z.number().nullable(),
+      }),
+    ),
+    /** There are older ones. */
+    more: z.boolean(),
+  },
+})
+
+/** Between calls: what breaks its promise next, of what the reader works on: their own, and nobody's. */
+export const dueNext = endpoint({
+  method: 'GET',
+  access,
+  tag,
+  path: '/customer-service/due-next',
+  summary: 'What customer service has to answer next',
+  response: z.object({
+    readAt: z.string(),
+    rows: z.array(
+      question.extend({ customer: z.object({ id: z.number(), name: z.string().nullable() }) }),
+    ),
+  }),
+})
