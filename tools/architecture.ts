@@ -99,6 +99,12 @@ export const modules = {
 export type ModuleName = keyof typeof modules
 export const moduleNames = Object.keys(modules) as ModuleName[]
 
+/**
+ * Modules laid out by subject: a subject has a folder of one name in the contract and in the server. Why:
+ * docs/decisions/0095-a-subject-has-one-name.md.
+ */
+export const bySubject: readonly ModuleName[] = ['promotion', 'support']
+
 /** A module's PostgreSQL schema has its name. */
 export const schemas = [...moduleNames, 'platform', 'reporting']
 

@@ -12,6 +12,7 @@ import { documentRules } from './tidy/document-rules.ts'
 import { circlesOf, importsOf } from './tidy/imports.ts'
 import { readFile, root, type SourceFile, trackedFiles, type Violation } from './tidy/rule.ts'
 import { structureRules } from './tidy/structure-rules.ts'
+import { missingHalves } from './tidy/subjects.ts'
 import { textRules } from './tidy/text-rules.ts'
 import { walls } from './tidy/walls.ts'
 import { refusedWords } from './tidy/words/refused.ts'
@@ -197,6 +198,22 @@ describe('the imports of modules', () => {
       modules[name].uses.map((used) => `${name} asks ${used}`),
     )
     expect(allowed.filter((one) => !asked.has(one))).toEqual([])
+  })
+})
+
+describe('the subjects', () => {
+  it('have one name: a folder in the contract with its words, one in the server with its part', () => {
+    expect(missingHalves(listed)).toEqual([])
+  })
+
+  it('are found where one side calls one otherwise', () => {
+    const otherwise = listed.map((path) =>
+      path.replace('modules/support/cases/', 'modules/support/case/'),
+    )
+    expect(missingHalves(otherwise)).toEqual([
+      'packages/contract/src/support/case/words.ts',
+      'apps/server/src/modules/support/cases/server.ts',
+    ])
   })
 })
 

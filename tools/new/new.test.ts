@@ -106,11 +106,10 @@ describe('what is begun', () => {
       'apps/server/src/modules/support/late-calls',
       'apps/server/src/modules/support/index.ts',
       'apps/server/src/modules/statistics/test/repayment/loan-days.db.test.ts',
-      'packages/contract/src/support/call-notes.ts',
-      'packages/contract/src/support/late-calls.ts',
-      'packages/contract/src/words/support',
+      'packages/contract/src/support/call-notes',
+      'packages/contract/src/support/late-calls',
       'apps/server/src/modules/origination/older-loans',
-      'packages/contract/src/origination/older-loans.ts',
+      'packages/contract/src/origination/older-loans',
       'packages/contract/src/words/origination',
     ]
     const lint = ['oxlint/bin/oxlint', '--type-aware', '--type-check', '--deny-warnings']

@@ -22,14 +22,15 @@ export function subjectOf(module: string, one: string): Subject {
     throw new Refused(`there is no module ${module}: ${moduleNames.join(', ')}`)
   }
   const names = namesOf(one)
-  const folder = `apps/server/src/modules/${module}/${names.many}`
+  const declared = `packages/contract/src/${module}/${names.many}`
+  const served = `apps/server/src/modules/${module}/${names.many}`
   return {
     ...names,
     module: module as ModuleName,
-    contract: `packages/contract/src/${module}/${names.many}.ts`,
-    words: `packages/contract/src/words/${module}/${names.many}.ts`,
-    server: `${folder}/${names.many}.ts`,
-    test: (about = names.many) => `${folder}/${about}.db.test.ts`,
+    contract: `${declared}/declared.ts`,
+    words: `${declared}/words.ts`,
+    server: `${served}/server.ts`,
+    test: (about = names.many) => `${served}/${about}.db.test.ts`,
   }
 }
 
@@ -102,7 +103,7 @@ export function addWords(
 ): void {
   tree.create(
     words,
-    `import { words } from '../words.ts'
+    `import { words } from '../../words/words.ts'
 
 /** What the console says of a ${said}. */
 export const ${camel}Words = words({
@@ -110,7 +111,7 @@ ${texts}
 })
 `,
   )
-  const line = `export { ${camel}Words } from './${module}/${many}.ts'\n`
+  const line = `export { ${camel}Words } from '../${module}/${many}/words.ts'\n`
   tree.change('packages/contract/src/words/all.ts', (text) => text + line)
 }
 
@@ -131,7 +132,7 @@ export function addPart(tree: Tree, { module, camelMany, many }: Subject): void 
   tree.change(index, (text) =>
     withImport(
       withItem(text, parts, camelMany),
-      `import { ${camelMany} } from './${many}/${many}.ts'`,
+      `import { ${camelMany} } from './${many}/server.ts'`,
     ),
   )
 }

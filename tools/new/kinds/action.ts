@@ -51,7 +51,7 @@ function offered(text: string, constant: string, camel: string): string {
 const doing = (verb: string, { pascal }: Subject) =>
   `${camelOf(verb).replace(/e$/, '')}ing${pascal}`
 
-const contractImport = `import { action } from '../platform/records/action.ts'`
+const contractImport = `import { action } from '../../platform/records/action.ts'`
 const serverImport = `import { act } from '../../../platform/desk/actions/act.ts'`
 
 const contract = (
@@ -69,7 +69,7 @@ export const ${constant} = action('${name}', {
 const test = (
   subject: Subject,
   { constant, worked }: { constant: string; worked: boolean },
-) => `import { ${constant}, ${subject.camelMany} } from '@daftari/contract/${subject.module}/${subject.many}'
+) => `import { ${constant}, ${subject.camelMany} } from '@daftari/contract/${subject.module}/${subject.many}/declared'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { aLender } from '../../../../test/fixtures/lender.ts'

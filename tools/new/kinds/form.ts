@@ -33,8 +33,8 @@ export function newForm(tree: Tree, subject: Subject, { can: asked }: { can?: st
   tree.create(subject.test(`${one}-form`), test(subject))
 }
 
-const contractImports = `import { field } from '../platform/records/fields.ts'
-import { form } from '../platform/records/form.ts'`
+const contractImports = `import { field } from '../../platform/records/fields.ts'
+import { form } from '../../platform/records/form.ts'`
 const serverImport = `import { formCommands } from '../../../platform/desk/forms/form-commands.ts'`
 
 const contract = ({ one, camel, camelMany, module, said }: Subject, can: string) => `
@@ -66,7 +66,7 @@ const test = ({
   camel,
   camelMany,
   said,
-}: Subject) => `import { ${camel}Form, ${camelMany} } from '@daftari/contract/${module}/${many}'
+}: Subject) => `import { ${camel}Form, ${camelMany} } from '@daftari/contract/${module}/${many}/declared'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { aLender } from '../../../../test/fixtures/lender.ts'
 import { openTestServer, type TestServer } from '../../../../test/open-test-server.ts'

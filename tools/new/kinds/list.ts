@@ -59,10 +59,10 @@ create index ${snake}_assignee on ${table} (assignee_id, created_at, id)
 const contract = (
   { one, camel, camelMany, said }: Subject,
   { key }: Page,
-) => `import { column } from '../columns.ts'
-import { filter } from '../filters.ts'
-import { record } from '../platform/records/record.ts'
-import { list } from '../table.ts'
+) => `import { column } from '../../columns.ts'
+import { filter } from '../../filters.ts'
+import { record } from '../../platform/records/record.ts'
+import { list } from '../../table.ts'
 
 export const ${camel}States = ['open', 'closed'] as const
 
@@ -103,7 +103,7 @@ const server = ({
   camelMany,
   snake,
   said,
-}: Subject) => `import * as contract from '@daftari/contract/${module}/${many}'
+}: Subject) => `import * as contract from '@daftari/contract/${module}/${many}/declared'
 import { entity } from '../../../platform/desk/actions/entity.ts'
 import { part } from '../../../platform/part.ts'
 import { listQuery } from '../../../platform/tables/list-query.ts'
@@ -127,7 +127,7 @@ export const ${camelMany} = part({
 const test = (
   subject: Subject,
   isWorked: boolean,
-) => `import { ${subject.camelMany} } from '@daftari/contract/${subject.module}/${subject.many}'
+) => `import { ${subject.camelMany} } from '@daftari/contract/${subject.module}/${subject.many}/declared'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { aLender } from '../../../../test/fixtures/lender.ts'

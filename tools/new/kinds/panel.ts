@@ -26,14 +26,14 @@ export function newPanel(tree: Tree, subject: Subject): void {
   tree.change('apps/web/src/features/loan-detail/loan-sections.ts', (text) =>
     withImport(
       withItem(text, [{ constant: 'loanSections' }], `{ key: '${many}', panels: [${camelMany}] }`),
-      `import { ${camelMany} } from '@daftari/contract/${module}/${many}'`,
+      `import { ${camelMany} } from '@daftari/contract/${module}/${many}/declared'`,
     ),
   )
 }
 
-const contract = ({ many, camelMany, said }: Subject) => `import { column } from '../columns.ts'
-import { panel, rows } from '../platform/panels/panel.ts'
-import { ofLoan } from '../servicing/loan-access.ts'
+const contract = ({ many, camelMany, said }: Subject) => `import { column } from '../../columns.ts'
+import { panel, rows } from '../../platform/panels/panel.ts'
+import { ofLoan } from '../../servicing/loan-access.ts'
 
 /** One row per ${said} of the customer, the newest first. */
 export const ${camelMany} = panel(ofLoan, '${many}', {
@@ -61,7 +61,7 @@ const server = ({
   many,
   camel,
   camelMany,
-}: Subject) => `import * as contract from '@daftari/contract/${module}/${many}'
+}: Subject) => `import * as contract from '@daftari/contract/${module}/${many}/declared'
 import { part } from '../../../platform/part.ts'
 import { loanPanels } from '../queries/loan-panels.ts'
 
@@ -88,7 +88,7 @@ const test = ({
   many,
   camelMany,
   said,
-}: Subject) => `import { ${camelMany} } from '@daftari/contract/${module}/${many}'
+}: Subject) => `import { ${camelMany} } from '@daftari/contract/${module}/${many}/declared'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { aLender } from '../../../../test/fixtures/lender.ts'
 import { openTestServer, type TestServer } from '../../../../test/open-test-server.ts'

@@ -47,7 +47,7 @@ function declaredIn(
     (now: string) =>
       withElement(now, record, 'panels', `assignmentPanel(${camel}Queue, '${camel}Id')`),
     (now: string) =>
-      withImport(now, `import { assignmentPanel, workQueue } from '../work/queue.ts'`),
+      withImport(now, `import { assignmentPanel, workQueue } from '../../work/queue.ts'`),
   ].reduce((now, change) => change(now), text)
 }
 
@@ -76,7 +76,7 @@ const test = ({
   camelMany,
   snake,
   said,
-}: Subject) => `import { ${camel}Queue, ${camelMany} } from '@daftari/contract/${module}/${many}'
+}: Subject) => `import { ${camel}Queue, ${camelMany} } from '@daftari/contract/${module}/${many}/declared'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { aLender } from '../../../../test/fixtures/lender.ts'

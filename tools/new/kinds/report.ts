@@ -17,7 +17,7 @@ export function newReport(tree: Tree, subject: Subject, { page: place }: { page?
   addWords(tree, subject, words(subject, page))
   if (subject.module === 'statistics') addToStatistics(tree, subject, page)
   else {
-    tree.create(subject.server.replace(/ts$/, 'sql'), query)
+    tree.create(subject.server.replace('server.ts', `${subject.many}.sql`), query)
     tree.create(subject.server, server(subject))
     addPart(tree, subject)
     tree.create(subject.test(), test(subject))
@@ -35,14 +35,17 @@ function addToStatistics(tree: Tree, subject: Subject, { group }: Page): void {
   tree.change(`${folder}/index.ts`, (text) =>
     withImport(
       withItem(text, reports, reader),
-      `import { ${camelMany} } from '@daftari/contract/statistics/${many}'`,
+      `import { ${camelMany} } from '@daftari/contract/statistics/${many}/declared'`,
     ),
   )
 }
 
-const contract = ({ camelMany }: Subject, { key }: Page) => `import { column } from '../columns.ts'
-import { filter } from '../filters.ts'
-import { report } from '../table.ts'
+const contract = (
+  { camelMany }: Subject,
+  { key }: Page,
+) => `import { column } from '../../columns.ts'
+import { filter } from '../../filters.ts'
+import { report } from '../../table.ts'
 
 /** One row per day on which loans began. */
 export const ${camelMany} = report('${key}', {
@@ -67,7 +70,7 @@ const server = ({
   module,
   many,
   camelMany,
-}: Subject) => `import * as contract from '@daftari/contract/${module}/${many}'
+}: Subject) => `import * as contract from '@daftari/contract/${module}/${many}/declared'
 import { part } from '../../../platform/part.ts'
 import { reportQuery } from '../../../platform/tables/report-query.ts'
 
@@ -79,7 +82,7 @@ export const ${camelMany} = part({
 const test = (
   { module, many, camelMany }: Subject,
   modules = '../..',
-) => `import { ${camelMany} } from '@daftari/contract/${module}/${many}'
+) => `import { ${camelMany} } from '@daftari/contract/${module}/${many}/declared'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { aLender } from '${modules}/../../test/fixtures/lender.ts'
 import { openTestServer, type TestServer } from '${modules}/../../test/open-test-server.ts'
