@@ -1,5 +1,6 @@
 import type { ApplicationDetail } from '@daftari/contract/origination/detail'
 import { ofBorrower } from '@daftari/contract/servicing/loan-access'
+import { useTranslation } from 'react-i18next'
 import { type AnyPanel, PanelView } from '../../ui/panels/panel-view.tsx'
 import { RecordLink } from './parts/record-link.tsx'
 
@@ -14,6 +15,8 @@ const cells = {
 
 /** Panels of a loan and of its borrower; among other loans this one is marked. */
 export default function LoanPanels({ loan, panels }: LoanPanelsProps) {
+  // Where the words of a loan's panels stand.
+  useTranslation('loan-profile')
   return panels.map((panel) => (
     <PanelView
       key={panel.name}

@@ -20,7 +20,7 @@ import { useDrawn } from '../record/use-drawn.tsx'
 import { Block } from './block.tsx'
 import { Loaded } from './loaded.tsx'
 import { Rows } from './rows.tsx'
-import { usePanel, usePanelGlossary } from './use-panel.ts'
+import { usePanel } from './use-panel.ts'
 
 /** What is drawn otherwise than its column says, by the column's name. */
 export type Cells = Readonly<Record<string, (row: never) => ReactNode>>
@@ -80,7 +80,7 @@ interface PartProps extends Pick<Drawing<PanelParts>, 'cells' | 'isCurrent' | 'i
 
 /** Under its title, where it has one. Without rows it is what is said `empty`, or no block at all. */
 function Part({ panel, name, part, value, cells, isCurrent, isTitled }: PartProps) {
-  const glossary = usePanelGlossary(panel)
+  const glossary = useGlossary()
   const headed = { ...headedPart(panel, name), columns: part.columns }
   const title =
     isTitled === true && headed.name === panel.name ? undefined : glossary.text(headed, 'title')

@@ -1,8 +1,9 @@
 import { type AnswerOf, type PanelParts, titleOf } from '@daftari/contract/platform/panels/panel'
 import type { ReactNode } from 'react'
+import { useGlossary } from '../../lib/glossary.ts'
 import { AgedPanel } from './aged-panel.tsx'
 import { PanelAnswer, type PanelViewProps } from './panel-view.tsx'
-import { usePanel, usePanelGlossary } from './use-panel.ts'
+import { usePanel } from './use-panel.ts'
 
 interface ScreenPanelProps<P extends PanelParts> extends PanelViewProps<P> {
   /** At the right of its title. */
@@ -15,7 +16,7 @@ interface ScreenPanelProps<P extends PanelParts> extends PanelViewProps<P> {
 /** A panel as a surface of a screen, under its title and with its age. */
 export function ScreenPanel<P extends PanelParts>(props: ScreenPanelProps<P>) {
   const { panel, id, acts, children, refetchInterval, ...drawing } = props
-  const glossary = usePanelGlossary(panel)
+  const glossary = useGlossary()
   const query = usePanel(panel, id, refetchInterval === undefined ? {} : { refetchInterval })
   return (
     <AgedPanel

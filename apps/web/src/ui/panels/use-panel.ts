@@ -1,15 +1,12 @@
 import {
   type AnswerOf,
   askOf,
-  type Panel,
   type PanelOf,
   type PanelParts,
   type Thing,
 } from '@daftari/contract/platform/panels/panel'
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { request } from '../../lib/api/call.ts'
-import { type Glossary, useGlossary } from '../../lib/glossary.ts'
 
 /** A panel as it is asked for; everything of one thing stands under the thing's name and number. */
 export function panelOptions<P extends PanelParts>(panel: PanelOf<P>, id: number) {
@@ -29,9 +26,3 @@ export const usePanel = <P extends PanelParts>(
 
 /** Everything that is read of a thing stands under this. */
 export const thingKey = ({ name }: Thing, id: number) => [name, id] as const
-
-/** The words of a panel, read where another page has not; with what draws its columns. */
-export function usePanelGlossary({ thing }: Pick<Panel, 'thing'>): Glossary {
-  useTranslation(thing.words as 'columns')
-  return useGlossary()
-}

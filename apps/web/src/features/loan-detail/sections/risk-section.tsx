@@ -18,6 +18,8 @@ type Assessment = OutputOf<typeof riskPrompt>['assessments'][number]
 /** Why the engine wanted a person to look: the rules that fired, and the score by its parts. */
 export default function RiskSection({ loan }: { loan: ApplicationDetail }) {
   const { t } = useTranslation('loan-admin')
+  // Where the words of a loan's panels stand.
+  useTranslation('loan-profile')
   const glossary = useGlossary()
   const { id } = loan.application
   const { data: borrower } = usePanel(auditCustomer, loan.person.id)
