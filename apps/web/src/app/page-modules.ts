@@ -4,6 +4,7 @@ import { assert } from '@daftari/kernel/assert'
 import { type ComponentType, createElement, type LazyExoticComponent, lazy } from 'react'
 import { withTexts } from '../lib/i18n.ts'
 import { textsOfSection } from '../lib/word-parts.ts'
+import type { PageView } from '../ui/table-page/tables-page.tsx'
 
 type PageModule = { default: ComponentType }
 
@@ -52,5 +53,5 @@ async function viewsOf(key: PageKey) {
   const { pageTables } = await import('virtual:page-tables')
   const tables = pageTables[key]
   assert(tables !== undefined, `${key} has neither a file nor a table`)
-  return tables()
+  return tables() as Promise<readonly PageView[]>
 }

@@ -1,10 +1,9 @@
-/** Made by `build/page-tables.ts` from the contract: the tables of the pages that have no file. */
+/**
+ * Made by `build/page-tables.ts` from the contract: the tables of the pages that have no file. A file of
+ * ours cannot be named here: what is imported by its path is taken for anything.
+ */
 declare module 'virtual:page-tables' {
-  import type { PageView } from '../ui/table-page/tables-page.tsx'
-
-  export const pageTables: Readonly<
-    Record<string, (() => Promise<readonly PageView[]>) | undefined>
-  >
+  export const pageTables: Readonly<Record<string, (() => Promise<readonly object[]>) | undefined>>
 }
 
 /** The files of pages, by the page's key, or `shared/<name>` where several share one. */
