@@ -9,7 +9,6 @@ import { useGlossary } from '../../lib/glossary.ts'
 import { useSession } from '../../lib/session.ts'
 import { Facts } from '../../ui/facts.tsx'
 import { Instant } from '../../ui/instant.tsx'
-import { Masked } from '../../ui/masked.tsx'
 import { ScreenPanel } from '../../ui/panels/screen-panel.tsx'
 import { thingKey, usePanel } from '../../ui/panels/use-panel.ts'
 import { StatusTag } from '../../ui/status-tag.tsx'
@@ -25,11 +24,6 @@ export function Who({ id }: { id: number }) {
     <ScreenPanel
       panel={customerWho}
       id={id}
-      cells={{
-        wallet: ({ wallet }: NonNullable<Read['facts']>) => (
-          <Masked value={wallet} object="person" id={id} field="wallet" />
-        ),
-      }}
       draws={{
         apps: (apps, { name }) => (
           <>

@@ -7,6 +7,13 @@ import { idLink } from '../cells/id-cells.tsx'
 import { Instant } from '../instant.tsx'
 import { Masked } from '../masked.tsx'
 
+/** Numbers of the customer, by the columns that hold them; of another's there is no way to see more. */
+const ofCustomer: Readonly<Record<string, 'phone' | 'wallet' | 'idNumber' | undefined>> = {
+  phone: 'phone',
+  wallet: 'wallet',
+  idNumber: 'idNumber',
+}
+
 /**
  * Draws a row's values by kind and name: numbers of entities as links, a customer's masked numbers
  * with the way to see them.
@@ -21,13 +28,9 @@ export function useDrawn(columns: Columns): (name: string, row: AnyRow) => React
     if (column.kind === 'ratio') return cell(name, column, row, context)
     if (value === null || value === undefined) return null
     const { customerId } = row
-    if (typeof value === 'string' && typeof customerId === 'number') {
-      if (column.kind === 'phone') {
-        return <Masked value={value} object="person" id={customerId} field="phone" />
-      }
-      if (column.kind === 'idNumber') {
-        return <Masked value={value} object="person" id={customerId} field="idNumber" />
-      }
+    const field = ofCustomer[name]
+    if (field !== undefined && typeof value === 'string' && typeof customerId === 'number') {
+      return <Masked value={value} object="person" id={customerId} field={field} />
     }
     if (column.kind === 'instant') return <Instant at={String(value)} exact />
     return idLink(name, value) ?? cell(name, column, row, context)
