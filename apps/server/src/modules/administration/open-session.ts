@@ -1,10 +1,12 @@
 import { refuse } from '@daftari/contract/refusals'
+import { sql } from 'kysely'
 import { audit } from '../../platform/audit.ts'
-import type { Context, ReadContext } from '../../platform/context.ts'
+import type { Context } from '../../platform/context.ts'
+import type { Tx } from '../../platform/db/database.ts'
 import type { RequestParts } from '../../platform/module.ts'
 import { raiseAlarm } from '../../platform/watch/alarm.ts'
 import type { Ports } from '../../ports.ts'
-import { settleAttempt } from './commands/count-attempt.ts'
+import type { SignInStaff } from './read-account.ts'
 import type { Proved } from './second-factor/at-sign-in.ts'
 import { trustDevice } from './second-factor/trusted-devices.ts'
 import { newSessionToken, sessionTokenHash } from './session-token.ts'
@@ -19,25 +21,6 @@ export interface Opened {
   /** What the browser keeps of a device that is trusted from now on. */
   device?: { cookie: string; days: number }
 }
-
-/** What of an account is looked at when somebody signs in. */
-export const selectStaff = ({ db }: Pick<ReadContext, 'db'>) =>
-  db
-    .selectFrom('administration.staff')
-    .select([
-      'id',
-      'account',
-      'passwordHash',
-      'disabledAt',
-      'oneTimeUntil',
-      'verificationRequired',
-      'phoneCipher',
-      'language',
-    ])
-
-export type SignInStaff = NonNullable<
-  Awaited<ReturnType<ReturnType<typeof selectStaff>['executeTakeFirst']>>
->
 
 /** Whether its password opens it. */
 export function isOpen(staff: SignInStaff, now: Date): boolean {
@@ -68,46 +51,28 @@ export async function openSession(
   const now = asked.clock.now()
   const token = newSessionToken()
   const byPassword = idToken === undefined
-  await settleAttempt(asked, attempt, 'succeeded')
-  // Whoever was disabled, or whose password changed, since it was looked at does not come in.
-  const still = await asked.tx
-    .updateTable('administration.staff')
-    .set({
-      lastSignedInAt: now,
-      ...(byPassword && staff.oneTimeUntil !== null && { oneTimeUntil: now }),
-    })
-    .where('id', '=', staff.id)
-    .where('passwordHash', '=', staff.passwordHash)
-    .where('disabledAt', 'is', null)
-    .$if(byPassword, (one) =>
-      one.where((or) => or.or([or('oneTimeUntil', 'is', null), or('oneTimeUntil', '>', now)])),
-    )
-    .returning('name')
-    .executeTakeFirst()
-  if (still === undefined) refuse('sign-in.wrong')
-  const session = await asked.tx
-    .insertInto('administration.session')
-    .values({
-      tokenHash: sessionTokenHash(token),
-      staffId: staff.id,
-      createdAt: now,
-      lastSeenAt: now,
-      confirmedAt: proved.confirmed ? now : null,
-      expiresAt: new Date(now.getTime() + means.session.hours * 3_600_000),
-      ip: parts.ip,
-      userAgent: parts.userAgent,
-      sealedIdToken: idToken === undefined ? null : asked.appContext.cipher.seal(idToken),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const [entered] = await enter(asked.tx, {
+    attempt,
+    now,
+    byPassword,
+    staffId: staff.id,
+    passwordHash: staff.passwordHash,
+    tokenHash: sessionTokenHash(token),
+    confirmedAt: proved.confirmed ? now : null,
+    expiresAt: new Date(now.getTime() + means.session.hours * 3_600_000),
+    ip: parts.ip,
+    userAgent: parts.userAgent,
+    sealedIdToken: idToken === undefined ? null : asked.appContext.cipher.seal(idToken),
+  })
+  if (entered === undefined) refuse('sign-in.wrong')
   const ctx: Context = {
     ...asked,
     actor: {
       kind: 'staff',
       id: staff.id,
       account: staff.account,
-      name: still.name,
-      sessionId: session.id,
+      name: entered.name,
+      sessionId: entered.sessionId,
       ip: parts.ip,
       isAdmin: false,
       isAuditAdmin: false,
@@ -126,4 +91,41 @@ export async function openSession(
     token,
     device: { cookie: await trustDevice(ctx, staff.id, { ip, userAgent, days }), days },
   }
+}
+
+interface Entering {
+  attempt: number
+  now: Date
+  byPassword: boolean
+  staffId: number
+  passwordHash: string
+  tokenHash: Buffer
+  confirmedAt: Date | null
+  expiresAt: Date
+  ip: string
+  userAgent: string
+  sealedIdToken: Buffer | null
+}
+
+/** Nothing of one who was disabled, or whose password changed, since the account was looked at. */
+async function enter(tx: Tx, o: Entering): Promise<{ name: string; sessionId: number }[]> {
+  const { rows } = await sql<{ name: string; sessionId: number }>`
+    with still as (
+      update administration.staff set last_signed_in_at = ${o.now},
+        one_time_until = case when ${o.byPassword} and one_time_until is not null then ${o.now}
+          else one_time_until end
+      where id = ${o.staffId} and password_hash = ${o.passwordHash} and disabled_at is null
+        and (not ${o.byPassword} or one_time_until is null or one_time_until > ${o.now})
+      returning id, name),
+    settled as (
+      update administration.sign_in_attempt set outcome = 'succeeded'
+      where id = ${o.attempt} and exists (select from still)),
+    opened as (
+      insert into administration.session (token_hash, staff_id, created_at, last_seen_at,
+        confirmed_at, expires_at, ip, user_agent, sealed_id_token)
+      select ${o.tokenHash}::bytea, id, ${o.now}::timestamptz, ${o.now}::timestamptz, ${o.confirmedAt}::timestamptz,
+        ${o.expiresAt}::timestamptz, ${o.ip}::text, ${o.userAgent}::text, ${o.sealedIdToken}::bytea
+      from still returning id)
+    select still.name, opened.id as session_id from still, opened`.execute(tx)
+  return rows
 }

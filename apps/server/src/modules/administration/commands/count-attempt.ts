@@ -1,7 +1,6 @@
 import { refuse } from '@daftari/contract/refusals'
 import { sql } from 'kysely'
 import type { Context } from '../../../platform/context.ts'
-import type { Tx } from '../../../platform/db/database.ts'
 import { turns } from '../../../platform/files/turns.ts'
 import { addressKey } from '../../../platform/http/address.ts'
 import { limits } from '../../../platform/limits.ts'
@@ -45,13 +44,13 @@ export async function countedAttempt(steps: Steps, guess: Guess): Promise<number
 async function countAttempt(ctx: Context, guess: Guess): Promise<number> {
   const { key: ip, wide } = addressKey(guess.ip)
   const accountKey = ctx.appContext.cipher.hash(`account:${guess.accountKey}`)
-  // Always in this order, so that two guesses never wait for each other.
-  await lock(ctx.tx, `address ${wide ?? ip}`)
-  await lock(ctx.tx, `account ${accountKey.toString('base64')}`)
   const attemptedAt = ctx.clock.now()
   const since = new Date(attemptedAt.getTime() - limits.signInWindowMinutes * 60_000)
-  const { rows } = await sql<{ byAccount: number; byAddress: number; byNetwork: number }>`
-    select
+  // Always in this order, so that two guesses never wait for each other. What is counted is read after it.
+  await sql`select ${lock(`address ${wide ?? ip}`)},
+    ${lock(`account ${accountKey.toString('base64')}`)}`.execute(ctx.tx)
+  const { rows } = await sql<{ id: number }>`
+    with failed as (select
       (select count(*) from administration.sign_in_attempt
         where account_key = ${accountKey} and attempted_at > ${since} and outcome = 'failed'
           and id > coalesce((select max(id) from administration.sign_in_attempt
@@ -60,19 +59,14 @@ async function countAttempt(ctx: Context, guess: Guess): Promise<number> {
         where ip = ${ip} and attempted_at > ${since} and outcome = 'failed') as by_address,
       (select count(*) from administration.sign_in_attempt
         where network = ${wide ?? null} and attempted_at > ${since}
-          and outcome = 'failed') as by_network`.execute(ctx.tx)
-  const { byAccount = 0, byAddress = 0, byNetwork = 0 } = rows[0] ?? {}
-  const tooMany =
-    byAccount >= limits.signInFailures ||
-    byAddress >= limits.signInFailuresPerAddress ||
-    byNetwork >= limits.signInFailuresPerNetwork
-  if (tooMany) refuse('sign-in.too-many')
-  const attempt = await ctx.tx
-    .insertInto('administration.signInAttempt')
-    .values({ accountKey, ip, network: wide ?? null, outcome: 'failed', attemptedAt })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return attempt.id
+          and outcome = 'failed') as by_network)
+    insert into administration.sign_in_attempt (account_key, ip, network, outcome, attempted_at)
+    select ${accountKey}::bytea, ${ip}::text, ${wide ?? null}::text, 'failed', ${attemptedAt}::timestamptz
+    from failed where by_account < ${limits.signInFailures}
+      and by_address < ${limits.signInFailuresPerAddress}
+      and by_network < ${limits.signInFailuresPerNetwork}
+    returning id`.execute(ctx.tx)
+  return rows[0]?.id ?? refuse('sign-in.too-many')
 }
 
 export async function settleAttempt(
@@ -87,6 +81,4 @@ export async function settleAttempt(
     .execute()
 }
 
-async function lock(tx: Tx, name: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 11))`.execute(tx)
-}
+const lock = (name: string) => sql`pg_advisory_xact_lock(hashtextextended(${name}, 11))`

@@ -1,11 +1,11 @@
 import { refuse } from '@daftari/contract/refusals'
 import { failpoint } from '../../../platform/faults/failpoint.ts'
 import type { RequestParts, Steps } from '../../../platform/module.ts'
-import { anyNetworkCheck, networkCheck, readNetworks } from '../allowed-networks.ts'
+import { anyNetworkCheck, networkCheck } from '../allowed-networks.ts'
 import { accountKey } from '../domain/account-key.ts'
-import { isOpen, type Opened, openSession, type SignInMeans, selectStaff } from '../open-session.ts'
+import { isOpen, type Opened, openSession, type SignInMeans } from '../open-session.ts'
 import { verifyPassword } from '../password-hash.ts'
-import { readGrants } from '../queries/grants.ts'
+import { readAccount } from '../read-account.ts'
 import { proveAtSignIn } from '../second-factor/at-sign-in.ts'
 import { passwordOf } from '../single-sign-on/identities.ts'
 import { countedAttempt } from './count-attempt.ts'
@@ -30,21 +30,25 @@ export async function signIn(
   means: SignInMeans,
 ): Promise<Opened> {
   const key = accountKey(asked.account)
-  const staff = await selectStaff(steps).where('account', '=', key).executeTakeFirst()
+  const known = await readAccount(steps, { account: key })
+  const { staff, roles, allowed } = known
   const object = staff === undefined ? undefined : { type: 'staff', id: staff.id }
   parts.ifRefused({ act: 'sign-in.refused', ...(object === undefined ? {} : { object }) })
 
-  const allowed = await readNetworks(steps.db)
   if (!anyNetworkCheck(allowed)(parts.ip)) refuse('network.not-allowed')
   const attempt = await countedAttempt(steps, { accountKey: key, ip: parts.ip })
   const right = await verifyPassword(asked.password, staff?.passwordHash, means.hashing)
   if (!right || staff === undefined || !isOpen(staff, steps.clock.now())) refuse('sign-in.wrong')
   const password = await passwordOf(steps, staff, means)
   if (password === 'off') refuse('sign-in.by-provider')
-  const { roles } = await readGrants(steps.db, staff.id)
   if (!networkCheck(roles, allowed)(parts.ip)) refuse('network.not-allowed')
   const { token, trust } = asked
-  const proved = await proveAtSignIn(steps, { staff, roles, attempt, token, trust }, parts, means)
+  const proved = await proveAtSignIn(
+    steps,
+    { ...known, staff, attempt, token, trust },
+    parts,
+    means,
+  )
   const opened = await steps.transact((ctx) =>
     openSession(ctx, { staff, attempt, proved, isKept: password === 'kept' }, parts, means),
   )

@@ -1,3 +1,4 @@
+import type { SignInCodes } from '@daftari/contract/administration/sign-in-codes'
 import type { Language } from '@daftari/contract/language'
 import { refuse } from '@daftari/contract/refusals'
 import { ofStaff } from '../../../platform/cipher.ts'
@@ -7,8 +8,8 @@ import { settleAttempt } from '../commands/count-attempt.ts'
 import { dropCode, makeCode } from '../commands/verification-code.ts'
 import { codeText } from '../domain/code-text.ts'
 import { logCode } from './code-log.ts'
-import { enabledTotp, judgeCode } from './judge-code.ts'
-import { codesInForce, holdsOne } from './policy.ts'
+import { judgeCode } from './judge-code.ts'
+import { holdsOne } from './policy.ts'
 import { deviceCookie, isTrusted } from './trusted-devices.ts'
 import { warnOfRecovery } from './warn-of-recovery.ts'
 
@@ -22,6 +23,9 @@ export interface SigningIn {
     language: string
   }
   roles: readonly string[]
+  rules: SignInCodes
+  /** They have an authenticator app. */
+  byApp: boolean
   /** Of the guess that was counted. */
   attempt: number
   token?: string | undefined
@@ -46,15 +50,13 @@ export async function proveAtSignIn(
   parts: RequestParts,
   means: FactorMeans,
 ): Promise<Proved> {
-  const { staff, roles, token, trust } = who
-  const rules = await codesInForce(steps)
-  const byApp = (await enabledTotp(steps, staff.id)) !== undefined
+  const { staff, roles, rules, byApp, token, trust } = who
   const bySms = staff.verificationRequired || holdsOne(roles, rules.smsRoles)
   const none = { confirmed: false, trustedDays: 0 }
   if (!byApp && !bySms) return none
   const cookie = parts.cookies[deviceCookie]
   if (await steps.transact((ctx) => isTrusted(ctx, staff.id, cookie))) return none
-  if (!token) return askForCode(steps, { ...who, byApp, days: rules.trustedDays }, parts, means)
+  if (!token) return askForCode(steps, { ...who, days: rules.trustedDays }, parts, means)
   const { outcome, way } = await steps.transact((ctx) =>
     judgeCode(ctx, {
       staffId: staff.id,
@@ -70,7 +72,7 @@ export async function proveAtSignIn(
   return { confirmed: way !== 'sms', trustedDays: trust === true ? rules.trustedDays : 0 }
 }
 
-type Asking = SigningIn & { byApp: boolean; days: number }
+type Asking = SigningIn & { days: number }
 
 /** Always refuses. A text goes out between two transactions. */
 async function askForCode(

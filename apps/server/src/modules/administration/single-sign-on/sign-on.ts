@@ -1,15 +1,16 @@
 import { createHash } from 'node:crypto'
 import type { SignOnAnswer } from '@daftari/contract/administration/single-sign-on'
 import { refuse } from '@daftari/contract/refusals'
+import { assert } from '@daftari/kernel/assert'
 import { Refusal } from '@daftari/kernel/refusal'
 import { staffOf } from '../../../platform/context.ts'
 import type { RequestParts, Steps } from '../../../platform/module.ts'
 import type { Ports } from '../../../ports.ts'
-import { networkCheck, readNetworks } from '../allowed-networks.ts'
+import { networkCheck } from '../allowed-networks.ts'
 import { countedAttempt } from '../commands/count-attempt.ts'
 import { accountKey } from '../domain/account-key.ts'
-import { type Opened, openSession, type SignInMeans, selectStaff } from '../open-session.ts'
-import { readGrants } from '../queries/grants.ts'
+import { type Opened, openSession, type SignInMeans } from '../open-session.ts'
+import { readAccount } from '../read-account.ts'
 import { proveAtSignIn } from '../second-factor/at-sign-in.ts'
 import { requireOwnPassword } from '../second-factor/prove.ts'
 import { closeProved, keepProved, openFlow, ownPath, provedFlow, takeFlow } from './flow.ts'
@@ -115,7 +116,8 @@ async function requireAccount(
   account: string,
   parts: RequestParts,
 ): Promise<void> {
-  const staff = await selectStaff(steps).where('id', '=', staffId).executeTakeFirstOrThrow()
+  const { staff } = await readAccount(steps, { id: staffId })
+  assert(staff !== undefined, 'accounts are never deleted')
   if (accountKey(staff.account) === accountKey(account)) return
   parts.ifRefused({ act: 'sign-in.refused', object: { type: 'staff', id: staffId } })
   refuse('sign-on.another')
@@ -153,15 +155,16 @@ async function enter(
   means: Means,
 ): Promise<Opened> {
   parts.ifRefused({ act: 'sign-in.refused', object: { type: 'staff', id: staffId } })
-  const staff = await selectStaff(steps).where('id', '=', staffId).executeTakeFirstOrThrow()
+  const known = await readAccount(steps, { id: staffId })
+  const { staff, roles, allowed } = known
+  assert(staff !== undefined, 'accounts are never deleted')
   const guess = { accountKey: accountKey(staff.account), ip: parts.ip }
   const attempt = await countedAttempt(steps, guess)
   if (staff.disabledAt !== null) refuse('sign-on.unknown')
-  const { roles } = await readGrants(steps.db, staffId)
-  if (!networkCheck(roles, await readNetworks(steps.db))(parts.ip)) refuse('network.not-allowed')
+  if (!networkCheck(roles, allowed)(parts.ip)) refuse('network.not-allowed')
   const proved = isProved
     ? { confirmed: false, trustedDays: 0 }
-    : await proveAtSignIn(steps, { staff, roles, attempt, token, trust }, parts, means)
+    : await proveAtSignIn(steps, { ...known, staff, attempt, token, trust }, parts, means)
   return steps.transact(async (ctx) => {
     if (flowId !== undefined) await closeProved(ctx, flowId)
     await useIdentity(ctx, identityId)
