@@ -2,6 +2,13 @@ import { refuse } from '@daftari/contract/refusals'
 import { formatCents } from '@daftari/kernel/money'
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../../../platform/context.ts'
+import { owedRefund, refuseDebt } from './refund-debt.ts'
+
+interface Asked {
+  personId: number
+  appCode: string
+  amountCents: number
+}
 
 /**
  * Whether a customer may draw so much in an app. A limit that a person set, and a freeze, bind when
@@ -9,20 +16,37 @@ import type { Context } from '../../../platform/context.ts'
  * decision, or nobody could ever borrow more than the first time. Refuses: credit-account.frozen,
  * .limit-exceeded.
  */
-export async function requireCredit(
-  ctx: Context,
-  { personId, appCode, amountCents }: { personId: number; appCode: string; amountCents: number },
-): Promise<void> {
-  const account = await ctx.tx
-    .selectFrom('origination.creditAccount')
-    .select(['limitCents', 'limitBy', 'frozenAt'])
-    .select(usedOf(personId, appCode).as('usedCents'))
-    .where('personId', '=', personId)
-    .where('appCode', '=', appCode)
-    // What staff change meanwhile is seen before or after, never missed.
-    .forUpdate()
-    .executeTakeFirst()
-  if (account === undefined) return
+export async function requireCredit(ctx: Context, asked: Asked): Promise<void> {
+  const { rows } = await sql<Account>`${lockedAccount(asked)}`.execute(ctx.tx)
+  const [account] = rows
+  if (account !== undefined) judge(account, asked.amountCents)
+}
+
+/** The same, and that they owe no refund, in one statement. Refuses: application.owes-refund as well. */
+export async function requireMayBorrow(ctx: Context, asked: Asked): Promise<void> {
+  const { rows } = await sql<(Account | { limitBy: null }) & { refundCents: number }>`
+    with account as (${lockedAccount(asked)})
+    select ${owedRefund(asked.personId)} as refund_cents, account.*
+    from (select) as asked left join account on true`.execute(ctx.tx)
+  const [found] = rows
+  refuseDebt(found?.refundCents ?? 0)
+  if (found !== undefined && found.limitBy !== null) judge(found, asked.amountCents)
+}
+
+interface Account {
+  limitCents: number
+  limitBy: string
+  frozenAt: Date | null
+  usedCents: number
+}
+
+/** What staff change meanwhile is seen before or after, never missed. */
+const lockedAccount = ({ personId, appCode }: Asked) => sql`
+  select limit_cents, limit_by, frozen_at, ${usedOf(personId, appCode)} as used_cents
+  from origination.credit_account where person_id = ${personId} and app_code = ${appCode}
+  for update`
+
+function judge(account: Account, amountCents: number): void {
   if (account.frozenAt !== null) refuse('credit-account.frozen')
   if (account.limitBy !== 'staff') return
   requireAvailable(account, amountCents)

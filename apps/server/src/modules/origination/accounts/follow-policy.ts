@@ -1,3 +1,5 @@
+import { assert } from '@daftari/kernel/assert'
+import { sql } from 'kysely'
 import type { Context } from '../../../platform/context.ts'
 
 /**
@@ -10,56 +12,54 @@ export async function followPolicy(
   application: { id: number; personId: number; appCode: string; grade: string | null },
   approvedCents: number,
 ): Promise<void> {
-  const { id, personId, appCode, grade } = application
-  const { approvalQuotaCents } = await ctx.tx
-    .selectFrom('origination.application')
-    .select('approvalQuotaCents')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
-  const onTrial = await isJudgedByChallenger(ctx, id)
-  // Somebody with the authority may have approved more than the quota.
-  const limitCents = Math.max(onTrial ? 0 : (approvalQuotaCents ?? 0), approvedCents)
-  const now = ctx.clock.now()
-  const opened = await ctx.tx
-    .insertInto('origination.creditAccount')
-    .values({
-      personId,
-      appCode,
-      limitCents,
-      limitBy: 'policy',
-      grade,
-      openedAt: now,
-      openedFor: id,
-      lastChangeAt: now,
-    })
-    .onConflict((on) => on.doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  if (opened === undefined) return update(ctx, { ...application, limitCents, onTrial })
-  await note(ctx, { accountId: opened.id, kind: 'open', from: null, to: limitCents, id })
+  const opened = await open(ctx, application, approvedCents)
+  if (!opened.isNew) await update(ctx, { ...application, ...opened })
 }
 
-async function isJudgedByChallenger(ctx: Context, applicationId: number): Promise<boolean> {
-  const last = await ctx.tx
-    .selectFrom('origination.assessment')
-    .select('arm')
-    .where('applicationId', '=', applicationId)
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  return last?.arm === 'challenger'
+interface Opening {
+  isNew: boolean
+  limitCents: number
+  onTrial: boolean
+}
+
+/** With its first change, unless the customer has one in the app; in one statement. */
+async function open(
+  ctx: Context,
+  { id, personId, appCode, grade }: Parameters<typeof followPolicy>[1],
+  approvedCents: number,
+): Promise<Opening> {
+  const now = ctx.clock.now()
+  const { rows } = await sql<Opening>`
+    with judged as (
+      select a.approval_quota_cents as quota_cents, coalesce((
+        select s.arm = 'challenger' from origination.assessment s
+        where s.application_id = a.id order by s.id desc limit 1), false) as on_trial
+      from origination.application a where a.id = ${id}),
+    wanted as (
+      -- Somebody with the authority may have approved more than the quota.
+      select on_trial, greatest(case when on_trial then 0 else coalesce(quota_cents, 0) end,
+        ${approvedCents}::bigint) as limit_cents
+      from judged),
+    opened as (
+      insert into origination.credit_account
+        (person_id, app_code, limit_cents, limit_by, grade, opened_at, opened_for, last_change_at)
+      select ${personId}::bigint, ${appCode}::text, limit_cents, 'policy', ${grade}::text,
+        ${now}::timestamptz, ${id}::bigint, ${now}::timestamptz
+      from wanted on conflict do nothing returning id),
+    noted as (
+      insert into origination.credit_account_change
+        (account_id, kind, from_cents, to_cents, state, application_id, asked_at)
+      select opened.id, 'open', null, limit_cents, 'done', ${id}::bigint, ${now}::timestamptz
+      from opened, wanted)
+    select exists (select from opened) as is_new, limit_cents, on_trial from wanted`.execute(ctx.tx)
+  const [opening] = rows
+  assert(opening !== undefined, 'the application is there')
+  return opening
 }
 
 async function update(
   ctx: Context,
-  asked: {
-    id: number
-    personId: number
-    appCode: string
-    grade: string | null
-    limitCents: number
-    onTrial: boolean
-  },
+  asked: Parameters<typeof followPolicy>[1] & Pick<Opening, 'limitCents' | 'onTrial'>,
 ): Promise<void> {
   const account = await ctx.tx
     .selectFrom('origination.creditAccount')
@@ -83,28 +83,15 @@ async function update(
     .where('id', '=', account.id)
     .execute()
   if (!moves) return
-  await note(ctx, {
-    accountId: account.id,
-    kind: 'policy',
-    from: standing,
-    to: asked.limitCents,
-    id: asked.id,
-  })
-}
-
-async function note(
-  ctx: Context,
-  change: { accountId: number; kind: string; from: number | null; to: number; id: number },
-): Promise<void> {
   await ctx.tx
     .insertInto('origination.creditAccountChange')
     .values({
-      accountId: change.accountId,
-      kind: change.kind,
-      fromCents: change.from,
-      toCents: change.to,
+      accountId: account.id,
+      kind: 'policy',
+      fromCents: standing,
+      toCents: asked.limitCents,
       state: 'done',
-      applicationId: change.id,
+      applicationId: asked.id,
       askedAt: ctx.clock.now(),
     })
     .execute()

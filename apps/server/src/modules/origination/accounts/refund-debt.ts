@@ -9,7 +9,14 @@ import type { Context } from '../../../platform/context.ts'
  */
 export async function requireNoRefundDebt(ctx: Context, personId: number): Promise<void> {
   const { rows } = await sql<{ owedCents: number }>`
-    select owed_cents from reporting.refund_debt where person_id = ${personId}`.execute(ctx.tx)
-  const owedCents = rows.reduce((sum, one) => sum + one.owedCents, 0)
+    select ${owedRefund(personId)} as owed_cents`.execute(ctx.tx)
+  refuseDebt(rows[0]?.owedCents ?? 0)
+}
+
+export const owedRefund = (personId: number) => sql<number>`coalesce((
+  select sum(owed_cents) from reporting.refund_debt where person_id = ${personId}), 0)::bigint`
+
+/** Refuses: application.owes-refund. */
+export function refuseDebt(owedCents: number): void {
   if (owedCents > 0) refuse('application.owes-refund', { owed: formatCents(owedCents) })
 }

@@ -9,8 +9,7 @@ import {
 } from '../../../platform/desk/second-person/require-second-person.ts'
 import { publish } from '../../../platform/events/publish.ts'
 import { releaseCoupon } from '../../coupons/index.ts'
-import { requireCredit } from '../accounts/credit.ts'
-import { requireNoRefundDebt } from '../accounts/refund-debt.ts'
+import { requireMayBorrow } from '../accounts/credit.ts'
 import { requireMove } from '../domain/application.ts'
 import { type Decided, decide } from '../domain/decision.ts'
 import { statusName, statusNumber } from '../domain/work-status.ts'
@@ -75,8 +74,7 @@ export async function decideApplication(
   }
   if (task.answersDemanded) await requireAnswered(ctx, task, decision.result)
   if (decided.to === 'approved') {
-    await requireNoRefundDebt(ctx, task.personId)
-    await requireCredit(ctx, { ...task, amountCents: decided.approvedCents })
+    await requireMayBorrow(ctx, { ...task, amountCents: decided.approvedCents })
   }
   const outcome = await saveChange(ctx, task, changeOf(ctx, task, decision, decided))
   await audit(ctx, {
