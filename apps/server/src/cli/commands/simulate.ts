@@ -55,7 +55,9 @@ function settingsOf(args: readonly string[]): Record<string, string> {
     }
   } catch (error) {
     const problem = error instanceof Error ? error.message : String(error)
-    throw new CannotRun(`${problem}\nUse: npm run simulate -- [--customers N] [--days D] [--seed S]`)
+    throw new CannotRun(
+      `${problem}\nUse: npm run simulate -- [--customers N] [--days D] [--seed S]`,
+    )
   }
 }
 
