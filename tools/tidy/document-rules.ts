@@ -64,14 +64,4 @@ export const documentRules: Rule[] = [
       ),
     planted: { path: 'docs/a.md', text: 'then `npm run nothing`\n' },
   },
-  {
-    name: 'a script runs a command that there is',
-    reads: /^apps\/server\/src\/cli\/run\.ts$/,
-    check: ({ path, text }) =>
-      scripts
-        .flatMap(([, script]) => /^node tools\/command\.mjs ([a-z-]+)$/.exec(script)?.[1] ?? [])
-        .filter((name) => !new RegExp(`^  '?${name}'?: async`, 'm').test(text))
-        .map((name) => ({ path, problem: `has no ${name}` })),
-    planted: { path: 'apps/server/src/cli/run.ts', text: 'const commands = {}\n' },
-  },
 ]

@@ -123,7 +123,8 @@ async function enter(tx: Tx, o: Entering): Promise<{ name: string; sessionId: nu
     opened as (
       insert into administration.session (token_hash, staff_id, created_at, last_seen_at,
         confirmed_at, expires_at, ip, user_agent, sealed_id_token)
-      select ${o.tokenHash}::bytea, id, ${o.now}::timestamptz, ${o.now}::timestamptz, ${o.confirmedAt}::timestamptz,
+      select ${o.tokenHash}::bytea, id, ${o.now}::timestamptz, ${o.now}::timestamptz,
+        ${o.confirmedAt}::timestamptz,
         ${o.expiresAt}::timestamptz, ${o.ip}::text, ${o.userAgent}::text, ${o.sealedIdToken}::bytea
       from still returning id)
     select still.name, opened.id as session_id from still, opened`.execute(tx)
