@@ -60,12 +60,15 @@ const members = async () => {
 const now = async () =>
   (await members()).filter(({ leftReason }) => leftReason === null).map(({ personId }) => personId)
 
+let audiencesMade = 0
+
 async function anAudience(version: AudienceVersion): Promise<number> {
   const { db } = t.appContext
+  audiencesMade += 1
   const { id } = await db
     .insertInto('promotion.audience')
     .values({
-      code: `test-${performance.now().toFixed(0)}`,
+      code: `test-${audiencesMade}`,
       names: json({ en: 'Test', es: 'Test', zh: 'Test' }),
       createdAt: t.clock.now(),
     })
