@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { repeatedReads } from '../../seed/demo/world/repeated-reads.ts'
 import type { OnStatement } from '../../src/platform/db/prepare-statements.ts'
 
 /** What was asked of the database since the last look; `begin` and `commit` are statements. */
@@ -6,8 +7,7 @@ export interface Asked {
   statements: number
   /** Rows written by the statements themselves, without what a trigger adds. */
   rows: number
-  /** Blocks looked at by all of them, and by the one that looked at most. */
-  blocks: number
+  /** Looked at by the one that looked at most. */
   mostBlocks: number
   /** Reads that were asked a second time with the same values. */
   repeated: number
@@ -23,7 +23,6 @@ export interface StatementWatch {
 const nothing = (): Asked => ({
   statements: 0,
   rows: 0,
-  blocks: 0,
   mostBlocks: 0,
   repeated: 0,
   texts: [],
@@ -41,28 +40,24 @@ interface Plan {
 /** One thing is asked at a time, so what was seen since the last look is of it. */
 export function statementWatch(): StatementWatch {
   let seen = nothing()
-  let reads = new Set<string>()
+  let isRepeated = repeatedReads()
   return {
     asked(text, values) {
       seen.statements += 1
       seen.texts.push(text)
-      if (!/^\s*(select|with)\b/i.test(text)) return
-      const read = `${text}\n${JSON.stringify(values)}`
-      if (reads.has(read)) seen.repeated += 1
-      reads.add(read)
+      if (isRepeated(text, values)) seen.repeated += 1
     },
     noticed(message) {
       const plan = planIn(message)
       if (plan === undefined) return
       const blocks = (plan['Shared Hit Blocks'] ?? 0) + (plan['Shared Read Blocks'] ?? 0)
-      seen.blocks += blocks
       seen.mostBlocks = Math.max(seen.mostBlocks, blocks)
       seen.rows += rowsWritten(plan)
     },
     take() {
       const taken = seen
       seen = nothing()
-      reads = new Set()
+      isRepeated = repeatedReads()
       return taken
     },
   }

@@ -1,6 +1,7 @@
 import type { App } from '../../../src/app.ts'
 import type { Subscriber } from '../../../src/platform/context.ts'
 import type { OnStatement } from '../../../src/platform/db/prepare-statements.ts'
+import { repeatedReads } from './repeated-reads.ts'
 
 /** How often something was done, and how long it took without what it set off in turn. */
 export interface ActTime {
@@ -45,7 +46,11 @@ export function newTally({ comparesReads = false } = {}): Tally {
     times.set(act, made)
     return made
   }
-  const begun = (act: string): Doing => ({ time: timeOf(act), statements: 0, reads: new Set() })
+  const begun = (act: string): Doing => ({
+    time: timeOf(act),
+    statements: 0,
+    ...(comparesReads && { isRepeated: repeatedReads() }),
+  })
   const under = [begun('planning')]
   let since = performance.now()
   const credit = () => {
@@ -77,10 +82,7 @@ export function newTally({ comparesReads = false } = {}): Tally {
       if (doing === undefined) return
       doing.statements += 1
       doing.time.statements += 1
-      if (!comparesReads || !isRead(text)) return
-      const read = `${text}\n${JSON.stringify(values)}`
-      if (doing.reads.has(read)) doing.time.repeated += 1
-      doing.reads.add(read)
+      if (doing.isRepeated?.(text, values)) doing.time.repeated += 1
     },
     acts() {
       credit()
@@ -93,13 +95,8 @@ export function newTally({ comparesReads = false } = {}): Tally {
 interface Doing {
   time: ActTime
   statements: number
-  reads: Set<string>
+  isRepeated?: ReturnType<typeof repeatedReads>
 }
-
-/** One that locks or draws a number is asked again on purpose. */
-const isRead = (text: string) =>
-  /^\s*(select|with)\b/i.test(text) &&
-  !/\b(for (no key )?update|insert|update|delete|nextval|pg_advisory)\b/i.test(text)
 
 /** The same app, each of its deliveries and jobs with its own line in the tally. */
 export function timedApp(app: App, tally: Tally): App {
