@@ -77,6 +77,17 @@ const longest = [
   'apps/server/seed/large-book/load-book.db.test.ts',
 ]
 
+/**
+ * Tests of the browser that put something else into the place of a module or of what a module keeps, or that
+ * are about what is loaded by then: what others in their worker have loaded, or will, must not be that.
+ */
+const apart = [
+  'apps/web/src/app/page-{modules.test.tsx,words.test.ts}',
+  'apps/web/src/features/softphone/transports/*.test.ts',
+  'apps/web/src/ui/record/record-beside.test.tsx',
+  'apps/web/src/ui/table-page/wide-report.test.tsx',
+]
+
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const place = ({ moduleId }: TestSpecification) => {
@@ -90,7 +101,7 @@ class LongestFirst extends BaseSequencer {
 
 const asksAll = process.env.TEST_SAMPLE === 'whole'
 
-for (const named of [...dependsOnServer, ...ownProcesses, ...sampled, ...longest]) {
+for (const named of [...dependsOnServer, ...ownProcesses, ...sampled, ...longest, ...apart]) {
   if (globSync(named).length === 0) throw new Error(`vitest.config.ts: no file is named ${named}`)
 }
 
@@ -98,10 +109,17 @@ for (const named of [...dependsOnServer, ...ownProcesses, ...sampled, ...longest
 const included =
   process.env.TEST_POSTGRES === 'system-part' ? dependsOnServer : [`apps/server/${databaseTests}`]
 
+/**
+ * What one step or run has transformed the next one reads: each takes most of the server. Not in the
+ * browser's tests, whose modules are made of more than their own file.
+ */
+const keptModules = { fsModuleCache: true, fsModuleCachePath: 'var/test/modules' }
+
 /** One second, which is what a poll has by itself, is little on a busy machine. */
 const patient = { poll: { interval: 20, timeout: 20_000 } }
 
 const onDatabase = {
+  ...keptModules,
   expect: patient,
   globalSetup: ['apps/server/test/start-test-cluster.ts'],
   // Each file has databases of its own; loading the whole server for each took a third of the time.
@@ -109,6 +127,14 @@ const onDatabase = {
   // Some live a hundred days: on a busy machine that is no failure.
   testTimeout: asksAll ? 1_200_000 : 60_000,
   hookTimeout: 120_000,
+}
+
+const inBrowser = () => [wordModules(), pageTables(), pageWords()]
+const ofBrowser = {
+  environment: 'happy-dom',
+  setupFiles: ['apps/web/test/left-out-parts.ts', 'apps/web/test/leave-as-found.ts'],
+  // A busy machine is no failure: a page may take a second to draw.
+  testTimeout: 60_000,
 }
 
 export default defineConfig({
@@ -123,6 +149,7 @@ export default defineConfig({
           include: ['packages/**/*.test.ts', 'apps/server/**/*.test.ts', 'tools/**/*.test.ts'],
           exclude: ['**/node_modules/**', databaseTests, tidyTest],
           isolate: false,
+          ...keptModules,
           expect: patient,
           // A busy machine is no failure: a property tries a hundred cases.
           testTimeout: 20_000,
@@ -151,16 +178,17 @@ export default defineConfig({
         test: { ...onDatabase, name: 'processes', include: ownProcesses, maxWorkers: 1 },
       },
       {
-        plugins: [wordModules(), pageTables(), pageWords()],
+        plugins: inBrowser(),
         test: {
+          ...ofBrowser,
           name: 'web',
           include: ['apps/web/**/*.test.{ts,tsx}'],
-          exclude: ['**/node_modules/**'],
-          environment: 'happy-dom',
-          setupFiles: ['apps/web/test/left-out-parts.ts'],
-          testTimeout: 20_000,
+          exclude: ['**/node_modules/**', ...apart],
+          // Loading the app and its words for each file took two thirds of the time.
+          isolate: false,
         },
       },
+      { plugins: inBrowser(), test: { ...ofBrowser, name: 'web apart', include: apart } },
     ],
   },
 })
