@@ -44,7 +44,10 @@ interface TestTools {
   as: OpenAs
   /** A new page of the administrator's browser, for tests that only look. */
   look: Page
-  /** An administrator's page in Spanish that stays open, led to an address as by a link of the app. */
+  /**
+   * An administrator's page in Spanish that stays open, led to an address as by a link of the app. Whatever
+   * width a test leaves it at, the next finds it on a desktop.
+   */
   walk: Walk
 }
 
@@ -94,6 +97,8 @@ export const test = base.extend<TestTools, WorkerTools>({
     await use({ page, to: (address) => lead(page, address) })
     await closeTabs(page)
     await expect(page).toHaveURL(calmPage)
+    // Only now: a page that is about to go is not drawn anew at the width it had.
+    await page.setViewportSize(browserOptions.viewport)
     expect(problems.found).toEqual([])
   },
   as: async ({ browser, sessionOf }, use) => {
