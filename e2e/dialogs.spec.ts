@@ -95,7 +95,7 @@ const others: Readonly<Record<string, { ready: string; opened: readonly Opened[]
 }
 
 // Each opens and looks at several things; on a busy machine that takes its time.
-test.describe.configure({ timeout: 120_000 })
+test.describe.configure({ timeout: 300_000 })
 
 for (const [path, opened] of Object.entries(overlays)) {
   test(`what opens over ${path} keeps nobody out`, async ({ look }) => {

@@ -55,7 +55,7 @@ function firstOfEach(look: ReadonlyMap<PageKey, Look>): NavigationPage[] {
 }
 
 // A page can open a hundred things; on a busy machine that takes its time.
-test.describe.configure({ timeout: 180_000 })
+test.describe.configure({ timeout: 600_000 })
 
 for (const page of looked) {
   test(`every record and every act of ${page.path} opens`, async ({ walk }) => {

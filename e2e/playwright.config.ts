@@ -11,14 +11,15 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Other steps of a run compute beside the browser.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   reporter: 'list',
   use: {
     baseURL: consoleUrl,
     ...browserOptions,
     trace: 'on-first-retry',
-    actionTimeout: 10_000,
+    actionTimeout: 20_000,
     launchOptions,
   },
   webServer: {

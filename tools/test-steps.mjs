@@ -42,15 +42,22 @@ export function quickLanes() {
 
 /**
  * Everything, the quick steps included: what computes on all cores beside what does on one or waits for
- * processes, in two lanes of about one length, and then the browser alone, whose journeys are sensitive to a
- * busy machine. What takes longest begins first, so that what is left at the end is short.
+ * processes, and the browser's journeys after those in the same lane, because they wait as well and no two
+ * steps with a server of their own run at once. The lanes are of about one length, what takes longest begins
+ * first, and what is left at the end is short.
  * @param {string | null} chromium
- * @returns {Step[][][]}
+ * @returns {Step[][]}
  */
 export function allLanes(chromium) {
+  const onSystem = hasSystemPostgres() ? [onSystemPostgres('system-part')] : []
   const lint = oxlint('oxlint', ['apps', 'packages'])
   const checks = [...projects.map(types), lint, typesAround(), houseRules(), unused(), biome()]
-  const computing = [vitest('database', ['db']), vitest('unit and web', ['unit', 'web'])]
+  const computing = [
+    vitest('database', ['db']),
+    vitest('unit and web', ['unit', 'web', 'web apart']),
+    ...onSystem,
+    ...checks,
+  ]
   const build = {
     name: 'browser build',
     script: 'tools/build-browser.mjs',
@@ -63,11 +70,10 @@ export function allLanes(chromium) {
     args: [],
     limitMinutes: 1,
   }
-  const onSystem = hasSystemPostgres() ? [onSystemPostgres('system-part')] : []
-  const waiting = [vitest('processes', ['processes']), ...onSystem, ...checks]
-  if (playwrightConfig() === null) return [[computing, [build, weight, ...waiting]]]
+  const processes = vitest('processes', ['processes'])
+  if (playwrightConfig() === null) return [computing, [build, weight, processes]]
   const lender = vitest('prepared lender', ['lender'])
-  return [[computing, [build, weight, lender, ...waiting]], [[journeys(chromium)]]]
+  return [computing, [build, weight, lender, processes, journeys(chromium)]]
 }
 
 /** A PostgreSQL of the machine's own, of the oldest version that a lender may run or newer. */
