@@ -1,6 +1,7 @@
 import type { PageKey } from '@daftari/contract/navigation/navigation'
 import type { ReactNode } from 'react'
 import type { Search } from '../../lib/page-context.ts'
+import { Instant } from '../../ui/instant.tsx'
 import { PageLink } from '../../ui/page-link.tsx'
 import styles from './figures.module.css'
 
@@ -13,6 +14,10 @@ export interface Figure {
   urgent?: boolean
   to?: { page: PageKey; search?: Search }
 }
+
+/** Since when the oldest waits, where anything does. */
+export const sinceNote = (at: string | null | undefined) =>
+  at == null ? undefined : <Instant at={at} />
 
 /** Key figures beside each other; each leads to the rows behind it. */
 export function Figures({ items }: { items: readonly Figure[] }) {

@@ -8,7 +8,7 @@ import { PageLink } from '../../ui/page-link.tsx'
 import type { Figure } from './figures.tsx'
 import styles from './tile.module.css'
 
-interface TileProps extends Figure {
+export interface TileProps extends Figure {
   /** Day by day, today last: a small line follows, and how it differs from the day before by this time. */
   days?: readonly number[] | undefined
   dayBefore?: number | undefined
@@ -75,6 +75,10 @@ function Movement({ days, before, unit }: MovementProps) {
     </>
   )
 }
+
+/** The figures of a kind of work. */
+export const Tiles = ({ items }: { items: readonly TileProps[] }) =>
+  items.map((one) => <Tile key={one.label} {...one} />)
 
 /** Four to six figures side by side, on a phone two. */
 export function TileStrip({ children }: { children: ReactNode }) {

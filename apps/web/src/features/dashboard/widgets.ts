@@ -1,39 +1,37 @@
 import { queues } from 'virtual:queues'
 import { BooksWidget } from './books-widget.tsx'
 import { BookWidget } from './business-widget.tsx'
-import { InspectionWidget } from './inspection-widget.tsx'
 import { QueuesWidget } from './queues-widget.tsx'
 import { ReconciliationWidget } from './reconciliation-widget.tsx'
-import { ServiceWidget } from './service-widget.tsx'
 import type { Widget } from './widget.ts'
-import { AuditWidget, CollectionWidget, PayoutWidget, SettlementWidget } from './work-widgets.tsx'
+import { workWidgets } from './work-widgets.tsx'
 
 /** What stands below the work that a person begins with, for those whom it concerns as well. */
 export const widgets: readonly Widget[] = [
   {
     key: 'audit',
     for: { can: 'application.take' },
-    component: AuditWidget,
+    component: workWidgets.audit,
   },
   {
     key: 'inspection',
     for: { page: 'loan-admin/auditor-auth-list/quality-inspection' },
-    component: InspectionWidget,
+    component: workWidgets.inspection,
   },
   {
     key: 'payouts',
     for: { page: 'loan-admin/loan-list/disbursements' },
-    component: PayoutWidget,
+    component: workWidgets.payouts,
   },
   {
     key: 'collection',
     for: { page: 'collection/cash-collection/cash-credit-collection' },
-    component: CollectionWidget,
+    component: workWidgets.collection,
   },
   {
     key: 'settlement',
     for: { page: 'settlement/repayment/mpesa-payment' },
-    component: SettlementWidget,
+    component: workWidgets.settlement,
   },
   {
     key: 'reconciliation',
@@ -53,7 +51,7 @@ export const widgets: readonly Widget[] = [
   {
     key: 'service',
     for: { page: 'customer-service/issue/comment-feedback' },
-    component: ServiceWidget,
+    component: workWidgets.service,
   },
   {
     key: 'book',

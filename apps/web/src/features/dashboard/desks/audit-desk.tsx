@@ -1,3 +1,4 @@
+import type { OutputOf } from '@daftari/contract/endpoint'
 import { cashCreditApplications } from '@daftari/contract/origination/tables'
 import { auditToday, inspectionToday, ownDays } from '@daftari/contract/statistics/dashboard'
 import { Button } from 'antd'
@@ -6,48 +7,56 @@ import { useFormat } from '../../../lib/format/use-format.ts'
 import { useSession } from '../../../lib/session.ts'
 import { Instant } from '../../../ui/instant.tsx'
 import { useNextTask } from '../../loan-detail/next-task.ts'
-import { Tile } from '../tile.tsx'
+import { sinceNote } from '../figures.tsx'
+import { Tile, type TileProps, Tiles } from '../tile.tsx'
 import { usePart } from '../use-part.ts'
 import { Queue } from './queue.tsx'
 
 const page = 'loan-admin/loan-list/cash-credit'
 
-/** The auditor's day: what is theirs, what they decided, what is said against it. */
+/** The auditor's day: what is theirs, what waits, and what was decided. */
+export function useAuditFigures() {
+  const { t } = useTranslation('dashboard')
+  const { count } = useFormat()
+  const inTab = (tab: string) => ({ page, search: { tab } }) as const
+  return (data?: OutputOf<typeof auditToday>, own?: OutputOf<typeof ownDays>): TileProps[] => {
+    const target = own?.capacity ?? null
+    const ofAll = data && t(($) => $.audit.ofAll, { all: data.decidedToday })
+    return [
+      { label: t(($) => $.audit.mine), value: count(data?.mine), to: inTab('mine') },
+      {
+        label: t(($) => $.audit.waiting),
+        value: count(data?.waiting),
+        note: sinceNote(data?.oldestWaitingAt),
+        to: inTab('pending'),
+      },
+      {
+        label: t(($) => $.audit.decided),
+        value: count(data?.decidedByMeToday),
+        note: target === null ? ofAll : t(($) => $.tile.target, { target: count(target) }),
+        days: own?.days.map((day) => day.decided),
+        dayBefore: own?.dayBefore.decided,
+      },
+      { label: t(($) => $.audit.review), value: count(data?.review), to: inTab('review') },
+      { label: t(($) => $.audit.suspended), value: count(data?.suspended), to: inTab('hang-up') },
+    ]
+  }
+}
+
+/** With what is said against one's own decisions. */
 export function AuditTiles() {
   const { t } = useTranslation('dashboard')
-  const { count, ratio } = useFormat()
+  const { ratio } = useFormat()
   const { user, sees } = useSession()
+  const figures = useAuditFigures()
   const { data } = usePart(auditToday)
   const { data: own } = usePart(ownDays)
   const inspects = sees('loan-admin/auditor-auth-list/quality-inspection')
   const { data: inspection } = usePart(inspectionToday, { enabled: inspects })
   const month = inspection?.ownMonth ?? null
-  const capacity = own?.capacity ?? null
   return (
     <>
-      <Tile
-        label={t(($) => $.audit.mine)}
-        value={count(data?.mine)}
-        to={{ page, search: { tab: 'mine' } }}
-      />
-      <Tile
-        label={t(($) => $.audit.waiting)}
-        value={count(data?.waiting)}
-        note={data?.oldestWaitingAt == null ? undefined : <Instant at={data.oldestWaitingAt} />}
-        to={{ page, search: { tab: 'pending' } }}
-      />
-      <Tile
-        label={t(($) => $.audit.decided)}
-        value={count(data?.decidedByMeToday)}
-        note={capacity === null ? undefined : t(($) => $.tile.target, { target: count(capacity) })}
-        days={own?.days.map((day) => day.decided)}
-        dayBefore={own?.dayBefore.decided}
-      />
-      <Tile
-        label={t(($) => $.audit.review)}
-        value={count(data?.review)}
-        to={{ page, search: { tab: 'review' } }}
-      />
+      <Tiles items={figures(data, own)} />
       {month !== null && month.inspected > 0 && (
         <Tile
           label={t(($) => $.inspection.ownMonth)}

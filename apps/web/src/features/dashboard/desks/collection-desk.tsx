@@ -1,4 +1,5 @@
 import { cashCreditCollection } from '@daftari/contract/collections/tables'
+import type { OutputOf } from '@daftari/contract/endpoint'
 import { collectionToday, ownDays } from '@daftari/contract/statistics/dashboard'
 import { tiles } from '@daftari/contract/statistics/tiles'
 import { Button } from 'antd'
@@ -7,7 +8,7 @@ import { useFormat } from '../../../lib/format/use-format.ts'
 import { useSession } from '../../../lib/session.ts'
 import { Instant } from '../../../ui/instant.tsx'
 import { useTakeNext } from '../../collection/use-next-case.ts'
-import { Tile } from '../tile.tsx'
+import { type TileProps, Tiles } from '../tile.tsx'
 import { tileTarget } from '../tile-target.ts'
 import { usePart } from '../use-part.ts'
 import { GoTo } from './go-to.tsx'
@@ -16,48 +17,50 @@ import { Queue } from './queue.tsx'
 const page = 'collection/cash-collection/cash-credit-collection'
 
 /** The collector's day: cases, promises, and what came back. */
-export function CollectionTiles() {
+export function useCollectionFigures() {
   const { t } = useTranslation('dashboard')
   const { count, money } = useFormat()
+  return (data?: OutputOf<typeof collectionToday>, own?: OutputOf<typeof ownDays>): TileProps[] => {
+    const target = data?.targetMonthCents ?? null
+    return [
+      {
+        label: t(($) => $.collection.held),
+        value: count(data?.held),
+        to: tileTarget(tiles.casesHeld),
+      },
+      {
+        label: t(($) => $.collection.worked),
+        value: count(data?.workedToday),
+        note: data && t(($) => $.queue.untouched, { number: count(data.untouchedToday) }),
+        to: { page: 'collection/statistics/process-monitoring' },
+      },
+      {
+        label: t(($) => $.collection.promised),
+        value: count(data?.promisedToday),
+        note: data && money(data.promisedTodayCents),
+        to: tileTarget(tiles.promisedToday),
+      },
+      {
+        label: t(($) => $.collection.recoveredToday),
+        value: money(data?.recoveredTodayCents),
+        days: own?.days.map((one) => one.recoveredCents),
+        dayBefore: own?.dayBefore.recoveredCents,
+        unit: 'money',
+      },
+      {
+        label: t(($) => $.collection.recoveredMonth),
+        value: money(data?.recoveredMonthCents),
+        note:
+          target === null ? undefined : t(($) => $.collection.ofTarget, { target: money(target) }),
+      },
+    ]
+  }
+}
+
+export function CollectionTiles() {
   const { data } = usePart(collectionToday)
   const { data: own } = usePart(ownDays)
-  return (
-    <>
-      <Tile
-        label={t(($) => $.collection.held)}
-        value={count(data?.held)}
-        to={tileTarget(tiles.casesHeld)}
-      />
-      <Tile
-        label={t(($) => $.collection.worked)}
-        value={count(data?.workedToday)}
-        note={data && t(($) => $.queue.untouched, { number: count(data.untouchedToday) })}
-        to={{ page: 'collection/statistics/process-monitoring' }}
-      />
-      <Tile
-        label={t(($) => $.collection.promised)}
-        value={count(data?.promisedToday)}
-        note={data && money(data.promisedTodayCents)}
-        to={tileTarget(tiles.promisedToday)}
-      />
-      <Tile
-        label={t(($) => $.collection.recoveredToday)}
-        value={money(data?.recoveredTodayCents)}
-        days={own?.days.map((one) => one.recoveredCents)}
-        dayBefore={own?.dayBefore.recoveredCents}
-        unit="money"
-      />
-      <Tile
-        label={t(($) => $.collection.recoveredMonth)}
-        value={money(data?.recoveredMonthCents)}
-        note={
-          typeof data?.targetMonthCents === 'number'
-            ? t(($) => $.collection.ofTarget, { target: money(data.targetMonthCents) })
-            : undefined
-        }
-      />
-    </>
-  )
+  return <Tiles items={useCollectionFigures()(data, own)} />
 }
 
 /** The cases whose next step has come, the earliest first. */

@@ -1,3 +1,4 @@
+import type { OutputOf } from '@daftari/contract/endpoint'
 import { serviceToday } from '@daftari/contract/statistics/dashboard'
 import { feedback } from '@daftari/contract/support/feedback/declared'
 import { useTranslation } from 'react-i18next'
@@ -6,7 +7,8 @@ import { useFormat } from '../../../lib/format/use-format.ts'
 import { useGlossary } from '../../../lib/glossary.ts'
 import { useSession } from '../../../lib/session.ts'
 import { Instant } from '../../../ui/instant.tsx'
-import { Tile } from '../tile.tsx'
+import { sinceNote } from '../figures.tsx'
+import { type TileProps, Tiles } from '../tile.tsx'
 import { usePart } from '../use-part.ts'
 import { GoTo } from './go-to.tsx'
 import { Queue } from './queue.tsx'
@@ -14,43 +16,37 @@ import { Queue } from './queue.tsx'
 const { page } = feedback
 
 /** The agent's day: what customers wrote and nobody has answered, and one's own part of it. */
-export function ServiceTiles() {
+export function useServiceFigures() {
   const { t } = useTranslation('dashboard')
   const { count } = useFormat()
   const glossary = useGlossary()
-  const { user } = useSession()
-  const { data } = usePart(serviceToday)
-  const me = String(user.id)
-  const day = today()
-  return (
-    <>
-      {data?.waiting.map(({ kind, count: waiting, oldestAt }) => (
-        <Tile
-          key={kind}
-          label={t(($) => $.service.waiting, { kind: glossary.choice('feedbackKind', kind) })}
-          value={count(waiting)}
-          urgent={kind === 'complaint' && waiting > 0}
-          note={oldestAt === null ? undefined : <Instant at={oldestAt} />}
-          to={{ page, search: { feedbackState: 'open,claimed', kind } }}
-        />
-      ))}
-      <Tile
-        label={t(($) => $.service.taken)}
-        value={count(data?.takenByMe)}
-        to={{ page, search: { feedbackState: 'claimed', handler: me } }}
-      />
-      <Tile
-        label={t(($) => $.service.answered)}
-        value={count(data?.answeredByMeToday)}
-        days={data?.days.map((one) => one.answered)}
-        dayBefore={data?.dayBefore}
-        to={{
-          page,
-          search: { feedbackState: 'answered', handler: me, answered: `${day}..${day}` },
-        }}
-      />
-    </>
-  )
+  const handler = String(useSession().user.id)
+  const answered = `${today()}..${today()}`
+  return (data?: OutputOf<typeof serviceToday>): TileProps[] => [
+    ...(data?.waiting ?? []).map(({ kind, count: waiting, oldestAt }) => ({
+      label: t(($) => $.service.waiting, { kind: glossary.choice('feedbackKind', kind) }),
+      value: count(waiting),
+      urgent: kind === 'complaint' && waiting > 0,
+      note: sinceNote(oldestAt),
+      to: { page, search: { feedbackState: 'open,claimed', kind } },
+    })),
+    {
+      label: t(($) => $.service.taken),
+      value: count(data?.takenByMe),
+      to: { page, search: { feedbackState: 'claimed', handler } },
+    },
+    {
+      label: t(($) => $.service.answered),
+      value: count(data?.answeredByMeToday),
+      days: data?.days.map((one) => one.answered),
+      dayBefore: data?.dayBefore,
+      to: { page, search: { feedbackState: 'answered', handler, answered } },
+    },
+  ]
+}
+
+export function ServiceTiles() {
+  return <Tiles items={useServiceFigures()(usePart(serviceToday).data)} />
 }
 
 /** The messages without an answer, the oldest first. */

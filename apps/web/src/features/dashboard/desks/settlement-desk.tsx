@@ -1,3 +1,4 @@
+import type { OutputOf } from '@daftari/contract/endpoint'
 import { unmatchedPayments } from '@daftari/contract/payments/correction-tables'
 import { payoutsToday, settlementToday } from '@daftari/contract/statistics/dashboard'
 import { tiles } from '@daftari/contract/statistics/tiles'
@@ -5,61 +6,93 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../lib/format/use-format.ts'
 import { useSession } from '../../../lib/session.ts'
 import { Instant } from '../../../ui/instant.tsx'
-import { Tile } from '../tile.tsx'
+import { type TileProps, Tiles } from '../tile.tsx'
 import { tileTarget } from '../tile-target.ts'
 import { usePart } from '../use-part.ts'
 import { GoTo } from './go-to.tsx'
 import { Queue } from './queue.tsx'
 
-/** The finance clerk's day: money in, money out, and what has no place yet. */
-export function SettlementTiles() {
+/** Money in, and what has no place yet. */
+export function useSettlementFigures() {
+  const { t } = useTranslation('dashboard')
+  const { money } = useFormat()
+  const suspense = tileTarget(tiles.suspense)
+  return (data?: OutputOf<typeof settlementToday>): TileProps[] => [
+    {
+      label: t(($) => $.settlement.received),
+      value: money(data?.receivedTodayCents),
+      note: data && t(($) => $.settlement.payments, { count: data.receivedToday }),
+      days: data?.days.map((day) => day.receivedCents),
+      dayBefore: data?.dayBeforeCents,
+      unit: 'money',
+      to: tileTarget(tiles.received),
+    },
+    {
+      label: t(($) => $.settlement.suspense),
+      value: money(data?.suspenseCents),
+      urgent: (data?.suspense ?? 0) > 0,
+      note: data && t(($) => $.settlement.payments, { count: data.suspense }),
+      to: suspense,
+    },
+    {
+      label: t(($) => $.settlement.oldest),
+      value: data?.oldestSuspenseOn ?? '–',
+      to: { page: suspense.page, search: { ...suspense.search, sort: 'paidAt' } },
+    },
+    {
+      label: t(($) => $.settlement.refunds),
+      value: money(data?.refundsAskedCents),
+      urgent: (data?.refundsAsked ?? 0) > 0,
+      note: data && t(($) => $.settlement.refundCount, { count: data.refundsAsked }),
+      to: tileTarget(tiles.refunds),
+    },
+  ]
+}
+
+/** Money out, and what hinders it. */
+export function usePayoutFigures() {
   const { t } = useTranslation('dashboard')
   const { count, money } = useFormat()
+  return (data?: OutputOf<typeof payoutsToday>): TileProps[] => [
+    {
+      label: t(($) => $.payouts.paid),
+      value: money(data?.paidTodayCents),
+      note: data && t(($) => $.tile.payouts, { number: count(data.paidToday) }),
+      to: tileTarget(tiles.paidOut),
+    },
+    {
+      label: t(($) => $.payouts.underWay),
+      value: count(data?.underWay),
+      to: tileTarget(tiles.underWay),
+    },
+    {
+      label: t(($) => $.payouts.unknown),
+      value: count(data?.unknown),
+      urgent: (data?.unknown ?? 0) > 0,
+      to: tileTarget(tiles.unknownPayouts),
+    },
+    {
+      label: t(($) => $.payouts.failed),
+      value: count(data?.failed),
+      urgent: (data?.failed ?? 0) > 0,
+      to: tileTarget(tiles.failed),
+    },
+    {
+      label: t(($) => $.payouts.holding),
+      value: count(data?.holding),
+      to: tileTarget(tiles.holding),
+    },
+  ]
+}
+
+/** The finance clerk's day: money in, money out, and what has no place yet. */
+export function SettlementTiles() {
   const { sees } = useSession()
   const { data } = usePart(settlementToday)
   const paysOut = sees('loan-admin/loan-list/disbursements')
   const { data: payouts } = usePart(payoutsToday, { enabled: paysOut })
-  return (
-    <>
-      <Tile
-        label={t(($) => $.settlement.received)}
-        value={money(data?.receivedTodayCents)}
-        note={data && t(($) => $.settlement.payments, { count: data.receivedToday })}
-        days={data?.days.map((day) => day.receivedCents)}
-        dayBefore={data?.dayBeforeCents}
-        unit="money"
-        to={tileTarget(tiles.received)}
-      />
-      <Tile
-        label={t(($) => $.settlement.suspense)}
-        value={money(data?.suspenseCents)}
-        urgent={(data?.suspense ?? 0) > 0}
-        note={data && t(($) => $.settlement.payments, { count: data.suspense })}
-        to={tileTarget(tiles.suspense)}
-      />
-      <Tile
-        label={t(($) => $.settlement.refunds)}
-        value={money(data?.refundsAskedCents)}
-        note={data && t(($) => $.settlement.refundCount, { count: data.refundsAsked })}
-        to={tileTarget(tiles.refunds)}
-      />
-      {paysOut && (
-        <>
-          <Tile
-            label={t(($) => $.payouts.paid)}
-            value={money(payouts?.paidTodayCents)}
-            note={payouts && t(($) => $.tile.payouts, { number: count(payouts.paidToday) })}
-            to={tileTarget(tiles.paidOut)}
-          />
-          <Tile
-            label={t(($) => $.payouts.underWay)}
-            value={count(payouts?.underWay)}
-            to={tileTarget(tiles.underWay)}
-          />
-        </>
-      )}
-    </>
-  )
+  const out = usePayoutFigures()(payouts).slice(0, 2)
+  return <Tiles items={[...useSettlementFigures()(data), ...(paysOut ? out : [])]} />
 }
 
 /** The payments nobody has matched, the oldest first. */
