@@ -88,23 +88,8 @@ export const readingItems = {
 } as const satisfies Record<ReadingKind, z.ZodType>
 export type ReadingItem<K extends ReadingKind = ReadingKind> = z.output<(typeof readingItems)[K]>
 
-const versions = z.object({
+export const readingVersions = z.object({
   rows: z.array(z.object({ version: z.number(), itemCount: z.number(), readAt: z.string() })),
-})
-
-export const phoneBook = endpoint({
-  ...reportedFields,
-  path: '/audit/customer/contacts',
-  summary: 'A customer’s phone book',
-  query: page,
-  response: pageOf(readingItems.contacts),
-})
-export const phoneBookVersions = endpoint({
-  ...reportedFields,
-  path: '/audit/customer/contacts/version',
-  summary: 'The readings of a customer’s phone book',
-  query: whose,
-  response: versions,
 })
 
 /** What the last phone book says of the contacts that the customer named, and of our customers. */
@@ -140,77 +125,44 @@ export const phoneBookStatistics = endpoint({
   }),
 })
 
-export const installedApps = endpoint({
-  ...reportedFields,
-  path: '/audit/customer/app',
-  summary: 'The apps on a customer’s phone',
-  query: page,
-  response: pageOf(readingItems.app),
-})
-export const installedAppVersions = endpoint({
-  ...reportedFields,
-  path: '/audit/customer/app/version',
-  summary: 'The readings of a customer’s apps',
-  query: whose,
-  response: versions,
+interface Kept<S extends z.ZodType> {
+  item: S
+  what: string
+  path: string
+  /** Where a page of it is read, where that is not the path itself. */
+  list?: string
+}
+
+/** A page of what was read of a kind, and when it was read. */
+const reading = <S extends z.ZodType>({ item, what, path, list = path }: Kept<S>) => ({
+  page: endpoint({
+    ...reportedFields,
+    path: list,
+    summary: `A customer’s ${what}`,
+    query: page,
+    response: pageOf(item),
+  }),
+  versions: endpoint({
+    ...reportedFields,
+    path: `${path}/version`,
+    summary: `The readings of a customer’s ${what}`,
+    query: whose,
+    response: readingVersions,
+  }),
 })
 
-export const phoneAccounts = endpoint({
-  ...reportedFields,
-  path: '/audit/customer/accounts',
-  summary: 'The accounts on a customer’s phone',
-  query: page,
-  response: pageOf(readingItems.accounts),
-})
-export const phoneAccountVersions = endpoint({
-  ...reportedFields,
-  path: '/audit/customer/accounts/version',
-  summary: 'The readings of a customer’s accounts',
-  query: whose,
-  response: versions,
-})
+const of = '/audit/customer'
 
-export const browserHistory = endpoint({
-  ...reportedFields,
-  path: '/audit/customer/browser',
-  summary: 'A customer’s browser history',
-  query: page,
-  response: pageOf(readingItems.browser),
-})
-export const browserHistoryVersions = endpoint({
-  ...reportedFields,
-  path: '/audit/customer/browser/version',
-  summary: 'The readings of a customer’s browser history',
-  query: whose,
-  response: versions,
-})
-
-export const textMessages = endpoint({
-  ...reportedFields,
-  path: '/audit/customer/sms/list',
-  summary: 'A customer’s text messages',
-  query: page,
-  response: pageOf(readingItems.sms),
-})
-export const textMessageVersions = endpoint({
-  ...reportedFields,
-  path: '/audit/customer/sms/version',
-  summary: 'The readings of a customer’s text messages',
-  query: whose,
-  response: versions,
-})
-
-export const phoneDevice = endpoint({
-  ...reportedFields,
-  path: '/audit/customer/device',
-  summary: 'A customer’s phone itself',
-  query: page,
-  response: pageOf(readingItems.device),
-})
-export const phoneDeviceVersions = endpoint({
-  ...reportedFields,
-  path: '/audit/customer/device/version',
-  summary: 'The readings of a customer’s phone itself',
-  query: whose,
-  response: versions,
-})
+export const readings = {
+  device: reading({ item: readingItems.device, what: 'phone itself', path: `${of}/device` }),
+  contacts: reading({ item: readingItems.contacts, what: 'phone book', path: `${of}/contacts` }),
+  app: reading({ item: readingItems.app, what: 'apps', path: `${of}/app` }),
+  accounts: reading({ item: readingItems.accounts, what: 'accounts', path: `${of}/accounts` }),
+  browser: reading({ item: readingItems.browser, what: 'browser history', path: `${of}/browser` }),
+  sms: reading({
+    item: readingItems.sms,
+    what: 'text messages',
+    path: `${of}/sms`,
+    list: `${of}/sms/list`,
+  }),
+} as const satisfies Record<ReadingKind, object>

@@ -2,11 +2,12 @@ import type { ReadingKind } from '@daftari/contract/customers/enums'
 import type { OutputOf } from '@daftari/contract/endpoint'
 import type {
   phoneBookStatistics,
-  phoneBookVersions,
   ReadingItem,
   ReadingPageQuery,
+  readingVersions as versionsShape,
 } from '@daftari/contract/origination/device-data'
 import { sql } from 'kysely'
+import type { z } from 'zod'
 import { audit } from '../../../platform/audit.ts'
 import type { Context } from '../../../platform/context.ts'
 import {
@@ -48,7 +49,7 @@ export async function readVersions(
   ctx: Context,
   kind: ReadingKind,
   personId: number,
-): Promise<OutputOf<typeof phoneBookVersions>> {
+): Promise<z.output<typeof versionsShape>> {
   await requireInHand(ctx, personId)
   await requireDeviceData(ctx)
   const rows = await readingVersions(ctx, personId, kind)

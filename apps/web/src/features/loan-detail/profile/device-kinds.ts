@@ -1,32 +1,6 @@
 import type { ReadingKind } from '@daftari/contract/customers/enums'
-import {
-  browserHistory,
-  browserHistoryVersions,
-  installedApps,
-  installedAppVersions,
-  phoneAccounts,
-  phoneAccountVersions,
-  phoneBook,
-  phoneBookVersions,
-  phoneDevice,
-  phoneDeviceVersions,
-  type ReadingItem,
-  textMessages,
-  textMessageVersions,
-} from '@daftari/contract/origination/device-data'
+import type { ReadingItem } from '@daftari/contract/origination/device-data'
 import type { Texts } from '@daftari/contract/words/namespaces'
-
-/** Where each kind of reading is read from. */
-export const readingCalls = {
-  device: { page: phoneDevice, versions: phoneDeviceVersions },
-  contacts: { page: phoneBook, versions: phoneBookVersions },
-  app: { page: installedApps, versions: installedAppVersions },
-  accounts: { page: phoneAccounts, versions: phoneAccountVersions },
-  browser: { page: browserHistory, versions: browserHistoryVersions },
-  sms: { page: textMessages, versions: textMessageVersions },
-} as const satisfies Record<ReadingKind, object>
-
-export const shownKinds = Object.keys(readingCalls) as ReadingKind[]
 
 export type DeviceText = keyof Texts['loan-profile']['device']
 export type FieldKind = 'text' | 'instant' | 'count' | 'yesNo'

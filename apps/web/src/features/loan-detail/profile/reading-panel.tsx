@@ -1,6 +1,6 @@
 import type { ReadingKind } from '@daftari/contract/customers/enums'
 import type { Endpoint } from '@daftari/contract/endpoint'
-import { type ItemChange, itemChanges } from '@daftari/contract/origination/device-data'
+import { type ItemChange, itemChanges, readings } from '@daftari/contract/origination/device-data'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Input, Pagination, Segmented, Select } from 'antd'
 import { useState } from 'react'
@@ -10,7 +10,6 @@ import { useFormat } from '../../../lib/format/use-format.ts'
 import { useGlossary } from '../../../lib/glossary.ts'
 import { Loaded } from '../../../ui/panels/loaded.tsx'
 import { customerKey } from '../queries.ts'
-import { readingCalls } from './device-kinds.ts'
 import styles from './profile.module.css'
 import { type ReadingRow, ReadingRows } from './reading-rows.tsx'
 
@@ -56,13 +55,9 @@ const textsOf = (query: object): Record<string, string> =>
 export function ReadingPanel({ kind, personId }: { kind: ReadingKind; personId: number }) {
   const { t } = useTranslation('loan-profile')
   const key = [...customerKey(personId), 'reading', kind]
-  const versions = useReading<{ rows: Version[] }>(
-    [...key, 'versions'],
-    readingCalls[kind].versions,
-    {
-      customer_id: personId,
-    },
-  )
+  const versions = useReading<{ rows: Version[] }>([...key, 'versions'], readings[kind].versions, {
+    customer_id: personId,
+  })
   return (
     <Loaded query={versions}>
       {({ rows }) =>
@@ -85,7 +80,7 @@ interface VersionedProps {
 function Versioned({ kind, personId, versions }: VersionedProps) {
   const [chosen, setChosen] = useState<Choice>(() => firstChoice(versions))
   const key = [...customerKey(personId), 'reading', kind, chosen]
-  const page = useReading<Page>(key, readingCalls[kind].page, {
+  const page = useReading<Page>(key, readings[kind].page, {
     customer_id: personId,
     pageSize,
     ...chosen,

@@ -1,5 +1,5 @@
 import type { ApplicationDetail } from '@daftari/contract/origination/detail'
-import { phoneDevice } from '@daftari/contract/origination/device-data'
+import { readings } from '@daftari/contract/origination/device-data'
 import { checkName, customerDetail } from '@daftari/contract/origination/platforms'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
@@ -155,7 +155,8 @@ function AddressLine({ loan }: { loan: ApplicationDetail }) {
   const [wanted, setWanted] = useState(false)
   const reading = useQuery({
     queryKey: [...customerKey(person.id), 'phone-place'],
-    queryFn: ({ signal }) => call(phoneDevice, { query: { customer_id: person.id } }, { signal }),
+    queryFn: ({ signal }) =>
+      call(readings.device.page, { query: { customer_id: person.id } }, { signal }),
     enabled: wanted && mayRead,
     staleTime: Number.POSITIVE_INFINITY,
     meta: { silent: true },

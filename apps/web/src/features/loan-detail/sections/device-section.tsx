@@ -1,10 +1,9 @@
-import type { ReadingKind } from '@daftari/contract/customers/enums'
+import { type ReadingKind, readingKinds } from '@daftari/contract/customers/enums'
 import type { ApplicationDetail } from '@daftari/contract/origination/detail'
 import { Segmented } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useGlossary } from '../../../lib/glossary.ts'
-import { shownKinds } from '../profile/device-kinds.ts'
 import { useMayReadPhone } from '../profile/in-hand.ts'
 import styles from '../profile/profile.module.css'
 import { ReadingPanel } from '../profile/reading-panel.tsx'
@@ -29,7 +28,7 @@ export default function DeviceSection({ loan }: { loan: ApplicationDetail }) {
         <Segmented<ReadingKind | ''>
           size="small"
           value={kind}
-          options={shownKinds.map((value) => ({
+          options={readingKinds.map((value) => ({
             value,
             label: glossary.choice('consentPurpose', value),
           }))}
