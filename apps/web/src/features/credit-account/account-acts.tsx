@@ -1,7 +1,9 @@
 import type { OutputOf } from '@daftari/contract/endpoint'
 import {
+  type creditAccountDetail,
   freezeAccount,
   limitForm,
+  ofCreditAccount,
   raiseRequest,
 } from '@daftari/contract/origination/accounts/endpoints'
 import { creditAccounts } from '@daftari/contract/origination/accounts/tables'
@@ -11,14 +13,17 @@ import { useCommand } from '../../lib/use-command.ts'
 import { Can } from '../../ui/can.tsx'
 import { ReasonButton } from '../../ui/dialog/reason-button.tsx'
 import { CreateButton } from '../../ui/form/declared/form-buttons.tsx'
+import { thingKey } from '../../ui/panels/use-panel.ts'
 import { RequestActs } from '../request/request-acts.tsx'
-import { type Account, accountKey } from './account-query.ts'
 
-const refreshes = (id: number) => [creditAccounts, accountKey(id), ['customer']] as const
+export type Account = OutputOf<typeof creditAccountDetail>
+
+const refreshes = (id: number) =>
+  [creditAccounts, thingKey(ofCreditAccount, id), ['customer']] as const
 
 /** Nothing else is changed while a raise waits. */
 export function AccountActs({ account }: { account: Account }) {
-  const asked = account.history.find((one) => one.state === 'asked')
+  const asked = account.history.find((one) => one.accountChangeState === 'asked')
   return (
     <>
       {asked === undefined ? (
@@ -27,12 +32,17 @@ export function AccountActs({ account }: { account: Account }) {
         <RequestActs
           of={raiseRequest}
           row={{
-            name: account.customer.name,
-            askedLimit: asked.toCents,
+            name: account.name,
+            askedLimit: asked.to,
             raiseAskedBy: asked.askedBy,
             raiseReason: asked.reason,
           }}
-          request={asked}
+          request={{
+            id: asked.id ?? 0,
+            state: 'asked',
+            version: asked.version ?? 0,
+            askedBy: asked.askedBy,
+          }}
           as="buttons"
           refreshes={refreshes(account.id)}
         />
@@ -68,11 +78,11 @@ function ChangeLimit({ account }: { account: Account }) {
   )
 }
 
-function Freeze({ account: { id, version, customer, state } }: { account: Account }) {
+function Freeze({ account: { id, version, name: known, state } }: { account: Account }) {
   const { t } = useTranslation('credit')
   const { run } = useCommand(freezeAccount, { refreshes: refreshes(id) })
   const freeze = state !== 'frozen'
-  const name = customer.name ?? '–'
+  const name = known ?? '–'
   return (
     <ReasonButton
       danger={freeze}

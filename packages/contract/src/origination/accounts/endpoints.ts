@@ -1,10 +1,11 @@
 import { z } from 'zod'
-import { maskedIdNumber, maskedPhone } from '../../columns.ts'
+import { column } from '../../columns.ts'
 import { endpoint } from '../../endpoint.ts'
+import { facts, panel, rows, type Thing } from '../../platform/panels/panel.ts'
 import { field } from '../../platform/records/fields.ts'
 import { bodyFor, form } from '../../platform/records/form.ts'
 import { request } from '../../platform/request.ts'
-import { cents, idParams, reason, staffRef, version } from '../../shapes.ts'
+import { cents, idParams, reason, version } from '../../shapes.ts'
 import { grades } from '../enums.ts'
 import { accountChangeKinds, accountChangeStates, accountStates, limitSources } from './enums.ts'
 import { creditAccounts } from './tables.ts'
@@ -12,73 +13,76 @@ import { creditAccounts } from './tables.ts'
 const tag = 'Credit accounts'
 const changes = { access: { can: 'credit-account.change' }, tag } as const
 
-/** Refuses: request.not-found. */
-export const creditAccountDetail = endpoint({
-  method: 'GET',
-  path: '/loanList/creditAccount/{id}',
-  summary: 'A credit account with its changes, its draws and how it was used',
+/** Customers' credit in one app. */
+export const ofCreditAccount: Thing = {
+  name: 'credit-account',
+  words: 'credit',
   access: { page: 'loan-admin/loan-list/credit-account-detail' },
   tag,
-  params: idParams,
-  response: z.object({
+  key: 'id',
+}
+
+/** What it is, how it was used over all its loans, every loan drawn on it and every change of its limit. */
+export const creditAccountDetail = panel(ofCreditAccount, 'account', {
+  path: '/loanList/creditAccount/{id}',
+  summary: 'A credit account with its changes, its draws and how it was used',
+  parts: {
     id: z.number(),
-    customer: z.object({
-      id: z.number(),
-      name: z.string().nullable(),
-      phone: maskedPhone,
-      idNumber: maskedIdNumber.nullable(),
-    }),
+    name: z.string().nullable(),
     app: z.string(),
     state: z.enum(accountStates),
     limitCents: cents,
-    limitBy: z.enum(limitSources),
     /** Principal owed, and what is on its way to the customer. */
     usedCents: cents,
     onItsWayCents: cents,
     availableCents: cents,
-    grade: z.enum(grades).nullable(),
-    openedAt: z.string(),
     secondPersonAboveCents: cents,
     version,
-    /** How the account was used, over all its loans. */
-    behaviour: z.object({
-      loans: z.number(),
-      finished: z.number(),
-      lentCents: cents,
-      worstDaysLate: z.number(),
-      lateLoans: z.number(),
+    facts: facts({
+      customerId: column.id(),
+      phone: column.phone(),
+      idNumber: column.idNumber(),
+      limitBy: column.choice(limitSources),
+      grade: column.choice(grades),
+      openedAt: column.instant(),
+      loans: column.count(),
+      finished: column.count(),
+      lent: column.money(),
+      lateLoans: column.count(),
+      worstDaysLate: column.count(),
     }),
-    history: z.array(
-      z.object({
-        id: z.number(),
-        version,
-        kind: z.enum(accountChangeKinds),
-        state: z.enum(accountChangeStates),
-        fromCents: cents.nullable(),
-        toCents: cents.nullable(),
-        loanId: z.number().nullable(),
-        reason: z.string().nullable(),
-        askedBy: staffRef.nullable(),
-        askedAt: z.string(),
-        decidedBy: staffRef.nullable(),
-        decidedAt: z.string().nullable(),
-        decisionReason: z.string().nullable(),
-      }),
+    draws: rows(
+      {
+        loanId: column.id(),
+        product: column.text(),
+        lent: column.money({ total: 'sum' }),
+        owed: column.money({ total: 'sum' }),
+        startedOn: column.date(),
+        dueOn: column.date(),
+        finishedOn: column.date(),
+      },
+      { inScope: column.flag() },
     ),
-    draws: z.array(
-      z.object({
-        loanId: z.number(),
-        product: z.string(),
-        principalCents: cents,
-        owedCents: cents,
-        startedOn: z.iso.date(),
-        dueOn: z.iso.date(),
-        finishedOn: z.iso.date().nullable(),
-        isOpen: z.boolean(),
-        inScope: z.boolean(),
-      }),
+    history: rows(
+      {
+        askedAt: column.instant(),
+        accountChange: column.choice(accountChangeKinds),
+        from: column.money(),
+        to: column.money(),
+        accountChangeState: column.choice(accountChangeStates),
+        askedBy: column.staff(),
+        reason: column.text({ long: true }),
+        decidedBy: column.staff({ optional: true }),
+        decisionReason: column.text({ long: true, optional: true }),
+      },
+      {
+        id: column.id(),
+        version: column.count(),
+        loanId: column.id(),
+        decidedAt: column.instant(),
+      },
     ),
-  }),
+  },
 })
 
 const limitFields = {

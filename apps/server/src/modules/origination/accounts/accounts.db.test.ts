@@ -55,8 +55,10 @@ describe('a credit account', () => {
     expect(account).toMatchObject({ limitBy: 'policy', openedFor: application.id, frozenAt: null })
     const { data } = await head.get(path)
     expect(data).toMatchObject({ id: account.id, limitCents: account.limitCents, state: 'active' })
-    expect(data.history).toMatchObject([{ kind: 'open', loanId: application.id, askedBy: null }])
-    expect(data.customer.phone).toMatch(/\*/)
+    expect(data.history).toMatchObject([
+      { accountChange: 'open', loanId: application.id, askedBy: null },
+    ])
+    expect(data.facts.phone).toMatch(/\*/)
   })
 
   test('is lowered at once, and then binds the next application', async () => {
@@ -96,7 +98,10 @@ describe('a credit account', () => {
     expect(again.data.error).toBe('credit-account.change-asked')
     expect((await act(await whoDecidesElsewhere(), decided, decision)).status).toBe(404)
     expect((await act(deputy, decided, decision)).data.state).toBe('done')
-    expect((await head.get(path)).data).toMatchObject({ limitCents: 9_000_000, limitBy: 'staff' })
+    expect((await head.get(path)).data).toMatchObject({
+      limitCents: 9_000_000,
+      facts: { limitBy: 'staff' },
+    })
     const above = { limitCents: 90_000_000, reason, version: account.version + 1 }
     expect((await act(head, `${path}/limit`, above)).data.error).toBe(
       'credit-account.above-exposure',

@@ -1,8 +1,5 @@
-import {
-  creditAccountDetail,
-  freezeAccount as freezeEndpoint,
-} from '@daftari/contract/origination/accounts/endpoints'
-import { read, write } from '../../../platform/module.ts'
+import { freezeAccount as freezeEndpoint } from '@daftari/contract/origination/accounts/endpoints'
+import { write } from '../../../platform/module.ts'
 import { part } from '../../../platform/part.ts'
 import { accountDetail } from './account-detail.ts'
 import { limitChange } from './change-limit.ts'
@@ -13,8 +10,8 @@ import { listCreditAccounts } from './list-accounts.ts'
 export const creditAccounts = part({
   requests: [limitChange],
   lists: [listCreditAccounts],
+  panels: [accountDetail],
   routes: [
-    read(creditAccountDetail, (ctx, { params }) => accountDetail(ctx, params.id)),
     write(freezeEndpoint, (ctx, { params, body }) => freezeAccount(ctx, { ...params, ...body })),
   ],
 })

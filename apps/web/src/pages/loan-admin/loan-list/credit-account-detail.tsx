@@ -1,14 +1,15 @@
-import { useQuery } from '@tanstack/react-query'
+import { creditAccountDetail } from '@daftari/contract/origination/accounts/endpoints'
 import { useTranslation } from 'react-i18next'
-import { AccountActs } from '../../../features/credit-account/account-acts.tsx'
-import { Changes, Draws, Standing } from '../../../features/credit-account/account-parts.tsx'
-import { type Account, accountQuery } from '../../../features/credit-account/account-query.ts'
+import { type Account, AccountActs } from '../../../features/credit-account/account-acts.tsx'
 import { useFormat } from '../../../lib/format/use-format.ts'
 import { useGlossary } from '../../../lib/glossary.ts'
 import { usePage } from '../../../lib/page-context.ts'
+import { LoanLink } from '../../../ui/cells/loan-link.tsx'
 import { ListLink } from '../../../ui/instead/list-link.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
-import { Panel } from '../../../ui/panel.tsx'
+import { Loaded } from '../../../ui/panels/loaded.tsx'
+import { PanelAnswer } from '../../../ui/panels/panel-view.tsx'
+import { usePanel } from '../../../ui/panels/use-panel.ts'
 import { EntityButtons } from '../../../ui/record/comments/entity-buttons.tsx'
 import { DrillDownFigure } from '../../../ui/record/drill-down/drill-down-figure.tsx'
 import { Sections } from '../../../ui/record/sections/sections.tsx'
@@ -17,27 +18,33 @@ import { toneOf } from '../../../ui/tone.ts'
 
 /** A customer's credit in one app: the limit and its changes, what is drawn, and how it was used. */
 export default function CreditAccountDetail() {
-  const { params } = usePage()
-  const { data, error, refetch } = useQuery(accountQuery(Number(params.id)))
-  if (data === undefined) {
-    const list = <ListLink page="loan-admin/loan-list/credit-account" />
-    return (
-      <Panel.State
-        error={error}
-        retry={() => void refetch()}
-        instead={list}
-        missing={{ what: 'account', id: params.id ?? '' }}
-      />
-    )
-  }
-  return <Detail account={data} />
+  const { id = '' } = usePage().params
+  return (
+    <Loaded
+      query={usePanel(creditAccountDetail, Number(id))}
+      instead={<ListLink page="loan-admin/loan-list/credit-account" />}
+      missing={{ what: 'account', id }}
+    >
+      {(account) => <Detail account={account} />}
+    </Loaded>
+  )
 }
+
+type Draw = Account['draws'][number]
+type Change = Account['history'][number]
 
 function Detail({ account }: { account: Account }) {
   const { t } = useTranslation('credit')
   const format = useFormat()
   const glossary = useGlossary()
-  const name = account.customer.name ?? '–'
+  const name = account.name ?? '–'
+  const cells = {
+    loanId: ({ loanId, inScope }: Draw) =>
+      inScope === true && loanId !== null ? <LoanLink id={loanId} /> : loanId,
+    askedBy: ({ askedBy }: Change) => askedBy?.name ?? t(($) => $.account.policy),
+    reason: ({ reason, loanId }: Change) =>
+      reason ?? (loanId !== null && `${glossary.word('loanId')} ${loanId}`),
+  }
   return (
     <>
       <PageHeader
@@ -64,19 +71,19 @@ function Detail({ account }: { account: Account }) {
       />
       <Sections
         label={t(($) => $.account.sections)}
-        items={[
-          {
-            key: 'standing',
-            title: t(($) => $.account.standing),
-            content: <Standing account={account} />,
-          },
-          { key: 'draws', title: t(($) => $.account.draws), content: <Draws account={account} /> },
-          {
-            key: 'history',
-            title: t(($) => $.account.history),
-            content: <Changes account={account} />,
-          },
-        ]}
+        items={(
+          [
+            { key: 'facts', title: t(($) => $.account.standing) },
+            { key: 'draws', title: t(($) => $.account.draws) },
+            { key: 'history', title: t(($) => $.account.history) },
+          ] as const
+        ).map(({ key, title }) => ({
+          key,
+          title,
+          content: (
+            <PanelAnswer panel={creditAccountDetail} answer={account} only={key} cells={cells} />
+          ),
+        }))}
       />
     </>
   )
