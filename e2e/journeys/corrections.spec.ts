@@ -85,11 +85,11 @@ async function openLoan(page: Page) {
   })
   const [{ id: loanId = 0 } = {}] = rows
   expect(loanId).toBeGreaterThan(0)
-  const { instalments } = await read<{ instalments: { owedCents: number }[] }>(
+  const { instalments } = await read<{ instalments: { owed: number }[] }>(
     page,
     `/api/audit/cashCredit/bills/${loanId}`,
   )
-  const billCents = instalments.reduce((sum, one) => sum + one.owedCents, 0)
+  const billCents = instalments.reduce((sum, one) => sum + one.owed, 0)
   return { loanId, billCents }
 }
 

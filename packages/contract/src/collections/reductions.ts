@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
+import { panel } from '../platform/panels/panel.ts'
 import { components } from '../servicing/bill-options.ts'
+import { ofLoan } from '../servicing/loan-access.ts'
 import { cents, idParams, staffRef, version } from '../shapes.ts'
 import { reductionOrigins, reductionStatuses } from './enums.ts'
 import { reductionInput, waiverInput } from './reduction-requests.ts'
@@ -82,17 +84,8 @@ export const previewWaiver = endpoint({
 })
 
 /** The requests of one loan, the newest first. Refuses: request.not-found. */
-export const loanReductions = endpoint({
-  method: 'GET',
+export const loanReductions = panel(ofLoan, 'reductions', {
   path: '/loan-admin/loans/{id}/reductions',
   summary: 'Reductions of a loan',
-  access: {
-    page: [
-      'loan-admin/loan-list/cash-credit-detail',
-      'loan-admin/auditor-auth-list/cash-credit-detail',
-    ],
-  },
-  tag,
-  params: idParams,
-  response: z.object({ rows: z.array(reductionShape) }),
+  parts: { rows: z.array(reductionShape) },
 })

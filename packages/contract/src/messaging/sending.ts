@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { contactRules, ruledPurposes, stopChannels } from '../contact/enums.ts'
 import { endpoint } from '../endpoint.ts'
 import type { Permission } from '../permissions.ts'
+import { panel } from '../platform/panels/panel.ts'
+import { ofLoan } from '../servicing/loan-access.ts'
 import { idParams, reason, staffRef } from '../shapes.ts'
 import type { List } from '../table.ts'
 import { messageLanguages, messagePurposes } from './enums.ts'
@@ -87,25 +89,16 @@ const stop = z.object({
   addedAt: z.string(),
 })
 
-/** What was sent to the customer of a loan, and what could be. Refuses: request.not-found. */
-export const smsData = endpoint({
-  method: 'GET',
+/** What was sent to the customer of a loan, and what could be; without offers for who may not send. */
+export const smsData = panel(ofLoan, 'messages', {
   path: `${path}/sms/data`,
   summary: 'Messages sent to the customer of a loan, and the templates filled in',
-  tag: 'Messages',
-  access: {
-    page: [
-      'loan-admin/loan-list/cash-credit-detail',
-      'loan-admin/auditor-auth-list/cash-credit-detail',
-    ],
-  },
-  query: z.strictObject({ id: z.coerce.number().int().positive() }),
-  /** Without offers for who may not send. */
-  response: textsToSend.extend({
+  parts: {
+    ...textsToSend.shape,
     rows: z.array(sent),
     /** What the number asked not to be written for, and still does. */
     stops: z.array(stop),
-  }),
+  },
 })
 
 /**

@@ -1,10 +1,9 @@
 import { column } from '../columns.ts'
-import type { OutputOf } from '../endpoint.ts'
 import { filter } from '../filters.ts'
 import { entryKinds } from '../ledger/enums.ts'
 import { answerFigure } from '../platform/answer-figure.ts'
 import { report } from '../table.ts'
-import { applicationBills } from './sections.ts'
+import { type LoanBills, loanBills } from './sections.ts'
 
 const page = 'loan-admin/loan-list/cash-credit-detail'
 
@@ -38,12 +37,11 @@ export const allocatedParts = report(page, {
   },
 })
 
-type Instalment = OutputOf<typeof applicationBills>['instalments'][number]
-type OfLoan = Instalment & { loanId: number }
+type OfLoan = LoanBills['instalments'][number] & { loanId: number }
 
 const ofInstalment = (from: (typeof laidFrom)[number], shown: (place: OfLoan) => number) =>
   answerFigure({
-    of: applicationBills,
+    of: loanBills,
     rows: allocatedParts,
     adds: 'amount',
     places: ({ instalments }, loanId): OfLoan[] => instalments.map((one) => ({ ...one, loanId })),
@@ -55,5 +53,5 @@ const ofInstalment = (from: (typeof laidFrom)[number], shown: (place: OfLoan) =>
     }),
   })
 
-export const instalmentPaid = ofInstalment('repayment', (one) => one.paidCents)
-export const instalmentWaived = ofInstalment('waiver', (one) => one.waivedCents)
+export const instalmentPaid = ofInstalment('repayment', ({ paid }) => paid ?? 0)
+export const instalmentWaived = ofInstalment('waiver', ({ waived }) => waived ?? 0)

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { cents, idParams } from '../shapes.ts'
 import { couponOfPrice } from './detail.ts'
-import { applicationBills } from './sections.ts'
+import { loanBills } from './sections.ts'
 
 /**
  * What settlement reads of a loan that was paid out: its money, and nothing of the application behind it.
@@ -32,6 +32,6 @@ export const loanMoney = endpoint({
       /** What was due in all as it was made, and the coupon that took something off it. */
       price: z.object({ dueCents: cents, coupon: couponOfPrice.nullable() }),
     }),
-    bills: applicationBills.response,
+    bills: loanBills.response,
   }),
 })

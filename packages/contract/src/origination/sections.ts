@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { column } from '../columns.ts'
 import { blacklistKinds } from '../customers/enums.ts'
-import { endpoint } from '../endpoint.ts'
+import type { OutputOf } from '../endpoint.ts'
 import { disburseStatuses } from '../payments/enums.ts'
 import { facts, panel, rows } from '../platform/panels/panel.ts'
-import { detailAccess, ofBorrower, ofLoan } from '../servicing/loan-access.ts'
+import { ofBorrower, ofLoan } from '../servicing/loan-access.ts'
 import { loanChargeKinds, loanChargeStates } from '../servicing/loan-charge.ts'
 import { prepaymentModes } from '../servicing/prepayment-modes.ts'
-import { cents, idParams, staffRef } from '../shapes.ts'
+import { cents, staffRef } from '../shapes.ts'
 import { personShape, workShape } from './detail.ts'
 import {
   allocationWays,
@@ -18,8 +18,6 @@ import {
 } from './enums.ts'
 import { arms } from './rules/challengers.ts'
 import { respondents } from './verification/enums.ts'
-
-const section = { method: 'GET', access: detailAccess, tag: 'Loan audit' } as const
 
 /** A customer as an auditor sees them. */
 export const auditCustomer = panel(ofBorrower, 'borrower', {
@@ -73,71 +71,77 @@ export const applicationHistory = panel(ofLoan, 'loan-records', {
   },
 })
 
-/** Payment records: what is due when, and what was paid. */
-export const applicationBills = endpoint({
-  ...section,
+/** Payment records: what is due when, and what was paid; empty before there is a loan. */
+export const loanBills = panel(ofLoan, 'bills', {
   path: '/audit/cashCredit/bills/{id}',
   summary: 'A loan’s schedule and repayments',
-  params: idParams,
-  response: z.object({
-    instalments: z.array(
-      z.object({
-        number: z.number(),
-        fromOn: z.iso.date(),
-        dueOn: z.iso.date(),
-        principalCents: cents,
-        interestCents: cents,
-        feeCents: cents,
-        fineCents: cents,
-        paidCents: cents,
-        waivedCents: cents,
-        owedCents: cents,
-        /** Parts of payments that also paid another loan, or were more than was needed. */
-        splitCents: cents,
-        /** What the loan did not need of payments whose last instalment this is. */
-        overpaidCents: cents,
-        finishedOn: z.iso.date().nullable(),
+  parts: {
+    instalments: rows(
+      {
+        number: column.count({ word: 'instalment' }),
+        dueOn: column.date(),
+        principal: column.money({ total: 'sum' }),
         /** Of the principal, what was repaid before its time. */
-        prepaidCents: cents,
+        prepaid: column.money({ optional: true, total: 'sum' }),
+        interest: column.money({ total: 'sum' }),
+        fee: column.money({ total: 'sum' }),
+        fine: column.money({ total: 'sum' }),
+        billed: column.money({ total: 'sum' }),
+        /** Principal of the instalments after it. */
+        left: column.money(),
+        paid: column.money({ total: 'sum' }),
+        /** Parts of payments that also paid another loan, or were more than was needed. */
+        split: column.money(),
+        /** What the loan did not need of payments whose last instalment this is. */
+        overpaid: column.money(),
+        waived: column.money({ optional: true, total: 'sum' }),
+        owed: column.money({ total: 'sum' }),
+        finishedOn: column.date({ word: 'state' }),
+      },
+      {
+        fromOn: column.date(),
         /** What it asked for when the loan was made, where a prepayment changed it. */
-        madeCents: cents.nullable(),
+        made: column.money(),
         /** Of a charge by hand, which is a row of its own. */
-        chargeKind: z.enum(loanChargeKinds).nullable(),
-      }),
+        chargeKind: column.choice(loanChargeKinds),
+      },
+    ),
+    repayments: rows({
+      repaymentId: column.id(),
+      paidOn: column.date(),
+      bookedOn: column.date(),
+      amount: column.money({ total: 'sum' }),
+      /** What came with it and the loan did not need: it is owed to the customer. */
+      overpaid: column.money({ optional: true, total: 'sum' }),
+      channel: column.text({ word: 'through', set: 'paymentProvider' }),
+      /** Nothing where the loan has one instalment. */
+      prepayment: column.choice(prepaymentModes, { optional: true }),
+    }),
+    /** Asked for by hand, whatever became of it. */
+    charges: rows(
+      {
+        loanChargeKind: column.choice(loanChargeKinds),
+        amount: column.money(),
+        /** What it comes to now. */
+        chargedAmount: column.money(),
+        dueOn: column.date(),
+        loanChargedOn: column.date(),
+        reason: column.text({ long: true }),
+        loanChargeState: column.choice(loanChargeStates),
+      },
+      {
+        loanChargeId: column.id(),
+        loanId: column.id(),
+        askedBy: column.staff(),
+        decidedBy: column.staff(),
+        version: column.count(),
+      },
     ),
     /** What interest costs since a restructuring, counted as the contract does; null where its rate stays. */
     agreedRate: z.object({ ratePpm: z.int(), from: z.iso.date() }).nullable(),
-    /** Asked for by hand, whatever became of it. */
-    charges: z.array(
-      z.object({
-        id: z.number(),
-        kind: z.enum(loanChargeKinds),
-        state: z.enum(loanChargeStates),
-        amountCents: cents,
-        /** What it comes to now. */
-        chargedCents: cents,
-        dueOn: z.iso.date(),
-        chargedOn: z.iso.date().nullable(),
-        reason: z.string(),
-        askedBy: staffRef,
-        decidedBy: staffRef.nullable(),
-        version: z.number(),
-      }),
-    ),
-    repayments: z.array(
-      z.object({
-        id: z.number(),
-        paidOn: z.iso.date(),
-        bookedOn: z.iso.date(),
-        amountCents: cents,
-        channel: z.string(),
-        prepayment: z.enum(prepaymentModes),
-        /** What came with it and the loan did not need: it is owed to the customer. */
-        overpaidCents: cents,
-      }),
-    ),
-  }),
+  },
 })
+export type LoanBills = OutputOf<typeof loanBills>
 
 /** The rules that fired, in order, with what each of them saw. */
 export const riskPrompt = panel(ofLoan, 'risk-hits', {

@@ -43,7 +43,7 @@ export async function verify(
   const mayDemand = await demandsAnswers(world, id)
   if (!chosen && !mayDemand) return undefined
   const read = await world.attempt(auditor.actor, 'read the questionnaires', (ctx) =>
-    questionnairesFor(ctx, id),
+    questionnairesFor.read(ctx, id),
   )
   const open = (read?.rows ?? []).filter((row) => row.answered?.complete !== true)
   const demanded = open.filter((row) => row.demanded)
@@ -112,7 +112,7 @@ async function callOthers(
 ): Promise<string[]> {
   const { world, auditor, id, random } = verifying
   const target = await world.attempt(auditor.actor, 'look whom to call', (ctx) =>
-    calleesToCall(ctx, id),
+    calleesToCall.read(ctx, id),
   )
   const possible = (target?.callees ?? []).filter(
     (one) => one.callee !== 'customer' && one.hindrance === null,

@@ -16,13 +16,14 @@ import {
   reduceCreditsList,
 } from './queries/list-reductions.ts'
 import { creditOutlook, previewOf, reductionOutlook } from './queries/reduction-outlook.ts'
-import { reductionsOfApplication } from './queries/reductions-of.ts'
+import { reductionsOfLoan } from './queries/reductions-of.ts'
 
 /** What a customer need not pay: asked for by a collector or by settlement, decided by another. */
 export const reductions = part({
   requests: [reductionFlow, waiverFlow],
   lists: [cashCreditReduceList, reduceCreditsList, collectionReductionList],
   objects: [reductionKind],
+  panels: [reductionsOfLoan],
   alerts,
   subscribers: [onEvent('collections.review-reductions', 'waiver.changed', reviewAfterWaiver)],
   routes: [
@@ -35,8 +36,5 @@ export const reductions = part({
       const input = { ...body, amountCents: cents(body.amountCents) }
       return previewOf(ctx, await creditOutlook(ctx, params.id, input))
     }),
-    read(contract.loanReductions, async (ctx, { params }) => ({
-      rows: await reductionsOfApplication(ctx, params.id),
-    })),
   ],
 })

@@ -13,7 +13,6 @@ import { addToBlacklist, checkBlacklist } from '@daftari/contract/origination/bl
 import { allAuditor, auditOptions, tabCount } from '@daftari/contract/origination/choices'
 import { applicationDetail } from '@daftari/contract/origination/detail'
 import { loanMoney } from '@daftari/contract/origination/loan-money'
-import { applicationBills } from '@daftari/contract/origination/sections'
 import { prepaymentOutlook } from '@daftari/contract/servicing/prepayment'
 import { settlementFigureOn } from '@daftari/contract/servicing/settlement-figure'
 import { onEvent } from '../../platform/events/subscriber.ts'
@@ -41,7 +40,7 @@ import { borrower } from './queries/detail/customer.ts'
 import { firstScreen } from './queries/detail/first-screen.ts'
 import { prepaymentOf, settlementOf } from './queries/detail/loan-figures.ts'
 import { moneyOfLoan } from './queries/detail/loan-money.ts'
-import { billsOf, loanRecords } from './queries/detail/loans.ts'
+import { bills, loanRecords } from './queries/detail/loans.ts'
 import { riskHits, score } from './queries/detail/risk.ts'
 import { timeline } from './queries/detail/timeline.ts'
 import { listApplications } from './queries/list-applications.ts'
@@ -56,14 +55,13 @@ export const applications = part({
   subscribers: [onEvent('origination.leave-out', 'customer.left-out', leaveOut)],
   daily: [lapseJob],
   recurring: [liftJob],
-  panels: [borrower, loanRecords, riskHits, score, timeline],
+  panels: [borrower, bills, loanRecords, riskHits, score, timeline],
   routes: [
     ...fileRoutes,
     read(tabCount, (ctx, { query }) => tabCounts(ctx, query as ApplicationFilters)),
     read(auditOptions, (ctx) => workListOptions(ctx)),
     read(allAuditor, (ctx) => allAuditors(ctx)),
     read(applicationDetail, (ctx, { params }) => firstScreen(ctx, params.id)),
-    read(applicationBills, (ctx, { params }) => billsOf(ctx, params.id)),
     read(loanMoney, (ctx, { params }) => moneyOfLoan(ctx, params.id)),
     read(settlementFigureOn, (ctx, { params, query }) =>
       settlementOf(ctx, { ...params, ...query }),

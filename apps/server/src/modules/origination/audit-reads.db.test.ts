@@ -312,7 +312,7 @@ describe('a row and a detail', () => {
       },
     ])
     const bills = await chief.get(`/audit/cashCredit/bills/${id}`)
-    expect(bills.data.instalments[0]).toMatchObject({ number: 1, paidCents: 0 })
+    expect(bills.data.instalments[0]).toMatchObject({ number: 1, paid: 0 })
     expect(bills.data.repayments).toEqual([])
     const risk = await chief.get('/audit/cashCredit/riskPrompt', { id })
     expect(risk.data.assessments).toMatchObject([{ outcome: expect.any(String) }])

@@ -21,7 +21,7 @@ test('settlement reads the money of a loan: its schedule, payments and charges',
   expect(status).toBe(200)
   expect(data.loan).toMatchObject({ id: loanId, customerId: personId, owedCents: 1_070_000 })
   expect(data.loan.ratePer).toBe('day')
-  expect(data.bills.instalments).toMatchObject([{ number: 1, owedCents: 1_070_000 }])
+  expect(data.bills.instalments).toMatchObject([{ number: 1, owed: 1_070_000 }])
   expect(data.bills).toMatchObject({ repayments: [], charges: [] })
 })
 

@@ -1,6 +1,4 @@
-import { loanReductions } from '@daftari/contract/collections/reductions'
 import { applicationDetail } from '@daftari/contract/origination/detail'
-import { applicationBills } from '@daftari/contract/origination/sections'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api/call.ts'
 
@@ -17,19 +15,5 @@ export const detailQuery = (id: number) =>
   queryOptions({
     queryKey: [...loanKey(id), 'detail'],
     queryFn: ({ signal }) => call(applicationDetail, { params: { id } }, { signal }),
-    meta,
-  })
-
-export const billsQuery = (id: number) =>
-  queryOptions({
-    queryKey: [...loanKey(id), 'bills'],
-    queryFn: ({ signal }) => call(applicationBills, { params: { id } }, { signal }),
-    meta,
-  })
-
-export const reductionsQuery = (id: number) =>
-  queryOptions({
-    queryKey: [...loanKey(id), 'reductions'],
-    queryFn: ({ signal }) => call(loanReductions, { params: { id } }, { signal }),
     meta,
   })

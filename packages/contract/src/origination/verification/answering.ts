@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { endpoint } from '../../endpoint.ts'
-import { detailAccess } from '../../servicing/loan-access.ts'
+import { endpoint, type OutputOf } from '../../endpoint.ts'
+import { panel } from '../../platform/panels/panel.ts'
+import { ofLoan } from '../../servicing/loan-access.ts'
 import { staffRef } from '../../shapes.ts'
-import { idQuery } from '../shapes.ts'
 import { questionClasses, respondents } from './enums.ts'
 import { givenAnswer, rowId, saidShape, tagRef } from './shapes.ts'
 
@@ -21,14 +21,10 @@ const saidBefore = z.object({
 })
 
 /** What is to be asked for an application, in the reader’s language, and what was answered last. */
-export const activeQuestionnaire = endpoint({
-  method: 'GET',
+export const activeQuestionnaire = panel(ofLoan, 'questionnaires', {
   path: '/audit/questionnaire/activeQuestionnaire',
   summary: 'The questionnaires in use for an application, with its answers',
-  access: detailAccess,
-  tag: 'Questionnaire',
-  query: idQuery,
-  response: z.object({
+  parts: {
     /** The reader may answer now. */
     mayAnswer: z.boolean(),
     rows: z.array(
@@ -52,9 +48,9 @@ export const activeQuestionnaire = endpoint({
         answered: saidBefore.nullable(),
       }),
     ),
-  }),
+  },
 })
-export type AskedQuestionnaire = z.output<typeof activeQuestionnaire.response>['rows'][number]
+export type AskedQuestionnaire = OutputOf<typeof activeQuestionnaire>['rows'][number]
 
 /**
  * Keeps what was answered, with the version that was asked; the last word of each type counts.

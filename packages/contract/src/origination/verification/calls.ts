@@ -1,14 +1,13 @@
 import { z } from 'zod'
 import { maskedPhone } from '../../columns.ts'
-import { endpoint } from '../../endpoint.ts'
-import { detailAccess } from '../../servicing/loan-access.ts'
+import { endpoint, type OutputOf } from '../../endpoint.ts'
+import { panel } from '../../platform/panels/panel.ts'
+import { ofLoan } from '../../servicing/loan-access.ts'
 import { staffRef } from '../../shapes.ts'
 import { verifyItems, verifyStatuses } from '../enums.ts'
-import { idQuery, remark } from '../shapes.ts'
+import { remark } from '../shapes.ts'
 import { callHindrances, callResults, respondents } from './enums.ts'
 import { givenAnswer, rowId, saidShape } from './shapes.ts'
-
-const section = { method: 'GET', access: detailAccess, tag: 'Loan audit', query: idQuery } as const
 
 const callee = {
   callee: z.enum(respondents),
@@ -18,11 +17,10 @@ const callee = {
 }
 
 /** Whom an auditor may call about an application, and who may not be called and why. */
-export const showTelephoneVerification = endpoint({
-  ...section,
+export const showTelephoneVerification = panel(ofLoan, 'callees', {
   path: '/audit/cashCredit/verify/showTelephoneVerification',
   summary: 'Whom to call to verify an application',
-  response: z.object({
+  parts: {
     /** The reader may record a call now. */
     mayRecord: z.boolean(),
     callees: z.array(
@@ -35,18 +33,17 @@ export const showTelephoneVerification = endpoint({
         lastResult: z.enum(callResults).nullable(),
       }),
     ),
-  }),
+  },
 })
-export type Callee = z.output<typeof showTelephoneVerification.response>['callees'][number]
+export type Callee = OutputOf<typeof showTelephoneVerification>['callees'][number]
 
 const mark = z.strictObject({ item: z.enum(verifyItems), status: z.enum(verifyStatuses) })
 
 /** Newest first. */
-export const showTelephoneVerificationRecord = endpoint({
-  ...section,
+export const showTelephoneVerificationRecord = panel(ofLoan, 'calls', {
   path: '/audit/cashCredit/showTelephoneVerificationRecord',
   summary: 'The verification calls of an application',
-  response: z.object({
+  parts: {
     rows: z.array(
       z.object({
         id: z.number(),
@@ -62,7 +59,7 @@ export const showTelephoneVerificationRecord = endpoint({
         ),
       }),
     ),
-  }),
+  },
 })
 
 /**

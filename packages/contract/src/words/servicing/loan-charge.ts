@@ -40,9 +40,11 @@ export const loanChargeWords = words({
     },
   },
   'loan-profile': {
-    charges: {
-      title: ['Charges by hand', 'Cargos manuales', '附加收费'],
-      none: ['Nothing was charged beside the price.', 'No hay cargos aparte del precio.', '没有附加收费。'],
+    tables: {
+      'bills-charges': {
+        title: ['Charges by hand', 'Cargos manuales', '附加收费'],
+        empty: ['Nothing was charged beside the price.', 'No hay cargos aparte del precio.', '没有附加收费。'],
+      },
     },
   },
   requests: {

@@ -1,8 +1,10 @@
-import type { reductionShape } from '@daftari/contract/collections/reductions'
+import { loanReductions, type reductionShape } from '@daftari/contract/collections/reductions'
 import { refuse } from '@daftari/contract/refusals'
+import { ofLoan } from '@daftari/contract/servicing/loan-access'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { may, type ReadContext, staffOf } from '../../../platform/context.ts'
+import { panelsOf } from '../../../platform/panels/panel-query.ts'
 
 type Shape = z.output<typeof reductionShape>
 type Row = Omit<Shape, 'askedAt' | 'decidedAt'> & { askedAt: Date; decidedAt: Date | null }
@@ -28,10 +30,10 @@ export async function reductionsOf(ctx: ReadContext, loanId: number): Promise<Sh
 }
 
 /**
- * The same by its application, for whoever sees that in their work: an auditor the waiting ones and
- * their own, an inspector those they decided for themselves. Refuses: request.not-found.
+ * A loan for whoever sees its application in their work: an auditor the waiting ones and their own, an
+ * inspector those they decided for themselves. Refuses: request.not-found.
  */
-export async function reductionsOfApplication(ctx: ReadContext, id: number): Promise<Shape[]> {
+const { panel } = panelsOf(ofLoan, async (ctx, id) => {
   const me = staffOf(ctx)
   const { rows } = await sql`
     select from reporting.application a where a.application_id = ${id}
@@ -41,5 +43,9 @@ export async function reductionsOfApplication(ctx: ReadContext, id: number): Pro
         or ${may(ctx, 'inspection.inspect')} and exists (select from reporting.inspection i
           where i.application_id = a.application_id and i.inspected_by = ${me}))`.execute(ctx.db)
   if (rows.length === 0) refuse('request.not-found')
-  return reductionsOf(ctx, id)
-}
+  return { loanId: id }
+})
+
+export const reductionsOfLoan = panel(loanReductions, {
+  rows: (ctx, { loanId }) => reductionsOf(ctx, loanId),
+})

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aCustomer, anApplication } from '../../../../test/fixtures/customers.ts'
 import { aLender, type Lender } from '../../../../test/fixtures/lender.ts'
 import { openTestApp, type TestApp } from '../../../../test/harness.ts'
-import { smsData } from '../../origination/messages/read-messages.ts'
+import { sentMessages } from '../../origination/messages/read-messages.ts'
 import { sendOne } from '../../origination/messages/send-messages.ts'
 import { createTemplate, decideTemplate } from '../index.ts'
 
@@ -33,7 +33,7 @@ const inUse = async (en: string) => {
 /** What the sender is shown, what is kept, and what left. */
 async function sent(templateId: number, loanId: number) {
   const shown = await t.as(lender.staff.auditor, async (ctx) => {
-    const { offers } = await smsData(ctx, loanId, '600984')
+    const { offers } = await sentMessages('600984').read(ctx, loanId)
     return offers.find((one) => one.templateId === templateId)?.text
   })
   const { id } = await t.as(lender.staff.auditor, (ctx) =>

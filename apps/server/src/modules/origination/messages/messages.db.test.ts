@@ -14,7 +14,7 @@ import {
   receiveReport,
   smppGateway,
 } from '../../messaging/index.ts'
-import { smsData } from './read-messages.ts'
+import { sentMessages } from './read-messages.ts'
 import { resumeFor, sendMany, sendOne, stopFor } from './send-messages.ts'
 
 const start = new Date('2026-03-31T06:00:00Z')
@@ -43,7 +43,7 @@ beforeEach(async () => {
 const auditor = <T>(work: (ctx: TestContext) => Promise<T>) => t.as(lender.staff.auditor, work)
 const send = (more: { loanId?: number; templateId?: number; wait?: boolean } = {}) =>
   auditor((ctx) => sendOne(ctx, { loanId, templateId, wait: false, payTo, ...more }))
-const read = async () => (await auditor((ctx) => smsData(ctx, loanId, payTo))).rows
+const read = async () => (await auditor((ctx) => sentMessages(payTo).read(ctx, loanId))).rows
 const refusal = (code: string) => expect.objectContaining({ code })
 const message = (id: number) =>
   t.appContext.db
@@ -129,7 +129,7 @@ describe('a message', () => {
       auditor((ctx) => work(without(ctx, 'application.view-all')))
     const input = { loanId, templateId, wait: false, payTo }
     await expect(asMe((ctx) => sendOne(ctx, input))).rejects.toEqual(refusal('request.not-found'))
-    await expect(asMe((ctx) => smsData(ctx, loanId, payTo))).rejects.toEqual(
+    await expect(asMe((ctx) => sentMessages(payTo).read(ctx, loanId))).rejects.toEqual(
       refusal('request.not-found'),
     )
   })
@@ -220,7 +220,7 @@ describe('a request to be left alone', () => {
       await answeredCall(ctx, { loanId })
       return stopFor(ctx, { loanId, reason: 'Asked for it on the phone' })
     })
-    const stops = async () => (await auditor((ctx) => smsData(ctx, loanId, payTo))).stops
+    const stops = async () => (await auditor((ctx) => sentMessages(payTo).read(ctx, loanId))).stops
     const [stop] = await stops()
     expect(stop).toMatchObject({ purpose: null, reason: 'Asked for it on the phone' })
     const input = { loanId, stopId: stop?.id ?? 0, reason: 'Wants reminders again' }
@@ -344,7 +344,7 @@ test('of many, who cannot be written to is left out and named', async () => {
 
 test('what is offered is filled in, with what stands against it now', async () => {
   t.clock.set(new Date('2026-03-31T18:00:00Z'))
-  const { offers, phone } = await auditor((ctx) => smsData(ctx, loanId, payTo))
+  const { offers, phone } = await auditor((ctx) => sentMessages(payTo).read(ctx, loanId))
   expect(phone).toMatch(/\*/)
   expect(offers.find((one) => one.templateId === templateId)).toMatchObject({
     rule: 'CH-01',
@@ -352,6 +352,8 @@ test('what is offered is filled in, with what stands against it now', async () =
     missing: [],
     text: expect.stringContaining(`loan ${loanId}`),
   })
-  const silent = await auditor((ctx) => smsData(without(ctx, 'message.send'), loanId, payTo))
+  const silent = await auditor((ctx) =>
+    sentMessages(payTo).read(without(ctx, 'message.send'), loanId),
+  )
   expect(silent.offers).toEqual([])
 })

@@ -1,33 +1,28 @@
-import type { OutputOf } from '@daftari/contract/endpoint'
 import { messageLanguages } from '@daftari/contract/messaging/enums'
 import { fill, unfilled } from '@daftari/contract/messaging/placeholders'
-import type { smsData as dataEndpoint } from '@daftari/contract/messaging/sending'
+import { smsData } from '@daftari/contract/messaging/sending'
 import type { MessageTexts } from '@daftari/contract/messaging/templates'
 import { may, type ReadContext } from '../../../platform/context.ts'
 import { contactPreferences } from '../../contact/index.ts'
 import { phoneOf } from '../../customers/index.ts'
 import { caseOf, messagesOf, textsToSend, withPayoff } from '../../messaging/index.ts'
-import { requireVisible } from '../queries/require-visible.ts'
+import { loanPanels } from '../queries/loan-panels.ts'
 import { auditPurposes } from './send-messages.ts'
 
-/** Refuses: request.not-found. */
-export async function smsData(
-  ctx: ReadContext,
-  loanId: number,
-  payTo: string,
-): Promise<OutputOf<typeof dataEndpoint>> {
-  const personId = await requireVisible(ctx, loanId)
-  const to = await phoneOf(ctx, personId)
-  const rows = await messagesOf(ctx, personId)
-  const of = await caseOf(ctx, loanId, payTo)
-  const texts = await textsToSend(ctx, {
-    to,
-    of,
-    purposes: may(ctx, 'message.send') ? auditPurposes : [],
+/** With the paybill number that texts name. */
+export const sentMessages = (payTo: string) =>
+  loanPanels.panel(smsData, async (ctx, { loanId, personId }) => {
+    const to = await phoneOf(ctx, personId)
+    const rows = await messagesOf(ctx, personId)
+    const of = await caseOf(ctx, loanId, payTo)
+    const texts = await textsToSend(ctx, {
+      to,
+      of,
+      purposes: may(ctx, 'message.send') ? auditPurposes : [],
+    })
+    const { stops } = await contactPreferences(ctx, { ...to, relation: 'own' })
+    return { ...texts, rows, stops }
   })
-  const { stops } = await contactPreferences(ctx, { ...to, relation: 'own' })
-  return { ...texts, rows, stops }
-}
 
 /** What is being written, as this customer would read it. */
 export async function previewTexts(

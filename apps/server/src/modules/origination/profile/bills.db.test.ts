@@ -30,10 +30,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => t.close())
 
-type Instalment = Record<
-  'number' | 'paidCents' | 'owedCents' | 'splitCents' | 'overpaidCents',
-  number
->
+type Instalment = Record<'number' | 'paid' | 'owed' | 'split' | 'overpaid' | 'left', number>
 
 async function owedOf(): Promise<number> {
   const rows = await t.appContext.db
@@ -47,13 +44,14 @@ async function owedOf(): Promise<number> {
 it('the schedule says what of payments was split over instalments, and what the loan did not need', async () => {
   const { data } = await admin.get(`/audit/cashCredit/bills/${id}`)
   const rows: Instalment[] = data.instalments
-  expect(rows.map((row) => row.owedCents)).toEqual([0, 0, 0])
+  expect(rows.map((row) => row.owed)).toEqual([0, 0, 0])
   // What paid one instalment alone is not split.
-  expect(rows[0]).toMatchObject({ splitCents: 0, overpaidCents: 0 })
+  expect(rows[0]).toMatchObject({ split: 0, overpaid: 0 })
   expect(rows[1]).toMatchObject({
-    splitCents: (rows[1]?.paidCents ?? 0) - 100_000,
-    overpaidCents: 0,
+    split: (rows[1]?.paid ?? 0) - 100_000,
+    overpaid: 0,
   })
   const last = rows[2]
-  expect(last).toMatchObject({ splitCents: last?.paidCents, overpaidCents: 7_700 })
+  expect(last).toMatchObject({ split: last?.paid, overpaid: 7_700 })
+  expect(rows.map((row) => row.left)).toEqual([666_667, 333_334, 0])
 })

@@ -25,7 +25,7 @@ import { createQuestionnaire, updateQuestionnaire } from './commands/save-questi
 import { answerQuestionnaire } from './commands/save-response.ts'
 import { setDemand } from './commands/set-demand.ts'
 import { questionnairesFor } from './queries/active-questionnaire.ts'
-import { calleesToCall, callsOf } from './queries/calls.ts'
+import { calleesToCall, verificationCalls } from './queries/calls.ts'
 import { listQuestionnaires } from './queries/list-questionnaires.ts'
 import { listRemarkMatches } from './queries/list-remark-matches.ts'
 import {
@@ -40,6 +40,7 @@ import { keptTags, offeredTags } from './queries/remark-tags.ts'
 /** What auditors ask and are told: questions, questionnaires, calls and the tags for them. */
 export const verification = part({
   lists: [listQuestionnaires, listRemarkMatches],
+  panels: [questionnairesFor, calleesToCall, verificationCalls],
   routes: [
     read(asking.questionTypes, (ctx) => listQuestionTypes(ctx)),
     read(asking.riskQuestionTypes, (ctx) => listRiskQuestionTypes(ctx)),
@@ -57,12 +58,9 @@ export const verification = part({
       updateQuestionnaireStatus(ctx, body),
     ),
     write(building.updateDemand, (ctx, { body }) => setDemand(ctx, body)),
-    read(answering.activeQuestionnaire, (ctx, { query }) => questionnairesFor(ctx, query.id)),
     write(answering.saveQuestionnaireAnswer, (ctx, { body: { id, ...body } }) =>
       answerQuestionnaire(ctx, id, body),
     ),
-    read(calling.showTelephoneVerification, (ctx, { query }) => calleesToCall(ctx, query.id)),
-    read(calling.showTelephoneVerificationRecord, (ctx, { query }) => callsOf(ctx, query.id)),
     write(calling.subTelephoneVerificationRecord, (ctx, { body }) => recordCall(ctx, body)),
     read(remarkList, (ctx, { query }) => offeredTags(ctx, query)),
     read(tags.remarkTagList, (ctx) => keptTags(ctx)),

@@ -1,6 +1,6 @@
 import type { ApplicationDetail } from '@daftari/contract/origination/detail'
-import { useQuery } from '@tanstack/react-query'
-import { askedQuery } from '../../questionnaire/answering/asked-query.ts'
+import { activeQuestionnaire } from '@daftari/contract/origination/verification/answering'
+import { usePanel } from '../../../ui/panels/use-panel.ts'
 
 export interface Unanswered {
   /** The questionnaires without which an approval is refused, and where they are answered. */
@@ -11,7 +11,7 @@ export interface Unanswered {
 /** What must be answered before this loan can be approved; undefined when nothing is open. */
 export function useUnanswered(loan: ApplicationDetail): Unanswered | undefined {
   const enabled = loan.acts.includes('approve')
-  const { data } = useQuery({ ...askedQuery(loan.application.id), enabled })
+  const { data } = usePanel(activeQuestionnaire, loan.application.id, { enabled })
   const open = (data?.rows ?? []).filter(
     ({ demanded, answered }) => demanded && answered?.complete !== true,
   )

@@ -1,9 +1,11 @@
+import { loanReductions } from '@daftari/contract/collections/reductions'
 import type { OutputOf } from '@daftari/contract/endpoint'
 import { instalmentPaid, instalmentWaived } from '@daftari/contract/origination/allocated-parts'
 import type { ApplicationDetail } from '@daftari/contract/origination/detail'
-import type { applicationBills } from '@daftari/contract/origination/sections'
+import { type LoanBills, loanBills } from '@daftari/contract/origination/sections'
 import type { FigureOf } from '@daftari/contract/platform/explained'
-import { useQuery } from '@tanstack/react-query'
+import { headedPart } from '@daftari/contract/platform/panels/panel'
+import { loanChargeRequest } from '@daftari/contract/servicing/loan-charge'
 import { useTranslation } from 'react-i18next'
 import { today } from '../../../lib/deployment.ts'
 import { useFormat } from '../../../lib/format/use-format.ts'
@@ -13,27 +15,29 @@ import { ReductionRows } from '../../../ui/cells/reduction-rows.tsx'
 import { AskPrompt } from '../../../ui/dialog/ask-prompt.tsx'
 import { Block, Nothing } from '../../../ui/panels/block.tsx'
 import { Loaded } from '../../../ui/panels/loaded.tsx'
-import { Rows } from '../../../ui/panels/rows.tsx'
+import { PanelAnswer, PanelView } from '../../../ui/panels/panel-view.tsx'
+import { usePanel } from '../../../ui/panels/use-panel.ts'
 import { DrillDownAnswer } from '../../../ui/record/drill-down/drill-down-answer.tsx'
 import { DrillDownFigure } from '../../../ui/record/drill-down/drill-down-figure.tsx'
 import { StatusTag } from '../../../ui/status-tag.tsx'
 import type { Tone } from '../../../ui/tone.ts'
-import { LoanCharges } from '../../loan-charge/loan-charges.tsx'
+import { AskRequest } from '../../request/ask-request.tsx'
+import { RequestActs } from '../../request/request-acts.tsx'
 import { AskRestructuring } from '../../restructuring/ask-restructuring.tsx'
-import { Repayments } from '../parts/repayments.tsx'
+import styles from '../loan-detail.module.css'
+import { RepaymentActs } from '../parts/repayment-acts.tsx'
 import { EarlyFigures } from '../prepayment/early-figures.tsx'
-import { billsQuery, reductionsQuery } from '../queries.ts'
+import { loanKey } from '../queries.ts'
 
-type Bills = OutputOf<typeof applicationBills>
-type Instalment = Bills['instalments'][number]
+type Instalment = LoanBills['instalments'][number]
+type ReductionsShown = OutputOf<typeof loanReductions>['rows']
 
 /** What is due when, what was paid, and what the books say is still owed. */
 export default function PaymentsSection({ loan }: { loan: ApplicationDetail }) {
   const { t } = useTranslation('loan-admin')
   const { id, offer } = loan.application
-  const query = useQuery(billsQuery(id))
   return (
-    <Loaded query={query}>
+    <Loaded query={usePanel(loanBills, id)}>
       {(bills) =>
         bills.instalments.length === 0 ? (
           <Nothing>{t(($) => $.bills.noLoan)}</Nothing>
@@ -50,7 +54,7 @@ export default function PaymentsSection({ loan }: { loan: ApplicationDetail }) {
               startedOn={bills.instalments.find(isInstalment)?.fromOn ?? today()}
               hasPlan={bills.instalments.filter(isInstalment).length > 1}
             />
-            <Reductions loanId={id} />
+            <PanelView panel={loanReductions} id={id} draws={{ rows: drawReductions }} />
           </>
         )
       }
@@ -58,9 +62,21 @@ export default function PaymentsSection({ loan }: { loan: ApplicationDetail }) {
   )
 }
 
+/** What was asked to be given up of the loan; nothing where nothing was. */
+const drawReductions = (rows: ReductionsShown) => rows.length > 0 && <Reductions rows={rows} />
+
+function Reductions({ rows }: { rows: ReductionsShown }) {
+  const { t } = useTranslation('loan-admin')
+  return (
+    <Block title={t(($) => $.bills.reductions)}>
+      <ReductionRows rows={rows} />
+    </Block>
+  )
+}
+
 interface LoanMoneyProps {
   loanId: number
-  bills: Bills
+  bills: LoanBills
   /** What the loan's rate is counted by. */
   ratePer: 'day' | 'year'
   /** Its figures open to their entries, for who sees the application. */
@@ -69,45 +85,73 @@ interface LoanMoneyProps {
 
 /** Balance, schedule, repayments and charges of a loan, with what may be asked for of it. */
 export function LoanMoney(props: LoanMoneyProps) {
-  const { t } = useTranslation('loan-admin')
   const { loanId, bills } = props
-  const unpaid = unpaidOf(bills)
+  const refreshes = [loanKey(loanId)]
+  const unpaid = bills.instalments.filter(isOwed)
+  const instalments = unpaid.filter(isInstalment).length
+  // Where the words of a loan's panels stand.
+  useTranslation('loan-profile')
   return (
     <>
       <Balance {...props} />
       <Block>
         <AskPrompt loanId={loanId} />
-        {unpaid > 0 && <AskRestructuring loanId={loanId} unpaid={unpaid} />}
+        {instalments > 0 && <AskRestructuring loanId={loanId} unpaid={instalments} />}
       </Block>
-      <Block title={t(($) => $.bills.schedule)}>
-        <Schedule instalments={bills.instalments} loanId={loanId} />
-      </Block>
-      <Block title={t(($) => $.bills.repayments)}>
-        <Repayments bills={bills} loanId={loanId} />
-      </Block>
-      <Block>
-        <LoanCharges
-          loanId={loanId}
-          charges={bills.charges}
-          open={bills.instalments.some((row) => row.owedCents > 0)}
-        />
-      </Block>
+      <PanelAnswer
+        panel={loanBills}
+        answer={bills}
+        cells={useCells(loanId)}
+        rowActs={{
+          repayments: (row) => <RepaymentActs repayment={row} loanId={loanId} />,
+          charges: (row) => <RequestActs of={loanChargeRequest} row={row} refreshes={refreshes} />,
+        }}
+      />
+      {unpaid.length > 0 && (
+        <AskRequest of={loanChargeRequest} known={{ loanId }} refreshes={refreshes} />
+      )}
     </>
   )
 }
 
-const sumOf = <R,>(rows: readonly R[], amount: (row: R) => number) =>
-  rows.reduce((sum, row) => sum + amount(row), 0)
+/** What a column alone does not say. */
+function useCells(loanId: number) {
+  const format = useFormat()
+  const glossary = useGlossary()
+  const headed = headedPart(loanBills, 'instalments')
+  const opened = (figure: typeof instalmentPaid, column: string) => (row: Instalment) => {
+    const place = { ...row, loanId }
+    const name = `${glossary.column(headed, 'instalment')} ${row.number} · ${glossary.column(headed, column)}`
+    return (
+      <DrillDownAnswer figure={figure} place={place} name={name}>
+        {format.money(figure.shown(place))}
+      </DrillDownAnswer>
+    )
+  }
+  return {
+    number: ({ number, chargeKind }: Instalment) =>
+      chargeKind === null ? number : glossary.choice('loanChargeKind', chargeKind),
+    paid: opened(instalmentPaid, 'paid'),
+    waived: opened(instalmentWaived, 'waived'),
+    finishedOn: (row: Instalment) => <InstalmentState row={row} />,
+    bookedOn: ({ bookedOn, paidOn }: LoanBills['repayments'][number]) => (
+      <span className={bookedOn === paidOn ? undefined : styles.warning}>{bookedOn}</span>
+    ),
+  }
+}
+
+const sumOf = <R,>(rows: readonly R[], amount: (row: R) => number | null) =>
+  rows.reduce((sum, row) => sum + (amount(row) ?? 0), 0)
 
 function Balance({ loanId, bills, ratePer, opens = false }: LoanMoneyProps) {
   const { t } = useTranslation('loan-admin')
   const format = useFormat()
   const { instalments, repayments, agreedRate } = bills
-  const billed = sumOf(instalments, billedCents)
-  const paid = sumOf(instalments, (row) => row.paidCents)
-  const received = sumOf(repayments, (row) => row.amountCents)
-  const waived = sumOf(instalments, (row) => row.waivedCents)
-  const owed = sumOf(instalments, (row) => row.owedCents)
+  const billed = sumOf(instalments, (row) => row.billed)
+  const paid = sumOf(instalments, (row) => row.paid)
+  const received = sumOf(repayments, (row) => row.amount)
+  const waived = sumOf(instalments, (row) => row.waived)
+  const owed = sumOf(instalments, (row) => row.owed)
   const why = (figure: FigureOf<'application'>, name: string, cents: number) => (
     <Opened {...{ loanId, opens, figure, name, cents }} />
   )
@@ -190,93 +234,7 @@ function Opened({ loanId, opens = false, ...figure }: OpenedProps) {
 
 const isInstalment = (row: Instalment) => row.chargeKind === null
 
-const unpaidOf = ({ instalments }: Bills) =>
-  instalments.filter((row) => row.owedCents > 0 && isInstalment(row)).length
-
-function billedCents(row: Instalment): number {
-  return row.principalCents + row.interestCents + row.feeCents + row.fineCents
-}
-
-function Schedule({ instalments, loanId }: Pick<Bills, 'instalments'> & { loanId: number }) {
-  const { t } = useTranslation('loan-admin')
-  const format = useFormat()
-  const glossary = useGlossary()
-  const money = (name: string, of: (row: Instalment) => number) => ({
-    title: glossary.word(name),
-    figure: true as const,
-    render: (row: Instalment) => format.money(of(row)),
-  })
-  const opened = (title: string, figure: typeof instalmentPaid) => ({
-    title,
-    figure: true as const,
-    render: (row: Instalment) => {
-      const place = { ...row, loanId }
-      const name = `${t(($) => $.bills.period)} ${row.number} · ${title}`
-      return (
-        <DrillDownAnswer figure={figure} place={place} name={name}>
-          {format.money(figure.shown(place))}
-        </DrillDownAnswer>
-      )
-    },
-  })
-  const leftAfter = (row: Instalment) =>
-    sumOf(instalments.slice(instalments.indexOf(row) + 1), (later) => later.principalCents)
-  return (
-    <Rows
-      rows={instalments}
-      keyOf={(row) => row.number}
-      empty={t(($) => $.bills.noLoan)}
-      columns={[
-        {
-          title: t(($) => $.bills.period),
-          figure: true,
-          render: (row) =>
-            row.chargeKind === null
-              ? row.number
-              : glossary.choice('loanChargeKind', row.chargeKind),
-        },
-        { title: glossary.word('dueOn'), render: (row) => row.dueOn },
-        money('principal', (row) => row.principalCents),
-        ...(instalments.some((row) => row.prepaidCents > 0)
-          ? [money('prepaid', (row: Instalment) => row.prepaidCents)]
-          : []),
-        money('interest', (row) => row.interestCents),
-        money('fee', (row) => row.feeCents),
-        money('fine', (row) => row.fineCents),
-        { ...money('amount', billedCents), title: t(($) => $.bills.billed) },
-        { ...money('amount', leftAfter), title: t(($) => $.bills.left) },
-        opened(
-          t(($) => $.bills.paid),
-          instalmentPaid,
-        ),
-        { ...money('amount', (row) => row.splitCents), title: t(($) => $.bills.split) },
-        { ...money('amount', (row) => row.overpaidCents), title: t(($) => $.bills.overpayment) },
-        ...(instalments.some((row) => row.waivedCents > 0)
-          ? [
-              opened(
-                t(($) => $.bills.waived),
-                instalmentWaived,
-              ),
-            ]
-          : []),
-        { ...money('owed', (row) => row.owedCents), title: t(($) => $.bills.owed) },
-        { title: glossary.word('state'), render: (row) => <InstalmentState row={row} /> },
-      ]}
-    />
-  )
-}
-
-/** What was asked to be given up of the loan; nothing where nothing was. */
-function Reductions({ loanId }: { loanId: number }) {
-  const { t } = useTranslation('loan-admin')
-  const { data } = useQuery(reductionsQuery(loanId))
-  if (data === undefined || data.rows.length === 0) return null
-  return (
-    <Block title={t(($) => $.bills.reductions)}>
-      <ReductionRows rows={data.rows} />
-    </Block>
-  )
-}
+const isOwed = ({ owed }: Instalment) => (owed ?? 0) > 0
 
 function InstalmentState({ row }: { row: Instalment }) {
   const { t } = useTranslation('loan-admin')
@@ -287,8 +245,9 @@ function InstalmentState({ row }: { row: Instalment }) {
     if (row.finishedOn !== null) {
       return ['good', t(($) => $.bills.finishedOn, { date: row.finishedOn })]
     }
-    if (row.dueOn < today()) return ['bad', t(($) => $.bills.overdue)]
-    if (row.dueOn === today()) return ['attention', t(($) => $.bills.dueToday)]
+    const dueOn = row.dueOn ?? today()
+    if (dueOn < today()) return ['bad', t(($) => $.bills.overdue)]
+    if (dueOn === today()) return ['attention', t(($) => $.bills.dueToday)]
     return ['waiting', t(($) => $.bills.notDue)]
   }
 }

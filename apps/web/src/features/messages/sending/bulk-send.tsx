@@ -1,12 +1,12 @@
-import { sendShortMessages } from '@daftari/contract/messaging/sending'
+import { sendShortMessages, smsData } from '@daftari/contract/messaging/sending'
 import { cashCreditApplications } from '@daftari/contract/origination/tables'
-import { useQuery } from '@tanstack/react-query'
+import { ofLoan } from '@daftari/contract/servicing/loan-access'
 import { useTranslation } from 'react-i18next'
 import { useGlossary } from '../../../lib/glossary.ts'
 import { useCommand } from '../../../lib/use-command.ts'
 import { SendDialog } from '../../../ui/message/send-dialog.tsx'
+import { usePanel } from '../../../ui/panels/use-panel.ts'
 import { useBulk } from '../../../ui/table-page/bulk/use-bulk.tsx'
-import { loanKey, messagesQuery } from './messages-query.ts'
 
 export interface WantedMessages {
   loanIds: readonly number[]
@@ -23,7 +23,7 @@ export default function BulkSend({ wanted, onClose }: BulkSendProps) {
   const { t } = useTranslation('messages')
   const loanIds = wanted?.loanIds ?? []
   const [first = 0] = loanIds
-  const query = useQuery({ ...messagesQuery(first), enabled: first > 0 })
+  const query = usePanel(smsData, first, { enabled: first > 0 })
   const { run, dialog } = useRun()
   const open = wanted !== undefined && query.data !== undefined
   return (
@@ -54,7 +54,7 @@ function useRun() {
     idOf: (id) => id,
     targetOf: (id) => ({ page: 'loan-admin/loan-list/cash-credit-detail', params: { id } }),
     done: (count) => t(($) => $.sending.bulkDone, { count }),
-    refreshes: [['table', cashCreditApplications.name], [loanKey(0)[0]]],
+    refreshes: [['table', cashCreditApplications.name], [ofLoan.name]],
   })
   return {
     dialog,

@@ -1,11 +1,15 @@
+import type { OutputOf } from '@daftari/contract/endpoint'
+import type { smsData } from '@daftari/contract/messaging/sending'
 import { useTranslation } from 'react-i18next'
 import { useGlossary } from '../../../lib/glossary.ts'
 import { Instant } from '../../../ui/instant.tsx'
 import { MessageText } from '../../../ui/message/message-text.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { StatusTag } from '../../../ui/status-tag.tsx'
+
+type SentMessage = OutputOf<typeof smsData>['rows'][number]
+
 import { toneOf } from '../../../ui/tone.ts'
-import type { SentMessage } from './messages-query.ts'
 
 /** One message as it was read, with who sent it, and what became of it. */
 export function SentRow({ row, loanId }: { row: SentMessage; loanId: number }) {

@@ -1,5 +1,6 @@
 import type { OutputOf } from '@daftari/contract/endpoint'
 import { resumeMessages, type smsData } from '@daftari/contract/messaging/sending'
+import { ofLoan } from '@daftari/contract/servicing/loan-access'
 import { Alert } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../lib/format/use-format.ts'
@@ -8,7 +9,7 @@ import { useCommand } from '../../../lib/use-command.ts'
 import { Can } from '../../../ui/can.tsx'
 import { ReasonButton } from '../../../ui/dialog/reason-button.tsx'
 import styles from '../../../ui/message/messages.module.css'
-import { loanKey } from './messages-query.ts'
+import { thingKey } from '../../../ui/panels/use-panel.ts'
 
 type Stop = OutputOf<typeof smsData>['stops'][number]
 
@@ -24,7 +25,7 @@ export function StopList({ stops, loanId, name }: StopListProps) {
   const glossary = useGlossary()
   const format = useFormat()
   const { run } = useCommand(resumeMessages, {
-    refreshes: [loanKey(loanId)],
+    refreshes: [thingKey(ofLoan, loanId)],
     done: t(($) => $.sending.resumed),
   })
   return stops.map(({ id, purpose, callsOnly, channel, reason, addedAt, addedBy }) => {

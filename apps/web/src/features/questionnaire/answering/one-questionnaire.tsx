@@ -2,17 +2,18 @@ import {
   type AskedQuestionnaire,
   saveQuestionnaireAnswer,
 } from '@daftari/contract/origination/verification/answering'
+import { ofLoan } from '@daftari/contract/servicing/loan-access'
 import { Button } from 'antd'
 import { type FormEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRemembered } from '../../../lib/page-memory.ts'
 import { useCommand } from '../../../lib/use-command.ts'
 import { Instant } from '../../../ui/instant.tsx'
+import { thingKey } from '../../../ui/panels/use-panel.ts'
 import { StatusTag } from '../../../ui/status-tag.tsx'
 import { AnswerForm } from './answer-form.tsx'
 import styles from './answering.module.css'
 import { type Answers, answersOf, givenOf, openEssentials } from './answers.ts'
-import { loanKey } from './asked-query.ts'
 import { Said } from './said.tsx'
 
 interface OneProps {
@@ -113,7 +114,7 @@ function Form({ loanId, asked, onCancel, onSaved, children: { answers, change } 
   const { t } = useTranslation('verification')
   const { questions, questionnaireId, name } = asked
   const { run, busy } = useCommand(saveQuestionnaireAnswer, {
-    refreshes: [loanKey(loanId), ['reason-tags']],
+    refreshes: [thingKey(ofLoan, loanId), ['reason-tags']],
   })
   const given = givenOf(answers, questions)
   const open = openEssentials(answers, questions)

@@ -1,14 +1,15 @@
+import { activeQuestionnaire } from '@daftari/contract/origination/verification/answering'
 import {
   type Callee,
   subTelephoneVerificationRecord,
 } from '@daftari/contract/origination/verification/calls'
-import { useQuery } from '@tanstack/react-query'
+import { ofLoan } from '@daftari/contract/servicing/loan-access'
 import { Button, Input } from 'antd'
 import { type FormEvent, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCommand } from '../../../lib/use-command.ts'
+import { thingKey, usePanel } from '../../../ui/panels/use-panel.ts'
 import { AnswerForm } from '../answering/answer-form.tsx'
-import { askedQuery, loanKey } from '../answering/asked-query.ts'
 import { bodyOf } from './call-draft.ts'
 import { useCalled } from './called.ts'
 import { Callees } from './callees.tsx'
@@ -29,9 +30,9 @@ const mostRemark = 1_000
 export function CallForm({ loanId, personId, callees }: CallFormProps) {
   const { t } = useTranslation('verification')
   const { draft, change, drop, onBegun, onCalled } = useCallDraft()
-  const { data } = useQuery(askedQuery(loanId))
+  const { data } = usePanel(activeQuestionnaire, loanId)
   const { run, busy } = useCommand(subTelephoneVerificationRecord, {
-    refreshes: [loanKey(loanId), ['reason-tags']],
+    refreshes: [thingKey(ofLoan, loanId), ['reason-tags']],
   })
   const remarkId = useId()
   const asked = data?.rows ?? []

@@ -1,11 +1,14 @@
 import type { ApplicationDetail } from '@daftari/contract/origination/detail'
-import type { Callee } from '@daftari/contract/origination/verification/calls'
-import { useQuery } from '@tanstack/react-query'
+import {
+  type Callee,
+  showTelephoneVerification,
+} from '@daftari/contract/origination/verification/calls'
 import { useGlossary } from '../../../lib/glossary.ts'
 import { CallButton } from '../../../ui/action/call/call-button.tsx'
 import { useHasTelephone } from '../../../ui/action/call/use-may-call.ts'
+import { usePanel } from '../../../ui/panels/use-panel.ts'
 import { publishCalled } from './called.ts'
-import { calleesQuery, numberOf } from './callees-query.ts'
+import { numberOf } from './number-of.ts'
 
 interface CalleeCallProps {
   loan: ApplicationDetail
@@ -21,7 +24,7 @@ export function CalleeCall({ loan, callee, contactId }: CalleeCallProps) {
   const glossary = useGlossary()
   const has = useHasTelephone()
   const { id } = loan.application
-  const { data } = useQuery({ ...calleesQuery(id), enabled: has })
+  const { data } = usePanel(showTelephoneVerification, id, { enabled: has })
   if (data?.mayRecord !== true) return null
   const one = data.callees.find(
     (each) => each.callee === callee && each.contactId === (contactId ?? null),

@@ -7,7 +7,7 @@ import type { EndedCall } from '../../../ui/action/call/call-desk.ts'
 import { Instant } from '../../../ui/instant.tsx'
 import { Masked } from '../../../ui/masked.tsx'
 import { type CalleeRef, keyOf } from './call-draft.ts'
-import { numberOf } from './callees-query.ts'
+import { numberOf } from './number-of.ts'
 import styles from './telephone.module.css'
 
 interface CalleesProps {

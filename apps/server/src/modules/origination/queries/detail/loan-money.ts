@@ -41,6 +41,6 @@ export async function moneyOfLoan(ctx: ReadContext, id: number): Promise<Money> 
   const { dueCents, coupon } = priceOfApplication(offer, loan.principalCents, { held, today })
   return {
     loan: { ...loan, ratePer, price: { dueCents, coupon } },
-    bills: await billsOfLoan(ctx, id),
+    bills: { readAt: ctx.clock.now().toISOString(), ...(await billsOfLoan(ctx, id)) },
   }
 }

@@ -1,14 +1,16 @@
-import type { OutputOf } from '@daftari/contract/endpoint'
-import { type applicationBills, applicationHistory } from '@daftari/contract/origination/sections'
+import {
+  applicationHistory,
+  type LoanBills,
+  loanBills,
+} from '@daftari/contract/origination/sections'
 import { sql } from 'kysely'
 import type { ReadContext } from '../../../../platform/context.ts'
 import { staff as namedStaff } from '../../../../platform/tables/sql-parts.ts'
 import { loanPanels } from '../loan-panels.ts'
-import { requireVisible } from '../require-visible.ts'
 import { staff } from './first-screen-json.ts'
 import { loanColumns, loanStatus, loansOfPerson } from './loans-of-person.ts'
 
-type Bills = OutputOf<typeof applicationBills>
+type Bills = Omit<LoanBills, 'readAt'>
 
 /** What this customer asked for and got, on every app. */
 export const loanRecords = loanPanels.panel(applicationHistory, {
@@ -30,11 +32,8 @@ export const loanRecords = loanPanels.panel(applicationHistory, {
   }),
 })
 
-/** What is due when and what was paid; empty before there is a loan. Refuses: request.not-found. */
-export async function billsOf(ctx: ReadContext, id: number): Promise<Bills> {
-  await requireVisible(ctx, id)
-  return billsOfLoan(ctx, id)
-}
+/** What is due when and what was paid. */
+export const bills = loanPanels.panel(loanBills, (ctx, { loanId }) => billsOfLoan(ctx, loanId))
 
 /** The same for who has seen that the reader may see it. */
 export async function billsOfLoan(ctx: ReadContext, id: number): Promise<Bills> {
@@ -56,28 +55,32 @@ export async function billsOfLoan(ctx: ReadContext, id: number): Promise<Bills> 
     )
     select
       coalesce((select json_agg(json_build_object('number', i.number, 'fromOn', i.from_on,
-          'dueOn', i.due_on, 'principalCents', i.principal_cents,
-          'interestCents', i.interest_cents, 'feeCents', i.fee_cents, 'fineCents', i.fine_cents,
-          'paidCents', i.principal_paid_cents + i.interest_paid_cents + i.fee_paid_cents
+          'dueOn', i.due_on, 'principal', i.principal_cents,
+          'interest', i.interest_cents, 'fee', i.fee_cents, 'fine', i.fine_cents,
+          'billed', i.principal_cents + i.interest_cents + i.fee_cents + i.fine_cents,
+          'left', coalesce((select sum(n.principal_cents) from reporting.instalment n
+            where n.loan_id = i.loan_id and (n.due_on, n.number) > (i.due_on, i.number)), 0),
+          'paid', i.principal_paid_cents + i.interest_paid_cents + i.fee_paid_cents
             + i.fine_paid_cents,
-          'waivedCents', i.principal_waived_cents + i.interest_waived_cents + i.fee_waived_cents
+          'waived', i.principal_waived_cents + i.interest_waived_cents + i.fee_waived_cents
             + i.fine_waived_cents,
-          'owedCents', i.principal_owed_cents + i.interest_owed_cents + i.fee_owed_cents
+          'owed', i.principal_owed_cents + i.interest_owed_cents + i.fee_owed_cents
             + i.fine_owed_cents,
-          'splitCents', coalesce(p.split_cents, 0), 'overpaidCents', coalesce(p.overpaid_cents, 0),
-          'finishedOn', i.finished_on, 'prepaidCents', i.prepaid_cents,
-          'madeCents', i.made_principal_cents + i.made_interest_cents + i.made_fee_cents,
+          'split', coalesce(p.split_cents, 0), 'overpaid', coalesce(p.overpaid_cents, 0),
+          'finishedOn', i.finished_on, 'prepaid', i.prepaid_cents,
+          'made', i.made_principal_cents + i.made_interest_cents + i.made_fee_cents,
           'chargeKind', i.charge_kind) order by i.due_on, i.number)
         from reporting.instalment i left join parts p on p.instalment = i.number
         where i.loan_id = ${id}), '[]') as instalments,
-      coalesce((select json_agg(json_build_object('id', r.repayment_id, 'paidOn', r.paid_on,
-          'bookedOn', r.booked_on, 'amountCents', r.amount_cents, 'channel', r.channel,
-          'prepayment', r.prepayment, 'overpaidCents', r.overpaid_cents)
+      coalesce((select json_agg(json_build_object('repaymentId', r.repayment_id, 'paidOn', r.paid_on,
+          'bookedOn', r.booked_on, 'amount', r.amount_cents, 'channel', r.channel,
+          'overpaid', r.overpaid_cents, 'prepayment', case when (select count(*) from reporting.instalment i
+            where i.loan_id = r.loan_id) > 1 then r.prepayment end)
           order by r.repayment_id)
         from reporting.repayment r where r.loan_id = ${id}), '[]') as repayments,
-      coalesce((select json_agg(json_build_object('id', c.charge_id, 'kind', c.kind,
-          'state', c.state, 'amountCents', c.amount_cents, 'chargedCents', c.charged_cents,
-          'dueOn', c.due_on, 'chargedOn', c.charged_on, 'reason', c.reason,
+      coalesce((select json_agg(json_build_object('loanChargeId', c.charge_id, 'loanId', c.loan_id,
+          'loanChargeKind', c.kind, 'loanChargeState', c.state, 'amount', c.amount_cents,
+          'chargedAmount', c.charged_cents, 'dueOn', c.due_on, 'loanChargedOn', c.charged_on, 'reason', c.reason,
           'askedBy', ${staff('c.asked_by')}, 'decidedBy', ${staff('c.decided_by')},
           'version', c.version) order by c.charge_id)
         from reporting.loan_charge c where c.loan_id = ${id}), '[]') as charges,

@@ -1,26 +1,23 @@
 import type { OutputOf } from '@daftari/contract/endpoint'
 import type { Words } from '@daftari/contract/language'
-import type { activeQuestionnaire } from '@daftari/contract/origination/verification/answering'
+import { activeQuestionnaire } from '@daftari/contract/origination/verification/answering'
 import type { Respondent } from '@daftari/contract/origination/verification/enums'
 import type { QuestionnaireDocument } from '@daftari/contract/origination/verification/questionnaires'
 import { sql } from 'kysely'
 import { may, type ReadContext, staffOf } from '../../../../platform/context.ts'
 import { isOpen } from '../../domain/work-status.ts'
 import { instant, staff } from '../../queries/detail/first-screen-json.ts'
-import { requireVisible } from '../../queries/require-visible.ts'
+import { loanPanels } from '../../queries/loan-panels.ts'
 import { type Given, saidIn } from '../domain/given-answers.ts'
 import { askedOf } from './asked.ts'
 import { isDemanded } from './unanswered.ts'
 
-type Answer = OutputOf<typeof activeQuestionnaire>
-type Row = Answer['rows'][number]
+type Row = OutputOf<typeof activeQuestionnaire>['rows'][number]
 
-/** Refuses: request.not-found. */
-export async function questionnairesFor(ctx: ReadContext, id: number): Promise<Answer> {
-  await requireVisible(ctx, id)
-  const [mayAnswer, rows] = await Promise.all([mayRecordFor(ctx, id), asked(ctx, id)])
-  return { mayAnswer, rows: rows.map((row) => inLanguage(ctx, row)) }
-}
+export const questionnairesFor = loanPanels.panel(activeQuestionnaire, {
+  mayAnswer: (ctx, { loanId }) => mayRecordFor(ctx, loanId),
+  rows: async (ctx, { loanId }) => (await asked(ctx, loanId)).map((row) => inLanguage(ctx, row)),
+})
 
 /** The task is open and the reader's, or nobody's yet. */
 export async function mayRecordFor(ctx: ReadContext, id: number): Promise<boolean> {

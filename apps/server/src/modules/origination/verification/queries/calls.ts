@@ -1,5 +1,5 @@
 import type { OutputOf } from '@daftari/contract/endpoint'
-import type {
+import {
   showTelephoneVerification,
   showTelephoneVerificationRecord,
 } from '@daftari/contract/origination/verification/calls'
@@ -7,31 +7,28 @@ import type { QuestionnaireDocument } from '@daftari/contract/origination/verifi
 import { sql } from 'kysely'
 import type { ReadContext } from '../../../../platform/context.ts'
 import { instant, staff } from '../../queries/detail/first-screen-json.ts'
-import { requireVisible } from '../../queries/require-visible.ts'
+import { loanPanels } from '../../queries/loan-panels.ts'
 import { type Given, saidIn } from '../domain/given-answers.ts'
 import { mayRecordFor } from './active-questionnaire.ts'
 import { calleesOf } from './callees.ts'
 
-type Records = OutputOf<typeof showTelephoneVerificationRecord>
-type Record = Records['rows'][number]
+type Record = OutputOf<typeof showTelephoneVerificationRecord>['rows'][number]
 
-/** Refuses: request.not-found. */
-export async function calleesToCall(
-  ctx: ReadContext,
-  id: number,
-): Promise<OutputOf<typeof showTelephoneVerification>> {
-  const personId = await requireVisible(ctx, id)
-  const mayRecord = await mayRecordFor(ctx, id)
-  return { mayRecord, callees: await calleesOf(ctx, { applicationId: id, personId }) }
-}
+export const calleesToCall = loanPanels.panel(showTelephoneVerification, {
+  mayRecord: (ctx, { loanId }) => mayRecordFor(ctx, loanId),
+  callees: (ctx, { loanId, personId }) => calleesOf(ctx, { applicationId: loanId, personId }),
+})
 
 interface Kept extends Omit<Record, 'answers'> {
   answered: { document: QuestionnaireDocument; version: number; answers: Given[] }[]
 }
 
-/** Newest first. Refuses: request.not-found. */
-export async function callsOf(ctx: ReadContext, id: number): Promise<Records> {
-  await requireVisible(ctx, id)
+/** Newest first. */
+export const verificationCalls = loanPanels.panel(showTelephoneVerificationRecord, {
+  rows: (ctx, { loanId }) => callsOf(ctx, loanId),
+})
+
+async function callsOf(ctx: ReadContext, id: number): Promise<Record[]> {
   const { rows } = await sql<Kept>`
     select v.id, v.callee, v.contact_id, v.callee_name as name,
       (select k.relationship from reporting.contact k where k.contact_id = v.contact_id)
@@ -46,14 +43,12 @@ export async function callsOf(ctx: ReadContext, id: number): Promise<Records> {
     from origination.telephone_verification v
     where v.application_id = ${id}
     order by v.id desc`.execute(ctx.db)
-  return {
-    rows: rows.map(({ answered, ...call }) => ({
-      ...call,
-      answers: answered.map(({ document, version, answers }) => ({
-        name: document.name[ctx.language],
-        version,
-        said: saidIn(document, answers, ctx.language),
-      })),
+  return rows.map(({ answered, ...call }) => ({
+    ...call,
+    answers: answered.map(({ document, version, answers }) => ({
+      name: document.name[ctx.language],
+      version,
+      said: saidIn(document, answers, ctx.language),
     })),
-  }
+  }))
 }
