@@ -99,6 +99,7 @@ describe('what opens over a page', () => {
   it.each([
     ['FormDialog', '0072-forms-are-declared', '**Files that stay, and why**'],
     ['DetailDrawer', '0093-what-opens-over-a-page', '**Details, and why**'],
+    ['QueryDrawer', '0093-what-opens-over-a-page', '**Details without a panel, and why**'],
     ['PageDrawer', '0093-what-opens-over-a-page', '**Drawers of their own, and why**'],
   ])('is declared, or a decision says why there is a %s', (component, decision, heading) => {
     const { text = '' } = readFile(`docs/decisions/${decision}.md`) ?? {}

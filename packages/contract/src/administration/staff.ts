@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { maskedPhone } from '../columns.ts'
 import { endpoint } from '../endpoint.ts'
 import { languages } from '../language.ts'
+import { ofRow, panel } from '../platform/panels/panel.ts'
 import { idParams, reason } from '../shapes.ts'
 import { line, phone } from '../typed.ts'
 
@@ -39,14 +40,10 @@ const session = z.object({
   own: z.boolean(),
 })
 
-export const staffDetail = endpoint({
-  method: 'GET',
+export const staffDetail = panel(ofRow('staff', page, tag), 'staff', {
   path: '/operation/user-auth/staff/{id}',
   summary: 'An account with its roles and open sessions',
-  access: page,
-  tag,
-  params: idParams,
-  response: z.object({
+  parts: {
     id: z.number(),
     account: z.string(),
     name: z.string(),
@@ -73,7 +70,7 @@ export const staffDetail = endpoint({
       }),
     ),
     sessions: z.array(session),
-  }),
+  },
 })
 
 /**

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { column } from '../columns.ts'
 import { endpoint } from '../endpoint.ts'
 import { filter } from '../filters.ts'
+import { ofRow, panel } from '../platform/panels/panel.ts'
 import { request } from '../platform/request.ts'
 import { requestOf } from '../platform/request-of.ts'
 import { cents, idParams, reason, staffRef, version } from '../shapes.ts'
@@ -63,14 +64,10 @@ export const manualEntries = list(page, {
 })
 
 /** The lines, what they reverse, and what came of it. Refuses: request.not-found. */
-export const manualEntryDetail = endpoint({
-  method: 'GET',
+export const manualEntryDetail = panel(ofRow('manual-entry', { page }, tag), 'manual-entry', {
   path: `${path}/{id}`,
   summary: 'A manual entry with its lines',
-  access: { page },
-  tag,
-  params: idParams,
-  response: z.object({
+  parts: {
     id: z.number(),
     kind: z.enum(manualEntryKinds),
     state: z.enum(manualEntryStates),
@@ -91,7 +88,7 @@ export const manualEntryDetail = endpoint({
     reversesId: z.number().nullable(),
     reversalId: z.number().nullable(),
     version,
-  }),
+  },
 })
 
 /** As PDF or picture. Refuses: request.not-found, record.stale, manual-entry.decided, .not-yours. */

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { column } from '../columns.ts'
 import { endpoint } from '../endpoint.ts'
 import { filter } from '../filters.ts'
-import { idParams, staffRef } from '../shapes.ts'
+import { ofRow, panel } from '../platform/panels/panel.ts'
+import { staffRef } from '../shapes.ts'
 import { list } from '../table.ts'
 import { bookProblemShape } from './book-problems.ts'
 
@@ -64,14 +65,10 @@ const verification = z.object({
 })
 
 /** Refuses: request.not-found. */
-export const verificationDetail = endpoint({
-  method: 'GET',
+export const verificationDetail = panel(ofRow('verification', { page }, tag), 'verification', {
   path: '/settlement/ledger/verification/{id}',
   summary: 'What a look at the books found, invariant by invariant',
-  access: { page },
-  params: idParams,
-  tag,
-  response: verification,
+  parts: verification.shape,
 })
 
 /** The last look that came to an end, and whether one is asked for or under way. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
+import { ofRow, panel } from '../platform/panels/panel.ts'
 import { readingChoice, whatWasRead } from '../platform/what-was-read.ts'
 import { cents, idParams, staffRef, version } from '../shapes.ts'
 import { batchPath, batchStates, correctionBatches } from './correction-files.ts'
@@ -55,44 +56,44 @@ export const checkCorrectionBatch = endpoint({
   response: checked,
 })
 
-export const correctionBatchDetail = endpoint({
-  method: 'GET',
-  path: `${batchPath}/{id}`,
-  summary: 'A file of corrections, row by row',
-  access: { page },
-  tag,
-  params: idParams,
-  response: z.object({
-    id: z.number(),
-    fileName: z.string(),
-    note: z.string(),
-    rows: z.number(),
-    amountCents: cents,
-    state: z.enum(batchStates),
-    askedBy: staffRef,
-    askedAt: z.string(),
-    decidedBy: staffRef.nullable(),
-    decisionReason: z.string().nullable(),
-    undoneBy: staffRef.nullable(),
-    undoReason: z.string().nullable(),
-    version,
-    /** Null for one that was kept before this was noted. */
-    whatWasRead: whatWasRead.nullable(),
-    differences: z.array(difference),
-    corrections: z.array(
-      z.object({
-        id: z.number(),
-        fileRows: z.array(z.number()),
-        paymentId: z.number(),
-        receipt: z.string(),
-        kind: z.enum(correctionKinds),
-        target: z.string(),
-        amountCents: cents,
-        reason: z.string(),
-      }),
-    ),
-  }),
-})
+export const correctionBatchDetail = panel(
+  ofRow('correction-batch', { page }, tag),
+  'correction-batch',
+  {
+    path: `${batchPath}/{id}`,
+    summary: 'A file of corrections, row by row',
+    parts: {
+      id: z.number(),
+      fileName: z.string(),
+      note: z.string(),
+      rows: z.number(),
+      amountCents: cents,
+      state: z.enum(batchStates),
+      askedBy: staffRef,
+      askedAt: z.string(),
+      decidedBy: staffRef.nullable(),
+      decisionReason: z.string().nullable(),
+      undoneBy: staffRef.nullable(),
+      undoReason: z.string().nullable(),
+      version,
+      /** Null for one that was kept before this was noted. */
+      whatWasRead: whatWasRead.nullable(),
+      differences: z.array(difference),
+      corrections: z.array(
+        z.object({
+          id: z.number(),
+          fileRows: z.array(z.number()),
+          paymentId: z.number(),
+          receipt: z.string(),
+          kind: z.enum(correctionKinds),
+          target: z.string(),
+          amountCents: cents,
+          reason: z.string(),
+        }),
+      ),
+    },
+  },
+)
 
 /** The file as it came. */
 export const correctionBatchFile = endpoint({

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { maskedPhone } from '../columns.ts'
 import { endpoint } from '../endpoint.ts'
+import { ofRow, panel } from '../platform/panels/panel.ts'
 import { prepaymentModes } from '../servicing/prepayment-modes.ts'
 import { cents, idParams, reason, staffRef, version } from '../shapes.ts'
 import {
@@ -22,14 +23,10 @@ const page = {
 const path = '/settlement/repayment/mpesa-payment/{id}'
 
 /** One payment: where its money went, part by part, and every line of the books that it moved. */
-export const paymentDetail = endpoint({
-  method: 'GET',
+export const paymentDetail = panel(ofRow('payment', page, 'Payments'), 'payment', {
   path,
   summary: 'A payment, its parts and its entries',
-  access: page,
-  params: idParams,
-  tag: 'Payments',
-  response: z.object({
+  parts: {
     id: z.number(),
     provider: z.enum(paymentProviders),
     receipt: z.string(),
@@ -84,7 +81,7 @@ export const paymentDetail = endpoint({
         loanId: z.number().nullable(),
       }),
     ),
-  }),
+  },
 })
 
 /** The picture or PDF from which a person entered it. Refuses: request.not-found. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { maskedPhone } from '../columns.ts'
 import { endpoint } from '../endpoint.ts'
+import { ofRow, panel } from '../platform/panels/panel.ts'
 import { cents, idParams, reason, staffRef, version } from '../shapes.ts'
 import {
   actualStatuses,
@@ -40,56 +41,56 @@ const attempt = z.object({
 })
 
 /** One payout with every request that was sent for it, and what the operator said. */
-export const disbursementDetail = endpoint({
-  method: 'GET',
-  path,
-  summary: 'A payout and its attempts',
-  access: { page: 'loan-admin/loan-list/disbursements' },
-  params: idParams,
-  tag: 'Payouts',
-  response: z.object({
-    id: z.number(),
-    loanId: z.number(),
-    customerId: z.number(),
-    name: z.string().nullable(),
-    app: z.string(),
-    product: z.string(),
-    principalCents: cents,
-    amountCents: cents,
-    wallet: maskedPhone,
-    receiverName: z.string().nullable(),
-    /** What else the wallet's number is; null for whoever works no payouts. */
-    whoIsPaid: whoIsPaid.nullable(),
-    status: z.enum(disburseStatuses),
-    actualStatus: z.enum(actualStatuses),
-    receipt: z.string().nullable(),
-    chargeCents: cents.nullable(),
-    failureCode: z.string().nullable(),
-    failureReason: z.string().nullable(),
-    holdReason: z.string().nullable(),
-    /** Why it was held just before it was sent; a person decides. */
-    holdDoubt: z.enum(payoutDoubts).nullable(),
-    approvedAt: z.string(),
-    disbursedAt: z.string().nullable(),
-    disbursedOn: z.iso.date().nullable(),
-    version: z.number(),
-    /** Who asked for another attempt, or to pay despite the doubt; a second person must ask as well. */
-    retryAskedBy: staffRef.nullable(),
-    /** What its state and the reader's rights allow now. */
-    acts: z.array(z.enum(payoutActs)),
-    attempts: z.array(attempt),
-    /** What the operator posted about it. */
-    callbacks: z.array(
-      z.object({
-        id: z.number(),
-        kind: z.enum(callbackKinds),
-        receivedAt: z.string(),
-        outcome: z.enum(callbackOutcomes).nullable(),
-        note: z.string().nullable(),
-      }),
-    ),
-  }),
-})
+export const disbursementDetail = panel(
+  ofRow('payout', { page: 'loan-admin/loan-list/disbursements' }, 'Payouts'),
+  'payout',
+  {
+    path,
+    summary: 'A payout and its attempts',
+    parts: {
+      id: z.number(),
+      loanId: z.number(),
+      customerId: z.number(),
+      name: z.string().nullable(),
+      app: z.string(),
+      product: z.string(),
+      principalCents: cents,
+      amountCents: cents,
+      wallet: maskedPhone,
+      receiverName: z.string().nullable(),
+      /** What else the wallet's number is; null for whoever works no payouts. */
+      whoIsPaid: whoIsPaid.nullable(),
+      status: z.enum(disburseStatuses),
+      actualStatus: z.enum(actualStatuses),
+      receipt: z.string().nullable(),
+      chargeCents: cents.nullable(),
+      failureCode: z.string().nullable(),
+      failureReason: z.string().nullable(),
+      holdReason: z.string().nullable(),
+      /** Why it was held just before it was sent; a person decides. */
+      holdDoubt: z.enum(payoutDoubts).nullable(),
+      approvedAt: z.string(),
+      disbursedAt: z.string().nullable(),
+      disbursedOn: z.iso.date().nullable(),
+      version: z.number(),
+      /** Who asked for another attempt, or to pay despite the doubt; a second person must ask as well. */
+      retryAskedBy: staffRef.nullable(),
+      /** What its state and the reader's rights allow now. */
+      acts: z.array(z.enum(payoutActs)),
+      attempts: z.array(attempt),
+      /** What the operator posted about it. */
+      callbacks: z.array(
+        z.object({
+          id: z.number(),
+          kind: z.enum(callbackKinds),
+          receivedAt: z.string(),
+          outcome: z.enum(callbackOutcomes).nullable(),
+          note: z.string().nullable(),
+        }),
+      ),
+    },
+  },
+)
 
 const outcome = z.object({
   id: z.number(),

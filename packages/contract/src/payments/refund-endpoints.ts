@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { maskedPhone } from '../columns.ts'
 import { endpoint } from '../endpoint.ts'
+import { ofRow, panel } from '../platform/panels/panel.ts'
 import { field } from '../platform/records/fields.ts'
 import { request } from '../platform/request.ts'
 import { cents, idParams, reason, staffRef, version } from '../shapes.ts'
@@ -72,14 +73,10 @@ export const queryRefund = endpoint({
 })
 
 /** One refund with its requests. */
-export const refundDetail = endpoint({
-  method: 'GET',
+export const refundDetail = panel(ofRow('refund', page, tag), 'refund', {
   path: '/settlement/change-bill/refunds/{id}',
   summary: 'One refund',
-  access: page,
-  tag,
-  params: idParams,
-  response: z.object({
+  parts: {
     id: z.number(),
     customerId: z.number(),
     name: z.string().nullable(),
@@ -118,18 +115,14 @@ export const refundDetail = endpoint({
         asked: z.number(),
       }),
     ),
-  }),
+  },
 })
 
 /** What one customer is owed back, where it came from and what was refunded of it. */
-export const overpaymentDetail = endpoint({
-  method: 'GET',
+export const overpaymentDetail = panel(ofRow('overpayment', page, tag), 'overpayment', {
   path: '/settlement/change-bill/overpayments/{id}',
   summary: 'The overpayment of a customer',
-  access: page,
-  tag,
-  params: idParams,
-  response: z.object({
+  parts: {
     customerId: z.number(),
     name: z.string().nullable(),
     wallet: maskedPhone,
@@ -161,5 +154,5 @@ export const overpaymentDetail = endpoint({
         receipt: z.string().nullable(),
       }),
     ),
-  }),
+  },
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
+import { ofRow, panel } from '../platform/panels/panel.ts'
 import { readingChoice, whatWasRead } from '../platform/what-was-read.ts'
 import { cents, idParams, reason, version } from '../shapes.ts'
 
@@ -77,21 +78,17 @@ export const uploadTariff = endpoint({
 })
 
 /** Refuses: request.not-found. */
-export const tariffDetail = endpoint({
-  method: 'GET',
+export const tariffDetail = panel(ofRow('tariff', { page: upload }, 'Operator charges'), 'tariff', {
   path: '/settlement/repayment/tariffs/{id}',
   summary: 'A tariff of the operator beside the version before',
-  access: { page: upload },
-  tag: 'Operator charges',
-  params: idParams,
-  response: z.object({
+  parts: {
     id: z.number(),
     service: z.enum(chargedServices),
     effectiveOn: z.iso.date(),
     state: z.enum(tariffStates),
     beforeOn: z.iso.date().nullable(),
     bands: tariffBands,
-  }),
+  },
 })
 
 /** Refuses: file.*, charge-file.* with row and column, charge-file.known. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
+import { ofRow, panel } from '../platform/panels/panel.ts'
 import { cents, idParams, reason, staffRef, version } from '../shapes.ts'
 import {
   differenceCauses,
@@ -14,13 +15,10 @@ const tag = 'Settlement'
 const differencePath = '/settlement/repayment/reconciliation/differences/{id}'
 
 /** One difference, and the rows of statements that may be its other side. */
-export const differenceDetail = endpoint({
-  method: 'GET',
+export const differenceDetail = panel(ofRow('difference', board, tag), 'difference', {
   path: differencePath,
   summary: 'A difference and what may clear it',
-  access: board,
-  params: idParams,
-  response: z.object({
+  parts: {
     id: z.number(),
     account: z.enum(statementAccounts),
     businessOn: z.iso.date(),
@@ -55,8 +53,7 @@ export const differenceDetail = endpoint({
         version: z.number(),
       }),
     ),
-  }),
-  tag,
+  },
 })
 
 const settled = z.object({ id: z.number(), state: z.enum(differenceStates), version: z.number() })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { maskedPhone } from '../columns.ts'
 import { endpoint } from '../endpoint.ts'
+import { ofRow, panel } from '../platform/panels/panel.ts'
 import { field } from '../platform/records/fields.ts'
 import { form } from '../platform/records/form.ts'
 import { readingChoice, whatWasRead } from '../platform/what-was-read.ts'
@@ -66,13 +67,10 @@ export const statementForms = {
 } as const
 
 /** How far a file is, and what came of it. */
-export const statementFile = endpoint({
-  method: 'GET',
+export const statementFile = panel(ofRow('statement', filePages, tag), 'statement', {
   path: `${base}/files/{id}`,
   summary: 'A statement file',
-  access: filePages,
-  params: idParams,
-  response: z.object({
+  parts: {
     id: z.number(),
     account: z.enum(statementAccounts),
     name: z.string(),
@@ -106,8 +104,7 @@ export const statementFile = endpoint({
     finishedAt: z.string().nullable(),
     undone: z.object({ by: staffRef.nullable(), at: z.string(), reason: z.string() }).nullable(),
     version: z.number(),
-  }),
-  tag,
+  },
 })
 
 /** The file as it came, as an attachment; each fetch is in the audit log. */
@@ -149,13 +146,10 @@ const candidate = z.object({
 })
 
 /** A row of a statement, which of our transactions it is, and which others it may be. */
-export const statementLine = endpoint({
-  method: 'GET',
+export const statementLine = panel(ofRow('statement-line', linePages, tag), 'statement-line', {
   path: `${base}/lines/{id}`,
   summary: 'A row of a statement, with what it may be',
-  access: linePages,
-  params: idParams,
-  response: z.object({
+  parts: {
     id: z.number(),
     account: z.enum(statementAccounts),
     fileId: z.number(),
@@ -180,8 +174,7 @@ export const statementLine = endpoint({
     ours: candidate.omit({ reasons: true }).nullable(),
     candidates: z.array(candidate),
     version: z.number(),
-  }),
-  tag,
+  },
 })
 
 /**

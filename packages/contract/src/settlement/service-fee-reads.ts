@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { languages } from '../language.ts'
+import { ofRow, panel } from '../platform/panels/panel.ts'
 import { cents, idParams, staffRef, version } from '../shapes.ts'
 import {
   billableEvents,
@@ -60,53 +61,53 @@ const payment = z.object({
 })
 
 /** Refuses: request.not-found. */
-export const feeStatementDetail = endpoint({
-  method: 'GET',
-  path: `${feePath}/{id}`,
-  summary: 'The statement of a service partner with its lines',
-  access: { page: feePage },
-  tag: feeTag,
-  params: idParams,
-  response: z.object({
-    id: z.number(),
-    partnerId: z.number(),
-    partnerName: z.string(),
-    partnerService: z.enum(partnerServices),
-    month,
-    number: z.int(),
-    state: z.enum(feeStatementStates),
-    version,
-    /** The one it takes the place of, and the one that takes its place. */
-    correctsId: z.number().nullable(),
-    correctionReason: z.string().nullable(),
-    correctedById: z.number().nullable(),
-    lines: z.array(line),
-    linesCents: cents,
-    leastCents: cents,
-    mostCents: cents.nullable(),
-    feeCents: cents,
-    taxPpm: z.int(),
-    taxCents: cents,
-    totalCents: cents,
-    invoiceNumber: z.string().nullable(),
-    invoiceOn: z.iso.date().nullable(),
-    invoiceCents: cents.nullable(),
-    explanation: z.string().nullable(),
-    disputeReason: z.string().nullable(),
-    owedCents: cents.nullable(),
-    /** Over all versions of the month. */
-    paidCents: cents,
-    entryId: z.number().nullable(),
-    madeBy: staffRef,
-    madeAt: z.string(),
-    invoiceBy: staffRef.nullable(),
-    confirmedBy: staffRef.nullable(),
-    confirmedAt: z.string().nullable(),
-    endedBy: staffRef.nullable(),
-    endReason: z.string().nullable(),
-    payments: z.array(payment),
-  }),
-})
+export const feeStatementDetail = panel(
+  ofRow('service-fee', { page: feePage }, feeTag),
+  'service-fee',
+  {
+    path: `${feePath}/{id}`,
+    summary: 'The statement of a service partner with its lines',
+    parts: {
+      id: z.number(),
+      partnerId: z.number(),
+      partnerName: z.string(),
+      partnerService: z.enum(partnerServices),
+      month,
+      number: z.int(),
+      state: z.enum(feeStatementStates),
+      version,
+      /** The one it takes the place of, and the one that takes its place. */
+      correctsId: z.number().nullable(),
+      correctionReason: z.string().nullable(),
+      correctedById: z.number().nullable(),
+      lines: z.array(line),
+      linesCents: cents,
+      leastCents: cents,
+      mostCents: cents.nullable(),
+      feeCents: cents,
+      taxPpm: z.int(),
+      taxCents: cents,
+      totalCents: cents,
+      invoiceNumber: z.string().nullable(),
+      invoiceOn: z.iso.date().nullable(),
+      invoiceCents: cents.nullable(),
+      explanation: z.string().nullable(),
+      disputeReason: z.string().nullable(),
+      owedCents: cents.nullable(),
+      /** Over all versions of the month. */
+      paidCents: cents,
+      entryId: z.number().nullable(),
+      madeBy: staffRef,
+      madeAt: z.string(),
+      invoiceBy: staffRef.nullable(),
+      confirmedBy: staffRef.nullable(),
+      confirmedAt: z.string().nullable(),
+      endedBy: staffRef.nullable(),
+      endReason: z.string().nullable(),
+      payments: z.array(payment),
+    },
+  },
+)
 
 /** The invoice as it was given. Refuses: request.not-found. */
 export const feeInvoiceFile = endpoint({

@@ -11,6 +11,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { anyRowOf } from '../../platform/desk/any-row-of.ts'
 import { waitingSource } from '../../platform/desk/requests/request-source.ts'
 import { read, write } from '../../platform/module.ts'
+import { rowPanel } from '../../platform/panels/panel-query.ts'
 import { type Part, part } from '../../platform/part.ts'
 import type { Ports } from '../../ports.ts'
 import { recordAuditLogReading, watchedAuditLog } from './audit-log-reading.ts'
@@ -49,7 +50,7 @@ export function staffAccounts(ports: Ports): Part {
     numberOwners: [staffNumberOwners],
     search: searchStaff,
     routes: [
-      read(staff.staffDetail, (ctx, { params }) => readStaffDetail(ctx, params.id)),
+      rowPanel(staff.staffDetail, readStaffDetail),
       write(staff.createStaff, (ctx, { body }) => createStaff(ctx, body, ports)),
       write(staff.editStaff, async (ctx, { params, body }) => ({
         version: await editStaff(ctx, params.id, body),

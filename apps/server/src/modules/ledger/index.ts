@@ -3,6 +3,7 @@ import * as closing from '@daftari/contract/ledger/periods'
 import { accountDays } from '@daftari/contract/ledger/tables'
 import * as verifying from '@daftari/contract/ledger/verification'
 import { read, write } from '../../platform/module.ts'
+import { rowPanel } from '../../platform/panels/panel-query.ts'
 import { moduleOf, part } from '../../platform/part.ts'
 import { reportQuery } from '../../platform/tables/report-query.ts'
 import { closePeriod } from './commands/close-period.ts'
@@ -46,7 +47,7 @@ const journal = part({
     trialBalanceReport,
     reportQuery(accountDays, { sql: new URL('./reports/account-days.sql', import.meta.url) }),
   ],
-  routes: [read(entryEndpoint, (ctx, { params }) => entryDetail(ctx, params.id))],
+  routes: [rowPanel(entryEndpoint, entryDetail)],
 })
 
 const periods = part({
@@ -63,7 +64,7 @@ const verifications = part({
   alerts,
   routes: [
     read(verifying.latestVerification, latestVerification),
-    read(verifying.verificationDetail, (ctx, { params }) => verificationDetail(ctx, params.id)),
+    rowPanel(verifying.verificationDetail, verificationDetail),
     write(verifying.verifyNow, verifyNow),
   ],
 })

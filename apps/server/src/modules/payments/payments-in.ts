@@ -13,6 +13,7 @@ import { type BusinessDate, businessDate } from '@daftari/kernel/business-date'
 import { anyRowOf } from '../../platform/desk/any-row-of.ts'
 import { onEvent } from '../../platform/events/subscriber.ts'
 import { read, write } from '../../platform/module.ts'
+import { rowPanel } from '../../platform/panels/panel-query.ts'
 import { part } from '../../platform/part.ts'
 import { matchPayment, matchWaiting } from './commands/match-payment.ts'
 import { matchPaymentByHand } from './commands/match-payment-by-hand.ts'
@@ -36,7 +37,7 @@ export const paymentsIn = part({
     onEvent('payments.match-waiting', 'loan.opened', matchWaiting),
   ],
   routes: [
-    read(paymentDetailEndpoint, (ctx, { params }) => paymentDetail(ctx, params.id)),
+    rowPanel(paymentDetailEndpoint, paymentDetail),
     read(proofEndpoint, async (ctx, { params }, { reply }) => {
       const { receipt, mediaType, storageKey } = await paymentProof(ctx, params.id)
       const isPicture = mediaType.startsWith('image/')

@@ -4,7 +4,8 @@ import { staffOf } from '../../platform/context.ts'
 import { type AlertSource, alertRows } from '../../platform/desk/alert-source.ts'
 import { anyRowOf } from '../../platform/desk/any-row-of.ts'
 import { externalJob, onEvent } from '../../platform/events/subscriber.ts'
-import { read, write } from '../../platform/module.ts'
+import { write } from '../../platform/module.ts'
+import { rowPanel } from '../../platform/panels/panel-query.ts'
 import { type Part, part } from '../../platform/part.ts'
 import type { Ports } from '../../ports.ts'
 import { refund } from './commands/refund/refund.ts'
@@ -35,8 +36,8 @@ export const refunds = ({ walletOperator }: Ports): Part =>
   })
 
 const refundRoutes = [
-  read(contract.refundDetail, (ctx, { params }) => refundDetail(ctx, params.id)),
-  read(contract.overpaymentDetail, (ctx, { params }) => overpaymentDetail(ctx, params.id)),
+  rowPanel(contract.refundDetail, refundDetail),
+  rowPanel(contract.overpaymentDetail, overpaymentDetail),
   write(contract.retryRefund, async (ctx, { params, body }) => {
     const retried = await retryRefund(ctx, { ...params, ...body })
     const { id, state, version } = retried.refund

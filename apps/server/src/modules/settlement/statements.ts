@@ -21,7 +21,8 @@ import type { Context } from '../../platform/context.ts'
 import { anyRowOf } from '../../platform/desk/any-row-of.ts'
 import { externalJob } from '../../platform/events/subscriber.ts'
 import { withQuestions } from '../../platform/files/rows/read-table.ts'
-import { type RequestParts, read, write } from '../../platform/module.ts'
+import { type RequestParts, write } from '../../platform/module.ts'
+import { rowPanel } from '../../platform/panels/panel-query.ts'
 import { type Part, part } from '../../platform/part.ts'
 import type { Ports } from '../../ports.ts'
 import { compareDay } from './commands/compare-day.ts'
@@ -65,13 +66,13 @@ export const statements = (ports: Ports): Part =>
         }),
         statementLimits,
       ),
-      read(fileEndpoint, (ctx, { params }) => fileDetail(ctx, params.id)),
+      rowPanel(fileEndpoint, fileDetail),
       write(downloadStatement, (ctx, { params }, parts) => download(ctx, params.id, parts)),
       write(undoStatement, async (ctx, { params, body }) => {
         const { id, version } = await undoStatementFile(ctx, { ...params, ...body })
         return { id, version }
       }),
-      read(lineEndpoint, (ctx, { params }) => lineDetail(ctx, params.id)),
+      rowPanel(lineEndpoint, lineDetail),
       write(matchStatementLine, (ctx, { params, body }) =>
         matchByHand(ctx, { lineId: params.id, ...body }),
       ),
@@ -85,7 +86,7 @@ export const reconciliation = part({
   daily: [compareEndedDay],
   recurring: [compareChangedDays],
   routes: [
-    read(differenceEndpoint, (ctx, { params }) => differenceDetail(ctx, params.id)),
+    rowPanel(differenceEndpoint, differenceDetail),
     write(acknowledgeEndpoint, (ctx, { params, body }) =>
       acknowledgeDifference(ctx, { ...params, ...body }),
     ),

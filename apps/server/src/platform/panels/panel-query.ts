@@ -114,6 +114,13 @@ export function panelsOf<S extends object>(
   }
 }
 
+/** The panel of a row that all readers of its page see. Refuses: what `read` refuses. */
+export const rowPanel = <P extends PanelParts>(
+  panel: PanelOf<P>,
+  read: (ctx: ReadContext, id: number) => Promise<Omit<AnswerOf<P>, 'readAt'>>,
+): PanelRoute<P> =>
+  panelsOf(panel.thing, async (_, id) => ({ id })).panel(panel, (ctx, { id }) => read(ctx, id))
+
 async function allParts<S>(
   parts: { readonly [part: string]: ReadPart<unknown, S> },
   ctx: ReadContext,

@@ -34,6 +34,7 @@ interface Seen {
 let t: TestServer
 let customer: ACustomer
 let nobody: Caller
+let admin: Caller
 /** One of each thing that has panels. */
 const things: Record<string, Seen> = {}
 
@@ -48,12 +49,32 @@ beforeAll(async () => {
   // Who came second is shown so for a quarter of an hour.
   t.clock.advance(16 * 60_000)
   nobody = await t.signIn('telemarketer')
+  admin = await t.signIn('admin')
   things.loan = { id, by: holder, notBy: other }
   things.customer = { id: customer.id, by: holder, notBy: other }
+  things['credit-account'] = { id: await anAccount(id), by: holder, notBy: other }
   const service = await t.signIn('service')
   things['customer-screen'] = { id: customer.id, by: service, notBy: await t.signIn('service') }
 })
 afterAll(() => t.close())
+
+async function anAccount(openedFor: number): Promise<number> {
+  const now = t.clock.now()
+  const { id } = await t.appContext.db
+    .insertInto('origination.creditAccount')
+    .values({
+      personId: customer.id,
+      appCode: customer.appCode,
+      limitCents: 500_000,
+      limitBy: 'policy',
+      openedFor,
+      openedAt: now,
+      lastChangeAt: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
 
 const ask = (who: Caller, panel: Panel, id: number) => {
   const { params, query = {}, body } = askOf(panel, id)
@@ -67,7 +88,21 @@ const isRefused = async (refused: Promise<unknown>) =>
 
 test('there are panels', () => expect(panels.length).toBeGreaterThan(0))
 
-test.each(panels.map((one) => [`${one.endpoint.thing.name} ${one.endpoint.name}`, one] as const))(
+const ofAll = (one: PanelRoute) => one.endpoint.thing.isForAll === true
+
+test.each(panels.filter(ofAll).map((one) => [one.endpoint.name, one] as const))(
+  'AZ-01 %s: any row for whoever sees its page, not there where there is none, refused without it',
+  async (_, { endpoint: panel }) => {
+    const unknown = await ask(admin, panel, 9_999_999)
+    expect([unknown.status, unknown.text]).toEqual([404, expect.stringContaining('.not-found')])
+    const denied = await ask(nobody, panel, 9_999_999)
+    expect([denied.status, denied.data.error]).toEqual([403, 'permission.denied'])
+  },
+)
+
+const scoped = panels.filter((one) => !ofAll(one))
+
+test.each(scoped.map((one) => [`${one.endpoint.thing.name} ${one.endpoint.name}`, one] as const))(
   'AZ-01 %s: for whoever may see the thing, masked; not there for others, refused without its page',
   async (_, { endpoint: panel, read }) => {
     const { id, by, notBy } = things[panel.thing.name] ?? expect.fail('nobody sees such a thing')

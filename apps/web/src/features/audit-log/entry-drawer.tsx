@@ -10,7 +10,7 @@ import { Instant } from '../../ui/instant.tsx'
 import { PageLink } from '../../ui/page-link.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Changes } from '../../ui/record/changes.tsx'
-import { DetailDrawer } from '../../ui/record/detail-drawer.tsx'
+import { QueryDrawer } from '../../ui/record/detail-drawer.tsx'
 import { actText, objectName, whoText } from '../../ui/record/readable.ts'
 import { useAuditTexts } from '../../ui/record/use-audit-texts.ts'
 import styles from './audit-log.module.css'
@@ -27,7 +27,7 @@ export function EntryDrawer({ id, onClose }: { id: number | undefined; onClose()
     meta: { silent: true },
   })
   return (
-    <DetailDrawer
+    <QueryDrawer
       id={id}
       query={query}
       ready={ready}
@@ -48,7 +48,7 @@ export function EntryDrawer({ id, onClose }: { id: number | undefined; onClose()
           </Panel>
         </div>
       )}
-    </DetailDrawer>
+    </QueryDrawer>
   )
 }
 

@@ -25,7 +25,7 @@ export function Loans({ id }: { id: number }) {
     <ScreenPanel
       panel={customerLoans}
       id={id}
-      refetchInterval={whileSpeaking}
+      every={whileSpeaking}
       draws={{
         rows: (rows) => (
           <>

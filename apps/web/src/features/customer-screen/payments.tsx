@@ -22,7 +22,7 @@ export function Payments({ id }: { id: number }) {
     <ScreenPanel
       panel={customerPayments}
       id={id}
-      refetchInterval={whileSpeaking}
+      every={whileSpeaking}
       draws={{
         rows: (rows) => (
           <>

@@ -29,7 +29,7 @@ export function Questions({ id }: { id: number }) {
     <ScreenPanel
       panel={customerQuestions}
       id={id}
-      refetchInterval={whileSpeaking}
+      every={whileSpeaking}
       acts={<HandOn customerId={id} />}
       draws={{ rows: (rows) => <List rows={rows} empty={t(($) => $.screen.none.questions)} /> }}
     />

@@ -7,7 +7,7 @@ import { useGlossary } from '../../lib/glossary.ts'
 import { useOptionNames } from '../../lib/options.ts'
 import { CreateButton } from '../../ui/form/declared/form-buttons.tsx'
 import { Instant } from '../../ui/instant.tsx'
-import { DetailDrawer } from '../../ui/record/detail-drawer.tsx'
+import { QueryDrawer } from '../../ui/record/detail-drawer.tsx'
 import styles from './diversion.module.css'
 
 interface DiversionDrawerProps {
@@ -28,7 +28,7 @@ export function DiversionDrawer({ customerId, onClose }: DiversionDrawerProps) {
     meta: { silent: true },
   })
   return (
-    <DetailDrawer
+    <QueryDrawer
       id={customerId}
       query={query}
       title={t(($) => $.diversion.title, { id: customerId })}
@@ -44,7 +44,7 @@ export function DiversionDrawer({ customerId, onClose }: DiversionDrawerProps) {
       onClose={onClose}
     >
       {({ rows }) => <Remarks rows={rows} />}
-    </DetailDrawer>
+    </QueryDrawer>
   )
 }
 

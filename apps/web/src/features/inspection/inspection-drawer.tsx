@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { DetailDrawer } from '../../ui/record/detail-drawer.tsx'
+import { QueryDrawer } from '../../ui/record/detail-drawer.tsx'
 import { CaseFacts } from './case-facts.tsx'
 import { CasePictures } from './case-pictures.tsx'
 import { InspectionActs } from './inspection-acts.tsx'
@@ -17,7 +17,7 @@ export function InspectionDrawer({ id, onClose }: InspectionDrawerProps) {
   const { t } = useTranslation('loan-admin')
   const query = useQuery({ ...inspectionQuery(id ?? 0), enabled: id !== undefined })
   return (
-    <DetailDrawer
+    <QueryDrawer
       id={id}
       query={query}
       title={t(($) => $.inspection.title, { id })}
@@ -33,6 +33,6 @@ export function InspectionDrawer({ id, onClose }: InspectionDrawerProps) {
           <CasePictures found={found} />
         </>
       )}
-    </DetailDrawer>
+    </QueryDrawer>
   )
 }

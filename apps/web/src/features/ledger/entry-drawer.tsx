@@ -1,32 +1,32 @@
+import type { OutputOf } from '@daftari/contract/endpoint'
+import { entryDetail } from '@daftari/contract/ledger/endpoints'
 import { journal } from '@daftari/contract/ledger/tables'
 import { useTranslation } from 'react-i18next'
 import { actorName } from '../../lib/format/actor-name.ts'
 import { useGlossary } from '../../lib/glossary.ts'
+import { ColumnFacts } from '../../ui/cells/column-facts.tsx'
 import { LoanLink } from '../../ui/cells/loan-link.tsx'
 import { PlainTable } from '../../ui/cells/plain-table.tsx'
 import { Copy } from '../../ui/copy.tsx'
-import { Day } from '../../ui/day.tsx'
-import { Facts } from '../../ui/facts.tsx'
-import { Instant } from '../../ui/instant.tsx'
 import { Money } from '../../ui/money.tsx'
 import { PageLink } from '../../ui/page-link.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { DetailDrawer } from '../../ui/record/detail-drawer.tsx'
 import { StatusTag } from '../../ui/status-tag.tsx'
 import { EntryLink } from './entry-link.tsx'
-import { type Entry, useEntry } from './entry-query.ts'
 import { EntryReference } from './entry-reference.tsx'
 import styles from './ledger.module.css'
 import { PaymentLink } from './payment-link.tsx'
 
+type Entry = OutputOf<typeof entryDetail>
+
 /** One entry opened: when it counts and why, its lines, and what it takes back or is taken back by. */
 export function EntryDrawer({ id, onClose }: { id: number | undefined; onClose(): void }) {
   const { t, ready } = useTranslation('ledger')
-  const query = useEntry(id)
   return (
     <DetailDrawer
       id={id}
-      query={query}
+      panel={entryDetail}
       ready={ready}
       title={ready ? t(($) => $.entry.title, { id: id ?? '' }) : String(id ?? '')}
       width={860}
@@ -45,51 +45,55 @@ export function EntryDrawer({ id, onClose }: { id: number | undefined; onClose()
 function EntryFacts({ entry }: { entry: Entry }) {
   const { t } = useTranslation('ledger')
   const glossary = useGlossary()
-  const word = (key: string) => glossary.column(journal, key)
-  const late = entry.accountingOn > entry.effectiveOn
+  const { manual, reference } = entry
   return (
-    <Facts
-      items={[
-        { label: word('entryKind'), value: glossary.choice('entryKind', entry.kind) },
-        { label: word('amount'), value: <Money cents={entry.debitCents} currency strong /> },
-        {
-          label: word('accountingOn'),
-          value: late ? (
+    <ColumnFacts
+      of={journal}
+      main="amount"
+      wide={['reason']}
+      row={{
+        entryKind: entry.kind,
+        amount: entry.debitCents,
+        accountingOn: entry.accountingOn,
+        effectiveOn: entry.effectiveOn,
+        postedAt: entry.postedAt,
+        who: entry.who,
+        reference,
+        reversesId: entry.reversesId,
+        reversedById: entry.reversedById,
+        reason: entry.reason,
+      }}
+      cells={{
+        accountingOn:
+          entry.accountingOn > entry.effectiveOn ? (
             <span title={t(($) => $.entry.late)}>
               <StatusTag tone="attention">{entry.accountingOn}</StatusTag>
             </span>
-          ) : (
-            <Day text={entry.accountingOn} />
-          ),
-        },
-        { label: word('effectiveOn'), value: <Day text={entry.effectiveOn} /> },
-        { label: word('postedAt'), value: <Instant at={entry.postedAt} exact /> },
+          ) : undefined,
+        who:
+          manual === null
+            ? actorName(glossary, entry.who)
+            : `${manual.askedBy.name} → ${manual.bookedBy.name}`,
+        reference: (
+          <>
+            <EntryReference text={reference} /> <Copy text={reference} />
+          </>
+        ),
+        reversesId: <EntryLink id={entry.reversesId} />,
+        reversedById: <EntryLink id={entry.reversedById} />,
+      }}
+      more={[
         {
-          label: word('who'),
-          value:
-            entry.manual === null
-              ? actorName(glossary, entry.who)
-              : `${entry.manual.askedBy.name} → ${entry.manual.bookedBy.name}`,
+          label: glossary.column(journal, 'source'),
+          value: glossary.choice('entrySource', entry.source),
         },
-        ...(entry.manual === null
+        ...(manual === null
           ? []
-          : [{ label: t(($) => $.manual.behind), value: <ManualLink id={entry.manual.id} /> }]),
-        { label: word('source'), value: glossary.choice('entrySource', entry.source) },
-        {
-          label: word('reference'),
-          value: (
-            <>
-              <EntryReference text={entry.reference} /> <Copy text={entry.reference} />
-            </>
-          ),
-        },
-        { label: word('reversesId'), value: <EntryLink id={entry.reversesId} /> },
-        { label: word('reversedById'), value: <EntryLink id={entry.reversedById} /> },
+          : [{ label: t(($) => $.manual.behind), value: <ManualLink id={manual.id} /> }]),
         {
           label: t(($) => $.entry.seal),
           value: entry.sealed ? t(($) => $.entry.sealed) : t(($) => $.entry.unsealed),
         },
-        { label: word('reason'), value: entry.reason, wide: true },
       ]}
     />
   )

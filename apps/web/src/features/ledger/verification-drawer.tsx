@@ -1,16 +1,14 @@
-import { verifications } from '@daftari/contract/ledger/verification'
+import { verificationDetail, verifications } from '@daftari/contract/ledger/verification'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../lib/format/use-format.ts'
 import { useGlossary } from '../../lib/glossary.ts'
+import { ColumnFacts } from '../../ui/cells/column-facts.tsx'
 import { RowsTable } from '../../ui/cells/rows-table.tsx'
-import { Facts } from '../../ui/facts.tsx'
-import { Instant } from '../../ui/instant.tsx'
 import { DetailDrawer } from '../../ui/record/detail-drawer.tsx'
 import { StatusTag } from '../../ui/status-tag.tsx'
-import { toneOf } from '../../ui/tone.ts'
 import styles from './ledger.module.css'
 import { ProblemLine } from './problem-line.tsx'
-import { useVerification, type Verification } from './verification-query.ts'
+import type { Verification } from './verification-query.ts'
 
 interface VerificationDrawerProps {
   id: number | undefined
@@ -20,11 +18,11 @@ interface VerificationDrawerProps {
 /** One look at the books: invariant by invariant, how much was looked at and what contradicts it. */
 export function VerificationDrawer({ id, onClose }: VerificationDrawerProps) {
   const { t, ready } = useTranslation('ledger')
-  const query = useVerification(id)
   return (
     <DetailDrawer
       id={id}
-      query={query}
+      panel={verificationDetail}
+      every={(read) => (read?.finishedAt === null ? 3_000 : undefined)}
       ready={ready}
       title={ready ? t(($) => $.verification.title, { id: id ?? '' }) : String(id ?? '')}
       width={920}
@@ -42,29 +40,22 @@ export function VerificationDrawer({ id, onClose }: VerificationDrawerProps) {
 
 function VerificationFacts({ of }: { of: Verification }) {
   const { t } = useTranslation('ledger')
-  const glossary = useGlossary()
-  const word = (key: string) => glossary.column(verifications, key)
-  const state = glossary.choice('verificationState', of.state)
+  const { problem } = of
   return (
-    <Facts
-      items={[
-        {
-          label: word('verificationState'),
-          value: <StatusTag tone={toneOf(of.state) ?? 'waiting'}>{state}</StatusTag>,
-        },
-        { label: word('businessOn'), value: of.businessOn },
-        {
-          label: word('verificationCause'),
-          value: of.askedBy?.name ?? glossary.choice('verificationCause', of.cause),
-        },
-        {
-          label: word('finishedAt'),
-          value: of.finishedAt === null ? null : <Instant at={of.finishedAt} exact />,
-        },
-        ...(of.problem === null
+    <ColumnFacts
+      of={verifications}
+      row={{
+        verificationState: of.state,
+        businessOn: of.businessOn,
+        verificationCause: of.cause,
+        finishedAt: of.finishedAt,
+      }}
+      cells={{ verificationCause: of.askedBy?.name }}
+      more={
+        problem === null
           ? []
-          : [{ label: t(($) => $.verification.problem), value: of.problem, wide: true }]),
-      ]}
+          : [{ label: t(($) => $.verification.problem), value: problem, wide: true }]
+      }
     />
   )
 }

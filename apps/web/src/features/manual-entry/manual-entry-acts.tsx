@@ -1,7 +1,9 @@
+import type { OutputOf } from '@daftari/contract/endpoint'
 import {
   askManualReversal,
   attachToManualEntry,
   manualEntries,
+  type manualEntryDetail,
   manualRequest,
 } from '@daftari/contract/ledger/manual-entries'
 import { journal } from '@daftari/contract/ledger/tables'
@@ -15,7 +17,10 @@ import { ReasonButton } from '../../ui/dialog/reason-button.tsx'
 import { papers } from '../../ui/form/accepted-files.ts'
 import { FileButton } from '../../ui/form/file-button.tsx'
 import { RequestActs } from '../request/request-acts.tsx'
-import { type Manual, manualKey } from './manual-query.ts'
+
+export type Manual = OutputOf<typeof manualEntryDetail>
+
+const manualKey = (id: number) => ['manual-entry', id] as const
 
 /** Nobody decides what they asked for; what is booked is taken back by the same two steps. */
 export function ManualEntryActs({ of }: { of: Manual }) {

@@ -1,19 +1,21 @@
-import { manualEntries, manualEntryDocument } from '@daftari/contract/ledger/manual-entries'
+import {
+  manualEntries,
+  manualEntryDetail,
+  manualEntryDocument,
+} from '@daftari/contract/ledger/manual-entries'
 import { useTranslation } from 'react-i18next'
 import { addressOf } from '../../lib/api/address.ts'
 import { useGlossary } from '../../lib/glossary.ts'
+import { ColumnFacts } from '../../ui/cells/column-facts.tsx'
 import { PlainTable } from '../../ui/cells/plain-table.tsx'
-import { Day } from '../../ui/day.tsx'
-import { type Fact, Facts } from '../../ui/facts.tsx'
-import { Instant } from '../../ui/instant.tsx'
+import type { Fact } from '../../ui/facts.tsx'
 import { Money } from '../../ui/money.tsx'
 import { PageLink } from '../../ui/page-link.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { DetailDrawer } from '../../ui/record/detail-drawer.tsx'
 import { StatusTag } from '../../ui/status-tag.tsx'
-import { toneOf } from '../../ui/tone.ts'
-import { ManualEntryActs } from './manual-entry-acts.tsx'
-import { type Manual, useManual } from './manual-query.ts'
+import { EntryLink } from '../ledger/entry-link.tsx'
+import { type Manual, ManualEntryActs } from './manual-entry-acts.tsx'
 
 interface ManualEntryDrawerProps {
   id: number | undefined
@@ -23,11 +25,10 @@ interface ManualEntryDrawerProps {
 /** One manual entry: its lines, its document, and what may be done with it. */
 export function ManualEntryDrawer({ id, onClose }: ManualEntryDrawerProps) {
   const { t, ready } = useTranslation('ledger')
-  const query = useManual(id)
   return (
     <DetailDrawer
       id={id}
-      query={query}
+      panel={manualEntryDetail}
       ready={ready}
       title={ready ? t(($) => $.manual.title, { id: id ?? '' }) : ''}
       entity="manual-entry"
@@ -47,42 +48,26 @@ export function ManualEntryDrawer({ id, onClose }: ManualEntryDrawerProps) {
 
 function ManualFacts({ of }: { of: Manual }) {
   const { t } = useTranslation('ledger')
-  const glossary = useGlossary()
-  const word = (key: string) => glossary.column(manualEntries, key)
   return (
-    <Facts
-      items={[
-        {
-          label: word('manualEntryState'),
-          value: (
-            <StatusTag tone={toneOf(of.state) ?? 'waiting'}>
-              {glossary.choice('manualEntryState', of.state)}
-            </StatusTag>
-          ),
-        },
-        { label: word('amount'), value: <Money cents={of.amountCents} currency strong /> },
-        { label: word('accountingOn'), value: <Day text={of.accountingOn} /> },
-        { label: word('documentName'), value: <Document of={of} /> },
-        { label: word('entryText'), value: of.text, wide: true },
-        { label: word('askedBy'), value: of.askedBy.name },
-        { label: word('submittedAt'), value: <Instant at={of.askedAt} exact /> },
-        { label: word('decidedBy'), value: of.decidedBy?.name },
-        {
-          label: word('decidedAt'),
-          value: of.decidedAt === null ? null : <Instant at={of.decidedAt} exact />,
-        },
-        ...(of.decisionReason === null
-          ? []
-          : [{ label: word('decisionReason'), value: of.decisionReason, wide: true }]),
-        {
-          label: word('entryId'),
-          value:
-            of.entryId === null ? null : (
-              <PageLink to={{ page: 'settlement/ledger/journal', search: { entry: of.entryId } }}>
-                {of.entryId}
-              </PageLink>
-            ),
-        },
+    <ColumnFacts
+      of={manualEntries}
+      main="amount"
+      wide={['entryText', 'decisionReason']}
+      row={{
+        manualEntryState: of.state,
+        amount: of.amountCents,
+        accountingOn: of.accountingOn,
+        documentName: of.document,
+        entryText: of.text,
+        askedBy: of.askedBy,
+        submittedAt: of.askedAt,
+        decidedBy: of.decidedBy,
+        decidedAt: of.decidedAt,
+        ...(of.decisionReason !== null && { decisionReason: of.decisionReason }),
+        entryId: of.entryId,
+      }}
+      cells={{ documentName: <Document of={of} />, entryId: <EntryLink id={of.entryId} /> }}
+      more={[
         ...other(
           t(($) => $.manual.takesBack),
           of.reversesId,

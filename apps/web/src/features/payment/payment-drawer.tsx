@@ -3,21 +3,16 @@ import { mpesaPayments } from '@daftari/contract/payments/tables'
 import type { FigureOf } from '@daftari/contract/platform/explained'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { call } from '../../lib/api/call.ts'
 import { useFormat } from '../../lib/format/use-format.ts'
 import { useGlossary } from '../../lib/glossary.ts'
 import { useCommand } from '../../lib/use-command.ts'
 import { Can } from '../../ui/can.tsx'
-import { LoanLink } from '../../ui/cells/loan-link.tsx'
+import { ColumnFacts } from '../../ui/cells/column-facts.tsx'
 import { Copy } from '../../ui/copy.tsx'
 import { ReasonButton } from '../../ui/dialog/reason-button.tsx'
-import { Facts } from '../../ui/facts.tsx'
-import { Instant } from '../../ui/instant.tsx'
 import { Money } from '../../ui/money.tsx'
 import { DetailDrawer } from '../../ui/record/detail-drawer.tsx'
 import { DrillDownFigure } from '../../ui/record/drill-down/drill-down-figure.tsx'
-import { StatusTag } from '../../ui/status-tag.tsx'
-import { toneOf } from '../../ui/tone.ts'
 import { AggregatorPanel } from './aggregator/aggregator-panel.tsx'
 import { Candidates } from './candidates.tsx'
 import { EntryLines } from './entry-lines.tsx'
@@ -30,21 +25,16 @@ import { ReversalPanel, reversalQuery } from './reversal-panel.tsx'
 /** One payment opened: its facts, what is to be done with it, its parts and its entries. */
 export function PaymentDrawer({ id, onClose }: { id: number | undefined; onClose(): void }) {
   const { t } = useTranslation('settlement')
-  const detail = useQuery({
-    queryKey: ['payment', id],
-    queryFn: ({ signal }) => call(paymentDetail, { params: { id: id ?? 0 } }, { signal }),
-    enabled: id !== undefined,
-  })
   // With it, so that nothing moves down under the hand when it comes.
   const reversal = useQuery({ ...reversalQuery(id ?? 0), enabled: id !== undefined })
   return (
     <DetailDrawer
       id={id}
-      query={detail}
+      panel={paymentDetail}
       ready={!reversal.isPending}
-      title={t(($) => $.payment.title, { receipt: detail.data?.receipt ?? '…' })}
+      title={(payment) => t(($) => $.payment.title, { receipt: payment?.receipt ?? '…' })}
       entity="payment"
-      name={detail.data?.receipt}
+      name={({ receipt }) => receipt}
       presence
       width={860}
       footer={(payment) => <Acts payment={payment} />}
@@ -77,7 +67,6 @@ function Acts({ payment }: { payment: Payment }) {
 function PaymentFacts({ payment }: { payment: Payment }) {
   const glossary = useGlossary()
   const word = (key: string) => glossary.column(mpesaPayments, key)
-  const state = glossary.choice('paymentState', payment.state)
   const explained = (figure: FigureOf<'payment'>, cents: number) => (
     <DrillDownFigure
       of="payment"
@@ -89,40 +78,35 @@ function PaymentFacts({ payment }: { payment: Payment }) {
       <Money cents={cents} />
     </DrillDownFigure>
   )
-  const why = payment.unmatchedReason
   return (
-    <Facts
-      items={[
-        { label: word('amount'), value: <Money cents={payment.amountCents} currency strong /> },
-        {
-          label: word('paymentState'),
-          value: <StatusTag tone={toneOf(payment.state) ?? 'waiting'}>{state}</StatusTag>,
-        },
-        { label: word('paidAt'), value: <Instant at={payment.paidAt} exact /> },
-        {
-          label: word('reference'),
-          value: (
-            <>
-              {payment.reference} <Copy text={payment.reference} />
-            </>
-          ),
-        },
-        { label: word('payer'), value: payment.payer },
-        { label: word('payerName'), value: payment.payerName },
-        { label: word('matchedAmount'), value: explained('matched', payment.matchedCents) },
-        { label: word('suspenseAmount'), value: explained('suspense', payment.suspenseCents) },
-        { label: word('overpaidAmount'), value: explained('overpaid', payment.surplusCents) },
-        {
-          label: word('unmatchedReason'),
-          value: why === null ? null : glossary.choice('unmatchedReason', why),
-        },
-        { label: word('name'), value: payment.customerName },
-        {
-          label: word('loanId'),
-          value: payment.loanId === null ? null : <LoanLink id={payment.loanId} />,
-        },
-        { label: word('source'), value: glossary.choice('paymentSource', payment.source) },
-      ]}
+    <ColumnFacts
+      of={mpesaPayments}
+      main="amount"
+      row={{
+        amount: payment.amountCents,
+        paymentState: payment.state,
+        paidAt: payment.paidAt,
+        reference: payment.reference,
+        payer: payment.payer,
+        payerName: payment.payerName,
+        matchedAmount: payment.matchedCents,
+        suspenseAmount: payment.suspenseCents,
+        overpaidAmount: payment.surplusCents,
+        unmatchedReason: payment.unmatchedReason,
+        loanId: payment.loanId,
+        source: payment.source,
+      }}
+      cells={{
+        reference: (
+          <>
+            {payment.reference} <Copy text={payment.reference} />
+          </>
+        ),
+        matchedAmount: explained('matched', payment.matchedCents),
+        suspenseAmount: explained('suspense', payment.suspenseCents),
+        overpaidAmount: explained('overpaid', payment.surplusCents),
+      }}
+      more={[{ label: word('name'), value: payment.customerName }]}
     />
   )
 }

@@ -1,5 +1,5 @@
 import type { PayoutDoubt } from '@daftari/contract/payments/enums'
-import { useQuery } from '@tanstack/react-query'
+import { disbursementDetail } from '@daftari/contract/payments/payout-endpoints'
 import { Alert } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { DetailDrawer } from '../../ui/record/detail-drawer.tsx'
@@ -8,7 +8,9 @@ import { Attempts } from './attempts.tsx'
 import { Callbacks } from './callbacks.tsx'
 import { PayoutActs } from './payout-acts.tsx'
 import { PayoutFacts } from './payout-facts.tsx'
-import { payoutQuery } from './payout-query.ts'
+
+/** While the operator still has the word. */
+const everyTenSeconds = 10_000
 
 interface PayoutDrawerProps {
   id: number | undefined
@@ -18,11 +20,11 @@ interface PayoutDrawerProps {
 /** One payout: where it stands, every request that was sent for it, and what can be done now. */
 export function PayoutDrawer({ id, onClose }: PayoutDrawerProps) {
   const { t } = useTranslation('loan-admin')
-  const query = useQuery({ ...payoutQuery(id ?? 0), enabled: id !== undefined })
   return (
     <DetailDrawer
       id={id}
-      query={query}
+      panel={disbursementDetail}
+      every={(read) => (read?.status === 'disbursing' ? everyTenSeconds : undefined)}
       title={t(($) => $.payout.title, { id })}
       entity="disbursement"
       presence

@@ -1,5 +1,5 @@
+import { overpaymentDetail } from '@daftari/contract/payments/refund-endpoints'
 import { overpayments } from '@daftari/contract/payments/refund-tables'
-import { useQuery } from '@tanstack/react-query'
 import { Alert } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../lib/format/use-format.ts'
@@ -12,16 +12,15 @@ import { Money } from '../../ui/money.tsx'
 import { DetailDrawer } from '../../ui/record/detail-drawer.tsx'
 import { DrillDownFigure } from '../../ui/record/drill-down/drill-down-figure.tsx'
 import { AskRefund } from './ask-refund.tsx'
-import { type Overpayment, overpaymentQuery } from './refund-query.ts'
+import type { Overpayment } from './refund-query.ts'
 
 /** What one customer is owed back, from which payments, and the asking for it. */
 export function OverpaymentDrawer({ id, onClose }: { id: number | undefined; onClose(): void }) {
   const { t } = useTranslation('settlement')
-  const query = useQuery({ ...overpaymentQuery(id ?? 0), enabled: id !== undefined })
   return (
     <DetailDrawer
       id={id}
-      query={query}
+      panel={overpaymentDetail}
       title={t(($) => $.refund.overpayment, { id })}
       width={620}
       footer={(one) => <AskRefund overpayment={one} />}

@@ -1,13 +1,12 @@
 import type { OutputOf } from '@daftari/contract/endpoint'
 import { cancelDryRun, dryRuns, oneDryRun } from '@daftari/contract/origination/rules/dry-runs'
-import { useQuery } from '@tanstack/react-query'
 import { Button, Progress, Space } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { call } from '../../lib/api/call.ts'
 import { useFormat } from '../../lib/format/use-format.ts'
 import { useCommand } from '../../lib/use-command.ts'
 import { Can } from '../../ui/can.tsx'
-import { Panel } from '../../ui/panel.tsx'
+import { Loaded } from '../../ui/panels/loaded.tsx'
+import { usePanel } from '../../ui/panels/use-panel.ts'
 import { DryRunFound } from './dry-run-found.tsx'
 import styles from './risk-rules.module.css'
 
@@ -16,21 +15,16 @@ const keyOf = (id: number) => ['dry-run', id]
 
 /** One trial: how far it is, what stops it, and what it has found so far. */
 export function DryRun({ id }: { id: number }) {
-  const query = useQuery({
-    queryKey: keyOf(id),
-    queryFn: ({ signal }) => call(oneDryRun, { params: { id } }, { signal }),
-    refetchInterval: ({ state }) => (state.data?.state === 'running' ? everyMs : false),
-    refetchIntervalInBackground: false,
-  })
-  const { data } = query
-  if (data === undefined) {
-    return <Panel.State error={query.error} retry={() => void query.refetch()} />
-  }
+  const every = (read?: { state: string }) => (read?.state === 'running' ? everyMs : undefined)
   return (
-    <div className={styles.trial}>
-      {data.state !== 'done' && <Progressing id={id} {...data} />}
-      <DryRunFound found={data.result} />
-    </div>
+    <Loaded query={usePanel(oneDryRun, id, { every })}>
+      {(run) => (
+        <div className={styles.trial}>
+          {run.state !== 'done' && <Progressing id={id} {...run} />}
+          <DryRunFound found={run.result} />
+        </div>
+      )}
+    </Loaded>
   )
 }
 

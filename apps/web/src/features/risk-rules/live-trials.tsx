@@ -21,13 +21,13 @@ import { useCommand } from '../../lib/use-command.ts'
 import { Can } from '../../ui/can.tsx'
 import { ReasonButton } from '../../ui/dialog/reason-button.tsx'
 import { CreateButton } from '../../ui/form/declared/form-buttons.tsx'
+import { DetailDrawer } from '../../ui/record/detail-drawer.tsx'
 import { TablePage } from '../../ui/table-page/table-page.tsx'
 import { AskRequest } from '../request/ask-request.tsx'
 import { RequestActs } from '../request/request-acts.tsx'
 import { useDecideMany } from '../request/use-decide-many.tsx'
 import { ChallengerFound } from './challenger-found.tsx'
 import { DryRunFound } from './dry-run-found.tsx'
-import { LiveDrawer } from './live-drawer.tsx'
 
 interface ViewProps {
   views: ReactNode
@@ -91,9 +91,9 @@ export function ShadowsView({ views }: ViewProps) {
           </>
         )}
       />
-      <LiveDrawer of={oneShadow} id={id} {...drawer}>
+      <DetailDrawer panel={oneShadow} id={id} {...drawer}>
         {({ result }) => <DryRunFound found={result} facts={['judged', 'moved']} />}
-      </LiveDrawer>
+      </DetailDrawer>
     </>
   )
 }
@@ -133,9 +133,9 @@ export function ChallengersView({ views }: ViewProps) {
           </>
         )}
       />
-      <LiveDrawer of={oneChallenger} id={id} {...drawer}>
+      <DetailDrawer panel={oneChallenger} id={id} {...drawer}>
         {(found) => <ChallengerFound found={found} />}
-      </LiveDrawer>
+      </DetailDrawer>
     </>
   )
 }

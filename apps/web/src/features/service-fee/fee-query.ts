@@ -1,5 +1,8 @@
 import type { OutputOf } from '@daftari/contract/endpoint'
-import { feeStatementDetail, openFeeMonths } from '@daftari/contract/settlement/service-fee-reads'
+import {
+  type feeStatementDetail,
+  openFeeMonths,
+} from '@daftari/contract/settlement/service-fee-reads'
 import { feeStatements } from '@daftari/contract/settlement/service-fee-tables'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../lib/api/call.ts'
@@ -11,14 +14,6 @@ export const openMonthsKey = [...feeKey, 'open'] as const
 
 /** What shows something else after any act on a statement. */
 export const feeRefreshes = [feeStatements, feeKey] as const
-
-export function useFeeStatement(id: number | undefined) {
-  return useQuery({
-    queryKey: [...feeKey, 'statement', id],
-    queryFn: ({ signal }) => call(feeStatementDetail, { params: { id: id ?? 0 } }, { signal }),
-    enabled: id !== undefined,
-  })
-}
 
 export function useOpenMonths() {
   return useQuery({

@@ -1,16 +1,16 @@
+import { feeStatementDetail } from '@daftari/contract/settlement/service-fee-reads'
 import { feeEvents } from '@daftari/contract/settlement/service-fee-tables'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useGlossary } from '../../lib/glossary.ts'
 import { PageDrawer } from '../../ui/dialog/page-drawer.tsx'
-import { LateSkeleton } from '../../ui/instead/late-skeleton.tsx'
-import { Panel } from '../../ui/panel.tsx'
+import { DetailDrawer } from '../../ui/record/detail-drawer.tsx'
 import { TablePage } from '../../ui/table-page/table-page.tsx'
 import { FeeActs, FeePapers } from './fee-acts.tsx'
 import { FeeFacts } from './fee-facts.tsx'
 import { FeeLines } from './fee-lines.tsx'
 import { FeePayments } from './fee-payments.tsx'
-import { type FeeStatement, useFeeStatement } from './fee-query.ts'
+import type { FeeStatement } from './fee-query.ts'
 import styles from './service-fee.module.css'
 
 interface FeeStatementDrawerProps {
@@ -21,23 +21,21 @@ interface FeeStatementDrawerProps {
 /** One statement: what may be done with it, its facts, its lines and what was paid. */
 export function FeeStatementDrawer({ id, onClose }: FeeStatementDrawerProps) {
   const { t, ready } = useTranslation('service-fees')
-  const { data, error, refetch } = useFeeStatement(id)
-  const words = { partner: data?.partnerName ?? '', month: data?.month ?? '' }
-  const title = ready && data !== undefined ? t(($) => $.title, words) : ''
   return (
-    <PageDrawer
-      open={id !== undefined}
+    <DetailDrawer
+      id={id}
+      panel={feeStatementDetail}
+      ready={ready}
+      title={(of) =>
+        of === undefined ? '' : t(($) => $.title, { partner: of.partnerName, month: of.month })
+      }
       width={900}
-      title={title}
+      extra={(of) => <FeePapers of={of} />}
+      footer={(of) => <FeeActs of={of} />}
       onClose={onClose}
-      {...(ready && data !== undefined
-        ? { extra: <FeePapers of={data} />, footer: <FeeActs of={data} /> }
-        : {})}
     >
-      {!ready && <LateSkeleton rows={3} />}
-      {ready && data === undefined && <Panel.State error={error} retry={() => void refetch()} />}
-      {ready && data !== undefined && <Statement key={data.id} of={data} />}
-    </PageDrawer>
+      {(of) => <Statement key={of.id} of={of} />}
+    </DetailDrawer>
   )
 }
 

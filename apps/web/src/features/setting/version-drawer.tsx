@@ -2,7 +2,7 @@ import type { Setting } from '@daftari/contract/platform/records/setting'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Panel } from '../../ui/panel.tsx'
-import { DetailDrawer } from '../../ui/record/detail-drawer.tsx'
+import { QueryDrawer } from '../../ui/record/detail-drawer.tsx'
 import { HistoryButton } from '../../ui/record/history-button.tsx'
 import { ChangeSetting } from './change-setting.tsx'
 import { Differences } from './differences.tsx'
@@ -22,7 +22,7 @@ export function VersionDrawer({ of, id, onClose }: VersionDrawerProps) {
   const query = useQuery({ ...versionQuery(of, id ?? 0), enabled: id !== undefined })
   const title = t(($) => $.title, { number: query.data?.number })
   return (
-    <DetailDrawer
+    <QueryDrawer
       id={id}
       query={query}
       title={title}
@@ -46,6 +46,6 @@ export function VersionDrawer({ of, id, onClose }: VersionDrawerProps) {
           </Panel>
         </>
       )}
-    </DetailDrawer>
+    </QueryDrawer>
   )
 }

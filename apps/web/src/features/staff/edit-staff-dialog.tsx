@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { useCommand } from '../../lib/use-command.ts'
 import { FormDialog } from '../../ui/form/form-dialog.tsx'
 import styles from './staff.module.css'
+import type { StaffDetail } from './staff-detail.ts'
 import { AuditAdminField, StaffFields } from './staff-fields.tsx'
-import type { StaffDetail } from './staff-query.ts'
 
 const schema = editStaff.body.omit({ version: true })
 

@@ -13,7 +13,7 @@ import { ReasonButton } from '../../ui/dialog/reason-button.tsx'
 import { EditStaffDialog } from './edit-staff-dialog.tsx'
 import type { OneTime } from './one-time-password.tsx'
 import styles from './staff.module.css'
-import type { StaffDetail } from './staff-query.ts'
+import type { StaffDetail } from './staff-detail.ts'
 import { StaffRolesDialog } from './staff-roles-dialog.tsx'
 
 interface StaffActsProps {

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { staffDetail } from '@daftari/contract/administration/staff'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useGlossary } from '../../lib/glossary.ts'
@@ -12,22 +12,20 @@ import { DetailDrawer } from '../../ui/record/detail-drawer.tsx'
 import { type OneTime, OneTimePassword } from './one-time-password.tsx'
 import styles from './staff.module.css'
 import { StaffActs } from './staff-acts.tsx'
-import { type StaffDetail, staffQuery } from './staff-query.ts'
+import type { StaffDetail } from './staff-detail.ts'
 import { StaffSessions } from './staff-sessions.tsx'
 
 /** One account: details, roles, sessions, and what may be done with it. */
 export function StaffDrawer({ id, onClose }: { id: number | undefined; onClose(): void }) {
-  const query = useQuery({ ...staffQuery(id ?? 0), enabled: id !== undefined })
-  const { data } = query
   const [given, setGiven] = useState<OneTime>()
   return (
     <>
       <DetailDrawer
         id={id}
-        query={query}
-        title={data === undefined ? '' : `${data.name} · ${data.account}`}
+        panel={staffDetail}
+        title={(staff) => (staff === undefined ? '' : `${staff.name} · ${staff.account}`)}
         entity="staff"
-        name={data?.name}
+        name={({ name }) => name}
         width={640}
         onClose={onClose}
       >

@@ -6,7 +6,7 @@ import { useCommand } from '../../lib/use-command.ts'
 import { Field } from '../../ui/form/field.tsx'
 import { FormDialog } from '../../ui/form/form-dialog.tsx'
 import { RoleInput } from './role-input.tsx'
-import type { StaffDetail } from './staff-query.ts'
+import type { StaffDetail } from './staff-detail.ts'
 
 const schema = setStaffRoles.body.omit({ version: true })
 

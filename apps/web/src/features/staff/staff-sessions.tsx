@@ -7,7 +7,7 @@ import { ConfirmButton } from '../../ui/dialog/confirm-button.tsx'
 import { Instant } from '../../ui/instant.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import styles from './staff.module.css'
-import type { StaffDetail } from './staff-query.ts'
+import type { StaffDetail } from './staff-detail.ts'
 
 /** Where the person is signed in, and the way to end it. */
 export function StaffSessions({ staff }: { staff: StaffDetail }) {

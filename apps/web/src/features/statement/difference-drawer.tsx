@@ -1,16 +1,16 @@
 import { differenceDetail } from '@daftari/contract/settlement/difference-endpoints'
 import { statementLine } from '@daftari/contract/settlement/endpoints'
 import { differences } from '@daftari/contract/settlement/tables'
-import { useQuery } from '@tanstack/react-query'
 import { Alert } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { call } from '../../lib/api/call.ts'
 import { useFormat } from '../../lib/format/use-format.ts'
 import { useGlossary } from '../../lib/glossary.ts'
 import { Day } from '../../ui/day.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { Instant } from '../../ui/instant.tsx'
 import { Panel } from '../../ui/panel.tsx'
+import { Loaded } from '../../ui/panels/loaded.tsx'
+import { usePanel } from '../../ui/panels/use-panel.ts'
 import { DetailDrawer } from '../../ui/record/detail-drawer.tsx'
 import { StatusTag } from '../../ui/status-tag.tsx'
 import { DifferenceActs } from './difference-acts.tsx'
@@ -24,19 +24,13 @@ import { TransactionLink } from './transaction-link.tsx'
 /** One difference: what each of the three says, what is known of why, and what clears it. */
 export function DifferenceDrawer({ id, onClose }: { id: number | undefined; onClose(): void }) {
   const { t } = useTranslation('statements')
-  const detail = useQuery({
-    queryKey: ['difference', id],
-    queryFn: ({ signal }) => call(differenceDetail, { params: { id: id ?? 0 } }, { signal }),
-    enabled: id !== undefined,
-  })
-  const receipt = detail.data?.receipt
   return (
     <DetailDrawer
       id={id}
-      query={detail}
-      title={t(($) => $.difference.title, { receipt: receipt ?? '…' })}
+      panel={differenceDetail}
+      title={(one) => t(($) => $.difference.title, { receipt: one?.receipt ?? '…' })}
       entity="difference"
-      name={receipt}
+      name={({ receipt }) => receipt}
       width={860}
       extra={(one) => <DifferenceActs of={one} />}
       onClose={onClose}
@@ -153,19 +147,16 @@ function Ours({ of }: { of: Difference }) {
 
 function TheRow({ id }: { id: number }) {
   const { t } = useTranslation('statements')
-  const detail = useQuery({
-    queryKey: ['statement-line', id],
-    queryFn: ({ signal }) => call(statementLine, { params: { id } }, { signal }),
-  })
-  if (detail.data === undefined) {
-    return <Panel.State error={detail.error} retry={() => void detail.refetch()} />
-  }
   return (
-    <>
-      <Panel title={t(($) => $.difference.row)}>
-        <LineFacts line={detail.data} />
-      </Panel>
-      {detail.data.state === 'open' && <LineCandidates line={detail.data} />}
-    </>
+    <Loaded query={usePanel(statementLine, id)}>
+      {(line) => (
+        <>
+          <Panel title={t(($) => $.difference.row)}>
+            <LineFacts line={line} />
+          </Panel>
+          {line.state === 'open' && <LineCandidates line={line} />}
+        </>
+      )}
+    </Loaded>
   )
 }

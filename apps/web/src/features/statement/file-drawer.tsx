@@ -1,12 +1,12 @@
 import { downloadStatement, statementFile } from '@daftari/contract/settlement/endpoints'
 import { statementTables } from '@daftari/contract/settlement/tables'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { Alert, Button, Progress } from 'antd'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addressOf } from '../../lib/api/address.ts'
-import { call } from '../../lib/api/call.ts'
 import { useFormat } from '../../lib/format/use-format.ts'
+import { usePanel } from '../../ui/panels/use-panel.ts'
 import { DetailDrawer } from '../../ui/record/detail-drawer.tsx'
 import { DayStandings } from './day-standings.tsx'
 import { FileFacts, type StatementFile } from './file-facts.tsx'
@@ -19,15 +19,8 @@ const busy = new Set(['waiting', 'reading', 'booking'])
 export function FileDrawer({ id, onClose }: { id: number | undefined; onClose(): void }) {
   const { t } = useTranslation('statements')
   const client = useQueryClient()
-  const detail = useQuery({
-    queryKey: ['statement', id],
-    queryFn: ({ signal }) => call(statementFile, { params: { id: id ?? 0 } }, { signal }),
-    enabled: id !== undefined,
-    refetchInterval: ({ state }) => (busy.has(state.data?.state ?? '') ? 1_000 : false),
-  })
-  const file = detail.data
-  const state = file?.state
-  const account = file?.account
+  const { data: file } = usePanel(statementFile, id ?? 0, { enabled: id !== undefined })
+  const { state, account } = file ?? {}
   // The list behind shows what the job has done since.
   useEffect(() => {
     if (account === undefined || state === undefined) return
@@ -36,10 +29,11 @@ export function FileDrawer({ id, onClose }: { id: number | undefined; onClose():
   return (
     <DetailDrawer
       id={id}
-      query={detail}
+      panel={statementFile}
+      every={(read) => (busy.has(read?.state ?? '') ? 1_000 : undefined)}
       title={t(($) => $.statement.fileTitle, { id: id ?? '…' })}
       entity="statement"
-      name={file?.name}
+      name={({ name }) => name}
       width={860}
       extra={(one) => (
         <Button size="small" href={addressOf(downloadStatement, { id: one.id })} download>

@@ -7,6 +7,8 @@ import { Instant } from '../instant.tsx'
 import { Panel } from '../panel.tsx'
 import styles from './panels.module.css'
 
+type Again = Pick<UseQueryResult, 'refetch' | 'isFetching'>
+
 interface AgedPanelProps<T> {
   title: string
   query: Pick<UseQueryResult<T>, 'data' | 'error' | 'refetch' | 'isFetching'>
@@ -19,24 +21,12 @@ interface AgedPanelProps<T> {
 /** A panel on a surface of its own: it is read, fails and gets old by itself, and says how old it is. */
 export function AgedPanel<T>({ title, query, readAt, acts, children }: AgedPanelProps<T>) {
   const { t } = useTranslation('read')
-  const { data, error, isFetching } = query
+  const { data, error } = query
   const again = () => void query.refetch()
   const age = data !== undefined && (
-    <span className={styles.age}>
+    <Age of={title} at={readAt(data)} query={query}>
       {acts}
-      <small>
-        {t(($) => $.at)} <Instant at={readAt(data)} />
-      </small>
-      <Button
-        type="text"
-        size="small"
-        icon={<ReloadOutlined />}
-        loading={isFetching}
-        aria-label={`${t(($) => $.again)}: ${title}`}
-        title={t(($) => $.again)}
-        onClick={again}
-      />
-    </span>
+    </Age>
   )
   return (
     <Panel title={title} extra={age}>
@@ -49,5 +39,35 @@ export function AgedPanel<T>({ title, query, readAt, acts, children }: AgedPanel
         </>
       )}
     </Panel>
+  )
+}
+
+interface AgeProps {
+  /** What is read, by its title. */
+  of: string
+  at: string | undefined
+  query: Again
+  children?: ReactNode
+}
+
+/** When it was read, and the button that reads it again. */
+export function Age({ of, at, query, children }: AgeProps) {
+  const { t } = useTranslation('read')
+  return (
+    <span className={styles.age}>
+      {children}
+      <small>
+        {t(($) => $.at)} <Instant at={at} />
+      </small>
+      <Button
+        type="text"
+        size="small"
+        icon={<ReloadOutlined />}
+        loading={query.isFetching}
+        aria-label={`${t(($) => $.again)}: ${of}`}
+        title={t(($) => $.again)}
+        onClick={() => void query.refetch()}
+      />
+    </span>
   )
 }

@@ -25,12 +25,18 @@ import { usePanel } from './use-panel.ts'
 /** What is drawn otherwise than its column says, by the column's name. */
 export type Cells = Readonly<Record<string, (row: never) => ReactNode>>
 
+type OneRow<V> = V extends readonly (infer R)[] ? R : never
+
 interface Drawing<P extends PanelParts> {
   /** Parts that are drawn by a component of their own; one without columns must be. */
   draws?: { readonly [N in keyof P]?: (part: AnswerOfPart<P[N]>, all: AnswerOf<P>) => ReactNode }
   cells?: Cells | undefined
+  /** At the end of each row of a part: its buttons. */
+  rowActs?: { readonly [N in keyof P]?: (row: OneRow<AnswerOfPart<P[N]>>) => ReactNode }
   /** Marks the row that is spoken of. */
   isCurrent?: ((row: AnyRow) => boolean) | undefined
+  /** One of its parts, where the others stand elsewhere. */
+  only?: keyof P & string
   /** Its title stands above already. */
   isTitled?: boolean | undefined
 }
@@ -59,27 +65,41 @@ interface PanelAnswerProps<P extends PanelParts> extends Drawing<P> {
 
 /** The same of an answer that has been read. */
 export function PanelAnswer<P extends PanelParts>(props: PanelAnswerProps<P>) {
-  const { panel, answer, draws, cells, isCurrent, isTitled } = props
-  return Object.keys(panel.parts).map((name) => {
+  const { panel, answer, draws, rowActs, cells, isCurrent, isTitled, only } = props
+  const names = only === undefined ? Object.keys(panel.parts) : [only]
+  return names.map((name) => {
     const part = panel.parts[name]
     const own = draws?.[name]
     if (own !== undefined)
       return <Fragment key={name}>{own(answer[name] as never, answer)}</Fragment>
     if (part === undefined || !isColumned(part)) return null
     const value = answer[name] as AnyRow | readonly AnyRow[] | null
-    return <Part key={name} {...{ panel, name, part, value, cells, isCurrent, isTitled }} />
+    const of = {
+      panel,
+      name,
+      part,
+      value,
+      acts: rowActs?.[name] as Acts,
+      cells,
+      isCurrent,
+      isTitled,
+    }
+    return <Part key={name} {...of} />
   })
 }
+
+type Acts = ((row: AnyRow) => ReactNode) | undefined
 
 interface PartProps extends Pick<Drawing<PanelParts>, 'cells' | 'isCurrent' | 'isTitled'> {
   panel: Panel
   name: string
   part: RowsPart | FactsPart
   value: AnyRow | readonly AnyRow[] | null
+  acts: Acts
 }
 
 /** Under its title, where it has one. Without rows it is what is said `empty`, or no block at all. */
-function Part({ panel, name, part, value, cells, isCurrent, isTitled }: PartProps) {
+function Part({ panel, name, part, value, acts, cells, isCurrent, isTitled }: PartProps) {
   const glossary = useGlossary()
   const headed = { ...headedPart(panel, name), columns: part.columns }
   const title =
@@ -96,7 +116,7 @@ function Part({ panel, name, part, value, cells, isCurrent, isTitled }: PartProp
           headed={headed}
           rows={(value ?? []) as readonly AnyRow[]}
           empty={empty ?? ''}
-          {...{ cells, isCurrent }}
+          {...{ acts, cells, isCurrent }}
         />
       )}
     </Block>
@@ -118,9 +138,10 @@ interface PartRowsProps extends Pick<Drawing<PanelParts>, 'cells' | 'isCurrent'>
   headed: Headed
   rows: readonly AnyRow[]
   empty: string
+  acts: Acts
 }
 
-function PartRows({ headed, rows, empty, cells = {}, isCurrent }: PartRowsProps) {
+function PartRows({ headed, rows, empty, acts, cells = {}, isCurrent }: PartRowsProps) {
   const glossary = useGlossary()
   const drawn = useDrawn(headed.columns)
   const shown = shownOf(headed.columns, rows)
@@ -131,14 +152,22 @@ function PartRows({ headed, rows, empty, cells = {}, isCurrent }: PartRowsProps)
       empty={empty}
       {...(isCurrent && { isCurrent: ({ row }) => isCurrent(row) })}
       totals={rows.length > 1 ? totalsOf(shown, rows, drawn) : undefined}
-      columns={shown.map(([name, { kind }]) => {
-        const heading = glossary.column(headed, name)
-        return {
-          title: heading,
-          ...(columnShape({ kind, heading, sortable: false }).align === 'end' && { figure: true }),
-          render: ({ row }) => cells[name]?.(row as never) ?? drawn(name, row) ?? nothing,
-        }
-      })}
+      columns={[
+        ...shown.map(([name, { kind }]) => {
+          const heading = glossary.column(headed, name)
+          return {
+            title: heading,
+            ...(columnShape({ kind, heading, sortable: false }).align === 'end' && {
+              figure: true as const,
+            }),
+            render: ({ row }: { row: AnyRow }) =>
+              cells[name]?.(row as never) ?? drawn(name, row) ?? nothing,
+          }
+        }),
+        ...(acts === undefined
+          ? []
+          : [{ title: '', render: ({ row }: { row: AnyRow }) => acts(row) }]),
+      ]}
     />
   )
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { column } from '../../columns.ts'
 import { endpoint } from '../../endpoint.ts'
 import { filter } from '../../filters.ts'
+import { ofRow, panel } from '../../platform/panels/panel.ts'
 import { field } from '../../platform/records/fields.ts'
 import { request } from '../../platform/request.ts'
 import { requestOf } from '../../platform/request-of.ts'
@@ -121,14 +122,10 @@ export type ChallengerVerdict = (typeof challengerVerdicts)[number]
 const share = z.number()
 
 /** Refuses: request.not-found. */
-export const oneChallenger = endpoint({
-  method: 'GET',
+export const oneChallenger = panel(ofRow('challenger', { page }, tag), 'challenger', {
   path: `${path}/{id}`,
   summary: 'The two arms of a challenger, and what may be said of them',
-  access: { page },
-  tag,
-  params: idParams,
-  response: z.object({
+  parts: {
     state: z.enum(challengerStates),
     champion: arm,
     challenger: arm,
@@ -137,7 +134,7 @@ export const oneChallenger = endpoint({
     difference: z.object({ value: share, low: share, high: share }).nullable(),
     /** The smallest difference that so many loans could show. */
     smallest: share.nullable(),
-  }),
+  },
 })
 
 /** At once, by one person who may ask or decide. Refuses: request.not-found, live-trial.over. */

@@ -3,6 +3,7 @@ import { column } from '../../columns.ts'
 import { endpoint } from '../../endpoint.ts'
 import { filter } from '../../filters.ts'
 import { policyDocument } from '../../intake/policy.ts'
+import { ofRow, panel } from '../../platform/panels/panel.ts'
 import { idParams } from '../../shapes.ts'
 import { list } from '../../table.ts'
 import { customerTypes } from '../enums.ts'
@@ -100,19 +101,15 @@ export const startDryRun = endpoint({
 })
 
 /** Refuses: request.not-found. */
-export const oneDryRun = endpoint({
-  method: 'GET',
+export const oneDryRun = panel(ofRow('dry-run', { page }, tag), 'dry-run', {
   path: `${path}/{id}`,
   summary: 'How far a trial of rules is, and what it found',
-  access: { page },
-  tag,
-  params: idParams,
-  response: z.object({
+  parts: {
     state: z.enum(dryRunStates),
     done: z.number(),
     total: z.number(),
     result: dryRunResult,
-  }),
+  },
 })
 
 /** Refuses: request.not-found, dry-run.over. */

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { column } from '../../columns.ts'
 import { endpoint } from '../../endpoint.ts'
 import { filter } from '../../filters.ts'
+import { ofRow, panel } from '../../platform/panels/panel.ts'
 import { field } from '../../platform/records/fields.ts'
 import { form } from '../../platform/records/form.ts'
 import { optionSource } from '../../platform/records/option-source.ts'
@@ -79,14 +80,10 @@ export const shadowForm = form('shadow', {
  * What it would have decided, beside what was decided; those that a challenger decided of are left out.
  * Refuses: request.not-found.
  */
-export const oneShadow = endpoint({
-  method: 'GET',
+export const oneShadow = panel(ofRow('shadow', { page }, tag), 'shadow', {
   path: `${path}/{id}`,
   summary: 'What a version of the rules would have decided',
-  access: { page },
-  tag,
-  params: idParams,
-  response: z.object({ state: z.enum(shadowStates), result: dryRunResult }),
+  parts: { state: z.enum(shadowStates), result: dryRunResult },
 })
 
 /** Refuses: request.not-found, live-trial.over. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Columns, RowOf } from '../../columns.ts'
-import type { Access, Endpoint } from '../../endpoint.ts'
+import type { Access, Endpoint, OutputOf } from '../../endpoint.ts'
 import { nullable } from '../../shared-schemas.ts'
 import { rowSchema } from '../../table.ts'
 
@@ -13,9 +13,23 @@ export interface Thing {
   words: string
   access: Access
   tag: string
+  /** Whoever sees its page sees every one. */
+  isForAll?: true
   /** What its number is called in an address that does not hold it in its path. */
   key: string
 }
+
+type OnPage = Extract<Access, { page: unknown }>
+
+/** One row of a page whose readers see all of them. */
+export const ofRow = (name: string, access: OnPage, tag: string): Thing => ({
+  name,
+  words: [access.page].flat()[0] ?? name,
+  access,
+  tag,
+  key: 'id',
+  isForAll: true,
+})
 
 interface Columned<K extends 'rows' | 'facts', C extends Columns, V> {
   kind: K
@@ -73,6 +87,9 @@ export type AnswerOfPart<P> = P extends { schema: z.ZodType<infer V> }
 export type AnswerOf<P extends PanelParts> = { readAt: string } & {
   [N in keyof P]: AnswerOfPart<P[N]>
 }
+
+/** What the reader of a panel gives; when it was read is said of all of them. */
+export type ReadOf<P extends Panel> = Omit<OutputOf<P>, 'readAt'>
 
 /** What is read of one thing at once: it loads, fails and gets old by itself. */
 export interface Panel extends Endpoint {

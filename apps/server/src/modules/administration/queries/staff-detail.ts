@@ -1,6 +1,6 @@
 import type { staffDetail } from '@daftari/contract/administration/staff'
-import type { OutputOf } from '@daftari/contract/endpoint'
 import type { Language } from '@daftari/contract/language'
+import type { ReadOf } from '@daftari/contract/platform/panels/panel'
 import { refuse } from '@daftari/contract/refusals'
 import type { ReadContext } from '../../../platform/context.ts'
 
@@ -8,7 +8,7 @@ import type { ReadContext } from '../../../platform/context.ts'
 export async function readStaffDetail(
   ctx: ReadContext,
   id: number,
-): Promise<OutputOf<typeof staffDetail>> {
+): Promise<ReadOf<typeof staffDetail>> {
   const staff = await ctx.db
     .selectFrom('administration.staff')
     .selectAll()

@@ -1,12 +1,12 @@
-import type { OutputOf } from '@daftari/contract/endpoint'
 import type { manualEntryDetail as contract } from '@daftari/contract/ledger/manual-entries'
+import type { ReadOf } from '@daftari/contract/platform/panels/panel'
 import { refuse } from '@daftari/contract/refusals'
 import { sql } from 'kysely'
 import type { ReadContext } from '../../../platform/context.ts'
 import { sendPaper } from '../../../platform/files/send-paper.ts'
 import type { Reply } from '../../../platform/module.ts'
 
-type Detail = OutputOf<typeof contract>
+type Detail = ReadOf<typeof contract>
 type Found = Omit<Detail, 'askedAt' | 'decidedAt'> & { askedAt: Date; decidedAt: Date | null }
 
 /** Refuses: request.not-found. */

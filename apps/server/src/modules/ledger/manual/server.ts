@@ -2,7 +2,8 @@ import * as contract from '@daftari/contract/ledger/manual-entries'
 import { assert } from '@daftari/kernel/assert'
 import { audit } from '../../../platform/audit.ts'
 import { anyRowOf } from '../../../platform/desk/any-row-of.ts'
-import { read, write } from '../../../platform/module.ts'
+import { write } from '../../../platform/module.ts'
+import { rowPanel } from '../../../platform/panels/panel-query.ts'
 import { part } from '../../../platform/part.ts'
 import { askManualReversal } from './ask-reversal.ts'
 import { attachToManualEntry } from './attach-document.ts'
@@ -29,7 +30,7 @@ export const manualEntries = part({
     },
   ],
   routes: [
-    read(contract.manualEntryDetail, (ctx, { params }) => manualEntryDetail(ctx, params.id)),
+    rowPanel(contract.manualEntryDetail, manualEntryDetail),
     write(contract.attachToManualEntry, async (ctx, { params, body }, { upload }) => {
       assert(upload !== undefined, 'the HTTP server refuses an upload without its file')
       const attached = await attachToManualEntry(ctx, { ...params, ...body }, upload)

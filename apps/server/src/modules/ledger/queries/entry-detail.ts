@@ -1,12 +1,12 @@
-import type { OutputOf } from '@daftari/contract/endpoint'
 import { type entryDetail as contract, mostLinesShown } from '@daftari/contract/ledger/endpoints'
 import type { AccountCode, EntryKind } from '@daftari/contract/ledger/enums'
+import type { ReadOf } from '@daftari/contract/platform/panels/panel'
 import { refuse } from '@daftari/contract/refusals'
 import { sql } from 'kysely'
 import type { ReadContext } from '../../../platform/context.ts'
 import { whoDid } from './who-did.ts'
 
-type Detail = OutputOf<typeof contract>
+type Detail = ReadOf<typeof contract>
 
 /** An entry with its first lines. Refuses: request.not-found. */
 export async function entryDetail(ctx: ReadContext, id: number): Promise<Detail> {

@@ -7,13 +7,14 @@ import {
   type VerificationState,
   verifications,
 } from '@daftari/contract/ledger/verification'
+import type { ReadOf } from '@daftari/contract/platform/panels/panel'
 import { refuse } from '@daftari/contract/refusals'
 import type { ReadContext } from '../../../platform/context.ts'
 import { readClosedThrough } from '../../../platform/schedule/daily.ts'
 import { listQuery } from '../../../platform/tables/list-query.ts'
 import { seconds, staff } from '../../../platform/tables/sql-parts.ts'
 
-type Detail = OutputOf<typeof contract>
+type Detail = ReadOf<typeof contract>
 
 /** Each look at the books as a whole. */
 export const verificationList = listQuery(verifications, {

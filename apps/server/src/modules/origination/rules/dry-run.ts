@@ -1,8 +1,8 @@
-import type { OutputOf } from '@daftari/contract/endpoint'
 import type { PolicyDocument } from '@daftari/contract/intake/policy'
 import type { CustomerType } from '@daftari/contract/origination/enums'
 import type { DryRunResult, oneDryRun } from '@daftari/contract/origination/rules/dry-runs'
 import { riskPolicySetting } from '@daftari/contract/origination/rules/risk-policy'
+import type { ReadOf } from '@daftari/contract/platform/panels/panel'
 import { refuse } from '@daftari/contract/refusals'
 import { sql } from 'kysely'
 import { audit } from '../../../platform/audit.ts'
@@ -56,7 +56,7 @@ export async function startDryRun(
 }
 
 /** Refuses: request.not-found. */
-export async function dryRun(ctx: ReadContext, id: number): Promise<OutputOf<typeof oneDryRun>> {
+export async function dryRun(ctx: ReadContext, id: number): Promise<ReadOf<typeof oneDryRun>> {
   const row = await ctx.db
     .selectFrom('origination.dryRun')
     .select(['state', 'done', 'total', 'result'])
@@ -66,7 +66,7 @@ export async function dryRun(ctx: ReadContext, id: number): Promise<OutputOf<typ
   const { state, result, ...rest } = row
   return {
     ...rest,
-    state: state as OutputOf<typeof oneDryRun>['state'],
+    state: state as ReadOf<typeof oneDryRun>['state'],
     result: result as unknown as DryRunResult,
   }
 }

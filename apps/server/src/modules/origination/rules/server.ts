@@ -1,5 +1,6 @@
 import * as contract from '@daftari/contract/origination/rules/dry-runs'
-import { read, write } from '../../../platform/module.ts'
+import { write } from '../../../platform/module.ts'
+import { rowPanel } from '../../../platform/panels/panel-query.ts'
 import { part } from '../../../platform/part.ts'
 import { cancelDryRun, dryRun, startDryRun } from './dry-run.ts'
 import { listDryRuns } from './list-dry-runs.ts'
@@ -13,7 +14,7 @@ export const riskRules = part({
   recurring: [dryRunJob],
   routes: [
     write(contract.startDryRun, (ctx, { body }) => startDryRun(ctx, body)),
-    read(contract.oneDryRun, (ctx, { params }) => dryRun(ctx, params.id)),
+    rowPanel(contract.oneDryRun, dryRun),
     write(contract.cancelDryRun, async (ctx, { params }) => {
       await cancelDryRun(ctx, params.id)
       return {}

@@ -1,4 +1,3 @@
-import type { OutputOf } from '@daftari/contract/endpoint'
 import type {
   CallbackKind,
   CallbackOutcome,
@@ -7,6 +6,7 @@ import type {
 } from '@daftari/contract/payments/enums'
 import type { disbursementDetail as contract } from '@daftari/contract/payments/payout-endpoints'
 import type { Permission } from '@daftari/contract/permissions'
+import type { ReadOf } from '@daftari/contract/platform/panels/panel'
 import { refuse } from '@daftari/contract/refusals'
 import { sql } from 'kysely'
 import { may, type ReadContext } from '../../../platform/context.ts'
@@ -15,7 +15,7 @@ import { actsAt, placeOf } from '../domain/disbursement.ts'
 import { type Attempt, actualIn, statusIn } from '../payout-store.ts'
 import { whoIsPaid } from '../who-is-paid.ts'
 
-type Detail = OutputOf<typeof contract>
+type Detail = ReadOf<typeof contract>
 
 /** One payout with its requests, questions and callbacks. Refuses: request.not-found. */
 export async function disbursementDetail(ctx: ReadContext, id: number): Promise<Detail> {

@@ -1,4 +1,3 @@
-import type { OutputOf } from '@daftari/contract/endpoint'
 import type {
   MatchRule,
   PaymentProvider,
@@ -6,6 +5,7 @@ import type {
   UnmatchedReason,
 } from '@daftari/contract/payments/enums'
 import type { paymentDetail as contract } from '@daftari/contract/payments/payment-endpoints'
+import type { ReadOf } from '@daftari/contract/platform/panels/panel'
 import { refuse } from '@daftari/contract/refusals'
 import { shownPayer } from '@daftari/kernel/phone'
 import { sql } from 'kysely'
@@ -13,7 +13,7 @@ import type { ReadContext } from '../../../platform/context.ts'
 import { type Payment, suspenseOf } from '../payment-store.ts'
 import { shownReferences } from './shown-reference.ts'
 
-type Detail = OutputOf<typeof contract>
+type Detail = ReadOf<typeof contract>
 
 /** One payment, its parts, and every line of the books about it. Refuses: request.not-found. */
 export async function paymentDetail(ctx: ReadContext, id: number): Promise<Detail> {

@@ -1,9 +1,9 @@
-import type { OutputOf } from '@daftari/contract/endpoint'
 import type { PaymentState, RefundAct, RefundState } from '@daftari/contract/payments/enums'
 import type {
   overpaymentDetail as overpaymentContract,
   refundDetail as refundContract,
 } from '@daftari/contract/payments/refund-endpoints'
+import type { ReadOf } from '@daftari/contract/platform/panels/panel'
 import { refuse } from '@daftari/contract/refusals'
 import type { BusinessDate } from '@daftari/kernel/business-date'
 import { sql } from 'kysely'
@@ -18,8 +18,8 @@ import type { Refund } from '../refund-store.ts'
 import { whoIsPaid } from '../who-is-paid.ts'
 import { isVerified } from './verified-wallet.ts'
 
-type RefundDetail = OutputOf<typeof refundContract>
-type OverpaymentDetail = OutputOf<typeof overpaymentContract>
+type RefundDetail = ReadOf<typeof refundContract>
+type OverpaymentDetail = ReadOf<typeof overpaymentContract>
 
 /** One refund with its requests. Refuses: request.not-found. */
 export async function refundDetail(ctx: ReadContext, id: number): Promise<RefundDetail> {

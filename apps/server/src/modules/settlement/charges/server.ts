@@ -5,6 +5,7 @@ import * as contract from '@daftari/contract/settlement/charges'
 import type { ReadContext } from '../../../platform/context.ts'
 import { tableOf, withTable } from '../../../platform/files/rows/read-table.ts'
 import { read, write } from '../../../platform/module.ts'
+import { rowPanel } from '../../../platform/panels/panel-query.ts'
 import { part } from '../../../platform/part.ts'
 import { reportQuery } from '../../../platform/tables/report-query.ts'
 import { bookCharges, chargeFileEntity, undoChargeFile } from './book-charges.ts'
@@ -36,7 +37,7 @@ export const tariffs = part({
       ),
       tariffLimits,
     ),
-    read(contract.tariffDetail, (ctx, { params }) => tariffDetail(ctx, params.id)),
+    rowPanel(contract.tariffDetail, tariffDetail),
   ],
 })
 

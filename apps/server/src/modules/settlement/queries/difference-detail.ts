@@ -1,4 +1,4 @@
-import type { OutputOf } from '@daftari/contract/endpoint'
+import type { ReadOf } from '@daftari/contract/platform/panels/panel'
 import { refuse } from '@daftari/contract/refusals'
 import type { differenceDetail as contract } from '@daftari/contract/settlement/difference-endpoints'
 import type {
@@ -12,7 +12,7 @@ import { sql } from 'kysely'
 import type { ReadContext } from '../../../platform/context.ts'
 import { shownReferences } from '../../payments/index.ts'
 
-type Detail = OutputOf<typeof contract>
+type Detail = ReadOf<typeof contract>
 
 /** A difference, and the open rows of statements that may be its other side. */
 export async function differenceDetail(ctx: ReadContext, id: number): Promise<Detail> {

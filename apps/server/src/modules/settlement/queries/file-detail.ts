@@ -1,4 +1,4 @@
-import type { OutputOf } from '@daftari/contract/endpoint'
+import type { ReadOf } from '@daftari/contract/platform/panels/panel'
 import type { WhatWasRead } from '@daftari/contract/platform/what-was-read'
 import { refuse } from '@daftari/contract/refusals'
 import type { statementFile as contract } from '@daftari/contract/settlement/endpoints'
@@ -8,7 +8,7 @@ import { gapsOf } from './gaps.ts'
 import { refusalOf } from './list-files.ts'
 
 /** One file: how far it is and what came of it. Refuses: request.not-found. */
-export async function fileDetail(ctx: ReadContext, id: number): Promise<OutputOf<typeof contract>> {
+export async function fileDetail(ctx: ReadContext, id: number): Promise<ReadOf<typeof contract>> {
   const file = await findFile(ctx.db, id)
   if (file === undefined) return refuse('request.not-found')
   const gap = (await gapsOf(ctx, [id])).get(id)

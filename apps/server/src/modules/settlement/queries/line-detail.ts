@@ -1,4 +1,4 @@
-import type { OutputOf } from '@daftari/contract/endpoint'
+import type { ReadOf } from '@daftari/contract/platform/panels/panel'
 import { refuse } from '@daftari/contract/refusals'
 import type { statementLine as contract } from '@daftari/contract/settlement/endpoints'
 import type {
@@ -20,7 +20,7 @@ import {
   counterpartOf,
 } from './counterparts.ts'
 
-type Detail = OutputOf<typeof contract>
+type Detail = ReadOf<typeof contract>
 type Line = Selectable<SettlementStatementLine>
 
 /** A row of a statement, and which of our transactions it is or may be. Refuses: request.not-found. */

@@ -1,10 +1,10 @@
-import type { OutputOf } from '@daftari/contract/endpoint'
+import type { ReadOf } from '@daftari/contract/platform/panels/panel'
 import { refuse } from '@daftari/contract/refusals'
 import type { feeStatementDetail as contract } from '@daftari/contract/settlement/service-fee-reads'
 import { sql } from 'kysely'
 import type { ReadContext } from '../../../platform/context.ts'
 
-export type FeeDetail = OutputOf<typeof contract>
+export type FeeDetail = ReadOf<typeof contract>
 type Found = Omit<FeeDetail, 'madeAt' | 'confirmedAt' | 'lines' | 'payments'> & {
   madeAt: Date
   confirmedAt: Date | null

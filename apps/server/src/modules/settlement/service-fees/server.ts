@@ -8,6 +8,7 @@ import { anyRowOf } from '../../../platform/desk/any-row-of.ts'
 import { waitingSource } from '../../../platform/desk/requests/request-source.ts'
 import { sendPaper } from '../../../platform/files/send-paper.ts'
 import { type Reply, read, write } from '../../../platform/module.ts'
+import { rowPanel } from '../../../platform/panels/panel-query.ts'
 import { part } from '../../../platform/part.ts'
 import { agreement } from './agree.ts'
 import { confirmFeeStatement } from './confirm-statement.ts'
@@ -45,7 +46,7 @@ export const serviceFees = part({
   ],
   routes: [
     read(reads.openFeeMonths, openFeeMonths),
-    read(reads.feeStatementDetail, (ctx, { params }) => feeStatementDetail(ctx, params.id)),
+    rowPanel(reads.feeStatementDetail, feeStatementDetail),
     write(contract.makeFeeStatement, (ctx, { body }) => makeFeeStatement(ctx, body)),
     write(contract.correctFeeStatement, (ctx, { params, body }) =>
       correctFeeStatement(ctx, { ...params, ...body }),

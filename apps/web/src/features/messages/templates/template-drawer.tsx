@@ -11,7 +11,7 @@ import { MessageText } from '../../../ui/message/message-text.tsx'
 import styles from '../../../ui/message/messages.module.css'
 import { SizeLine } from '../../../ui/message/size-line.tsx'
 import { Panel } from '../../../ui/panel.tsx'
-import { DetailDrawer } from '../../../ui/record/detail-drawer.tsx'
+import { QueryDrawer } from '../../../ui/record/detail-drawer.tsx'
 import { StatusTag } from '../../../ui/status-tag.tsx'
 import { TemplateActs } from './template-acts.tsx'
 import { EditTemplateDialog } from './template-dialog.tsx'
@@ -33,7 +33,7 @@ export function TemplateDrawer({
   const of = id === undefined ? undefined : query.data
   return (
     <>
-      <DetailDrawer
+      <QueryDrawer
         id={id}
         query={query}
         title={of?.name ?? ''}
@@ -43,7 +43,7 @@ export function TemplateDrawer({
         onClose={onClose}
       >
         {(one) => <Content of={one} />}
-      </DetailDrawer>
+      </QueryDrawer>
       {of !== undefined && (
         <EditTemplateDialog
           page={page}

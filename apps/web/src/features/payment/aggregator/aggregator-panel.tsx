@@ -3,15 +3,11 @@ import { aggregatorPayments } from '@daftari/contract/payments/aggregator/tables
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../lib/api/call.ts'
-import { useGlossary } from '../../../lib/glossary.ts'
 import { useSession } from '../../../lib/session.ts'
-import { Day } from '../../../ui/day.tsx'
-import { Facts } from '../../../ui/facts.tsx'
+import { ColumnFacts } from '../../../ui/cells/column-facts.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { PageLink } from '../../../ui/page-link.tsx'
 import { Panel } from '../../../ui/panel.tsx'
-import { StatusTag } from '../../../ui/status-tag.tsx'
-import { toneOf } from '../../../ui/tone.ts'
 import styles from './aggregator.module.css'
 import { AskAggregator } from './ask-aggregator.tsx'
 import { CompareWithReport } from './compare-with-report.tsx'
@@ -49,36 +45,23 @@ export function AggregatorPanel({ id }: { id: number }) {
 
 function TheFacts({ payment }: { payment: AggregatorPayment }) {
   const { t } = useTranslation('wallet')
-  const glossary = useGlossary()
-  const word = (key: string) => glossary.column(aggregatorPayments, key)
-  const { feeCents, amountCents, report, standing } = payment
-  const tag = (
-    <StatusTag tone={toneOf(standing) ?? 'waiting'}>
-      {glossary.choice('aggregatorStanding', standing)}
-    </StatusTag>
-  )
+  const { feeCents, amountCents, report } = payment
   return (
-    <Facts
-      items={[
-        { label: word('aggregatorStanding'), value: tag },
-        {
-          label: word('aggregatorChannel'),
-          value: glossary.choice('aggregatorChannel', payment.channel),
-        },
-        { label: word('feeAmount'), value: feeCents === null ? null : <Money cents={feeCents} /> },
-        {
-          label: word('netAmount'),
-          value: feeCents === null ? null : <Money cents={amountCents - feeCents} />,
-        },
+    <ColumnFacts
+      of={aggregatorPayments}
+      row={{
+        aggregatorStanding: payment.standing,
+        aggregatorChannel: payment.channel,
+        feeAmount: feeCents,
+        netAmount: feeCents === null ? null : amountCents - feeCents,
+        settlementReceipt: report?.settlement,
+        settledOn: report?.settledOn,
+      }}
+      more={[
         { label: t(($) => $.aggregator.ourReference), value: payment.ourReference },
         {
           label: t(($) => $.aggregator.reported),
           value: report === null ? null : <Reported report={report} />,
-        },
-        { label: word('settlementReceipt'), value: report?.settlement },
-        {
-          label: word('settledOn'),
-          value: report?.settledOn == null ? null : <Day text={report.settledOn} />,
         },
       ]}
     />

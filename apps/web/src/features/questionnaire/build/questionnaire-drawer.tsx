@@ -17,7 +17,7 @@ import { ConfirmButton } from '../../../ui/dialog/confirm-button.tsx'
 import { Facts } from '../../../ui/facts.tsx'
 import { Instant } from '../../../ui/instant.tsx'
 import { Panel } from '../../../ui/panel.tsx'
-import { DetailDrawer } from '../../../ui/record/detail-drawer.tsx'
+import { QueryDrawer } from '../../../ui/record/detail-drawer.tsx'
 import { StatusTag } from '../../../ui/status-tag.tsx'
 import styles from './build.module.css'
 import { DifferenceView } from './difference-view.tsx'
@@ -45,7 +45,7 @@ export function QuestionnaireDrawer({ id, onOpen, onClose }: DrawerProps) {
   const of = id === undefined ? undefined : query.data
   return (
     <>
-      <DetailDrawer
+      <QueryDrawer
         id={id}
         query={query}
         title={of === undefined ? '' : of.document.name[currentLanguage()]}
@@ -54,7 +54,7 @@ export function QuestionnaireDrawer({ id, onOpen, onClose }: DrawerProps) {
         onClose={onClose}
       >
         {(one) => <Version key={one.id} of={one} onOpen={onOpen} />}
-      </DetailDrawer>
+      </QueryDrawer>
       {of !== undefined && (
         <EditQuestionnaireDialog
           open={editing}

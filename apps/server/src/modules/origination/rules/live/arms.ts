@@ -1,10 +1,10 @@
-import type { OutputOf } from '@daftari/contract/endpoint'
 import type { ArmFigures, oneChallenger } from '@daftari/contract/origination/rules/challengers'
 import {
   type LaterResult,
   laterResults,
   type Outcome,
 } from '@daftari/contract/origination/rules/dry-runs'
+import type { ReadOf } from '@daftari/contract/platform/panels/panel'
 import { refuse } from '@daftari/contract/refusals'
 import { sql } from 'kysely'
 import type { ReadContext } from '../../../../platform/context.ts'
@@ -18,14 +18,14 @@ type Compared = Record<'champion' | 'challenger', ArmFigures>
 export async function challengerFound(
   ctx: ReadContext,
   id: number,
-): Promise<OutputOf<typeof oneChallenger>> {
+): Promise<ReadOf<typeof oneChallenger>> {
   const row = await ctx.db
     .selectFrom('origination.challenger')
     .select('state')
     .where('id', '=', id)
     .executeTakeFirst()
   if (row === undefined) refuse('request.not-found')
-  const state = row.state as OutputOf<typeof oneChallenger>['state']
+  const state = row.state as ReadOf<typeof oneChallenger>['state']
   const arms = await armsOf(ctx, id)
   return { state, ...arms, ...compareArms(arms.champion, arms.challenger) }
 }

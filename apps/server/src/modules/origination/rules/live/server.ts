@@ -2,6 +2,7 @@ import * as challengers from '@daftari/contract/origination/rules/challengers'
 import * as shadows from '@daftari/contract/origination/rules/shadows'
 import { snoozableRules } from '@daftari/contract/origination/rules/snoozes'
 import { read, write } from '../../../../platform/module.ts'
+import { rowPanel } from '../../../../platform/panels/panel-query.ts'
 import { part } from '../../../../platform/part.ts'
 import { challengerFound } from './arms.ts'
 import { challengerFlow } from './challenger.ts'
@@ -19,12 +20,12 @@ export const liveTrials = part({
   routes: [
     ...shadowCommands.routes,
     read(shadows.shadowVersions, (ctx) => versionsToCome(ctx)),
-    read(shadows.oneShadow, (ctx, { params }) => shadowFound(ctx, params.id)),
+    rowPanel(shadows.oneShadow, shadowFound),
     write(shadows.endShadow, async (ctx, { params, body }) => {
       await endByHand(ctx, 'shadow', { ...params, ...body })
       return {}
     }),
-    read(challengers.oneChallenger, (ctx, { params }) => challengerFound(ctx, params.id)),
+    rowPanel(challengers.oneChallenger, challengerFound),
     write(challengers.stopChallenger, async (ctx, { params, body }) => {
       await endByHand(ctx, 'challenger', { ...params, ...body })
       return {}

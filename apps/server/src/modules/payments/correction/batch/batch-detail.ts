@@ -1,4 +1,3 @@
-import type { OutputOf } from '@daftari/contract/endpoint'
 import type {
   BatchDifference,
   correctionBatchDetail as contract,
@@ -6,11 +5,12 @@ import type {
 import type { CorrectionPart } from '@daftari/contract/payments/correction-endpoints'
 import type { BatchState } from '@daftari/contract/payments/correction-files'
 import type { CorrectionKind } from '@daftari/contract/payments/enums'
+import type { ReadOf } from '@daftari/contract/platform/panels/panel'
 import { refuse } from '@daftari/contract/refusals'
 import type { ReadContext } from '../../../../platform/context.ts'
 import { partsText } from '../correction.ts'
 
-type Detail = OutputOf<typeof contract>
+type Detail = ReadOf<typeof contract>
 
 /** A file of corrections with its rows and what it does to each loan. Refuses: request.not-found. */
 export async function batchDetail(ctx: ReadContext, id: number): Promise<Detail> {

@@ -3,6 +3,7 @@ import { askCorrectionBatch } from '@daftari/contract/payments/correction-files'
 import { assert } from '@daftari/kernel/assert'
 import { anyRowOf } from '../../../../platform/desk/any-row-of.ts'
 import { inSteps, read } from '../../../../platform/module.ts'
+import { rowPanel } from '../../../../platform/panels/panel-query.ts'
 import { part } from '../../../../platform/part.ts'
 import { askBatch } from './ask-batch.ts'
 import { batchDetail, batchFile } from './batch-detail.ts'
@@ -41,7 +42,7 @@ export const correctionBatches = part({
       const { rows, amountCents } = plan
       return { rows, amountCents, problems: problems.slice(0, 200), differences, whatWasRead }
     }),
-    read(contract.correctionBatchDetail, (ctx, { params }) => batchDetail(ctx, params.id)),
+    rowPanel(contract.correctionBatchDetail, batchDetail),
     read(contract.correctionBatchFile, async (ctx, { params }, { reply }) => {
       const { name, mediaType, storageKey } = await batchFile(ctx, params.id)
       const content = await ctx.appContext.files.read(storageKey)
