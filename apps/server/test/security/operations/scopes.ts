@@ -36,6 +36,7 @@ export type Kind =
 export const kindOfThing: Readonly<Record<string, Kind>> = {
   loan: 'application',
   customer: 'person',
+  'credit-account': 'account',
 }
 
 export const scoped: Readonly<Record<Kind, readonly string[]>> = {
@@ -105,18 +106,12 @@ export const scoped: Readonly<Record<Kind, readonly string[]>> = {
   application: lines(`
     GET /why/{of}/{id}/{figure}
     GET /audit/cashCredit/{id}
-    GET /audit/cashCredit/bills/{id}
     GET /audit/cashCredit/{id}/settlementFigure
     GET /audit/cashCredit/{id}/prepayment
     GET /audit/cashCredit/laidParts
-    GET /audit/cashCredit/verify/showTelephoneVerification
-    GET /audit/cashCredit/showTelephoneVerificationRecord
     GET /audit/cashCredit/creditInfo/report
     GET /audit/cashCredit/appLink/report
     GET /audit/show/remarkList
-    GET /audit/sentSms/sms/data
-    GET /audit/questionnaire/activeQuestionnaire
-    GET /loan-admin/loans/{id}/reductions
     GET /contact/wishes
     POST /contact/hold
     POST /contact/lift-hold
@@ -171,9 +166,7 @@ export const scoped: Readonly<Record<Kind, readonly string[]>> = {
     GET /audit/inspector/{id}
     POST /audit/inspector/answer
   `),
-  account: lines(`
-    GET /loanList/creditAccount/{id}
-  `),
+  account: [],
   case: lines(`
     GET /why/{of}/{id}/{figure}
     GET /contact/wishes

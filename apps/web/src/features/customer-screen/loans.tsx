@@ -14,7 +14,6 @@ import { StatusTag } from '../../ui/status-tag.tsx'
 import { toneOf } from '../../ui/tone.ts'
 import styles from './customer-screen.module.css'
 import { useOpenQuestion } from './records.tsx'
-import { whileSpeaking } from './while-speaking.ts'
 
 type Loan = OutputOf<typeof customerLoans>['rows'][number]
 
@@ -25,7 +24,6 @@ export function Loans({ id }: { id: number }) {
     <ScreenPanel
       panel={customerLoans}
       id={id}
-      every={whileSpeaking}
       draws={{
         rows: (rows) => (
           <>

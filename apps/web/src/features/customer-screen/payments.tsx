@@ -11,7 +11,6 @@ import { ScreenPanel } from '../../ui/panels/screen-panel.tsx'
 import { StatusTag } from '../../ui/status-tag.tsx'
 import { toneOf } from '../../ui/tone.ts'
 import styles from './customer-screen.module.css'
-import { whileSpeaking } from './while-speaking.ts'
 
 type Read = OutputOf<typeof customerPayments>
 
@@ -22,7 +21,6 @@ export function Payments({ id }: { id: number }) {
     <ScreenPanel
       panel={customerPayments}
       id={id}
-      every={whileSpeaking}
       draws={{
         rows: (rows) => (
           <>

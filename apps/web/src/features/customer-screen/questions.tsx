@@ -1,9 +1,13 @@
 import {
+  customerLoans,
   customerQuestions,
+  customerWho,
   dueNext,
   ofCustomer,
   type Question,
+  whileSpeaking,
 } from '@daftari/contract/support/customer-screen/declared'
+import { handOnForm } from '@daftari/contract/support/customer-screen/hand-on'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
@@ -11,16 +15,16 @@ import { useTranslation } from 'react-i18next'
 import { call } from '../../lib/api/call.ts'
 import { useGlossary } from '../../lib/glossary.ts'
 import { LoanLink } from '../../ui/cells/loan-link.tsx'
+import { CreateButton } from '../../ui/form/declared/form-buttons.tsx'
 import { Instant } from '../../ui/instant.tsx'
 import { PageLink } from '../../ui/page-link.tsx'
 import { AgedPanel } from '../../ui/panels/aged-panel.tsx'
 import { ScreenPanel } from '../../ui/panels/screen-panel.tsx'
+import { thingKey, usePanel } from '../../ui/panels/use-panel.ts'
 import { StatusTag } from '../../ui/status-tag.tsx'
 import { toneOf } from '../../ui/tone.ts'
 import styles from './customer-screen.module.css'
-import { HandOn } from './hand-on.tsx'
 import { useOpenQuestion } from './records.tsx'
-import { whileSpeaking } from './while-speaking.ts'
 
 /** What waits for an answer; each opens with its acts, and what one may not do is handed on. */
 export function Questions({ id }: { id: number }) {
@@ -29,9 +33,27 @@ export function Questions({ id }: { id: number }) {
     <ScreenPanel
       panel={customerQuestions}
       id={id}
-      every={whileSpeaking}
       acts={<HandOn customerId={id} />}
       draws={{ rows: (rows) => <List rows={rows} empty={t(($) => $.screen.none.questions)} /> }}
+    />
+  )
+}
+
+/** What the agent may not do goes into the queue of who may, with its deadline. */
+function HandOn({ customerId }: { customerId: number }) {
+  const apps = usePanel(customerWho, customerId).data?.apps ?? []
+  const loans = usePanel(customerLoans, customerId).data?.rows ?? []
+  return (
+    <CreateButton
+      form={handOnForm}
+      size="small"
+      given={{ params: { id: customerId } }}
+      first={{ app: apps[0]?.code ?? '' }}
+      offers={{
+        app: apps.map(({ code, name }) => ({ value: code, label: name })),
+        loanId: loans.map(({ loanId, app }) => ({ value: loanId, label: `${loanId} · ${app}` })),
+      }}
+      refreshes={[thingKey(ofCustomer, customerId)]}
     />
   )
 }

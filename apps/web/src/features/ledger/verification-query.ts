@@ -1,9 +1,9 @@
-import type { OutputOf } from '@daftari/contract/endpoint'
 import { latestVerification, type verificationDetail } from '@daftari/contract/ledger/verification'
+import type { ReadOf } from '@daftari/contract/platform/panels/panel'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../lib/api/call.ts'
 
-export type Verification = OutputOf<typeof verificationDetail>
+export type Verification = ReadOf<typeof verificationDetail>
 
 export const verificationsKey = ['ledger', 'verification'] as const
 

@@ -1,12 +1,12 @@
-import type { OutputOf } from '@daftari/contract/endpoint'
 import type { oneChallenger } from '@daftari/contract/origination/rules/challengers'
 import { laterResults } from '@daftari/contract/origination/rules/dry-runs'
+import type { ReadOf } from '@daftari/contract/platform/panels/panel'
 import { Alert } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../lib/format/use-format.ts'
 import { RowsTable } from '../../ui/cells/rows-table.tsx'
 
-type Found = OutputOf<typeof oneChallenger>
+type Found = ReadOf<typeof oneChallenger>
 const figures = ['judged', 'pass', 'reject', 'manual', 'loans', 'matured', 'late'] as const
 const arms = ['champion', 'challenger'] as const
 

@@ -10,14 +10,13 @@ interface ScreenPanelProps<P extends PanelParts> extends PanelViewProps<P> {
   acts?: ReactNode
   /** Before its parts. */
   children?: (answer: AnswerOf<P>) => ReactNode
-  every?: number
 }
 
 /** A panel as a surface of a screen, under its title and with its age. */
 export function ScreenPanel<P extends PanelParts>(props: ScreenPanelProps<P>) {
-  const { panel, id, acts, children, every, ...drawing } = props
+  const { panel, id, acts, children, ...drawing } = props
   const glossary = useGlossary()
-  const query = usePanel(panel, id, every === undefined ? {} : { every })
+  const query = usePanel(panel, id)
   return (
     <AgedPanel
       title={glossary.text(titleOf(panel), 'title') ?? ''}

@@ -9,7 +9,10 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { request } from '../../lib/api/call.ts'
 import { currentLanguage } from '../../lib/language.ts'
 
-/** A panel as it is asked for, in the reader's language; everything of one thing stands under the thing's name and number. */
+/**
+ * A panel as it is asked for, in the reader's language; everything of one thing stands under the thing's name
+ * and number.
+ */
 export function panelOptions<P extends PanelParts>(panel: PanelOf<P>, id: number) {
   return queryOptions({
     queryKey: [...thingKey(panel.thing, id), panel.name, currentLanguage()],
@@ -28,8 +31,7 @@ export const usePanel = <P extends PanelParts>(
   return useQuery({
     ...panelOptions(panel, id),
     enabled,
-    refetchInterval: ({ state }) =>
-      (typeof every === 'function' ? every(state.data) : every) ?? false,
+    refetchInterval: ({ state }) => every?.(state.data) ?? panel.every ?? false,
     refetchIntervalInBackground: false,
   })
 }
@@ -37,7 +39,7 @@ export const usePanel = <P extends PanelParts>(
 export interface PanelAsks<P extends PanelParts> {
   enabled?: boolean
   /** After how many milliseconds it is read again, where it goes on by itself. */
-  every?: number | ((read: AnswerOf<P> | undefined) => number | undefined)
+  every?: (read: AnswerOf<P> | undefined) => number | undefined
 }
 
 /** Everything that is read of a thing stands under this. */

@@ -96,6 +96,8 @@ export interface Panel extends Endpoint {
   thing: Thing
   name: string
   parts: PanelParts
+  /** After so many milliseconds it is read again: it goes on by itself. */
+  every?: number
 }
 
 export type PanelOf<P extends PanelParts, Q extends z.ZodRawShape = z.ZodRawShape> = Panel & {
@@ -107,6 +109,7 @@ export type PanelOf<P extends PanelParts, Q extends z.ZodRawShape = z.ZodRawShap
 interface Declared<P extends PanelParts, Q extends z.ZodRawShape>
   extends Pick<Endpoint, 'summary' | 'path' | 'effect'> {
   method?: 'POST'
+  every?: number
   /** Instead of who may look at the thing. */
   access?: Access
   parts: P

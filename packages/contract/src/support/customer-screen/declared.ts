@@ -20,6 +20,9 @@ const path = '/customer-service/customers/{id}'
 const access = { page: 'customer-service/answer/customer' } as const
 const tag = 'Customer service'
 
+/** How often what changes while one speaks is read: the operator's word, and what colleagues do. */
+export const whileSpeaking = 60_000
+
 /** A customer, for whoever has them in their work. */
 export const ofCustomer: Thing = {
   name: 'customer-screen',
@@ -63,6 +66,7 @@ export const customerWho = panel(ofCustomer, 'customer-who', {
 export const customerLoans = panel(ofCustomer, 'customer-loans', {
   path: `${path}/loans`,
   summary: 'Where each loan and payout of a customer is',
+  every: whileSpeaking,
   parts: {
     rows: z.array(
       z.object({
@@ -115,6 +119,7 @@ export const customerLoans = panel(ofCustomer, 'customer-loans', {
 export const customerPayments = panel(ofCustomer, 'customer-payments', {
   path: `${path}/payments`,
   summary: 'Where each payment of a customer is',
+  every: whileSpeaking,
   parts: {
     rows: z.array(
       z.object({
@@ -174,6 +179,7 @@ export type Question = z.output<typeof question>
 export const customerQuestions = panel(ofCustomer, 'customer-questions', {
   path: `${path}/questions`,
   summary: 'What is open with a customer',
+  every: whileSpeaking,
   parts: {
     rows: z.array(question),
   },
