@@ -87,5 +87,6 @@ export const previewWaiver = endpoint({
 export const loanReductions = panel(ofLoan, 'reductions', {
   path: '/loan-admin/loans/{id}/reductions',
   summary: 'Reductions of a loan',
+  tag,
   parts: { rows: z.array(reductionShape) },
 })

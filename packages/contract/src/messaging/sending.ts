@@ -93,6 +93,7 @@ const stop = z.object({
 export const smsData = panel(ofLoan, 'messages', {
   path: `${path}/sms/data`,
   summary: 'Messages sent to the customer of a loan, and the templates filled in',
+  tag: 'Messages',
   parts: {
     ...textsToSend.shape,
     rows: z.array(sent),

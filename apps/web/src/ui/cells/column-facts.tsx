@@ -9,8 +9,9 @@ import { useDrawn } from '../record/use-drawn.tsx'
 interface ColumnFactsProps<C extends Columns> {
   /** The list whose columns its readers know them by. */
   of: Headed & { columns: C }
-  /** In the order in which they stand. */
+  /** In the order in which they stand, unless `show` names them. */
   row: { readonly [K in keyof C & keyof RowOf<C>]?: RowOf<C>[K] | undefined }
+  show?: readonly (keyof C & string)[]
   /** What is drawn otherwise than its column says. */
   cells?: { readonly [K in keyof C]?: ReactNode }
   /** The amount that everything else is about: it stands out, with its currency. */
@@ -23,11 +24,11 @@ interface ColumnFactsProps<C extends Columns> {
 
 /** Facts of one thing, headed and drawn as in its list. */
 export function ColumnFacts<C extends Columns>(props: ColumnFactsProps<C>) {
-  const { of, row, cells = {}, main, wide = [], more = [] } = props
+  const { of, row, show = Object.keys(row), cells = {}, main, wide = [], more = [] } = props
   const glossary = useGlossary()
   const drawn = useDrawn(of.columns)
   const values: Readonly<Record<string, unknown>> = row
-  const items = Object.keys(row).map((name) => ({
+  const items = show.map((name) => ({
     label: glossary.column(of, name),
     value:
       name === main ? (

@@ -24,6 +24,7 @@ const saidBefore = z.object({
 export const activeQuestionnaire = panel(ofLoan, 'questionnaires', {
   path: '/audit/questionnaire/activeQuestionnaire',
   summary: 'The questionnaires in use for an application, with its answers',
+  tag: 'Questionnaire',
   parts: {
     /** The reader may answer now. */
     mayAnswer: z.boolean(),

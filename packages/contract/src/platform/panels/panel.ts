@@ -110,6 +110,8 @@ interface Declared<P extends PanelParts, Q extends z.ZodRawShape>
   extends Pick<Endpoint, 'summary' | 'path' | 'effect'> {
   method?: 'POST'
   every?: number
+  /** Where the reference lists it, instead of beside its thing. */
+  tag?: string
   /** Instead of who may look at the thing. */
   access?: Access
   parts: P

@@ -75,7 +75,6 @@ export const loanRecordsWords = words({
       paid: ['Paid', 'Pagado', '已还'],
       owed: ['Still owed', 'Por pagar', '未还'],
       receivedInAll: ['{{amount}} received in all', '{{amount}} recibido en total', '共收到 {{amount}}'],
-      period: ['Period', 'Cuota', '期数'],
       finishedOn: ['Finished {{date}}', 'Pagada {{date}}', '{{date}} 结清'],
       overdue: ['Overdue', 'Vencida', '逾期'],
       dueToday: ['Due today', 'Vence hoy', '今日到期'],

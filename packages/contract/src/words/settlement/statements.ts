@@ -152,8 +152,6 @@ export const statementsWords = words({
       gap: ['{{amount}} moved between file {{file}} and this one, by no statement', 'Entre el archivo {{file}} y este se movieron {{amount}} sin extracto', '文件 {{file}} 与本文件之间有 {{amount}} 的变动没有对账单'],
       missingDays: ['No file covers {{from}} to {{to}}.', 'Ningún archivo cubre del {{from}} al {{to}}.', '{{from}} 至 {{to}} 没有对账单。'],
       quietRows: ['{{count}} · nothing moved', '{{count}} · sin movimientos', '{{count}} · 无交易'],
-      in: ['Paid in', 'Entradas', '收入'],
-      out: ['Withdrawn', 'Salidas', '支出'],
       toRows: ['Rows of this file: {{number}}', 'Filas de este archivo: {{number}}', '查看 {{number}} 行'],
       toProblems_one: ['{{number}} unreadable row', '{{number}} fila ilegible', '{{number}} 个问题行'],
       toProblems_other: ['{{number}} unreadable rows', '{{number}} filas ilegibles', '{{number}} 个问题行'],
