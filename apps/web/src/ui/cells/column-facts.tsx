@@ -24,7 +24,9 @@ interface ColumnFactsProps<C extends Columns> {
 
 /** Facts of one thing, headed and drawn as in its list. */
 export function ColumnFacts<C extends Columns>(props: ColumnFactsProps<C>) {
-  const { of, row, show = Object.keys(row), cells = {}, main, wide = [], more = [] } = props
+  const { of, row, cells = {}, main, more = [] } = props
+  const show: readonly string[] = props.show ?? Object.keys(row)
+  const wide: readonly string[] = props.wide ?? []
   const glossary = useGlossary()
   const drawn = useDrawn(of.columns)
   const values: Readonly<Record<string, unknown>> = row
