@@ -76,6 +76,7 @@ export const creditAccountsWords = words({
         accountChange: ['Change', 'Cambio', '变更'],
         from: ['From', 'De', '原额度'],
         to: ['To', 'A', '新额度'],
+        accountChangeState: ['State', 'Estado', '状态'],
         askedBy: ['By', 'Por', '操作人'],
         decidedBy: ['Decided', 'Resuelto', '审批'],
       },
