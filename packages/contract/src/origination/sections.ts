@@ -78,7 +78,7 @@ export const loanBills = panel(ofLoan, 'bills', {
   parts: {
     instalments: rows(
       {
-        number: column.count({ word: 'instalment' }),
+        number: column.count(),
         dueOn: column.date(),
         principal: column.money({ total: 'sum' }),
         /** Of the principal, what was repaid before its time. */

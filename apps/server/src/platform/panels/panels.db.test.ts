@@ -91,7 +91,7 @@ test('there are panels', () => expect(panels.length).toBeGreaterThan(0))
 const ofAll = (one: PanelRoute) => one.endpoint.thing.isForAll === true
 
 test.each(panels.filter(ofAll).map((one) => [one.endpoint.name, one] as const))(
-  'AZ-01 %s: any row for whoever sees its page, not there where there is none, refused without it',
+  'AZ-01 %s: each row for whoever sees its page, not there where there is none, refused without it',
   async (_, { endpoint: panel }) => {
     const unknown = await ask(admin, panel, 9_999_999)
     expect([unknown.status, unknown.text]).toEqual([404, expect.stringContaining('.not-found')])

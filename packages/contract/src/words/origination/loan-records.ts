@@ -32,7 +32,7 @@ export const loanRecordsWords = words({
     tables: {
       'bills-instalments': {
         title: ['Schedule', 'Calendario', '还款计划'],
-        instalment: ['Period', 'Cuota', '期数'],
+        number: ['Period', 'Cuota', '期数'],
         billed: ['Billed', 'Facturado', '应还'],
         left: ['Principal left', 'Capital pendiente', '剩余本金'],
         paid: ['Paid', 'Pagado', '已还'],

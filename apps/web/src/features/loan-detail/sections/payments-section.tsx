@@ -121,7 +121,7 @@ function useCells(loanId: number) {
   const headed = headedPart(loanBills, 'instalments')
   const opened = (figure: typeof instalmentPaid, column: string) => (row: Instalment) => {
     const place = { ...row, loanId }
-    const name = `${glossary.column(headed, 'instalment')} ${row.number} · ${glossary.column(headed, column)}`
+    const name = `${glossary.column(headed, 'number')} ${row.number} · ${glossary.column(headed, column)}`
     return (
       <DrillDownAnswer figure={figure} place={place} name={name}>
         {format.money(figure.shown(place))}
