@@ -20,6 +20,7 @@ export const limits = {
   standbyLagMs: 60_000,
   standbyAwayMs: 10_000,
   reportStatementMs: 30_000,
+  exportStatementMs: 300_000,
   operatorFileMs: 300_000,
   requestMs: 30_000,
   uploadMs: 3_600_000,

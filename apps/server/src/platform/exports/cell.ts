@@ -85,6 +85,12 @@ const isCode = ({ set, values }: Column) => (set ?? values) !== undefined
 const moneyOf = (amount: number, format: Format) =>
   format === 'csv' ? formatCents(amount).replaceAll(',', '') : amount / 100
 
+/** All words of a set, by its codes. */
+export function wordsOf(set: string, language: Language): Readonly<Record<string, string>> {
+  const words = Object.entries(choices[set] ?? {})
+  return Object.fromEntries(words.map(([code, word]) => [code, textIn(word, language)]))
+}
+
 /** The word of a choice, or the choice where there is none. */
 export function choiceOf(set: string, value: string, language: Language): string {
   const word = choices[set]?.[value]

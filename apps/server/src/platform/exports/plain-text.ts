@@ -3,6 +3,10 @@ export function harmless(text: string): string {
   return /^[=+\-@\t\r\n]/.test(text) ? `'${text}` : text
 }
 
+/** In quotes, where a comma, a quote or a new line would otherwise end it. */
+export const csvField = (text: string): string =>
+  /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+
 /** What XML 1.0 has no place for: one such sign, and nobody can open the workbook. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what goes.
 const illegal = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g

@@ -2,8 +2,28 @@ import { CompiledQuery, sql } from 'kysely'
 import type { ReadContext } from '../context.ts'
 import type { Tx } from '../db/database.ts'
 import type { ListReader, ListRequest } from '../tables/list-reader.ts'
+import type { Found } from '../tables/plain-map.ts'
+import type { Writing } from './cell.ts'
+import { csvLines } from './csv-lines.ts'
 
-const batch = 1_000
+/** Rows of a file that the database has written already. */
+export interface Lines {
+  length: number
+  text: string
+}
+
+export type Rows = Record<string, unknown>[] | Lines
+
+export const areLines = (rows: Rows): rows is Lines => 'text' in rows
+
+interface Wanted extends Pick<ListRequest, 'filters' | 'sort'> {
+  names: string[]
+  /** For CSV: the rows come as lines where the list can do it. */
+  csv?: Writing | undefined
+}
+
+/** A row costs memory, a line hardly more than its text. */
+const batches = { rows: 1_000, lines: 1_000 }
 
 /**
  * All rows of a list in its order, from one snapshot. The database reads the next batch while the
@@ -12,18 +32,29 @@ const batch = 1_000
 export async function* listRows(
   ctx: ReadContext & { tx: Tx },
   list: ListReader,
-  request: Pick<ListRequest, 'filters' | 'sort' | 'columns'>,
-): AsyncGenerator<Record<string, unknown>[]> {
-  const keys = list.keys(ctx, request)
+  wanted: Wanted,
+): AsyncGenerator<Rows> {
+  const { query, batch, made } = await readingOf(ctx, list, wanted)
+  // All rows are fetched, not the first few; and whoever works meanwhile keeps a processor.
+  await sql`set local cursor_tuple_fraction = 1`.execute(ctx.tx)
+  await sql`set local max_parallel_workers_per_gather = 0`.execute(ctx.tx)
   await ctx.tx.executeQuery(
-    CompiledQuery.raw(`declare export_keys no scroll cursor for ${keys.sql}`, [...keys.parameters]),
+    CompiledQuery.raw(`declare export_rows no scroll cursor for ${query.sql}`, [
+      ...query.parameters,
+    ]),
   )
-  let coming = nextRows(ctx, list, request)
+  // Columns have their names already.
+  const tx = ctx.tx.withoutPlugins()
+  const next = async () => {
+    const { rows } = await sql<Found>`fetch ${sql.lit(batch)} from export_rows`.execute(tx)
+    return rows.length === 0 ? undefined : made(rows)
+  }
+  let coming = next()
   try {
     for (;;) {
       const rows = await coming
       if (rows === undefined) return
-      coming = nextRows(ctx, list, request)
+      coming = next()
       // Should it fail while nobody waits for it, whoever asks next is told.
       coming.catch(() => undefined)
       yield rows
@@ -34,16 +65,24 @@ export async function* listRows(
   }
 }
 
-async function nextRows(
-  ctx: ReadContext & { tx: Tx },
-  list: ListReader,
-  request: Pick<ListRequest, 'filters' | 'columns'>,
-): Promise<Record<string, unknown>[] | undefined> {
-  const found = await sql<{ key: number }>`fetch ${sql.lit(batch)} from export_keys`.execute(ctx.tx)
-  if (found.rows.length === 0) return undefined
-  return list.rows(
-    ctx,
-    found.rows.map((row) => row.key),
-    request,
-  )
+interface Reading {
+  query: CompiledQuery
+  batch: number
+  made(rows: Found[]): Rows | Promise<Rows>
 }
+
+async function readingOf(
+  ctx: ReadContext,
+  list: ListReader,
+  { filters, sort, names, csv }: Wanted,
+): Promise<Reading> {
+  const lines = csv && (await csvLines(ctx, list, { filters, sort, names, writing: csv }))
+  if (lines !== undefined) return { query: lines, batch: batches.lines, made: linesOf }
+  const { query, shown } = list.all(ctx, { filters, sort, columns: names })
+  return { query, batch: batches.rows, made: shown }
+}
+
+const linesOf = (rows: Found[]): Lines => ({
+  length: rows.length,
+  text: `${rows.map(({ line }) => line as string).join('\n')}\n`,
+})

@@ -18,6 +18,7 @@ import { withoutNumbers } from '../log.ts'
 import { mayExport } from './ask-for-export.ts'
 import { loggedFilters } from './logged-filters.ts'
 import { readerContext } from './reader-context.ts'
+import type { Rows } from './row-stream.ts'
 import { type ExportQuery, openQuery } from './sealed-query.ts'
 import { sheetContent } from './sheet-content.ts'
 import type { ExportSources } from './sources.ts'
@@ -139,21 +140,24 @@ async function writeRows(o: Writing) {
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
     .execute(async (tx) => {
-      await sql`set local statement_timeout = ${sql.lit(limits.reportStatementMs)}`.execute(tx)
+      const mostMs = 'read' in source ? limits.reportStatementMs : limits.exportStatementMs
+      await sql`set local statement_timeout = ${sql.lit(mostMs)}`.execute(tx)
       const ctx = readerContext(appContext, tx, principal)
       const { filters, columns } = wanted.query
       const query = querySchema(source.table).parse(filters) as Record<string, unknown>
       const asked = { ...ctx, language: wanted.language }
-      const content = sheetContent(asked, source, { query, columns })
+      const { format } = wanted
+      const writing = { language: wanted.language, timeZone: appContext.clock.zone }
+      const content = sheetContent(asked, source, { query, columns, format, writing })
       const counted = counting({ appContext, ending, most }, wanted.id, content.rows)
       const sheet = sheetStream({
         ...content,
-        format: wanted.format,
+        format,
         rows: counted.rows,
-        writing: { language: wanted.language, timeZone: appContext.clock.zone },
+        writing,
       })
-      const writing = appContext.files.write(key, measure)
-      await Promise.all([pipeline(sheet, measure), writing])
+      const kept = appContext.files.write(key, measure)
+      await Promise.all([pipeline(sheet, measure), kept])
       return counted.count()
     })
   return { sizeBytes, sha256: digest.digest('hex'), rows }
@@ -163,7 +167,7 @@ async function writeRows(o: Writing) {
 function counting(
   { appContext, ending, most }: Pick<JobContext, 'appContext' | 'ending'> & { most: number },
   id: number,
-  rows: AsyncIterable<Record<string, unknown>[]>,
+  rows: AsyncIterable<Rows>,
 ) {
   let count = 0
   async function* passing() {

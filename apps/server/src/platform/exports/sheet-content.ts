@@ -5,7 +5,7 @@ import type { Tx } from '../db/database.ts'
 import { askedFor } from '../tables/asked-rows.ts'
 import type { ListReader } from '../tables/list-reader.ts'
 import type { ReportReader } from '../tables/report-query.ts'
-import { choiceOf } from './cell.ts'
+import { choiceOf, type Format, type Writing } from './cell.ts'
 import { listRows } from './row-stream.ts'
 import type { SheetContent } from './write-file.ts'
 
@@ -13,6 +13,8 @@ interface Asked {
   /** As the table's query reads them. */
   query: Record<string, unknown>
   columns: string[] | null
+  format: Format
+  writing: Writing
 }
 
 /**
@@ -30,16 +32,22 @@ export function sheetContent(
 function listContent(
   ctx: ReadContext & { tx: Tx },
   list: ListReader,
-  { query, columns: wanted }: Asked,
+  { query, columns: wanted, format, writing }: Asked,
 ): SheetContent {
   const { sort, filters } = askedFor(query)
   const { columns } = list.table
   const isSummed = Object.values(columns).some(({ total }) => total === 'sum')
+  const names = wanted ?? Object.keys(columns)
   return {
     table: list.table,
     columns,
-    names: wanted ?? Object.keys(columns),
-    rows: listRows(ctx, list, { filters, sort, columns: wanted ?? undefined }),
+    names,
+    rows: listRows(ctx, list, {
+      filters,
+      sort,
+      names,
+      csv: format === 'csv' ? writing : undefined,
+    }),
     async totals() {
       if (!isSummed) return undefined
       const request = { page: 1, pageSize: 1, sort, count: 'exact', filters } as const

@@ -1,9 +1,11 @@
-import { pipeline, Readable } from 'node:stream'
+import { Readable } from 'node:stream'
 import type { Column, ColumnKind, Columns } from '@daftari/contract/columns'
 import type { Table } from '@daftari/contract/table'
-import { stringify } from 'csv-stringify'
+import { assert } from '@daftari/kernel/assert'
+import { stringify } from 'csv-stringify/sync'
 import { writeXlsxStream } from 'hucre/xlsx'
 import { type Cell, cellOf, type Format, headingOf, totalsLabel, type Writing } from './cell.ts'
+import { areLines, type Rows } from './row-stream.ts'
 
 export interface SheetContent {
   /** Whose words its columns have. */
@@ -11,7 +13,7 @@ export interface SheetContent {
   columns: Columns
   /** The columns to write, in order. */
   names: string[]
-  rows: AsyncIterable<Record<string, unknown>[]>
+  rows: AsyncIterable<Rows>
   /** Asked for once the rows are written: what the screen shows below them, if anything. */
   totals?(): Promise<Readonly<Record<string, number>> | undefined>
 }
@@ -41,10 +43,23 @@ export function sheetStream(sheet: Sheet): Readable {
     })
     return Readable.fromWeb(stream as never)
   }
-  // The byte order mark tells spreadsheets that the text is UTF-8.
-  const csv = stringify({ bom: true, header: true, columns: headings, cast: { number: plain } })
-  // Unlike `pipe`, this brings a failure of the rows on to whoever reads the sheet.
-  return pipeline(Readable.from(cells(sheet)), csv, () => undefined)
+  return Readable.from(csvOf(sheet, headings), { objectMode: false })
+}
+
+/** The byte order mark tells spreadsheets that the text is UTF-8. */
+const byteOrderMark = '\ufeff'
+
+async function* csvOf(sheet: Sheet, headings: string[]): AsyncGenerator<string> {
+  const written = (lines: Cell[][]) => stringify(lines, { cast: { number: plain } })
+  yield byteOrderMark + written([headings])
+  let count = 0
+  for await (const rows of sheet.rows) {
+    if (rows.length === 0) continue
+    count += rows.length
+    yield areLines(rows) ? rows.text : written(rows.map((row) => cellsOf(sheet, row)))
+  }
+  const totals = await totalsOf(sheet, count)
+  if (totals !== undefined) yield written([totals])
 }
 
 /** A day is shown as one by itself, a time and money only when it is said. */
@@ -95,13 +110,20 @@ const decimals = (value: number) => value.toFixed(6).replace(/(\.\d\d\d*?)0+$/, 
 async function* cells(sheet: Sheet): AsyncGenerator<Cell[]> {
   let count = 0
   for await (const rows of sheet.rows) {
+    assert(!areLines(rows), 'lines are of CSV alone')
     count += rows.length
     for (const row of rows) yield cellsOf(sheet, row)
   }
+  const totals = await totalsOf(sheet, count)
+  if (totals !== undefined) yield totals
+}
+
+/** What stands below so many rows, if anything. */
+async function totalsOf(sheet: Sheet, count: number): Promise<Cell[] | undefined> {
   const totals = count === 0 ? undefined : await sheet.totals?.()
-  if (totals === undefined || Object.keys(totals).length === 0) return
+  if (totals === undefined || Object.keys(totals).length === 0) return undefined
   const [, ...sums] = cellsOf(sheet, totals)
-  yield [totalsLabel(sheet.writing.language), ...sums]
+  return [totalsLabel(sheet.writing.language), ...sums]
 }
 
 const cellsOf = (

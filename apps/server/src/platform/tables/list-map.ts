@@ -5,6 +5,7 @@ import type { Selectable } from 'kysely'
 import type { ReadContext } from '../context.ts'
 import type { DB } from '../db/types.ts'
 import type { QueriedRow } from './encode-row.ts'
+import type { ComputedInSql } from './plain-map.ts'
 import type { Condition, SqlText } from './sql-text.ts'
 
 /** All columns but the ratios, which the reader divides. */
@@ -101,6 +102,8 @@ interface Computed<T extends List, K extends ColumnName<T>> {
     rows: never[],
     filters: FiltersOf<T>,
   ): Promise<Pick<QueriedRow<T>, NoInfer<K>>[]>
+  /** The same in SQL for a file of all rows that match, where there may be a million. */
+  inSql?(ctx: ReadContext, matching: Condition): Promise<ComputedInSql<NoInfer<K>>>
 }
 
 interface Map<T extends List, K extends ColumnName<T>, From extends string> {

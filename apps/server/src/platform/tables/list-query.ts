@@ -6,6 +6,7 @@ import type { ColumnName, ListMap } from './list-map.ts'
 import type { ListReader, ListRequest } from './list-reader.ts'
 import { type ListSql, listSql } from './list-sql.ts'
 import { type Found, type PlainMap, withSameNamed } from './plain-map.ts'
+import { rowsInSql } from './rows-in-sql.ts'
 import type { Condition } from './sql-text.ts'
 
 /** A list that reads one of its rows as well, and says which rows match. */
@@ -37,8 +38,16 @@ export function listQuery<
     table,
     scoped: plain.scope !== undefined,
     rows,
-    matching: query.matching,
     keys: (ctx, { filters, sort }) => query.keys(ctx, filters, sort).compile(ctx.db),
+    all(ctx, { filters, sort, columns }) {
+      const select = query.select(columns, 'many')
+      return {
+        query: query.all(ctx, filters, { select, sort }).compile(ctx.db),
+        shown: async (found) => (await select.shown(ctx, found, filters)) as Row<T>[],
+      }
+    },
+    inSql: rowsInSql(query),
+    matching: query.matching,
     async counts(ctx, some) {
       const each = some.map(
         (filters, at) => sql`select ${sql.lit(at)} as at, count(*) as total from (

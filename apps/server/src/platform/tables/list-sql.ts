@@ -4,7 +4,7 @@ import type { ReadContext } from '../context.ts'
 import { allOf } from './conditions.ts'
 import { filterConditions } from './list-conditions.ts'
 import { entryOf, type Found, type PlainMap, written } from './plain-map.ts'
-import { quoted, type RowSelect, rowSelects } from './row-select.ts'
+import { quoted, type RowSelect, rowSelects, type Way } from './row-select.ts'
 import { boundText, type Condition, statementOf } from './sql-text.ts'
 
 export interface ListSql {
@@ -13,7 +13,9 @@ export interface ListSql {
   /** One row a match, with what its sums add up. */
   counted(ctx: ReadContext, filters: object): Condition
   /** How rows are read of which these columns are wanted; left out, all. */
-  select(columns?: readonly string[]): RowSelect
+  select(columns?: readonly string[], way?: Way): RowSelect
+  /** The rows of all that match, in order. */
+  all(ctx: ReadContext, filters: object, of: { select: RowSelect; sort: string }): RawBuilder<Found>
   rows(
     ctx: ReadContext,
     filters: object,
@@ -52,18 +54,25 @@ export function listSql(table: List, map: PlainMap): ListSql {
   const selected = (ctx: ReadContext, filters: object, { from }: RowSelect) =>
     typeof from === 'string' ? boundText(ctx, from) : from(ctx, filters)
   const fixedRows = fixedRowsOf(map)
+  const inOrder = (ctx: ReadContext, filters: object, sort: string) => {
+    const name = sort.replace(/^-/, '')
+    const by = written(ctx, filters, map.order?.[name] ?? textOf(name) ?? map.key)
+    const direction = sql.raw(sort.startsWith('-') ? 'desc' : 'asc')
+    return sql`order by ${by} ${direction}, ${key} ${direction}`
+  }
+  const conditionOf = (ctx: ReadContext, filters: object) =>
+    where(ctx, filters, map.scope?.(ctx), conditions(ctx, filters))
 
   return {
     summed,
     matching,
     select,
-    keys(ctx, filters, sort) {
-      const name = sort.replace(/^-/, '')
-      const by = written(ctx, filters, map.order?.[name] ?? textOf(name) ?? map.key)
-      const direction = sql.raw(sort.startsWith('-') ? 'desc' : 'asc')
-      return sql<{ key: number }>`select ${key} as "key" ${matching(ctx, filters)}
-        order by ${by} ${direction}, ${key} ${direction}`
-    },
+    all: (ctx, filters, of) =>
+      sql<Found>`${selected(ctx, filters, of.select)} ${conditionOf(ctx, filters)}
+        ${inOrder(ctx, filters, of.sort)}`,
+    keys: (ctx, filters, sort) =>
+      sql<{ key: number }>`select ${key} as "key" ${matching(ctx, filters)}
+        ${inOrder(ctx, filters, sort)}`,
     counted(ctx, filters) {
       const added = summed.map((name) => {
         const of = map.sums?.[name] ?? textOf(name) ?? 'null'

@@ -8,6 +8,13 @@ import { boundText, type Condition, type SqlText } from './sql-text.ts'
 export type Found = Record<string, unknown>
 export type Text = SqlText<List>
 
+/** What is computed of rows that a statement calls `r`, with the names that `reads` has. */
+export interface ComputedInSql<K extends string = string> {
+  /** What is joined to them: one row for each at most. */
+  join: Condition
+  columns: Record<K, Condition>
+}
+
 interface Entry {
   sql: Text
   as?: (value: never, ctx: ReadContext) => unknown
@@ -27,6 +34,7 @@ export interface PlainMap {
     columns: readonly string[]
     reads: readonly string[]
     rows(ctx: ReadContext, rows: Found[], filters: object): Promise<Found[]>
+    inSql?(ctx: ReadContext, matching: Condition): Promise<ComputedInSql>
   }
   order?: Record<string, Text>
   sums?: Record<string, Text>

@@ -6,9 +6,16 @@ import type { ReadContext } from '../context.ts'
 import { instantText } from '../db/instants.ts'
 import { encodeRow, type QueriedRow, queriedColumns, rowShape } from './encode-row.ts'
 import { joinParts, joinsFor } from './join-parts.ts'
+import { isNamedLookUp, joinedLookUps } from './look-ups.ts'
 import { entryOf, type Found, type PlainMap, type Text, written } from './plain-map.ts'
 import { appName, productName } from './sql-parts.ts'
-import type { Condition } from './sql-text.ts'
+import { boundText, type Condition } from './sql-text.ts'
+
+/**
+ * `few`: the rows of a page, each look-up for itself. `many`: look-ups by joins. `file`: so as well, with
+ * what a file has in place of an object, and nothing written as text.
+ */
+export type Way = 'few' | 'many' | 'file'
 
 /** How rows are read of which some columns are wanted. */
 export interface RowSelect {
@@ -19,6 +26,12 @@ export interface RowSelect {
    * say, of the columns that are wanted and the key.
    */
   shown(ctx: ReadContext, rows: Found[], filters: object): Promise<Row<List>[]>
+  /** Those of its columns that only code knows, by `as`. */
+  shownAs: readonly string[]
+  /** What the map computes beside the rows, if any of it is wanted. */
+  computed: PlainMap['computed'] | undefined
+  /** What is in the rows as the text of a file already, and not as the answer's object. */
+  named: ReadonlySet<string>
 }
 
 /** What rows are read of: a list, or a part of a panel, which has no key. */
@@ -32,14 +45,14 @@ const mostRemembered = 100
 export function rowSelects(table: Selected, map: ReadMap) {
   const remembered = new Map<string, RowSelect>()
   const all = queriedColumns(table)
-  return (columns: readonly string[] = all): RowSelect => {
-    const key = columns.join()
+  return (columns: readonly string[] = all, way: Way = 'few'): RowSelect => {
+    const key = `${way} ${columns.join()}`
     const known = remembered.get(key)
     if (known !== undefined) return known
     if (remembered.size >= mostRemembered) remembered.clear()
     const wanted = new Set(columns.flatMap((name) => partsOf(name, table.columns[name])))
     const names = all.filter((name) => name === table.key || wanted.has(name))
-    const made = rowSelect(table, map, names)
+    const made = rowSelect(table, map, { names, way })
     remembered.set(key, made)
     return made
   }
@@ -49,7 +62,11 @@ export function rowSelects(table: Selected, map: ReadMap) {
 const partsOf = (name: string, column: Column | undefined): string[] =>
   column?.kind === 'ratio' ? [column.numerator ?? '', column.denominator ?? ''] : [name]
 
-function rowSelect(table: Selected, map: ReadMap, names: readonly string[]): RowSelect {
+function rowSelect(
+  table: Selected,
+  map: ReadMap,
+  { names, way }: { names: readonly string[]; way: Way },
+): RowSelect {
   const computed = names.some((name) => map.computed?.columns.includes(name))
     ? map.computed
     : undefined
@@ -57,13 +74,19 @@ function rowSelect(table: Selected, map: ReadMap, names: readonly string[]): Row
   const columns = Object.entries(map.columns).filter(([name]) => needed.has(name))
   const also = Object.entries(map.also ?? {}).filter(([name]) => needed.has(name))
   const instants = columns.flatMap(([name, one]) =>
-    isShownAlone(table.columns[name], one) && !computed?.reads.includes(name) ? [name] : [],
+    way !== 'file' && isShownAlone(table.columns[name], one) && !computed?.reads.includes(name)
+      ? [name]
+      : [],
   )
+  const texts = columns.map(([name, one]): [string, Text] => [
+    name,
+    namedBy(table.columns[name], entryOf(one).sql),
+  ])
   const selected: [string, Text][] = [
-    ...columns.map(([name, one]): [string, Text] => {
-      const text = namedBy(table.columns[name], entryOf(one).sql)
-      return [name, instants.includes(name) ? `(${text as string})::text` : text]
-    }),
+    ...texts.map(([name, text]): [string, Text] => [
+      name,
+      instants.includes(name) ? `(${text as string})::text` : text,
+    ]),
     ...also,
   ]
   const shownAs = columns.flatMap(([name, one]) => {
@@ -72,7 +95,14 @@ function rowSelect(table: Selected, map: ReadMap, names: readonly string[]): Row
   })
   const shape = rowShape(names)
   return {
-    from: fromOf(map, selected),
+    from: fromOf(map, selected, way),
+    shownAs: shownAs.map(([name]) => name),
+    computed,
+    named: new Set(
+      texts.flatMap(([name, text]) =>
+        way === 'file' && typeof text === 'string' && isNamedLookUp(text) ? [name] : [],
+      ),
+    ),
     async shown(ctx, rows, filters) {
       for (const row of rows) for (const name of instants) row[name] = shownInstant(row[name])
       if (shownAs.length > 0) for (const row of rows) showAs(ctx, row, shownAs)
@@ -107,6 +137,7 @@ function showAs(ctx: ReadContext, row: Found, shownAs: ShownAs): void {
 function fromOf(
   { from, join = '' }: ReadMap,
   selected: readonly [string, Text][],
+  way: Way,
 ): RowSelect['from'] {
   const texts = selected.flatMap(([, text]) => (typeof text === 'string' ? [text] : []))
   const isText = texts.length === selected.length
@@ -116,16 +147,26 @@ function fromOf(
           .map(({ text }) => text)
           .join('\n')
       : join
+  const { columns, lookedUp } = way === 'few' ? { columns: selected, lookedUp: '' } : ofMany()
   if (isText && typeof from === 'string' && typeof joins === 'string') {
-    const names = selected.map(([name, text]) => `${text as string} as ${quoted(name)}`)
-    return `select ${names.join(', ')} from ${from} ${joins} `
+    const names = columns.map(([name, text]) => `${text as string} as ${quoted(name)}`)
+    return `select ${names.join(', ')} from ${from} ${joins} ${lookedUp}`
   }
   return (ctx: ReadContext, filters: object) => {
-    const names = selected.map(
+    const names = columns.map(
       ([name, text]) => sql`${written(ctx, filters, text)} as ${sql.raw(quoted(name))}`,
     )
     return sql`select ${sql.join(names)}
-      from ${written(ctx, filters, from)} ${written(ctx, filters, joins)} `
+      from ${written(ctx, filters, from)} ${written(ctx, filters, joins)} ${boundText(ctx, lookedUp)}`
+  }
+
+  function ofMany() {
+    const lookUps = joinedLookUps()
+    const joined = selected.map(([name, text]): [string, Text] => [
+      name,
+      typeof text === 'string' ? lookUps.joined(text, way === 'file') : text,
+    ])
+    return { columns: joined, lookedUp: `${lookUps.joins().join('\n')} ` }
   }
 }
 

@@ -1,27 +1,46 @@
 import { requestOf } from './conditions.ts'
+import { lookUp } from './look-ups.ts'
 
 // What stands for a column in many lists. Names are code: no value is ever put into them.
 
 /** A staff member by id; null for nobody. */
 export const staff = (id: string) =>
-  `(select json_build_object('id', staff.id, 'name', staff.name)
-    from reporting.staff where staff.id = ${id})`
+  lookUp({
+    table: 'reporting.staff',
+    key: 'id',
+    at: id,
+    value: (row) => `json_build_object('id', ${row}.id, 'name', ${row}.name)`,
+    named: 'name',
+  })
+
+const nameOf = (table: string, key: string, code: string) =>
+  `coalesce(${lookUp({ table, key, at: code, value: (row) => `${row}.name`, named: 'name' })}, ${code})`
 
 /** An app's name by its code, or the code; `column.app()` does it. */
-export const appName = (code: string) =>
-  `coalesce((select app.name from reporting.app where app.code = ${code}), ${code})`
+export const appName = (code: string) => nameOf('reporting.app', 'code', code)
 
 /** A product's name by its code, or the code. */
-export const productName = (code: string) =>
-  `coalesce((select product.name from reporting.product where product.product_code = ${code}), ${code})`
+export const productName = (code: string) => nameOf('reporting.product', 'product_code', code)
 
 /**
  * What the operator took for a payout or a refund: as it was billed for the receipt, otherwise as the
  * operator's result said; null while neither is known.
  */
-export const transferCharge = (row: string) =>
-  `coalesce((select charge.billed_cents from reporting.service_charge charge
-    where charge.receipt = ${row}.receipt and charge.billed), ${row}.charge_cents)`
+export const transferCharge = (row: string) => {
+  const billed = lookUp({
+    table: 'reporting.service_charge',
+    key: 'receipt',
+    at: `${row}.receipt`,
+    if: 'billed',
+    value: (charge) => `${charge}.billed_cents`,
+    named: 'billed_cents',
+  })
+  return `coalesce(${billed}, ${row}.charge_cents)`
+}
+
+/** The name that stands in a closed list at a stored position, which is code; null beyond its ends. */
+export const nameAt = (names: readonly string[], position: string) =>
+  `(array[${names.map((name) => `'${name}'`).join(', ')}])[${position} + 1]`
 
 /** Whole seconds between two instants. */
 export const seconds = (from: string, to: string) =>

@@ -1,19 +1,17 @@
-import type { Language } from '@daftari/contract/language'
 import { approvalResults } from '@daftari/contract/origination/enums'
 import { cashCreditApplications } from '@daftari/contract/origination/tables'
 import { disburseStatuses } from '@daftari/contract/payments/enums'
-import { loanTermsWords } from '@daftari/contract/words/origination/loan-terms'
-import { textIn } from '@daftari/contract/words/words'
 import { assert } from '@daftari/kernel/assert'
 import type { ReadContext } from '../../../platform/context.ts'
 import { listQuery } from '../../../platform/tables/list-query.ts'
-import { staff, transferCharge } from '../../../platform/tables/sql-parts.ts'
-import type { Offer } from '../domain/offer.ts'
+import { nameAt, staff, transferCharge } from '../../../platform/tables/sql-parts.ts'
 import { workStatusOf } from '../domain/work-status.ts'
 import { inScope } from '../scope.ts'
 import { applicationFilters } from './application-filters.ts'
 import { offersByIds } from './offers.ts'
+import { offersInSql } from './offers-in-sql.ts'
 import { priceOf } from './price.ts'
+import { rateText } from './rate-text.ts'
 import { tagNames } from './tag-names.ts'
 
 /** The audit work list. */
@@ -44,10 +42,7 @@ export const listApplications = listQuery(cashCreditApplications, {
     remarks: `nullif(concat_ws(': ', ${tagNames('t.tags', ':language')}, t.reason), '')`,
     interest: 'l.interest_cents',
     platformFee: 'l.fee_cents',
-    disburseStatus: {
-      sql: 'coalesce(d.status, 0)',
-      as: (code: number) => disburseStatuses[code] ?? null,
-    },
+    disburseStatus: nameAt(disburseStatuses, 'coalesce(d.status, 0)'),
     paidOut: 'case when d.status = 3 then d.amount_cents end',
     disbursedAt: 'd.disbursed_at',
     transferCharges: transferCharge('d'),
@@ -77,6 +72,7 @@ export const listApplications = listQuery(cashCreditApplications, {
       'platformFee',
     ],
     rows: withOffer,
+    inSql: offersInSql,
   },
   filters: applicationFilters,
 })
@@ -107,22 +103,9 @@ async function withOffer(ctx: ReadContext, rows: Found[]) {
     return {
       applyStatus: workStatusOf({ applyStatus, auditorId, suspendedUntil }, now),
       lendingCycle: offer.termDays,
-      interestRate: rateOf(offer, ctx.language),
+      interestRate: rateText(offer, ctx.language),
       interest: row.interest ?? price().interestCents,
       platformFee: row.platformFee ?? price().feeCents,
     }
   })
 }
-
-function rateOf(
-  { dailyInterestPpm, yearlyInterestPpm }: Pick<Offer, 'dailyInterestPpm' | 'yearlyInterestPpm'>,
-  language: Language,
-): string {
-  const { aDay, aYear } = loanTermsWords['loan-admin'].terms
-  const [word, ppm] =
-    yearlyInterestPpm === null ? [aDay, dailyInterestPpm] : [aYear, yearlyInterestPpm]
-  return textIn(word, language).replace('{{rate}}', percent(ppm))
-}
-
-/** Parts per million as `0.5 %`. */
-const percent = (ppm: number) => `${ppm / 10_000} %`

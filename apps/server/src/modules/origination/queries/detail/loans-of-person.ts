@@ -1,6 +1,7 @@
 import type { WorkStatus } from '@daftari/contract/origination/enums'
 import { disburseStatuses } from '@daftari/contract/payments/enums'
 import type { ReadContext } from '../../../../platform/context.ts'
+import { nameAt } from '../../../../platform/tables/sql-parts.ts'
 import { workStatusOf } from '../../domain/work-status.ts'
 import { inScope } from '../../scope.ts'
 
@@ -24,10 +25,7 @@ export const loanColumns = {
   loanId: 'a.id',
   app: 'a.app_code',
   product: 'a.product_code',
-  disburseStatus: {
-    sql: 'coalesce(d.status, 0)',
-    as: (code: number) => disburseStatuses[code] ?? null,
-  },
+  disburseStatus: nameAt(disburseStatuses, 'coalesce(d.status, 0)'),
   repayStatus: "case l.status when 'open' then 'unpaid' else coalesce(l.status, 'none') end",
   dueOn: 'l.due_on',
   inScope,
