@@ -56,8 +56,8 @@ export type Found = PeriodFacts & {
 
 /**
  * Payments that were in suspense when the month ended. Those of today less what has moved since: few
- * entries are younger than a month that is to be closed, and few payments have anything in suspense,
- * so that the entries of all others need not be looked up.
+ * payments have anything in suspense, so that the entries of all others need not be looked up. The younger
+ * entries are read once, from their index: where many months are not closed yet they are most of the ledger.
  */
 const waitingAt = (through: BusinessDate) => sql`
   select payment_id from (
@@ -66,8 +66,10 @@ const waitingAt = (through: BusinessDate) => sql`
     group by payment_id having sum(amount_cents) <> 0
     union all
     select l.payment_id, -sum(l.amount_cents)
-    from ledger.entry e join ledger.line l on l.entry_id = e.id
-    where e.accounting_on > ${through} and l.account_code = 'suspense'
+    from (select id from ledger.entry where accounting_on > ${through}
+      order by accounting_on, id offset 0) e
+    join ledger.line l on l.entry_id = e.id
+    where l.account_code = 'suspense'
     group by l.payment_id having sum(l.amount_cents) <> 0
   ) moved
   group by payment_id having sum(cents) <> 0`

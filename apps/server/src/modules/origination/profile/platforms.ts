@@ -64,7 +64,8 @@ export const allLoansPanel = borrowerPanels.panel(allPlatformsLoans, {
         where r.loan_id = l.loan_id), 0)::bigint`,
       owed: 'coalesce(l.bill_owed_cents, 0)',
       worstDaysPastDue: `case when l.loan_id is not null then greatest(
-        coalesce((select max(y.days_past_due) from reporting.loan_day y where y.loan_id = l.loan_id), 0),
+        coalesce((select max(y.days_past_due) from reporting.loan_day y
+          where y.loan_id = l.loan_id and y.days_past_due > 0), 0),
         case when l.status = 'open' then :today - l.oldest_due_on else 0 end) end`,
     },
   }),
