@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { booksModule } from './books/books-module.ts'
 import { figureEntriesModule } from './books/figure-entries-module.ts'
+import { keepModule } from './keep/keep-module.ts'
 import {
   administration,
   mailAddressOf,
@@ -134,6 +135,7 @@ export function daftariModules(ports: Ports): readonly Module[] {
   return [
     ...business,
     booksModule,
+    keepModule,
     exports,
     imageModule,
     tableModule(listed),

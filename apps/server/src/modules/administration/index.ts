@@ -8,7 +8,6 @@ import { moduleOf, part } from '../../platform/part.ts'
 import type { Module } from '../../platform/server-module.ts'
 import type { Ports } from '../../ports.ts'
 import { notingNumbers } from './commands/note-numbers.ts'
-import { housekeeping } from './housekeeping.ts'
 import { listReveals } from './queries/list-reveals.ts'
 import { numberDecryptionReport } from './queries/number-decryptions.ts'
 import { secondFactor } from './second-factor/server.ts'
@@ -71,6 +70,6 @@ export const administration = (ports: Ports): Module =>
     shownNumbers,
     part({ settings: [settingFlow(dailyLimits), settingFlow(personLimits)] }),
     part({
-      recurring: [housekeeping, bindingNumbers('administration', numberTables), notingNumbers],
+      recurring: [bindingNumbers('administration', numberTables), notingNumbers],
     }),
   ])

@@ -1,7 +1,6 @@
 import { alertDays, alerts, mostAlerts, readAlerts } from '@daftari/contract/platform/alerts'
 import { type ReadContext, staffOf } from '../context.ts'
 import { inSteps, read, type Steps } from '../module.ts'
-import type { RecurringJob } from '../schedule/daily.ts'
 import type { Module } from '../server-module.ts'
 import { type AlertSource, shownAlerts } from './alert-source.ts'
 
@@ -17,7 +16,6 @@ export function alertsModule(modules: readonly Module[]): Module {
       // To have read something is no act: nothing of it is in the audit log.
       inSteps(readAlerts, (steps, { body }) => noteRead(steps, sources, body.keys)),
     ],
-    recurring: [{ name: 'alerts.forget-read', everySeconds: 86_400, run: forgetRead }],
   }
 }
 
@@ -48,14 +46,4 @@ async function noteRead(
     )
   }
   return { unread: unread - fresh.length }
-}
-
-const keptDays = 90
-
-/** By then nothing of it is told any more; an alarm that nobody settled for so long is told again. */
-const forgetRead: RecurringJob['run'] = async (appContext) => {
-  await appContext.db
-    .deleteFrom('platform.alertRead')
-    .where('readAt', '<', new Date(appContext.clock.now().getTime() - keptDays * dayMs))
-    .execute()
 }
