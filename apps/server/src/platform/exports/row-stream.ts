@@ -7,7 +7,7 @@ import type { Writing } from './cell.ts'
 import { csvLines } from './csv-lines.ts'
 
 /** Rows of a file that the database has written already. */
-export interface Lines {
+interface Lines {
   length: number
   text: string
 }

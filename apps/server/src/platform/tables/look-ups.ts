@@ -25,7 +25,7 @@ export function lookUp(of: LookUp): string {
 const conditionOf = ({ key, at, if: only }: LookUp, row: string): string =>
   `${row}.${key} = ${at}${only === undefined ? '' : ` and ${row}.${only}`}`
 
-export interface JoinedLookUps {
+interface JoinedLookUps {
   /** The text with its look-ups read from the joins; for a file each is the text that a file has. */
   joined(text: string, forFile: boolean): string
   joins(): string[]
