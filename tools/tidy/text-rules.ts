@@ -189,7 +189,7 @@ export const textRules: Rule[] = [
         : linesMatching(
             file,
             /^(import (?!type)|export ).*from '(@daftari\/contract|\.\.?)(\/[\w.-]+)*\/(words[/.']|navigation\/titles)|from '\.\/titles/,
-            'import type, and read the text by i18next',
+            'import type, and read the text by useTranslation',
           ),
     planted: {
       path: 'packages/contract/src/support/cases/declared.ts',

@@ -1,34 +1,58 @@
 import loads from 'virtual:words'
 import type { Texts } from '@daftari/contract/words/namespaces'
-import i18next, { type BackendModule } from 'i18next'
-import { initReactI18next } from 'react-i18next'
+import { useEffect, useSyncExternalStore } from 'react'
 import { currentLanguage, type Language, setCurrentLanguage } from './language.ts'
 import { wholeOf, withParts } from './word-parts.ts'
 
-/** The words of the contract, a module for each language and namespace (`build/word-modules.ts`). */
-const fromModules: BackendModule = {
-  type: 'backend',
-  init() {},
-  read(language, namespace, done) {
-    const load = loads[`${language}/${namespace}`]
-    if (load === undefined) {
-      done(null, {})
-      return
-    }
-    const whole = wholeOf(namespace)
-    const read = whole === undefined ? load() : addPart(language, whole, load)
-    read.then(
-      (module) => done(null, module.default),
-      (error: Error) => done(error, null),
-    )
-  },
+type Bundle = Readonly<Record<string, unknown>>
+
+/** A namespace as it is said: of a text with forms for one and for many, the name without them. */
+type Said<T> = {
+  readonly [K in keyof T as WithoutForm<K>]: T[K] extends string ? string : Said<T[K]>
+}
+type WithoutForm<K> = K extends `${infer Name}_${'zero' | 'one' | 'other'}` ? Name : K
+
+/** The text at a place of the namespace, or all that stand there, with what its `{{names}}` stand for. */
+export type Say<N extends keyof Texts> = <Found>(
+  select: (texts: Said<Texts[N]>) => Found,
+  values?: Readonly<Record<string, unknown>>,
+) => Found
+
+/** The words of the contract that have been read, a module for each language and namespace. */
+const known = new Map<string, Bundle>()
+const reading = new Map<string, Promise<void>>()
+const listeners = new Set<() => void>()
+
+const nameOf = (language: Language, namespace: string) => `${language}/${namespace}`
+
+function notify(): void {
+  for (const listener of listeners) listener()
 }
 
-/** What a section says of columns or choices stands with what everybody says of them. */
-async function addPart(language: string, whole: string, load: () => Promise<{ default: object }>) {
-  const [shared, part] = await Promise.all([loads[`${language}/${whole}`]?.(), load()])
-  i18next.addResourceBundle(language, whole, { ...shared?.default, ...part.default })
-  return { default: {} }
+/** Reads a namespace once; what failed is asked for once more, and refused if it fails again. */
+function read(language: Language, namespace: string): Promise<void> {
+  const name = nameOf(language, namespace)
+  const begun = reading.get(name) ?? readNow(language, namespace)
+  reading.set(name, begun)
+  begun.catch(() => reading.delete(name))
+  return begun
+}
+
+async function readNow(language: Language, namespace: string): Promise<void> {
+  const name = nameOf(language, namespace)
+  const load = loads[name] ?? (async () => ({ default: {} }))
+  const lost = (cause: unknown) =>
+    new Error(`Importing a module of words failed: ${namespace}`, { cause })
+  const module = load()
+    .catch(load)
+    .catch((cause: unknown) => Promise.reject(lost(cause)))
+  // What a section says of columns or choices stands with what everybody says of them.
+  const whole = wholeOf(namespace)
+  const [{ default: texts }] = await Promise.all([module, whole && read(language, whole)])
+  const place = nameOf(language, whole ?? namespace)
+  known.set(name, texts)
+  known.set(place, { ...known.get(place), ...texts })
+  notify()
 }
 
 /** A word that has not been read, or that there is none of, is left empty: its name tells nobody anything. */
@@ -42,32 +66,18 @@ export const withoutWord = (key: string): string => missingWord(key)
 /** Reads the shell's texts and the titles in the chosen language; done before the first render. */
 export async function startI18n(missing: (key: string) => string = nothing): Promise<void> {
   missingWord = missing
-  await i18next
-    .use(fromModules)
-    .use(initReactI18next)
-    .init({
-      lng: currentLanguage(),
-      fallbackLng: 'en',
-      supportedLngs: ['en', 'es', 'zh'],
-      ns: ['shell', 'titles'],
-      defaultNS: 'shell',
-      interpolation: { escapeValue: false },
-      react: { useSuspense: false },
-      parseMissingKeyHandler: (key, otherwise) => otherwise ?? withoutWord(key),
-      load: 'currentOnly',
-    })
   document.documentElement.lang = currentLanguage()
+  // Without them the page is drawn without words, and they are asked for again.
+  await loadTexts('shell', 'titles').catch(() => undefined)
 }
 
-/** Reads texts that have not been read; what failed is asked for once more, and refused if it fails again. */
+/** Reads texts that have not been read. */
 export async function loadTexts(...namespaces: string[]): Promise<void> {
-  await i18next.loadNamespaces(namespaces)
-  const failed = namespaces.filter((one) => !i18next.hasResourceBundle(currentLanguage(), one))
-  if (failed.length === 0) return
-  await i18next.reloadResources([currentLanguage()], failed)
-  const lost = failed.filter((one) => !i18next.hasResourceBundle(currentLanguage(), one))
-  if (lost.length > 0) throw new Error(`Importing a module of words failed: ${lost.join(', ')}`)
+  await Promise.all(namespaces.map((one) => read(currentLanguage(), one)))
 }
+
+/** By its English titles a page is found in any language. */
+export const loadEnglishTitles = (): Promise<void> => read('en', 'titles')
 
 /**
  * A file that was loaded when it was wanted, once its words have been read too. The build writes this
@@ -84,21 +94,102 @@ export function loadAllTexts(...namespaces: string[]): Promise<void> {
 }
 
 export async function changeLanguage(language: Language, o = { save: true }): Promise<void> {
+  const before = `${currentLanguage()}/`
+  const said = [...known.keys()].filter((name) => name.startsWith(before))
   // First the words: what is drawn meanwhile stays as it reads.
-  await i18next.loadLanguages(language)
+  await Promise.allSettled(said.map((name) => read(language, name.slice(before.length))))
   setCurrentLanguage(language, o)
-  await i18next.changeLanguage(language)
   document.documentElement.lang = language
+  notify()
 }
 
 /** The shell's texts for code outside of React; components use `useTranslation`. */
 export function words(): Texts['shell'] {
-  return (bundle('shell') ?? i18next.getResourceBundle('en', 'shell')) as Texts['shell']
+  return (bundle('shell') ?? known.get('en/shell')) as Texts['shell']
 }
 
-/** All texts of a namespace in the current language, when they have been read. */
-export function bundle(namespace: string): Readonly<Record<string, unknown>> | undefined {
-  return i18next.getResourceBundle(currentLanguage(), namespace) as
-    | Record<string, unknown>
-    | undefined
+/** All texts of a namespace, when they have been read: in the current language, if no other is named. */
+export function bundle(namespace: string, language = currentLanguage()): Bundle | undefined {
+  return known.get(nameOf(language, namespace))
+}
+
+function listen(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/**
+ * Says the texts of a namespace; of several those of the first, once all have been read. It renders again
+ * when they have been, and when the language changes.
+ */
+export function useTranslation<N extends keyof Texts = 'shell'>(
+  of: N | readonly [N, ...(keyof Texts)[]] = 'shell' as N,
+) {
+  const namespaces: readonly string[] = typeof of === 'string' ? [of] : of
+  const isReady = () => namespaces.every((one) => bundle(one) !== undefined)
+  const state = useSyncExternalStore(listen, () => `${currentLanguage()} ${isReady()}`)
+  const wanted = namespaces.join(' ')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the language is read through its own module.
+  useEffect(() => {
+    loadTexts(...wanted.split(' ')).catch(() => undefined)
+  }, [wanted, state])
+  const language = currentLanguage()
+  return { t: sayer(language, namespaces[0] as N), i18n: { language }, ready: isReady() }
+}
+
+const sayers = new Map<string, unknown>()
+
+/** One for each language and namespace, so that what is made with it stays the same. */
+function sayer<N extends keyof Texts>(language: Language, namespace: N): Say<N> {
+  const name = nameOf(language, namespace)
+  const say = sayers.get(name) ?? makeSayer(language, namespace)
+  sayers.set(name, say)
+  return say as Say<N>
+}
+
+function makeSayer(language: Language, namespace: string) {
+  const rules = new Intl.PluralRules(language)
+  return (select: (texts: object) => unknown, values: Readonly<Record<string, unknown>> = {}) => {
+    const steps = stepsOf(select)
+    const { count } = values
+    const forms = typeof count === 'number' ? formsOf(count, rules) : ['']
+    const texts = bundle(namespace, language)
+    const found = forms.map((form) => standsAt(texts, steps, form)).find((one) => one !== undefined)
+    if (typeof found !== 'string') return found ?? withoutWord(steps.join('.'))
+    return found.replaceAll(/\{\{(\w+)\}\}/g, (_, key: string) => String(values[key] ?? ''))
+  }
+}
+
+/** By what the name of a text may end for so many. */
+const formsOf = (count: number, rules: Intl.PluralRules): string[] => [
+  ...(count === 0 ? ['_zero'] : []),
+  `_${rules.select(count)}`,
+  '_other',
+  '',
+]
+
+function standsAt(texts: unknown, steps: readonly string[], form: string): unknown {
+  let found = texts
+  for (const [at, step] of steps.entries()) {
+    found = (found as Bundle | undefined)?.[at === steps.length - 1 ? step + form : step]
+  }
+  return found
+}
+
+let taken: string[] = []
+const path: object = new Proxy(
+  {},
+  {
+    get(_, step) {
+      taken.push(String(step))
+      return path
+    },
+  },
+)
+
+/** The names by which a text is chosen. */
+function stepsOf(select: (texts: object) => unknown): string[] {
+  taken = []
+  select(path)
+  return taken
 }

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react'
-import { useTranslation } from 'react-i18next'
 import { nowMs } from '../lib/deployment.ts'
 import { nothing } from '../lib/format/number.ts'
 import { relative } from '../lib/format/time.ts'
 import { useFormat } from '../lib/format/use-format.ts'
+import { useTranslation } from '../lib/i18n.ts'
 import { currentLanguage } from '../lib/language.ts'
 import { Day } from './day.tsx'
 

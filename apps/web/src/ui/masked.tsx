@@ -3,8 +3,8 @@ import type { InputOf } from '@daftari/contract/endpoint'
 import { reveal } from '@daftari/contract/platform/endpoints'
 import { Button } from 'antd'
 import { lazy, useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { nothing } from '../lib/format/number.ts'
+import { useTranslation } from '../lib/i18n.ts'
 import { useCan } from '../lib/session.ts'
 import { useCommand } from '../lib/use-command.ts'
 import { Copy } from './copy.tsx'
@@ -71,7 +71,7 @@ export function Masked({ value, ...whose }: MaskedProps) {
           title={t(($) => $.reveal.title)}
           submitText={t(($) => $.reveal.button)}
           consequence={t(($) => $.reveal.text)}
-          reasons={Object.values(t(($) => $.reveal.reasons, { returnObjects: true }))}
+          reasons={Object.values(t(($) => $.reveal.reasons))}
           onReason={async (reason) => {
             setClear((await run({ body: { ...whose, reason } })).value)
           }}

@@ -1,7 +1,7 @@
 import type { WhatWasRead as Read } from '@daftari/contract/platform/what-was-read'
 import { Button } from 'antd'
-import { useTranslation } from 'react-i18next'
 import { useFormat } from '../lib/format/use-format.ts'
+import { useTranslation } from '../lib/i18n.ts'
 import { PageModal } from './dialog/page-modal.tsx'
 import { Facts } from './facts.tsx'
 

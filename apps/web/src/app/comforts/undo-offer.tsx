@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../lib/i18n.ts'
 import { useShortcuts } from '../../lib/shortcuts.ts'
 import { type UndoOffer as Offered, undoOffer } from '../../lib/toast.ts'
 import { useUndo } from '../../ui/record/use-undo.ts'

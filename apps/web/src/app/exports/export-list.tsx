@@ -5,10 +5,10 @@ import {
   repeatExport,
 } from '@daftari/contract/platform/endpoints'
 import { Button, Progress } from 'antd'
-import { useTranslation } from 'react-i18next'
 import { addressOf } from '../../lib/api/address.ts'
 import { tableTitle } from '../../lib/format/table-title.ts'
 import { useFormat } from '../../lib/format/use-format.ts'
+import { useTranslation } from '../../lib/i18n.ts'
 import { useCommand } from '../../lib/use-command.ts'
 import { Instant } from '../../ui/instant.tsx'
 import styles from './exports.module.css'

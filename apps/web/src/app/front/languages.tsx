@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../lib/i18n.ts'
 import { currentLanguage, languageNames, languages } from '../../lib/language.ts'
 import { useLanguageChoice } from '../use-language-choice.ts'
 import styles from './front-card.module.css'

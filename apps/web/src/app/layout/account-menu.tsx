@@ -2,7 +2,7 @@ import { DownOutlined, UserOutlined } from '@ant-design/icons'
 import { useRouter } from '@tanstack/react-router'
 import { Button, Dropdown, type MenuProps } from 'antd'
 import { lazy, Suspense, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../lib/i18n.ts'
 import { useSession } from '../../lib/session.ts'
 import {
   appearance,

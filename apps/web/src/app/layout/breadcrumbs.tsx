@@ -1,7 +1,7 @@
 import { neighboursOf, type PageKey, pageOf } from '@daftari/contract/navigation/navigation'
 import { useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
 import { pageTitle } from '../../lib/format/page-title.ts'
+import { useTranslation } from '../../lib/i18n.ts'
 import { useSession } from '../../lib/session.ts'
 import { useTabs } from '../tabs/tab-store.ts'
 import { tabTitle, windowTitle } from '../tabs/tab-title.ts'

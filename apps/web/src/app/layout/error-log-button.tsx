@@ -1,8 +1,8 @@
 import { BugOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
-import { useTranslation } from 'react-i18next'
 import { errorLog } from '../../lib/error-log.ts'
+import { useTranslation } from '../../lib/i18n.ts'
 import { CountBadge } from './count-badge.tsx'
 import styles from './layout.module.css'
 

@@ -1,6 +1,6 @@
 import { Button } from 'antd'
-import { useTranslation } from 'react-i18next'
 import { errorLog, type LoggedError } from '../../lib/error-log.ts'
+import { useTranslation } from '../../lib/i18n.ts'
 import { RowsTable } from '../../ui/cells/rows-table.tsx'
 import { ConsoleModal } from '../../ui/dialog/console-modal.tsx'
 

@@ -1,6 +1,6 @@
 import { GlobalOutlined } from '@ant-design/icons'
 import { Button, Dropdown } from 'antd'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../lib/i18n.ts'
 import { currentLanguage, type Language, languageNames, languages } from '../../lib/language.ts'
 import { useLanguageChoice } from '../use-language-choice.ts'
 

@@ -1,7 +1,7 @@
 import { MenuFoldOutlined, MenuOutlined, MenuUnfoldOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
-import { useTranslation } from 'react-i18next'
 import { SoftphoneSlot } from '../../features/softphone/softphone-slot.tsx'
+import { useTranslation } from '../../lib/i18n.ts'
 import { useSettings } from '../../lib/session.ts'
 import { ExportCentre } from '../exports/export-centre.tsx'
 import { PaletteButton } from '../palette/palette-button.tsx'

@@ -1,5 +1,5 @@
 import { Menu } from 'antd'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../lib/i18n.ts'
 import { useSession } from '../../lib/session.ts'
 import { useTabs } from '../tabs/tab-store.ts'
 import { AppLink } from './app-link.tsx'

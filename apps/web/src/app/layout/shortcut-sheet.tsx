@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../lib/i18n.ts'
 import { useShownShortcuts } from '../../lib/shortcuts.ts'
 import { ConsoleModal } from '../../ui/dialog/console-modal.tsx'
 import styles from './layout.module.css'

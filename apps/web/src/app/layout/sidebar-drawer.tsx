@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../lib/i18n.ts'
 import { ConsoleDrawer } from '../../ui/dialog/console-drawer.tsx'
 import type { SidebarState } from './use-sidebar.ts'
 

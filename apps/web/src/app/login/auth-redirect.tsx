@@ -3,7 +3,7 @@ import type { SignOnAnswer } from '@daftari/contract/administration/single-sign-
 import { useRouter, useSearch } from '@tanstack/react-router'
 import { Button } from 'antd'
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../lib/i18n.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { announceSignIn } from '../../lib/signed-in.ts'
 import { FrontCard } from '../front/front-card.tsx'

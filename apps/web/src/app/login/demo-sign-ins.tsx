@@ -1,8 +1,8 @@
 import type { DemoSignIn, demoSignIns } from '@daftari/contract/administration/session'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
-import { useTranslation } from 'react-i18next'
 import { type Addressed, call } from '../../lib/api/call.ts'
+import { useTranslation } from '../../lib/i18n.ts'
 import styles from './login.module.css'
 
 /** Without its schema, which the sign-in page would load for nothing. */

@@ -1,6 +1,6 @@
 import { useRouter, useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../lib/i18n.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { rememberedAccount } from '../../lib/settings/remembered-account.ts'
 import { announceSignIn } from '../../lib/signed-in.ts'

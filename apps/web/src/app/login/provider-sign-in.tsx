@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../lib/api/api-error.ts'
 import { call } from '../../lib/api/call.ts'
 import { beginSignOnAddress, signOnOfferedAddress } from '../../lib/api/session-addresses.ts'
+import { useTranslation } from '../../lib/i18n.ts'
 import styles from './login.module.css'
 
 interface ProviderSignInProps {

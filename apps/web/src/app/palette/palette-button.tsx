@@ -1,7 +1,7 @@
 import { SearchOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../lib/i18n.ts'
 import { useShortcuts } from '../../lib/shortcuts.ts'
 import { collectKeys, type EarlyKeys } from './early-keys.ts'
 import styles from './palette.module.css'

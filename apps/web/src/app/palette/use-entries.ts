@@ -1,9 +1,9 @@
 import { type PageKey, pages } from '@daftari/contract/navigation/navigation'
 import { normaliseIdNumber } from '@daftari/kernel/id-number'
 import { readPhone } from '@daftari/kernel/phone'
-import { useTranslation } from 'react-i18next'
 import { useNextTask } from '../../features/loan-detail/next-task.ts'
 import { englishTitle, pageTitle } from '../../lib/format/page-title.ts'
+import { useTranslation } from '../../lib/i18n.ts'
 import { currentLanguage, languageNames, languages } from '../../lib/language.ts'
 import { type Session, useSession } from '../../lib/session.ts'
 import { appearance, themeChoices } from '../appearance.ts'
@@ -39,7 +39,7 @@ export function atFirst(): Entry[] {
 export function usePageEntries(): Entry[] {
   const { t } = useTranslation('palette')
   const { sees } = useSession()
-  const words = t(($) => $.words, { returnObjects: true }) as Partial<Record<PageKey, string>>
+  const words = t(($) => $.words) as Partial<Record<PageKey, string>>
   return pages
     .filter((page) => !page.path.includes('$') && sees(page.key))
     .map((page) => ({

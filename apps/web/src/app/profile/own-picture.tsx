@@ -1,7 +1,7 @@
 import { removeOwnPicture, saveOwnPicture } from '@daftari/contract/administration/own-picture'
 import { Button, Flex } from 'antd'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../lib/i18n.ts'
 import { useSession } from '../../lib/session.ts'
 import { useCommand } from '../../lib/use-command.ts'
 import { FileInput } from '../../ui/form/file-input.tsx'

@@ -6,9 +6,9 @@ import type {
 import { Button, Form, Input, Popover } from 'antd'
 import type { FormInstance, Rule } from 'antd/es/form'
 import { useId } from 'react'
-import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../lib/api/api-error.ts'
 import { encrypt } from '../../lib/encrypt.ts'
+import { useTranslation } from '../../lib/i18n.ts'
 import { toast } from '../../lib/toast.ts'
 import { useCommand } from '../../lib/use-command.ts'
 

@@ -1,6 +1,6 @@
 import { modifyPassword, modifyTelephonePassword } from '@daftari/contract/administration/session'
 import { Tabs } from 'antd'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../lib/i18n.ts'
 import { useSession } from '../../lib/session.ts'
 import { ConsoleModal } from '../../ui/dialog/console-modal.tsx'
 import { OwnFactor } from '../second-factor/own-factor.tsx'

@@ -1,8 +1,8 @@
 import { type PageKey, pageKeys } from '@daftari/contract/navigation/navigation'
 import { useRouter, useSearch } from '@tanstack/react-router'
 import { Button } from 'antd'
-import { useTranslation } from 'react-i18next'
 import { pageTitle } from '../../lib/format/page-title.ts'
+import { useTranslation } from '../../lib/i18n.ts'
 import { Notice } from '../../ui/instead/notice.tsx'
 
 /** With `noGoBack` in the address there is nothing behind it worth going back to. */

@@ -1,9 +1,9 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { Button } from 'antd'
 import { useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../lib/api/api-error.ts'
 import { errorLog } from '../../lib/error-log.ts'
+import { useTranslation } from '../../lib/i18n.ts'
 import { Notice } from '../../ui/instead/notice.tsx'
 
 /** The session could not even be asked for, or the shell itself failed to load. */

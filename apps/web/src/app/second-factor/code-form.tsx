@@ -6,8 +6,8 @@ import type {
 } from '@daftari/contract/administration/second-factor'
 import type { OutputOf } from '@daftari/contract/endpoint'
 import { Button, Form, Input } from 'antd'
-import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../lib/api/api-error.ts'
+import { useTranslation } from '../../lib/i18n.ts'
 import { useCommand } from '../../lib/use-command.ts'
 
 type TakesCode =

@@ -1,5 +1,5 @@
 import { confirmFactor } from '@daftari/contract/administration/second-factor'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../lib/i18n.ts'
 import { ConsoleModal } from '../../ui/dialog/console-modal.tsx'
 import { CodeForm } from './code-form.tsx'
 

@@ -2,8 +2,8 @@ import { beginTotp, enableTotp } from '@daftari/contract/administration/second-f
 import type { OutputOf } from '@daftari/contract/endpoint'
 import { Button, Form, Input, Typography } from 'antd'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../lib/api/api-error.ts'
+import { useTranslation } from '../../lib/i18n.ts'
 import { useCommand } from '../../lib/use-command.ts'
 import { CodeForm } from './code-form.tsx'
 

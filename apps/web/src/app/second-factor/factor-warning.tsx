@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../lib/i18n.ts'
 import styles from '../comforts/comforts.module.css'
 
 /** From which day an app is needed, or that few recovery codes are left. */

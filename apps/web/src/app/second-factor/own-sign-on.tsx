@@ -1,9 +1,9 @@
 import { beginLink, ownSignOn } from '@daftari/contract/administration/single-sign-on'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Form, Input } from 'antd'
-import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../lib/api/api-error.ts'
 import { call } from '../../lib/api/call.ts'
+import { useTranslation } from '../../lib/i18n.ts'
 import { useCommand } from '../../lib/use-command.ts'
 
 /** One's own account at the lender's identity provider, where there is one. */

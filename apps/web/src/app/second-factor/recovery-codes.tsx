@@ -1,5 +1,5 @@
 import { Alert, Button, Space } from 'antd'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../lib/i18n.ts'
 import { saveText } from '../../lib/save-text.ts'
 import { toast } from '../../lib/toast.ts'
 import styles from './recovery-codes.module.css'

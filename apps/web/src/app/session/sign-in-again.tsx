@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import { call } from '../../lib/api/call.ts'
 import { userDetailAddress } from '../../lib/api/session-addresses.ts'
+import { useTranslation } from '../../lib/i18n.ts'
 import { useSession } from '../../lib/session.ts'
 import { listenToSignIns } from '../../lib/signed-in.ts'
 import { ConsoleModal } from '../../ui/dialog/console-modal.tsx'

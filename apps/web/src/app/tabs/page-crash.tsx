@@ -1,5 +1,5 @@
 import { Button } from 'antd'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../lib/i18n.ts'
 import { isMissingFile } from '../../lib/missing-file.ts'
 import { usePage } from '../../lib/page-context.ts'
 import { Notice } from '../../ui/instead/notice.tsx'

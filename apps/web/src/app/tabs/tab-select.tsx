@@ -1,6 +1,6 @@
 import { CloseOutlined } from '@ant-design/icons'
 import { Button, Select } from 'antd'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../lib/i18n.ts'
 import { tabTitle } from './tab-title.ts'
 import styles from './tabs.module.css'
 import type { Tab, TabsState } from './tabs.ts'

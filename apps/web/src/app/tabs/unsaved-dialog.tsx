@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../lib/i18n.ts'
 import { ConsoleModal } from '../../ui/dialog/console-modal.tsx'
 import { tabStore } from './tab-store.ts'
 import { tabTitle } from './tab-title.ts'

@@ -1,7 +1,7 @@
 import { settleAlarm } from '@daftari/contract/administration/alarms'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { useGlossary } from '../../lib/glossary.ts'
+import { useTranslation } from '../../lib/i18n.ts'
 import { useCan } from '../../lib/session.ts'
 import { useCommand } from '../../lib/use-command.ts'
 import { ReasonButton } from '../../ui/dialog/reason-button.tsx'

@@ -1,8 +1,8 @@
 import type { OutputOf } from '@daftari/contract/endpoint'
 import type { allocateTasks } from '@daftari/contract/origination/allocation/allocation'
-import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../lib/format/use-format.ts'
 import { useGlossary } from '../../lib/glossary.ts'
+import { useTranslation } from '../../lib/i18n.ts'
 import { RowsTable } from '../../ui/cells/rows-table.tsx'
 import styles from './allocation.module.css'
 

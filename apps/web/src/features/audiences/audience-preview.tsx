@@ -9,9 +9,9 @@ import {
   usualPercent,
 } from '@daftari/contract/promotion/audiences/setting'
 import { Button } from 'antd'
-import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../lib/format/use-format.ts'
 import { useGlossary } from '../../lib/glossary.ts'
+import { useTranslation } from '../../lib/i18n.ts'
 import { useSession } from '../../lib/session.ts'
 import { useCommand } from '../../lib/use-command.ts'
 import { PlainTable } from '../../ui/cells/plain-table.tsx'

@@ -9,8 +9,8 @@ import {
 } from '@daftari/kernel/business-date'
 import { Button } from 'antd'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { today } from '../../lib/deployment.ts'
+import { useTranslation } from '../../lib/i18n.ts'
 import { currentLanguage, localeTags } from '../../lib/language.ts'
 import styles from './days-input.module.css'
 

@@ -1,7 +1,7 @@
 import { setRestDays } from '@daftari/contract/origination/auditors'
 import { auditors } from '@daftari/contract/origination/tables'
 import type { Row } from '@daftari/contract/table'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../lib/i18n.ts'
 import { useCommand } from '../../lib/use-command.ts'
 import { Field } from '../../ui/form/field.tsx'
 import { FormDialog } from '../../ui/form/form-dialog.tsx'

@@ -1,7 +1,7 @@
 import type { blacklist } from '@daftari/contract/customers/tables'
 import { removalRequest } from '@daftari/contract/origination/blacklist'
 import type { Row } from '@daftari/contract/table'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../lib/i18n.ts'
 import { useCommand } from '../../lib/use-command.ts'
 import { Can } from '../../ui/can.tsx'
 import { ReasonButton } from '../../ui/dialog/reason-button.tsx'

@@ -1,7 +1,7 @@
 import type { ApplicationDetail } from '@daftari/contract/origination/detail'
 import { Button } from 'antd'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../lib/i18n.ts'
 import { Can } from '../../ui/can.tsx'
 import { OpenCalculator } from './open-calculator.tsx'
 import type { Wanted } from './wanted.ts'

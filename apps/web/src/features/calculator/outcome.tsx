@@ -1,7 +1,7 @@
 import type { TermsQuote } from '@daftari/contract/servicing/quote'
 import { highestYearlyPpm, ppmPerWhole } from '@daftari/kernel/money'
-import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../lib/format/use-format.ts'
+import { useTranslation } from '../../lib/i18n.ts'
 import { Figures } from '../../ui/cells/figures.tsx'
 import { PlainTable } from '../../ui/cells/plain-table.tsx'
 import { RowsTable } from '../../ui/cells/rows-table.tsx'

@@ -9,7 +9,7 @@ import {
 } from '@daftari/contract/servicing/quote'
 import { Form, InputNumber, Select, Switch } from 'antd'
 import type { ReactElement } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../lib/i18n.ts'
 import { DateInput } from '../../ui/form/date-input.tsx'
 import { MoneyInput } from '../../ui/form/money-input.tsx'
 import { PercentInput } from '../../ui/form/percent-input.tsx'
@@ -221,10 +221,7 @@ type ChoiceSet =
 
 function Choice({ set, values, ...rest }: { set: ChoiceSet; values: readonly string[] }) {
   const { t } = useTranslation('calculator')
-  const words = t(($) => $.choices, { returnObjects: true }) as Record<
-    ChoiceSet,
-    Record<string, string>
-  >
+  const words = t(($) => $.choices) as Record<ChoiceSet, Record<string, string>>
   return (
     <Select
       {...rest}

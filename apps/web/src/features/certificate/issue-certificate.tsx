@@ -1,7 +1,7 @@
 import { issueCertificate } from '@daftari/contract/settlement/certificate'
 import { certificates, finishedLoans } from '@daftari/contract/settlement/certificate-tables'
 import type { Row } from '@daftari/contract/table'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../lib/i18n.ts'
 import { useCommand } from '../../lib/use-command.ts'
 import { Can } from '../../ui/can.tsx'
 import { ConfirmButton } from '../../ui/dialog/confirm-button.tsx'

@@ -1,6 +1,6 @@
 import { certificateDocument, paperLanguages } from '@daftari/contract/settlement/certificate'
 import { Button } from 'antd'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../lib/i18n.ts'
 import { PaperMenu } from '../../ui/record/paper-menu.tsx'
 
 interface PrintButtonProps {

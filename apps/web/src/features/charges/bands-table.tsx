@@ -1,7 +1,7 @@
 import type { tariffBands } from '@daftari/contract/settlement/charges'
-import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
 import { useFormat } from '../../lib/format/use-format.ts'
+import { useTranslation } from '../../lib/i18n.ts'
 import styles from './charges.module.css'
 
 interface BandsTableProps {

@@ -1,6 +1,6 @@
 import { tariffDetail } from '@daftari/contract/settlement/charges'
-import { useTranslation } from 'react-i18next'
 import { useGlossary } from '../../lib/glossary.ts'
+import { useTranslation } from '../../lib/i18n.ts'
 import { DetailDrawer } from '../../ui/record/detail-drawer.tsx'
 import { BandsTable } from './bands-table.tsx'
 

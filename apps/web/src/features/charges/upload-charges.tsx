@@ -1,8 +1,8 @@
 import type { OutputOf } from '@daftari/contract/endpoint'
 import { chargeFileForm } from '@daftari/contract/settlement/charge-records'
 import type { uploadChargeFile } from '@daftari/contract/settlement/charges'
-import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../lib/format/use-format.ts'
+import { useTranslation } from '../../lib/i18n.ts'
 import { CreateButton } from '../../ui/form/declared/form-buttons.tsx'
 
 /** Books what the operator took; what is wrong with the file is said with its row. */

@@ -4,10 +4,10 @@ import {
   timelyMonitor,
 } from '@daftari/contract/statistics/collection/live'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { today } from '../../lib/deployment.ts'
 import { useFormat } from '../../lib/format/use-format.ts'
 import { useGlossary } from '../../lib/glossary.ts'
+import { useTranslation } from '../../lib/i18n.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { LiveRows } from './live-rows.tsx'
 import { useLive } from './use-live.ts'

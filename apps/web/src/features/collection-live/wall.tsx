@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../lib/format/use-format.ts'
+import { useTranslation } from '../../lib/i18n.ts'
 import { Panel } from '../../ui/panel.tsx'
 import styles from './wall.module.css'
 

@@ -1,8 +1,8 @@
 import type { ProductKind } from '@daftari/contract/collections/enums'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../lib/format/use-format.ts'
 import { useGlossary } from '../../lib/glossary.ts'
+import { useTranslation } from '../../lib/i18n.ts'
 import { Faint } from './faint.tsx'
 import { queueQuery } from './queries.ts'
 

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../lib/format/use-format.ts'
 import { useGlossary } from '../../lib/glossary.ts'
+import { useTranslation } from '../../lib/i18n.ts'
 import { RowNumber } from '../../ui/cells/row-number.tsx'
 import { Day } from '../../ui/day.tsx'
 import { WideFrame } from '../../ui/element/wide-frame.tsx'

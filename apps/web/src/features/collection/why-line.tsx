@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../lib/format/use-format.ts'
+import { useTranslation } from '../../lib/i18n.ts'
 import type { CaseDetail } from './queries.ts'
 
 type Why = NonNullable<CaseDetail['case']['why']>

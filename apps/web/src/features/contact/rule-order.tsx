@@ -1,6 +1,6 @@
 import { contactRuleOrder } from '@daftari/contract/contact/rule-order'
-import { useTranslation } from 'react-i18next'
 import { useGlossary } from '../../lib/glossary.ts'
+import { useTranslation } from '../../lib/i18n.ts'
 import { Panel } from '../../ui/panel.tsx'
 import styles from './rule-order.module.css'
 

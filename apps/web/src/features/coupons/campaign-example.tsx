@@ -1,7 +1,7 @@
 import { campaignExample } from '@daftari/contract/coupons/acts'
 import { useQuery } from '@tanstack/react-query'
 import { Alert, Form } from 'antd'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../lib/i18n.ts'
 import { call } from '../../lib/api/call.ts'
 import { useFormat } from '../../lib/format/use-format.ts'
 import { useAtRest } from '../../lib/use-at-rest.ts'

@@ -1,8 +1,8 @@
 import type { issueCoupons } from '@daftari/contract/coupons/acts'
 import type { OutputOf } from '@daftari/contract/endpoint'
 import { Alert } from 'antd'
-import { useTranslation } from 'react-i18next'
 import { useGlossary } from '../../lib/glossary.ts'
+import { useTranslation } from '../../lib/i18n.ts'
 
 export type Issued = OutputOf<typeof issueCoupons>
 

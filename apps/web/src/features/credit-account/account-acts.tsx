@@ -7,8 +7,8 @@ import {
   raiseRequest,
 } from '@daftari/contract/origination/accounts/endpoints'
 import { creditAccounts } from '@daftari/contract/origination/accounts/tables'
-import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../lib/format/use-format.ts'
+import { useTranslation } from '../../lib/i18n.ts'
 import { useCommand } from '../../lib/use-command.ts'
 import { Can } from '../../ui/can.tsx'
 import { ReasonButton } from '../../ui/dialog/reason-button.tsx'

@@ -4,8 +4,8 @@ import {
   customerWho,
   ofCustomer,
 } from '@daftari/contract/support/customer-screen/declared'
-import { useTranslation } from 'react-i18next'
 import { useGlossary } from '../../lib/glossary.ts'
+import { useTranslation } from '../../lib/i18n.ts'
 import { useSession } from '../../lib/session.ts'
 import { Facts } from '../../ui/facts.tsx'
 import { Instant } from '../../ui/instant.tsx'

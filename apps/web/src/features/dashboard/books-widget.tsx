@@ -1,7 +1,7 @@
 import type { OutputOf } from '@daftari/contract/endpoint'
 import { latestVerification } from '@daftari/contract/ledger/verification'
-import { useTranslation } from 'react-i18next'
 import { useGlossary } from '../../lib/glossary.ts'
+import { useTranslation } from '../../lib/i18n.ts'
 import { Instant } from '../../ui/instant.tsx'
 import { PageLink } from '../../ui/page-link.tsx'
 import { ProblemLine } from '../ledger/problem-line.tsx'

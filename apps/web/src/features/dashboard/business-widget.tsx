@@ -1,7 +1,7 @@
 import { businessToday } from '@daftari/contract/statistics/dashboard'
 import { tiles } from '@daftari/contract/statistics/tiles'
-import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../lib/format/use-format.ts'
+import { useTranslation } from '../../lib/i18n.ts'
 import { Figures } from './figures.tsx'
 import { Part } from './part.tsx'
 import { tileTarget } from './tile-target.ts'

@@ -1,7 +1,7 @@
 import { requestsToday } from '@daftari/contract/registry/waiting-requests'
-import { useTranslation } from 'react-i18next'
 import { requestPlace } from '../../lib/format/request-place.ts'
 import { useFormat } from '../../lib/format/use-format.ts'
+import { useTranslation } from '../../lib/i18n.ts'
 import { useSession } from '../../lib/session.ts'
 import { Instant } from '../../ui/instant.tsx'
 import { PageLink } from '../../ui/page-link.tsx'

@@ -1,7 +1,7 @@
 import type { TrendUnit } from '@daftari/contract/columns'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../lib/format/use-format.ts'
+import { useTranslation } from '../../lib/i18n.ts'
 import { Trend } from '../../ui/cells/trend.tsx'
 import { inFull } from '../../ui/chart/unit-format.ts'
 import { PageLink } from '../../ui/page-link.tsx'

@@ -1,7 +1,7 @@
 import type { Endpoint, OutputOf } from '@daftari/contract/endpoint'
 import * as dashboard from '@daftari/contract/statistics/dashboard'
 import type { ComponentType } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../lib/i18n.ts'
 import { OperatorLine } from '../../ui/instead/operator-line.tsx'
 import { useAuditFigures } from './desks/audit-desk.tsx'
 import { useCollectionFigures } from './desks/collection-desk.tsx'

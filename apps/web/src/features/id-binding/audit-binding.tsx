@@ -1,6 +1,6 @@
 import { auditIdBinding } from '@daftari/contract/customers/id-binding'
 import { idBindings } from '@daftari/contract/customers/tables'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../lib/i18n.ts'
 import { useCommand } from '../../lib/use-command.ts'
 import { Can } from '../../ui/can.tsx'
 import { ReasonButton } from '../../ui/dialog/reason-button.tsx'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { useGlossary } from '../../lib/glossary.ts'
+import { useTranslation } from '../../lib/i18n.ts'
 import { useOptionNames } from '../../lib/options.ts'
 import { PageDrawer } from '../../ui/dialog/page-drawer.tsx'
 import styles from '../../ui/dialog/request.module.css'

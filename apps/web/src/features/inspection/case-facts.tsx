@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { useGlossary } from '../../lib/glossary.ts'
+import { useTranslation } from '../../lib/i18n.ts'
 import { useOptionNames } from '../../lib/options.ts'
 import { LoanLink } from '../../ui/cells/loan-link.tsx'
 import { type Fact, Facts } from '../../ui/facts.tsx'

@@ -5,7 +5,7 @@ import {
 } from '@daftari/contract/origination/sampling/sampling-endpoints'
 import { Button } from 'antd'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../lib/i18n.ts'
 import { useCommand } from '../../lib/use-command.ts'
 import { ConfirmButton } from '../../ui/dialog/confirm-button.tsx'
 import { PageModal } from '../../ui/dialog/page-modal.tsx'

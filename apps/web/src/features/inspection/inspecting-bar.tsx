@@ -7,7 +7,7 @@ import {
 import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { lazy, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../lib/i18n.ts'
 import { Can } from '../../ui/can.tsx'
 import { Late } from '../../ui/dialog/late.tsx'
 import { CreateButton, CreateForm } from '../../ui/form/declared/form-buttons.tsx'

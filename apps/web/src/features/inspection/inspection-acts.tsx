@@ -6,7 +6,7 @@ import {
 } from '@daftari/contract/origination/inspection/inspection'
 import { inspections } from '@daftari/contract/origination/inspection/tables'
 import { Button } from 'antd'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../lib/i18n.ts'
 import { useCommand } from '../../lib/use-command.ts'
 import { ReasonButton } from '../../ui/dialog/reason-button.tsx'
 import { CreateButton } from '../../ui/form/declared/form-buttons.tsx'

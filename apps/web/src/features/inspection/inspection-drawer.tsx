@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../lib/i18n.ts'
 import { QueryDrawer } from '../../ui/record/detail-drawer.tsx'
 import { CaseFacts } from './case-facts.tsx'
 import { CasePictures } from './case-pictures.tsx'

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../lib/format/use-format.ts'
+import { useTranslation } from '../../lib/i18n.ts'
 import { StatusTag } from '../../ui/status-tag.tsx'
 import styles from './ledger.module.css'
 

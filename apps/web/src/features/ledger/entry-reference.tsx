@@ -1,6 +1,6 @@
 import type { ObjectType } from '@daftari/contract/navigation/object-pages'
-import { useTranslation } from 'react-i18next'
 import { entityTarget } from '../../lib/format/entity-target.ts'
+import { useTranslation } from '../../lib/i18n.ts'
 import type { Target } from '../../lib/page-context.ts'
 import { useSession } from '../../lib/session.ts'
 import { PageLink } from '../../ui/page-link.tsx'

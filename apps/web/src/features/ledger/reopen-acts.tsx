@@ -1,6 +1,6 @@
 import { type periods, reopenRequest } from '@daftari/contract/ledger/periods'
 import type { Row } from '@daftari/contract/table'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../lib/i18n.ts'
 import { useCommand } from '../../lib/use-command.ts'
 import { Can } from '../../ui/can.tsx'
 import { ReasonButton } from '../../ui/dialog/reason-button.tsx'

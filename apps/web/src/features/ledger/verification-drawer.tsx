@@ -1,7 +1,7 @@
 import { verificationDetail, verifications } from '@daftari/contract/ledger/verification'
-import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../lib/format/use-format.ts'
 import { useGlossary } from '../../lib/glossary.ts'
+import { useTranslation } from '../../lib/i18n.ts'
 import { ColumnFacts } from '../../ui/cells/column-facts.tsx'
 import { RowsTable } from '../../ui/cells/rows-table.tsx'
 import { DetailDrawer } from '../../ui/record/detail-drawer.tsx'

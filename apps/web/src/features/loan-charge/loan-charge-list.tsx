@@ -1,6 +1,6 @@
 import { loanChargeRequest, loanCharges } from '@daftari/contract/servicing/loan-charge'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../lib/i18n.ts'
 import { LoanLink } from '../../ui/cells/loan-link.tsx'
 import { TablePage } from '../../ui/table-page/table-page.tsx'
 import { AskRequest } from '../request/ask-request.tsx'

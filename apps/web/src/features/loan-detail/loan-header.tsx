@@ -1,6 +1,6 @@
 import type { ApplicationDetail } from '@daftari/contract/origination/detail'
-import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../lib/format/use-format.ts'
+import { useTranslation } from '../../lib/i18n.ts'
 import { Copy } from '../../ui/copy.tsx'
 import { Instant } from '../../ui/instant.tsx'
 import { Money } from '../../ui/money.tsx'

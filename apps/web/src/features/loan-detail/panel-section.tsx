@@ -1,6 +1,6 @@
 import type { ApplicationDetail } from '@daftari/contract/origination/detail'
 import { ofBorrower } from '@daftari/contract/servicing/loan-access'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../lib/i18n.ts'
 import { type AnyPanel, PanelView } from '../../ui/panels/panel-view.tsx'
 import { RecordLink } from './parts/record-link.tsx'
 

@@ -7,9 +7,9 @@ import {
   manualRequest,
 } from '@daftari/contract/ledger/manual-entries'
 import { journal } from '@daftari/contract/ledger/tables'
-import { useTranslation } from 'react-i18next'
 import { today } from '../../lib/deployment.ts'
 import { useFormat } from '../../lib/format/use-format.ts'
+import { useTranslation } from '../../lib/i18n.ts'
 import { useSession } from '../../lib/session.ts'
 import { useCommand } from '../../lib/use-command.ts'
 import { Can } from '../../ui/can.tsx'

@@ -3,9 +3,9 @@ import {
   manualEntryDetail,
   manualEntryDocument,
 } from '@daftari/contract/ledger/manual-entries'
-import { useTranslation } from 'react-i18next'
 import { addressOf } from '../../lib/api/address.ts'
 import { useGlossary } from '../../lib/glossary.ts'
+import { useTranslation } from '../../lib/i18n.ts'
 import { ColumnFacts } from '../../ui/cells/column-facts.tsx'
 import { PlainTable } from '../../ui/cells/plain-table.tsx'
 import type { Fact } from '../../ui/facts.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../lib/i18n.ts'
 import { LateSkeleton } from '../../ui/instead/late-skeleton.tsx'
 
 /** What stands inside is drawn once the words of messages have been read. */

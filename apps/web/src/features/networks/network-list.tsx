@@ -1,5 +1,5 @@
 import { removeNetwork } from '@daftari/contract/administration/networks'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../lib/i18n.ts'
 import { useCan } from '../../lib/session.ts'
 import { useCommand } from '../../lib/use-command.ts'
 import { ReasonButton } from '../../ui/dialog/reason-button.tsx'

@@ -1,8 +1,8 @@
 import { operatorFloat } from '@daftari/contract/payments/operator/endpoints'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { call } from '../../lib/api/call.ts'
 import { useFormat } from '../../lib/format/use-format.ts'
+import { useTranslation } from '../../lib/i18n.ts'
 import styles from './operator.module.css'
 
 const everyMs = 60_000

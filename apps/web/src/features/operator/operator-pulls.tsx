@@ -3,9 +3,9 @@ import { deskFigures } from '@daftari/contract/payments/operator/desk-tables'
 import { type operatorDesk, pullPaymentsNow } from '@daftari/contract/payments/operator/endpoints'
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../lib/format/use-format.ts'
 import { useGlossary } from '../../lib/glossary.ts'
+import { useTranslation } from '../../lib/i18n.ts'
 import { useCommand } from '../../lib/use-command.ts'
 import { Can } from '../../ui/can.tsx'
 import { PlainTable } from '../../ui/cells/plain-table.tsx'
@@ -66,7 +66,7 @@ function PullRows({ pulls }: { pulls: readonly Pull[] }) {
     <StatusTag tone={of === 'read' ? 'good' : 'bad'}>{glossary.choice('pullState', of)}</StatusTag>
   )
   const { found, foundAmount, differing } = deskFigures
-  const words = t(($) => $.desk, { returnObjects: true })
+  const words = t(($) => $.desk)
   return (
     <PlainTable<Pull>
       rowKey="id"

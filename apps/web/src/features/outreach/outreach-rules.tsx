@@ -9,7 +9,7 @@ import {
 import { outreachRules } from '@daftari/contract/outreach/tables'
 import { Button } from 'antd'
 import { lazy, type ReactNode, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../lib/i18n.ts'
 import { usePage } from '../../lib/page-context.ts'
 import { Can } from '../../ui/can.tsx'
 import { Late } from '../../ui/dialog/late.tsx'

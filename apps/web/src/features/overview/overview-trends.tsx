@@ -1,7 +1,7 @@
 import type { OutputOf } from '@daftari/contract/endpoint'
 import { businessOverview } from '@daftari/contract/statistics/business/overview'
-import { useTranslation } from 'react-i18next'
 import { divide } from '../../lib/format/number.ts'
+import { useTranslation } from '../../lib/i18n.ts'
 import { Chart } from '../../ui/chart/chart.tsx'
 import { Instant } from '../../ui/instant.tsx'
 import { Panel } from '../../ui/panel.tsx'

@@ -1,7 +1,7 @@
 import { decidePayoutModification } from '@daftari/contract/payments/modification'
 import { disbursements, payoutModifications } from '@daftari/contract/payments/tables'
-import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../lib/format/use-format.ts'
+import { useTranslation } from '../../lib/i18n.ts'
 import { useSession } from '../../lib/session.ts'
 import { useCommand } from '../../lib/use-command.ts'
 import { Can } from '../../ui/can.tsx'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../lib/i18n.ts'
 import { PageDrawer } from '../../ui/dialog/page-drawer.tsx'
 import styles from '../../ui/dialog/request.module.css'
 import { Panel } from '../../ui/panel.tsx'

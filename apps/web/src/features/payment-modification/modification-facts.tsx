@@ -1,6 +1,6 @@
 import { nameMatch } from '@daftari/kernel/name-match'
-import { useTranslation } from 'react-i18next'
 import { useGlossary } from '../../lib/glossary.ts'
+import { useTranslation } from '../../lib/i18n.ts'
 import { useOptionNames } from '../../lib/options.ts'
 import { LoanLink } from '../../ui/cells/loan-link.tsx'
 import { type Fact, Facts } from '../../ui/facts.tsx'

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { useGlossary } from '../../lib/glossary.ts'
+import { useTranslation } from '../../lib/i18n.ts'
 import { PlainTable } from '../../ui/cells/plain-table.tsx'
 import { Money } from '../../ui/money.tsx'
 import { Panel } from '../../ui/panel.tsx'

@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import { lazy, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../lib/i18n.ts'
 import { useCan } from '../../lib/session.ts'
 import { Late } from '../../ui/dialog/late.tsx'
 import type { Payment } from './payment.ts'

@@ -1,9 +1,9 @@
 import { paymentTarget } from '@daftari/contract/payments/payment-endpoints'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../lib/api/api-error.ts'
 import { call } from '../../lib/api/call.ts'
 import { useFormat } from '../../lib/format/use-format.ts'
+import { useTranslation } from '../../lib/i18n.ts'
 import { useAtRest } from '../../lib/use-at-rest.ts'
 
 interface TargetProps {

@@ -1,8 +1,8 @@
 import { paymentProof } from '@daftari/contract/payments/payment-endpoints'
 import { Image } from 'antd'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { addressOf } from '../../lib/api/address.ts'
+import { useTranslation } from '../../lib/i18n.ts'
 import { Facts } from '../../ui/facts.tsx'
 import type { Payment } from './payment.ts'
 

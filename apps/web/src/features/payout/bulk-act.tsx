@@ -4,9 +4,9 @@ import {
   retryDisbursement,
 } from '@daftari/contract/payments/payout-endpoints'
 import { disbursements } from '@daftari/contract/payments/tables'
-import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../lib/format/use-format.ts'
 import { useGlossary } from '../../lib/glossary.ts'
+import { useTranslation } from '../../lib/i18n.ts'
 import { useCommand } from '../../lib/use-command.ts'
 import { ReasonDialog } from '../../ui/dialog/reason-dialog.tsx'
 import { useBulk } from '../../ui/table-page/bulk/use-bulk.tsx'

@@ -1,7 +1,7 @@
 import type { PayoutDoubt } from '@daftari/contract/payments/enums'
 import { disbursementDetail } from '@daftari/contract/payments/payout-endpoints'
 import { Alert } from 'antd'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../lib/i18n.ts'
 import { DetailDrawer } from '../../ui/record/detail-drawer.tsx'
 import { WhoIsPaid } from '../who-is-paid/who-is-paid.tsx'
 import { Attempts } from './attempts.tsx'

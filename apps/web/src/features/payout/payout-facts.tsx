@@ -1,7 +1,7 @@
 import { nameMatch } from '@daftari/kernel/name-match'
-import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../lib/format/use-format.ts'
 import { useGlossary } from '../../lib/glossary.ts'
+import { useTranslation } from '../../lib/i18n.ts'
 import { useOptionNames } from '../../lib/options.ts'
 import { LoanLink } from '../../ui/cells/loan-link.tsx'
 import { Copy } from '../../ui/copy.tsx'

@@ -1,6 +1,6 @@
 import { HolderOutlined } from '@ant-design/icons'
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../lib/i18n.ts'
 import { useDragOrder } from '../../ui/element/use-drag-order.ts'
 import styles from './ordered-list.module.css'
 

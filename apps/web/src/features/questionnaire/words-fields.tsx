@@ -1,6 +1,6 @@
 import { languages } from '@daftari/contract/language'
 import { Input } from 'antd'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../lib/i18n.ts'
 import { Field } from '../../ui/form/field.tsx'
 
 interface WordsFieldsProps {

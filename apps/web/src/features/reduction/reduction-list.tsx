@@ -5,7 +5,7 @@ import type {
 import type { DeclaredRequest } from '@daftari/contract/platform/request'
 import { Button } from 'antd'
 import { type ReactNode, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../lib/i18n.ts'
 import { PageDrawer } from '../../ui/dialog/page-drawer.tsx'
 import { EntityButtons } from '../../ui/record/comments/entity-buttons.tsx'
 import { TablePage } from '../../ui/table-page/table-page.tsx'

@@ -1,6 +1,6 @@
 import { refundDetail } from '@daftari/contract/payments/refund-endpoints'
 import { refunds } from '@daftari/contract/payments/refund-tables'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../lib/i18n.ts'
 import { ColumnFacts } from '../../ui/cells/column-facts.tsx'
 import { Money } from '../../ui/money.tsx'
 import { DetailDrawer } from '../../ui/record/detail-drawer.tsx'

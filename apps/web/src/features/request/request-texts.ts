@@ -1,9 +1,8 @@
 import type { DeclaredRequest } from '@daftari/contract/platform/request'
 import type { Texts } from '@daftari/contract/words/namespaces'
-import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../lib/format/use-format.ts'
 import { useGlossary } from '../../lib/glossary.ts'
-import { bundle } from '../../lib/i18n.ts'
+import { bundle, useTranslation } from '../../lib/i18n.ts'
 import { type AnyRow, cellText } from '../../ui/cells/cell.tsx'
 
 /** What a request says; a text may name `{{column}}` of its list. */

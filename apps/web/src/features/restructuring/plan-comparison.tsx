@@ -1,7 +1,7 @@
 import type { RestructuringOutlook } from '@daftari/contract/servicing/restructuring'
-import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../lib/format/use-format.ts'
 import { useGlossary } from '../../lib/glossary.ts'
+import { useTranslation } from '../../lib/i18n.ts'
 import { Figures } from '../../ui/cells/figures.tsx'
 import { RowNumber } from '../../ui/cells/row-number.tsx'
 import { RowsTable } from '../../ui/cells/rows-table.tsx'

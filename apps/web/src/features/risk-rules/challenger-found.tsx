@@ -2,8 +2,8 @@ import type { oneChallenger } from '@daftari/contract/origination/rules/challeng
 import { laterResults } from '@daftari/contract/origination/rules/dry-runs'
 import type { ReadOf } from '@daftari/contract/platform/panels/panel'
 import { Alert } from 'antd'
-import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../lib/format/use-format.ts'
+import { useTranslation } from '../../lib/i18n.ts'
 import { RowsTable } from '../../ui/cells/rows-table.tsx'
 
 type Found = ReadOf<typeof oneChallenger>

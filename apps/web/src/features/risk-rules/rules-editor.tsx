@@ -8,7 +8,7 @@ import {
   refusedFindings,
 } from '@daftari/contract/origination/rules/policy-lint'
 import { Alert, Button, Form, Input, Select } from 'antd'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../lib/i18n.ts'
 import { ChoiceInput } from '../../ui/form/choice-input.tsx'
 import { ConditionInputs, firstCondition } from './condition-inputs.tsx'
 import styles from './risk-rules.module.css'

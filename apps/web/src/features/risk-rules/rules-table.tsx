@@ -1,6 +1,6 @@
 import type { Rule } from '@daftari/contract/intake/policy'
-import { useTranslation } from 'react-i18next'
 import { useGlossary } from '../../lib/glossary.ts'
+import { useTranslation } from '../../lib/i18n.ts'
 import { PlainTable } from '../../ui/cells/plain-table.tsx'
 import { StatusTag } from '../../ui/status-tag.tsx'
 import { toneOfEffect } from '../loan-detail/effect-tone.ts'

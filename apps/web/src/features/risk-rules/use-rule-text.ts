@@ -1,7 +1,7 @@
 import type { Rule, Scorecard } from '@daftari/contract/intake/policy'
 import { conditionFields } from '@daftari/contract/origination/rules/condition-fields'
-import { useTranslation } from 'react-i18next'
 import { useGlossary } from '../../lib/glossary.ts'
+import { useTranslation } from '../../lib/i18n.ts'
 import { useFieldText } from '../setting/field-text.ts'
 import { changedLines } from './changed-lines.ts'
 

@@ -7,7 +7,7 @@ import {
 } from '@daftari/contract/telephony/robots/library'
 import { Button } from 'antd'
 import { lazy, type ReactNode, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../lib/i18n.ts'
 import { Can } from '../../ui/can.tsx'
 import { Late } from '../../ui/dialog/late.tsx'
 import { useRecord } from '../../ui/record/use-record.tsx'

@@ -1,6 +1,6 @@
 import { AutoComplete, Button, Form, Input, InputNumber, Select } from 'antd'
-import { useTranslation } from 'react-i18next'
 import { useGlossary } from '../../lib/glossary.ts'
+import { useTranslation } from '../../lib/i18n.ts'
 import { Field } from '../../ui/form/field.tsx'
 import { Pair } from '../../ui/form/pair.tsx'
 import styles from './robots.module.css'

@@ -7,7 +7,7 @@ import {
 } from '@daftari/contract/telephony/robots/library'
 import { Button } from 'antd'
 import { type ReactNode, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../lib/i18n.ts'
 import { CreateButton } from '../../ui/form/declared/form-buttons.tsx'
 import { useRecord } from '../../ui/record/use-record.tsx'
 import { TablePage } from '../../ui/table-page/table-page.tsx'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../lib/i18n.ts'
 import type { Role } from '../../lib/roles.ts'
 import { PageDrawer } from '../../ui/dialog/page-drawer.tsx'
 import { Panel } from '../../ui/panel.tsx'

@@ -1,7 +1,7 @@
 import { createRole } from '@daftari/contract/administration/roles'
 import { Input, Select } from 'antd'
-import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
+import { useTranslation } from '../../lib/i18n.ts'
 import type { Role } from '../../lib/roles.ts'
 import { useCommand } from '../../lib/use-command.ts'
 import { Field } from '../../ui/form/field.tsx'

@@ -1,6 +1,6 @@
 import { decideGrant } from '@daftari/contract/administration/grants'
 import { staffAccounts } from '@daftari/contract/administration/tables'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../lib/i18n.ts'
 import { useCan } from '../../lib/session.ts'
 import { useCommand } from '../../lib/use-command.ts'
 import { ConfirmButton } from '../../ui/dialog/confirm-button.tsx'

@@ -1,6 +1,6 @@
 import type { PageKey } from '@daftari/contract/navigation/navigation'
 import type { Permission } from '@daftari/contract/permissions'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../lib/i18n.ts'
 import { groupedCodes, groupedPages } from './grouped-rights.ts'
 import type { Rights } from './role-difference.ts'
 import styles from './roles.module.css'

@@ -1,7 +1,7 @@
 import type { PageKey, SectionKey } from '@daftari/contract/navigation/navigation'
 import { permissions } from '@daftari/contract/permissions'
 import { Tree, type TreeDataNode } from 'antd'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../lib/i18n.ts'
 import { groupedCodes, groupedPages } from './grouped-rights.ts'
 import type { Rights } from './role-difference.ts'
 import styles from './roles.module.css'

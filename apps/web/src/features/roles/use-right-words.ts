@@ -5,8 +5,8 @@ import {
   type SectionKey,
 } from '@daftari/contract/navigation/navigation'
 import type { Permission } from '@daftari/contract/permissions'
-import { useTranslation } from 'react-i18next'
 import { pageTitle } from '../../lib/format/page-title.ts'
+import { useTranslation } from '../../lib/i18n.ts'
 
 export interface RightWords {
   title(key: SectionKey | GroupKey | PageKey): string
@@ -19,7 +19,7 @@ export interface RightWords {
 /** Pages and auth codes in words. */
 export function useRightWords(): RightWords {
   const { t } = useTranslation('operation')
-  const texts = t(($) => $.permissions, { returnObjects: true }) as Readonly<
+  const texts = t(($) => $.permissions) as Readonly<
     Record<string, Readonly<Record<string, string>>>
   >
   const title = (key: SectionKey | GroupKey | PageKey) => pageTitle(key).replace('{id}', '…')

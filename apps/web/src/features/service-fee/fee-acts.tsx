@@ -9,8 +9,8 @@ import {
   voidFeeStatement,
 } from '@daftari/contract/settlement/service-fees'
 import { Button } from 'antd'
-import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../lib/format/use-format.ts'
+import { useTranslation } from '../../lib/i18n.ts'
 import { languageNames, languages } from '../../lib/language.ts'
 import { usePage } from '../../lib/page-context.ts'
 import { useSession } from '../../lib/session.ts'

@@ -1,7 +1,7 @@
 import { Button } from 'antd'
-import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../lib/format/use-format.ts'
 import { useGlossary } from '../../lib/glossary.ts'
+import { useTranslation } from '../../lib/i18n.ts'
 import { PlainTable } from '../../ui/cells/plain-table.tsx'
 import { RowsTable } from '../../ui/cells/rows-table.tsx'
 import { Money } from '../../ui/money.tsx'

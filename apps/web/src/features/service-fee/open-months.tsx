@@ -1,7 +1,7 @@
 import { makeFeeStatement } from '@daftari/contract/settlement/service-fees'
 import { Button } from 'antd'
-import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../lib/format/use-format.ts'
+import { useTranslation } from '../../lib/i18n.ts'
 import { usePage } from '../../lib/page-context.ts'
 import { useCommand } from '../../lib/use-command.ts'
 import { Can } from '../../ui/can.tsx'

@@ -4,9 +4,9 @@ import {
   billableEvents,
   eventsWithAmount,
 } from '@daftari/contract/settlement/service-fee-kinds'
-import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { useGlossary } from '../../lib/glossary.ts'
+import { useTranslation } from '../../lib/i18n.ts'
 import { MoneyInput } from '../../ui/form/money-input.tsx'
 import { PercentInput } from '../../ui/form/percent-input.tsx'
 import styles from './service-fee.module.css'

@@ -2,7 +2,7 @@ import { differencesOf, type Leaf, leavesOf } from '@daftari/contract/platform/r
 import type { Setting, SettingDocument } from '@daftari/contract/platform/records/setting'
 import { Button, Form, Select } from 'antd'
 import { type ReactNode, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../lib/i18n.ts'
 import { FieldRows } from '../../ui/action/field-rows.tsx'
 import { bodyOf } from '../../ui/form/zod-rules.ts'
 import { useFieldText } from './field-text.ts'

@@ -1,6 +1,6 @@
 import { differencesOf } from '@daftari/contract/platform/records/differences'
 import type { Setting, SettingVersion } from '@daftari/contract/platform/records/setting'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../lib/i18n.ts'
 import recordStyles from '../../ui/record/record.module.css'
 import { useFieldText } from './field-text.ts'
 import styles from './setting.module.css'

@@ -1,7 +1,7 @@
 import { type Leaf, leavesOf } from '@daftari/contract/platform/records/differences'
 import type { Setting, SettingDocument } from '@daftari/contract/platform/records/setting'
 import { useContext } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../lib/i18n.ts'
 import { DocumentParts } from '../../ui/action/document-parts.ts'
 import { Facts } from '../../ui/facts.tsx'
 import { useFieldText } from './field-text.ts'

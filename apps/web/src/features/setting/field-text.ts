@@ -2,10 +2,10 @@ import type { Difference, Leaf } from '@daftari/contract/platform/records/differ
 import type { Field } from '@daftari/contract/platform/records/field'
 import { weekdayNames } from '@daftari/kernel/weekdays'
 import { useContext } from 'react'
-import { useTranslation } from 'react-i18next'
 import { nothing } from '../../lib/format/number.ts'
 import { useFormat } from '../../lib/format/use-format.ts'
 import { useGlossary } from '../../lib/glossary.ts'
+import { useTranslation } from '../../lib/i18n.ts'
 import { useOptionNames } from '../../lib/options.ts'
 import { DocumentParts } from '../../ui/action/document-parts.ts'
 

@@ -1,7 +1,7 @@
 import type { Difference } from '@daftari/contract/platform/records/differences'
 import type { SettingVersion } from '@daftari/contract/platform/records/setting'
 import { Alert } from 'antd'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../lib/i18n.ts'
 import { useFieldText } from './field-text.ts'
 
 interface MadeAgainProps {

@@ -3,7 +3,7 @@ import { isFromBeginning } from '@daftari/contract/platform/records/setting-vers
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Alert, Button, Segmented } from 'antd'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../lib/i18n.ts'
 import { usePage } from '../../lib/page-context.ts'
 import { useViews } from '../../ui/filters/use-views.tsx'
 import { Panel } from '../../ui/panel.tsx'

@@ -1,6 +1,6 @@
 import type { Setting } from '@daftari/contract/platform/records/setting'
 import type { RequestKind } from '@daftari/contract/registry/requests'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../lib/i18n.ts'
 import { useObjectName } from './use-object-of.tsx'
 
 /** A setting by its name, and of which object it is where there are several. */

@@ -1,6 +1,6 @@
 import type { Setting } from '@daftari/contract/platform/records/setting'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../lib/i18n.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { QueryDrawer } from '../../ui/record/detail-drawer.tsx'
 import { HistoryButton } from '../../ui/record/history-button.tsx'

@@ -1,7 +1,7 @@
 import type { Setting, SettingVersion } from '@daftari/contract/platform/records/setting'
 import { isFromBeginning } from '@daftari/contract/platform/records/setting-versions'
-import { useTranslation } from 'react-i18next'
 import { useGlossary } from '../../lib/glossary.ts'
+import { useTranslation } from '../../lib/i18n.ts'
 import type { AnyRow } from '../../ui/cells/cell.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { Instant } from '../../ui/instant.tsx'

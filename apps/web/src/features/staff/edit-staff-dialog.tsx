@@ -1,6 +1,6 @@
 import { editStaff } from '@daftari/contract/administration/staff'
 import { staffAccounts } from '@daftari/contract/administration/tables'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../lib/i18n.ts'
 import { useCommand } from '../../lib/use-command.ts'
 import { FormDialog } from '../../ui/form/form-dialog.tsx'
 import styles from './staff.module.css'

@@ -1,5 +1,5 @@
 import { Button } from 'antd'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../lib/i18n.ts'
 import { Copy } from '../../ui/copy.tsx'
 import { PageModal } from '../../ui/dialog/page-modal.tsx'
 import styles from './staff.module.css'

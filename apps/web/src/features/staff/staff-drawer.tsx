@@ -1,7 +1,7 @@
 import { staffDetail } from '@daftari/contract/administration/staff'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useGlossary } from '../../lib/glossary.ts'
+import { useTranslation } from '../../lib/i18n.ts'
 import { useSession } from '../../lib/session.ts'
 import { Can } from '../../ui/can.tsx'
 import { Facts } from '../../ui/facts.tsx'

@@ -1,5 +1,5 @@
 import { Input, Select, Switch } from 'antd'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../lib/i18n.ts'
 import { languageNames, languages } from '../../lib/language.ts'
 import { Field } from '../../ui/form/field.tsx'
 

@@ -1,7 +1,7 @@
 import { setStaffRoles } from '@daftari/contract/administration/staff'
 import { staffAccounts } from '@daftari/contract/administration/tables'
 import { Input } from 'antd'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../lib/i18n.ts'
 import { useCommand } from '../../lib/use-command.ts'
 import { Field } from '../../ui/form/field.tsx'
 import { FormDialog } from '../../ui/form/form-dialog.tsx'

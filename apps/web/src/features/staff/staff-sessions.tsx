@@ -1,6 +1,6 @@
 import { endSessions } from '@daftari/contract/administration/staff'
 import { staffAccounts } from '@daftari/contract/administration/tables'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../lib/i18n.ts'
 import { useCommand } from '../../lib/use-command.ts'
 import { Can } from '../../ui/can.tsx'
 import { ConfirmButton } from '../../ui/dialog/confirm-button.tsx'

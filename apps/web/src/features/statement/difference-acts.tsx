@@ -3,7 +3,7 @@ import {
   reopenDifference,
 } from '@daftari/contract/settlement/difference-endpoints'
 import { accountDays, differences } from '@daftari/contract/settlement/tables'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../lib/i18n.ts'
 import { useCommand } from '../../lib/use-command.ts'
 import { Can } from '../../ui/can.tsx'
 import { ReasonButton } from '../../ui/dialog/reason-button.tsx'

@@ -7,8 +7,8 @@ import {
   paymentStatementLines,
   statementTables,
 } from '@daftari/contract/settlement/tables'
-import { useTranslation } from 'react-i18next'
 import { useGlossary } from '../../lib/glossary.ts'
+import { useTranslation } from '../../lib/i18n.ts'
 import { useCommand } from '../../lib/use-command.ts'
 import { Can } from '../../ui/can.tsx'
 import { PlainTable } from '../../ui/cells/plain-table.tsx'

@@ -1,7 +1,7 @@
 import type { OutputOf } from '@daftari/contract/endpoint'
 import type { statementFile } from '@daftari/contract/settlement/endpoints'
 import { paymentStatementFiles } from '@daftari/contract/settlement/tables'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../lib/i18n.ts'
 import { ColumnFacts } from '../../ui/cells/column-facts.tsx'
 import { WhatWasRead } from '../../ui/what-was-read.tsx'
 

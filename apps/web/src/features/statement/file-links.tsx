@@ -1,6 +1,6 @@
 import { Button } from 'antd'
-import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../lib/format/use-format.ts'
+import { useTranslation } from '../../lib/i18n.ts'
 import { usePage } from '../../lib/page-context.ts'
 import { PageLink } from '../../ui/page-link.tsx'
 import type { StatementFile } from './file-facts.tsx'

@@ -1,7 +1,7 @@
 import { statementLine } from '@daftari/contract/settlement/endpoints'
 import { paymentStatementLines } from '@daftari/contract/settlement/tables'
-import { useTranslation } from 'react-i18next'
 import { useGlossary } from '../../lib/glossary.ts'
+import { useTranslation } from '../../lib/i18n.ts'
 import { ColumnFacts } from '../../ui/cells/column-facts.tsx'
 import { Copy } from '../../ui/copy.tsx'
 import { DetailDrawer } from '../../ui/record/detail-drawer.tsx'

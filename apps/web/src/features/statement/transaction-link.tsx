@@ -1,6 +1,6 @@
 import type { OutputOf } from '@daftari/contract/endpoint'
 import type { statementLine } from '@daftari/contract/settlement/endpoints'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../lib/i18n.ts'
 import { PageLink } from '../../ui/page-link.tsx'
 
 export type StatementLine = OutputOf<typeof statementLine>

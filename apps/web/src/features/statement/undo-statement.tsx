@@ -1,6 +1,6 @@
 import { undoStatement } from '@daftari/contract/settlement/endpoints'
 import { accountDays, differences, statementTables } from '@daftari/contract/settlement/tables'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../lib/i18n.ts'
 import { useCommand } from '../../lib/use-command.ts'
 import { Can } from '../../ui/can.tsx'
 import { ReasonButton } from '../../ui/dialog/reason-button.tsx'

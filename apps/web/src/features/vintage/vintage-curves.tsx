@@ -1,6 +1,6 @@
 import { vintage } from '@daftari/contract/statistics/vintage'
 import { isNotFinal } from '@daftari/contract/table'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../lib/i18n.ts'
 import { Chart } from '../../ui/chart/chart.tsx'
 import { type Figure, lateShare, type Measure, matrixOf } from './matrix.ts'
 

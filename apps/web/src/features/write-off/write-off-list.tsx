@@ -1,7 +1,7 @@
 import { writeOffDrillDowns } from '@daftari/contract/servicing/drill-downs'
 import { writeOffRequest, writeOffs } from '@daftari/contract/servicing/write-off'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../lib/i18n.ts'
 import { LoanLink } from '../../ui/cells/loan-link.tsx'
 import { TablePage } from '../../ui/table-page/table-page.tsx'
 import { AskRequest } from '../request/ask-request.tsx'

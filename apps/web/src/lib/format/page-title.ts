@@ -1,5 +1,4 @@
 import type { TitledKey } from '@daftari/contract/navigation/titles'
-import i18next from 'i18next'
 import { bundle } from '../i18n.ts'
 
 type Titles = Readonly<Partial<Record<string, string>>> | undefined
@@ -14,7 +13,7 @@ export function knownTitle(key: string): string | undefined {
   return (bundle('titles') as Titles)?.[key]
 }
 
-/** By which a page is found in any language; English is read beside the others. */
+/** By which a page is found in any language, once `loadEnglishTitles` has read them. */
 export function englishTitle(key: TitledKey): string {
-  return (i18next.getResourceBundle('en', 'titles') as Titles)?.[key] ?? key
+  return (bundle('titles', 'en') as Titles)?.[key] ?? key
 }

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
 import { deployment } from '../deployment.ts'
+import { useTranslation } from '../i18n.ts'
 import { currentLanguage } from '../language.ts'
 import { bytes, count, duration, money, nothing, rate, ratio, shortened } from './number.ts'
 import { instant } from './time.ts'

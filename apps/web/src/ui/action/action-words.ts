@@ -1,9 +1,8 @@
 import type { Action } from '@daftari/contract/platform/records/action'
 import type { ActionWords } from '@daftari/contract/words/words'
-import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../lib/format/use-format.ts'
 import { useGlossary } from '../../lib/glossary.ts'
-import { bundle } from '../../lib/i18n.ts'
+import { bundle, useTranslation } from '../../lib/i18n.ts'
 import type { AnyRow } from '../cells/cell.tsx'
 import { filled } from '../cells/filled.ts'
 

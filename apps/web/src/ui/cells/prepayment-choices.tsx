@@ -1,7 +1,7 @@
 import type { PrepaymentChoice as Choice } from '@daftari/contract/servicing/prepayment'
-import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../lib/format/use-format.ts'
 import { useGlossary } from '../../lib/glossary.ts'
+import { useTranslation } from '../../lib/i18n.ts'
 import { useMedia } from '../../lib/use-media.ts'
 import styles from './prepayment-choices.module.css'
 import { RowsTable } from './rows-table.tsx'

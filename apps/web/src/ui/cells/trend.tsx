@@ -1,6 +1,6 @@
 import type { TrendUnit } from '@daftari/contract/columns'
-import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../lib/format/use-format.ts'
+import { useTranslation } from '../../lib/i18n.ts'
 import { inFull } from '../chart/unit-format.ts'
 import styles from './trend.module.css'
 

@@ -1,7 +1,7 @@
 import { type WaitingQueue, waitingLists } from '@daftari/contract/platform/waiting'
 import type { Table } from '@daftari/contract/table'
-import { useTranslation } from 'react-i18next'
 import { nowMs } from '../../lib/deployment.ts'
+import { useTranslation } from '../../lib/i18n.ts'
 import { Instant } from '../instant.tsx'
 import { useInks } from '../tone.ts'
 import type { AnyRow } from './cell.tsx'

@@ -1,8 +1,8 @@
 import type { ReductionPreview } from '@daftari/contract/collections/reductions'
 import { Alert } from 'antd'
-import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../lib/format/use-format.ts'
 import { useGlossary } from '../../lib/glossary.ts'
+import { useTranslation } from '../../lib/i18n.ts'
 import { MadeOf, type PartOfFigure } from './made-of.tsx'
 import styles from './waiver-preview.module.css'
 

@@ -1,7 +1,7 @@
 import { DownloadOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../lib/i18n.ts'
 import { LateSkeleton } from '../instead/late-skeleton.tsx'
 import { Panel } from '../panel.tsx'
 import styles from './chart.module.css'

@@ -1,6 +1,6 @@
 import { Popconfirm } from 'antd'
 import { type ReactNode, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../lib/i18n.ts'
 import { KeyedButton, type KeyedButtonProps } from '../action/keyed-button.tsx'
 
 interface ConfirmButtonProps

@@ -1,5 +1,5 @@
 import { Button } from 'antd'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../lib/i18n.ts'
 import styles from './dialog.module.css'
 import { useLeaveDialog } from './leave-dialog.ts'
 

@@ -1,6 +1,6 @@
 import { Modal } from 'antd'
 import { useContext } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../lib/i18n.ts'
 import { PageContext } from '../../lib/page-context.ts'
 
 interface DiscardQuestionProps {

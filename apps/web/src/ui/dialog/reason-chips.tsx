@@ -1,6 +1,6 @@
 import { Form } from 'antd'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../lib/i18n.ts'
 import choice from '../form/choice-button.module.css'
 import styles from './dialog.module.css'
 

@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../lib/i18n.ts'
 import { PageDrawer } from '../dialog/page-drawer.tsx'
 import styles from './filters.module.css'
 

@@ -1,7 +1,7 @@
 import { FilterOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../lib/i18n.ts'
 import type { NamedFilters } from './filter-bar-props.ts'
 import { FilterChips } from './filter-chips.tsx'
 import FilterDrawer from './filter-drawer.tsx'

@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../lib/i18n.ts'
 
 /** Takes along what was typed into a form that can no longer be sent: it is said in another place. */
 export default function CopyEntered({ texts }: { texts: readonly string[] }) {

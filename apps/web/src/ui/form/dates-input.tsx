@@ -1,5 +1,5 @@
 import { Flex, Tag } from 'antd'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../lib/i18n.ts'
 import { Day } from '../day.tsx'
 import { DateInput } from './date-input.tsx'
 

@@ -1,7 +1,7 @@
 import { CloseOutlined, PaperClipOutlined } from '@ant-design/icons'
 import { type InputHTMLAttributes, useId, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useUploadShare } from '../../lib/api/upload-share.ts'
+import { useTranslation } from '../../lib/i18n.ts'
 import { papers } from './accepted-files.ts'
 import styles from './file-input.module.css'
 import { FileQuestions } from './file-questions.tsx'

@@ -1,7 +1,7 @@
 import { Select } from 'antd'
 import { useId } from 'react'
-import { useTranslation } from 'react-i18next'
 import { answerQuestion, type Question, useFileQuestions } from '../../lib/api/file-questions.ts'
+import { useTranslation } from '../../lib/i18n.ts'
 import styles from './file-input.module.css'
 
 interface FileQuestionsProps {

@@ -9,7 +9,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../lib/i18n.ts'
 import type { z } from 'zod'
 import { ApiError } from '../../lib/api/api-error.ts'
 import { stopUpload } from '../../lib/api/upload-share.ts'

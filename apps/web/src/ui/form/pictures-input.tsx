@@ -2,7 +2,7 @@ import type { OutputOf } from '@daftari/contract/endpoint'
 import { type ImageUpload, uploadImage } from '@daftari/contract/platform/images'
 import { Button, Upload, type UploadFile, type UploadProps } from 'antd'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../lib/i18n.ts'
 import { useCommand } from '../../lib/use-command.ts'
 
 type Uploaded = OutputOf<ImageUpload>

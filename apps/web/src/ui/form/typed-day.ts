@@ -1,6 +1,6 @@
 import dayjs from 'dayjs'
 import { type KeyboardEvent, type SyntheticEvent, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../lib/i18n.ts'
 
 interface TypedDay {
   /** How the text is written: `YYYY-MM-DD`. */

@@ -1,6 +1,6 @@
 import { weekdayName } from '@daftari/kernel/weekdays'
 import { Checkbox } from 'antd'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../lib/i18n.ts'
 
 interface WeekdaysInputProps {
   value?: number[]

@@ -1,6 +1,6 @@
 import type { PageKey } from '@daftari/contract/navigation/navigation'
-import { useTranslation } from 'react-i18next'
 import { pageTitle } from '../../lib/format/page-title.ts'
+import { useTranslation } from '../../lib/i18n.ts'
 import { PageLink } from '../page-link.tsx'
 
 /** From something that does not exist to the list of those that do. */

@@ -1,8 +1,8 @@
 import type { operatorState } from '@daftari/contract/payments/payout-endpoints'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { type Addressed, call } from '../../lib/api/call.ts'
 import { useFormat } from '../../lib/format/use-format.ts'
+import { useTranslation } from '../../lib/i18n.ts'
 import styles from '../page.module.css'
 
 /** The address without its schemas: the compiler keeps it in step with the contract. */

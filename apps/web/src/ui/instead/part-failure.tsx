@@ -1,6 +1,6 @@
 import { Alert, Button } from 'antd'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../lib/i18n.ts'
 import { ApiError } from '../../lib/api/api-error.ts'
 import { isMissingFile } from '../../lib/missing-file.ts'
 

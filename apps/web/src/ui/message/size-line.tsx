@@ -1,7 +1,7 @@
 import type { MessageChannel } from '@daftari/contract/messaging/message-enums'
 import { beyondGsm, smsSize } from '@daftari/kernel/sms'
-import { useTranslation } from 'react-i18next'
 import { useGlossary } from '../../lib/glossary.ts'
+import { useTranslation } from '../../lib/i18n.ts'
 import styles from './messages.module.css'
 
 /** What a text takes as SMS, and which characters make it dear; of another channel its length. */

@@ -1,7 +1,7 @@
 import type { textsOf } from '@daftari/contract/messaging/sending'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { call } from '../../lib/api/call.ts'
+import { useTranslation } from '../../lib/i18n.ts'
 import { SendDialog } from './send-dialog.tsx'
 
 interface TextFormProps {

@@ -1,7 +1,7 @@
 import { RotateRightOutlined, ZoomInOutlined, ZoomOutOutlined } from '@ant-design/icons'
 import { Button, Select } from 'antd'
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../lib/i18n.ts'
 import { PageModal } from '../dialog/page-modal.tsx'
 import type { Picture } from './image-viewer.tsx'
 import styles from './pictures.module.css'

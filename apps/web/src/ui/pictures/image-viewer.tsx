@@ -1,5 +1,5 @@
 import { Image } from 'antd'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../lib/i18n.ts'
 import styles from './pictures.module.css'
 
 export interface Picture {

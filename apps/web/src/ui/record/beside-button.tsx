@@ -1,6 +1,6 @@
 import { BlockOutlined, LayoutOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../lib/i18n.ts'
 
 interface BesideButtonProps {
   beside: boolean

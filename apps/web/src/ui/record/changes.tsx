@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import { nothing } from '../../lib/format/number.ts'
 import { useFormat } from '../../lib/format/use-format.ts'
 import { useGlossary } from '../../lib/glossary.ts'
+import { useTranslation } from '../../lib/i18n.ts'
 import { differenceOf } from './difference.ts'
 import { fieldText, valueText } from './readable.ts'
 import styles from './record.module.css'

@@ -2,7 +2,7 @@ import { HistoryOutlined } from '@ant-design/icons'
 import { objectPages } from '@daftari/contract/navigation/object-pages'
 import { Button } from 'antd'
 import { lazy, Suspense, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../lib/i18n.ts'
 import { useSession } from '../../lib/session.ts'
 import type { Entity } from './history-drawer.tsx'
 

@@ -1,6 +1,5 @@
 import { useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
-import { loadAllTexts } from '../../lib/i18n.ts'
+import { loadAllTexts, useTranslation } from '../../lib/i18n.ts'
 
 /** True once the words of histories have been read: most pages are left without needing them. */
 export function useAuditTexts(): boolean {

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { useHotkeys } from '../../lib/hotkeys.ts'
+import { useTranslation } from '../../lib/i18n.ts'
 import { usePage } from '../../lib/page-context.ts'
 import { useShortcuts } from '../../lib/shortcuts.ts'
 

@@ -1,8 +1,8 @@
 import type { undo } from '@daftari/contract/platform/undo'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { type Addressed, call } from '../../lib/api/call.ts'
+import { useTranslation } from '../../lib/i18n.ts'
 import { reportFailure } from '../../lib/query-client.ts'
 import { toast, type UndoOffer } from '../../lib/toast.ts'
 

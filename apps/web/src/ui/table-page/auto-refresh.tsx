@@ -1,7 +1,7 @@
 import { FieldTimeOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../lib/i18n.ts'
 import { usePreference } from '../../lib/settings/preferences.ts'
 import { useWide } from '../../lib/use-media.ts'
 

@@ -1,6 +1,6 @@
 import type { Table as ContractTable, Row } from '@daftari/contract/table'
 import type { KeyboardEvent, MouseEvent } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../lib/i18n.ts'
 import { useNavigator } from '../../lib/page-context.ts'
 import type { AnyRow } from '../cells/cell.tsx'
 import { RowsTable } from '../cells/rows-table.tsx'

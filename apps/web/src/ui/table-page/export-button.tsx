@@ -4,7 +4,7 @@ import { exportPermission } from '@daftari/contract/platform/export-permission'
 import type { Table } from '@daftari/contract/table'
 import { Button, Dropdown } from 'antd'
 import { lazy, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../lib/i18n.ts'
 import { useSession } from '../../lib/session.ts'
 import { useCommand } from '../../lib/use-command.ts'
 import { Late } from '../dialog/late.tsx'
@@ -75,7 +75,7 @@ export function ExportButton({ table, query, columns }: ExportButtonProps) {
           title={t(($) => $.exports[format])}
           submitText={t(($) => $.exports[format])}
           consequence={t(($) => $.exports.consequence)}
-          reasons={Object.values(t(($) => $.exports.reasons, { returnObjects: true }))}
+          reasons={Object.values(t(($) => $.exports.reasons))}
           onReason={start}
           onClose={close}
         />

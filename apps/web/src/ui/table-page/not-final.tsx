@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../lib/i18n.ts'
 import styles from './table-page.module.css'
 
 /** A figure of which some is not known yet, marked in the same way wherever it stands. */

@@ -1,6 +1,6 @@
 import type { List, Report } from '@daftari/contract/table'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../lib/i18n.ts'
 import { useWide } from '../../lib/use-media.ts'
 import { useElementSize } from '../element/use-element-size.ts'
 import { Instant } from '../instant.tsx'

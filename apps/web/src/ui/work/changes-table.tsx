@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../lib/i18n.ts'
 import { WideFrame } from '../element/wide-frame.tsx'
 import styles from './work.module.css'
 

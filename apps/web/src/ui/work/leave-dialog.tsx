@@ -1,7 +1,7 @@
 import { leaveFields } from '@daftari/contract/work/leave'
 import type { DeclaredQueue } from '@daftari/contract/work/queue'
-import { useTranslation } from 'react-i18next'
 import { today } from '../../lib/deployment.ts'
+import { useTranslation } from '../../lib/i18n.ts'
 import { useCommand } from '../../lib/use-command.ts'
 import { DateInput } from '../form/date-input.tsx'
 import { Field } from '../form/field.tsx'

@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import { type ReactNode, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
+import { useTranslation } from '../../lib/i18n.ts'
 import { PageModal } from '../dialog/page-modal.tsx'
 import { FormDialog } from '../form/form-dialog.tsx'
 import { type ChangeRow, ChangesTable } from './changes-table.tsx'

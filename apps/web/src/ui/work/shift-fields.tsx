@@ -1,6 +1,6 @@
 import { weekdayName } from '@daftari/kernel/weekdays'
 import { Checkbox, Input, Switch } from 'antd'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../lib/i18n.ts'
 import { Field } from '../form/field.tsx'
 
 /** The days on which somebody gets new work, from when to when, and whether they get any. */

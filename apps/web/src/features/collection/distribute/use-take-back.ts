@@ -1,6 +1,6 @@
 import { takeBackCases } from '@daftari/contract/collections/distribution'
-import { useTranslation } from 'react-i18next'
 import { useGlossary } from '../../../lib/glossary.ts'
+import { useTranslation } from '../../../lib/i18n.ts'
 import { useCommand } from '../../../lib/use-command.ts'
 import { useBulk } from '../../../ui/table-page/bulk/use-bulk.tsx'
 import { aboutCases } from './about-cases.ts'

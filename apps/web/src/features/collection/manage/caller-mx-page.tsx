@@ -5,7 +5,7 @@ import {
 } from '@daftari/contract/collections/caller-mx'
 import { Button } from 'antd'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/i18n.ts'
 import { TablePage } from '../../../ui/table-page/table-page.tsx'
 import { DayDrawer } from '../day-drawer.tsx'
 

@@ -1,5 +1,5 @@
 import { Form, InputNumber } from 'antd'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/i18n.ts'
 
 /** The same amount as a share of what closes the loan: typing one fills the other. */
 export function RatioInput({ wholeCents }: { wholeCents: number }) {

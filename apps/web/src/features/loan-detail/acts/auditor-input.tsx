@@ -1,9 +1,9 @@
 import { allAuditor } from '@daftari/contract/origination/choices'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { Select } from 'antd'
-import { useTranslation } from 'react-i18next'
 import { call } from '../../../lib/api/call.ts'
 import { useGlossary } from '../../../lib/glossary.ts'
+import { useTranslation } from '../../../lib/i18n.ts'
 import { useSession } from '../../../lib/session.ts'
 import styles from './acts.module.css'
 

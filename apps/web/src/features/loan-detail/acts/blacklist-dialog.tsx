@@ -1,5 +1,5 @@
 import { blacklistForm, removalRequest } from '@daftari/contract/origination/blacklist'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/i18n.ts'
 import { type Refreshes, useCommand } from '../../../lib/use-command.ts'
 import { ReasonDialog } from '../../../ui/dialog/reason-dialog.tsx'
 import { CreateForm } from '../../../ui/form/declared/form-buttons.tsx'

@@ -1,9 +1,9 @@
 import { checkAuditor } from '@daftari/contract/origination/acts'
 import { useQuery } from '@tanstack/react-query'
 import { Alert, Form } from 'antd'
-import { useTranslation } from 'react-i18next'
 import { call } from '../../../lib/api/call.ts'
 import { useGlossary } from '../../../lib/glossary.ts'
+import { useTranslation } from '../../../lib/i18n.ts'
 
 /** Whether the auditor who is chosen in the form could be given the task, before it is tried. */
 export function MayBeGiven({ id }: { id: number }) {

@@ -1,6 +1,6 @@
 import type { ApplicationDetail } from '@daftari/contract/origination/detail'
-import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../lib/format/use-format.ts'
+import { useTranslation } from '../../../lib/i18n.ts'
 import type { DecisionAct, Problem, Verdict } from './decision-rules.ts'
 
 /** What the decision will do, with amount, person and wallet; or why it cannot be taken. */

@@ -3,9 +3,9 @@ import type { ApplicationDetail } from '@daftari/contract/origination/detail'
 import type { ApplicationAct } from '@daftari/contract/origination/enums'
 import { Alert, Button, Dropdown } from 'antd'
 import { useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../lib/format/use-format.ts'
 import { useGlossary } from '../../../lib/glossary.ts'
+import { useTranslation } from '../../../lib/i18n.ts'
 import { useFootHeight } from '../../../ui/element/use-foot-height.ts'
 import { loanKeys } from '../loan-keys.ts'
 import { reviewReasonText } from '../review-reason.ts'
@@ -135,7 +135,7 @@ function Key({ act }: { act: ApplicationAct }) {
 function Numbers({ loan }: { loan: ApplicationDetail }) {
   const { t } = useTranslation('loan-admin')
   const format = useFormat()
-  const texts = t(($) => $.figures, { returnObjects: true })
+  const texts = t(($) => $.figures)
   return (
     <dl className={styles.numbers}>
       {amountFigures(loan, texts, format).map(({ label, value, tone, note }) => (

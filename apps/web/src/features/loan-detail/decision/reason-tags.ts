@@ -1,8 +1,8 @@
 import type { OutputOf } from '@daftari/contract/endpoint'
 import { remarkList } from '@daftari/contract/origination/choices'
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { call } from '../../../lib/api/call.ts'
+import { useTranslation } from '../../../lib/i18n.ts'
 
 export type ReasonTag = OutputOf<typeof remarkList>['rows'][number]
 type TagScope = ReasonTag['scope']

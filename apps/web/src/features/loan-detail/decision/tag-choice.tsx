@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useHotkeys } from '../../../lib/hotkeys.ts'
+import { useTranslation } from '../../../lib/i18n.ts'
 import choice from '../../../ui/form/choice-button.module.css'
 import styles from './decision.module.css'
 import { useReasonTags } from './reason-tags.ts'

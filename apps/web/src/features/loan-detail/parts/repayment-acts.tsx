@@ -1,7 +1,7 @@
 import type { LoanBills } from '@daftari/contract/origination/sections'
 import { deleteRepayment } from '@daftari/contract/payments/payment-endpoints'
-import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../lib/format/use-format.ts'
+import { useTranslation } from '../../../lib/i18n.ts'
 import { useCommand } from '../../../lib/use-command.ts'
 import { Can } from '../../../ui/can.tsx'
 import { ReasonButton } from '../../../ui/dialog/reason-button.tsx'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useId, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { today } from '../../../lib/deployment.ts'
+import { useTranslation } from '../../../lib/i18n.ts'
 import { PrepaymentChoices } from '../../../ui/cells/prepayment-choices.tsx'
 import { DateInput } from '../../../ui/form/date-input.tsx'
 import { MoneyInput } from '../../../ui/form/money-input.tsx'

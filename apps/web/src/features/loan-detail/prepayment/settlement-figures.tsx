@@ -1,7 +1,7 @@
 import type { FigureOf } from '@daftari/contract/platform/explained'
-import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../lib/format/use-format.ts'
 import { useGlossary } from '../../../lib/glossary.ts'
+import { useTranslation } from '../../../lib/i18n.ts'
 import { Figures } from '../../../ui/cells/figures.tsx'
 import type { Beside } from '../../../ui/record/drill-down/asked-figure.ts'
 import { DrillDownFigure } from '../../../ui/record/drill-down/drill-down-figure.tsx'

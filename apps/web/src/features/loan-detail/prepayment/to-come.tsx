@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../lib/format/use-format.ts'
 import { useGlossary } from '../../../lib/glossary.ts'
+import { useTranslation } from '../../../lib/i18n.ts'
 import { Rows } from '../../../ui/panels/rows.tsx'
 import type { Settlement } from './early-queries.ts'
 import own from './prepayment.module.css'

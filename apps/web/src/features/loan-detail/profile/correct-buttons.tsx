@@ -2,7 +2,7 @@ import { idNumberForm, nameForm } from '@daftari/contract/origination/correction
 import type { ApplicationDetail } from '@daftari/contract/origination/detail'
 import { Button } from 'antd'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/i18n.ts'
 import { CreateForm } from '../../../ui/form/declared/form-buttons.tsx'
 import { CorrectAddressDialog } from './correct-address-dialog.tsx'
 import styles from './profile.module.css'

@@ -1,6 +1,6 @@
 import type { Standing } from '@daftari/contract/origination/contacts'
-import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../lib/format/use-format.ts'
+import { useTranslation } from '../../../lib/i18n.ts'
 import { PageLink } from '../../../ui/page-link.tsx'
 import { Block } from '../../../ui/panels/block.tsx'
 import { Rows } from '../../../ui/panels/rows.tsx'

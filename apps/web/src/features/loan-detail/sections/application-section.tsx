@@ -1,7 +1,7 @@
 import type { ApplicationDetail } from '@daftari/contract/origination/detail'
-import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../lib/format/use-format.ts'
 import { useGlossary } from '../../../lib/glossary.ts'
+import { useTranslation } from '../../../lib/i18n.ts'
 import { Figures } from '../../../ui/cells/figures.tsx'
 import { type Fact, Facts } from '../../../ui/facts.tsx'
 import { Instant } from '../../../ui/instant.tsx'
@@ -17,7 +17,7 @@ import { useTermFacts } from './term-facts.ts'
 export function ApplicationSection({ loan }: { loan: ApplicationDetail }) {
   const { t } = useTranslation('loan-admin')
   const format = useFormat()
-  const texts = useTranslation('loan-admin').t(($) => $.figures, { returnObjects: true })
+  const texts = useTranslation('loan-admin').t(($) => $.figures)
   return (
     <>
       <Figures items={meansFigures(loan, texts, format)} />

@@ -4,9 +4,9 @@ import {
   creditInfoReport,
 } from '@daftari/contract/origination/bureau/reports'
 import type { ApplicationDetail } from '@daftari/contract/origination/detail'
-import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../lib/format/use-format.ts'
 import { useGlossary } from '../../../lib/glossary.ts'
+import { useTranslation } from '../../../lib/i18n.ts'
 import { Figures } from '../../../ui/cells/figures.tsx'
 import { Rows } from '../../../ui/panels/rows.tsx'
 import { ReportSection } from '../reports/report-section.tsx'

@@ -1,7 +1,7 @@
 import type { ApplicationDetail } from '@daftari/contract/origination/detail'
-import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../lib/format/use-format.ts'
 import { useGlossary } from '../../../lib/glossary.ts'
+import { useTranslation } from '../../../lib/i18n.ts'
 import type { Fact } from '../../../ui/facts.tsx'
 
 type Application = ApplicationDetail['application']

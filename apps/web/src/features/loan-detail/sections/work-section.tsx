@@ -1,6 +1,6 @@
 import type { ApplicationDetail } from '@daftari/contract/origination/detail'
-import { useTranslation } from 'react-i18next'
 import { useGlossary } from '../../../lib/glossary.ts'
+import { useTranslation } from '../../../lib/i18n.ts'
 import { type Fact, Facts } from '../../../ui/facts.tsx'
 import { Masked } from '../../../ui/masked.tsx'
 import { Money } from '../../../ui/money.tsx'

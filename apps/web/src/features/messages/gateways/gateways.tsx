@@ -5,7 +5,7 @@ import {
 } from '@daftari/contract/messaging/gateway-addresses'
 import { smsGateway, smsGateways } from '@daftari/contract/messaging/gateways'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/i18n.ts'
 import { useViews } from '../../../ui/filters/use-views.tsx'
 import { CreateButton } from '../../../ui/form/declared/form-buttons.tsx'
 import { useRecord } from '../../../ui/record/use-record.tsx'

@@ -1,7 +1,7 @@
 import type { OutputOf } from '@daftari/contract/endpoint'
 import type { smsData } from '@daftari/contract/messaging/sending'
-import { useTranslation } from 'react-i18next'
 import { useGlossary } from '../../../lib/glossary.ts'
+import { useTranslation } from '../../../lib/i18n.ts'
 import { Instant } from '../../../ui/instant.tsx'
 import { MessageText } from '../../../ui/message/message-text.tsx'
 import { Money } from '../../../ui/money.tsx'

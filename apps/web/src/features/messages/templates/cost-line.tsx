@@ -3,11 +3,11 @@ import type { TemplatePageKey } from '@daftari/contract/messaging/template-pages
 import { dearestOf } from '@daftari/contract/messaging/template-text'
 import { type MessageTexts, templateEndpoints } from '@daftari/contract/messaging/templates'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { call } from '../../../lib/api/call.ts'
 import { deployment } from '../../../lib/deployment.ts'
 import { useFormat } from '../../../lib/format/use-format.ts'
 import { useGlossary } from '../../../lib/glossary.ts'
+import { useTranslation } from '../../../lib/i18n.ts'
 import styles from '../../../ui/message/messages.module.css'
 
 interface CostLineProps {

@@ -1,7 +1,7 @@
 import type { TemplatePageKey } from '@daftari/contract/messaging/template-pages'
 import { templateEndpoints } from '@daftari/contract/messaging/templates'
 import { Button } from 'antd'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/i18n.ts'
 import { useSession } from '../../../lib/session.ts'
 import { useCommand } from '../../../lib/use-command.ts'
 import { ReasonButton } from '../../../ui/dialog/reason-button.tsx'

@@ -8,8 +8,8 @@ import {
   saveNotice,
 } from '@daftari/contract/outreach/notices'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { call } from '../../../lib/api/call.ts'
+import { useTranslation } from '../../../lib/i18n.ts'
 import { useCommand } from '../../../lib/use-command.ts'
 import { FormDialog } from '../../../ui/form/form-dialog.tsx'
 import { NoticeConsequence, NoticeFields, NoticePreview } from './notice-fields.tsx'

@@ -15,7 +15,7 @@ import {
   previewNotice,
 } from '@daftari/contract/outreach/notices'
 import { Form, Input, InputNumber, Select } from 'antd'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/i18n.ts'
 import { call } from '../../../lib/api/call.ts'
 import { useGlossary } from '../../../lib/glossary.ts'
 import { ChoiceInput } from '../../../ui/form/choice-input.tsx'

@@ -1,7 +1,7 @@
 import { compareDay } from '@daftari/contract/settlement/difference-endpoints'
 import { accountDays, differences } from '@daftari/contract/settlement/tables'
 import { Button } from 'antd'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/i18n.ts'
 import { useCommand } from '../../../lib/use-command.ts'
 import { PageLink } from '../../../ui/page-link.tsx'
 

@@ -4,8 +4,8 @@ import {
   readAggregatorNotice,
 } from '@daftari/contract/payments/aggregator/endpoints'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useGlossary } from '../../../lib/glossary.ts'
+import { useTranslation } from '../../../lib/i18n.ts'
 import { useCommand } from '../../../lib/use-command.ts'
 import { Can } from '../../../ui/can.tsx'
 import { ReasonButton } from '../../../ui/dialog/reason-button.tsx'

@@ -1,7 +1,7 @@
 import type { OutputOf } from '@daftari/contract/endpoint'
 import type { correctionBatchDetail } from '@daftari/contract/payments/correction-batch'
 import { correctionFileRequest } from '@daftari/contract/payments/correction-files'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/i18n.ts'
 import { RequestActs } from '../../request/request-acts.tsx'
 
 export type Batch = OutputOf<typeof correctionBatchDetail>

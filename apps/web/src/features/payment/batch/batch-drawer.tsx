@@ -3,9 +3,9 @@ import {
   correctionBatchFile,
 } from '@daftari/contract/payments/correction-batch'
 import { correctionBatches } from '@daftari/contract/payments/correction-files'
-import { useTranslation } from 'react-i18next'
 import { addressOf } from '../../../lib/api/address.ts'
 import { useGlossary } from '../../../lib/glossary.ts'
+import { useTranslation } from '../../../lib/i18n.ts'
 import { ColumnFacts } from '../../../ui/cells/column-facts.tsx'
 import { PlainTable } from '../../../ui/cells/plain-table.tsx'
 import { Money } from '../../../ui/money.tsx'

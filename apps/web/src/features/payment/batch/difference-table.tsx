@@ -1,6 +1,6 @@
 import type { BatchDifference } from '@daftari/contract/payments/correction-batch'
-import { useTranslation } from 'react-i18next'
 import { useGlossary } from '../../../lib/glossary.ts'
+import { useTranslation } from '../../../lib/i18n.ts'
 import { LoanLink } from '../../../ui/cells/loan-link.tsx'
 import { PlainTable } from '../../../ui/cells/plain-table.tsx'
 import { Money } from '../../../ui/money.tsx'

@@ -1,8 +1,8 @@
 import type { OutputOf } from '@daftari/contract/endpoint'
 import type { paymentCandidates } from '@daftari/contract/payments/payment-endpoints'
-import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../lib/format/use-format.ts'
 import { useGlossary } from '../../../lib/glossary.ts'
+import { useTranslation } from '../../../lib/i18n.ts'
 import styles from './match.module.css'
 
 export type Candidate = OutputOf<typeof paymentCandidates>['rows'][number]

@@ -1,6 +1,6 @@
 import { unmatchedPayments } from '@daftari/contract/payments/correction-tables'
-import { useTranslation } from 'react-i18next'
 import { useGlossary } from '../../../lib/glossary.ts'
+import { useTranslation } from '../../../lib/i18n.ts'
 import { Copy } from '../../../ui/copy.tsx'
 import { Facts } from '../../../ui/facts.tsx'
 import { Instant } from '../../../ui/instant.tsx'

@@ -1,8 +1,8 @@
 import { payoutDesk } from '@daftari/contract/payments/switch'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { call } from '../../../lib/api/call.ts'
 import { useFormat } from '../../../lib/format/use-format.ts'
+import { useTranslation } from '../../../lib/i18n.ts'
 import styles from '../payout.module.css'
 
 export const deskKey = ['payout-desk'] as const

@@ -4,7 +4,7 @@ import {
   switchPayoutsOff,
 } from '@daftari/contract/payments/switch'
 import type { Row } from '@daftari/contract/table'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/i18n.ts'
 import { useCommand } from '../../../lib/use-command.ts'
 import { Can } from '../../../ui/can.tsx'
 import { ReasonButton } from '../../../ui/dialog/reason-button.tsx'

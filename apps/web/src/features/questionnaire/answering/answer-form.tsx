@@ -1,6 +1,6 @@
 import { Input } from 'antd'
 import { type KeyboardEvent, useId } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/i18n.ts'
 import styles from './answering.module.css'
 import { type Answers, type AskedQuestion, isAnswered, toggled } from './answers.ts'
 import { focusAfter } from './focus-after.ts'

@@ -5,7 +5,7 @@ import {
 import { ofLoan } from '@daftari/contract/servicing/loan-access'
 import { Button } from 'antd'
 import { type FormEvent, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/i18n.ts'
 import { useRemembered } from '../../../lib/page-memory.ts'
 import { useCommand } from '../../../lib/use-command.ts'
 import { Instant } from '../../../ui/instant.tsx'

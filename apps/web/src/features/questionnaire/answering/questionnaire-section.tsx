@@ -1,6 +1,6 @@
 import type { ApplicationDetail } from '@daftari/contract/origination/detail'
 import { activeQuestionnaire } from '@daftari/contract/origination/verification/answering'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/i18n.ts'
 import { Loaded } from '../../../ui/panels/loaded.tsx'
 import { usePanel } from '../../../ui/panels/use-panel.ts'
 import { TextsReady } from '../texts-ready.tsx'

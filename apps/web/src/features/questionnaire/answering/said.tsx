@@ -1,5 +1,5 @@
 import type { AskedQuestionnaire } from '@daftari/contract/origination/verification/answering'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/i18n.ts'
 import { StatusTag } from '../../../ui/status-tag.tsx'
 import styles from './answering.module.css'
 

@@ -5,9 +5,9 @@ import {
   updateDemand,
 } from '@daftari/contract/origination/verification/questionnaires'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { call } from '../../../lib/api/call.ts'
 import { useGlossary } from '../../../lib/glossary.ts'
+import { useTranslation } from '../../../lib/i18n.ts'
 import { useCan } from '../../../lib/session.ts'
 import { useCommand } from '../../../lib/use-command.ts'
 import { PageDrawer } from '../../../ui/dialog/page-drawer.tsx'

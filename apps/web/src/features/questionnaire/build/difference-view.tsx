@@ -1,5 +1,5 @@
 import type { QuestionnaireDocument } from '@daftari/contract/origination/verification/questionnaires'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/i18n.ts'
 import { currentLanguage } from '../../../lib/language.ts'
 import { StatusTag } from '../../../ui/status-tag.tsx'
 import styles from './build.module.css'

@@ -1,6 +1,6 @@
 import type { QuestionnaireDocument } from '@daftari/contract/origination/verification/questionnaires'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/i18n.ts'
 import { currentLanguage } from '../../../lib/language.ts'
 import { AnswerForm } from '../answering/answer-form.tsx'
 import type { Answers } from '../answering/answers.ts'

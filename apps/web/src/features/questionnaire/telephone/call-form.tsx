@@ -6,7 +6,7 @@ import {
 import { ofLoan } from '@daftari/contract/servicing/loan-access'
 import { Button, Input } from 'antd'
 import { type FormEvent, useId } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/i18n.ts'
 import { useCommand } from '../../../lib/use-command.ts'
 import { thingKey, usePanel } from '../../../ui/panels/use-panel.ts'
 import { AnswerForm } from '../answering/answer-form.tsx'

@@ -1,7 +1,7 @@
 import type { OutputOf } from '@daftari/contract/endpoint'
 import type { showTelephoneVerificationRecord } from '@daftari/contract/origination/verification/calls'
-import { useTranslation } from 'react-i18next'
 import { useGlossary } from '../../../lib/glossary.ts'
+import { useTranslation } from '../../../lib/i18n.ts'
 import { Instant } from '../../../ui/instant.tsx'
 import { StatusTag } from '../../../ui/status-tag.tsx'
 import { Said } from '../answering/said.tsx'

@@ -1,7 +1,7 @@
 import type { Callee } from '@daftari/contract/origination/verification/calls'
 import { useId } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useGlossary } from '../../../lib/glossary.ts'
+import { useTranslation } from '../../../lib/i18n.ts'
 import { CallButton } from '../../../ui/action/call/call-button.tsx'
 import type { EndedCall } from '../../../ui/action/call/call-desk.ts'
 import { Instant } from '../../../ui/instant.tsx'

@@ -1,7 +1,7 @@
 import { CheckOutlined, CloseOutlined } from '@ant-design/icons'
 import type { Respondent } from '@daftari/contract/origination/verification/enums'
-import { useTranslation } from 'react-i18next'
 import { useGlossary } from '../../../lib/glossary.ts'
+import { useTranslation } from '../../../lib/i18n.ts'
 import { type CallDraft, type Found, itemsOf } from './call-draft.ts'
 import styles from './telephone.module.css'
 

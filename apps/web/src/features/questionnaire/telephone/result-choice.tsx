@@ -1,7 +1,7 @@
 import { type CallResult, callResults } from '@daftari/contract/origination/verification/enums'
 import { type KeyboardEvent, useId } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useGlossary } from '../../../lib/glossary.ts'
+import { useTranslation } from '../../../lib/i18n.ts'
 import { focusAfter } from '../answering/focus-after.ts'
 import styles from './telephone.module.css'
 

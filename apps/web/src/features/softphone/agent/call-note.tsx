@@ -1,7 +1,7 @@
 import { type FeedbackTopic, feedbackTopics } from '@daftari/contract/customers/topics'
 import { writeCallNote } from '@daftari/contract/telephony/answering'
-import { useTranslation } from 'react-i18next'
 import { useGlossary } from '../../../lib/glossary.ts'
+import { useTranslation } from '../../../lib/i18n.ts'
 import { useShortcuts } from '../../../lib/shortcuts.ts'
 import { useCommand } from '../../../lib/use-command.ts'
 import { ResultForm } from '../../../ui/work/result/result-form.tsx'

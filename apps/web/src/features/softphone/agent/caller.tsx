@@ -1,5 +1,5 @@
 import type { CallerScreen } from '@daftari/contract/telephony/answering'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/i18n.ts'
 import { useSession } from '../../../lib/session.ts'
 import { Masked } from '../../../ui/masked.tsx'
 import { Money } from '../../../ui/money.tsx'

@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/i18n.ts'
 import { DiscardQuestion } from '../../../ui/dialog/discard-question.tsx'
 
 /** Nothing is to be written down of a call that is over; what is typed is not lost without a question. */

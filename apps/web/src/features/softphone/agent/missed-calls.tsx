@@ -1,7 +1,7 @@
 import { callRecords } from '@daftari/contract/telephony/call-tables'
 import { addDays, businessDate } from '@daftari/kernel/business-date'
-import { useTranslation } from 'react-i18next'
 import { today } from '../../../lib/deployment.ts'
+import { useTranslation } from '../../../lib/i18n.ts'
 import { CallButton } from '../../../ui/action/call/call-button.tsx'
 import { Instant } from '../../../ui/instant.tsx'
 import { Panel } from '../../../ui/panel.tsx'

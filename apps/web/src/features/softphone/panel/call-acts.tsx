@@ -1,7 +1,7 @@
 import { erasureRequest } from '@daftari/contract/telephony/recordings'
 import { Button } from 'antd'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/i18n.ts'
 import { useCommand } from '../../../lib/use-command.ts'
 import { ReasonButton } from '../../../ui/dialog/reason-button.tsx'
 import type { PhoneCall } from '../desk/phone-state.ts'

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { useGlossary } from '../../../lib/glossary.ts'
+import { useTranslation } from '../../../lib/i18n.ts'
 import type { PhoneCall } from '../desk/phone-state.ts'
 import { mediaLost } from '../softphone.ts'
 import { CallTime } from './call-time.tsx'

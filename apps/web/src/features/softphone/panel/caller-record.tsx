@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/i18n.ts'
 import { useSession } from '../../../lib/session.ts'
 import { LoanLink } from '../../../ui/cells/loan-link.tsx'
 import { PageLink } from '../../../ui/page-link.tsx'

@@ -1,6 +1,6 @@
 import { Button, Input } from 'antd'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/i18n.ts'
 import type { PhoneCall } from '../desk/phone-state.ts'
 import type { Phone } from '../phone.ts'
 import { CallLine } from './call-line.tsx'

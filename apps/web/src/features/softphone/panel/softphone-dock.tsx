@@ -1,7 +1,7 @@
 import { PhoneOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/i18n.ts'
 import { useNavigator } from '../../../lib/page-context.ts'
 import { useSession } from '../../../lib/session.ts'
 import { useShortcuts } from '../../../lib/shortcuts.ts'

@@ -1,6 +1,6 @@
 import { Segmented } from 'antd'
 import { type MouseEvent, useEffect, useMemo, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/i18n.ts'
 import { peaksOf } from './fetch-recording.ts'
 import styles from './recording.module.css'
 

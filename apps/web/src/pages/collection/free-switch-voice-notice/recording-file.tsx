@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { Recordings } from '../../../features/robots/recordings.tsx'
 import { Scripts } from '../../../features/robots/scripts.tsx'
+import { useTranslation } from '../../../lib/i18n.ts'
 import { useViews } from '../../../ui/filters/use-views.tsx'
 
 const page = 'collection/free-switch-voice-notice/recording-file'

@@ -12,10 +12,10 @@ import {
   teamForm,
 } from '@daftari/contract/collections/teams'
 import { Alert } from 'antd'
-import { useTranslation } from 'react-i18next'
 import { ChangeSetting } from '../../../features/setting/change-setting.tsx'
 import { SettingTab } from '../../../features/setting/setting-page.tsx'
 import { useGlossary } from '../../../lib/glossary.ts'
+import { useTranslation } from '../../../lib/i18n.ts'
 import { useCan, useSession } from '../../../lib/session.ts'
 import { useViews } from '../../../ui/filters/use-views.tsx'
 import { ChangeButton, CreateButton } from '../../../ui/form/declared/form-buttons.tsx'

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { Conclusions } from '../../../features/robots/conclusions.tsx'
 import { Scripts } from '../../../features/robots/scripts.tsx'
+import { useTranslation } from '../../../lib/i18n.ts'
 import { useViews } from '../../../ui/filters/use-views.tsx'
 
 const page = 'collection/saiduo-robot/robot-conclusion'

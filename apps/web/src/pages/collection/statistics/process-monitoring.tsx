@@ -4,10 +4,10 @@ import {
   processMonitoring,
 } from '@daftari/contract/statistics/collection/live'
 import { agents } from '@daftari/contract/telephony/agents'
-import { useTranslation } from 'react-i18next'
 import { AgentsLive } from '../../../features/agents/agents-live.tsx'
 import { ProcessWall } from '../../../features/collection-live/process-wall.tsx'
 import { useGlossary } from '../../../lib/glossary.ts'
+import { useTranslation } from '../../../lib/i18n.ts'
 import { useViews } from '../../../ui/filters/use-views.tsx'
 import { TablePage } from '../../../ui/table-page/table-page.tsx'
 

@@ -3,9 +3,9 @@ import {
   timelyDrillDowns,
   timelyMonitor,
 } from '@daftari/contract/statistics/collection/live'
-import { useTranslation } from 'react-i18next'
 import { TimelyWall } from '../../../features/collection-live/timely-wall.tsx'
 import { useGlossary } from '../../../lib/glossary.ts'
+import { useTranslation } from '../../../lib/i18n.ts'
 import { useViews } from '../../../ui/filters/use-views.tsx'
 import { TablePage } from '../../../ui/table-page/table-page.tsx'
 

@@ -4,9 +4,9 @@ import {
   serviceOrderQueue,
 } from '@daftari/contract/support/service-orders/declared'
 import { serviceOrderSetting } from '@daftari/contract/support/service-orders/order-rules'
-import { useTranslation } from 'react-i18next'
 import { SettingTab } from '../../../features/setting/setting-page.tsx'
 import { useGlossary } from '../../../lib/glossary.ts'
+import { useTranslation } from '../../../lib/i18n.ts'
 import { useViews } from '../../../ui/filters/use-views.tsx'
 import { TableView } from '../../../ui/table-page/tables-page.tsx'
 

@@ -2,7 +2,6 @@ import { takeApplication } from '@daftari/contract/origination/acts'
 import { cashCreditApplications } from '@daftari/contract/origination/tables'
 import { Button } from 'antd'
 import { lazy, Suspense, useCallback, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useNextTask } from '../../../features/loan-detail/next-task.ts'
 import {
   isTask,
@@ -13,6 +12,7 @@ import {
 import { RowButtons } from '../../../features/loan-detail/work-list/row-buttons.tsx'
 import { useTabCounts } from '../../../features/loan-detail/work-list/use-tab-counts.ts'
 import type { WantedMessages } from '../../../features/messages/sending/bulk-send.tsx'
+import { useTranslation } from '../../../lib/i18n.ts'
 import { useNavigator } from '../../../lib/page-context.ts'
 import { useCan } from '../../../lib/session.ts'
 import { useShortcuts } from '../../../lib/shortcuts.ts'

@@ -1,8 +1,8 @@
 import { dailyLimits } from '@daftari/contract/administration/daily-limits'
 import { personLimits } from '@daftari/contract/administration/person-limits'
 import { Alert } from 'antd'
-import { useTranslation } from 'react-i18next'
 import { SettingTab } from '../../../features/setting/setting-page.tsx'
+import { useTranslation } from '../../../lib/i18n.ts'
 import { useViews } from '../../../ui/filters/use-views.tsx'
 
 /** How many a day of what costs money, and how much one person does alone. */

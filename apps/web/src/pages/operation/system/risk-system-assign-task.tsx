@@ -4,7 +4,6 @@ import { riskPolicySetting } from '@daftari/contract/origination/rules/risk-poli
 import { shadows } from '@daftari/contract/origination/rules/shadows'
 import { snoozes } from '@daftari/contract/origination/rules/snoozes'
 import { Button } from 'antd'
-import { useTranslation } from 'react-i18next'
 import { DryRun } from '../../../features/risk-rules/dry-run.tsx'
 import {
   ChallengersView,
@@ -15,6 +14,7 @@ import { PolicyTrial } from '../../../features/risk-rules/policy-trial.tsx'
 import { RiskParts } from '../../../features/risk-rules/risk-parts.tsx'
 import { SettingHistory, SettingStanding } from '../../../features/setting/setting-page.tsx'
 import { useGlossary } from '../../../lib/glossary.ts'
+import { useTranslation } from '../../../lib/i18n.ts'
 import { usePage } from '../../../lib/page-context.ts'
 import { PageDrawer } from '../../../ui/dialog/page-drawer.tsx'
 import { useViews } from '../../../ui/filters/use-views.tsx'

@@ -4,10 +4,10 @@ import {
   specialAccounts,
 } from '@daftari/contract/customers/special-accounts'
 import type { Row } from '@daftari/contract/table'
-import { useTranslation } from 'react-i18next'
 import { AskRequest } from '../../../features/request/ask-request.tsx'
 import { RequestActs } from '../../../features/request/request-acts.tsx'
 import { useDecideMany } from '../../../features/request/use-decide-many.tsx'
+import { useTranslation } from '../../../lib/i18n.ts'
 import { HistoryButton } from '../../../ui/record/history-button.tsx'
 import { TablePage } from '../../../ui/table-page/table-page.tsx'
 

@@ -1,7 +1,7 @@
 import { auditLog } from '@daftari/contract/administration/tables'
 import { Button } from 'antd'
 import { lazy } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/i18n.ts'
 import { usePage } from '../../../lib/page-context.ts'
 import { Late } from '../../../ui/dialog/late.tsx'
 import { actText, objectName, whoText } from '../../../ui/record/readable.ts'

@@ -5,12 +5,12 @@ import {
   couponIssueRequest,
 } from '@daftari/contract/coupons/acts'
 import { couponCampaigns, couponIssues, coupons } from '@daftari/contract/coupons/tables'
-import { useTranslation } from 'react-i18next'
 import { CampaignExample } from '../../../features/coupons/campaign-example.tsx'
 import { IssueCoupons } from '../../../features/coupons/issue-coupons.tsx'
 import { AskRequest } from '../../../features/request/ask-request.tsx'
 import { RequestActs } from '../../../features/request/request-acts.tsx'
 import { useDecideMany } from '../../../features/request/use-decide-many.tsx'
+import { useTranslation } from '../../../lib/i18n.ts'
 import { Can } from '../../../ui/can.tsx'
 import { useViews } from '../../../ui/filters/use-views.tsx'
 import { useRecord } from '../../../ui/record/use-record.tsx'

@@ -12,10 +12,10 @@ import {
   uploadForms,
   vetBatch,
 } from '@daftari/contract/promotion/numbers/declared'
-import { useTranslation } from 'react-i18next'
 import { RequestActs } from '../../../features/request/request-acts.tsx'
 import { useDecideMany } from '../../../features/request/use-decide-many.tsx'
 import { addressOf } from '../../../lib/api/address.ts'
+import { useTranslation } from '../../../lib/i18n.ts'
 import { useSession } from '../../../lib/session.ts'
 import { RowActions } from '../../../ui/action/row-actions.tsx'
 import type { AnyRow } from '../../../ui/cells/cell.tsx'

@@ -1,5 +1,5 @@
 import { numberRows, uploadForms } from '@daftari/contract/promotion/numbers/declared'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/i18n.ts'
 import { CreateButton } from '../../../ui/form/declared/form-buttons.tsx'
 import { PageLink } from '../../../ui/page-link.tsx'
 import { TablePage } from '../../../ui/table-page/table-page.tsx'

@@ -1,6 +1,6 @@
 import { numberMessages } from '@daftari/contract/promotion/numbers/worked'
-import { useTranslation } from 'react-i18next'
 import { StartRequests, Tasks } from '../../../features/outreach/outreach-tasks.tsx'
+import { useTranslation } from '../../../lib/i18n.ts'
 import { useViews } from '../../../ui/filters/use-views.tsx'
 import { LateSkeleton } from '../../../ui/instead/late-skeleton.tsx'
 import { TablePage } from '../../../ui/table-page/table-page.tsx'

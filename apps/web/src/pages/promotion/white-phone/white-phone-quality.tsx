@@ -6,9 +6,9 @@ import {
   whiteBatchRequest,
 } from '@daftari/contract/promotion/numbers/declared'
 import { numberQuality } from '@daftari/contract/promotion/numbers/figures'
-import { useTranslation } from 'react-i18next'
 import { RequestActs } from '../../../features/request/request-acts.tsx'
 import { useDecideMany } from '../../../features/request/use-decide-many.tsx'
+import { useTranslation } from '../../../lib/i18n.ts'
 import { useViews } from '../../../ui/filters/use-views.tsx'
 import { CreateButton } from '../../../ui/form/declared/form-buttons.tsx'
 import { useRecord } from '../../../ui/record/use-record.tsx'

@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next'
 import { LoanChargeList } from '../../../features/loan-charge/loan-charge-list.tsx'
 import { BatchList } from '../../../features/payment/batch/batch-list.tsx'
 import { RestructuringList } from '../../../features/restructuring/restructuring-list.tsx'
 import { WriteOffList } from '../../../features/write-off/write-off-list.tsx'
+import { useTranslation } from '../../../lib/i18n.ts'
 import { useViews } from '../../../ui/filters/use-views.tsx'
 
 /** What always needs a second person: files of corrections, loans written off, new due days, charges. */

@@ -1,9 +1,9 @@
 import { waiverRequest } from '@daftari/contract/collections/reduction-requests'
 import { Button } from 'antd'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { AskWaiver } from '../../../features/reduction/ask-waiver.tsx'
 import { ReductionList } from '../../../features/reduction/reduction-list.tsx'
+import { useTranslation } from '../../../lib/i18n.ts'
 import { Can } from '../../../ui/can.tsx'
 
 /** Waivers that settlement asks for; approved by another person, they count at once. */

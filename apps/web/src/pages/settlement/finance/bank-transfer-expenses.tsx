@@ -6,10 +6,10 @@ import {
   transferRates,
   transferRequest,
 } from '@daftari/contract/settlement/transfers'
-import { useTranslation } from 'react-i18next'
 import { AskRequest } from '../../../features/request/ask-request.tsx'
 import { RequestActs } from '../../../features/request/request-acts.tsx'
 import { useDecideMany } from '../../../features/request/use-decide-many.tsx'
+import { useTranslation } from '../../../lib/i18n.ts'
 import { useViews } from '../../../ui/filters/use-views.tsx'
 import { CreateButton } from '../../../ui/form/declared/form-buttons.tsx'
 import { TablePage } from '../../../ui/table-page/table-page.tsx'

@@ -3,9 +3,9 @@ import {
   revokeCertificate,
 } from '@daftari/contract/settlement/certificate-record'
 import { certificates, finishedLoans } from '@daftari/contract/settlement/certificate-tables'
-import { useTranslation } from 'react-i18next'
 import { IssueCertificate } from '../../../features/certificate/issue-certificate.tsx'
 import { PrintButton } from '../../../features/certificate/print-button.tsx'
+import { useTranslation } from '../../../lib/i18n.ts'
 import { RowActions } from '../../../ui/action/row-actions.tsx'
 import { useViews } from '../../../ui/filters/use-views.tsx'
 import { useRecord } from '../../../ui/record/use-record.tsx'

@@ -1,8 +1,8 @@
 import { periods } from '@daftari/contract/ledger/periods'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { NextPeriod, nextPeriodQuery } from '../../../features/ledger/next-period.tsx'
 import { ReopenActs } from '../../../features/ledger/reopen-acts.tsx'
+import { useTranslation } from '../../../lib/i18n.ts'
 import { TablePage } from '../../../ui/table-page/table-page.tsx'
 
 /** Months of the books: the next one to be closed, and every closing there was. */

@@ -2,7 +2,7 @@ import { paymentDrillDowns } from '@daftari/contract/payments/payment-drill-down
 import { mpesaPayments } from '@daftari/contract/payments/tables'
 import { Button } from 'antd'
 import { lazy, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/i18n.ts'
 import { usePage } from '../../../lib/page-context.ts'
 import { Can } from '../../../ui/can.tsx'
 import { Late } from '../../../ui/dialog/late.tsx'

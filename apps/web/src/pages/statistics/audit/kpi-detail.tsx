@@ -1,9 +1,9 @@
 import { auditorKpiDays } from '@daftari/contract/statistics/auditor-kpi'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Chosen, DayRow } from '../../../features/auditor-kpi/cases.ts'
 import { CasesDrawer } from '../../../features/auditor-kpi/cases-drawer.tsx'
 import { useFigureCells } from '../../../features/auditor-kpi/figure-cells.tsx'
+import { useTranslation } from '../../../lib/i18n.ts'
 import { TablePage } from '../../../ui/table-page/table-page.tsx'
 
 const daysOf = (row: DayRow) => `${row.decidedOn}..${row.decidedOn}`

@@ -1,5 +1,5 @@
 import { PhoneOutlined } from '@ant-design/icons'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/i18n.ts'
 import { KeyedButton } from '../keyed-button.tsx'
 import { type CallRequest, callDesk, useDeskFree } from './call-desk.ts'
 import { useHasTelephone } from './use-may-call.ts'

@@ -1,5 +1,5 @@
 import { Select } from 'antd'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/i18n.ts'
 
 interface EveryOrSomeProps {
   value?: string[]

@@ -1,7 +1,7 @@
 import type { Form } from '@daftari/contract/platform/records/form'
 import { Button, type ButtonProps } from 'antd'
 import { lazy, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/i18n.ts'
 import { useCan } from '../../../lib/session.ts'
 import type { AnyRow } from '../../cells/cell.tsx'
 import { Late } from '../../dialog/late.tsx'

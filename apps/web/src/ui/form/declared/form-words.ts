@@ -1,7 +1,6 @@
 import type { Form } from '@daftari/contract/platform/records/form'
 import type { FormWords } from '@daftari/contract/words/words'
-import { useTranslation } from 'react-i18next'
-import { bundle } from '../../../lib/i18n.ts'
+import { bundle, useTranslation } from '../../../lib/i18n.ts'
 
 export type Said = string | Readonly<Record<string, string>> | undefined
 

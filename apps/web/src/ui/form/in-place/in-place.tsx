@@ -1,8 +1,8 @@
 import { Button, InputNumber, Popover } from 'antd'
 import { type KeyboardEvent, type RefObject, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../../lib/api/api-error.ts'
 import { useFormat } from '../../../lib/format/use-format.ts'
+import { useTranslation } from '../../../lib/i18n.ts'
 import { MoneyInput, readAmount } from '../money-input.tsx'
 import styles from './in-place.module.css'
 

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/i18n.ts'
 import { PageDrawer } from '../../dialog/page-drawer.tsx'
 import { LateSkeleton } from '../../instead/late-skeleton.tsx'
 import type { AskedFigure } from './asked-figure.ts'

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../lib/format/use-format.ts'
+import { useTranslation } from '../../../lib/i18n.ts'
 import { Facts } from '../../facts.tsx'
 import { StatusTag } from '../../status-tag.tsx'
 import type { AskedFigure, Beside } from './asked-figure.ts'

@@ -1,6 +1,6 @@
 import type { List, Report } from '@daftari/contract/table'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/i18n.ts'
 import { useSession } from '../../../lib/session.ts'
 import { useWide } from '../../../lib/use-media.ts'
 import type { AnyRow } from '../../cells/cell.tsx'

@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/i18n.ts'
 import { scrollToSection } from './scroll-to-section.ts'
 import { type SectionState, useSectionStates } from './section-state.ts'
 import styles from './sections.module.css'

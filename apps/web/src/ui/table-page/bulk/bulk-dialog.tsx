@@ -1,7 +1,7 @@
 import { Alert, Button, Progress } from 'antd'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../lib/format/use-format.ts'
+import { useTranslation } from '../../../lib/i18n.ts'
 import type { Target } from '../../../lib/page-context.ts'
 import { saveText } from '../../../lib/save-text.ts'
 import { toast } from '../../../lib/toast.ts'

@@ -1,6 +1,6 @@
 import { Button } from 'antd'
-import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../lib/format/use-format.ts'
+import { useTranslation } from '../../../lib/i18n.ts'
 import styles from './bulk.module.css'
 import type { BulkActs } from './bulk.ts'
 import type { Selection } from './use-selection.ts'

@@ -1,5 +1,5 @@
 import { Select } from 'antd'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/i18n.ts'
 import { FieldLabel } from '../../filters/field-label.tsx'
 import styles from './compare.module.css'
 import { comparisons } from './shift.ts'

@@ -1,6 +1,6 @@
 import type { Report, Table } from '@daftari/contract/table'
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/i18n.ts'
 import { usePage } from '../../../lib/page-context.ts'
 import type { AnyRow } from '../../cells/cell.tsx'
 import { useTableRows } from '../table-query.ts'

@@ -1,7 +1,7 @@
 import type { Column } from '@daftari/contract/columns'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { type Format, useFormat } from '../../../lib/format/use-format.ts'
+import { useTranslation } from '../../../lib/i18n.ts'
 import type { AnyRow } from '../../cells/cell.tsx'
 import { ratioText } from '../../cells/ratio-text.ts'
 import styles from './compare.module.css'

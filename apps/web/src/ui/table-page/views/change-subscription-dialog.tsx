@@ -1,5 +1,5 @@
 import { changeSubscription } from '@daftari/contract/platform/subscriptions'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/i18n.ts'
 import { toast } from '../../../lib/toast.ts'
 import { useCommand } from '../../../lib/use-command.ts'
 import { FormDialog } from '../../form/form-dialog.tsx'

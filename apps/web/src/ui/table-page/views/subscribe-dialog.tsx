@@ -1,7 +1,7 @@
 import { createSubscription } from '@daftari/contract/platform/subscriptions'
 import type { Table } from '@daftari/contract/table'
 import { Input } from 'antd'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/i18n.ts'
 import { toast } from '../../../lib/toast.ts'
 import { useCommand } from '../../../lib/use-command.ts'
 import { Field } from '../../form/field.tsx'

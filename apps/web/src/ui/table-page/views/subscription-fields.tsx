@@ -6,7 +6,7 @@ import {
 } from '@daftari/contract/platform/subscriptions'
 import { useQuery } from '@tanstack/react-query'
 import { Checkbox, Radio, Select } from 'antd'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/i18n.ts'
 import { Field } from '../../form/field.tsx'
 import { subscriptionsQuery } from './subscriptions-query.ts'
 

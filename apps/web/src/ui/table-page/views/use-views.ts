@@ -1,9 +1,9 @@
 import type { Table } from '@daftari/contract/table'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
 import { today } from '../../../lib/deployment.ts'
 import { useGlossary } from '../../../lib/glossary.ts'
+import { useTranslation } from '../../../lib/i18n.ts'
 import { usePage } from '../../../lib/page-context.ts'
 import {
   preferencesQuery,

@@ -1,7 +1,7 @@
 import { MoreOutlined, StarFilled, StarOutlined } from '@ant-design/icons'
 import { beginWithView, changeView } from '@daftari/contract/platform/views'
 import { Button, Dropdown } from 'antd'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/i18n.ts'
 import { useCan } from '../../../lib/session.ts'
 import { type SavedView, viewsQuery } from '../../../lib/settings/settings-queries.ts'
 import { useCommand } from '../../../lib/use-command.ts'

@@ -1,7 +1,7 @@
 import { StarOutlined } from '@ant-design/icons'
 import { Button, Popover } from 'antd'
 import { lazy, Suspense, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/i18n.ts'
 import tableStyles from '../table-page.module.css'
 import type { Asked, ViewMenuProps } from './view-menu-props.ts'
 import styles from './views.module.css'

@@ -1,7 +1,7 @@
 import { Alert, Button, Input } from 'antd'
 import type { TextAreaRef } from 'antd/es/input/TextArea'
 import { type KeyboardEvent, type ReactNode, type RefObject, useId } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/i18n.ts'
 import styles from './result.module.css'
 import { ResultChoice, type ResultChoiceProps } from './result-choice.tsx'
 
