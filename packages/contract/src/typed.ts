@@ -21,7 +21,7 @@ export const line = (most: number) =>
 /** Longer than any number with what is pasted around it. */
 const pasted = z.string().max(100)
 
-const phoneProblems: Record<PhoneFault, { message: string }> = {
+export const phoneProblems: Readonly<Record<PhoneFault, { message: string }>> = {
   none: { message: 'is no phone number' },
   extension: { message: 'is a phone number with an extension' },
   several: { message: 'is more than one phone number' },

@@ -1,11 +1,10 @@
-import { phone } from '@daftari/contract/typed'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useId, useMemo, useRef, useState } from 'react'
 import { ApiError } from '../../lib/api/api-error.ts'
-import { loadAllTexts, useTranslation } from '../../lib/i18n.ts'
+import { loadAllTexts, loadEnglishTitles, useTranslation } from '../../lib/i18n.ts'
 import { useSession } from '../../lib/session.ts'
 import { ConsoleModal } from '../../ui/dialog/console-modal.tsx'
-import { problemText } from '../../ui/form/problem-text.ts'
+import { phoneProblem } from '../../ui/filters/number-problem.ts'
 import { type Entry, fitting, grouped } from './entry.ts'
 import styles from './palette.module.css'
 import { PaletteList } from './palette-list.tsx'
@@ -25,6 +24,7 @@ export default function Palette({ takeTyped, onClose }: PaletteProps) {
   const { t, ready } = useTranslation(['palette', 'choices', 'loan-admin'])
   useEffect(() => {
     void loadAllTexts('palette', 'choices', 'loan-admin')
+    void loadEnglishTitles()
   }, [])
   if (!ready) return null
   return (
@@ -95,7 +95,7 @@ function Search({ takeTyped, onClose }: PaletteProps) {
     if (hits.failed) return t(($) => $.failed)
     if (hits.waiting || number.busy) return t(($) => $.searching)
     if (number.empty) return t(($) => $.nobody)
-    const wrong = flat.length === 0 ? phoneProblem(text) : undefined
+    const wrong = flat.length === 0 ? problemOf(text) : undefined
     if (wrong !== undefined) return wrong
     return flat.length === 0 && text.trim() !== ''
       ? t(($) => $.none)
@@ -105,11 +105,9 @@ function Search({ takeTyped, onClose }: PaletteProps) {
 
 const leastDigits = 7
 
-/** Why what was meant as a phone number is none; undefined of words and of short numbers. */
-function phoneProblem(text: string): string | undefined {
-  if (text.replace(/\D/g, '').length < leastDigits) return undefined
-  const issue = phone.safeParse(text).error?.issues[0]
-  return issue && problemText(issue)
+/** Why the text is no phone number; undefined of words and of short numbers. */
+function problemOf(text: string): string | undefined {
+  return text.replace(/\D/g, '').length < leastDigits ? undefined : phoneProblem(text)
 }
 
 /** What fits the words: numbers lead to what the server knows first, words to pages and acts. */

@@ -14,6 +14,7 @@ import {
 } from '@daftari/contract/servicing/quote'
 import type { z } from 'zod'
 import { today } from '../../lib/deployment.ts'
+import { checked } from '../../lib/schemas/zod.ts'
 
 /** What stands in the fields: the request, flat. */
 export interface Wanted {
@@ -111,7 +112,7 @@ export function requestOf(wanted: Wanted): Request | undefined {
     yearlyBy: wanted.yearlyBy,
     ...(wanted.settleOn ? { settleOn: wanted.settleOn } : {}),
   }
-  return quoteRequest.safeParse(request).success ? (request as Request) : undefined
+  return checked(quoteRequest, request).success ? (request as Request) : undefined
 }
 
 const graceOf = ({ interestFreePeriods, interestPeriods, principalPeriods }: Wanted) => ({

@@ -1,9 +1,10 @@
 import { campaignExample } from '@daftari/contract/coupons/acts'
 import { useQuery } from '@tanstack/react-query'
 import { Alert, Form } from 'antd'
-import { useTranslation } from '../../lib/i18n.ts'
 import { call } from '../../lib/api/call.ts'
 import { useFormat } from '../../lib/format/use-format.ts'
+import { useTranslation } from '../../lib/i18n.ts'
+import { checked } from '../../lib/schemas/zod.ts'
 import { useAtRest } from '../../lib/use-at-rest.ts'
 
 /** What the campaign that is typed comes to on a usual loan, once enough of it is there. */
@@ -38,6 +39,6 @@ function bodyOf(values: Record<string, unknown>) {
   const filled = Object.entries(values).filter(
     ([name, value]) => asked.includes(name) && value !== null && value !== '',
   )
-  const found = campaignExample.body.safeParse(Object.fromEntries(filled))
+  const found = checked(campaignExample.body, Object.fromEntries(filled))
   return found.success ? found.data : undefined
 }

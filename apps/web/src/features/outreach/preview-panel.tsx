@@ -3,9 +3,10 @@ import type { OutreachPage } from '@daftari/contract/outreach/pages'
 import { planForm } from '@daftari/contract/outreach/plan'
 import { useMutation } from '@tanstack/react-query'
 import { Alert, Button, Form } from 'antd'
-import { useTranslation } from '../../lib/i18n.ts'
 import { call } from '../../lib/api/call.ts'
 import { useGlossary } from '../../lib/glossary.ts'
+import { useTranslation } from '../../lib/i18n.ts'
+import { checked } from '../../lib/schemas/zod.ts'
 import { IntoSight } from '../../ui/dialog/into-sight.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { Money } from '../../ui/money.tsx'
@@ -18,9 +19,9 @@ export function PreviewPanel({ of }: { of: OutreachPage }) {
   return (
     <PreviewOf
       read={(values) => {
-        const checked = planForm.safeParse((values as { plan: PlanValues }).plan)
-        if (!checked.success) return undefined
-        return () => call(preview, { body: { plan: planOf(of, checked.data) } })
+        const found = checked(planForm, (values as { plan: PlanValues }).plan)
+        if (!found.success) return undefined
+        return () => call(preview, { body: { plan: planOf(of, found.data) } })
       }}
     />
   )

@@ -1,6 +1,7 @@
 import type { Setting, SettingDocument } from '@daftari/contract/platform/records/setting'
 import { Form } from 'antd'
 import { useMemo } from 'react'
+import { checked } from '../../lib/schemas/zod.ts'
 import { bodyOf } from '../../ui/form/zod-rules.ts'
 
 /** The document in the form, once all of it may be as it is. */
@@ -8,7 +9,7 @@ export function useEntered(of: Setting): SettingDocument | undefined {
   const form = Form.useFormInstance()
   const entered = Form.useWatch('document', form) as Record<string, unknown> | undefined
   return useMemo(() => {
-    const checked = of.document.safeParse(bodyOf(entered ?? {}))
-    return checked.success ? (checked.data as SettingDocument) : undefined
+    const found = checked(of.document, bodyOf(entered ?? {}))
+    return found.success ? (found.data as SettingDocument) : undefined
   }, [of, entered])
 }

@@ -2,9 +2,9 @@ import type { Filter } from '@daftari/contract/filters'
 import { Tooltip } from 'antd'
 import Input from 'antd/es/input/Input'
 import { useState } from 'react'
-import { problemText } from '../form/problem-text.ts'
 import { FieldLabel } from './field-label.tsx'
 import type { FieldProps } from './field-props.ts'
+import { numberProblem } from './number-problem.ts'
 
 interface TextFieldProps extends FieldProps {
   digitsOnly?: boolean
@@ -20,7 +20,8 @@ export function TextField(props: TextFieldProps) {
   const take = (value: string) => {
     const clean = digitsOnly ? value.replaceAll(/\D/g, '') : value.trim()
     setEntered(clean)
-    const objection = clean === '' ? undefined : objectionOf(filter, clean)
+    const objection =
+      clean === '' || filter === undefined ? undefined : numberProblem(filter, clean)
     setProblem(objection)
     if (objection !== undefined) return
     if (clean !== text) onChange(clean)
@@ -46,10 +47,4 @@ export function TextField(props: TextFieldProps) {
       />
     </Tooltip>
   )
-}
-
-function objectionOf(filter: Filter | undefined, text: string): string | undefined {
-  const read = filter?.schema.safeParse(text)
-  const issue = read?.success === false ? read.error.issues[0] : undefined
-  return issue && problemText(issue)
 }

@@ -9,11 +9,12 @@ import {
   useRef,
   useState,
 } from 'react'
-import { useTranslation } from '../../lib/i18n.ts'
 import type { z } from 'zod'
 import { ApiError } from '../../lib/api/api-error.ts'
 import { stopUpload } from '../../lib/api/upload-share.ts'
+import { useTranslation } from '../../lib/i18n.ts'
 import { PageContext } from '../../lib/page-context.ts'
+import { checked } from '../../lib/schemas/zod.ts'
 import { DialogFoot } from '../dialog/dialog-foot.tsx'
 import { Late } from '../dialog/late.tsx'
 import { PageModal } from '../dialog/page-modal.tsx'
@@ -177,9 +178,9 @@ function useSubmit<S extends z.ZodType>(
   const [late, setLate] = useState(false)
   const submit = async (values: Values) => {
     const body = bodyOf(values)
-    const checked = schema.safeParse(body)
-    if (!checked.success) {
-      setProblems(showIssues(form, checked.error.issues))
+    const found = checked(schema, body)
+    if (!found.success) {
+      setProblems(showIssues(form, found.error.issues))
       return
     }
     setBusy(true)

@@ -1,6 +1,7 @@
 import type { FormInstance, Rule } from 'antd/es/form'
 import type { z } from 'zod'
 import { words } from '../../lib/i18n.ts'
+import { checked } from '../../lib/schemas/zod.ts'
 import { problemText } from './problem-text.ts'
 
 type Path = readonly (string | number)[]
@@ -15,7 +16,7 @@ export function ruleOf(schema: z.ZodType, path: Path, hint?: string): Rule {
     validator: async (_, value: unknown) => {
       if (field === undefined) return
       const entered = cleaned(value)
-      const result = field.safeParse(entered)
+      const result = checked(field, entered)
       const issue = result.success ? undefined : result.error.issues[0]
       if (issue !== undefined && entered === undefined) throw new Error(words().form.required)
       if (issue === undefined) return
@@ -29,7 +30,7 @@ export function ruleOf(schema: z.ZodType, path: Path, hint?: string): Rule {
 /** Whether the field must have a value. */
 export function isRequired(schema: z.ZodType, path: Path): boolean {
   const field = fieldSchema(schema, path)
-  return field !== undefined && !field.safeParse(undefined).success
+  return field !== undefined && !checked(field, undefined).success
 }
 
 /** What the form holds as the body to send: what was left empty is left out. */

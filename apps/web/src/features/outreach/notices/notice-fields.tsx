@@ -15,9 +15,10 @@ import {
   previewNotice,
 } from '@daftari/contract/outreach/notices'
 import { Form, Input, InputNumber, Select } from 'antd'
-import { useTranslation } from '../../../lib/i18n.ts'
 import { call } from '../../../lib/api/call.ts'
 import { useGlossary } from '../../../lib/glossary.ts'
+import { useTranslation } from '../../../lib/i18n.ts'
+import { checked } from '../../../lib/schemas/zod.ts'
 import { ChoiceInput } from '../../../ui/form/choice-input.tsx'
 import { Field } from '../../../ui/form/field.tsx'
 import { Pair } from '../../../ui/form/pair.tsx'
@@ -151,8 +152,8 @@ export function NoticePreview() {
   return (
     <PreviewOf
       read={(values) => {
-        const checked = noticeForm.safeParse(values)
-        return checked.success ? () => call(previewNotice, { body: checked.data }) : undefined
+        const found = checked(noticeForm, values)
+        return found.success ? () => call(previewNotice, { body: found.data }) : undefined
       }}
       words={{
         count: t(($) => $.notices.preview[kind.dated ? 'today' : 'week']),

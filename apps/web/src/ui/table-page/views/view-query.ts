@@ -1,3 +1,4 @@
+import { isFilterText } from '@daftari/contract/filter-texts'
 import type { Table } from '@daftari/contract/table'
 import { businessDate } from '@daftari/kernel/business-date'
 import {
@@ -51,7 +52,7 @@ function writtenOf(table: Table, name: string, text: string, today: string): str
   if (filter === undefined) return undefined
   if (text === takenAway) return text
   if (filter.kind === 'dateRange' && isDatePreset(text)) return presetText(text, today)
-  return filter.schema.safeParse(text).success ? text : undefined
+  return isFilterText(filter, text) ? text : undefined
 }
 
 /** What of a state may be kept: nothing that finds one person. */
