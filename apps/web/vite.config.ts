@@ -5,6 +5,7 @@ import { leanImports } from './build/lean-imports.ts'
 import { pageTables } from './build/page-tables.ts'
 import { pageWords } from './build/page-words.ts'
 import { precompress } from './build/precompress.ts'
+import { schemasLater } from './build/schemas-later.ts'
 import { wordModules } from './build/word-modules.ts'
 
 /**
@@ -14,23 +15,21 @@ import { wordModules } from './build/word-modules.ts'
  */
 const groups = [
   { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 90 },
-  {
-    name: 'routing',
-    test: /node_modules[\\/](@tanstack|i18next|react-i18next)[\\/]/,
-    priority: 80,
-  },
+  { name: 'routing', test: /node_modules[\\/]@tanstack[\\/]/, priority: 80 },
   { name: 'chart', test: /node_modules[\\/](echarts|zrender)[\\/]/, priority: 80 },
   { name: 'schema', test: /node_modules[\\/]zod[\\/]/, priority: 80 },
   // Told of the language at once, long before a calendar is wanted.
   { name: 'dates', test: /node_modules[\\/]dayjs[\\/]dayjs/, priority: 80 },
   { name: 'base', tags: ['$initial' as const], priority: 70 },
+  // What the sign-in and the workspace have in common, so that neither takes the other along.
+  {
+    name: 'both',
+    test: /antd[\\/]es[\\/]input[\\/]Input\.js$|src[\\/](app[\\/]use-language-choice|lib[\\/](signed-in|settings[\\/]remembered-account))\.ts$/,
+    priority: 66,
+  },
   { name: 'sign-in', test: /app[\\/]login[\\/]login\.tsx$/, priority: 65 },
   { name: 'shell', test: /app[\\/]layout[\\/]workspace\.tsx$/, priority: 60 },
-  {
-    name: 'list',
-    test: /ui[\\/](table-page[\\/]table-page|filters[\\/]use-views)\.tsx$/,
-    priority: 50,
-  },
+  { name: 'list', test: /ui[\\/]table-page[\\/]table-page\.tsx$/, priority: 50 },
   { name: 'panel', test: /ui[\\/](panel|chart[\\/]chart)\.tsx$/, priority: 47 },
   // What asks before an act, without what dialogs are made of.
   { name: 'confirm', test: /antd[\\/]es[\\/](popconfirm|_util[\\/]ActionButton)/, priority: 46 },
@@ -46,6 +45,7 @@ export default defineConfig({
     pageTables(),
     pageWords(),
     leanImports(),
+    schemasLater(),
     firstPaint(),
     precompress(),
   ],

@@ -269,9 +269,9 @@ export async function showEach({ page, back }: Opening, look: () => Promise<void
     page.evaluate((which) => {
       const seen = (one: Element) => one.checkVisibility({ visibilityProperty: true })
       const main = [...document.querySelectorAll('main')].filter(seen).at(-1)
-      const [views] = [...(main?.querySelectorAll('.ant-segmented') ?? [])].filter(seen)
-      const choices = [...(views?.querySelectorAll<HTMLElement>('.ant-segmented-item') ?? [])]
-      choices[which]?.querySelector('input')?.click()
+      const [views] = [...(main?.querySelectorAll('[role=radiogroup]') ?? [])].filter(seen)
+      const choices = [...(views?.querySelectorAll('input') ?? [])]
+      choices[which]?.click()
       return choices.length
     }, at)
   const [first] = [page.url()]

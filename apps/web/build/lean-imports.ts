@@ -56,6 +56,18 @@ export const shortcuts: readonly Shortcut[] = [
     source: '../spin',
     target: join(import.meta.dirname, 'no-spin.ts'),
   },
+  {
+    // Few lists are so long.
+    importer: inTable('InternalTable'),
+    source: './RcTable/VirtualTable',
+    target: join(import.meta.dirname, 'late-virtual-table.ts'),
+  },
+  {
+    // Nothing of ours waves when it is clicked.
+    importer: /antd[\\/](es|lib)[\\/](button|checkbox|radio|switch|tag)[\\/]\w+\.js$/,
+    source: '../_util/wave',
+    target: join(import.meta.dirname, 'no-wave.ts'),
+  },
 ]
 
 /**

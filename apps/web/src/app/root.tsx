@@ -1,32 +1,17 @@
 import { Outlet } from '@tanstack/react-router'
-import { message } from 'antd'
-import { useEffect } from 'react'
-import { drawToasts, toastMs } from '../lib/toast.ts'
+import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { toasts } from '../lib/toast.ts'
 import { Theming } from './theming.tsx'
+
+const Toasts = lazy(() => import('./toasts.tsx'))
 
 /** What stands around every page, signed in or not. */
 export function Root() {
+  const wanted = useSyncExternalStore(toasts.listen, toasts.wanted)
   return (
     <Theming>
-      <Toasts />
+      <Suspense>{wanted && <Toasts />}</Suspense>
       <Outlet />
     </Theming>
   )
-}
-
-/** Toasts are shown for five seconds; the same text replaces itself instead of piling up. */
-function Toasts() {
-  const [messages, place] = message.useMessage({ maxCount: 4, top: 12 })
-  useEffect(() => {
-    const show = (type: 'success' | 'info' | 'warning' | 'error') => (text: string) => {
-      void messages.open({ type, content: text, duration: toastMs / 1000, key: `${type} ${text}` })
-    }
-    drawToasts({
-      good: show('success'),
-      note: show('info'),
-      warning: show('warning'),
-      error: show('error'),
-    })
-  }, [messages])
-  return place
 }

@@ -9,17 +9,38 @@ export interface Toast {
 export const toastMs = 5_000
 
 let shown: Toast | undefined
+const waiting: [keyof Toast, string][] = []
+const watching = new Set<() => void>()
 
 /** The shell draws them; code anywhere may ask for one. */
 export function drawToasts(toast: Toast): void {
   shown = toast
+  for (const [kind, text] of waiting.splice(0)) toast[kind](text)
+}
+
+/** What draws them is loaded with the first that is asked for. */
+export const toasts = {
+  wanted: (): boolean => shown !== undefined || waiting.length > 0,
+  listen(listener: () => void): () => void {
+    watching.add(listener)
+    return () => watching.delete(listener)
+  },
+}
+
+const ask = (kind: keyof Toast) => (text: string) => {
+  if (shown !== undefined) {
+    shown[kind](text)
+    return
+  }
+  waiting.push([kind, text])
+  for (const listener of watching) listener()
 }
 
 export const toast: Toast = {
-  good: (text) => shown?.good(text),
-  note: (text) => shown?.note(text),
-  warning: (text) => shown?.warning(text),
-  error: (text) => shown?.error(text),
+  good: ask('good'),
+  note: ask('note'),
+  warning: ask('warning'),
+  error: ask('error'),
 }
 
 /** An act that can be taken back for a few seconds. */

@@ -1,9 +1,9 @@
 import { parseAmount } from '@daftari/kernel/money'
-import { Space } from 'antd'
 import Input from 'antd/es/input/Input'
+import Compact from 'antd/es/space/Compact'
 import { useState } from 'react'
-import { useTranslation } from '../../lib/i18n.ts'
 import { ungrouped } from '../../lib/format/ungrouped.ts'
+import { useTranslation } from '../../lib/i18n.ts'
 import { toast } from '../../lib/toast.ts'
 import { FieldLabel } from './field-label.tsx'
 import type { FieldProps } from './field-props.ts'
@@ -33,7 +33,7 @@ export function NumberRangeField({ unit, ...props }: FieldProps & { unit: Unit }
 
   const shared = { inputMode: 'decimal', onPressEnter: take, onBlur: take } as const
   return (
-    <Space.Compact style={style}>
+    <Compact style={style}>
       <Input
         {...shared}
         style={{ flex: '1.6 1 0' }}
@@ -50,7 +50,7 @@ export function NumberRangeField({ unit, ...props }: FieldProps & { unit: Unit }
         value={to}
         onChange={({ target }) => setTo(target.value)}
       />
-    </Space.Compact>
+    </Compact>
   )
 }
 

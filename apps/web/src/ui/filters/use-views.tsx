@@ -1,4 +1,4 @@
-import { Segmented } from 'antd'
+import { useId } from 'react'
 import { usePage } from '../../lib/page-context.ts'
 import styles from './filters.module.css'
 
@@ -14,9 +14,20 @@ export function useViews<const V extends string>(views: readonly { value: V; lab
     const nothing = Object.fromEntries(Object.keys(search).map((key) => [key, undefined]))
     setSearch({ ...nothing, show: value === first?.value ? undefined : value })
   }
+  const group = useId()
   const control = (
-    <div className={styles.views}>
-      <Segmented value={chosen?.value ?? ''} onChange={show} options={[...views]} />
+    <div className={styles.views} role="radiogroup">
+      {views.map(({ value, label }) => (
+        <label key={value} className={styles.view}>
+          <input
+            type="radio"
+            name={group}
+            checked={value === chosen?.value}
+            onChange={() => show(value)}
+          />
+          {label}
+        </label>
+      ))}
     </div>
   )
   return { shown: chosen?.value, control }

@@ -51,7 +51,7 @@ test('one table is the page; it begins with the declared days, and a row leads w
   const days = asked.find((one) => one.path === '/api/months')?.query.paid ?? ''
   const [from = '', to = ''] = days.split('..')
   expect((Date.parse(to) - Date.parse(from)) / 86_400_000).toBe(2)
-  expect(document.querySelector('.ant-segmented')).toBeNull()
+  expect(document.querySelector('[role=radiogroup]')).toBeNull()
   const row = document.querySelector<HTMLElement>('.ant-table-row')
   await act(async () => row?.dispatchEvent(new MouseEvent('dblclick', { bubbles: true })))
   expect(screen.opened).toEqual([
@@ -65,7 +65,7 @@ test('one table is the page; it begins with the declared days, and a row leads w
 test('several tables are views; the one that is seen stands in the address', async () => {
   show()
   screen = await render(<TablesPage views={[{ table: months }, { table: loans }]} />)
-  const choices = [...document.querySelectorAll<HTMLElement>('.ant-segmented input')]
+  const choices = [...document.querySelectorAll<HTMLElement>('[role=radiogroup] input')]
   expect(choices).toHaveLength(2)
   await act(async () => choices[1]?.click())
   await screen.settle()

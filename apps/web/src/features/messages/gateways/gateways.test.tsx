@@ -83,7 +83,7 @@ test('a gateway opens, and can be changed, tried and put to use there', async ()
 test('addresses that wait stand in a view of their own, with what was in use before', async () => {
   await show()
   await screen.until(() => screen.text().includes('Addresses to approve'))
-  const views = [...document.querySelectorAll<HTMLElement>('.ant-segmented-item')]
+  const views = [...document.querySelectorAll<HTMLElement>('[role=radiogroup] label')]
   await act(async () => views.find((one) => one.textContent === 'Addresses to approve')?.click())
   await screen.until(() => screen.text().includes('https://new.example'))
   expect(screen.text()).toContain('Waits for a second person')
