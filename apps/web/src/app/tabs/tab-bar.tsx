@@ -56,7 +56,10 @@ function Strip({ state, go }: { state: TabsState; go: Go }) {
   const { t } = useTranslation()
   const shown = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (state.active !== undefined) shown.current?.scrollIntoView({ block: 'nearest' })
+    if (state.active === undefined) return
+    // With the frame that draws it: before, the whole page would be laid out once more for this alone.
+    const frame = requestAnimationFrame(() => shown.current?.scrollIntoView({ block: 'nearest' }))
+    return () => cancelAnimationFrame(frame)
   }, [state.active])
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
