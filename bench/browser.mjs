@@ -25,6 +25,7 @@ for (const [name, text] of /** @type {const} */ ([
   ['login, cold: files for the form', kB],
   ['login, fetched ahead for what comes after', kB],
   ['list, cold and signed in: files', kB],
+  ['of it the font and the icon', kB],
   ['list, cold: first row after', ms],
   ['list, cold: answers, not packed', kB],
   ['further list page: files', kB],
@@ -46,8 +47,8 @@ async function oneRound() {
   const wire = await countBytes(page)
   await page.goto('/login')
   await page.waitForLoadState('networkidle')
-  const { files, ahead } = wire.take()
-  found['login, cold: files for the form'] = files
+  const { files, ahead, look } = wire.take()
+  found['login, cold: files for the form'] = files + look
   found['login, fetched ahead for what comes after'] = ahead
   await context.close()
 
@@ -61,11 +62,12 @@ async function oneRound() {
   found['list, cold: first row after'] = performance.now() - begun
   await own.waitForLoadState('networkidle')
   const first = bytes.take()
-  found['list, cold and signed in: files'] = first.files + first.ahead
+  found['list, cold and signed in: files'] = first.files + first.ahead + first.look
+  found['of it the font and the icon'] = first.look
   found['list, cold: answers, not packed'] = first.answers
   await open(own, further)
   const second = bytes.take()
-  found['further list page: files'] = second.files + second.ahead
+  found['further list page: files'] = second.files + second.ahead + second.look
   found['further list page: answers, not packed'] = second.answers
   found['switch to a kept list of 20 rows'] = await switchTab(own)
   await cold.close()
@@ -106,20 +108,22 @@ async function switchTab(page) {
 
 /**
  * Bodies as they came over the wire, compressed as they were, without the headers: files of the app,
- * those fetched ahead of the need, which begin with the workspace, and answers.
+ * those fetched ahead of the need, which begin with the workspace, the font and the icon, and answers.
+ * `apps/web/build/page-weight.ts` counts the same files in the build.
  * @param {import('@playwright/test').Page} page
  */
 async function countBytes(page) {
   const client = await page.context().newCDPSession(page)
   await client.send('Network.enable')
   const kinds = new Map()
-  const none = () => ({ files: 0, ahead: 0, answers: 0 })
+  const none = () => ({ files: 0, ahead: 0, look: 0, answers: 0 })
   let counted = none()
   let isAhead = false
   client.on('Network.requestWillBeSent', ({ requestId, request }) => {
     const { pathname } = new URL(request.url)
     isAhead ||= pathname.includes('/workspace-')
-    kinds.set(requestId, pathname.startsWith('/api/') ? 'answers' : isAhead ? 'ahead' : 'files')
+    const file = /\.(woff2|svg)$/.test(pathname) ? 'look' : isAhead ? 'ahead' : 'files'
+    kinds.set(requestId, pathname.startsWith('/api/') ? 'answers' : file)
   })
   client.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
     const kind = /** @type {keyof typeof counted} */ (kinds.get(requestId) ?? 'files')
