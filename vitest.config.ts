@@ -152,11 +152,11 @@ export default defineConfig({
           ...keptModules,
           expect: patient,
           // A busy machine is no failure: a property tries a hundred cases.
-          testTimeout: 20_000,
+          testTimeout: 60_000,
         },
       },
       {
-        test: { name: 'tidy', include: [tidyTest], testTimeout: 20_000 },
+        test: { name: 'tidy', include: [tidyTest], testTimeout: 60_000 },
       },
       {
         test: {

@@ -17,7 +17,7 @@ export const credentials = {
   displayName: 'Grace',
   user: '1790000000:1001',
 }
-export const patient = { timeout: 5_000, interval: 5 }
+export const patient = { timeout: 20_000, interval: 5 }
 
 interface Received {
   lines: LineState[]

@@ -29,7 +29,7 @@ import {
 } from '../../telephony/index.ts'
 import { uploadVersion } from '../../telephony/robots/library/keep-recording.ts'
 
-const soon = { timeout: 10_000, interval: 5 }
+const soon = { timeout: 20_000, interval: 5 }
 const page = 'collection/free-switch-voice-notice/recording-file'
 let server: FreeSwitch
 let robots: Record<'freeswitch' | 'freeswitch-v3', VoiceRobot>

@@ -19,7 +19,7 @@ import { saveConclusion } from '../../telephony/robots/library/save-conclusion.t
 import { carriersOf, makeTask, runTasks } from '../index.ts'
 import { robotAlerts } from '../robots/alerts.ts'
 
-const soon = { timeout: 10_000, interval: 5 }
+const soon = { timeout: 20_000, interval: 5 }
 let server: FreeSwitch
 let robot: VoiceRobot
 let t: TestApp

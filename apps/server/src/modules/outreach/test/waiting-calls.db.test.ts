@@ -19,7 +19,7 @@ import type { TestApp } from '../../../../test/harness.ts'
 import { phoneOf } from '../../customers/index.ts'
 import type { VoiceRobot } from '../../telephony/index.ts'
 
-const soon = { timeout: 10_000, interval: 5 }
+const soon = { timeout: 20_000, interval: 5 }
 let server: FreeSwitch
 let robot: VoiceRobot
 let t: TestApp
