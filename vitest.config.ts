@@ -77,17 +77,6 @@ const longest = [
   'apps/server/seed/large-book/load-book.db.test.ts',
 ]
 
-/**
- * Tests of the browser that put something else into the place of a module or of what a module keeps, or that
- * are about what is loaded by then: what others in their worker have loaded, or will, must not be that.
- */
-const apart = [
-  'apps/web/src/app/page-{modules.test.tsx,words.test.ts}',
-  'apps/web/src/features/softphone/transports/*.test.ts',
-  'apps/web/src/ui/record/record-beside.test.tsx',
-  'apps/web/src/ui/table-page/wide-report.test.tsx',
-]
-
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const place = ({ moduleId }: TestSpecification) => {
@@ -101,7 +90,7 @@ class LongestFirst extends BaseSequencer {
 
 const asksAll = process.env.TEST_SAMPLE === 'whole'
 
-for (const named of [...dependsOnServer, ...ownProcesses, ...sampled, ...longest, ...apart]) {
+for (const named of [...dependsOnServer, ...ownProcesses, ...sampled, ...longest]) {
   if (globSync(named).length === 0) throw new Error(`vitest.config.ts: no file is named ${named}`)
 }
 
@@ -127,14 +116,6 @@ const onDatabase = {
   // Some live a hundred days: on a busy machine that is no failure.
   testTimeout: asksAll ? 1_200_000 : 60_000,
   hookTimeout: 120_000,
-}
-
-const inBrowser = () => [wordModules(), pageTables(), pageWords()]
-const ofBrowser = {
-  environment: 'happy-dom',
-  setupFiles: ['apps/web/test/left-out-parts.ts', 'apps/web/test/leave-as-found.ts'],
-  // A busy machine is no failure: a page may take a second to draw.
-  testTimeout: 60_000,
 }
 
 export default defineConfig({
@@ -178,17 +159,19 @@ export default defineConfig({
         test: { ...onDatabase, name: 'processes', include: ownProcesses, maxWorkers: 1 },
       },
       {
-        plugins: inBrowser(),
+        plugins: [wordModules(), pageTables(), pageWords()],
         test: {
-          ...ofBrowser,
           name: 'web',
           include: ['apps/web/**/*.test.{ts,tsx}'],
-          exclude: ['**/node_modules/**', ...apart],
-          // Loading the app and its words for each file took two thirds of the time.
-          isolate: false,
+          exclude: ['**/node_modules/**'],
+          environment: 'happy-dom',
+          setupFiles: ['apps/web/test/left-out-parts.ts'],
+          // Each file loads the app for itself: without that, what one of them leaves under way asks the
+          // server of the next, and is counted there.
+          isolate: true,
+          testTimeout: 60_000,
         },
       },
-      { plugins: inBrowser(), test: { ...ofBrowser, name: 'web apart', include: apart } },
     ],
   },
 })

@@ -54,7 +54,7 @@ export function allLanes(chromium) {
   const checks = [...projects.map(types), lint, typesAround(), houseRules(), unused(), biome()]
   const computing = [
     vitest('database', ['db']),
-    vitest('unit and web', ['unit', 'web', 'web apart']),
+    vitest('unit and web', ['unit', 'web']),
     ...onSystem,
     ...checks,
   ]

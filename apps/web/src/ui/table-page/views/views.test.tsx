@@ -99,11 +99,13 @@ test('columns as a person has them come with the table and are written once a ch
         ?.dispatchEvent(new KeyboardEvent('keydown', { key: name, bubbles: true })),
     )
   await press('ArrowRight')
+  await screen.settle()
   await press('ArrowUp')
+  await screen.settle()
+  expect(screen.text()).toContain('place 2 of 3, 208 pixels wide')
   const written = () => asked.filter((one) => one.method === 'PUT')
   expect(written()).toEqual([])
   await screen.until(() => written().length > 0)
-  expect(screen.text()).toContain('place 2 of 3, 208 pixels wide')
   expect(written().map((one) => one.body)).toEqual([
     { value: { hidden: ['name'], widths: { score: 208 }, order: ['id', 'score', 'name'] } },
   ])
