@@ -24,7 +24,7 @@ const groups = [
   // What the sign-in and the workspace have in common, so that neither takes the other along.
   {
     name: 'both',
-    test: /antd[\\/]es[\\/]input[\\/]Input\.js$|src[\\/](app[\\/]use-language-choice|lib[\\/](signed-in|settings[\\/]remembered-account))\.ts$/,
+    test: /[\\/](input[\\/]Input\.js|(use-language-choice|signed-in|remembered-account)\.ts)$/,
     priority: 66,
   },
   { name: 'sign-in', test: /app[\\/]login[\\/]login\.tsx$/, priority: 65 },
