@@ -11,7 +11,11 @@ const shown: string[] = []
 const say = (text: string) => void shown.push(text)
 let screen: Screen
 
-beforeEach(() => drawToasts({ good: say, note: say, warning: say, error: say }))
+beforeEach(() => {
+  drawToasts({ good: say, note: say, warning: say, error: say })
+  // What was asked for before anybody drew it is none of ours.
+  shown.length = 0
+})
 afterEach(async () => {
   await screen.close()
   vi.useRealTimers()
