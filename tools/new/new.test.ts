@@ -72,6 +72,12 @@ describe('what is asked wrongly', () => {
       'is no right to hand out',
     ],
     ['a panel elsewhere', 'panel support older-loan', {}, 'are read by the module origination'],
+    [
+      'a request that nobody decides',
+      'request support call-note',
+      { page, can: 'feedback.answer' },
+      '--decides names a right',
+    ],
     ['a form of nothing', 'form support call-note', { can: 'feedback.answer' }, 'is not there'],
   ])('is refused: %s', (_, asked, options, message) => {
     expect(() => begin(asked, options)).toThrow(message)
@@ -97,17 +103,30 @@ describe('what is begun', () => {
     for (const verb of ['end', 'drop']) {
       begin('action support late-call', { can: 'feedback.answer', verb })
     }
+    const rights = { can: 'feedback.answer', decides: 'feedback.hand-out' }
+    begin('request support call-waiver', { page, ...rights })
+    begin('setting support call-rule', { page, ...rights })
     begin('panel origination older-loan')
-    addTypes({ 'support.callNote': listed, 'support.lateCall': `${listed}${worked}` })
+    addTypes({
+      'support.callNote': listed,
+      'support.lateCall': `${listed}${worked}`,
+      'support.callWaiver': decided,
+    })
 
     const ours = [
       'apps/server/src/modules/support/call-notes',
       'apps/server/src/modules/support/call-hours',
       'apps/server/src/modules/support/late-calls',
+      'apps/server/src/modules/support/call-waivers',
+      'apps/server/src/modules/support/call-rules',
+      'apps/server/test/security/second-person-asked.db.test.ts',
       'apps/server/src/modules/support/index.ts',
       'apps/server/src/modules/statistics/test/repayment/loan-days.db.test.ts',
       'packages/contract/src/support/call-notes',
       'packages/contract/src/support/late-calls',
+      'packages/contract/src/support/call-waivers',
+      'packages/contract/src/support/call-rules',
+      'packages/contract/src/registry/requests.ts',
       'apps/server/src/modules/origination/older-loans',
       'packages/contract/src/origination/older-loans',
       'packages/contract/src/words/origination',
@@ -115,7 +134,8 @@ describe('what is begun', () => {
     const lint = ['oxlint/bin/oxlint', '--type-aware', '--type-check', '--deny-warnings']
     expect(ran([...lint, ...ours])).toBe('')
     const format = ['@biomejs/biome/bin/biome', 'check', '--error-on-warnings']
-    expect(ran([...format, '--vcs-enabled=false', ...ours, sections])).toBe('')
+    const pages = 'apps/web/src/pages/customer-service/issue'
+    expect(ran([...format, '--vcs-enabled=false', ...ours, sections, pages])).toBe('')
     const shown = readFileSync(join(copy, sections), 'utf8')
     expect(shown).toContain("{ key: 'older-loans', panels: [olderLoans] }")
   }, 120_000)
@@ -137,6 +157,16 @@ const listed = `
   state: Generated<string>
   note: string
   createdAt: Date
+  version: Generated<number>`
+const decided = `
+  id: Generated<number>
+  note: string
+  state: string
+  askedBy: number
+  askedAt: Date
+  decidedBy: number | null
+  decidedAt: Date | null
+  decisionReason: string | null
   version: Generated<number>`
 const worked = `
   assigneeId: number | null

@@ -11,6 +11,7 @@ try {
       page: { type: 'string' },
       can: { type: 'string' },
       verb: { type: 'string' },
+      decides: { type: 'string' },
       'hand-out': { type: 'string' },
       help: { type: 'boolean' },
     },

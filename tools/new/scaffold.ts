@@ -4,6 +4,8 @@ import { newList } from './kinds/list.ts'
 import { newPanel } from './kinds/panel.ts'
 import { newQueue } from './kinds/queue.ts'
 import { newReport } from './kinds/report.ts'
+import { newRequest } from './kinds/request.ts'
+import { newSetting } from './kinds/setting.ts'
 import { subjectOf } from './subject.ts'
 import { Refused, type Tree } from './tree.ts'
 
@@ -11,6 +13,7 @@ export interface Options {
   page?: string
   can?: string
   verb?: string
+  decides?: string
   'hand-out'?: string
 }
 
@@ -40,6 +43,16 @@ const kinds = {
     begin: newQueue,
     asks: 'MODULE NAME --page SECTION/GROUP --can RIGHT --hand-out RIGHT',
     left: 'npm run db:types; what puts an item in, its order, its results; operations/scopes.ts',
+  },
+  request: {
+    begin: newRequest,
+    asks: 'MODULE NAME --page SECTION/GROUP --can RIGHT --decides RIGHT',
+    left: 'npm run db:types; the fields; what asking, approving and looking again do and refuse',
+  },
+  setting: {
+    begin: newSetting,
+    asks: 'MODULE NAME --page SECTION/GROUP --can RIGHT --decides RIGHT',
+    left: 'the fields with their bounds; what goes by it; setUp of its first version',
   },
   panel: {
     begin: newPanel,

@@ -137,6 +137,19 @@ export function addPart(tree: Tree, { module, camelMany, many }: Subject): void 
   )
 }
 
+/** Tile, alert and texts of what a second person decides follow from its line in the registry. */
+export const addRequest = (tree: Tree, { module, many }: Subject, request: string) =>
+  tree.change('packages/contract/src/registry/requests.ts', (text) =>
+    withImport(
+      withItem(text, [{ constant: 'requests' }], request),
+      `import { ${request.split('.')[0]} } from '../${module}/${many}/declared.ts'`,
+    ),
+  )
+
+/** What draws a page that is more than its table. */
+export const addPageFile = (tree: Tree, { key }: Page, text: string) =>
+  tree.create(`apps/web/src/pages/${key}.tsx`, text)
+
 /** One more of what the part of a subject brings: a property of it, or an element of one that is a list. */
 export const addToPart = (tree: Tree, { server }: Subject, item: string, key?: string) =>
   tree.change(server, (text) => {

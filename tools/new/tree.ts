@@ -55,4 +55,4 @@ function format(root: string, paths: readonly string[]): void {
   if (status !== 0) throw new Error(`biome does not take what was written:\n${stdout}${stderr}`)
 }
 
-const isFormatted = (path: string) => path.endsWith('.ts')
+const isFormatted = (path: string) => /\.tsx?$/.test(path)
