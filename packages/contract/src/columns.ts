@@ -64,7 +64,7 @@ export interface Column<K extends ColumnKind = ColumnKind, V = unknown> extends 
   /** What a stored code names; the answer holds the name, and filters take the code. */
   names?: 'app' | 'product'
   /** What an ID names: it is drawn as a link there. */
-  of?: 'loan'
+  of?: 'loan' | 'case'
   numerator?: string
   denominator?: string
   /** What the figures of a trend are; of a ratio of money by a count, money. */
@@ -102,7 +102,7 @@ const points = z.array(z.number().nullable()).max(mostTrendPoints)
 
 export const column = {
   /** A number staff read aloud: loan ID, customer ID. One of a loan is a link to the loan. */
-  id: (o: O & { of?: 'loan' } = {}) => make('id', number, o),
+  id: (o: O & { of?: 'loan' | 'case' } = {}) => make('id', number, o),
   /** With a `set`, a code of it is said in its words, and anything else as it came. */
   text: (o: O & { set?: string } = {}) => make('text', text, o),
   /** By which advertisement or app a customer came: known codes in words. */

@@ -1,5 +1,6 @@
 import { column } from '../columns.ts'
 import { filter } from '../filters.ts'
+import { record } from '../platform/records/record.ts'
 import { requestOf } from '../platform/request-of.ts'
 import { list } from '../table.ts'
 import { reductionOrigins, reductionStatuses } from './enums.ts'
@@ -46,11 +47,16 @@ const columns = {
   app: column.app({ optional: true }),
   product: column.product({ optional: true }),
   customerId: column.id({ optional: true }),
-  caseId: column.id({ optional: true }),
+  caseId: column.id({ of: 'case', optional: true }),
   version: column.count({ optional: true }),
 }
 
-const common = { key: 'reductionId', defaultSort: '-reductionId', tabs: 'auditStatus' } as const
+const common = {
+  entity: 'reduction',
+  key: 'reductionId',
+  defaultSort: '-reductionId',
+  tabs: 'auditStatus',
+} as const
 
 /** The reductions that collectors ask for, each decided by somebody else. */
 export const cashCreditReduce = list('collection/management/cash-credit-reduce', {
@@ -72,3 +78,16 @@ export const collectionReduction = list('loan-admin/loan-list/collection-reducti
   filters: { ...filters, reductionOrigin: filter.choice(reductionOrigins) },
   columns: { ...columns, reductionOrigin: column.choice(reductionOrigins) },
 })
+
+/** What a decision looks at. */
+const panels = [
+  ['auditStatus', 'loanId', 'caseId', 'name', 'reason'],
+  ['beforeAmount', 'afterAmount', 'askedAmount', 'askedRatio', 'mostWaived', 'principalWaived'],
+  ['invalidOn', 'askedBy', 'submittedAt', 'decidedBy', 'decidedAt', 'decisionReason'],
+  ['repaidTotal', 'repaidRatio', 'waivedAmount', 'settledOn'],
+] as const
+
+export const reductionRecord = record(cashCreditReduce, { panels })
+export const waiverRecord = record(reduceCredits, { panels })
+/** For auditors to read. */
+export const readReductionRecord = record(collectionReduction, { panels })

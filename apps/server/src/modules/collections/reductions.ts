@@ -1,7 +1,13 @@
+import {
+  readReductionRecord,
+  reductionRecord,
+  waiverRecord,
+} from '@daftari/contract/collections/reduction-tables'
 import * as contract from '@daftari/contract/collections/reductions'
 import { refuse } from '@daftari/contract/refusals'
 import type { BusinessDate } from '@daftari/kernel/business-date'
 import { cents } from '@daftari/kernel/money'
+import { recordRoute } from '../../platform/desk/actions/record-route.ts'
 import { onEvent } from '../../platform/events/subscriber.ts'
 import { read } from '../../platform/module.ts'
 import { part } from '../../platform/part.ts'
@@ -27,6 +33,9 @@ export const reductions = part({
   alerts,
   subscribers: [onEvent('collections.review-reductions', 'waiver.changed', reviewAfterWaiver)],
   routes: [
+    recordRoute(reductionRecord, cashCreditReduceList, {}),
+    recordRoute(waiverRecord, reduceCreditsList, {}),
+    recordRoute(readReductionRecord, collectionReductionList, {}),
     read(contract.previewReduction, async (ctx, { params, body }) => {
       const { loanId } = (await caseFacts(ctx, params.id)) ?? refuse('request.not-found')
       const input = { payCents: cents(body.payCents), until: body.validUntil as BusinessDate }

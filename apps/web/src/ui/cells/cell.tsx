@@ -8,7 +8,7 @@ import { Day } from '../day.tsx'
 import { Instant } from '../instant.tsx'
 import { StatusTag } from '../status-tag.tsx'
 import { toneOf, useInks } from '../tone.ts'
-import { CustomerLink, LoanLink } from './loan-link.tsx'
+import { CaseLink, CustomerLink, LoanLink } from './loan-link.tsx'
 import { ratioText } from './ratio-text.ts'
 import { Trend } from './trend.tsx'
 
@@ -58,6 +58,8 @@ function shownOf(
         <span>
           {column.of === 'loan' || name === 'loanId' ? (
             <LoanLink id={Number(value)} />
+          ) : column.of === 'case' ? (
+            <CaseLink id={Number(value)} />
           ) : name === 'customerId' ? (
             <CustomerLink id={Number(value)} />
           ) : (

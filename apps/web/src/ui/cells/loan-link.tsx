@@ -15,3 +15,12 @@ export function LoanLink({ id }: { id: number | null }) {
 export function CustomerLink({ id }: { id: number }) {
   return <PageLink to={{ page: 'customer-service/answer/customer', params: { id } }}>{id}</PageLink>
 }
+
+/** The number of a case of collection as a link to it, for whoever sees that. */
+export function CaseLink({ id }: { id: number }) {
+  return (
+    <PageLink to={{ page: 'collection/cash-collection/case-detail', params: { id } }}>
+      {id}
+    </PageLink>
+  )
+}

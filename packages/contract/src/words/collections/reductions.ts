@@ -34,7 +34,6 @@ export const reductionsWords = words({
   },
   collection: {
     reduction: {
-      title: ['Request {{id}}', 'Solicitud {{id}}', '申请 {{id}}'],
       open: ['Open', 'Abrir', '查看'],
       audit: ['Review', 'Revisar', '审批'],
       ask: ['Request a reduction', 'Solicitar una quita', '申请减免'],

@@ -1,7 +1,8 @@
 import { reductionRequest } from '@daftari/contract/collections/reduction-requests'
+import { reductionRecord } from '@daftari/contract/collections/reduction-tables'
 import { ReductionList } from '../../../features/reduction/reduction-list.tsx'
 
 /** Reduction requests of the teams; somebody else than who asked approves or refuses each. */
 export default function CashCreditReduce() {
-  return <ReductionList of={reductionRequest} />
+  return <ReductionList of={reductionRequest} record={reductionRecord} />
 }

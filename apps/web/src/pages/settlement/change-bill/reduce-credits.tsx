@@ -1,4 +1,5 @@
 import { waiverRequest } from '@daftari/contract/collections/reduction-requests'
+import { waiverRecord } from '@daftari/contract/collections/reduction-tables'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { AskWaiver } from '../../../features/reduction/ask-waiver.tsx'
@@ -14,6 +15,7 @@ export default function ReduceCredits() {
     <>
       <ReductionList
         of={waiverRequest}
+        record={waiverRecord}
         toolbar={
           <Can do="waiver.ask">
             <Button type="primary" onClick={() => setAsking(true)}>
