@@ -1,7 +1,7 @@
 import { auditorKpi, auditorKpiCases } from '@daftari/contract/statistics/auditor-kpi'
-import { useGlossary } from '../../lib/glossary.ts'
 import { useTranslation } from '../../lib/i18n.ts'
-import { PageDrawer } from '../../ui/dialog/page-drawer.tsx'
+import { useGlossary } from '../../lib/glossary.ts'
+import { RowDrawer } from '../../ui/dialog/row-drawer.tsx'
 import { TablePage } from '../../ui/table-page/table-page.tsx'
 import { type Chosen, countedBy } from './cases.ts'
 
@@ -16,36 +16,30 @@ export function CasesDrawer({ chosen, onClose }: CasesDrawerProps) {
   const { t } = useTranslation('statistics')
   const glossary = useGlossary()
   return (
-    <PageDrawer
-      open={chosen !== undefined}
+    <RowDrawer
+      of={chosen}
       width={1080}
-      title={
-        chosen === undefined
-          ? ''
-          : t(($) => $.auditorKpi.behind, {
-              figure: glossary.column(auditorKpi, chosen.figure),
-              name: chosen.auditor.name,
-              days: daysText(chosen.decided),
-            })
+      title={({ figure, auditor, decided }) =>
+        t(($) => $.auditorKpi.behind, {
+          figure: glossary.column(auditorKpi, figure),
+          name: auditor.name,
+          days: daysText(decided),
+        })
       }
       onClose={onClose}
     >
-      {chosen !== undefined && (
+      {({ figure, auditor, decided }) => (
         <TablePage
           table={auditorKpiCases}
           prefix="cases."
-          fixed={{
-            decided: chosen.decided,
-            auditor: String(chosen.auditor.id),
-            ...countedBy[chosen.figure],
-          }}
+          fixed={{ decided, auditor: String(auditor.id), ...countedBy[figure] }}
           rowTarget={(row) => ({
             page: 'loan-admin/loan-list/cash-credit-detail',
             params: { id: row.loanId ?? 0 },
           })}
         />
       )}
-    </PageDrawer>
+    </RowDrawer>
   )
 }
 

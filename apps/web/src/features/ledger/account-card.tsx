@@ -1,9 +1,9 @@
 import { accountDayDrillDowns } from '@daftari/contract/ledger/drill-downs'
 import type { DayBasis } from '@daftari/contract/ledger/enums'
 import { accountDays } from '@daftari/contract/ledger/tables'
-import { useGlossary } from '../../lib/glossary.ts'
 import { useTranslation } from '../../lib/i18n.ts'
-import { PageDrawer } from '../../ui/dialog/page-drawer.tsx'
+import { useGlossary } from '../../lib/glossary.ts'
+import { RowDrawer } from '../../ui/dialog/row-drawer.tsx'
 import { PageLink } from '../../ui/page-link.tsx'
 import { TablePage } from '../../ui/table-page/table-page.tsx'
 
@@ -23,28 +23,26 @@ const card = { ...accountDays, filters: { days: daysFilter } } as unknown as typ
 export function AccountCard({ account, days, basis, onClose }: AccountCardProps) {
   const { t } = useTranslation('ledger')
   const glossary = useGlossary()
-  const name = glossary.choice('account', account ?? '')
-  const fixed = { ledgerAccount: account ?? '', dayBasis: basis }
   return (
-    <PageDrawer
-      open={account !== undefined}
+    <RowDrawer
+      of={account}
       width={920}
-      title={t(($) => $.account.title, { name })}
+      title={(one) => t(($) => $.account.title, { name: glossary.choice('account', one) })}
       onClose={onClose}
     >
-      {account !== undefined && (
+      {(ledgerAccount) => (
         <TablePage
           table={card}
           opens={accountDayDrillDowns}
           prefix="card."
-          fixed={fixed}
+          fixed={{ ledgerAccount, dayBasis: basis }}
           defaults={{ days }}
           cells={{
             day: ({ day }) => (
               <PageLink
                 to={{
                   page: 'settlement/ledger/journal',
-                  search: { ledgerAccount: account, [basis]: `${day}..${day}` },
+                  search: { ledgerAccount, [basis]: `${day}..${day}` },
                 }}
               >
                 {day}
@@ -53,6 +51,6 @@ export function AccountCard({ account, days, basis, onClose }: AccountCardProps)
           }}
         />
       )}
-    </PageDrawer>
+    </RowDrawer>
   )
 }

@@ -3,7 +3,9 @@ import {
   readHeldMessage,
   setHeldMessageAside,
 } from '@daftari/contract/payments/operator/endpoints'
+import { allocationRequest } from '@daftari/contract/payments/operator/payment-allocation'
 import { heldMessages } from '@daftari/contract/payments/operator/tables'
+import { mpesaPayments } from '@daftari/contract/payments/tables'
 import type { Row } from '@daftari/contract/table'
 import { Button } from 'antd'
 import { type ReactNode, useState } from 'react'
@@ -11,14 +13,15 @@ import { useGlossary } from '../../lib/glossary.ts'
 import { useTranslation } from '../../lib/i18n.ts'
 import { useCommand } from '../../lib/use-command.ts'
 import { Can } from '../../ui/can.tsx'
-import { PageDrawer } from '../../ui/dialog/page-drawer.tsx'
 import { ReasonButton } from '../../ui/dialog/reason-button.tsx'
+import { RowDrawer } from '../../ui/dialog/row-drawer.tsx'
 import { type Fact, Facts } from '../../ui/facts.tsx'
 import { Instant } from '../../ui/instant.tsx'
 import { PageLink } from '../../ui/page-link.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { MessageText } from '../../ui/record/message-text.tsx'
 import { TablePage } from '../../ui/table-page/table-page.tsx'
+import { useDecideMany } from '../request/use-decide-many.tsx'
 import { AllocateConfirmation } from './allocate-confirmation.tsx'
 import { AllocateHeld } from './allocate-held.tsx'
 import styles from './operator.module.css'
@@ -29,10 +32,14 @@ type Held = Row<typeof heldMessages>
 export function HeldMessages({ views }: { views: ReactNode }) {
   const { t } = useTranslation('wallet')
   const [open, setOpen] = useState<Held>()
+  const close = () => setOpen(undefined)
+  const refreshes = [mpesaPayments, ['held']] as const
+  const bulk = useDecideMany(allocationRequest, { amount: 'laidAmount', refreshes })
   return (
     <>
       <TablePage
         table={heldMessages}
+        bulk={bulk}
         views={views}
         onRowOpen={setOpen}
         rowActions={(row) => (
@@ -42,19 +49,17 @@ export function HeldMessages({ views }: { views: ReactNode }) {
         )}
         empty={t(($) => $.held.empty)}
       />
-      <PageDrawer
-        open={open !== undefined}
-        title={t(($) => $.held.title, { id: open?.callbackId ?? '' })}
+      <RowDrawer
+        of={open}
         width={620}
-        onClose={() => setOpen(undefined)}
-        {...(open?.heldState === 'waiting'
-          ? { footer: <Acts held={open} onDone={() => setOpen(undefined)} /> }
-          : {})}
+        title={({ callbackId }) => t(($) => $.held.title, { id: callbackId ?? '' })}
+        footer={(held) =>
+          held.heldState === 'waiting' ? <Acts held={held} onDone={close} /> : undefined
+        }
+        onClose={close}
       >
-        {open !== undefined && (
-          <Message key={open.callbackId} held={open} onDone={() => setOpen(undefined)} />
-        )}
-      </PageDrawer>
+        {(held) => <Message key={held.callbackId} held={held} onDone={close} />}
+      </RowDrawer>
     </>
   )
 }

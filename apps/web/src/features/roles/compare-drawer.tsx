@@ -1,6 +1,6 @@
 import { useTranslation } from '../../lib/i18n.ts'
 import type { Role } from '../../lib/roles.ts'
-import { PageDrawer } from '../../ui/dialog/page-drawer.tsx'
+import { RowDrawer } from '../../ui/dialog/row-drawer.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { RightsList } from './rights-list.tsx'
 import { countOf, roleDifference } from './role-difference.ts'
@@ -17,14 +17,14 @@ interface CompareDrawerProps {
 export function CompareDrawer({ one, other, onClose }: CompareDrawerProps) {
   const { t } = useTranslation('operation')
   return (
-    <PageDrawer
-      open={other !== undefined}
+    <RowDrawer
+      of={other}
       width={760}
-      title={t(($) => $.roles.compareTitle, { one: one.name, other: other?.name ?? '' })}
+      title={({ name }) => t(($) => $.roles.compareTitle, { one: one.name, other: name })}
       onClose={onClose}
     >
-      {other !== undefined && <Difference one={one} other={other} />}
-    </PageDrawer>
+      {(found) => <Difference one={one} other={found} />}
+    </RowDrawer>
   )
 }
 

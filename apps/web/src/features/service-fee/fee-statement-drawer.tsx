@@ -1,9 +1,9 @@
 import { feeStatementDetail } from '@daftari/contract/settlement/service-fee-reads'
 import { feeEvents } from '@daftari/contract/settlement/service-fee-tables'
 import { useState } from 'react'
-import { useGlossary } from '../../lib/glossary.ts'
 import { useTranslation } from '../../lib/i18n.ts'
-import { PageDrawer } from '../../ui/dialog/page-drawer.tsx'
+import { useGlossary } from '../../lib/glossary.ts'
+import { RowDrawer } from '../../ui/dialog/row-drawer.tsx'
 import { DetailDrawer } from '../../ui/record/detail-drawer.tsx'
 import { TablePage } from '../../ui/table-page/table-page.tsx'
 import { FeeActs, FeePapers } from './fee-acts.tsx'
@@ -11,7 +11,6 @@ import { FeeFacts } from './fee-facts.tsx'
 import { FeeLines } from './fee-lines.tsx'
 import { FeePayments } from './fee-payments.tsx'
 import type { FeeStatement } from './fee-query.ts'
-import styles from './service-fee.module.css'
 
 interface FeeStatementDrawerProps {
   id: number | undefined
@@ -43,27 +42,27 @@ function Statement({ of }: { of: FeeStatement }) {
   const { t } = useTranslation('service-fees')
   const glossary = useGlossary()
   const [event, setEvent] = useState<string>()
-  const name = event === undefined ? '' : glossary.choice('billableEvent', event)
   return (
-    <div className={styles.drawer}>
+    <>
       <FeeFacts of={of} />
       <FeeLines of={of} onOpen={setEvent} />
       {of.payments.length > 0 && <FeePayments of={of} />}
-      <PageDrawer
-        open={event !== undefined}
-        width={720}
-        title={t(($) => $.eventsOf, { event: name, month: of.month })}
+      <RowDrawer
+        of={event}
+        title={(one) =>
+          t(($) => $.eventsOf, { event: glossary.choice('billableEvent', one), month: of.month })
+        }
         onClose={() => setEvent(undefined)}
       >
-        {event !== undefined && (
+        {(one) => (
           <TablePage
             table={feeEvents}
             prefix="event."
-            fixed={{ feeStatementId: String(of.id), billableEvent: event }}
+            fixed={{ feeStatementId: String(of.id), billableEvent: one }}
             empty={t(($) => $.noEvents)}
           />
         )}
-      </PageDrawer>
-    </div>
+      </RowDrawer>
+    </>
   )
 }

@@ -16,7 +16,7 @@ import { SettingHistory, SettingStanding } from '../../../features/setting/setti
 import { useGlossary } from '../../../lib/glossary.ts'
 import { useTranslation } from '../../../lib/i18n.ts'
 import { usePage } from '../../../lib/page-context.ts'
-import { PageDrawer } from '../../../ui/dialog/page-drawer.tsx'
+import { RowDrawer } from '../../../ui/dialog/row-drawer.tsx'
 import { useViews } from '../../../ui/filters/use-views.tsx'
 import { TablePage } from '../../../ui/table-page/table-page.tsx'
 
@@ -59,14 +59,13 @@ export default function RiskSystemAssignTask() {
       {shown === 'shadows' && <ShadowsView views={control} />}
       {shown === 'challengers' && <ChallengersView views={control} />}
       {shown === 'snoozes' && <SnoozesView views={control} />}
-      <PageDrawer
-        open={shown === 'trials' && id !== undefined}
-        title={`${glossary.column(dryRuns, 'dryRunId')} ${id ?? ''}`}
+      <RowDrawer
+        of={shown === 'trials' ? id : undefined}
+        title={(one) => `${glossary.column(dryRuns, 'dryRunId')} ${one}`}
         onClose={() => show(undefined)}
-        width={720}
       >
-        {id !== undefined && <DryRun id={id} />}
-      </PageDrawer>
+        {(one) => <DryRun id={one} />}
+      </RowDrawer>
     </RiskParts>
   )
 }

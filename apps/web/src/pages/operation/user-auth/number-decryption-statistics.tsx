@@ -3,11 +3,11 @@ import { revealHours } from '@daftari/contract/administration/reveal-hours'
 import type { Row } from '@daftari/contract/table'
 import { Button } from 'antd'
 import { useState } from 'react'
+import { useTranslation } from '../../../lib/i18n.ts'
 import styles from '../../../features/alarms/alarms.module.css'
 import { AlarmsPanel } from '../../../features/alarms/alarms-panel.tsx'
 import { SettingTab } from '../../../features/setting/setting-page.tsx'
-import { useTranslation } from '../../../lib/i18n.ts'
-import { PageDrawer } from '../../../ui/dialog/page-drawer.tsx'
+import { RowDrawer } from '../../../ui/dialog/row-drawer.tsx'
 import { useViews } from '../../../ui/filters/use-views.tsx'
 import { TablePage } from '../../../ui/table-page/table-page.tsx'
 
@@ -39,27 +39,23 @@ export default function NumberDecryptionStatistics() {
           ),
         }}
       />
-      <PageDrawer
-        open={opened !== undefined}
+      <RowDrawer
+        of={opened}
         width={860}
-        title={t(($) => $.reveals.behind, {
-          name: opened?.who?.name ?? '',
-          day: opened?.businessOn ?? '',
-        })}
+        title={({ who, businessOn }) =>
+          t(($) => $.reveals.behind, { name: who?.name ?? '', day: businessOn ?? '' })
+        }
         onClose={() => setOpened(undefined)}
       >
-        {opened !== undefined && (
+        {({ who, businessOn }) => (
           <TablePage
             table={revealsOfDay}
             prefix="day."
-            fixed={{
-              revealed: `${opened.businessOn}..${opened.businessOn}`,
-              who: String(opened.who?.id ?? 0),
-            }}
+            fixed={{ revealed: `${businessOn}..${businessOn}`, who: String(who?.id ?? 0) }}
             empty={t(($) => $.reveals.noneShown)}
           />
         )}
-      </PageDrawer>
+      </RowDrawer>
     </>
   )
 }

@@ -10,7 +10,7 @@ import { loanTargets } from '../../../lib/format/loan-target.ts'
 import { useTranslation } from '../../../lib/i18n.ts'
 import { type Target, usePage } from '../../../lib/page-context.ts'
 import { useSession } from '../../../lib/session.ts'
-import { PageDrawer } from '../../../ui/dialog/page-drawer.tsx'
+import { RowDrawer } from '../../../ui/dialog/row-drawer.tsx'
 import { TablePage } from '../../../ui/table-page/table-page.tsx'
 
 /** Cohorts by age, as a heat map and as curves; each figure opens to the loans behind it. */
@@ -45,32 +45,32 @@ export default function Vintage() {
         )}
         chart={({ rows }) => <VintageCurves rows={rows} measure={measure} basis={basis} />}
       />
-      <PageDrawer
-        open={chosen !== undefined}
+      <RowDrawer
+        of={chosen}
         width={980}
-        title={t(($) => $.vintage.behind, {
-          cohort: chosen?.cohort ?? '',
-          day: chosen?.observedOn ?? '',
-        })}
+        title={({ cohort, observedOn }) =>
+          t(($) => $.vintage.behind, { cohort: cohort ?? '', day: observedOn ?? '' })
+        }
         onClose={() => setChosen(undefined)}
       >
-        {chosen !== undefined && basis === 'month' && (
-          <TablePage
-            table={vintageLoans}
-            prefix="loans."
-            fixed={{ ...shared, ...lateLoansOf(chosen, search.late ?? '0') }}
-            rowTarget={(row) => loanTarget(row.id ?? 0)}
-          />
-        )}
-        {chosen !== undefined && basis === 'due-week' && (
-          <TablePage
-            table={vintageInstalments}
-            prefix="loans."
-            fixed={{ ...shared, ...unpaidOf(chosen) }}
-            rowTarget={(row) => loanTarget(row.loanId ?? 0)}
-          />
-        )}
-      </PageDrawer>
+        {(figure) =>
+          basis === 'month' ? (
+            <TablePage
+              table={vintageLoans}
+              prefix="loans."
+              fixed={{ ...shared, ...lateLoansOf(figure, search.late ?? '0') }}
+              rowTarget={(row) => loanTarget(row.id ?? 0)}
+            />
+          ) : (
+            <TablePage
+              table={vintageInstalments}
+              prefix="loans."
+              fixed={{ ...shared, ...unpaidOf(figure) }}
+              rowTarget={(row) => loanTarget(row.loanId ?? 0)}
+            />
+          )
+        }
+      </RowDrawer>
     </>
   )
 }
