@@ -35,8 +35,6 @@ const asks: Record<string, string> = {
   'POST /customer-service/disburse-issue/disburse/{id}/retry':
     'payments/commands/steer-disbursement.ts',
   'POST /audit/cashCredit/disbursements/{id}/release': 'payments/commands/release-disbursement.ts',
-  'POST /admin/cashCreditDisburseFailedModify/updateStatus':
-    'payments/commands/decide-modification.ts',
   'POST /settlement/repayment/mpesa-payment/{id}/reverse': 'payments/commands/reverse-payment.ts',
   'DELETE /admin/cashCreditPart/{id}/deleteRepayment': 'payments/commands/reverse-payment.ts',
   'POST /settlement/change-bill/refunds/{id}/retry': 'payments/commands/refund/steer-refund.ts',
@@ -48,7 +46,6 @@ const asks: Record<string, string> = {
 
 /** Held by who decides as well, but decides on nothing that another of the staff has asked for. */
 const decidesNothing: Record<string, string> = {
-  'POST /customer/bindIDApplication/{id}/audit': 'customers ask for it, nobody of the staff can',
   'POST /operation/user-auth/staff': 'roles of a new account wait as a grant',
   'PUT /operation/user-auth/staff/{id}': 'details of an account',
   'POST /operation/user-auth/staff/{id}/disable': 'takes away',
@@ -86,6 +83,7 @@ const besides = [
   'administration/commands/grants/decide-grant.ts',
   'origination/commands/decide-application.ts',
   'outreach/commands/rule-acts.ts',
+  'payments/commands/decide-modification.ts',
   'payments/correction/correctable.ts',
   feePayment,
   everyRequest,
@@ -101,7 +99,6 @@ const tables: Record<string, string> = {
   'administration.grant_request': 'administration/commands/grants/decide-grant.ts',
   'messaging.template_version': template,
   'payments.declaration': 'payments/operator/unknown/declare.ts',
-  'payments.payout_modification': 'payments/commands/decide-modification.ts',
   'settlement.service_fee_payment': feePayment,
   'settlement.service_fee_statement': 'settlement/service-fees/confirm-statement.ts',
 }
@@ -128,6 +125,7 @@ const ofRequests = [
   'payments.correction_batch',
   'payments.laying',
   'payments.payment_reversal',
+  'payments.payout_modification',
   'payments.payout_opening',
   'payments.refund',
   'platform.setting_version',

@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { maskedIdNumber, maskedPhone } from '../columns.ts'
 import { endpoint } from '../endpoint.ts'
-import { idParams, reason, staffRef, version } from '../shapes.ts'
+import { request } from '../platform/request.ts'
+import { idParams, staffRef } from '../shapes.ts'
 import { bindingStates, idTypes } from './enums.ts'
+import { idBindings } from './tables.ts'
 
 const page = 'loan-admin/loan-list/bind-id-application'
 const path = '/customer/bindIDApplication'
@@ -53,20 +55,23 @@ export const idBindingDetail = endpoint({
 })
 
 /**
- * Approved, the number and its photos are the customer's from now on. Refuses: request.not-found,
+ * Approved, the number and its photos are the customer's from now on. Deciding refuses: request.not-found,
  * record.stale, id-binding.decided, .changed-since, customer.id-number-taken.
  */
-export const auditIdBinding = endpoint({
-  method: 'POST',
-  path: `${path}/{id}/audit`,
-  summary: 'Decide on binding another ID number',
-  access: { can: 'id-binding.decide' },
+export const idBindingRequest = request('id-binding', {
+  list: idBindings,
+  state: 'bindingState',
+  states: { asked: 'pending', done: 'approved', refused: 'rejected' },
+  path,
   tag,
-  params: idParams,
-  body: z.strictObject({
-    approve: z.boolean(),
-    reason,
-    version,
-  }),
-  response: z.object({ state: z.enum(bindingStates) }),
+  ofCustomers: true,
+  decide: {
+    can: 'id-binding.decide',
+    summary: 'Decide on binding another ID number',
+    reasoned: true,
+    path: 'audit',
+  },
+  object: 'id-binding',
+  acts: { approve: 'id-binding.approve', refuse: 'id-binding.reject' },
+  refusals: { decided: 'id-binding.decided' },
 })

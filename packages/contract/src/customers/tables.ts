@@ -85,6 +85,7 @@ export const idBindings = list('loan-admin/loan-list/bind-id-application', {
     decidedBy: column.staff(),
     decidedAt: column.instant({ sortable: true }),
     decisionReason: column.text({ optional: true }),
+    version: column.count({ optional: true }),
   },
 })
 

@@ -2,8 +2,10 @@ import { z } from 'zod'
 import { maskedPhone } from '../columns.ts'
 import { documentKinds, faceResults } from '../customers/enums.ts'
 import { endpoint } from '../endpoint.ts'
-import { cents, idParams, reason, staffRef, version } from '../shapes.ts'
+import { request } from '../platform/request.ts'
+import { cents, idParams, staffRef } from '../shapes.ts'
 import { disburseStatuses, modificationStates } from './enums.ts'
+import { disbursements, payoutModifications } from './tables.ts'
 import { whoIsPaid } from './who-is-paid.ts'
 
 const path = '/admin/cashCreditDisburseFailedModify'
@@ -64,26 +66,33 @@ export const payoutModificationDetail = endpoint({
 })
 
 /**
- * Approved: the customer is paid on the new wallet from now on, and the payout is tried again
- * there. Refuses: request.not-found, record.stale, payout-modification.decided,
- * .own, .own-approval, payout.transition, .number-of-decider, .staff-number, customer.wallet-of-another.
+ * The customer asks through the app, or an agent for one who called. Approved, the customer is paid on the
+ * new wallet from now on, and the payout is tried again there. Deciding refuses: request.not-found,
+ * record.stale, payout-modification.decided, .own, .own-approval, payout.transition, .number-of-decider,
+ * .staff-number, customer.wallet-of-another.
  */
-export const decidePayoutModification = endpoint({
-  method: 'POST',
-  path: `${path}/updateStatus`,
-  summary: 'Approve or reject a payment modification',
-  pays: true,
-  tag: 'Payment modification',
-  access: { can: 'payout-modification.decide' },
-  idempotent: true,
-  body: z.strictObject({
-    id: z.int().positive(),
-    version,
-    state: z.enum(['approved', 'rejected']),
-    /** The customer reads it when it was rejected. */
-    reason,
-  }),
-  response: z.object({ id: z.number(), state: z.enum(modificationStates) }),
+export const walletChange = request('wallet-change', {
+  list: payoutModifications,
+  state: 'modificationState',
+  states: { asked: 'pending', done: 'approved', refused: 'rejected' },
+  path,
+  tag: common.tag,
+  decide: {
+    can: 'payout-modification.decide',
+    summary: 'Approve or reject a payment modification',
+    pays: true,
+    // The customer reads it when it was rejected.
+    reasoned: true,
+    path: 'updateStatus',
+    idIn: 'body',
+  },
+  refreshes: [disbursements],
+  acts: {
+    ask: 'payout-modification.ask',
+    approve: 'payout-modification.approve',
+    refuse: 'payout-modification.reject',
+  },
+  refusals: { own: 'payout-modification.own', decided: 'payout-modification.decided' },
 })
 
 export const payoutModificationCount = endpoint({

@@ -1,3 +1,4 @@
+import type { InputOf } from '../endpoint.ts'
 import type { ObjectType } from '../navigation/object-pages.ts'
 import type { Permission } from '../permissions.ts'
 import type { RefusalCode } from '../refusals.ts'
@@ -9,6 +10,7 @@ import {
   endpointsOf,
   type OnOthers,
   type RequestEndpoints,
+  type RowColumns,
   type StateColumn,
   type StateOf,
   type Whole,
@@ -35,6 +37,8 @@ export interface DeclaredRequest<
   show?: string
   /** The list's column and filter that hold its state; of another list, the choice with its words. */
   state: string
+  /** Of a list of something else, its columns with the request that waits. */
+  inRow?: RowColumns
   /** By which filters its list shows those that wait. */
   waiting: Readonly<Record<string, string>>
   states: Record<RequestState, string>
@@ -43,6 +47,8 @@ export interface DeclaredRequest<
   mayAsk?: Permission
   reasoned: boolean
   withdrawnBy?: WithdrawnBy
+  /** Nobody of the staff asks for it. */
+  ofCustomers: boolean
   /** In which states it can be withdrawn. */
   withdrawnFrom: readonly string[]
   notReversedBy?: 'asker' | 'decider' | 'nobody'
@@ -56,9 +62,10 @@ export interface DeclaredRequest<
 }
 
 /** The names under which the audit log has what is done to a request. */
-export function auditActs({ acts, withdrawnBy, notReversedBy }: DeclaredRequest): string[] {
+export function auditActs(of: DeclaredRequest): string[] {
+  const { acts, ofCustomers, withdrawnBy, notReversedBy } = of
   return [
-    acts.ask,
+    ...(ofCustomers ? [] : [acts.ask]),
     acts.approve,
     acts.refuse,
     ...(withdrawnBy === undefined ? [] : [acts.withdraw]),
@@ -81,18 +88,19 @@ export function request<
   kind: K,
   definition: D & { list: L; state: S } & (S extends StateColumn<L> ? unknown : OnOthers<L>),
 ): DeclaredRequest<K, EndpointsOf<D, StateOf<L, S>>> {
-  const { list, show, state, waiting, ask, decide, withdraw, reverse, object, refreshes } =
+  const { list, show, state, waiting, inRow, ask, decide, withdraw, reverse, object, refreshes } =
     definition as Whole
-  const { objectId = list.key } = definition as Whole
+  const { objectId = list.key, ofCustomers = false } = definition as Whole
   const states = { ...ownWords, ...definition.states }
-  const regular = 'fields' in ask ? ask : undefined
+  const regular = ask !== undefined && 'fields' in ask ? ask : undefined
   const acts = Object.fromEntries(requestVerbs.map((verb) => [verb, `${kind}.${verb}`]))
   return {
     kind,
     list,
     state,
-    waiting: waiting ?? { [state]: states.asked, requestOf: 'others' },
+    waiting: waiting ?? { [state]: states.asked, ...(!ofCustomers && { requestOf: 'others' }) },
     states,
+    ofCustomers,
     objectId,
     withdrawnFrom: [states.asked, ...(withdraw?.also ?? [])],
     mayDecide: decide.can,
@@ -102,11 +110,25 @@ export function request<
     endpoints: endpointsOf(definition as Whole) as unknown as EndpointsOf<D, StateOf<L, S>>,
     ...(regular === undefined ? {} : { fields: regular.fields, mayAsk: regular.can }),
     ...(show === undefined ? {} : { show }),
+    ...(inRow === undefined ? {} : { inRow }),
     ...(withdraw === undefined ? {} : { withdrawnBy: withdraw.by }),
     ...(reverse === undefined ? {} : { notReversedBy: reverse.notBy }),
     ...(object === undefined ? {} : { object }),
     ...(refreshes === undefined ? {} : { refreshes }),
   }
+}
+
+type Decide = RequestEndpoints['decide']
+
+/** What its address is sent, where the number stands in it or in the body. */
+export function decisionOf(
+  { endpoints: { decide } }: DeclaredRequest,
+  id: number,
+  said: InputOf<Decide>['body'],
+): InputOf<Decide> {
+  const whole: object =
+    decide.params === undefined ? { body: { id, ...said } } : { params: { id }, body: said }
+  return whole as InputOf<Decide>
 }
 
 const ownWords = Object.fromEntries(requestStates.map((one) => [one, one])) as Record<

@@ -8,6 +8,7 @@ import { strategySetting } from '../collections/strategy.ts'
 import { contactPolicySetting } from '../contact/policy.ts'
 import { proposedStopRequest } from '../contact/stops.ts'
 import { campaignRequest, couponIssueRequest } from '../coupons/acts.ts'
+import { idBindingRequest } from '../customers/id-binding.ts'
 import { specialAccountEnd, specialAccountRequest } from '../customers/special-accounts.ts'
 import { manualRequest } from '../ledger/manual-entries.ts'
 import { reopenRequest } from '../ledger/periods.ts'
@@ -24,6 +25,7 @@ import { snoozeRequest } from '../origination/rules/snoozes.ts'
 import { startRequest } from '../outreach/endpoints.ts'
 import { correctionRequest } from '../payments/correction-endpoints.ts'
 import { correctionFileRequest } from '../payments/correction-files.ts'
+import { walletChange } from '../payments/modification.ts'
 import { allocationRequest } from '../payments/operator/payment-allocation.ts'
 import { reversalRequest } from '../payments/operator/reversal-endpoints.ts'
 import { refundRequest } from '../payments/refund-endpoints.ts'
@@ -55,12 +57,14 @@ export const requests = [
   agreementRequest,
   manualRequest,
   reopenRequest,
+  walletChange,
   refundRequest,
   correctionRequest,
   correctionFileRequest,
   raiseRequest,
   topUpRequest,
   removalRequest,
+  idBindingRequest,
   specialAccountRequest,
   specialAccountEnd,
   reversalRequest,
@@ -100,8 +104,6 @@ export type DeclaredKind = (typeof requests)[number]['kind']
 
 /** What else waits for a decision, each kind with the permission that decides it. */
 export const others = {
-  'wallet-change': 'payout-modification.decide',
-  'id-binding': 'id-binding.decide',
   'message-text': 'message-template.decide',
   'collection-text': 'collection-template.decide',
   'promotion-text': 'promotion-template.decide',

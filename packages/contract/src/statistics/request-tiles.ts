@@ -1,8 +1,7 @@
-import { idBindings } from '../customers/tables.ts'
 import { messageTemplates, smsTemplates } from '../messaging/tables.ts'
 import { openRequests } from '../payments/operator/tables.ts'
 import { refunds } from '../payments/refund-tables.ts'
-import { disbursements, payoutModifications } from '../payments/tables.ts'
+import { disbursements } from '../payments/tables.ts'
 import type { DeclaredRequest } from '../platform/request.ts'
 import type { FilterTexts } from '../platform/same-filters.ts'
 import { type DeclaredKind, requests as declared, type RequestKind } from '../registry/requests.ts'
@@ -40,12 +39,6 @@ const ofDeclared = Object.fromEntries(
 )
 
 const ofOthers = {
-  'wallet-change': requests(payoutModifications, {
-    modificationState: 'pending',
-    requestOf: 'others',
-  }),
-  // What customers ask for is nobody's own.
-  'id-binding': requests(idBindings, { bindingState: 'pending' }),
   'message-text': requests(smsTemplates, { requestOf: 'others' }),
   'collection-text': requests(messageTemplates['collection/management/collection-sms-template'], {
     requestOf: 'others',

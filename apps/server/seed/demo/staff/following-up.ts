@@ -1,5 +1,5 @@
 import type { BusinessDate } from '@daftari/kernel/business-date'
-import { auditIdBinding } from '../../../src/modules/customers/commands/id-binding/audit-id-binding.ts'
+import { idBinding } from '../../../src/modules/customers/commands/id-binding/audit-id-binding.ts'
 import { writeDiversionRemark } from '../../../src/modules/customers/commands/write-diversion-remark.ts'
 import { type DemoStaff, presentOf } from '../demo-staff.ts'
 import type { World } from '../world/world.ts'
@@ -29,7 +29,7 @@ async function decideBindings(world: World, head: DemoStaff): Promise<void> {
     const approve = random.chance(0.8)
     const reason = approve ? 'Same face, both sides readable' : 'The new photo is not readable'
     await world.attempt(head.actor, 'decide on an ID binding', (ctx) =>
-      auditIdBinding(ctx, { id, version, approve, reason }),
+      idBinding.decide(ctx, { id, version, approve, reason }),
     )
   }
 }

@@ -9,7 +9,7 @@ import { askRemoval, blacklist, decideRemoval } from '../../../src/modules/custo
 import { allocateTasks } from '../../../src/modules/origination/commands/allocation/allocate-tasks.ts'
 import { setTarget } from '../../../src/modules/origination/commands/set-target.ts'
 import { saveAuditor, setRestDays } from '../../../src/modules/origination/index.ts'
-import { decideModification } from '../../../src/modules/payments/commands/decide-modification.ts'
+import { walletChanges } from '../../../src/modules/payments/commands/decide-modification.ts'
 import type { Context } from '../../../src/platform/context.ts'
 import { type DemoStaff, presentOf, worksOn } from '../demo-staff.ts'
 import type { World } from '../world/world.ts'
@@ -105,10 +105,10 @@ async function decideModifications(world: World, head: DemoStaff): Promise<void>
     if (random.chance(0.3)) continue
     const sound = faceResult === 'match' || (faceResult === 'doubt' && random.chance(0.5))
     await world.attempt(head.actor, 'decide a new wallet', (ctx) =>
-      decideModification(ctx, {
+      walletChanges.decide(ctx, {
         id,
         version,
-        state: sound ? 'approved' : 'rejected',
+        approve: sound,
         reason: sound ? 'Face and ID photo are the same person' : 'The face is another person',
       }),
     )

@@ -4,7 +4,7 @@ import { type ACustomer, aCustomer } from '../../../test/fixtures/customers.ts'
 import { aLender, type Lender } from '../../../test/fixtures/lender.ts'
 import { openTestApp, type TestApp } from '../../../test/harness.ts'
 import type { Context } from '../../platform/context.ts'
-import { auditIdBinding } from './commands/id-binding/audit-id-binding.ts'
+import { idBinding } from './commands/id-binding/audit-id-binding.ts'
 import { writeDiversionRemark } from './commands/write-diversion-remark.ts'
 import { addBindingPhoto, addDocument, askIdBinding, personByIdNumber } from './index.ts'
 import { diversionRemarks } from './queries/diversion/diversion-remarks.ts'
@@ -53,9 +53,10 @@ async function aPending(customer: ACustomer, idNumber?: string): Promise<number>
 }
 
 const audit = (id: number, approve: boolean, version = 1) =>
-  t.as(lender.staff.auditAdmin, (ctx) =>
-    auditIdBinding(ctx, { id, approve, reason: 'looked at', version }),
-  )
+  t.as(lender.staff.auditAdmin, async (ctx) => {
+    const decision = { id, approve, reason: 'looked at', version }
+    return (await idBinding.decide(ctx, decision)).state
+  })
 const detail = (id: number) => t.as('staff', (ctx) => idBindingDetail(ctx, id))
 const owner = (idNumber: string) => t.as('system', (ctx) => personByIdNumber(ctx, idNumber))
 

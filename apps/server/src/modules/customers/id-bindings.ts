@@ -1,32 +1,15 @@
-import {
-  auditIdBinding as auditEndpoint,
-  idBindingDetail as detailEndpoint,
-} from '@daftari/contract/customers/id-binding'
-import { sql } from 'kysely'
+import { idBindingDetail } from '@daftari/contract/customers/id-binding'
 import { numbered } from '../../platform/desk/object-kind.ts'
-import { waitingSource } from '../../platform/desk/requests/request-source.ts'
-import { read, write } from '../../platform/module.ts'
+import { read } from '../../platform/module.ts'
 import { part } from '../../platform/part.ts'
-import { auditIdBinding } from './commands/id-binding/audit-id-binding.ts'
-import { idBindingDetail } from './queries/id-binding/id-binding-detail.ts'
+import { idBinding } from './commands/id-binding/audit-id-binding.ts'
+import { idBindingDetail as readIdBinding } from './queries/id-binding/id-binding-detail.ts'
 import { listIdBindings } from './queries/id-binding/list-id-bindings.ts'
 
 /** Customers who ask to be known by another ID number. */
 export const idBindings = part({
   lists: [listIdBindings],
-  waiting: [
-    // What customers ask for is nobody's own.
-    waitingSource(
-      'id-binding',
-      {
-        id: sql`r.id`,
-        askedBy: sql`null::bigint`,
-        name: sql`(select p.full_name from customers.person p where p.id = r.person_id)`,
-        app: sql`r.app_code`,
-      },
-      sql`from customers.id_binding r where r.state = 'pending' and r.asked_at is not null`,
-    ),
-  ],
+  requests: [idBinding],
   objects: [
     {
       type: 'id-binding',
@@ -43,10 +26,5 @@ export const idBindings = part({
       },
     },
   ],
-  routes: [
-    read(detailEndpoint, (ctx, { params }) => idBindingDetail(ctx, params.id)),
-    write(auditEndpoint, async (ctx, { params, body }) => ({
-      state: await auditIdBinding(ctx, { ...params, ...body }),
-    })),
-  ],
+  routes: [read(idBindingDetail, (ctx, { params }) => readIdBinding(ctx, params.id))],
 })

@@ -15,7 +15,7 @@ import { refunds } from './refunds.ts'
 import { payoutSwitches } from './switch/server.ts'
 
 export { bookFeeFromReport } from './aggregator/book-fee.ts'
-export { askModificationFor } from './commands/ask-modification.ts'
+export { askModification } from './commands/ask-modification.ts'
 export { fundFloat } from './commands/fund-float.ts'
 export { receiveCallbacks } from './commands/receive-callbacks.ts'
 export { recordFromStatement } from './commands/record-from-statement.ts'

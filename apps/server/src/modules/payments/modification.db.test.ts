@@ -5,7 +5,7 @@ import { openTestApp, type TestApp } from '../../../test/harness.ts'
 import { ofPerson } from '../../platform/cipher.ts'
 import { personByPhone, walletOf } from '../customers/index.ts'
 import { askModification } from './commands/ask-modification.ts'
-import { decideModification } from './commands/decide-modification.ts'
+import { walletChanges } from './commands/decide-modification.ts'
 import { retryDisbursement } from './commands/steer-disbursement.ts'
 import { modifications } from './modifications.ts'
 import { modificationDetail, modificationsWaiting } from './queries/modification-detail.ts'
@@ -39,7 +39,9 @@ const ask = ({ loanId }: Payout, phone = plainPhone(), appCode = 'pesa') =>
   )
 
 const decide = (id: number, state: 'approved' | 'rejected', by = lender.staff.auditAdmin) =>
-  t.as(by, (ctx) => decideModification(ctx, { id, version: 1, state, reason }))
+  t.as(by, (ctx) =>
+    walletChanges.decide(ctx, { id, version: 1, approve: state === 'approved', reason }),
+  )
 
 const detailOf = (id: number) => t.as(lender.staff.auditAdmin, (ctx) => modificationDetail(ctx, id))
 

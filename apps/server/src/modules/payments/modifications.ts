@@ -1,38 +1,23 @@
 import { getPaymentData, postPaymentData } from '@daftari/contract/intake/service-endpoints'
 import type { ModificationState } from '@daftari/contract/payments/enums'
 import {
-  decidePayoutModification,
   payoutModificationCount,
   payoutModificationDetail,
 } from '@daftari/contract/payments/modification'
 import { refuse } from '@daftari/contract/refusals'
-import { sql } from 'kysely'
 import { appOf, type ReadContext } from '../../platform/context.ts'
 import { anyRowOf } from '../../platform/desk/any-row-of.ts'
-import { waitingSource } from '../../platform/desk/requests/request-source.ts'
 import { read, write } from '../../platform/module.ts'
 import { part } from '../../platform/part.ts'
 import { askModification } from './commands/ask-modification.ts'
-import { decideModification } from './commands/decide-modification.ts'
+import { walletChanges } from './commands/decide-modification.ts'
 import { modificationList } from './queries/list-modifications.ts'
 import { modificationDetail, modificationsWaiting } from './queries/modification-detail.ts'
 
 /** Changes of wallet: asked for through the customer's app, decided by staff. */
 export const modifications = part({
   lists: [modificationList],
-  waiting: [
-    waitingSource(
-      'wallet-change',
-      {
-        id: sql`r.id`,
-        loan: sql`r.application_id`,
-        name: sql`(select h.full_name from reporting.person h where h.person_id = r.person_id)`,
-        amount: sql`r.amount_cents`,
-        app: sql`r.app_code`,
-      },
-      sql`from payments.payout_modification r where r.state = 'pending'`,
-    ),
-  ],
+  requests: [walletChanges],
   objects: [
     {
       type: 'payout-modification',
@@ -47,7 +32,6 @@ export const modifications = part({
     read(getPaymentData, (ctx, { params }) => lastModification(ctx, params.id)),
     read(payoutModificationCount, async (ctx) => ({ count: await modificationsWaiting(ctx) })),
     read(payoutModificationDetail, (ctx, { params }) => modificationDetail(ctx, params.id)),
-    write(decidePayoutModification, (ctx, { body }) => decideModification(ctx, body)),
   ],
 })
 
@@ -55,7 +39,7 @@ export const modifications = part({
 async function lastModification(ctx: ReadContext, applicationId: number) {
   const row = await ctx.db
     .selectFrom('payments.payoutModification')
-    .select(['id as modificationId', 'state', 'reason'])
+    .select(['id as modificationId', 'state', 'decisionReason as reason'])
     .where('applicationId', '=', applicationId)
     .where('appCode', '=', appOf(ctx))
     .orderBy('id', 'desc')

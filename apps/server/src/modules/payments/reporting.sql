@@ -69,7 +69,7 @@ from payments.payment_part p;
 create view reporting.payout_modification as
 select
   id, disbursement_id, application_id, person_id, app_code, product_code, amount_cents, face_result,
-  failure_code, state, asked_by, asked_at, decided_at, decided_by, reason
+  failure_code, state, asked_by, asked_at, decided_at, decided_by, decision_reason
 from payments.payout_modification;
 
 -- One row per payment of which the operator told by a message of its own, however often.

@@ -1,13 +1,14 @@
+import { idBindingRequest } from '@daftari/contract/customers/id-binding'
 import { useQuery } from '@tanstack/react-query'
 import { useGlossary } from '../../lib/glossary.ts'
 import { useTranslation } from '../../lib/i18n.ts'
 import { useOptionNames } from '../../lib/options.ts'
-import { PageDrawer } from '../../ui/dialog/page-drawer.tsx'
+import { useCan } from '../../lib/session.ts'
 import styles from '../../ui/dialog/request.module.css'
 import { type Fact, Facts } from '../../ui/facts.tsx'
 import { Instant } from '../../ui/instant.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { EntityButtons } from '../../ui/record/comments/entity-buttons.tsx'
+import { DetailDrawer } from '../../ui/record/detail-drawer.tsx'
 import { StatusTag } from '../../ui/status-tag.tsx'
 import { toneOf } from '../../ui/tone.ts'
 import { AuditBinding } from './audit-binding.tsx'
@@ -22,32 +23,28 @@ interface IdBindingDrawerProps {
 /** One request: the old ID beside the new one, and what is known of the customer. */
 export function IdBindingDrawer({ id, onClose }: IdBindingDrawerProps) {
   const { t } = useTranslation('loan-admin')
+  const decides = useCan(idBindingRequest.mayDecide)
   const query = useQuery({ ...idBindingQuery(id ?? 0), enabled: id !== undefined })
-  const asked = id === undefined ? undefined : query.data
   return (
-    <PageDrawer
-      open={id !== undefined}
+    <DetailDrawer
+      id={id}
+      query={query}
       title={t(($) => $.idBinding.title, { id })}
-      onClose={onClose}
+      entity="id-binding"
       width={900}
-      footer={asked?.state === 'pending' ? <AuditBinding asked={asked} /> : undefined}
+      footer={(asked) =>
+        decides && asked.state === 'pending' ? <AuditBinding asked={asked} /> : undefined
+      }
+      onClose={onClose}
     >
-      {asked === undefined ? (
-        <Panel.State error={query.error} retry={() => void query.refetch()} />
-      ) : (
-        <div className={styles.drawer}>
+      {(asked) => (
+        <>
           <BindingFacts asked={asked} />
           <BindingPhotos asked={asked} />
           <Earlier asked={asked} />
-          <div>
-            <EntityButtons
-              of={{ type: 'id-binding', id: asked.id }}
-              name={t(($) => $.idBinding.title, { id })}
-            />
-          </div>
-        </div>
+        </>
       )}
-    </PageDrawer>
+    </DetailDrawer>
   )
 }
 

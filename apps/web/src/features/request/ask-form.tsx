@@ -1,4 +1,5 @@
 import type { DeclaredRequest } from '@daftari/contract/platform/request'
+import { assert } from '@daftari/kernel/assert'
 import { Fragment, type ReactNode } from 'react'
 import { z } from 'zod'
 import { type Refreshes, useCommand } from '../../lib/use-command.ts'
@@ -38,6 +39,7 @@ export function AskForm({
     Object.entries(of.fields ?? {}).filter(([name]) => !(name in known)),
   )
   const { ask } = endpoints
+  assert(ask !== undefined, `${of.kind} has no form`)
   const { run } = useCommand(ask, {
     refreshes: [list, ...refreshes, ...others],
     silent: true,

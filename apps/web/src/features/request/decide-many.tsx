@@ -1,3 +1,4 @@
+import { decisionOf } from '@daftari/contract/platform/request'
 import { reason } from '@daftari/contract/shapes'
 import { Input, Radio } from 'antd'
 import { useRef } from 'react'
@@ -79,7 +80,7 @@ function useDecisions(refreshes: Refreshes) {
   })
   const decide = async (row: Waiting, said: Decision) => {
     const { of, id, version, name } = row
-    const input = { params: { id }, body: { version, ...said } }
+    const input = decisionOf(of, id, { version, ...said })
     const intention = JSON.stringify([of.kind, input])
     try {
       const idempotencyKey = keyFor(keys.current, intention)

@@ -1,5 +1,5 @@
 import { rightsOf } from '@daftari/contract/endpoint'
-import type { DeclaredRequest } from '@daftari/contract/platform/request'
+import { type DeclaredRequest, decisionOf } from '@daftari/contract/platform/request'
 import { useSession } from '../../lib/session.ts'
 import type { Refreshes } from '../../lib/use-command.ts'
 import { useCommand } from '../../lib/use-command.ts'
@@ -84,10 +84,10 @@ function Decide(props: Of) {
   const { texts, read, look, options, params, version } = useParts(props)
   const { reasoned } = props.of
   const disabled = props.incomplete === true
-  const decide = useCommand(props.of.endpoints.decide, options)
+  const { run } = useCommand(props.of.endpoints.decide, options)
   const consequence = [read(texts.approveConsequence), ...(props.approving ?? [])].join(' ')
-  const approve = (reason?: string) =>
-    decide.run({ params, body: { version, approve: true, reason } }).then(props.onDone)
+  const decide = (approve: boolean, reason?: string) =>
+    run(decisionOf(props.of, params.id, { version, approve, reason })).then(props.onDone)
   return (
     <>
       {reasoned ? (
@@ -96,7 +96,7 @@ function Decide(props: Of) {
           disabled={disabled}
           text={texts.approve}
           consequence={consequence}
-          onReason={(reason) => approve(reason)}
+          onReason={(reason) => decide(true, reason)}
         />
       ) : (
         <ConfirmButton
@@ -106,7 +106,7 @@ function Decide(props: Of) {
           text={texts.approve}
           title={read(texts.approveTitle ?? texts.approve)}
           consequence={consequence}
-          onConfirm={() => approve()}
+          onConfirm={() => decide(true)}
         />
       )}
       <ReasonButton
@@ -114,9 +114,7 @@ function Decide(props: Of) {
         danger
         text={texts.refuse}
         consequence={read(texts.refuseConsequence)}
-        onReason={(reason) =>
-          decide.run({ params, body: { version, approve: false, reason } }).then(props.onDone)
-        }
+        onReason={(reason) => decide(false, reason)}
       />
     </>
   )

@@ -18,8 +18,11 @@ export type StateOf<L extends List, S> = S extends keyof L['columns']
 /** Of a list whose rows are something else, such as payments: which of them have one that waits. */
 export interface OnOthers<L extends List> {
   waiting: { [F in keyof L['filters']]?: string }
+  /** The columns with number, version and asker of the one that waits; its number is null where none does. */
+  inRow: RowColumns<keyof L['columns'] & string>
   answer: z.ZodObject
 }
+export type RowColumns<C extends string = string> = Record<'id' | 'version' | 'askedBy', C>
 
 interface AskedByFields extends OperationWords {
   can: Permission
@@ -44,14 +47,21 @@ export interface Definition<L extends List, S extends string> {
   tag: string
   /** What its acts answer, when not id, state and version. */
   answer?: z.ZodObject
-  /** By its fields; or an endpoint of its own, for a form or an address that is not regular. */
-  ask: AskedByFields | Endpoint
+  /**
+   * By its fields; or an endpoint of its own, for a form or an address that is not regular. Left out where
+   * a customer asks, or where a save of something else is what waits.
+   */
+  ask?: AskedByFields | Endpoint
+  /** Customers ask for it: its table does not say who did, and nobody asked for it themselves. */
+  ofCustomers?: true
   decide: OperationWords & {
     can: Permission
     summary: string
     /** A reason is needed to approve as well. */
     reasoned?: true
     path?: string
+    /** Its address has no number: it stands in the body. See `decisionOf`. */
+    idIn?: 'body'
   }
   withdraw?: OperationWords & {
     can: Permission
@@ -110,14 +120,14 @@ type AskOf<D, St> = D extends { ask: infer A extends Endpoint }
       : never
 
 export interface RequestEndpoints {
-  ask: Endpoint
+  ask?: Endpoint
   decide: PostTo<z.ZodType<Decision, Decision>, z.ZodType>
   withdraw?: PostTo<typeof withReason, z.ZodType>
   reverse?: PostTo<typeof withReason, z.ZodType>
 }
 type SaidOf<D, K extends string> = D extends Record<K, infer O extends object> ? SaidIn<O> : unknown
-export interface EndpointsOf<D extends { ask: unknown }, St> extends RequestEndpoints {
-  ask: AskOf<D, St> & Endpoint & SaidIn<D['ask']>
+export interface EndpointsOf<D, St> extends RequestEndpoints {
+  ask: D extends { ask: infer A extends object } ? AskOf<D, St> & Endpoint & SaidIn<A> : never
   decide: PostTo<z.ZodType<Decision, Decision>, AnswerOf<D, St>> & SaidOf<D, 'decide'>
   withdraw: D extends { withdraw: object }
     ? PostTo<typeof withReason, AnswerOf<D, St>> & SaidOf<D, 'withdraw'>
@@ -131,6 +141,7 @@ export type Whole = Definition<List, string> & {
   list: List
   state: string
   waiting?: Readonly<Record<string, string>>
+  inRow?: RowColumns
 }
 
 export function endpointsOf(definition: Whole): RequestEndpoints {
@@ -138,18 +149,12 @@ export function endpointsOf(definition: Whole): RequestEndpoints {
   const values = definition.list.columns[definition.state]?.values as [string, ...string[]]
   const response = definition.answer ?? z.object({ id: z.number(), state: z.enum(values), version })
   const post = { method: 'POST', tag } as const
-  const either = [...('method' in ask ? rightsOf(ask) : [ask.can]), decide.can]
   const to = (act: string) => ({ ...post, path: `${path}/{id}/${act}`, params: idParams, response })
+  const asking = ask === undefined ? [] : 'method' in ask ? rightsOf(ask) : [ask.can]
+  const either = [...asking, decide.can]
   return {
-    ask: 'method' in ask ? ask : askEndpoint(ask, { ...post, path }, response),
-    decide: {
-      ...to(decide.path ?? 'decision'),
-      ...saidIn(decide),
-      summary: decide.summary,
-      access: { can: decide.can },
-      idempotent: true,
-      body: (decide.reasoned === true ? reasoned : decision) as z.ZodType<Decision, Decision>,
-    },
+    ...(ask && { ask: 'method' in ask ? ask : askEndpoint(ask, { ...post, path }, response) }),
+    decide: decideEndpoint(definition, { ...post, response }),
     ...(withdraw && {
       withdraw: {
         ...to(withdraw.path ?? 'withdraw'),
@@ -172,6 +177,27 @@ export function endpointsOf(definition: Whole): RequestEndpoints {
       },
     }),
   }
+}
+
+function decideEndpoint(
+  { path, decide }: Whole,
+  of: Pick<Endpoint, 'method' | 'response'> & { tag: string },
+): RequestEndpoints['decide'] {
+  const { can, summary, path: act = 'decision', idIn } = decide
+  const said = decide.reasoned === true ? reasoned : decision
+  const at =
+    idIn === 'body'
+      ? { path: `${path}/${act}`, body: said.safeExtend({ id: z.int().positive() }) }
+      : { path: `${path}/{id}/${act}`, params: idParams, body: said }
+  const access = { can }
+  return {
+    ...of,
+    ...at,
+    ...saidIn(decide),
+    summary,
+    access,
+    idempotent: true,
+  } as RequestEndpoints['decide']
 }
 
 function askEndpoint(

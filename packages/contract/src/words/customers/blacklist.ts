@@ -99,10 +99,6 @@ export const blacklistWords = words({
       oldOf: ['Old: {{name}}', 'Anterior: {{name}}', '原：{{name}}'],
       newOf: ['New: {{name}}', 'Nuevo: {{name}}', '新：{{name}}'],
       takenBy: ['The new number is that of customer {{id}}.', 'El número nuevo pertenece al cliente {{id}}.', '新证件号码属于客户 {{id}}。'],
-      approve: ['Approve', 'Aprobar', '通过'],
-      approveConsequence: ['From now on {{name}} has the ID {{number}} with the new photos, on every app.', 'Desde ahora {{name}} tiene el documento {{number}} con las fotos nuevas, en todas las apps.', '{{name}} 的证件将改为 {{number}} 及新照片，所有应用同时生效。'],
-      reject: ['Reject', 'Rechazar', '驳回'],
-      rejectConsequence: ['The old number stays. The customer can ask again.', 'Se mantiene el número anterior. El cliente puede volver a pedirlo.', '保留原证件号码，客户可重新申请。'],
     },
     diversion: {
       title: ['Follow-up of customer {{id}}', 'Seguimiento del cliente {{id}}', '客户 {{id}} 跟进'],
@@ -119,6 +115,11 @@ export const blacklistWords = words({
   },
   requests: {
     kinds: {
+      'id-binding': {
+        approveConsequence: ['From now on {{name}} has the ID {{newIdNumber}} with the new photos, on every app.', 'Desde ahora {{name}} tiene el documento {{newIdNumber}} con las fotos nuevas, en todas las apps.', '{{name}} 的证件将改为 {{newIdNumber}} 及新照片，所有应用同时生效。'],
+        refuse: ['Reject', 'Rechazar', '驳回'],
+        refuseConsequence: ['The old number stays. The customer can ask again.', 'Se mantiene el número anterior. El cliente puede volver a pedirlo.', '保留原证件号码，客户可重新申请。'],
+      },
       'blacklist-removal': {
         approve: ['Take off', 'Retirar', '移出'],
         approveConsequence: [

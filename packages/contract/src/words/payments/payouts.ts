@@ -87,14 +87,6 @@ export const payoutsWords = words({
       ownerDiffers: ['the ID says {{name}}', 'el documento dice {{name}}', '证件姓名为 {{name}}'],
       payoutNow: ['The payout now', 'Estado del desembolso', '当前放款状态'],
       gone: ['The payout is not failed any more, so this cannot be approved.', 'El desembolso ya no está fallido, por lo que no se puede aprobar.', '该放款已不是失败状态，无法通过此申请。'],
-      approve: ['Approve', 'Aprobar', '通过'],
-      approveConsequence: [
-        '{{amount}} is sent to {{name}} on the new wallet {{wallet}} at once, and later payouts go there too (loan {{loan}}).',
-        'Se envían {{amount}} de inmediato a {{name}} a la billetera nueva {{wallet}}, que se usará también en adelante (préstamo {{loan}}).',
-        '{{amount}} 将立即发放给 {{name}} 的新钱包 {{wallet}}，此后的放款也发至该钱包（贷款 {{loan}}）。',
-      ],
-      reject: ['Reject', 'Rechazar', '拒绝'],
-      rejectConsequence: ['The payout stays failed. The customer reads the reason in the app and can ask again.', 'El desembolso sigue fallido. El cliente lee el motivo en la aplicación y puede volver a pedirlo.', '放款保持失败状态。客户可在应用中看到原因，并可重新申请。'],
     },
     payout: {
       title: ['Payout {{id}}', 'Desembolso {{id}}', '放款 {{id}}'],
@@ -235,6 +227,19 @@ export const payoutsWords = words({
           ],
           report: ['Payouts released', 'Desembolsos liberados', '解除暂停'],
         },
+      },
+    },
+  },
+  requests: {
+    kinds: {
+      'wallet-change': {
+        approveConsequence: [
+          '{{payoutAmount}} is sent to {{name}} on the new wallet {{newWallet}} at once, and later payouts go there too (loan {{loanId}}).',
+          'Se envían {{payoutAmount}} de inmediato a {{name}} a la billetera nueva {{newWallet}}, que se usará también en adelante (préstamo {{loanId}}).',
+          '{{payoutAmount}} 将立即发放给 {{name}} 的新钱包 {{newWallet}}，此后的放款也发至该钱包（贷款 {{loanId}}）。',
+        ],
+        refuse: ['Reject', 'Rechazar', '拒绝'],
+        refuseConsequence: ['The payout stays failed. The customer reads the reason in the app and can ask again.', 'El desembolso sigue fallido. El cliente lee el motivo en la aplicación y puede volver a pedirlo.', '放款保持失败状态。客户可在应用中看到原因，并可重新申请。'],
       },
     },
   },

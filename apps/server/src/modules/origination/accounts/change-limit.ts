@@ -1,5 +1,6 @@
 import { raiseRequest } from '@daftari/contract/origination/accounts/endpoints'
 import { refuse } from '@daftari/contract/refusals'
+import { assert } from '@daftari/kernel/assert'
 import { sql } from 'kysely'
 import type { Context, ReadContext } from '../../../platform/context.ts'
 import { requestFlow } from '../../../platform/desk/requests/request-flow.ts'
@@ -42,6 +43,7 @@ export const limitChange = requestFlow(raiseRequest, {
   async execute(ctx, { accountId, toCents, kind, askedBy }, { save }) {
     const account = await lockKnownAccount(ctx, accountId)
     if (kind === 'raise') {
+      assert(askedBy !== null, 'staff ask for a higher limit')
       await guardGift(ctx, {
         what: 'limit',
         customers: 1,

@@ -1,14 +1,14 @@
 import type { FaceResult } from '@daftari/contract/customers/enums'
 import type { ModificationState } from '@daftari/contract/payments/enums'
+import { walletChange } from '@daftari/contract/payments/modification'
 import { refuse } from '@daftari/contract/refusals'
-import { sql } from 'kysely'
-import { audit } from '../../../platform/audit.ts'
 import { ofPerson } from '../../../platform/cipher.ts'
-import { type Context, type ContextSaying, staffOf } from '../../../platform/context.ts'
+import type { Context, ContextSaying } from '../../../platform/context.ts'
 import { phoneHash } from '../../../platform/numbers/phone-hash.ts'
 import { sealPhone } from '../../../platform/numbers/seal-phone.ts'
 import { asksForWallet, lockPayout, type Payout } from '../payout-store.ts'
 import { requirePayable } from '../who-is-paid.ts'
+import { walletChanges } from './decide-modification.ts'
 
 export interface AskedModification {
   applicationId: number
@@ -19,13 +19,15 @@ export interface AskedModification {
   ownerName: string
   /** Null where an agent asks for the customer: there is no new selfie. */
   faceResult: FaceResult | null
-  askedBy?: number
+  /** Of an agent. */
+  reason?: string
 }
 
 /**
  * A customer whose payout failed, or is held because of whose number its wallet is, asks to be paid on
- * another wallet. Refuses: request.not-found, payout-modification.nothing-failed, .waiting, .same-wallet,
- * payout.number-of-decider, customer.wallet-of-another.
+ * another wallet, or an agent for one who called; somebody else decides. Refuses: request.not-found,
+ * payout-modification.nothing-failed, .waiting, .same-wallet, payout.number-of-decider,
+ * customer.wallet-of-another.
  */
 export async function askModification(
   ctx: ContextSaying<'pays'>,
@@ -37,14 +39,14 @@ export async function askModification(
   const { personId } = payout
   await requirePayable(ctx, {
     paid: { personId, phoneHash: phone.hash, phoneMasked: phone.masked },
-    people: [asked.askedBy ?? null],
+    people: [ctx.actor.kind === 'staff' ? ctx.actor.id : null],
   })
-  const made = await ctx.tx
-    .insertInto('payments.payoutModification')
-    .values({
+  const { id: modificationId } = await walletChanges.file(ctx, {
+    act: walletChange.acts.ask,
+    own: {
       disbursementId: payout.id,
       applicationId: payout.applicationId,
-      personId: payout.personId,
+      personId,
       appCode: payout.appCode,
       productCode: payout.productCode,
       amountCents: payout.amountCents,
@@ -56,46 +58,12 @@ export async function askModification(
       faceResult: asked.faceResult,
       failureCode: payout.failureCode,
       failureReason: payout.failureReason,
-      state: 'pending',
-      askedAt: ctx.clock.now(),
-      askedBy: asked.askedBy ?? null,
-    })
-    .onConflict((on) => on.column('disbursementId').where(waiting).doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  if (made === undefined) refuse('payout-modification.waiting')
-  return { modificationId: made.id, state: 'pending' }
-}
-
-/** An agent corrects the wallet for a customer who called; another person decides. Refuses: as above. */
-export async function askModificationFor(
-  ctx: ContextSaying<'pays'>,
-  {
-    reason,
-    ...asked
-  }: Pick<AskedModification, 'applicationId' | 'appCode' | 'phone' | 'ownerName'> & {
-    reason: string
-  },
-): Promise<{ modificationId: number }> {
-  const askedBy = staffOf(ctx)
-  const { modificationId } = await askModification(ctx, { ...asked, faceResult: null, askedBy })
-  const { phoneMasked, oldPhoneMasked } = await ctx.tx
-    .selectFrom('payments.payoutModification')
-    .select(['phoneMasked', 'oldPhoneMasked'])
-    .where('id', '=', modificationId)
-    .executeTakeFirstOrThrow()
-  await audit(ctx, {
-    act: 'payout-modification.ask',
-    object: { type: 'payout-modification', id: modificationId },
-    before: { wallet: oldPhoneMasked },
-    after: { wallet: phoneMasked, ownerName: asked.ownerName },
-    reason,
+    },
+    reason: asked.reason,
+    taken: () => refuse('payout-modification.waiting'),
   })
-  return { modificationId }
+  return { modificationId, state: 'pending' }
 }
-
-/** As the unique index says it: a parameter there would name no index once the plan is kept. */
-const waiting = sql<boolean>`state = 'pending'`
 
 async function failedPayoutOf(ctx: Context, asked: AskedModification): Promise<Payout> {
   const known = await ctx.tx

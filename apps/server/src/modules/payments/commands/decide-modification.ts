@@ -1,8 +1,11 @@
+import { walletChange } from '@daftari/contract/payments/modification'
 import { refuse } from '@daftari/contract/refusals'
 import { assert } from '@daftari/kernel/assert'
-import { audit } from '../../../platform/audit.ts'
-import { type Context, type ContextSaying, staffOf } from '../../../platform/context.ts'
+import { type Selectable, sql } from 'kysely'
+import { type ContextSaying, staffOf } from '../../../platform/context.ts'
 import type { Tx } from '../../../platform/db/database.ts'
+import type { DB } from '../../../platform/db/types.ts'
+import { requestFlow } from '../../../platform/desk/requests/request-flow.ts'
 import { requireSecondPerson } from '../../../platform/desk/second-person/require-second-person.ts'
 import { publish } from '../../../platform/events/publish.ts'
 import { placeAfter } from '../domain/disbursement.ts'
@@ -11,80 +14,47 @@ import { attemptsOf, isHeldForNumber, lockPayout, movePayout } from '../payout-s
 import { decidersOf } from '../queries/deciders-of.ts'
 import { payFromNowOn } from '../who-is-paid.ts'
 
-export interface ModificationDecision {
-  id: number
-  version: number
-  state: 'approved' | 'rejected'
-  reason: string
-}
-
 /**
  * Approved, the customer is paid on the new wallet from now on and the payout goes out again there;
  * the money has been approved before, and by somebody else. Where a retry needs two persons this is the
- * word of the first, and the payout waits for the other. Refuses: request.not-found,
- * record.stale, payout-modification.decided, .own, .own-approval, payout.transition,
- * .number-of-decider, .staff-number, customer.wallet-of-another.
+ * word of the first, and the payout waits for the other.
  */
-export async function decideModification(
-  ctx: ContextSaying<'pays'>,
-  decision: ModificationDecision,
-): Promise<{ id: number; state: ModificationDecision['state'] }> {
-  const by = staffOf(ctx)
-  const asked = await lockModification(ctx, decision)
-  const deciders = await decidersOf(ctx, asked.applicationId)
-  await requireSecondPerson(ctx, deciders, 'payout-modification.own-approval')
-  await requireSecondPerson(ctx, [asked.askedBy], 'payout-modification.own')
-  const people = [asked.askedBy, ...deciders]
-  const ofStaff = decision.state === 'approved' && (await payOnNewWallet(ctx, asked, people))
-  await ctx.tx
-    .updateTable('payments.payoutModification')
-    .set({
-      state: decision.state,
-      ofStaff,
-      decidedAt: ctx.clock.now(),
-      decidedBy: by,
-      reason: decision.reason,
-      version: asked.version + 1,
-    })
-    .where('id', '=', asked.id)
-    .execute()
-  const { state } = decision
-  const before = { wallet: asked.oldPhoneMasked }
-  const { phoneMasked: wallet, ownerName } = asked
-  const after = { wallet, ownerName, state, ...(ofStaff && { numberOfStaff: true }) }
-  await audit(ctx, {
-    act: state === 'approved' ? 'payout-modification.approve' : 'payout-modification.reject',
-    object: { type: 'disbursement', id: asked.disbursementId },
-    before,
-    after,
-    reason: decision.reason,
-    each: [{ object: { type: 'payout-modification', id: asked.id }, before, after }],
-  })
-  return { id: asked.id, state }
-}
+export const walletChanges = requestFlow(walletChange, {
+  table: 'payments.payoutModification',
 
-/** Of two persons who decide at once the second finds it decided. */
-async function lockModification(ctx: Context, seen: ModificationDecision) {
-  const asked = await ctx.tx
-    .selectFrom('payments.payoutModification')
-    .selectAll()
-    .where('id', '=', seen.id)
-    .forUpdate()
-    .executeTakeFirst()
-  if (asked === undefined) refuse('request.not-found')
-  if (asked.state !== 'pending') refuse('payout-modification.decided')
-  if (asked.version !== seen.version) refuse('record.stale')
-  return asked
-}
+  async over(ctx, { applicationId }) {
+    const deciders = await decidersOf(ctx, applicationId)
+    await requireSecondPerson(ctx, deciders, 'payout-modification.own-approval')
+  },
+  async execute(ctx, asked, { save }) {
+    await save({ ofStaff: await payOnNewWallet(ctx, asked) })
+  },
 
-type Modification = Awaited<ReturnType<typeof lockModification>>
+  subject: ({ disbursementId }) => ({ type: 'disbursement', id: disbursementId }),
+  audited: walletOf,
+  each: async (asked) => [
+    {
+      object: { type: 'payout-modification', id: asked.id },
+      before: { wallet: asked.oldPhoneMasked },
+      after: { state: asked.state, ...walletOf(asked) },
+    },
+  ],
+  summary: {
+    loan: sql`r.application_id`,
+    name: sql`(select h.full_name from reporting.person h where h.person_id = r.person_id)`,
+    amount: 'amountCents',
+    app: sql`r.app_code`,
+  },
+})
+
+type Modification = Selectable<DB['payments.payoutModification']>
+
+function walletOf({ phoneMasked: wallet, ownerName, ofStaff }: Modification) {
+  return { wallet, ownerName, ...(ofStaff && { numberOfStaff: true }) }
+}
 
 /** Gives whether the number is that of a member of staff. */
-async function payOnNewWallet(
-  ctx: ContextSaying<'pays'>,
-  asked: Modification,
-  people: readonly (number | null)[],
-): Promise<boolean> {
+async function payOnNewWallet(ctx: ContextSaying<'pays'>, asked: Modification): Promise<boolean> {
   const payout = await lockPayout(ctx.tx, asked.disbursementId)
   assert(payout !== undefined, 'a payout is never deleted')
   // Nothing of it left: who had it sent again, where two had to, has said so before.
@@ -93,6 +63,7 @@ async function payOnNewWallet(
   if (place === undefined) refuse('payout.transition', { id: payout.id })
   const phone = { hash: asked.phoneHash, masked: asked.phoneMasked, cipher: asked.phoneCipher }
   const { personId, ownerName } = asked
+  const people = [asked.askedBy, ...(await decidersOf(ctx, asked.applicationId))]
   const { ofStaff } = await payFromNowOn(ctx, { personId, phone, ownerName }, people)
   const wallet = { phoneCipher: asked.phoneCipher, phoneMasked: asked.phoneMasked }
   if (!isHeld && retryNeedsTwo(payout.amountCents, await attemptsOf(ctx.tx, payout.id))) {

@@ -24,6 +24,7 @@ export const modificationList = listQuery(payoutModifications, {
     product: 'm.product_code',
     askedBy: staff('m.asked_by'),
     decidedBy: staff('m.decided_by'),
+    reason: 'm.decision_reason',
   },
   filters: { asked: 'm.asked_at', requestOf: requestOf('m.asked_by') },
 })

@@ -60,7 +60,7 @@ export async function modificationDetail(ctx: ReadContext, id: number): Promise<
     askedAt: row.askedAt.toISOString(),
     decidedAt: row.decidedAt?.toISOString() ?? null,
     decidedBy: row.decidedBy === null ? null : { id: row.decidedBy, name: row.decidedByName ?? '' },
-    reason: row.reason,
+    reason: row.decisionReason,
     version: row.version,
     earlier: await earlierOf(ctx, row),
   }
@@ -98,7 +98,7 @@ async function earlierOf(
 ): Promise<Detail['earlier']> {
   const rows = await ctx.db
     .selectFrom('payments.payoutModification')
-    .select(['id', 'state', 'phoneMasked', 'askedAt', 'reason'])
+    .select(['id', 'state', 'phoneMasked', 'askedAt', 'decisionReason as reason'])
     .where('disbursementId', '=', disbursementId)
     .where('id', '<', id)
     .orderBy('id', 'desc')

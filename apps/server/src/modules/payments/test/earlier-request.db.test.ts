@@ -7,7 +7,7 @@ import { openTestApp, type TestApp } from '../../../../test/harness.ts'
 import { postCallback } from '../../../../test/post-callbacks.ts'
 import { walletOf } from '../../customers/index.ts'
 import { askModification } from '../commands/ask-modification.ts'
-import { decideModification } from '../commands/decide-modification.ts'
+import { walletChanges } from '../commands/decide-modification.ts'
 import { handleCallback } from '../commands/handle-callback.ts'
 import { releaseDisbursement } from '../commands/release-disbursement.ts'
 import { retryDisbursement, withdrawDisbursement } from '../commands/steer-disbursement.ts'
@@ -56,8 +56,8 @@ async function aMovedPayout(script: Behaviour[] = ['failure:2040'], input = {}) 
       phone,
     }),
   )
-  const approval = { id: modificationId, version: 1, state: 'approved', reason } as const
-  await t.as(lender.staff.auditAdmin, (ctx) => decideModification(ctx, approval))
+  const approval = { id: modificationId, version: 1, approve: true, reason } as const
+  await t.as(lender.staff.auditAdmin, (ctx) => walletChanges.decide(ctx, approval))
   return { payout, moved: { ...payout, phone } }
 }
 

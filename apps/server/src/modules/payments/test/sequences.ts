@@ -5,7 +5,7 @@ import type { TestApp } from '../../../../test/harness.ts'
 import { postCallback } from '../../../../test/post-callbacks.ts'
 import { ofPerson } from '../../../platform/cipher.ts'
 import { askModification } from '../commands/ask-modification.ts'
-import { decideModification } from '../commands/decide-modification.ts'
+import { walletChanges } from '../commands/decide-modification.ts'
 import { retryDisbursement } from '../commands/steer-disbursement.ts'
 import { notFoundApartMs } from '../domain/ask-schedule.ts'
 import { decideDeclaration, declare } from '../operator/unknown/declare.ts'
@@ -152,8 +152,8 @@ async function moveTo(t: TestApp, lender: Lender, { loanId }: Payout): Promise<s
       phone,
     }),
   )
-  const approval = { id, version: 1, state: 'approved', reason: 'as the sequence says' } as const
-  await t.as(lender.staff.auditAdmin, (ctx) => decideModification(ctx, approval))
+  const approval = { id, version: 1, approve: true, reason: 'as the sequence says' } as const
+  await t.as(lender.staff.auditAdmin, (ctx) => walletChanges.decide(ctx, approval))
   return phone
 }
 

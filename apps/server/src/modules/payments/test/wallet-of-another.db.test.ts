@@ -7,7 +7,7 @@ import { ofPerson } from '../../../platform/cipher.ts'
 import type { ContextSaying } from '../../../platform/context.ts'
 import { sealPhone } from '../../../platform/numbers/seal-phone.ts'
 import { askModification } from '../commands/ask-modification.ts'
-import { decideModification } from '../commands/decide-modification.ts'
+import { walletChanges } from '../commands/decide-modification.ts'
 import { askRefund, decideRefund } from '../commands/refund/refund.ts'
 import { releaseDisbursement } from '../commands/release-disbursement.ts'
 import { payFromNowOn } from '../who-is-paid.ts'
@@ -80,7 +80,7 @@ describe('a wallet that another customer has registered with since', () => {
       }),
     )
     await t.as(lender.staff.auditAdmin, (ctx) =>
-      decideModification(ctx, { id, version: 1, state: 'approved', reason }),
+      walletChanges.decide(ctx, { id, version: 1, approve: true, reason }),
     )
     await pass(t, 1)
     expect(await standingOf(t, payout.id)).toMatchObject({ status: 'disbursed' })

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { aCustomer } from '../../../../test/fixtures/customers.ts'
 import { aLender, type Lender } from '../../../../test/fixtures/lender.ts'
 import { openTestServer, type TestServer } from '../../../../test/open-test-server.ts'
-import { auditIdBinding } from '../../customers/commands/id-binding/audit-id-binding.ts'
+import { idBinding } from '../../customers/commands/id-binding/audit-id-binding.ts'
 import { addBindingPhoto, askIdBinding } from '../../customers/index.ts'
 
 let t: TestServer
@@ -39,7 +39,7 @@ async function ask(personId: number): Promise<number> {
 
 const decide = (id: number, approve: boolean) =>
   t.as(lender.staff.auditAdmin, (ctx) =>
-    auditIdBinding(ctx, { id, approve, reason: 'looked at', version: 1 }),
+    idBinding.decide(ctx, { id, approve, reason: 'looked at', version: 1 }),
   )
 
 it('counts requests by the day they were made, and the time of those that were decided', async () => {

@@ -11,11 +11,7 @@ import { act } from '../../../platform/desk/actions/act.ts'
 import type { Hindrance } from '../../contact/index.ts'
 import { phoneOf } from '../../customers/index.ts'
 import { sendOwnText } from '../../messaging/index.ts'
-import {
-  askAboutDisbursement,
-  askModificationFor,
-  retryDisbursement,
-} from '../../payments/index.ts'
+import { askAboutDisbursement, askModification, retryDisbursement } from '../../payments/index.ts'
 import { pausing } from '../cases/pausing.ts'
 import { beginPause, endPause, type PayoutCase, payoutCaseEntity, timed } from './payout-clock.ts'
 import { answerSql, hasFailed, isUnknown, mayBeAsked, resolutionSql } from './standing.ts'
@@ -71,7 +67,8 @@ export const correctWalletAct = act(contract.correctWallet, payoutCaseEntity, {
   },
   async change(ctx, row, { newWallet, ownerName, reason }) {
     const { loanId: applicationId, appCode } = row
-    await askModificationFor(ctx, { applicationId, appCode, phone: newWallet, ownerName, reason })
+    const asked = { applicationId, appCode, phone: newWallet, ownerName, reason }
+    await askModification(ctx, { ...asked, faceResult: null })
     return later(ctx, 60)
   },
 })

@@ -75,7 +75,7 @@ async function opened(payout: Payout, by = amina): Promise<number> {
 
 async function decide(by: Caller, id: number) {
   keys += 1
-  const body = { id, version: 1, state: 'approved', reason: 'The ID fits' }
+  const body = { id, version: 1, approve: true, reason: 'The ID fits' }
   return by.post('/admin/cashCreditDisburseFailedModify/updateStatus', body, {
     'idempotency-key': `modification-${keys}-of-the-test`,
   })

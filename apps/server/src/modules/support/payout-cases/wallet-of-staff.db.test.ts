@@ -79,7 +79,7 @@ const path = '/admin/cashCreditDisburseFailedModify'
 async function decide(by: Caller, id: number) {
   keys += 1
   const key = { 'idempotency-key': `wallet-of-staff-${keys}-of-the-test` }
-  const body = { id, version: 1, state: 'approved', reason: 'They work with us' }
+  const body = { id, version: 1, approve: true, reason: 'They work with us' }
   return by.post(`${path}/updateStatus`, body, key)
 }
 

@@ -35,6 +35,7 @@ export async function ask<T extends RequestTable>(
   input: AskInput<Endpoint>,
 ): Promise<RequestRow<T>> {
   const { request, steps } = part
+  assert(steps.ask !== undefined, `${request.kind} is asked for by something else`)
   const own = await steps.ask(ctx, input)
   const { asked, done } = request.states
   const aloneAct = await steps.alone?.(ctx, input)
@@ -57,7 +58,7 @@ export async function ask<T extends RequestTable>(
 export interface Filed<T extends RequestTable> {
   own: RequestColumns<T>
   act: string
-  reason?: string
+  reason?: string | undefined
   /** Refuses where a unique index of the table says that one is there already. */
   taken?: () => never
 }
@@ -78,7 +79,8 @@ function insert<T extends RequestTable>(
   ctx: Context,
   { own, state }: { own: RequestColumns<T>; state: string },
 ): Promise<RequestRow<T> | undefined> {
-  const shared = { state, askedBy: staffOf(ctx), askedAt: ctx.clock.now() }
+  const askedBy = ctx.actor.kind === 'staff' ? ctx.actor.id : null
+  const shared = { state, askedBy, askedAt: ctx.clock.now() }
   return insertRequest(ctx, steps.table, { own: { ...steps.always?.(ctx), ...own }, shared })
 }
 

@@ -78,7 +78,7 @@ function routesOf<T extends RequestTable>(
       return endpoint.response.parse(await answerOf(row, ctx)) as OutputOf<E>
     })
   return [
-    route(ask, flow.ask),
+    ...(ask === undefined ? [] : [route(ask, flow.ask)]),
     route(decide, flow.decide),
     ...(withdraw === undefined ? [] : [route(withdraw, flow.withdraw)]),
     ...(reverse === undefined ? [] : [route(reverse, flow.reverse)]),

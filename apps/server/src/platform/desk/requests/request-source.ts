@@ -95,7 +95,7 @@ export function requestSource(
   request: DeclaredRequest,
   { table, only = sql`true`, scope = () => sql`true`, summary = {} }: Where,
 ): RequestSource {
-  const { kind, states } = request
+  const { kind, states, ofCustomers } = request
   const { about = 'id', amount = sql`null::bigint`, name = sql`null::text`, ...more } = summary
   const amountSql = typeof amount === 'string' ? sql.ref(`r.${amount}`) : amount
   const from = sql`from ${sql.table(table)} r`
@@ -111,16 +111,18 @@ export function requestSource(
           about: sql.ref<number | null>(`r.${about}`),
           amount: amountSql,
           name,
+          ...(ofCustomers && { askedBy: sql`null::bigint` }),
           ...more,
         },
         sql`${from} where r.state = ${states.asked} and ${only} and ${scope(ctx)}`,
       ),
-    ...(summary.byItself !== true && {
-      decidedFor: (askedBy, since) => sql`
+    ...(summary.byItself !== true &&
+      !ofCustomers && {
+        decidedFor: (askedBy, since) => sql`
       select ${sql.lit(kind)}::text as kind, r.id, r.state, r.decided_at, ${name} as name,
         ${amountSql} as amount_cents
       ${from} where ${only} and r.asked_by = ${askedBy} and r.decided_at > ${since}
         and r.decided_by is distinct from r.asked_by and r.state = any(${known})`,
-    }),
+      }),
   }
 }

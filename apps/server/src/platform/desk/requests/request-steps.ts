@@ -26,10 +26,9 @@ type Step<T extends RequestTable, E> = (
 ) => Promise<unknown>
 
 /** Parameters and body of the endpoint in one. */
-export type AskInput<E extends Endpoint> = (ParsedOf<E>['params'] extends object
-  ? ParsedOf<E>['params']
-  : unknown) &
-  ParsedOf<E>['body']
+export type AskInput<E extends Endpoint | undefined> = E extends Endpoint
+  ? (ParsedOf<E>['params'] extends object ? ParsedOf<E>['params'] : unknown) & ParsedOf<E>['body']
+  : never
 
 /** The row as a step left it, where it changed it. */
 type Left<T extends RequestTable> = Promise<RequestRow<T> | undefined>
@@ -46,8 +45,8 @@ export interface RequestSteps<E extends RequestEndpoints, T extends RequestTable
   scope?: (ctx: ReadContext) => RawBuilder<boolean>
   /** What is locked before the request, because others lock it first. */
   lockFirst?: (ctx: Context, id: number) => Promise<unknown>
-  /** Checks what is asked for, and gives the columns that keep it. */
-  ask: (
+  /** Checks what is asked for, and gives the columns that keep it. Left out where it is filed or saved. */
+  ask?: (
     ctx: ContextSaying<WordsIn<E['ask']>>,
     input: AskInput<E['ask']>,
   ) => Promise<RequestColumns<T>>

@@ -3,20 +3,20 @@ import { type RawBuilder, type Selectable, sql, type Updateable } from 'kysely'
 import type { Context } from '../../context.ts'
 import type { DB } from '../../db/types.ts'
 
-/** What every table of requests has; the rest is its own. */
+/** What every table of requests has, that of customers without who asked; the rest is its own. */
 interface Shared {
   id: number
   state: string
   version: number
-  askedBy: number
-  askedAt: Date
+  askedBy: number | null
+  askedAt: Date | null
   decidedBy: number | null
   decidedAt: Date | null
   decisionReason: string | null
 }
 
 export type RequestTable = {
-  [T in keyof DB]: Exclude<keyof Shared, keyof DB[T]> extends never ? T : never
+  [T in keyof DB]: Exclude<keyof Shared, keyof DB[T] | 'askedBy'> extends never ? T : never
 }[keyof DB]
 
 export type RequestRow<T extends RequestTable> = Selectable<DB[T]> & Shared

@@ -61,7 +61,7 @@ async function payNumberOf(
       where disbursement_id = ${payout.id}`,
   )
   for (const { id, version } of asked) {
-    const decision = { id, version, state: 'approved', reason }
+    const decision = { id, version, approve: true, reason }
     const path = '/admin/cashCreditDisburseFailedModify/updateStatus'
     const answer = say(week, 'decision', await week.post(decider, path, decision))
     if (answer.status === 200 && owner === undefined) hadLawfully(week, 'payOwnNumber')

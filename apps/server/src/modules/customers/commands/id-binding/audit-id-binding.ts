@@ -1,74 +1,39 @@
+import { idBindingRequest } from '@daftari/contract/customers/id-binding'
 import { refuse } from '@daftari/contract/refusals'
-import { audit } from '../../../../platform/audit.ts'
-import { type Context, staffOf } from '../../../../platform/context.ts'
+import { type Selectable, sql } from 'kysely'
+import type { Context } from '../../../../platform/context.ts'
+import type { DB } from '../../../../platform/db/types.ts'
+import { requestFlow } from '../../../../platform/desk/requests/request-flow.ts'
 import { notePictures } from '../face/note-pictures.ts'
 import { noteProfile } from '../journey/note-profile.ts'
 import { lockPerson } from '../lock-person.ts'
 import { refuseTaken, requireFreeIdNumber } from '../save-person.ts'
 
-export interface BindingDecision {
-  id: number
-  approve: boolean
-  reason: string
-  version: number
-}
+type Binding = Selectable<DB['customers.idBinding']>
 
-type Binding = Awaited<ReturnType<typeof lockBinding>>
+/** Staff decide; approved, the new number and its photos are the customer's. */
+export const idBinding = requestFlow(idBindingRequest, {
+  table: 'customers.idBinding',
+  // One that lacks a photo is not asked for yet.
+  only: sql`r.state <> 'incomplete' and r.asked_at is not null`,
+  always: (ctx) => ({ decidedOn: ctx.clock.today() }),
+  execute: bind,
+  audited: (asked) => ({ idNumber: numberAfter(asked) }),
+  each: async (asked) => [
+    {
+      object: { type: 'person', id: asked.personId },
+      before: { idNumber: asked.oldIdNumberMasked },
+      after: { idNumber: numberAfter(asked) },
+    },
+  ],
+  summary: {
+    name: sql`(select p.full_name from customers.person p where p.id = r.person_id)`,
+    app: sql`r.app_code`,
+  },
+})
 
-/**
- * Staff decide; approved, the new number and its photos are the customer's. Refuses:
- * request.not-found, permission.denied, record.stale, id-binding.decided, .changed-since,
- * customer.id-number-taken.
- */
-export async function auditIdBinding(
-  ctx: Context,
-  { id, approve, reason, version }: BindingDecision,
-): Promise<'approved' | 'rejected'> {
-  const binding = await lockBinding(ctx, id)
-  if (binding.state !== 'pending') refuse('id-binding.decided')
-  if (binding.version !== version) refuse('record.stale')
-  if (approve) await bind(ctx, binding)
-  const state = approve ? 'approved' : 'rejected'
-  await ctx.tx
-    .updateTable('customers.idBinding')
-    .set({
-      state,
-      decidedBy: staffOf(ctx),
-      decidedAt: ctx.clock.now(),
-      decidedOn: ctx.clock.today(),
-      decisionReason: reason,
-      version: version + 1,
-    })
-    .where('id', '=', id)
-    .execute()
-  const { personId, oldIdNumberMasked, newIdNumberMasked } = binding
-  await audit(ctx, {
-    act: approve ? 'id-binding.approve' : 'id-binding.reject',
-    object: { type: 'id-binding', id },
-    before: { idNumber: oldIdNumberMasked },
-    after: { idNumber: approve ? newIdNumberMasked : oldIdNumberMasked, state },
-    reason,
-    each: [
-      {
-        object: { type: 'person', id: personId },
-        before: { idNumber: oldIdNumberMasked },
-        after: { idNumber: approve ? newIdNumberMasked : oldIdNumberMasked },
-      },
-    ],
-  })
-  return state
-}
-
-async function lockBinding(ctx: Context, id: number) {
-  const found = await ctx.tx
-    .selectFrom('customers.idBinding')
-    .selectAll()
-    .where('id', '=', id)
-    .where('state', '!=', 'incomplete')
-    .forUpdate()
-    .executeTakeFirst()
-  return found ?? refuse('request.not-found')
-}
+const numberAfter = ({ state, newIdNumberMasked, oldIdNumberMasked }: Binding) =>
+  state === 'approved' ? newIdNumberMasked : oldIdNumberMasked
 
 async function bind(ctx: Context, binding: Binding): Promise<void> {
   const person = await lockPerson(ctx, binding.personId)
