@@ -103,6 +103,7 @@ export const specialAccountRequest = request('special-account', {
 export const specialAccountEnd = request('special-account-end', {
   list: specialAccounts,
   waiting: { specialState: 'end-asked', requestOf: 'others' },
+  inRow: { id: 'removalId', version: 'version', askedBy: 'removalAskedBy' },
   state: 'removalState',
   states: { done: 'approved' },
   path: `${path}/ends`,

@@ -104,6 +104,7 @@ const askReopen = endpoint({
 export const reopenRequest = request('period-reopen', {
   list: periods,
   waiting: { periodState: 'reopen-asked', requestOf: 'others' },
+  inRow: { id: 'reopeningId', version: 'reopeningVersion', askedBy: 'reopenAskedBy' },
   state: 'reopenState',
   path: `${path}/reopenings`,
   tag,

@@ -65,6 +65,7 @@ const removeFromBlacklist = endpoint({
 export const removalRequest = request('blacklist-removal', {
   list: blacklist,
   waiting: { blacklistState: 'removal-asked', requestOf: 'others' },
+  inRow: { id: 'removalId', version: 'version', askedBy: 'removalAskedBy' },
   state: 'removalState',
   states: { done: 'approved' },
   path: '/customer/blackList/removal',

@@ -149,6 +149,10 @@ export const mpesaPayments = list('settlement/repayment/mpesa-payment', {
     matchedBy: column.staff({ optional: true }),
     matchedAt: column.instant({ optional: true }),
     receivedAt: column.instant({ optional: true, sortable: true }),
+    /** The request that it be given back, while that waits. */
+    reversalId: column.id({ optional: true }),
+    reversalVersion: column.count({ optional: true }),
+    reversalAskedBy: column.staff({ optional: true }),
     version: column.count({ optional: true }),
   },
 })

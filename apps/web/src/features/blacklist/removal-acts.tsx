@@ -14,10 +14,7 @@ const refreshes = [removalRequest.list, ['loan'], ['customer']] as const
 /** Asks for a removal, or decides what somebody else asked for. */
 export function RemovalActs({ row }: { row: Entry }) {
   if (row.blacklistState === 'in-force') return <Ask row={row} />
-  if (row.blacklistState !== 'removal-asked') return null
-  const { removalId, version, removalAskedBy: askedBy } = row
-  const request = { id: removalId ?? 0, state: 'asked', version: version ?? 1, askedBy }
-  return <RequestActs of={removalRequest} row={row} request={request} refreshes={refreshes} />
+  return <RequestActs of={removalRequest} row={row} refreshes={refreshes} />
 }
 
 function Ask({ row }: { row: Entry }) {

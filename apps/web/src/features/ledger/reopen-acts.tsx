@@ -19,9 +19,7 @@ const refreshes = [reopenRequest.list, nextPeriodKey] as const
 export function ReopenActs({ row, lastClosingId }: ReopenActsProps) {
   if (row.closingId !== lastClosingId) return null
   if (row.periodState === 'closed') return <Ask row={row} />
-  const { reopeningId, reopeningVersion, reopenAskedBy: askedBy } = row
-  const request = { id: reopeningId ?? 0, state: 'asked', version: reopeningVersion ?? 1, askedBy }
-  return <RequestActs of={reopenRequest} row={row} request={request} refreshes={refreshes} />
+  return <RequestActs of={reopenRequest} row={row} refreshes={refreshes} />
 }
 
 function Ask({ row }: { row: ReopenActsProps['row'] }) {

@@ -1,3 +1,4 @@
+import { removalRequest } from '@daftari/contract/origination/blacklist'
 import { writeOffRequest } from '@daftari/contract/servicing/write-off'
 import { act } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -29,10 +30,10 @@ function answering(rows: readonly object[]) {
   return serverAnswering(({ path }) => {
     if (path.includes('preferences')) return { data: {} }
     if (path === '/api/views') return { data: { rows: [] } }
-    if (path.endsWith('/2/decision')) {
+    if (/\/2\/(decision|decide)$/.test(path)) {
       return { status: 409, data: { error: 'record.stale', message: 'It was changed meanwhile.' } }
     }
-    if (path.endsWith('/decision')) return { data: { id: 1, state: 'approved', version: 3 } }
+    if (/\/(decision|decide)$/.test(path)) return { data: { id: 1, state: 'approved', version: 3 } }
     return { data: { rows, total: rows.length, totalCapped: false } }
   })
 }
@@ -67,6 +68,11 @@ function WriteOffs() {
   return <TablePage table={writeOffRequest.list} {...(bulk && { bulk })} />
 }
 
+function Blacklist() {
+  const bulk = useDecideMany(removalRequest)
+  return <TablePage table={removalRequest.list} {...(bulk && { bulk })} />
+}
+
 test('each that waits is decided by a call of its own; which was not, and why, is told', async () => {
   const own = { askedBy: { id: 1, name: 'Test' } }
   const asked = answering([row(1), row(2), row(3, own), row(4, { writeOffState: 'refused' })])
@@ -78,6 +84,28 @@ test('each that waits is decided by a call of its own; which was not, and why, i
     [1, 2].map((id) => [`${path}/${id}/decision`, { version: 2, approve: true, reason }]),
   )
   expect(screen.text()).toContain('1 done, 1 not.')
+})
+
+test('of a list of something else those rows with one that waits, each request once', async () => {
+  const entry = (entryId: number, more: object = {}) => ({
+    entryId,
+    blacklistState: 'removal-asked',
+    removalId: 5,
+    version: 3,
+    removalAskedBy: { id: 900, name: 'Somebody else' },
+    ...more,
+  })
+  const ended = entry(13, { blacklistState: 'removed', removalId: 4 })
+  const none = entry(14, { blacklistState: 'in-force', removalId: null, removalAskedBy: null })
+  const second = entry(15, { removalId: 2 })
+  const asked = answering([entry(11), entry(12), ended, none, second])
+  screen = await render(<Blacklist />, { can: ['blacklist.manage'] })
+  await approveAll('Decide 2')
+  const sent = asked.filter(({ method }) => method === 'POST').map((one) => [one.path, one.body])
+  const path = '/api/customer/blackList/removal'
+  expect(sent).toEqual(
+    [5, 2].map((id) => [`${path}/${id}/decide`, { version: 3, approve: true, reason }]),
+  )
 })
 
 test('who may not decide chooses nothing', async () => {

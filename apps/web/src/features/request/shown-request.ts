@@ -31,7 +31,16 @@ export interface Wanted {
 }
 
 /** As its list shows it: key, state, version and who asked and decided are columns of it. */
-export function shownIn({ list, state }: DeclaredRequest, row: AnyRow): ShownRequest {
+export function shownIn(of: DeclaredRequest, row: AnyRow): ShownRequest {
+  const { list, state, inRow } = of
+  if (inRow !== undefined) {
+    return {
+      id: Number(row[inRow.id]),
+      state: waitsIn(of, row) ? of.states.asked : '',
+      version: Number(row[inRow.version]),
+      askedBy: row[inRow.askedBy] as Person,
+    }
+  }
   return {
     id: Number(row[list.key]),
     state: String(row[state]),
@@ -39,6 +48,20 @@ export function shownIn({ list, state }: DeclaredRequest, row: AnyRow): ShownReq
     askedBy: row.askedBy as Person,
     decidedBy: row.decidedBy as Person,
   }
+}
+
+/** Whether a row of something else has one that waits: its state says so as well, where it has one. */
+function waitsIn({ list, waiting, inRow }: DeclaredRequest, row: AnyRow): boolean {
+  const states = Object.entries(waiting).filter(([name]) => name in list.columns)
+  const id = inRow === undefined ? null : row[inRow.id]
+  return id !== null && id !== undefined && states.every(([name, state]) => row[name] === state)
+}
+
+/** The columns of the list by which `shownIn` says it. */
+export function columnsOf({ list, state, waiting, inRow }: DeclaredRequest): string[] {
+  if (inRow === undefined)
+    return [list.key, state, 'askedBy', 'version'].filter((name) => name in list.columns)
+  return [...Object.values(inRow), ...Object.keys(waiting).filter((name) => name in list.columns)]
 }
 
 /** Which requests wait for the reader; nobody decides what they asked for. */

@@ -8,7 +8,7 @@ import type { Refreshes } from '../../lib/use-command.ts'
 import type { AnyRow } from '../../ui/cells/cell.tsx'
 import { Late } from '../../ui/dialog/late.tsx'
 import type { BulkActs } from '../../ui/table-page/bulk/bulk.ts'
-import { shownIn, useDecides, type Waiting, type Wanted } from './shown-request.ts'
+import { columnsOf, shownIn, useDecides, type Waiting, type Wanted } from './shown-request.ts'
 
 const DecideMany = lazy(() => import('./decide-many.tsx'))
 
@@ -28,7 +28,7 @@ export function useDecideRows({ table, columns, waitingIn, refreshes = [] }: Row
   return {
     columns,
     acts(rows, clear) {
-      const waiting = rows.flatMap((row) => waitingIn(row) ?? [])
+      const waiting = onceEach(rows.flatMap((row) => waitingIn(row) ?? []))
       return (
         <Button
           size="small"
@@ -51,21 +51,35 @@ export function useDecideRows({ table, columns, waitingIn, refreshes = [] }: Row
   }
 }
 
-/** For the list of one kind of request, with the column of what each is worth. */
+/** Several rows may show the same one, such as the entries of one person. */
+const onceEach = (rows: readonly Waiting[]): Waiting[] => [
+  ...new Map(rows.map((row) => [`${row.of.kind} ${row.id}`, row])).values(),
+]
+
+interface DecideMany {
+  /** The column of what each is worth. */
+  amount?: string
+  /** The column that is filled where a row is decided elsewhere, such as with its file. */
+  elsewhere?: string
+  refreshes?: Refreshes
+}
+
+/** For the list of one kind of request, or of what it is about. */
 export function useDecideMany(
   of: DeclaredRequest,
-  { amount, refreshes = [] }: { amount?: string; refreshes?: Refreshes } = {},
+  { amount, elsewhere, refreshes = [] }: DecideMany = {},
 ): BulkActs | undefined {
   const { can } = useSession()
   const decides = useDecides(of)
-  const { list, state, mayDecide } = of
+  const { list, mayDecide } = of
   const acts = useDecideRows({
     table: list,
-    columns: [list.key, state, 'askedBy', 'version', ...(amount === undefined ? [] : [amount])],
+    columns: [...columnsOf(of), ...[amount, elsewhere].filter((name) => name !== undefined)],
     refreshes: [...(of.refreshes ?? []), ...refreshes],
     waitingIn(row) {
       const shown = shownIn(of, row)
       if (!decides(shown)) return undefined
+      if (elsewhere !== undefined && row[elsewhere] !== null) return undefined
       const amountCents = amount === undefined ? undefined : Number(row[amount] ?? 0)
       return { of, id: shown.id, version: shown.version, amountCents }
     },

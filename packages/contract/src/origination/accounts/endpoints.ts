@@ -114,6 +114,7 @@ export const raiseRequest = request('limit-raise', {
   list: creditAccounts,
   // A frozen account may have one as well.
   waiting: { requestOf: 'others' },
+  inRow: { id: 'raiseId', version: 'raiseVersion', askedBy: 'raiseAskedBy' },
   state: 'accountChangeState',
   path: '/loanList/creditAccount/raises',
   tag,

@@ -41,6 +41,8 @@ export const creditAccounts = list('loan-admin/loan-list/credit-account', {
     askedLimit: column.money({ optional: true }),
     raiseAskedBy: column.staff({ optional: true }),
     raiseReason: column.text({ optional: true }),
+    raiseId: column.id({ optional: true }),
+    raiseVersion: column.count({ optional: true }),
     version: column.count({ optional: true }),
   },
 })

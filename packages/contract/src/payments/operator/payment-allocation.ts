@@ -84,6 +84,7 @@ export const allocationRequest = request('laying', {
   list: heldMessages,
   show: 'held',
   waiting: { laidOf: 'others' },
+  inRow: { id: 'layingId', version: 'layingVersion', askedBy: 'laidBy' },
   state: 'layingState',
   states: { done: 'confirmed' },
   path: `${path}/layings`,

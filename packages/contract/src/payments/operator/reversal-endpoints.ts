@@ -103,6 +103,7 @@ export const declaredReversalForm = form('declared-reversal', {
 export const reversalRequest = request('payment-reversal', {
   list: mpesaPayments,
   waiting: { reversalOf: 'others' },
+  inRow: { id: 'reversalId', version: 'reversalVersion', askedBy: 'reversalAskedBy' },
   state: 'reversalState',
   states: { done: 'approved' },
   path: `${path}/reversals`,

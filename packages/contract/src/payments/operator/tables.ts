@@ -87,6 +87,8 @@ export const heldMessages = list(payments, {
     /** Who allocated it by hand, where somebody else is to confirm it. */
     laidBy: column.staff(),
     laidAmount: column.money({ optional: true }),
+    layingId: column.id({ optional: true }),
+    layingVersion: column.count({ optional: true }),
     settledBy: column.staff(),
     settledAt: column.instant({ optional: true }),
     settledReason: column.text(),

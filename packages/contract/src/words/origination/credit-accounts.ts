@@ -14,6 +14,8 @@ export const creditAccountsWords = words({
     openDraws: ['Open draws', 'Disposiciones vigentes', '未结借款'],
     askedLimit: ['Limit asked for', 'Límite pedido', '申请额度'],
     raiseAskedBy: ['Raise asked by', 'Aumento pedido por', '提额申请人'],
+    raiseId: ['Request for a raise', 'Solicitud de aumento', '提额申请编号'],
+    raiseVersion: ['Version of the raise', 'Versión del aumento', '提额申请版本'],
     raiseReason: ['Why the raise', 'Motivo del aumento', '提额理由'],
   },
   choices: {

@@ -7,6 +7,8 @@ export const heldMessagesWords = words({
     layingState: ['Laid by hand', 'Registrado a mano', '人工入账'],
     laidBy: ['Laid by', 'Asignado por', '归入人'],
     laidAmount: ['Laid amount', 'Importe asignado', '归入金额'],
+    layingId: ['Allocation no.', 'N.º de asignación', '归入申请编号'],
+    layingVersion: ['Version of the allocation', 'Versión de la asignación', '归入申请版本'],
     callbackId: ['Message no.', 'N.º de mensaje', '消息编号'],
     callbackKind: ['Kind', 'Tipo', '种类'],
     heldState: ['State', 'Estado', '状态'],

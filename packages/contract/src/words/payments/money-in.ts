@@ -3,6 +3,9 @@ import { words } from '../words.ts'
 /** What customers pay. */
 export const moneyInWords = words({
   columns: {
+    reversalId: ['Return no.', 'N.º de devolución', '退回申请编号'],
+    reversalVersion: ['Version of the return', 'Versión de la devolución', '退回申请版本'],
+    reversalAskedBy: ['Return asked by', 'Devolución pedida por', '退回申请人'],
     reversalOf: ['Whose giving back waits', 'Devolución pedida por', '退回申请来自'],
     paidAt: ['Paid at', 'Pagado el', '付款时间'],
     paymentState: ['State', 'Estado', '状态'],

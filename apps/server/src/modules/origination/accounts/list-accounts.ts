@@ -43,6 +43,8 @@ export const listCreditAccounts = listQuery(creditAccounts, {
     askedLimit: 'h.to_cents',
     raiseAskedBy: staff('h.asked_by'),
     raiseReason: 'h.reason',
+    raiseId: 'h.id',
+    raiseVersion: 'h.version',
   },
   filters: {
     name: withName('c.person_id'),

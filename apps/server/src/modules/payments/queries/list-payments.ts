@@ -9,7 +9,8 @@ import { withShownReference } from './shown-reference.ts'
 /** Payments that came in, each once for its receipt, with where its money is. */
 export const paymentList = listQuery(mpesaPayments, {
   from: 'payments.payment p',
-  join: 'left join reporting.person c on c.person_id = p.person_id',
+  join: `left join reporting.person c on c.person_id = p.person_id
+    left join payments.payment_reversal v on v.payment_id = p.id and v.state = 'asked'`,
   key: 'p.id',
   columns: {
     paymentId: 'p.id',
@@ -26,6 +27,9 @@ export const paymentList = listQuery(mpesaPayments, {
     matchedAmount: 'p.matched_cents',
     overpaidAmount: 'p.surplus_cents',
     matchedBy: staff('p.matched_by'),
+    reversalId: 'v.id',
+    reversalVersion: 'v.version',
+    reversalAskedBy: staff('v.asked_by'),
   },
   computed: { columns: ['reference'], reads: ['reference'], rows: withShownReference },
   filters: {

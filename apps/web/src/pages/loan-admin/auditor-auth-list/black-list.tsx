@@ -1,15 +1,19 @@
 import { blacklist } from '@daftari/contract/customers/tables'
+import { removalRequest } from '@daftari/contract/origination/blacklist'
 import { CheckBlacklist } from '../../../features/blacklist/check-blacklist.tsx'
 import { RemovalActs } from '../../../features/blacklist/removal-acts.tsx'
+import { useDecideMany } from '../../../features/request/use-decide-many.tsx'
 import { Can } from '../../../ui/can.tsx'
 import { HistoryButton } from '../../../ui/record/history-button.tsx'
 import { TablePage } from '../../../ui/table-page/table-page.tsx'
 
 /** Who is refused on every app and since when; taking somebody off needs two people. */
 export default function BlackList() {
+  const bulk = useDecideMany(removalRequest, { refreshes: [['loan'], ['customer']] })
   return (
     <TablePage
       table={blacklist}
+      bulk={bulk}
       toolbar={
         <Can do="blacklist.manage">
           <CheckBlacklist />

@@ -1,8 +1,10 @@
+import { idBindingRequest } from '@daftari/contract/customers/id-binding'
 import { idBindings } from '@daftari/contract/customers/tables'
 import type { Row } from '@daftari/contract/table'
 import { Button } from 'antd'
 import { lazy } from 'react'
 import { useTranslation } from '../../../lib/i18n.ts'
+import { useDecideMany } from '../../../features/request/use-decide-many.tsx'
 import { usePage } from '../../../lib/page-context.ts'
 import { Late } from '../../../ui/dialog/late.tsx'
 import { TablePage } from '../../../ui/table-page/table-page.tsx'
@@ -17,11 +19,13 @@ const IdBindingDrawer = lazy(() =>
 export default function BindIdApplication() {
   const { t } = useTranslation('loan-admin')
   const { search, setOpened } = usePage()
+  const bulk = useDecideMany(idBindingRequest, { refreshes: [['customer'], ['loan']] })
   const open = ({ bindingId }: Row<typeof idBindings>) => setOpened({ request: String(bindingId) })
   return (
     <>
       <TablePage
         table={idBindings}
+        bulk={bulk}
         onRowOpen={open}
         rowActions={(row) => (
           <Button type="link" size="small" onClick={() => open(row)}>

@@ -1,8 +1,10 @@
+import { walletChange } from '@daftari/contract/payments/modification'
 import { payoutModifications } from '@daftari/contract/payments/tables'
 import type { Row } from '@daftari/contract/table'
 import { Button } from 'antd'
 import { lazy } from 'react'
 import { useTranslation } from '../../../lib/i18n.ts'
+import { useDecideMany } from '../../../features/request/use-decide-many.tsx'
 import { usePage } from '../../../lib/page-context.ts'
 import { Late } from '../../../ui/dialog/late.tsx'
 import { TablePage } from '../../../ui/table-page/table-page.tsx'
@@ -17,12 +19,14 @@ const ModificationDrawer = lazy(() =>
 export default function FaceVerify() {
   const { t } = useTranslation('loan-admin')
   const { search, setOpened } = usePage()
+  const bulk = useDecideMany(walletChange, { amount: 'payoutAmount', refreshes: [['badge']] })
   const open = ({ modificationId }: Row<typeof payoutModifications>) =>
     setOpened({ request: String(modificationId) })
   return (
     <>
       <TablePage
         table={payoutModifications}
+        bulk={bulk}
         onRowOpen={open}
         rowActions={(row) => (
           <Button type="link" size="small" onClick={() => open(row)}>

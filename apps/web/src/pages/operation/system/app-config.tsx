@@ -9,6 +9,7 @@ import { offerSetting } from '@daftari/contract/origination/products/offer-setti
 import { OfferTrial } from '../../../features/products/offer-trial.tsx'
 import { AskRequest } from '../../../features/request/ask-request.tsx'
 import { RequestActs } from '../../../features/request/request-acts.tsx'
+import { useDecideMany } from '../../../features/request/use-decide-many.tsx'
 import { SettingTab } from '../../../features/setting/setting-page.tsx'
 import { useGlossary } from '../../../lib/glossary.ts'
 import { useViews } from '../../../ui/filters/use-views.tsx'
@@ -20,6 +21,7 @@ export default function AppConfig() {
   const glossary = useGlossary()
   const titleOf = (table: Parameters<typeof glossary.text>[0]) =>
     glossary.text(table, 'title') ?? ''
+  const bulk = useDecideMany(appOpeningRequest, { refreshes: [closings] })
   const { shown, control } = useViews([
     { value: 'offers', label: titleOf(offerSetting.versions) },
     { value: 'apps', label: titleOf(appSetting.versions) },
@@ -52,6 +54,7 @@ export default function AppConfig() {
       return (
         <TablePage
           table={openings}
+          bulk={bulk}
           views={control}
           empty={glossary.text(openings, 'empty')}
           rowActions={(row) => (

@@ -38,11 +38,9 @@ function SpecialActs({ row }: { row: Row<typeof specialAccounts> }) {
       </>
     )
   }
-  const { removalId, version, removalAskedBy: askedBy } = row
-  const request = { id: removalId ?? 0, state: 'asked', version: version ?? 1, askedBy }
   return (
     <>
-      <RequestActs of={specialAccountEnd} row={row} request={request} />
+      <RequestActs of={specialAccountEnd} row={row} />
       <HistoryButton of={{ type: 'special-account', id: entryId }} name={String(entryId)} compact />
     </>
   )

@@ -1,9 +1,11 @@
 import { overpaymentDrillDowns } from '@daftari/contract/payments/drill-downs'
+import { refundRequest } from '@daftari/contract/payments/refund-endpoints'
 import { overpayments, refundDebts, refunds } from '@daftari/contract/payments/refund-tables'
 import { Button } from 'antd'
+import { useTranslation } from '../../../lib/i18n.ts'
 import { OverpaymentDrawer } from '../../../features/refund/overpayment-drawer.tsx'
 import { RefundDrawer } from '../../../features/refund/refund-drawer.tsx'
-import { useTranslation } from '../../../lib/i18n.ts'
+import { useDecideMany } from '../../../features/request/use-decide-many.tsx'
 import { usePage } from '../../../lib/page-context.ts'
 import { useViews } from '../../../ui/filters/use-views.tsx'
 import { TablePage } from '../../../ui/table-page/table-page.tsx'
@@ -12,6 +14,7 @@ import { TablePage } from '../../../ui/table-page/table-page.tsx'
 export default function PaymentRefundList() {
   const { t } = useTranslation('settlement')
   const { search, setOpened } = usePage()
+  const bulk = useDecideMany(refundRequest, { amount: 'amount', refreshes: [overpayments] })
   const { shown, control } = useViews([
     { value: 'refunds', label: t(($) => $.refund.refunds) },
     { value: 'overpayments', label: t(($) => $.refund.overpayments) },
@@ -46,6 +49,7 @@ export default function PaymentRefundList() {
       ) : (
         <TablePage
           table={refunds}
+          bulk={bulk}
           onRowOpen={(row) => setOpened({ refund: String(row.refundId) })}
           rowActions={(row) => (
             <Button

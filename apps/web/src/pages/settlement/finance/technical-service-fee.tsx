@@ -4,6 +4,7 @@ import { feeStatements, serviceAgreements } from '@daftari/contract/settlement/s
 import { Button } from 'antd'
 import { lazy, type ReactNode } from 'react'
 import { RequestActs } from '../../../features/request/request-acts.tsx'
+import { useDecideMany } from '../../../features/request/use-decide-many.tsx'
 import { useAgreedPrices } from '../../../features/service-fee/agreed-prices.ts'
 import { AskAgreement } from '../../../features/service-fee/ask-agreement.tsx'
 import { feeRefreshes } from '../../../features/service-fee/fee-query.ts'
@@ -75,9 +76,11 @@ function Agreements({ views }: { views: ReactNode }) {
   const { t } = useTranslation('service-fees')
   const glossary = useGlossary()
   const pricesIn = useAgreedPrices()
+  const bulk = useDecideMany(agreementRequest, { refreshes: feeRefreshes })
   return (
     <TablePage
       table={serviceAgreements}
+      bulk={bulk}
       views={views}
       toolbar={
         <Can do="service-fee.prepare">

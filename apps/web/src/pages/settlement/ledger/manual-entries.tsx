@@ -1,8 +1,10 @@
-import { manualEntries } from '@daftari/contract/ledger/manual-entries'
+import { manualEntries, manualRequest } from '@daftari/contract/ledger/manual-entries'
+import { journal } from '@daftari/contract/ledger/tables'
 import { Button } from 'antd'
 import { lazy } from 'react'
-import { AskManualEntry } from '../../../features/manual-entry/ask-manual-entry.tsx'
 import { useTranslation } from '../../../lib/i18n.ts'
+import { AskManualEntry } from '../../../features/manual-entry/ask-manual-entry.tsx'
+import { useDecideMany } from '../../../features/request/use-decide-many.tsx'
 import { usePage } from '../../../lib/page-context.ts'
 import { Can } from '../../../ui/can.tsx'
 import { Late } from '../../../ui/dialog/late.tsx'
@@ -20,11 +22,13 @@ export default function ManualEntries() {
   const { t } = useTranslation('ledger')
   const { search, setOpened } = usePage()
   const openId = Number(search.manual) || undefined
+  const bulk = useDecideMany(manualRequest, { amount: 'amount', refreshes: [journal] })
   const open = (id: number | null) => setOpened({ manual: String(id) })
   return (
     <>
       <TablePage
         table={manualEntries}
+        bulk={bulk}
         onRowOpen={(row) => open(row.manualEntryId)}
         toolbar={
           <Can do="manual-entry.ask">

@@ -10,6 +10,7 @@ import { lazy } from 'react'
 import { afterMatch } from '../../../features/payment/match/match.ts'
 import { WaitingPayments } from '../../../features/payment/match/waiting-payments.tsx'
 import { RequestActs } from '../../../features/request/request-acts.tsx'
+import { useDecideMany } from '../../../features/request/use-decide-many.tsx'
 import { useGlossary } from '../../../lib/glossary.ts'
 import { useTranslation } from '../../../lib/i18n.ts'
 import { usePage } from '../../../lib/page-context.ts'
@@ -31,6 +32,11 @@ export default function MatchQuartetPayment() {
   const glossary = useGlossary()
   const { search, setOpened } = usePage()
   const openId = Number(search.open) || undefined
+  const bulk = useDecideMany(correctionRequest, {
+    amount: 'amount',
+    elsewhere: 'batchId',
+    refreshes: afterMatch,
+  })
   const { shown, control } = useViews([
     { value: 'unmatched', label: t(($) => $.views.unmatched) },
     { value: 'corrections', label: t(($) => $.views.corrections) },
@@ -46,6 +52,7 @@ export default function MatchQuartetPayment() {
       {shown === 'corrections' ? (
         <TablePage
           table={corrections}
+          bulk={bulk}
           views={control}
           onRowOpen={(row) => open(row.paymentId)}
           // One of a file is decided with its file.

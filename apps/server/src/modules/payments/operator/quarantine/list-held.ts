@@ -20,6 +20,8 @@ export const heldList = listQuery(heldMessages, {
     sourceAddress: 'i.source_ip',
     laidBy: staff('l.asked_by'),
     laidAmount: 'l.amount_cents',
+    layingId: 'l.id',
+    layingVersion: 'l.version',
     settledBy: staff('i.settled_by'),
   },
   filters: {
