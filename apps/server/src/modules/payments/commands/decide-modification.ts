@@ -31,7 +31,7 @@ export const walletChanges = requestFlow(walletChange, {
   },
 
   subject: ({ disbursementId }) => ({ type: 'disbursement', id: disbursementId }),
-  audited: walletOf,
+  audited: (asked) => ({ oldWallet: asked.oldPhoneMasked, ...walletOf(asked) }),
   each: async (asked) => [
     {
       object: { type: 'payout-modification', id: asked.id },

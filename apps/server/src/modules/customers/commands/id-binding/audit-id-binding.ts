@@ -18,7 +18,10 @@ export const idBinding = requestFlow(idBindingRequest, {
   only: sql`r.state <> 'incomplete' and r.asked_at is not null`,
   always: (ctx) => ({ decidedOn: ctx.clock.today() }),
   execute: bind,
-  audited: (asked) => ({ idNumber: numberAfter(asked) }),
+  audited: (asked) => ({
+    oldIdNumber: asked.oldIdNumberMasked,
+    idNumber: numberAfter(asked),
+  }),
   each: async (asked) => [
     {
       object: { type: 'person', id: asked.personId },
