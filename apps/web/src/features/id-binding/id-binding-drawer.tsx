@@ -8,7 +8,7 @@ import styles from '../../ui/dialog/request.module.css'
 import { type Fact, Facts } from '../../ui/facts.tsx'
 import { Instant } from '../../ui/instant.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { DetailDrawer } from '../../ui/record/detail-drawer.tsx'
+import { QueryDrawer } from '../../ui/record/detail-drawer.tsx'
 import { StatusTag } from '../../ui/status-tag.tsx'
 import { toneOf } from '../../ui/tone.ts'
 import { AuditBinding } from './audit-binding.tsx'
@@ -26,7 +26,7 @@ export function IdBindingDrawer({ id, onClose }: IdBindingDrawerProps) {
   const decides = useCan(idBindingRequest.mayDecide)
   const query = useQuery({ ...idBindingQuery(id ?? 0), enabled: id !== undefined })
   return (
-    <DetailDrawer
+    <QueryDrawer
       id={id}
       query={query}
       title={t(($) => $.idBinding.title, { id })}
@@ -44,7 +44,7 @@ export function IdBindingDrawer({ id, onClose }: IdBindingDrawerProps) {
           <Earlier asked={asked} />
         </>
       )}
-    </DetailDrawer>
+    </QueryDrawer>
   )
 }
 

@@ -2,7 +2,7 @@ import { walletChange } from '@daftari/contract/payments/modification'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '../../lib/i18n.ts'
 import { useCan } from '../../lib/session.ts'
-import { DetailDrawer } from '../../ui/record/detail-drawer.tsx'
+import { QueryDrawer } from '../../ui/record/detail-drawer.tsx'
 import { WhoIsPaid } from '../who-is-paid/who-is-paid.tsx'
 import { DecideModification } from './decide-modification.tsx'
 import { EarlierRequests } from './earlier-requests.tsx'
@@ -21,7 +21,7 @@ export function ModificationDrawer({ id, onClose }: ModificationDrawerProps) {
   const decides = useCan(walletChange.mayDecide)
   const query = useQuery({ ...modificationQuery(id ?? 0), enabled: id !== undefined })
   return (
-    <DetailDrawer
+    <QueryDrawer
       id={id}
       query={query}
       title={t(($) => $.modification.title, { id })}
@@ -41,6 +41,6 @@ export function ModificationDrawer({ id, onClose }: ModificationDrawerProps) {
           <EarlierRequests earlier={asked.earlier} />
         </>
       )}
-    </DetailDrawer>
+    </QueryDrawer>
   )
 }
