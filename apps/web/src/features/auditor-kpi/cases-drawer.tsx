@@ -1,6 +1,6 @@
 import { auditorKpi, auditorKpiCases } from '@daftari/contract/statistics/auditor-kpi'
-import { useTranslation } from '../../lib/i18n.ts'
 import { useGlossary } from '../../lib/glossary.ts'
+import { useTranslation } from '../../lib/i18n.ts'
 import { RowDrawer } from '../../ui/dialog/row-drawer.tsx'
 import { TablePage } from '../../ui/table-page/table-page.tsx'
 import { type Chosen, countedBy } from './cases.ts'
