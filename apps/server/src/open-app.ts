@@ -11,6 +11,7 @@ import type { AppContext } from './platform/context.ts'
 import { type Database, openDatabase } from './platform/db/database.ts'
 import { openStandby } from './platform/db/standby.ts'
 import { untilReached } from './platform/db/until-reached.ts'
+import { newDoorbell } from './platform/events/doorbell.ts'
 import { openFiles } from './platform/files/files.ts'
 import { closeFolder } from './platform/files/private-folder.ts'
 import { callbackRotations } from './platform/http/callbacks/rotations.ts'
@@ -69,6 +70,7 @@ export async function openApp(
     revealHours: config.revealHours,
     countsSpending: true,
     subscribers: app.subscribers,
+    doorbell: newDoorbell(),
     numberOwners: app.numberOwners,
     meter,
     ...(standby === undefined ? {} : { standby }),

@@ -10,6 +10,7 @@ import type { Cipher } from './cipher.ts'
 import type { Clock } from './clock.ts'
 import type { Db, Tx } from './db/database.ts'
 import type { Standby } from './db/standby.ts'
+import type { Doorbell } from './events/doorbell.ts'
 import type { Files } from './files/files.ts'
 import type { Log } from './log.ts'
 import type { Meter } from './metrics/meter.ts'
@@ -56,6 +57,8 @@ export interface AppContext {
   /** What costs money is counted against the day's limits; absent in the simulation. */
   readonly countsSpending?: true
   readonly subscribers: readonly Subscriber[]
+  /** Absent where nobody waits for what is published: in tests and commands. */
+  readonly doorbell?: Doorbell<Subscriber['kind']>
   /** Who knows whose a telephone number is: asked by `ownersOf`. */
   readonly numberOwners: readonly NumberSource[]
   /** Where reports are read from, if not from `db`. */
@@ -82,7 +85,7 @@ export interface ReadContext {
 export interface Context extends ReadContext {
   readonly tx: Tx
   /** What became known only inside, for the edge: that the act was written to the audit log. */
-  readonly notes: { audited: boolean; published: boolean }
+  readonly notes: { audited: boolean }
 }
 
 /** For commands that reach a guard: who calls them has said its word. */
@@ -152,7 +155,7 @@ export function contextFor<const W extends OperationWord = never>(
     permissions: new Set(),
     language: 'en',
     requestId: '',
-    notes: { audited: false, published: false },
+    notes: { audited: false },
   }
 }
 

@@ -39,6 +39,8 @@ export const limits = {
   deliveryAttempts: 10,
   handlersTogether: 50,
   handlersTogetherMs: 100,
+  /** So many acts of different subjects are taken by one statement. */
+  takenTogether: 10,
   messagesTogether: 50,
   askedTogether: 200,
   jobLeaseMs: 15_000,

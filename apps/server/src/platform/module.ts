@@ -103,7 +103,7 @@ export function inSteps<const E extends Endpoint>(
       ...said,
       transact: (work) =>
         transact(said.appContext.db, (tx) =>
-          work({ ...said, db: tx, tx, notes: { audited: false, published: false } }),
+          work({ ...said, db: tx, tx, notes: { audited: false } }),
         ),
     }
     return handle(steps, input as ParsedOf<E>, parts)
@@ -131,7 +131,7 @@ export function together<const E extends Endpoint>(
   const doAll = (waiting: readonly Waiting[], db: Db) =>
     transact(db, async (tx) => {
       const all = waiting.map(({ asked, input }) => {
-        const notes = { audited: false, published: false }
+        const notes = { audited: false }
         return { ctx: { ...asked, db: tx, tx, notes }, input }
       })
       const answers = await handle(all)

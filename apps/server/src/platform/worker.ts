@@ -1,15 +1,16 @@
 import { setTimeout as after } from 'node:timers/promises'
-import type { AppContext, Subscriber } from './context.ts'
+import type { AppContext } from './context.ts'
 import { isDatabaseAway } from './db/database-away.ts'
 import { outageLog } from './db/outage-log.ts'
 import { requireWritable } from './db/require-writable.ts'
-import { deliverToHandlers, deliverToJob } from './events/deliver.ts'
-import { dueKinds } from './events/due.ts'
+import { type Brought, deliverToHandlers, deliverToJob } from './events/deliver.ts'
+import { dueKinds, type Kind } from './events/due.ts'
+import { newTurns } from './events/turns.ts'
 import { limits } from './limits.ts'
 import { withoutNumbers } from './log.ts'
 import { secondsSince } from './metrics/meter.ts'
 import { closeDays, type DailyJob, type RecurringJob } from './schedule/daily.ts'
-import { dueJobs } from './schedule/due-jobs.ts'
+import { runRecurring } from './schedule/run-recurring.ts'
 
 export interface Worker {
   /**
@@ -24,7 +25,8 @@ export interface WorkerJobs {
   recurring: readonly RecurringJob[]
 }
 
-const idleMs = 250
+/** What another process published is noticed within so long; what this one published, at once. */
+const lookMs = 400
 const afterFailureMs = 1_000
 const dayCheckSeconds = 30
 
@@ -43,31 +45,23 @@ export function startWorker(appContext: AppContext, jobs: WorkerJobs): Worker {
       .filter(({ first }) => first)
       .map((job) => guarded(job.name, () => job.run(appContext))),
   )
-  const deliver = async (
-    kind: Subscriber['kind'],
-    bring: () => Promise<boolean>,
-    idle = idleMs,
-  ) => {
+  const turns = newTurns(signal)
+  const stopListening = appContext.doorbell?.onRing(turns.wake)
+  const deliver = async (kind: Kind, bring: () => Promise<Brought>) => {
     await begun
-    // Where there was nothing, one statement looks for more before a transaction is opened.
-    const look = async () => (await dueKinds(appContext, [kind])).length > 0
-    let mayBring = true
     while (!signal.aborted) {
-      mayBring = (await guarded('deliver', mayBring ? bring : look)) === true
-      if (!mayBring) await pause(idle)
+      const brought = await guarded('deliver', bring)
+      // What is left of this kind is for another one as well.
+      if (brought?.due !== undefined) turns.wake(brought.due)
+      if ((brought?.count ?? 0) === 0) await turns.next(kind)
     }
   }
-  const runIfDue = async (job: RecurringJob) => {
-    for (const due of await dueJobs(appContext, [job])) await due.run(appContext)
-  }
-  const repeat = async (job: RecurringJob) => {
-    if (job.first === true) {
-      await begun
-      await pause(job.everySeconds * 1_000)
-    }
+  /** One statement looks for all who wait. */
+  const look = async () => {
+    await begun
     while (!signal.aborted) {
-      await guarded(job.name, () => runIfDue(job))
-      await pause(job.everySeconds * 1_000)
+      turns.wake((await guarded('deliver', () => dueKinds(appContext))) ?? [])
+      await pause(lookMs)
     }
   }
   const closing: RecurringJob = {
@@ -81,21 +75,23 @@ export function startWorker(appContext: AppContext, jobs: WorkerJobs): Worker {
   const externalJobs = () => deliverToJob(appContext, 'errand', signal)
   const contacts = () => deliverToJob(appContext, 'contact', signal)
   const running = Promise.all([
+    look(),
     ...[handlers, handlers].map((bring) => deliver('act', bring)),
     ...[externalJobs, externalJobs].map((bring) => deliver('errand', bring)),
-    // One looks often; the others find out soon enough that there is more to do than for one.
-    ...Array.from({ length: limits.contactsTogether }, (_, at) =>
-      deliver('contact', contacts, at === 0 ? idleMs : 8 * idleMs),
-    ),
-    ...[closing, ...jobs.recurring].map(repeat),
+    ...Array.from({ length: limits.contactsTogether }, () => deliver('contact', contacts)),
+    runRecurring([closing, ...jobs.recurring], { appContext, signal, begun, pause, guarded }),
   ])
   return {
     async stop() {
       ending.abort()
       await running
+      stopListening?.()
     },
   }
 }
+
+/** What is done all the time, whether or not there is anything to do. */
+const looks: ReadonlySet<string> = new Set(['deliver', 'look for jobs'])
 
 /** Work that is measured, and whose failure is written down and followed by a pause: the loop goes on. */
 function guarding(
@@ -107,7 +103,7 @@ function guarding(
   return async <T>(name: string, work: () => Promise<T>): Promise<T | undefined> => {
     const began = performance.now()
     const note = (outcome: 'done' | 'failed') => {
-      if (name === 'deliver' && outcome === 'done') return
+      if (looks.has(name) && outcome === 'done') return
       appContext.meter?.jobRan({ job: name, outcome, seconds: secondsSince(began) })
     }
     try {

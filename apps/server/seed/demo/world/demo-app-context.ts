@@ -4,6 +4,7 @@ import { dataCipher } from '../../../src/platform/cipher.ts'
 import type { RunningConfig } from '../../../src/platform/config.ts'
 import type { AppContext } from '../../../src/platform/context.ts'
 import type { Database } from '../../../src/platform/db/database.ts'
+import { newDoorbell } from '../../../src/platform/events/doorbell.ts'
 import { drawAnew, type NewFile, openFiles } from '../../../src/platform/files/files.ts'
 import { openLog } from '../../../src/platform/log.ts'
 
@@ -26,6 +27,7 @@ export function demoAppContext(
     currency: config.currency,
     environment: 'demo',
     revealHours: config.revealHours,
+    doorbell: newDoorbell(),
     ...life,
   }
 }

@@ -1,3 +1,4 @@
+import { committed } from './committed.ts'
 import type { Db, Tx } from './database.ts'
 import { beginDeferring, writeDeferred } from './deferred.ts'
 import { keptOf } from './kept.ts'
@@ -15,13 +16,15 @@ export async function transact<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise
   for (let attempt = 1; ; attempt += 1) {
     let last: Tx | undefined
     try {
-      return await db.transaction().execute(async (tx) => {
+      const done = await db.transaction().execute(async (tx) => {
         last = tx
         beginDeferring(tx)
-        const done = await work(tx)
+        const result = await work(tx)
         await writeDeferred(tx)
-        return done
+        return result
       })
+      committed(last)
+      return done
     } catch (error) {
       if (attempt < mostAttempts(error)) continue
       await writeKept(db, keptOf(last))

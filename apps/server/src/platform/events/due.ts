@@ -2,42 +2,48 @@ import { type RawBuilder, sql } from 'kysely'
 import type { AppContext, Subscriber } from '../context.ts'
 import { fixedStatement } from '../db/fixed-sql.ts'
 
-/** Of which of these something is due, by one statement; another process may still be quicker. */
-export async function dueKinds<Kind extends Subscriber['kind']>(
-  { db, clock }: AppContext,
-  kinds: readonly Kind[],
-): Promise<Kind[]> {
-  const [row] = await findDue(db, clock.now(), kinds)
-  return kinds.filter((kind) => row?.[kind] === true)
+export type Kind = Subscriber['kind']
+
+/** In the order in which they are brought where one process brings all. */
+const kinds: readonly Kind[] = ['act', 'errand', 'contact']
+
+/** As a statement says it, of each kind: whether something is due. */
+export type DueRow = Record<Kind, boolean>
+
+export const kindsDue = (row: DueRow | undefined): readonly Kind[] =>
+  kinds.filter((kind) => row?.[kind] === true)
+
+/** Of which kinds something is due, by one statement; another process may still be quicker. */
+export async function dueKinds({ db, clock }: AppContext): Promise<readonly Kind[]> {
+  const [row] = await findDue(db, clock.now())
+  return kindsDue(row)
 }
 
-/** The line of a kind that nobody asks for is not looked at. */
-const findDue = fixedStatement<Record<Subscriber['kind'], boolean>, [Date, readonly string[]]>(
-  (now, kinds) => sql`
-    select ${sql.join(
-      (['act', 'errand', 'contact'] as const).map(
-        (kind) => sql`${sql.lit(kind)} = any(${kinds}::text[])
-          and exists (${due(kind, now)}) as ${sql.ref(kind)}`,
-      ),
-    )}`,
-)
+const findDue = fixedStatement<DueRow, [Date]>((now) => sql`select ${dueColumns(now)}`)
 
-/** The one that is to be brought next, for whoever locks it. */
-export function oldestDue(kind: Subscriber['kind'], now: RawBuilder<Date>) {
+/** What is due but for deliveries that the same statement ends, whose ids `ended` selects. */
+export function dueColumns(now: RawBuilder<Date>, ended?: RawBuilder<unknown>) {
+  return sql.join(kinds.map((kind) => sql`exists (${due(kind, now, ended)}) as ${sql.ref(kind)}`))
+}
+
+/** Those that are to be brought next, for whoever locks them: each is the first of its subject. */
+export function oldestDue(kind: Kind, now: RawBuilder<Date>, most = 1) {
   return sql`${due(kind, now)}
     order by d.due_at, d.id
-    limit 1
+    limit ${sql.lit(most)}
     for update of d skip locked`
 }
 
 /** An earlier delivery of the same listener and subject holds back the later ones. */
-function due(kind: Subscriber['kind'], now: RawBuilder<Date>) {
+function due(kind: Kind, now: RawBuilder<Date>, ended?: RawBuilder<unknown>) {
+  const isLeft = (id: string) =>
+    ended === undefined ? sql`` : sql`and ${sql.ref(id)} not in (${ended})`
   return sql`
     select d.id from platform.delivery d
     where not d.parked and d.kind = ${sql.lit(kind)} and d.due_at <= ${now}
-      and (d.leased_until is null or d.leased_until < ${now})
+      and (d.leased_until is null or d.leased_until < ${now}) ${isLeft('d.id')}
       and not exists (
         select 1 from platform.delivery earlier
         where earlier.subscriber = d.subscriber and earlier.subject = d.subject
-          and earlier.id < d.id)`
+          and earlier.id < d.id ${isLeft('earlier.id')})`
 }

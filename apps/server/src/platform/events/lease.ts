@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { assert } from '@daftari/kernel/assert'
 import { sql } from 'kysely'
 import type { AppContext, ExternalJob } from '../context.ts'
+import { fixedStatement } from '../db/fixed-sql.ts'
 import { jsonText } from '../db/json.ts'
-import { oldestDue } from './due.ts'
+import { type DueRow, dueColumns, type Kind, kindsDue, oldestDue } from './due.ts'
 
 /** One taking of an external job by one process, until it is settled or no longer renewed. */
 export interface Lease {
@@ -48,6 +49,19 @@ export async function leaseOldest(
   assert(leaseMs !== undefined, `no listener ${taken.subscriber}`)
   return { ...taken, lease: { deliveryId: taken.id, leaseMs, token } }
 }
+
+/** Ends a job that was done under its lease, and says of which kinds something is due then. */
+export async function endLease({ db, clock }: AppContext, lease: Lease): Promise<readonly Kind[]> {
+  const [row] = await endLeased(db, lease.deliveryId, lease.token, clock.now())
+  return kindsDue(row)
+}
+
+const endLeased = fixedStatement<DueRow, [id: number, token: string, now: Date]>(
+  (id, token, now) => sql`
+    with ended as (
+      delete from platform.delivery where id = ${id}::bigint and leased_by = ${token}::uuid)
+    select ${dueColumns(now, sql`${id}::bigint`)}`,
+)
 
 /**
  * Says three times a lease that the external job is alive. A renewal that fails (the database is

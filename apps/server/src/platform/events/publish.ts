@@ -1,5 +1,6 @@
 import type { EventPayloads, EventType } from '../../events.ts'
 import { actorName, type Context } from '../context.ts'
+import { whenCommitted } from '../db/committed.ts'
 import { defer } from '../db/deferred.ts'
 
 /**
@@ -22,5 +23,9 @@ export async function publish<E extends EventType>(
     businessOn: ctx.clock.today(),
     listeners: listeners.map(({ name, kind }) => ({ name, kind })),
   })
-  if (listeners.length > 0) ctx.notes.published = true
+  const kinds = [...new Set(listeners.map(({ kind }) => kind))]
+  const { doorbell } = ctx.appContext
+  if (kinds.length > 0 && doorbell !== undefined) {
+    whenCommitted(ctx.tx, () => doorbell.ring(kinds))
+  }
 }

@@ -211,7 +211,7 @@ interface Given {
 
 /** A command: once for one key where money moves, and never without an entry in the audit log. */
 async function writing(asked: ReadContext, tx: Tx, route: Route, given: Given): Promise<unknown> {
-  const ctx: Context = { ...asked, db: tx, tx, notes: { audited: false, published: false } }
+  const ctx: Context = { ...asked, db: tx, tx, notes: { audited: false } }
   const { endpoint } = route
   const operation = `${endpoint.method} ${endpoint.path}`
   const run = async () => {

@@ -1,0 +1,39 @@
+import { sql } from 'kysely'
+import type { AppContext } from '../context.ts'
+import type { Tx } from '../db/database.ts'
+import { fixedStatement } from '../db/fixed-sql.ts'
+import { limits } from '../limits.ts'
+import { type DueRow, dueColumns, type Kind, kindsDue, oldestDue } from './due.ts'
+import type { Delivery } from './lease.ts'
+
+/**
+ * An act's delivery ends in the transaction of its effect: both are one commit, and when the effect
+ * fails the delivery is there again. Until then it holds back the later ones of its subject. Of several
+ * subjects some are taken at once; whoever is in a hurry takes one.
+ */
+export async function takeActs(
+  appContext: AppContext,
+  tx: Tx,
+  most: number,
+): Promise<{ deliveries: readonly Delivery[]; due: readonly Kind[] }> {
+  const [row] = await (most === 1 ? takeOne : takeSome)(tx, appContext.clock.now())
+  return { deliveries: row?.taken ?? [], due: kindsDue(row) }
+}
+
+const taking = (most: number) =>
+  fixedStatement<DueRow & { taken: Delivery[] }, [Date]>(
+    (now) => sql`
+      with taken as materialized (${oldestDue('act', now, most)}),
+      ended as (
+        delete from platform.delivery d using taken, platform.event e
+        where d.id = taken.id and e.id = d.event_id
+        returning d.due_at, d.id, d.subscriber, d.attempts, e.payload)
+      select coalesce((
+          select json_agg(json_build_object('id', id, 'subscriber', subscriber,
+            'attempts', attempts, 'payload', payload) order by due_at, id)
+          from ended), '[]') as taken,
+        ${dueColumns(now, sql`select id from taken`)}`,
+  )
+
+const takeOne = taking(1)
+const takeSome = taking(limits.takenTogether)
