@@ -21,6 +21,26 @@ export async function isAway(appContext: AppContext, name: Provider): Promise<bo
   return (await waitFor(appContext, name)) > 0
 }
 
+/** Of several: those that are left alone now, and those that were without fault when asked. */
+export async function healthOf(
+  appContext: AppContext,
+  names: readonly Provider[],
+): Promise<{ away: ReadonlySet<string>; well: ReadonlySet<string> }> {
+  const rows = await appContext.db
+    .selectFrom('platform.provider')
+    .select(['name', 'retryAt', 'state', 'failures'])
+    .where('name', 'in', [...names])
+    .execute()
+  const away = new Set<string>()
+  for (const { name, retryAt } of rows) {
+    if (retryAt !== null && (await waitUntil(appContext, name, retryAt)) > 0) away.add(name)
+  }
+  const faulty = new Set(
+    rows.flatMap((one) => (one.state === 'away' || one.failures > 0 ? [one.name] : [])),
+  )
+  return { away, well: new Set(names.filter((name) => !faulty.has(name))) }
+}
+
 /** For people: since when it is left alone, and when it is tried next. */
 export async function awayState(ctx: ReadContext, name: Provider) {
   const row = await ctx.db
@@ -36,19 +56,23 @@ export async function awayState(ctx: ReadContext, name: Provider) {
 }
 
 async function waitFor(appContext: AppContext, name: Provider): Promise<number> {
-  const now = appContext.clock.now()
   const row = await appContext.db
     .selectFrom('platform.provider')
     .select('retryAt')
     .where('name', '=', name)
     .executeTakeFirst()
-  if (row === undefined || row.retryAt === null) return 0
-  if (row.retryAt <= now && (await takeTrial(appContext, name, now))) return 0
-  return Math.max(row.retryAt.getTime() - now.getTime(), limits.providerTrialMs / 10)
+  return row === undefined || row.retryAt === null ? 0 : waitUntil(appContext, name, row.retryAt)
+}
+
+/** One caller whose time has come does not wait. */
+async function waitUntil(appContext: AppContext, name: string, retryAt: Date): Promise<number> {
+  const now = appContext.clock.now()
+  if (retryAt <= now && (await takeTrial(appContext, name, now))) return 0
+  return Math.max(retryAt.getTime() - now.getTime(), limits.providerTrialMs / 10)
 }
 
 /** Of all who find the time come, the one whose update moves it on may try. */
-async function takeTrial(appContext: AppContext, name: Provider, now: Date): Promise<boolean> {
+async function takeTrial(appContext: AppContext, name: string, now: Date): Promise<boolean> {
   const taken = await appContext.db
     .updateTable('platform.provider')
     .set({ retryAt: new Date(now.getTime() + limits.providerTrialMs) })

@@ -1,20 +1,53 @@
-import type { Context, ContextSaying } from '../../../platform/context.ts'
+import { sql } from 'kysely'
+import type { AppContext, Context, ContextSaying } from '../../../platform/context.ts'
+import { fixedStatement } from '../../../platform/db/fixed-sql.ts'
 import { returnContact } from '../../contact/index.ts'
 import type { GatewayAnswer, TextGateway } from '../gateway/text-gateway.ts'
 import { lockMessage } from '../message-store.ts'
 import { removeDevices } from './devices.ts'
 import { noteOptOut } from './opt-outs/note-opt-out.ts'
 
-/** What a gateway answered, and what that makes of the message. */
+interface Sent {
+  messageId: number
+  attemptId: number
+  gateway: TextGateway
+  tokenId?: number
+}
+
+type Taken = Extract<GatewayAnswer, { outcome: 'taken' }>
+
+/**
+ * What was taken is on its way, unless a report was quicker than the answer: what it said stands, and only
+ * the price is noted. One statement, which sees what the report has written though it waits for it.
+ */
+export async function recordTaken(
+  { db, clock }: AppContext,
+  { attemptId, gateway }: Omit<Sent, 'messageId'>,
+  { gatewayReference }: Taken,
+): Promise<void> {
+  await noteTaken(db, attemptId, gateway.partCents, gatewayReference, clock.now())
+}
+
+const noteTaken = fixedStatement<
+  object,
+  [attempt: number, partCents: number, reference: string, at: Date]
+>(
+  (attempt, partCents, reference, at) => sql`
+    with taken as (
+      update messaging.message set cost_cents = parts * ${partCents}::bigint,
+        state = case when state = 'sending' then 'sent' else state end
+      where id = (select message_id from messaging.attempt where id = ${attempt}::bigint)
+      returning id)
+    update messaging.attempt set outcome = 'taken', answered_at = ${at}::timestamptz,
+      gateway_reference = ${reference}::text
+    from taken where attempt.id = ${attempt}::bigint`,
+)
+
+/** What a gateway answered that did not take it, and what that makes of the message. */
 export async function recordAnswer(
   ctx: ContextSaying<'stopsContact'>,
-  {
-    messageId,
-    attemptId,
-    gateway,
-    tokenId,
-  }: { messageId: number; attemptId: number; gateway: TextGateway; tokenId?: number },
-  answer: GatewayAnswer,
+  { messageId, attemptId, gateway, tokenId }: Sent,
+  answer: Exclude<GatewayAnswer, Taken>,
 ): Promise<void> {
   const message = await lockMessage(ctx, messageId)
   if (message === undefined) return
@@ -23,9 +56,7 @@ export async function recordAnswer(
     .set({
       outcome: answer.outcome,
       answeredAt: ctx.clock.now(),
-      ...(answer.outcome === 'taken'
-        ? { gatewayReference: answer.gatewayReference }
-        : { code: answer.code.slice(0, 200) }),
+      code: answer.code.slice(0, 200),
     })
     .where('id', '=', attemptId)
     .execute()
@@ -35,21 +66,16 @@ export async function recordAnswer(
   if (answer.outcome === 'refused') {
     await noteOptOut(ctx, message, { gateway: gateway.code, code: answer.code })
   }
-  // A report was quicker than the answer: what it said stands, and only the price is noted.
-  const reported = message.state !== 'sending'
-  if (answer.outcome === 'taken') {
-    const costCents = message.parts * gateway.partCents
-    await changeMessage(ctx, messageId, { costCents, ...(reported ? {} : { state: 'sent' }) })
-  } else if (!reported) {
-    const state = answer.outcome === 'unknown' ? 'unknown' : 'queued'
-    const nothingLeft = state === 'queued' ? { sentAt: null, gateway: null } : {}
-    if (state === 'queued') await returnContact(ctx, { kind: 'message', id: messageId })
-    await changeMessage(ctx, messageId, {
-      state,
-      reason: answer.code.slice(0, 200),
-      ...nothingLeft,
-    })
-  }
+  // A report was quicker than the answer: what it said stands.
+  if (message.state !== 'sending') return
+  const state = answer.outcome === 'unknown' ? 'unknown' : 'queued'
+  const nothingLeft = state === 'queued' ? { sentAt: null, gateway: null } : {}
+  if (state === 'queued') await returnContact(ctx, { kind: 'message', id: messageId })
+  await changeMessage(ctx, messageId, {
+    state,
+    reason: answer.code.slice(0, 200),
+    ...nothingLeft,
+  })
 }
 
 /** This external job was begun before and not ended: nobody knows whether the request left. */

@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto'
+import { assert } from '@daftari/kernel/assert'
 import { Refusal } from '@daftari/kernel/refusal'
+import { sql } from 'kysely'
 import type { EventPayloads } from '../../../events.ts'
 import type { Context, JobContext } from '../../../platform/context.ts'
+import { fixedStatement } from '../../../platform/db/fixed-sql.ts'
 import { RetryLater } from '../../../platform/events/subscriber.ts'
 import { failpoint } from '../../../platform/faults/failpoint.ts'
 import {
-  isAway,
+  healthOf,
   recordProviderDown,
   recordProviderUp,
 } from '../../../platform/faults/provider-health.ts'
@@ -21,7 +24,7 @@ import { requestOf } from '../queries/request-of.ts'
 import { withDebtOfNow } from './debt-of-now.ts'
 import { endMessage } from './end-message.ts'
 import { type Turns, turnsOf } from './pace/turns.ts'
-import { changeMessage, leaveUnknown, recordAnswer } from './record-answer.ts'
+import { changeMessage, leaveUnknown, recordAnswer, recordTaken } from './record-answer.ts'
 
 /** What a message is for, and to whom. */
 export type Leaving = Pick<
@@ -72,7 +75,8 @@ export async function sendMessage(
   { messageId }: EventPayloads['message.asked'],
 ): Promise<void> {
   const gateways = await inUse(job.appContext)
-  const away = await gatewaysAway(job, gateways)
+  const health = await healthOf(job.appContext, gateways.map(providerOf))
+  const away = new Set(gateways.filter((one) => health.away.has(providerOf(one))).map(codeOf))
   const turns = await turnsOf(job.appContext, gateways)
   for (;;) {
     const able = gateways.filter(({ code }) => !away.has(code))
@@ -88,9 +92,10 @@ export async function sendMessage(
     const sentAt = job.appContext.clock.now()
     const answer = await step.gateway.send(step.request)
     failpoint('message.unnoted')
-    await recordGatewayHealth(job, step.gateway, answer)
+    await recordGatewayHealth(job, step.gateway, { answer, wasWell: health.well })
     await turns.note(step.gateway, answer, sentAt)
-    await job.transact((ctx) => recordAnswer(ctx, { messageId, ...step }, answer))
+    if (answer.outcome === 'taken') await recordTaken(job.appContext, step, answer)
+    else await job.transact((ctx) => recordAnswer(ctx, { messageId, ...step }, answer))
     // Another gateway is asked only when this one certainly took nothing.
     if (answer.outcome === 'taken' || answer.outcome === 'unknown') return
     if (answer.outcome === 'not-sent' && answer.waitMs === undefined) away.add(step.gateway.code)
@@ -110,22 +115,21 @@ async function nextOr(job: JobContext, ways: Ways, messageId: number): Promise<S
   }
 }
 
-async function gatewaysAway({ appContext }: JobContext, gateways: readonly TextGateway[]) {
-  const away = new Set<string>()
-  for (const { code } of gateways) if (await isAway(appContext, `sms:${code}`)) away.add(code)
-  return away
-}
+const codeOf = ({ code }: TextGateway) => code
+const providerOf = ({ code }: TextGateway) => `sms:${code}` as const
 
+/** That one which was well still is need not be written down. */
 async function recordGatewayHealth(
   { appContext }: JobContext,
-  { code }: TextGateway,
-  answer: GatewayAnswer,
+  gateway: TextGateway,
+  { answer, wasWell }: { answer: GatewayAnswer; wasWell: ReadonlySet<string> },
 ) {
+  const name = providerOf(gateway)
   // One that asks for patience is there.
   const silent =
     answer.outcome === 'unknown' || (answer.outcome === 'not-sent' && answer.waitMs === undefined)
-  if (!silent) await recordProviderUp(appContext, `sms:${code}`)
-  else await recordProviderDown(appContext, `sms:${code}`, answer.code)
+  if (silent) await recordProviderDown(appContext, name, answer.code)
+  else if (!wasWell.has(name)) await recordProviderUp(appContext, name)
 }
 
 /** Those that are not away, whose turn it is there, and whether it may still go. */
@@ -221,20 +225,22 @@ async function begin(ctx: Context, gateway: GatewayInUse, waited: Message): Prom
     const waitMs = from.getTime() - ctx.clock.now().getTime()
     return { kind: 'wait', why: 'out of hours', waitMs }
   }
-  const { id: attemptId } = await ctx.tx
-    .insertInto('messaging.attempt')
-    .values({ messageId: message.id, gateway: gateway.code, writtenAt: ctx.clock.now() })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  await changeMessage(ctx, message.id, {
-    state: 'sending',
-    reason: null,
-    gateway: gateway.code,
-    sentAt: ctx.clock.now(),
-  })
+  const [attempt] = await beginAttempt(ctx.tx, message.id, gateway.code, ctx.clock.now())
+  assert(attempt !== undefined, 'an attempt has a number')
   if (message.channel !== 'push') await countOfAll(ctx, 'texts')
-  return { kind: 'call', attemptId, gateway, ...prepared }
+  return { kind: 'call', attemptId: attempt.id, gateway, ...prepared }
 }
+
+const beginAttempt = fixedStatement<{ id: number }, [message: number, gateway: string, at: Date]>(
+  (message, gateway, at) => sql`
+    with leaving as (
+      update messaging.message
+      set state = 'sending', reason = null, gateway = ${gateway}::text, sent_at = ${at}::timestamptz
+      where id = ${message}::bigint)
+    insert into messaging.attempt (message_id, gateway, written_at)
+    values (${message}::bigint, ${gateway}::text, ${at}::timestamptz)
+    returning id`,
+)
 
 /** A number from 0 up to 1 that stays the message's. */
 function drawOf(id: number): number {
