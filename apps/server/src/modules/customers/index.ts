@@ -67,10 +67,10 @@ export {
   personByPhoneHash,
 } from './queries/find-person.ts'
 export { type Identity, identityOf } from './queries/identity-of.ts'
-export { latestConsent } from './queries/latest-consent.ts'
+export { givenPurposes, latestConsent } from './queries/latest-consent.ts'
 export { hasPhone, withIdNumber, withName, withPhone } from './queries/person-filters.ts'
 export { phoneBookOf } from './queries/phone-book.ts'
-export { contactPhone, devicesOf, employerPhone, numbersOf, phoneOf } from './queries/phone-of.ts'
+export { contactPhone, devicesOf, employerPhone, numbersSql, phoneOf } from './queries/phone-of.ts'
 export { type Profile, profileOf, sharedDeviceCount } from './queries/profile.ts'
 export { readingPage } from './queries/reading-page.ts'
 export { lastAppOf, registrationOf } from './queries/registration-of.ts'

@@ -42,12 +42,11 @@ export { choosePrepayment } from './prepayment/choose-prepayment.ts'
 export { outlookIfPaidEarly, outlookOfRepayment } from './prepayment/prepayment-outlook.ts'
 export { requireInstruction } from './prepayment/require-instruction.ts'
 export {
-  exposureOf,
   hasOpenLoan,
+  type LoanHistory,
   type LoanSummary,
   loanFor,
   loanHistoryOf,
-  loanStatuses,
   openLoansOf,
 } from './queries/loans-of-person.ts'
 export { owedToday } from './queries/owed-today.ts'

@@ -24,6 +24,17 @@ export async function ownersOf(
   return found
 }
 
+/** What any of these numbers is, which a select gives as `phone_hash`; in no order. */
+export async function ownersOfAll(
+  ctx: ReadContext,
+  numbers: RawBuilder<unknown>,
+): Promise<NumberOwner[]> {
+  const { rows } = await sql<NumberOwner>`
+    select o.kind, o.id, o.name, o.detail from (${numbers}) asked
+    cross join lateral (${ownersSql(ctx, sql<Buffer>`asked.phone_hash`)}) o`.execute(ctx.db)
+  return rows
+}
+
 /** The same of one number. */
 export async function ownersOfNumber(ctx: ReadContext, hash: Buffer): Promise<NumberOwner[]> {
   const [owners = []] = await ownersOf(ctx, [hash])

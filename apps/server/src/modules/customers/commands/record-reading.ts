@@ -1,6 +1,6 @@
-import type { ReadingKind } from '@daftari/contract/customers/enums'
 import type { ReadingBody } from '@daftari/contract/customers/readings'
 import { refuse } from '@daftari/contract/refusals'
+import { sql } from 'kysely'
 import type { Context } from '../../../platform/context.ts'
 import { fingerprintHash } from '../numbers.ts'
 import { requireDeviceData } from '../queries/device-data-allowed.ts'
@@ -20,31 +20,23 @@ export async function recordReading(
   await lockPerson(ctx, personId)
   const consent = await latestConsent(ctx, personId, reading.kind)
   if (consent?.given !== true) refuse('device-data.no-consent', { kind: reading.kind })
-  const version = 1 + (await latestVersion(ctx, personId, reading.kind))
-  await ctx.tx
+  const { kind } = reading
+  const { version } = await ctx.tx
     .insertInto('customers.deviceReading')
     .values({
       personId,
-      kind: reading.kind,
-      version,
+      kind,
+      version: sql<number>`(select coalesce(max(version), 0) + 1 from customers.device_reading
+        where person_id = ${personId} and kind = ${kind})`,
       itemsCipher: ctx.appContext.cipher.seal(JSON.stringify(itemsToKeep(reading))),
       itemCount: reading.items.length,
       consentId: consent.id,
       readAt: ctx.clock.now(),
     })
-    .execute()
+    .returning('version')
+    .executeTakeFirstOrThrow()
   if (reading.kind === 'device') await seeDevice(ctx, personId, reading)
   return { version }
-}
-
-async function latestVersion(ctx: Context, personId: number, kind: ReadingKind): Promise<number> {
-  const row = await ctx.tx
-    .selectFrom('customers.deviceReading')
-    .select((eb) => eb.fn.max('version').as('version'))
-    .where('personId', '=', personId)
-    .where('kind', '=', kind)
-    .executeTakeFirst()
-  return row?.version ?? 0
 }
 
 type DeviceReading = Extract<ReadingBody, { kind: 'device' }>

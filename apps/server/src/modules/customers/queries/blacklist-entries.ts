@@ -18,53 +18,51 @@ export interface BlacklistSubject {
 }
 
 /** The entries in force today that name any of these, oldest first. */
-export async function blacklistEntries(
+export function blacklistEntries(
   ctx: ReadContext,
   subject: BlacklistSubject,
 ): Promise<BlacklistEntry[]> {
   const { personId, phoneHash, idNumberHash, deviceHashes = [] } = subject
-  const rows = await ctx.db
-    .selectFrom('customers.blacklistEntry')
-    .select(['id', 'kind', 'reason', 'addedAt', 'expiresOn'])
-    .where('removedAt', 'is', null)
-    .where((eb) => eb.or([eb('expiresOn', 'is', null), eb('expiresOn', '>=', ctx.clock.today())]))
-    .where((eb) => {
-      const named = (kind: string, hash: Buffer) =>
-        eb.and([eb('kind', '=', kind), eb('valueHash', '=', hash)])
-      return eb.or([
-        ...(personId === undefined
-          ? []
-          : [eb.and([eb('kind', '=', 'person'), eb('personId', '=', personId)])]),
-        ...(phoneHash == null ? [] : [named('phone', phoneHash)]),
-        ...(idNumberHash == null ? [] : [named('id-number', idNumberHash)]),
-        ...deviceHashes.map((hash) => named('device', hash)),
-      ])
-    })
-    .orderBy('id')
-    .execute()
-  return rows as BlacklistEntry[]
+  return entriesNaming(ctx, [
+    ...(personId === undefined ? [] : [sql`b.kind = 'person' and b.person_id = ${personId}`]),
+    ...(phoneHash == null ? [] : [named('phone', sql`${phoneHash}`)]),
+    ...(idNumberHash == null ? [] : [named('id-number', sql`${idNumberHash}`)]),
+    ...deviceHashes.map((hash) => named('device', sql`${hash}`)),
+  ])
 }
 
 /** Those that name a customer, their phone, ID number or any phone they were seen on. */
-export async function blacklistEntriesOf(
+export function blacklistEntriesOf(ctx: ReadContext, personId: number): Promise<BlacklistEntry[]> {
+  const ofPerson = (column: string) =>
+    sql`(select ${sql.ref(column)} from customers.person where id = ${personId})`
+  const devices = sql`any(array(
+    select fingerprint_hash from customers.device where person_id = ${personId}))`
+  return entriesNaming(ctx, [
+    sql`b.kind = 'person' and b.person_id = ${personId}`,
+    named('phone', ofPerson('phone_hash')),
+    named('id-number', ofPerson('id_number_hash')),
+    named('device', devices),
+  ])
+}
+
+const named = (kind: BlacklistEntry['kind'], hash: RawBuilder<unknown>) =>
+  sql`b.kind = ${sql.lit(kind)} and b.value_hash = ${hash}`
+
+async function entriesNaming(
   ctx: ReadContext,
-  personId: number,
+  ways: readonly RawBuilder<unknown>[],
 ): Promise<BlacklistEntry[]> {
-  const person = await ctx.db
-    .selectFrom('customers.person')
-    .select(['phoneHash', 'idNumberHash'])
-    .where('id', '=', personId)
-    .executeTakeFirst()
-  const devices = await ctx.db
-    .selectFrom('customers.device')
-    .select('fingerprintHash')
-    .where('personId', '=', personId)
-    .execute()
-  return blacklistEntries(ctx, {
-    personId,
-    ...person,
-    deviceHashes: devices.map((one) => one.fingerprintHash),
-  })
+  if (ways.length === 0) return []
+  const { rows } = await sql<BlacklistEntry>`
+    select b.id, b.kind, b.reason, b.added_at, b.expires_on from customers.blacklist_entry b
+    where b.removed_at is null
+      and (b.expires_on is null or b.expires_on >= ${ctx.clock.today()}::date)
+      and (${sql.join(
+        ways.map((way) => sql`(${way})`),
+        sql` or `,
+      )})
+    order by b.id`.execute(ctx.db)
+  return rows
 }
 
 export async function isBlacklisted(ctx: ReadContext, personId: number): Promise<boolean> {

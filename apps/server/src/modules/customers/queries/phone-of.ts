@@ -1,4 +1,5 @@
 import { refuse } from '@daftari/contract/refusals'
+import { sql } from 'kysely'
 import type { ReadContext } from '../../../platform/context.ts'
 
 export interface Phone {
@@ -68,14 +69,6 @@ export async function devicesOf(ctx: ReadContext, personId: number): Promise<Buf
 }
 
 /** The hashes of the number that a customer registered with, and of each on which they were paid. */
-export async function numbersOf(ctx: ReadContext, personId: number): Promise<Buffer[]> {
-  const rows = await ctx.db
-    .selectFrom('customers.person')
-    .select('phoneHash')
-    .where('id', '=', personId)
-    .union(
-      ctx.db.selectFrom('customers.wallet').select('phoneHash').where('personId', '=', personId),
-    )
-    .execute()
-  return rows.map(({ phoneHash }) => phoneHash)
-}
+export const numbersSql = (personId: number) => sql<{ phoneHash: Buffer }>`
+  select phone_hash from customers.person where id = ${personId}
+  union select phone_hash from customers.wallet where person_id = ${personId}`

@@ -1,5 +1,8 @@
 import type { DocumentKind } from '@daftari/contract/customers/enums'
+import { assert } from '@daftari/kernel/assert'
+import { sql } from 'kysely'
 import type { ReadContext } from '../../../platform/context.ts'
+import { fixedStatement } from '../../../platform/db/fixed-sql.ts'
 
 /** What a decision on a customer looks at: nothing here names or finds them. */
 export interface Profile {
@@ -29,79 +32,36 @@ export interface Profile {
 }
 
 export async function profileOf(ctx: ReadContext, personId: number): Promise<Profile> {
-  const person = await ctx.db
-    .selectFrom('customers.person as p')
-    .leftJoin('customers.work as w', 'w.personId', 'p.id')
-    .select([
-      'p.birthOn',
-      'p.gender',
-      'p.education',
-      'p.maritalStatus',
-      'p.children',
-      'p.housing',
-      'p.residenceMonths',
-      'p.faceResult',
-      'w.employmentType',
-      'w.monthlyIncomeCents',
-    ])
-    .select((eb) => eb('p.idNumberHash', 'is not', null).as('identified'))
-    .where('p.id', '=', personId)
-    .executeTakeFirstOrThrow()
-  return {
-    ...(person as Omit<Profile, 'contacts' | 'documents' | keyof Accepted>),
-    ...(await acceptedOf(ctx, personId)),
-    contacts: await contactsOf(ctx, personId),
-    documents: await documentKindsOf(ctx, personId),
-  }
+  const [profile] = await readProfile(ctx.db, personId)
+  assert(profile !== undefined, `there is no person ${personId}`)
+  return profile
 }
 
-type Accepted = Pick<Profile, 'acceptedWork' | 'passedFace'>
-
-/** What people of ours accepted of it, where that still stands. */
-async function acceptedOf(ctx: ReadContext, personId: number): Promise<Accepted> {
-  const work = await ctx.db
-    .selectFrom('customers.work as w')
-    .innerJoin('customers.workChange as c', 'c.id', 'w.changeId')
-    .select(['c.id as changeId', 'c.decidedBy as by', 'c.countsUntil'])
-    .where('w.personId', '=', personId)
-    .executeTakeFirst()
-  const face = await ctx.db
-    .selectFrom('customers.faceCheck')
-    .select(['id as faceCheckId', 'decidedBy as by', 'state', 'result'])
-    .select('countsUpToCents as upToCents')
-    .where('personId', '=', personId)
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  const { state, ...passed } = face ?? { state: null }
-  return {
-    acceptedWork: (work ?? null) as Profile['acceptedWork'],
-    passedFace: state === 'passed' ? (passed as Profile['passedFace']) : null,
-  }
-}
-
-/** With the customer that a contact is, when the number is one's. */
-async function contactsOf(ctx: ReadContext, personId: number): Promise<Profile['contacts']> {
-  return ctx.db
-    .selectFrom('customers.contact as c')
-    .leftJoin('customers.person as p', 'p.phoneHash', 'c.phoneHash')
-    .select(['c.consented', 'p.id as personId'])
-    .where('c.personId', '=', personId)
-    .where('c.removedAt', 'is', null)
-    .orderBy('c.id')
-    .execute()
-}
-
-async function documentKindsOf(ctx: ReadContext, personId: number): Promise<DocumentKind[]> {
-  const rows = await ctx.db
-    .selectFrom('customers.document')
-    .select('kind')
-    .distinct()
-    .where('personId', '=', personId)
-    .where('removedAt', 'is', null)
-    .execute()
-  return rows.map((row) => row.kind as DocumentKind)
-}
+/**
+ * What people of ours accepted counts where it still stands; a contact is a customer when the number is
+ * one's.
+ */
+const readProfile = fixedStatement<Profile, [person: number]>(
+  (person) => sql`
+    select p.birth_on, p.gender, p.education, p.marital_status, p.children, p.housing,
+      p.residence_months, p.face_result, p.id_number_hash is not null as identified,
+      w.employment_type, w.monthly_income_cents,
+      (select json_build_object('changeId', c.id, 'by', c.decided_by, 'countsUntil', c.counts_until)
+        from customers.work_change c where c.id = w.change_id) as accepted_work,
+      (select case when f.state = 'passed' then json_build_object('faceCheckId', f.id,
+          'by', f.decided_by, 'result', f.result, 'upToCents', f.counts_up_to_cents) end
+        from customers.face_check f where f.person_id = p.id
+        order by f.id desc limit 1) as passed_face,
+      coalesce((
+        select json_agg(json_build_object('consented', c.consented, 'personId', known.id)
+          order by c.id)
+        from customers.contact c left join customers.person known on known.phone_hash = c.phone_hash
+        where c.person_id = p.id and c.removed_at is null), '[]') as contacts,
+      array(select distinct d.kind from customers.document d
+        where d.person_id = p.id and d.removed_at is null order by d.kind) as documents
+    from customers.person p left join customers.work w on w.person_id = p.id
+    where p.id = ${person}`,
+)
 
 /** How many other customers use a phone that this one was seen with. */
 export async function sharedDeviceCount(ctx: ReadContext, personId: number): Promise<number> {

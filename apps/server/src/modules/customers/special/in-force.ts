@@ -1,7 +1,8 @@
 import type { SpecialKind } from '@daftari/contract/customers/special-accounts'
 import { ownersWho } from '@daftari/contract/platform/number-owners'
+import { sql } from 'kysely'
 import type { ReadContext } from '../../../platform/context.ts'
-import { ownersOfNumber } from '../../../platform/numbers/owners-of.ts'
+import { ownersOfNumber, ownersSql } from '../../../platform/numbers/owners-of.ts'
 
 /** Statistics, hold-outs and audiences are about others. */
 export const leftOutKinds: readonly SpecialKind[] = ['test', 'staff']
@@ -17,12 +18,12 @@ export async function specialKindsOfPhone(
 
 /** What a customer is today, by their number. */
 export async function specialKindsOf(ctx: ReadContext, personId: number): Promise<SpecialKind[]> {
-  const person = await ctx.db
-    .selectFrom('customers.person')
-    .select('phoneHash')
-    .where('id', '=', personId)
-    .executeTakeFirst()
-  return person === undefined ? [] : specialKindsOfPhone(ctx, person.phoneHash)
+  const phoneHash = sql<Buffer>`p.phone_hash`
+  const { rows } = await sql<{ kind: SpecialKind }>`
+    select distinct o.detail as kind from customers.person p
+    cross join lateral (${ownersSql(ctx, phoneHash)}) o
+    where p.id = ${personId} and o.kind = 'special'`.execute(ctx.db)
+  return rows.map(({ kind }) => kind).sort()
 }
 
 export const isCounted = (kinds: readonly SpecialKind[]): boolean =>

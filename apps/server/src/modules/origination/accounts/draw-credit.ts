@@ -37,10 +37,11 @@ export async function drawCredit(ctx: Context, given: NewApplication): Promise<S
   await requireNoRefundDebt(ctx, personId)
   await requireNothingWaiting(ctx, given)
   await requireOnTime(ctx, personId)
-  await requireExposure(ctx, given)
+  const owing = await requireExposure(ctx, given)
   await requireAccount(ctx, given)
-  const application = await insertApplication(ctx, given, channel)
-  return { id: application.id, applyStatus: await letEngineCheckDraw(ctx, application) }
+  const { application, ...read } = await insertApplication(ctx, given, channel)
+  const known = { ...owing, ...read }
+  return { id: application.id, applyStatus: await letEngineCheckDraw(ctx, application, known) }
 }
 
 /** What people still look at would be decided on another debt than there is. */

@@ -7,7 +7,7 @@ import { releaseCoupon } from '../../coupons/index.ts'
 import { requireMove } from '../domain/application.ts'
 import { statusNumber } from '../domain/work-status.ts'
 import { publishApproved, publishLoan } from './approved-loan.ts'
-import { type Assessed, assessApplication } from './assess-application.ts'
+import { type Assessed, assessApplication, type Known } from './assess-application.ts'
 
 type Application = Selectable<OriginationApplication>
 
@@ -18,9 +18,13 @@ const engine = 'system:engine'
  * The first word on a new application: the engine passes it, rejects it, or leaves it to people.
  * Gives the status it has then.
  */
-export async function letEngineDecide(ctx: Context, application: Application): Promise<number> {
+export async function letEngineDecide(
+  ctx: Context,
+  application: Application,
+  known: Known,
+): Promise<number> {
   const customerType = application.customerType as CustomerType
-  const assessed = await assessApplication(ctx, { ...application, customerType })
+  const assessed = await assessApplication(ctx, { ...application, customerType }, { known })
   return writeFirstWord(ctx, { ...application, customerType }, assessed)
 }
 
@@ -28,9 +32,14 @@ export async function letEngineDecide(ctx: Context, application: Application): P
  * A draw on a credit account is paid out unless the engine rejects it: who may owe how much was
  * decided before, and nobody else is asked again. Gives the status it has then.
  */
-export async function letEngineCheckDraw(ctx: Context, application: Application): Promise<number> {
+export async function letEngineCheckDraw(
+  ctx: Context,
+  application: Application,
+  known: Known,
+): Promise<number> {
   const customerType = application.customerType as CustomerType
-  const assessed = await assessApplication(ctx, { ...application, customerType }, 'whole')
+  const by = { by: 'whole', known } as const
+  const assessed = await assessApplication(ctx, { ...application, customerType }, by)
   return writeFirstWord(ctx, { ...application, customerType }, assessed, 'draw')
 }
 
@@ -48,16 +57,17 @@ async function writeFirstWord(
   const decided = assessed.outcome !== 'manual'
   const approvedCents = assessed.outcome === 'pass' ? application.amountCents : null
   await ctx.tx
-    .updateTable('origination.application')
-    .set({
-      ...scoreColumns(assessed),
-      applyStatus: statusNumber(move.to),
-      approvedCents,
-      ...(decided ? { decidedAt: ctx.clock.now(), decidedOn: ctx.clock.today() } : {}),
-    })
-    .where('id', '=', application.id)
-    .execute()
-  await ctx.tx
+    .with('judged', (tx) =>
+      tx
+        .updateTable('origination.application')
+        .set({
+          ...scoreColumns(assessed),
+          applyStatus: statusNumber(move.to),
+          approvedCents,
+          ...(decided ? { decidedAt: ctx.clock.now(), decidedOn: ctx.clock.today() } : {}),
+        })
+        .where('id', '=', application.id),
+    )
     .insertInto('origination.transition')
     .values({
       applicationId: application.id,

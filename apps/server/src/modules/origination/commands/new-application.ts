@@ -2,13 +2,13 @@ import { refuse } from '@daftari/contract/refusals'
 import type { Context } from '../../../platform/context.ts'
 import { publish } from '../../../platform/events/publish.ts'
 import { reserveCoupon } from '../../coupons/index.ts'
-import { isCounted, latestConsent, specialKindsOf } from '../../customers/index.ts'
+import { givenPurposes, isCounted, specialKindsOf } from '../../customers/index.ts'
 import { loanHistoryOf, quote } from '../../servicing/index.ts'
 import { requireOffered } from '../domain/offer.ts'
 import { offerTerms } from '../offer-terms.ts'
 import { exposureWithout } from '../queries/exposure.ts'
 import { type OfferedProduct, offerById } from '../queries/offers.ts'
-import { policyInEffect } from '../queries/policy-in-effect.ts'
+import { type PolicyInForce, policyInForce } from '../queries/policy-in-effect.ts'
 import { termsWithCoupon } from '../queries/price.ts'
 
 export interface NewApplication {
@@ -31,17 +31,18 @@ export interface Submitted {
   applyStatus: number
 }
 
-/** The row, before anybody has said a word on it, and the news that it is there. */
+/** The row, before anybody has said a word on it, and the news that it is there; and what was read for it. */
 export async function insertApplication(ctx: Context, given: NewApplication, channel: string) {
   const { agreed: _agreed, couponId, ...row } = given
   const history = await loanHistoryOf(ctx, given.personId)
+  const specialAccounts = await specialKindsOf(ctx, given.personId)
   const now = ctx.clock.now()
   const application = await ctx.tx
     .insertInto('origination.application')
     .values({
       ...row,
       channel,
-      counted: isCounted(await specialKindsOf(ctx, given.personId)),
+      counted: isCounted(specialAccounts),
       // What the engine makes of it is written in this same transaction.
       applyStatus: 1,
       customerType: history.disbursed === 0 ? 'new' : 'returning',
@@ -58,7 +59,7 @@ export async function insertApplication(ctx: Context, given: NewApplication, cha
     await reserveCoupon(ctx, { ...given, couponId, applicationId: id, terms })
   }
   await publish(ctx, 'application.submitted', `application:${id}`, { applicationId: id, personId })
-  return application
+  return { application, history, specialAccounts }
 }
 
 /** Refuses: application.reference-reused when the reference names something else. */
@@ -98,16 +99,22 @@ export async function requireAgreed(
 }
 
 export async function requireConsents(ctx: Context, personId: number): Promise<void> {
-  for (const purpose of ['terms', 'credit-check'] as const) {
-    const consent = await latestConsent(ctx, personId, purpose)
-    if (consent?.given !== true) refuse('application.consent-missing', { purpose })
+  const needed = ['terms', 'credit-check'] as const
+  const given = await givenPurposes(ctx, personId, needed)
+  for (const purpose of needed) {
+    if (!given.has(purpose)) refuse('application.consent-missing', { purpose })
   }
 }
 
-export async function requireExposure(ctx: Context, given: NewApplication): Promise<void> {
-  const { limits } = await policyInEffect(ctx)
-  const { personId, amountCents } = given
-  const exposure = await exposureWithout(ctx, { personId, applicationId: null })
-  if (exposure + amountCents <= limits.exposureCents) return
-  refuse('application.exposure-exceeded', {}, { amountCents: 'limit' })
+/** Gives by which policy, and what is owed without this application. */
+export async function requireExposure(
+  ctx: Context,
+  { personId, amountCents }: NewApplication,
+): Promise<{ policy: PolicyInForce; exposureCents: number }> {
+  const policy = await policyInForce(ctx)
+  const exposureCents = await exposureWithout(ctx, { personId, applicationId: null })
+  if (exposureCents + amountCents <= policy.document.limits.exposureCents) {
+    return { policy, exposureCents }
+  }
+  return refuse('application.exposure-exceeded', {}, { amountCents: 'limit' })
 }

@@ -24,9 +24,10 @@ export async function resubmitApplication(ctx: Context, own: OwnApplication): Pr
     'customer',
   )
   await lockPerson(ctx, personId)
-  await requireProfile(ctx, personId)
+  const profile = await requireProfile(ctx, personId)
   const customerType = application.customerType as CustomerType
-  const assessed = await assessApplication(ctx, { ...application, customerType }, 'whole')
+  const by = { by: 'whole', known: { profile } } as const
+  const assessed = await assessApplication(ctx, { ...application, customerType }, by)
   const outcome = await saveChange(ctx, application, {
     act: move.act,
     to: move.to,

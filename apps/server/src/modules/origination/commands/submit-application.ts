@@ -32,11 +32,12 @@ export async function submitApplication(ctx: Context, given: NewApplication): Pr
   const offer = await offeredProduct(ctx, appCode, given.productCode)
   await requireAgreed(ctx, offer, given)
   await requireConsents(ctx, personId)
-  await requireProfile(ctx, personId)
+  const profile = await requireProfile(ctx, personId)
   await requireNothingOpen(ctx, personId, appCode)
   await requireNoRefundDebt(ctx, personId)
-  await requireExposure(ctx, given)
+  const owing = await requireExposure(ctx, given)
   await requireCredit(ctx, given)
-  const application = await insertApplication(ctx, given, channel)
-  return { id: application.id, applyStatus: await letEngineDecide(ctx, application) }
+  const { application, ...read } = await insertApplication(ctx, given, channel)
+  const known = { profile, ...owing, ...read }
+  return { id: application.id, applyStatus: await letEngineDecide(ctx, application, known) }
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { ReadContext } from '../../../platform/context.ts'
-import { exposureOf, loanStatuses } from '../../servicing/index.ts'
+import { fixedStatement } from '../../../platform/db/fixed-sql.ts'
 
 /**
  * Principal that a customer owes or may soon owe, over all apps, in cents: open loans, approved
@@ -10,16 +10,20 @@ export async function exposureWithout(
   ctx: ReadContext,
   asked: { personId: number; applicationId: number | null },
 ): Promise<number> {
-  const rows = await ctx.db
-    .selectFrom('origination.application')
-    .select(['id', 'applyStatus'])
-    .select(sql<number>`coalesce(approved_cents, amount_cents)`.as('cents'))
-    .where('personId', '=', asked.personId)
-    .where('applyStatus', 'in', [1, 2, 5, 6])
-    .execute()
-  const exposure = await exposureOf(ctx, asked.personId)
-  const approved = rows.filter((row) => row.applyStatus === 2).map((row) => row.id)
-  const loans = await loanStatuses(ctx, approved)
-  const waiting = rows.filter((row) => row.id !== asked.applicationId && !loans.has(row.id))
-  return waiting.reduce((sum, row) => sum + row.cents, exposure as number)
+  const [row] = await readExposure(ctx.db, asked.personId, asked.applicationId)
+  return row?.cents ?? 0
 }
+
+const readExposure = fixedStatement<{ cents: number }, [person: number, without: number | null]>(
+  (person, without) => sql`
+    select (
+      coalesce((select sum(l.principal_owed_cents) from reporting.loan l
+        where l.person_id = ${person}::bigint and l.status = 'open'), 0)
+      + coalesce((select sum(coalesce(a.approved_cents, a.amount_cents))
+        from origination.application a
+        where a.person_id = ${person}::bigint and a.apply_status in (1, 2, 5, 6)
+          and a.id is distinct from ${without}::bigint
+          and (a.apply_status <> 2
+            or not exists (select from reporting.loan l where l.loan_id = a.id))), 0)
+    )::bigint as cents`,
+)

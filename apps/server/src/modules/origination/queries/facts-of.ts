@@ -1,19 +1,20 @@
 import { ownersWho } from '@daftari/contract/platform/number-owners'
 import { type BusinessDate, businessDateOf, daysBetween } from '@daftari/kernel/business-date'
+import { sql } from 'kysely'
 import type { ReadContext } from '../../../platform/context.ts'
-import { ownersOf } from '../../../platform/numbers/owners-of.ts'
+import { ownersOfAll } from '../../../platform/numbers/owners-of.ts'
 import {
   blacklistEntriesOf,
-  numbersOf,
+  numbersSql,
   type Profile,
   profileOf,
   sharedDeviceCount,
   specialKindsOf,
 } from '../../customers/index.ts'
-import { loanHistoryOf, openLoansOf, quote } from '../../servicing/index.ts'
-import { ageOn, type FactSources, type Facts } from '../domain/facts.ts'
+import { type LoanHistory, loanHistoryOf, openLoansOf, quote } from '../../servicing/index.ts'
+import { ageOn, type FactSources, type Facts, type Snooze } from '../domain/facts.ts'
 import { offerTerms } from '../offer-terms.ts'
-import { snoozesOf } from '../rules/live/snoozes-of.ts'
+import { snoozesSql } from '../rules/live/snoozes-of.ts'
 import { exposureWithout } from './exposure.ts'
 import { offerById } from './offers.ts'
 
@@ -25,14 +26,27 @@ export interface Applied {
   customerType: 'new' | 'returning'
 }
 
+/** What the act has read already, under the lock of the person. */
+export interface KnownFacts {
+  profile?: Profile
+  history?: LoanHistory
+  specialAccounts?: Facts['specialAccounts']
+  /** Without this application. */
+  exposureCents?: number
+}
+
 /** Everything that the engine looks at, as it stands now. */
-export async function factsOf(ctx: ReadContext, application: Applied): Promise<Facts> {
+export async function factsOf(
+  ctx: ReadContext,
+  application: Applied,
+  known: KnownFacts = {},
+): Promise<Facts> {
   const { id: applicationId, personId, amountCents, customerType } = application
-  const profile = await profileOf(ctx, personId)
-  const history = await loanHistoryOf(ctx, personId)
+  const profile = known.profile ?? (await profileOf(ctx, personId))
+  const history = known.history ?? (await loanHistoryOf(ctx, personId))
   const today = ctx.clock.today()
   const blacklisted = await blacklistEntriesOf(ctx, personId)
-  const snoozes = await snoozesOf(ctx, personId)
+  const { snoozes, rejectedAt } = await earlierOf(ctx, personId)
   const bill = quote(offerTerms(await offerById(ctx, application.offerId), amountCents), today)
   return {
     ...declaredFacts(profile, { today, amountCents }),
@@ -41,14 +55,15 @@ export async function factsOf(ctx: ReadContext, application: Applied): Promise<F
     customerType,
     contactsDaysPastDue: await contactsDaysPastDue(ctx, profile),
     blacklisted: [...new Set(blacklisted.map((entry) => entry.kind))],
-    specialAccounts: await specialKindsOf(ctx, personId),
+    specialAccounts: known.specialAccounts ?? (await specialKindsOf(ctx, personId)),
     deviceShared: await sharedDeviceCount(ctx, personId),
-    exposureCents: await exposureWithout(ctx, { personId, applicationId }),
+    exposureCents: known.exposureCents ?? (await exposureWithout(ctx, { personId, applicationId })),
     largestInstalmentCents: Math.max(...bill.rows.map((row) => row.totalCents)),
     daysPastDue: await daysPastDueOf(ctx, personId),
     loansFinished: history.finished,
     worstDaysLate: history.disbursed === 0 ? null : history.worstDaysLate,
-    daysSinceRejection: await daysSinceRejection(ctx, personId),
+    daysSinceRejection:
+      rejectedAt === null ? null : daysBetween(businessDateOf(rejectedAt, ctx.clock.zone), today),
     ...(snoozes.length === 0 ? {} : { snoozes }),
     ...((await hasStaffNumber(ctx, personId)) ? { staffNumber: true } : {}),
   }
@@ -56,7 +71,7 @@ export async function factsOf(ctx: ReadContext, application: Applied): Promise<F
 
 /** The number that they registered with, or on which they are paid. */
 async function hasStaffNumber(ctx: ReadContext, personId: number): Promise<boolean> {
-  const owners = (await ownersOf(ctx, await numbersOf(ctx, personId))).flat()
+  const owners = await ownersOfAll(ctx, numbersSql(personId))
   const isDeclared = ownersWho(owners, 'special').some(({ detail }) => detail === 'staff')
   return ownersWho(owners, 'staff').length > 0 && !isDeclared
 }
@@ -108,15 +123,13 @@ async function contactsDaysPastDue(ctx: ReadContext, profile: Profile): Promise<
   return days
 }
 
-async function daysSinceRejection(ctx: ReadContext, personId: number): Promise<number | null> {
-  const row = await ctx.db
-    .selectFrom('origination.application')
-    .select('decidedAt')
-    .where('personId', '=', personId)
-    .where('applyStatus', '=', 3)
-    .orderBy('decidedAt', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  if (row?.decidedAt == null) return null
-  return daysBetween(businessDateOf(row.decidedAt, ctx.clock.zone), ctx.clock.today())
+/** The rules that leave a person alone today, and when an application of theirs was rejected last. */
+async function earlierOf(ctx: ReadContext, personId: number) {
+  const { rows } = await sql<{ snoozes: Snooze[]; rejectedAt: Date | null }>`
+    select coalesce((
+        select json_agg(json_build_object('rule', z.rule, 'until', z.until) order by z.rule)
+        from (${snoozesSql(personId, ctx.clock.today())}) z), '[]') as snoozes,
+      (select max(a.decided_at) from origination.application a
+        where a.person_id = ${personId} and a.apply_status = 3) as rejected_at`.execute(ctx.db)
+  return rows[0] ?? { snoozes: [], rejectedAt: null }
 }

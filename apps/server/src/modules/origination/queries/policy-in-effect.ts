@@ -4,6 +4,8 @@ import { assert } from '@daftari/kernel/assert'
 import type { ReadContext } from '../../../platform/context.ts'
 import { inForce } from '../../../platform/desk/settings/in-force.ts'
 
+export type PolicyInForce = Awaited<ReturnType<typeof policyInForce>>
+
 /** The version of the policy that counts today; throws when what is stored is not one. */
 export async function policyInForce(ctx: ReadContext) {
   const found = await inForce(ctx, riskPolicySetting)

@@ -1,5 +1,5 @@
 import type { BusinessDate } from '@daftari/kernel/business-date'
-import { type Cents, cents } from '@daftari/kernel/money'
+import type { Cents } from '@daftari/kernel/money'
 import { sql } from 'kysely'
 import type { ReadContext } from '../../../platform/context.ts'
 
@@ -37,20 +37,6 @@ export async function loanFor(ctx: ReadContext, loanId: number): Promise<LoanSum
   return row === undefined ? undefined : summaryOf(row)
 }
 
-/** How loans stand, by their ids; what is no loan yet is not there. */
-export async function loanStatuses(
-  ctx: ReadContext,
-  loanIds: readonly number[],
-): Promise<ReadonlyMap<number, LoanSummary['status']>> {
-  if (loanIds.length === 0) return new Map()
-  const rows = await ctx.db
-    .selectFrom('servicing.balance')
-    .select(['loanId', 'status'])
-    .where('loanId', '=', sql<number>`any(${loanIds})`)
-    .execute()
-  return new Map(rows.map((row) => [row.loanId, row.status as LoanSummary['status']]))
-}
-
 export async function hasOpenLoan(
   ctx: ReadContext,
   personId: number,
@@ -58,18 +44,6 @@ export async function hasOpenLoan(
 ): Promise<boolean> {
   const loans = await openLoansOf(ctx, personId)
   return loans.some((loan) => loan.appCode === appCode)
-}
-
-/** The principal a person owes over all apps. */
-export async function exposureOf(ctx: ReadContext, personId: number): Promise<Cents> {
-  const row = await ctx.db
-    .selectFrom('servicing.loan as l')
-    .innerJoin('servicing.balance as b', 'b.loanId', 'l.id')
-    .select(sql<number>`coalesce(sum(b.principal_owed_cents), 0)::bigint`.as('owed'))
-    .where('l.personId', '=', personId)
-    .where('b.status', '=', 'open')
-    .executeTakeFirstOrThrow()
-  return cents(row.owed)
 }
 
 export type LoanHistory = {
@@ -87,25 +61,23 @@ export type LoanHistory = {
 }
 
 export async function loanHistoryOf(ctx: ReadContext, personId: number): Promise<LoanHistory> {
-  const { rows } = await sql<Omit<LoanHistory, 'worstDaysLate'>>`
+  const { rows } = await sql<LoanHistory>`
     select count(*) as disbursed, count(*) filter (where status = 'open') as open,
       count(*) filter (where status = 'finished') as finished,
       count(*) filter (where status = 'written-off') as written_off,
       max(started_on) as last_started_on, max(finished_on) as last_finished_on,
-      coalesce(max(principal_cents) filter (where status = 'finished'), 0) as largest_repaid_cents
-    from servicing.loan l join servicing.balance b on b.loan_id = l.id
-    where l.person_id = ${personId}`.execute(ctx.db)
-  const late = await sql<{ days: number }>`
-    select greatest(0,
-        coalesce(max(coalesce(i.finished_on, ${ctx.clock.today()}::date) - i.due_on), 0),
+      coalesce(max(principal_cents) filter (where status = 'finished'), 0) as largest_repaid_cents,
+      greatest(0,
+        (select max(coalesce(i.finished_on, ${ctx.clock.today()}::date) - i.due_on)
+          from servicing.instalment i join servicing.loan m on m.id = i.loan_id
+          where m.person_id = ${personId}),
         -- New due days do not undo how late it was before them.
         (select max(s.days_past_due) from servicing.restructuring s
           join servicing.loan m on m.id = s.loan_id
-          where m.person_id = ${personId} and s.state = 'approved')) as days
-    from servicing.instalment i join servicing.loan l on l.id = i.loan_id
+          where m.person_id = ${personId} and s.state = 'approved')) as worst_days_late
+    from servicing.loan l join servicing.balance b on b.loan_id = l.id
     where l.person_id = ${personId}`.execute(ctx.db)
-  const [history] = rows
-  return { ...(history as LoanHistory), worstDaysLate: late.rows[0]?.days ?? 0 }
+  return rows[0] as LoanHistory
 }
 
 function summaries(ctx: ReadContext) {
