@@ -23,12 +23,24 @@ export async function lockByOriginator(
   tx: Tx,
   originatorConversationId: string,
 ): Promise<Found | undefined> {
-  const known = await tx
-    .selectFrom('payments.disbursementAttempt')
-    .select(['id', 'disbursementId', 'refundId'])
+  const known = await idsOf(tx)
     .where('originatorConversationId', '=', originatorConversationId)
     .executeTakeFirst()
-  if (known === undefined) return undefined
+  return known && lockKnown(tx, known)
+}
+
+/** The same by the attempt, which is there. */
+export async function lockByAttempt(tx: Tx, attemptId: number): Promise<Found> {
+  return lockKnown(tx, await idsOf(tx).where('id', '=', attemptId).executeTakeFirstOrThrow())
+}
+
+const idsOf = (tx: Tx) =>
+  tx.selectFrom('payments.disbursementAttempt').select(['id', 'disbursementId', 'refundId'])
+
+async function lockKnown(
+  tx: Tx,
+  known: { id: number; disbursementId: number | null; refundId: number | null },
+): Promise<Found> {
   const { order, attempts } = await lockOrder(tx, known)
   const attempt = attempts.find((one) => one.id === known.id)
   assert(attempt !== undefined, 'an attempt is one of its order')

@@ -19,15 +19,20 @@ export async function originatorId(
 
 /** The same of what the aggregator is asked for: `C` and a loan to collect, `V` and a reversal. */
 export async function ourReference(ctx: Context, of: string, number: number): Promise<string> {
+  const prefix = (await prefixOf(ctx.tx)) ?? (await makePrefix(ctx))
+  assert(prefix !== undefined, 'the prefix was made')
+  return `${prefix}-${of}-${number}`
+}
+
+/** Of two who make it at once the first one's holds. */
+async function makePrefix(ctx: Context): Promise<string | undefined> {
   const madeNow = Math.floor(ctx.clock.now().getTime() / 1_000).toString(36)
   await ctx.tx
     .insertInto('payments.numbering')
     .values({ prefix: madeNow })
     .onConflict((on) => on.doNothing())
     .execute()
-  const prefix = await prefixOf(ctx.tx)
-  assert(prefix !== undefined, 'the prefix was made')
-  return `${prefix}-${of}-${number}`
+  return prefixOf(ctx.tx)
 }
 
 /** It looks like an id that this database gives, whether or not its row is there yet. */

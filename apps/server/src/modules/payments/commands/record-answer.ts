@@ -1,9 +1,8 @@
-import { assert } from '@daftari/kernel/assert'
 import type { Context } from '../../../platform/context.ts'
 import { withoutNumbers } from '../../../platform/log.ts'
 import { firstAskMs, mostSends } from '../domain/ask-schedule.ts'
 import { mayBeSentAgain, type PayoutAnswer } from '../mpesa/wallet-operator.ts'
-import { type Found, lockByOriginator } from '../order-store.ts'
+import { type Found, lockByAttempt } from '../order-store.ts'
 import { type Attempt, changeAttempt } from '../payout-store.ts'
 import { becomeUnsent, failPayout } from './settle-payout.ts'
 
@@ -19,13 +18,7 @@ export async function recordAnswer(
   ctx: Context,
   { attemptId, answer }: { attemptId: number; answer: PayoutAnswer },
 ): Promise<boolean> {
-  const known = await ctx.tx
-    .selectFrom('payments.disbursementAttempt')
-    .select('originatorConversationId as id')
-    .where('id', '=', attemptId)
-    .executeTakeFirstOrThrow()
-  const found = await lockByOriginator(ctx.tx, known.id)
-  assert(found !== undefined, 'an attempt stays')
+  const found = await lockByAttempt(ctx.tx, attemptId)
   const { state } = found.attempt
   const open = state === 'written' || state === 'unknown'
   if (!open) {

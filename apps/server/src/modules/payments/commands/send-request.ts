@@ -81,6 +81,12 @@ export async function writeNew(
   const writtenAt = ctx.clock.now()
   const originatorConversationId = await originatorId(ctx, order, number)
   const attempt = await ctx.tx
+    .with('counted', (tx) =>
+      tx
+        .updateTable(order.kind === 'disbursement' ? 'payments.disbursement' : 'payments.refund')
+        .set({ attempts: number })
+        .where('id', '=', order.id),
+    )
     .insertInto('payments.disbursementAttempt')
     .values({
       ...aboutOf(order),
@@ -94,11 +100,6 @@ export async function writeNew(
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await ctx.tx
-    .updateTable(order.kind === 'disbursement' ? 'payments.disbursement' : 'payments.refund')
-    .set({ attempts: number })
-    .where('id', '=', order.id)
-    .execute()
   const request = requestOf(ctx, order, originatorConversationId)
   return { attemptId: attempt.id, request, under: underOf(order) }
 }

@@ -32,12 +32,14 @@ async function take(
   of: { appCode: string; amountCents: number; day: BusinessDate; cap: number | undefined },
 ): Promise<boolean> {
   const { appCode, amountCents, day, cap } = of
-  await sql`insert into payments.payout_day (app_code, business_on)
-    values (${appCode}, ${day}) on conflict do nothing`.execute(ctx.tx)
   const { rows } = await sql`
-    update payments.payout_day set taken_cents = taken_cents + ${amountCents}
-    where app_code = ${appCode} and business_on = ${day}
-      and (${cap ?? null}::bigint is null or taken_cents + ${amountCents} <= ${cap ?? null}::bigint)
+    insert into payments.payout_day as known (app_code, business_on, taken_cents)
+    select ${appCode}, ${day}::date, ${amountCents}::bigint
+    where ${cap ?? null}::bigint is null or ${amountCents}::bigint <= ${cap ?? null}::bigint
+    on conflict (app_code, business_on) do update
+    set taken_cents = known.taken_cents + excluded.taken_cents
+    where ${cap ?? null}::bigint is null
+      or known.taken_cents + excluded.taken_cents <= ${cap ?? null}::bigint
     returning 1`.execute(ctx.tx)
   return rows.length === 1
 }

@@ -69,17 +69,15 @@ export async function mayStillLeave(
   db: Db,
   { under, attemptId }: { under: Under; attemptId: number },
 ): Promise<boolean> {
-  return (await areOn(db, under)) && !(await isPaidBefore(db, attemptId))
-}
-
-async function isPaidBefore(db: Db, attemptId: number): Promise<boolean> {
-  const { rows } = await sql`
-    select from payments.disbursement_attempt n
-    join payments.disbursement_attempt a
-      on a.disbursement_id = n.disbursement_id or a.refund_id = n.refund_id
-    where n.id = ${attemptId} and a.id <> n.id and (a.state = 'succeeded'
-      or a.other_receipt is not null and a.other_settled_at is null)`.execute(db)
-  return rows.length > 0
+  const { rows } = await sql<Stands & { isPaidBefore: boolean }>`
+    select s.*, exists (
+      select from payments.disbursement_attempt n
+      join payments.disbursement_attempt a
+        on a.disbursement_id = n.disbursement_id or a.refund_id = n.refund_id
+      where n.id = ${attemptId} and a.id <> n.id and (a.state = 'succeeded'
+        or a.other_receipt is not null and a.other_settled_at is null)) as is_paid_before
+    from (${switchesSql(under)}) s`.execute(db)
+  return allOn(under, rows) && !rows.some(({ isPaidBefore }) => isPaidBefore)
 }
 
 /** The one for all and the one of its app; of a refund its own alone. A row that is missing is no. */
@@ -91,14 +89,18 @@ async function readSwitches(
   under: Under,
   { shared }: { shared: boolean },
 ): Promise<Stands[]> {
+  const { rows } = await sql<Stands>`
+    ${switchesSql(under)} ${shared ? sql`for share` : sql``}`.execute(db)
+  return rows
+}
+
+function switchesSql(under: Under) {
   const which =
     under.kind === 'refund'
       ? sql`scope = 'refunds'`
       : sql`scope = 'all' or (scope = 'app' and app_code = ${under.appCode}
           and channel = ${under.channel})`
-  const { rows } = await sql<Stands>`
+  return sql`
     select state, pace_per_minute is not null as paced, changed_at
-    from payments.payout_switch where ${which} order by id
-    ${shared ? sql`for share` : sql``}`.execute(db)
-  return rows
+    from payments.payout_switch where ${which} order by id`
 }

@@ -1,8 +1,8 @@
 import { payoutPolicySetting } from '@daftari/contract/payments/switch'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { type AppContext, type Context, systemContext } from '../../../platform/context.ts'
+import { fixedStatement } from '../../../platform/db/fixed-sql.ts'
 import { transact } from '../../../platform/db/transact.ts'
-import { inForce } from '../../../platform/desk/settings/in-force.ts'
 import { lockSwitch, turnOff } from './switch-off.ts'
 
 export interface Policy {
@@ -37,19 +37,28 @@ export function tripOf(results: Results, policy: Policy): Trip | undefined {
  * What was written before they were last switched on does not count again.
  */
 export async function stopByItself(appContext: AppContext): Promise<boolean> {
-  const policy = (await inForce(appContext, payoutPolicySetting))?.document
-  const known = await appContext.db
-    .selectFrom('payments.payoutSwitch')
-    .select(['id', 'changedAt', 'state'])
-    .where('scope', '=', 'all')
-    .executeTakeFirst()
-  if (policy === undefined || known?.state !== 'on') return false
-  const results = await readResults(appContext, known.changedAt, policy)
-  if (tripOf(results, policy) === undefined) return false
-  return transact(appContext.db, (tx) =>
-    judge(systemContext(appContext, tx, 'payments.stop-by-itself'), known.id, policy),
+  const { db, clock } = appContext
+  const [found] = await lookAll(db, payoutPolicySetting.kind, clock.today())
+  if (found === undefined) return false
+  const policy = payoutPolicySetting.document.parse(found.document)
+  if (tripOf(found, policy) === undefined) return false
+  return transact(db, (tx) =>
+    judge(systemContext(appContext, tx, 'payments.stop-by-itself'), found.id, policy),
   )
 }
+
+/** Of the switch for all, while it is on and a policy is in force. */
+const lookAll = fixedStatement<
+  Results & { id: number; document: unknown },
+  [kind: string, today: string]
+>(
+  (kind, today) => sql`
+    select s.id, p.document, r.*
+    from payments.payout_switch s
+    cross join lateral platform.setting_in_force(${kind}, '', ${today}::date) p
+    cross join lateral (${resultsSql(sql`s.changed_at`, sql`(p.document ->> 'lastResults')::int`)}) r
+    where s.scope = 'all' and s.state = 'on'`,
+)
 
 /** Again, under the lock: somebody may have switched them meanwhile. */
 async function judge(ctx: Context, id: number, policy: Policy): Promise<boolean> {
@@ -66,19 +75,20 @@ async function readResults(
   since: Date | null,
   { lastResults }: Policy,
 ): Promise<Results> {
-  const after = (column: string) =>
-    since === null ? sql`true` : sql`${sql.ref(column)} >= ${since}`
   const { rows } = await sql<Results>`
-    with last as (
-      select state from payments.disbursement_attempt
-      where ended_at is not null and disbursement_id is not null and ${after('written_at')}
-      order by ended_at desc, id desc limit ${lastResults})
-    select
-      (select count(*)::int from last) as ended,
-      (select count(*)::int from last where state <> 'succeeded') as failed,
-      (select count(*)::int from payments.disbursement_attempt
-        where state = 'unknown' and disbursement_id is not null and ${after('written_at')}) as unknown`.execute(
-    db,
-  )
+    ${resultsSql(sql`${since}::timestamptz`, sql`${lastResults}::int`)}`.execute(db)
   return rows[0] ?? { failed: 0, ended: 0, unknown: 0 }
+}
+
+/** Since a moment, or ever where it is null. */
+function resultsSql(since: RawBuilder<unknown>, most: RawBuilder<unknown>) {
+  const counts = sql`disbursement_id is not null
+    and (${since} is null or written_at >= ${since})`
+  return sql`
+    select count(*)::int as ended, (count(*) filter (where state <> 'succeeded'))::int as failed,
+      (select count(*)::int from payments.disbursement_attempt
+        where state = 'unknown' and ${counts}) as unknown
+    from (select state from payments.disbursement_attempt
+      where ended_at is not null and ${counts}
+      order by ended_at desc, id desc limit ${most}) last`
 }
