@@ -13,6 +13,7 @@ import { live } from './live.ts'
 import { forgetLife, keepLife, type LifeMemory } from './living/life-memory.ts'
 import { type ActTime, newTally } from './world/tally.ts'
 import { openWorld, type World } from './world/world.ts'
+import { writtenTables } from './world/written-tables.ts'
 
 /** Shown after every start of a demo and on its sign-in page: somebody of each kind of work. */
 export const demoSignIns: readonly (DemoSignIn & { work: string })[] = demoPeople
@@ -47,15 +48,20 @@ export async function simulate(
   forgetMemory(config.dataDir)
   forgetLife(config.dataDir)
   const tally = newTally(o)
+  const written = writtenTables()
   const database = openDatabase(config.databaseUrl, {
     durable: false,
     name: 'daftari simulation',
-    onStatement: tally.asked,
+    onStatement(text, values) {
+      tally.asked(text, values)
+      written.asked(text, values)
+    },
   })
   try {
     const world = openWorld(config, database, {
       start: new Date(`${from}T00:00:00Z`),
       tally,
+      unlessWritten: written.unlessWritten,
       aggregatorSince: addDays(o.until, 1 - daysWithAggregator),
       recordsSince: addDays(o.until, 1 - daysWithRecordings),
     })

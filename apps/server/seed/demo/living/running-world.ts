@@ -6,7 +6,7 @@ import { type Actor, type ContextSaying, contextFor } from '../../../src/platfor
 import { transact } from '../../../src/platform/db/transact.ts'
 import { newAgenda } from '../world/agenda.ts'
 import { newTally } from '../world/tally.ts'
-import { momentsOf, type World } from '../world/world.ts'
+import { momentsOf, readAnew, type World } from '../world/world.ts'
 
 type Outside = NonNullable<OpenedApp['outside']>
 
@@ -66,6 +66,7 @@ export function runningWorld(
     stepsOf,
     attemptSteps: (actor, act, work) => orNothing(work(stepsOf(actor, act))),
     deliver: async () => undefined,
+    unlessWritten: readAnew,
     moveTo: async () => undefined,
     notifyCustomers: () => undefined,
     at: momentsOf(clock.zone),

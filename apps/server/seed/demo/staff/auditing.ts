@@ -69,19 +69,25 @@ async function nextFor(
   auditor: DemoStaff,
 ): Promise<{ id: number; mine: boolean } | undefined> {
   const statuses = auditor.role === 'audit-admin' ? [1, 5] : [1]
-  const row = await world.appContext.db
-    .selectFrom('origination.application')
-    .select(['id', 'auditorId'])
-    .where('applyStatus', 'in', statuses)
-    .where('suspendedUntil', 'is', null)
-    .where((eb) => eb.or([eb('auditorId', 'is', null), eb('auditorId', '=', auditor.id)]))
-    .orderBy((eb) => eb('auditorId', 'is', null))
-    .orderBy('submittedAt')
-    .orderBy('id')
-    .limit(1)
-    .executeTakeFirst()
+  const able = (await waitingTasks(world)).filter((one) => statuses.includes(one.applyStatus))
+  const row =
+    able.find(({ auditorId }) => auditorId === auditor.id) ??
+    able.find(({ auditorId }) => auditorId === null)
   return row && { id: row.id, mine: row.auditorId !== null }
 }
+
+/** All that wait, the longest first. */
+const waitingTasks = (world: World) =>
+  world.unlessWritten(['origination.application'], 'waiting', () =>
+    world.appContext.db
+      .selectFrom('origination.application')
+      .select(['id', 'auditorId', 'applyStatus'])
+      .where('applyStatus', 'in', [1, 5])
+      .where('suspendedUntil', 'is', null)
+      .orderBy('submittedAt')
+      .orderBy('id')
+      .execute(),
+  )
 
 async function borrowerOf(world: World, applicationId: number) {
   const row = await world.appContext.db

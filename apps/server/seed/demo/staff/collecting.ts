@@ -47,23 +47,30 @@ async function workOn(collecting: Collecting, collector: DemoStaff, end: Date): 
 /** The case that has waited longest for its next action, tried once in twenty hours at most. */
 async function nextCase(world: World, collector: DemoStaff): Promise<FoundCase | undefined> {
   const now = world.clock.now()
-  return world.appContext.db
-    .selectFrom('collections.case')
-    .select(['id', 'loanId', 'personId', 'stage'])
-    .where('assigneeId', '=', collector.id)
-    .where('closedOn', 'is', null)
-    .where((eb) =>
-      eb.or([
-        eb('lastTouchedAt', 'is', null),
-        eb('lastTouchedAt', '<', new Date(now.getTime() - 20 * 3_600_000)),
-      ]),
-    )
-    .where('nextActionAt', '<=', now)
-    .orderBy('nextActionAt')
-    .orderBy('id')
-    .limit(1)
-    .executeTakeFirst()
+  const lately = new Date(now.getTime() - 20 * 3_600_000)
+  const found = (await openCases(world)).find(
+    ({ assigneeId, lastTouchedAt, nextActionAt }) =>
+      assigneeId === collector.id &&
+      (lastTouchedAt === null || lastTouchedAt < lately) &&
+      nextActionAt <= now,
+  )
+  if (found === undefined) return undefined
+  const { id, loanId, personId, stage } = found
+  return { id, loanId, personId, stage }
 }
+
+/** All that somebody has, in the order of their next action. */
+const openCases = (world: World) =>
+  world.unlessWritten(['collections.case'], 'open', () =>
+    world.appContext.db
+      .selectFrom('collections.case')
+      .select(['id', 'loanId', 'personId', 'stage', 'assigneeId', 'lastTouchedAt', 'nextActionAt'])
+      .where('assigneeId', 'is not', null)
+      .where('closedOn', 'is', null)
+      .orderBy('nextActionAt')
+      .orderBy('id')
+      .execute(),
+  )
 
 async function contact(
   collecting: Collecting,

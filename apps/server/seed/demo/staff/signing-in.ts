@@ -37,14 +37,9 @@ export function planShifts(world: World, staff: readonly DemoStaff[], date: Busi
 /** With the grants of the roles as they are then: the simulation has no more rights than people. */
 export async function comeIn(world: World, one: DemoStaff): Promise<void> {
   const code = await shownCode(world, one.id)
-  const token = await enter(world, one, demoPassword, code)
-  if (token === undefined) return
-  const session = await world.appContext.db
-    .selectFrom('administration.session')
-    .select((eb) => eb.fn.max('id').as('id'))
-    .where('staffId', '=', one.id)
-    .executeTakeFirstOrThrow()
-  one.actor = { ...one.actor, sessionId: Number(session.id) }
+  const sessionId = await enter(world, one, demoPassword, code)
+  if (sessionId === undefined) return
+  one.actor = { ...one.actor, sessionId }
   if (!world.grants.has(one.id))
     world.grants.set(one.id, await principalOf(world.appContext, one.id))
 }
@@ -56,19 +51,22 @@ async function mistype(world: World, one: DemoStaff, times: number): Promise<voi
   }
 }
 
-/** As the HTTP server does it: a refused one is written down with what the act said of it. */
+/**
+ * As the HTTP server does it: a refused one is written down with what the act said of it. Gives the session,
+ * if one was opened.
+ */
 async function enter(
   world: World,
   one: DemoStaff,
   password: string,
   code?: string,
-): Promise<string | undefined> {
+): Promise<number | undefined> {
   const { ip } = one.actor
   const nobody: Actor = { kind: 'anonymous', ip }
   const notes: AuditEntry[] = []
   const parts = partsFrom(ip, notes)
   try {
-    const { token } = await world.tally.during('sign in', () =>
+    const { sessionId } = await world.tally.during('sign in', () =>
       signIn(
         world.stepsOf(nobody, 'sign in: its transactions'),
         { account: one.account, password, token: code, trust: trustsOn(world.clock.today()) },
@@ -76,7 +74,7 @@ async function enter(
         world.ports,
       ),
     )
-    return token
+    return sessionId
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     const after = { error: error.code, operation: 'POST /api/login' }

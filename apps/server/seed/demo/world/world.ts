@@ -16,6 +16,7 @@ import {
   type AppContext,
   type ContextSaying,
   contextFor,
+  type Subscriber,
 } from '../../../src/platform/context.ts'
 import type { Database } from '../../../src/platform/db/database.ts'
 import { transact } from '../../../src/platform/db/transact.ts'
@@ -27,6 +28,7 @@ import { type Agenda, newAgenda } from './agenda.ts'
 import { demoAppContext } from './demo-app-context.ts'
 import { demoParties, demoPorts, post, type RunAs } from './demo-operator.ts'
 import { newTally, type Tally, timedApp } from './tally.ts'
+import type { UnlessWritten } from './written-tables.ts'
 
 type Grants = Pick<Principal, 'pages' | 'permissions'>
 
@@ -68,6 +70,8 @@ export interface World {
   ): Promise<T | undefined>
   /** Brings every delivery that is due. */
   deliver(): Promise<void>
+  /** What was read before, where nobody else writes: until one of its tables is written. */
+  unlessWritten: UnlessWritten
   /** Moves the clock, delivering on the way what the operator posts until then. */
   moveTo(instant: Date): Promise<void>
   /** From now on what happens to a loan may be told to its customer by itself. */
@@ -85,8 +89,15 @@ export function openWorld(
   {
     start,
     tally = newTally(),
+    unlessWritten = readAnew,
     ...since
-  }: { start: Date; tally?: Tally; aggregatorSince?: BusinessDate; recordsSince?: BusinessDate },
+  }: {
+    start: Date
+    tally?: Tally
+    unlessWritten?: UnlessWritten
+    aggregatorSince?: BusinessDate
+    recordsSince?: BusinessDate
+  },
 ): World {
   const clock = manualClock(config.businessTimeZone, start)
   const parties = demoParties(clock, config)
@@ -101,19 +112,22 @@ export function openWorld(
     ...ctx,
     ...(actor.kind === 'staff' ? (grants.get(actor.id) ?? nothing) : nothing),
   })
-  const deliver = () =>
-    tally.during('looking for deliveries', async () => void (await deliverAll(appContext)))
+  const published = new Set<Subscriber['kind']>()
+  appContext.doorbell?.onRing((kinds) => {
+    for (const kind of kinds) published.add(kind)
+  })
+  const deliver = async (known?: readonly Subscriber['kind'][]) => {
+    await tally.during('looking for deliveries', () => deliverAll(appContext, undefined, known))
+    published.clear()
+  }
   const as: World['as'] = async (actor, act, work) => {
-    let published = false
     const transaction = () =>
       transact(database.db, async (tx) => {
         const ctx = inside(actor, contextFor(appContext, tx, actor, operationWords))
-        const done = await work(ctx)
-        published = ctx.notes.published
-        return done
+        return work(ctx)
       })
     const result = await tally.during(act, transaction)
-    if (published) await deliver()
+    if (published.size > 0) await deliver([...published])
     return result
   }
   const orNothing = <T>(act: string, done: Promise<T>) =>
@@ -142,12 +156,16 @@ export function openWorld(
     attempt,
     stepsOf,
     attemptSteps: (actor, act, work) => orNothing(act, work(stepsOf(actor, act))),
-    deliver,
+    deliver: () => deliver(),
+    unlessWritten,
     moveTo,
     notifyCustomers: () => void subscribers.splice(0, subscribers.length, ...app.subscribers),
     at: momentsOf(clock.zone),
   }
 }
+
+/** Where others may write meanwhile. */
+export const readAnew: UnlessWritten = (_tables, _key, read) => read()
 
 /** A refusal is an answer like any other; what else went wrong is thrown. */
 function refusedIn(tally: Tally, act: string, error: unknown): undefined {

@@ -18,6 +18,7 @@ export type SignInMeans = Pick<
 
 export interface Opened {
   token: string
+  sessionId: number
   /** What the browser keeps of a device that is trusted from now on. */
   device?: { cookie: string; days: number }
 }
@@ -85,10 +86,12 @@ export async function openSession(
   })
   if (isKept) await raiseAlarm(ctx, { kind: 'account.password-used', facts: { address: parts.ip } })
   const { trustedDays: days } = proved
-  if (days === 0) return { token }
+  const { sessionId } = entered
+  if (days === 0) return { token, sessionId }
   const { ip, userAgent } = parts
   return {
     token,
+    sessionId,
     device: { cookie: await trustDevice(ctx, staff.id, { ip, userAgent, days }), days },
   }
 }

@@ -16,8 +16,12 @@ export interface Revocation {
     | 'factor-changed'
 }
 
-/** The only place where sessions end before their time. Gives how many were open. */
-export async function revokeSessions(ctx: Context, revocation: Revocation): Promise<number> {
+/** Gives how many were open. */
+export const revokeSessions = async (ctx: Context, revocation: Revocation): Promise<number> =>
+  (await endSessions(ctx, revocation)).length
+
+/** The only place where sessions end before their time. Gives those that were open. */
+export async function endSessions(ctx: Context, revocation: Revocation) {
   const { staffId, sessionId, exceptId, reason } = revocation
   let ending = ctx.tx
     .updateTable('administration.session')
@@ -26,7 +30,7 @@ export async function revokeSessions(ctx: Context, revocation: Revocation): Prom
     .where('revokedAt', 'is', null)
   if (sessionId !== undefined) ending = ending.where('id', '=', sessionId)
   if (exceptId !== undefined) ending = ending.where('id', '!=', exceptId)
-  const ended = await ending.returning('id').execute()
+  const ended = await ending.returning('sealedIdToken').execute()
   forgetSessions(ctx.appContext, staffId)
-  return ended.length
+  return ended
 }

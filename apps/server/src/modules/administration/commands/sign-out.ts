@@ -1,19 +1,14 @@
 import { audit } from '../../../platform/audit.ts'
 import { unowned } from '../../../platform/cipher.ts'
 import type { Context } from '../../../platform/context.ts'
-import { revokeSessions } from './revoke-sessions.ts'
+import { endSessions } from './revoke-sessions.ts'
 
 /** Ends the session that asks. Gives the identity token by which it was opened, if it was. */
 export async function signOut(ctx: Context): Promise<string | undefined> {
   if (ctx.actor.kind !== 'staff') return undefined
   const { id, sessionId } = ctx.actor
-  await revokeSessions(ctx, { staffId: id, sessionId, reason: 'signed-out' })
+  const [session] = await endSessions(ctx, { staffId: id, sessionId, reason: 'signed-out' })
   await audit(ctx, { act: 'sign-out', object: { type: 'staff', id } })
-  const session = await ctx.tx
-    .selectFrom('administration.session')
-    .select('sealedIdToken')
-    .where('id', '=', sessionId)
-    .executeTakeFirst()
   const sealed = session?.sealedIdToken ?? undefined
   return sealed && ctx.appContext.cipher.open(sealed, unowned)
 }
