@@ -8,6 +8,7 @@ import { demoPassword } from '../../seed/demo/demo-staff.ts'
 import { type Answer, type Caller, callbackPath } from '../open-test-server.ts'
 import { askedFor, ids, namesOne, readsOf } from '../security/reads.ts'
 import { type LivedAct, openSmallDemo, type SmallDemo } from '../security/small-demo.ts'
+import { repeatingStill } from './repeating-still.ts'
 import { type Asked, statementWatch } from './statement-watch.ts'
 
 /**
@@ -140,6 +141,18 @@ describe('the statements of', () => {
       if (most !== undefined) counted.acts[act] = { statements: most }
     }
     expect(Object.keys(counted.acts).length).toBeGreaterThan(200)
+  })
+
+  it('ask for nothing twice with the same values, but for those that are named', () => {
+    const repeating = t.acts
+      .filter(({ count, repeated }) => count > 0 && repeated > 0)
+      .map(({ act }) => act)
+    const ofOperations = Object.entries({ ...counted.writes, ...counted.reads })
+    const found = {
+      acts: repeating.toSorted(),
+      operations: ofOperations.flatMap(([name, { repeated = 0 }]) => (repeated > 0 ? [name] : [])),
+    }
+    expect({ ...found, operations: found.operations.toSorted() }).toEqual(repeatingStill)
   })
 
   it('stand in the file', async () => {
