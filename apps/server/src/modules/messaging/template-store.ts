@@ -77,6 +77,8 @@ export async function versionInUse(ctx: ReadContext, templateId: number) {
   return row && shaped(row)
 }
 
+export type TemplateInUse = NonNullable<Awaited<ReturnType<typeof versionInUse>>>
+
 /** A certain version, as long as it is approved and its template is not closed. */
 export async function versionById(ctx: ReadContext, versionId: number) {
   const row = await approved(ctx).where('v.id', '=', versionId).executeTakeFirst()

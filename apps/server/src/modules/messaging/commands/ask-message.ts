@@ -15,7 +15,7 @@ import type { Recipient } from '../message-store.ts'
 import { type Case, caseOf, type DueBy } from '../queries/case-values.ts'
 import { textFor } from '../queries/offers.ts'
 import { withPayoff } from '../queries/with-payoff.ts'
-import { versionById, versionInUse } from '../template-store.ts'
+import { type TemplateInUse, versionById, versionInUse } from '../template-store.ts'
 import { namesDebt } from './debt-of-now.ts'
 import { keepMessage } from './keep-message.ts'
 
@@ -23,8 +23,11 @@ export interface AskedMessage extends DueBy {
   to: Recipient
   /** The template's where it is left out. */
   channel?: MessageChannel
-  /** The version in use of a template, or one that was approved and is to stay the same. */
-  template: { templateId: number } | { versionId: number }
+  /**
+   * The version in use of a template, which whoever asks may have looked up, or one that was approved and is
+   * to stay the same.
+   */
+  template: { templateId: number; inUse?: TemplateInUse } | { versionId: number }
   /** Whose values are filled in. */
   loanId?: number | null
   /** What customers pay to, for a text about a loan. */
@@ -93,9 +96,9 @@ const isInTime = (from: Date | null, { sendBefore }: Pick<AskedMessage, 'sendBef
 const latest = (from: Date | null, notBefore: Date | undefined) =>
   notBefore === undefined || (from !== null && from > notBefore) ? from : notBefore
 
-const approvedVersion = (ctx: Context, { template }: Pick<AskedMessage, 'template'>) =>
+const approvedVersion = async (ctx: Context, { template }: Pick<AskedMessage, 'template'>) =>
   'templateId' in template
-    ? versionInUse(ctx, template.templateId)
+    ? (template.inUse ?? versionInUse(ctx, template.templateId))
     : versionById(ctx, template.versionId)
 
 /** As the one who gets it reads it. Refuses: request.not-found. */

@@ -112,7 +112,7 @@ async function begin(
   const asked = await askMessage(ctx, {
     to,
     channel: means.kind,
-    template: { templateId: templateIdOf(content) },
+    template: { templateId: templateIdOf(content), inUse: template },
     known: { ...known, values: isList ? ofNobody(values) : values },
     values: { link: linkFor(ctx, item, means) },
     loanId: item.loanId,

@@ -220,13 +220,13 @@ async function noteTurn(
     sending.outcome === 'sent'
       ? { carrierReference: sending.reference, parts: sending.parts ?? null }
       : { reason: sending.rule }
+  const changed = { ...set, ...more }
+  if (sending.outcome !== 'sent') {
+    await ctx.tx.updateTable('outreach.item').set(changed).where('id', '=', item.id).execute()
+    return
+  }
   await ctx.tx
-    .updateTable('outreach.item')
-    .set({ ...set, ...more })
-    .where('id', '=', item.id)
-    .execute()
-  if (sending.outcome !== 'sent') return
-  await ctx.tx
+    .with('turned', (tx) => tx.updateTable('outreach.item').set(changed).where('id', '=', item.id))
     .insertInto('outreach.attempt')
     .values({
       itemId: item.id,

@@ -66,14 +66,15 @@ async function ask(
   { id, templateId, channel }: Notice,
   { personId, loanId, dueBy, values: own, ...when }: NoticeFor,
 ): Promise<number | Reason> {
-  if ((await templateFor(ctx, templateId)) === undefined) return 'not-in-use'
+  const inUse = await templateFor(ctx, templateId)
+  if (inUse === undefined) return 'not-in-use'
   try {
     const known = await knownOf(ctx, { personId, loanId, dueBy }, payTo)
     const asked = await askMessage(ctx, {
       ...when,
       to: await phoneOf(ctx, personId),
       channel,
-      template: { templateId },
+      template: { templateId, inUse },
       known,
       ...(own && { values: own }),
       loanId,
