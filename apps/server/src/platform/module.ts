@@ -4,6 +4,7 @@ import { type AuditEntry, audit } from './audit.ts'
 import type { AppContext, Context, ContextSaying, ReadContext, Saying } from './context.ts'
 import { coalesced } from './db/coalesced.ts'
 import type { Db } from './db/database.ts'
+import type { Command, Loading } from './db/load.ts'
 import { transact } from './db/transact.ts'
 import type { WrittenFile } from './files/files.ts'
 import type { TableUpload, Upload } from './files/upload.ts'
@@ -52,7 +53,10 @@ export interface Route {
   rowsOnly?: true
   /** What takes its time and needs no transaction: runs before there is one, for whoever may. */
   prepare?: (parts: RequestParts, body: unknown, appContext: AppContext) => Promise<void>
-  handle: (ctx: Context, input: unknown, parts: RequestParts) => Promise<unknown>
+  /** Of a command that begins so: asked by the edge, along with the look for an earlier answer. */
+  load?: (ctx: Context, input: unknown) => Loading<unknown>
+  /** `row` is what was loaded. */
+  handle: (ctx: Context, input: unknown, parts: RequestParts, row?: unknown) => Promise<unknown>
 }
 
 type Reads = { method: 'GET'; effect?: 'reads' } | { effect: 'reads' }
@@ -79,6 +83,26 @@ export function write<const E extends Endpoint>(
   ) => Promise<OutputOf<E>>,
 ): Route {
   return { endpoint, writes: true, handle: handle as Route['handle'] }
+}
+
+/** Ties an endpoint to a command in three steps, which is given what `argsOf` makes of what was asked. */
+export function writeLoaded<const E extends Endpoint, Args extends unknown[], Row>(
+  endpoint: E,
+  command: Command<ContextSaying<WordsIn<E>>, Args, Row, OutputOf<E>>,
+  argsOf: (input: ParsedOf<E>) => [...Args],
+): Route {
+  return {
+    endpoint,
+    writes: true,
+    load: (ctx, input) =>
+      command.load(ctx as ContextSaying<WordsIn<E>>, ...argsOf(input as ParsedOf<E>)),
+    handle: (ctx, input, _parts, row) =>
+      command.run(
+        ctx as ContextSaying<WordsIn<E>>,
+        row as Row | undefined,
+        ...argsOf(input as ParsedOf<E>),
+      ),
+  }
 }
 
 /** For an act that is several transactions, because a part must stay though the act is refused. */

@@ -57,7 +57,7 @@ export function openDatabase(url: string, o: DatabaseOptions = {}): Database {
     prepareStatements(client, o.onStatement && { onStatement: o.onStatement })
   })
   const db = new Kysely<DB>({
-    dialect: new Dialect({ pool: turnedOver(pool) }),
+    dialect: new Dialect(turnedOver(pool)),
     plugins: [new CamelNames()],
   })
   return { db, pool, close: () => db.destroy() }

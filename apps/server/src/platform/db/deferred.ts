@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Subscriber } from '../context.ts'
 import type { Tx } from './database.ts'
-import { fixedStatement } from './fixed-sql.ts'
 import { jsonText } from './json.ts'
+import { waitingWrite } from './waiting-writes.ts'
 
 /** A line of the audit log, as it is kept. */
 export interface DeferredEntry {
@@ -81,26 +81,7 @@ export async function writeDeferred(tx: Tx): Promise<void> {
 async function write(tx: Tx, kept: Deferred): Promise<void> {
   const kinds = (['entries', 'events', 'answers'] as const).filter((kind) => kept[kind].length > 0)
   if (kinds.length === 0) return
-  const known = writers.get(kinds.join()) ?? writerOf(kinds)
-  writers.set(kinds.join(), known)
-  const rowsAsJson = (kind: keyof Deferred) => jsonText(kept[kind])
-  await known(tx, rowsAsJson('entries'), rowsAsJson('events'), rowsAsJson('answers'))
-}
-
-/** One statement for each set of kinds. */
-const writers = new Map<string, ReturnType<typeof writerOf>>()
-
-function writerOf(kinds: readonly (keyof Deferred)[]) {
-  return fixedStatement<object, [entries: string, events: string, answers: string]>(
-    (entries, events, answers) => {
-      const parts = {
-        entries: () => entriesOf(entries),
-        events: () => eventsOf(events),
-        answers: () => answersOf(answers),
-      }
-      return sql`with ${sql.join(kinds.map((kind) => parts[kind]()))} select`
-    },
-  )
+  for (const kind of kinds) await writers[kind](tx, jsonText(kept[kind]))
 }
 
 const rowsOf = (rows: RawBuilder<string>, columns: RawBuilder<unknown>) => sql`
@@ -149,3 +130,10 @@ const answersOf = (answers: RawBuilder<string>) => sql`answer as (
     sql`actor text, key text, operation text, "bodyHash" text, response jsonb,
       "createdAt" timestamptz`,
   )} as given)`
+
+/** Of each kind the rows as JSON. */
+const writers = {
+  entries: waitingWrite<[string]>('entries', entriesOf),
+  events: waitingWrite<[string]>('events', eventsOf),
+  answers: waitingWrite<[string]>('answers', answersOf),
+}

@@ -1,37 +1,21 @@
-import {
-  type IdentifierNode,
-  type LimitNode,
-  PostgresDialect,
-  PostgresQueryCompiler,
-  ValueNode,
-} from 'kysely'
-import { CamelNames } from './camel-names.ts'
+import { PostgresDialect, type PostgresPool } from 'kysely'
+import { Compiler } from './compiler.ts'
+import { Driver } from './driver.ts'
 
 /** PostgreSQL as our statements are written for it. */
 export class Dialect extends PostgresDialect {
-  override createQueryCompiler(): PostgresQueryCompiler {
+  readonly #pool: PostgresPool
+
+  constructor(pool: PostgresPool) {
+    super({ pool })
+    this.#pool = pool
+  }
+
+  override createDriver(): Driver {
+    return new Driver(this.#pool)
+  }
+
+  override createQueryCompiler(): Compiler {
     return new Compiler()
-  }
-}
-
-const names = new CamelNames()
-
-class Compiler extends PostgresQueryCompiler {
-  /**
-   * The numbers of `limit` are written out instead of bound: a plan that does not know how few rows are
-   * wanted is made for a tenth of the table, and so PostgreSQL plans the statement anew at every use.
-   */
-  protected override visitLimit(node: LimitNode): void {
-    const { limit } = node
-    if (!ValueNode.is(limit) || !Number.isSafeInteger(limit.value)) {
-      super.visitLimit(node)
-      return
-    }
-    this.append(`limit ${limit.value}`)
-  }
-
-  /** Names are `camelCase` in code; see `CamelNames`. */
-  protected override compileUnwrappedIdentifier({ name }: IdentifierNode): void {
-    this.append(this.sanitizeIdentifier(names.inDatabase(name)))
   }
 }

@@ -1,5 +1,7 @@
-import type { PoolClient } from 'pg'
+import { assert } from '@daftari/kernel/assert'
+import type { PoolClient, QueryResult } from 'pg'
 import { recentNames } from './recent-names.ts'
+import { type Along, edges, SentTogether } from './sent-together.ts'
 
 /**
  * A connection keeps the plans of so many statements; of more, those that were asked last. A month of
@@ -11,8 +13,11 @@ const mostSeen = 2_000
 
 type Query = (...given: unknown[]) => unknown
 
-/** Told of each statement before it is sent: `begin` and `commit` as well. */
-export type OnStatement = (text: string, values: readonly unknown[]) => void
+/**
+ * Told of each statement before it is sent: `begin` and `commit` as well. `isAlong`: sent in one message
+ * with the one before, so that nobody waits for it.
+ */
+export type OnStatement = (text: string, values: readonly unknown[], isAlong?: true) => void
 
 /**
  * Gives each statement that comes a second time a name on its connection, so that
@@ -40,6 +45,53 @@ export function prepareStatements(
     return name === undefined ? plain(...given) : plain({ name, text, values }, ...rest)
   }
   client.query = prepared as PoolClient['query']
+
+  const known = new Set<string>()
+  /** Sent by itself the first time, which prepares it. */
+  const edge = async (which: 'begin' | 'commit') => {
+    if (known.has(which)) return false
+    onStatement?.(which, [])
+    await (plain({ name: edges[which], text: which }) as Promise<unknown>)
+    known.add(which)
+    return true
+  }
+  asks.set(client, async (text, values, along) => {
+    const begin = along.begin === true && !(await edge('begin'))
+    const commit = along.commit === true && known.has('commit')
+    if (begin) onStatement?.('begin', [])
+    onStatement?.(text, values, ...(begin ? [true as const] : []))
+    if (commit) onStatement?.('commit', [], true)
+    const name = named(text)
+    const config = { ...(name === undefined ? {} : { name }), text, values: [...values] }
+    const result = await sent(plain, config, { begin, commit })
+    if (along.commit === true && !commit) await edge('commit')
+    return result
+  })
+}
+
+type Ask = (text: string, values: readonly unknown[], along: Along) => Promise<QueryResult>
+
+const asks = new WeakMap<PoolClient, Ask>()
+
+/** Asks a statement of a client whose statements are prepared, with the edges of its transaction along. */
+export function askAlong(client: PoolClient): Ask {
+  const ask = asks.get(client)
+  assert(ask !== undefined, 'the statements of this client are not prepared')
+  return ask
+}
+
+async function sent(plain: Query, config: object, along: Along): Promise<QueryResult> {
+  try {
+    return await new Promise<QueryResult>((done, fail) => {
+      plain(new SentTogether(config, along), (error: unknown, result: QueryResult) =>
+        error ? fail(error) : done(result),
+      )
+    })
+  } catch (error) {
+    // The driver's own stack leads to the socket and not to whoever asked.
+    if (error instanceof Error) Error.captureStackTrace(error)
+    throw error
+  }
 }
 
 const textOf = (given: unknown) =>

@@ -1,17 +1,21 @@
 import { createHash } from 'node:crypto'
 import { refuse } from '@daftari/contract/refusals'
-import { sql } from 'kysely'
+import { assert } from '@daftari/kernel/assert'
 import { actorName, type Context } from '../context.ts'
 import { defer } from '../db/deferred.ts'
+import { fixedStatement } from '../db/fixed-sql.ts'
+import { answerOf, type LoadedUnderKey, type Loading, type UnderKey, underKey } from '../db/load.ts'
 
 /**
- * One effect for one key: the answer is kept in the act's own transaction and given again. Refuses:
+ * One effect for one key: the answer is kept in the act's own transaction and given again. What the act
+ * loads first is asked along with the look for it. Refuses:
  * request.key-missing, request.key-reused (another request under the key), request.running.
  */
 export async function once(
   ctx: Context,
   request: { key: string | undefined; operation: string; input: unknown },
-  work: () => Promise<unknown>,
+  work: (row: unknown) => Promise<unknown>,
+  load?: Loading<unknown>,
 ): Promise<unknown> {
   const { key, operation } = request
   if (key === undefined || !/^[\w.:-]{8,255}$/.test(key)) {
@@ -19,36 +23,29 @@ export async function once(
   }
   const actor = actorName(ctx.actor)
   const bodyHash = createHash('sha256').update(JSON.stringify(request.input)).digest('hex')
-  const before = await answerUnder(ctx, actor, key)
+  const under = { keyActor: actor, key }
+  const found = await (load?.askUnderKey(ctx.tx, under) ?? lookUnder(ctx, under))
+  if (!found.got) refuse('request.running')
+  const { answer: before } = found
   if (before !== undefined) {
     if (before.operation !== operation || before.bodyHash !== bodyHash) refuse('request.key-reused')
     return before.response
   }
-  const response = await work()
+  const response = await work(found.row)
   const createdAt = ctx.clock.now()
   await defer(ctx.tx, 'answers', { actor, key, operation, bodyHash, response, createdAt })
   return response
 }
 
-interface Answer {
-  operation: string
-  bodyHash: string
-  response: unknown
+async function lookUnder(
+  ctx: Context,
+  { keyActor, key }: UnderKey,
+): Promise<LoadedUnderKey<undefined>> {
+  const [found] = await look(ctx.tx, keyActor, key)
+  assert(found !== undefined, 'a look for an answer gives a row')
+  return { ...answerOf(found), row: undefined }
 }
 
-/**
- * What was answered under the key, which nobody else uses until this transaction ends. An answer
- * that was committed between the look and the lock is met when ours is written. Refuses:
- * request.running.
- */
-async function answerUnder(ctx: Context, actor: string, key: string): Promise<Answer | undefined> {
-  const { rows } = await sql<{ got: boolean; answer: Answer | null }>`
-    select pg_try_advisory_xact_lock(hashtextextended(${`${actor} ${key}`}, 7)) as got,
-      (select json_build_object('operation', i.operation, 'bodyHash', i.body_hash,
-          'response', i.response)
-        from platform.idempotency i where i.actor = ${actor} and i.key = ${key}) as answer`.execute(
-    ctx.tx,
-  )
-  if (rows[0]?.got !== true) refuse('request.running')
-  return rows[0].answer ?? undefined
-}
+const look = fixedStatement<Parameters<typeof answerOf>[0], [actor: string, key: string]>(
+  (keyActor, key) => underKey({ keyActor, key }) as never,
+)

@@ -214,24 +214,28 @@ async function writing(asked: ReadContext, tx: Tx, route: Route, given: Given): 
   const ctx: Context = { ...asked, db: tx, tx, notes: { audited: false } }
   const { endpoint } = route
   const operation = `${endpoint.method} ${endpoint.path}`
-  const run = async () => {
-    const data = await route.handle(ctx, given.input, given.parts)
+  const load = route.load?.(ctx, given.input)
+  const run = async (row: unknown) => {
+    const data = await route.handle(ctx, given.input, given.parts, row)
     if (!ctx.notes.audited && ctx.actor.kind === 'staff') await audit(ctx, { act: operation })
     return data ?? {}
   }
   const data =
-    endpoint.idempotent === true ? await onceFor(ctx, given, operation, run) : await run()
+    endpoint.idempotent === true
+      ? await once(ctx, requestOf(given, operation), run, load)
+      : await run(await load?.ask(tx))
   await writeDeferred(tx)
   failpoint('write.uncommitted')
   return data
 }
 
-function onceFor(ctx: Context, given: Given, operation: string, run: () => Promise<unknown>) {
+/** What makes a request another one. */
+function requestOf(given: Given, operation: string) {
   const key = given.request.headers['idempotency-key']
   const { upload, largeUpload } = given.parts
   const file = largeUpload?.sha256 ?? (upload && fileHash(upload.bytes))
   const input = { ...given.input, ...(file === undefined ? {} : { file }) }
-  return once(ctx, { key: [key].flat()[0], operation, input }, run)
+  return { key: [key].flat()[0], operation, input }
 }
 
 const fileHash = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')

@@ -1,0 +1,119 @@
+import { CompiledQuery, type RawBuilder, sql } from 'kysely'
+import type { Db, Tx } from './database.ts'
+import { filled, namedPlaces, type PlacedText, placed } from './placed-sql.ts'
+
+/** Who asks, and the key under which they ask it once. */
+export interface UnderKey {
+  keyActor: string
+  key: string
+}
+
+interface Answer {
+  operation: string
+  bodyHash: string
+  response: unknown
+}
+
+/** `got` is false while another transaction is at it under the same key. */
+export interface KeptAnswer {
+  got: boolean
+  answer: Answer | undefined
+}
+
+/**
+ * What was answered under the key, which nobody else uses until this transaction ends. An answer
+ * that was committed between the look and the lock is met when ours is written.
+ */
+export const underKey = ({ keyActor, key }: Record<keyof UnderKey, RawBuilder<string>>) => sql`
+  select pg_try_advisory_xact_lock(hashtextextended(${keyActor}::text || ' ' || ${key}::text, 7)) as got,
+    (select json_build_object('operation', i.operation, 'bodyHash', i.body_hash,
+        'response', i.response)
+      from platform.idempotency i where i.actor = ${keyActor} and i.key = ${key}) as answer`
+
+export const answerOf = ({ got, answer }: { got: boolean; answer: Answer | null }): KeptAnswer => ({
+  got,
+  answer: answer ?? undefined,
+})
+
+/**
+ * All that an act needs, as one statement. `members` are those of its `with` list: each row that is locked
+ * is one of its own, in the order in which everybody locks them, and each after the first one joins the
+ * one before, so that it waits for it. What is not locked, and is not behind a locked row's version, is as
+ * it was before a lock was waited for.
+ */
+interface LoadSql {
+  members: RawBuilder<unknown>
+  select: RawBuilder<unknown>
+  from: RawBuilder<unknown>
+}
+
+/** What an act asks first, with its values. */
+export interface Loading<Row> {
+  ask(tx: Tx): Promise<Row | undefined>
+  /** The same with the answer under a key, without which nothing is locked. */
+  askUnderKey(tx: Tx, key: UnderKey): Promise<LoadedUnderKey<Row>>
+}
+
+export type LoadedUnderKey<Row> = KeptAnswer & { row: Row | undefined }
+
+/**
+ * A load whose text never changes. `first` is the condition under which the first row may be locked: what was
+ * answered before locks nothing, and neither does what runs already.
+ */
+export function loadStatement<Row, Values extends object = object>(
+  make: (first: RawBuilder<boolean>, values: PlacesIn<Values>) => LoadSql,
+): (values: Values) => Loading<Row> {
+  let alone: PlacedText | undefined
+  let keyed: PlacedText | undefined
+  const putAlone = () => {
+    const { members, select, from } = make(sql<boolean>`true`, namedPlaces<Values>())
+    return placed(sql`with ${members} select ${select} from ${from}`)
+  }
+  const putKeyed = () => {
+    const first = sql<boolean>`(select got and answer is null from under_key)`
+    const { members, select, from } = make(first, namedPlaces<Values>())
+    return placed(sql`with under_key as materialized (${underKey(namedPlaces<UnderKey>())}),
+      ${members}
+      select under_key.*, loaded.* from under_key
+      left join (select true as is_loaded, ${select} from ${from}) as loaded on true`)
+  }
+  const ask = async (db: Db, text: PlacedText, values: object) => {
+    const { rows } = await db.executeQuery<Row>(CompiledQuery.raw(text.text, filled(text, values)))
+    return rows[0]
+  }
+  return (values) => ({
+    ask(tx) {
+      alone ??= putAlone()
+      return ask(tx, alone, values)
+    },
+    async askUnderKey(tx, key) {
+      keyed ??= putKeyed()
+      const row = await ask(tx, keyed, { ...values, ...key })
+      const { isLoaded } = row as { isLoaded?: true | null }
+      return { ...answerOf(row as never), row: isLoaded === true ? row : undefined }
+    },
+  })
+}
+
+/** Each value has its place by its name. */
+type PlacesIn<Values> = { [Name in keyof Values]: RawBuilder<Values[Name]> }
+
+/**
+ * A command in three steps: `load` asks for everything in one statement, which goes along with the beginning
+ * of the transaction and takes the look for an earlier answer along; `run` decides by what was found, and
+ * tells what is to be written, which goes along with the end.
+ */
+export interface Command<Ctx extends { tx: Tx }, Args extends readonly unknown[], Row, Made> {
+  (ctx: Ctx, ...args: Args): Promise<Made>
+  load(ctx: Ctx, ...args: Args): Loading<Row>
+  run(ctx: Ctx, found: Row | undefined, ...args: Args): Promise<Made>
+}
+
+export function command<Ctx extends { tx: Tx }, Args extends readonly unknown[], Row, Made>(
+  load: (ctx: Ctx, ...args: Args) => Loading<Row>,
+  run: (ctx: Ctx, found: Row | undefined, ...args: Args) => Promise<Made>,
+): Command<Ctx, Args, Row, Made> {
+  const both = async (ctx: Ctx, ...args: Args) =>
+    run(ctx, await load(ctx, ...args).ask(ctx.tx), ...args)
+  return Object.assign(both, { load, run })
+}

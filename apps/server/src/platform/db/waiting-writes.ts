@@ -1,0 +1,136 @@
+import { assert } from '@daftari/kernel/assert'
+import { CompiledQuery, type Insertable, type RawBuilder, sql, type Updateable } from 'kysely'
+import { snakeCase } from './camel-names.ts'
+import type { Db } from './database.ts'
+import type { PlacesOf } from './placed-sql.ts'
+import type { DB } from './types.ts'
+import type { Kind, WaitingWrite, Waits } from './write-parts.ts'
+
+/**
+ * A write that need not be done before the transaction asks something else, or ends: those that wait by then
+ * are one statement, in which none sees what another writes. What fails of it fails what is asked then, or
+ * the end. Outside of a transaction it is done at once.
+ */
+export function waitingWrite<const Values extends readonly unknown[]>(
+  name: string,
+  part: (...places: PlacesOf<Values>) => RawBuilder<unknown>,
+): (db: Db, ...values: Values) => Promise<void> {
+  const kind: Kind = { name, key: name, part: part as Kind['part'], values: part.length }
+  return (db, ...values) => wait(db, { kind, values })
+}
+
+type Table = keyof DB & `${string}.${string}`
+
+/** The same of a part that is put together anew each time, and has its values in it. */
+export const writeLater = (db: Db, name: string, part: RawBuilder<unknown>): Promise<void> =>
+  wait(db, { kind: { name, part: () => part, values: 0 }, values: [] })
+
+/**
+ * Inserts rows of the same columns, waiting; what is JSON is given as its text. `unlessThere`: a row that
+ * has these columns already stays as it is.
+ */
+export async function insertLater<T extends Table>(
+  db: Db,
+  table: T,
+  rows: readonly Insertable<DB[T]>[],
+  { unlessThere = [] }: { unlessThere?: readonly (keyof Insertable<DB[T]> & string)[] } = {},
+): Promise<void> {
+  const [first] = rows
+  if (first === undefined) return
+  const columns = namesGiven(first)
+  for (const row of rows)
+    assert(namesGiven(row).join() === columns.join(), 'rows of the same columns')
+  const key = `insert ${table} ${columns.join()} ${rows.length} ${unlessThere.join()}`
+  const values = rows.flatMap((row) => columns.map((name) => row[name as keyof typeof row]))
+  const make = () => insertKind({ key, table, columns, rows: rows.length, unlessThere })
+  await wait(db, { kind: kindOf(key, make), values })
+}
+
+/** Changes the one row that all of `where` names, waiting; that there is no other, or none, fails the act. */
+export async function updateLater<T extends Table>(
+  db: Db,
+  table: T,
+  where: Updateable<DB[T]>,
+  set: Updateable<DB[T]>,
+): Promise<void> {
+  const changed = namesGiven(set)
+  const known = namesGiven(where)
+  const key = `update ${table} ${changed.join()} ${known.join()}`
+  const valueIn = (row: object) => (name: string) => Reflect.get(row, name) as unknown
+  const values = [...changed.map(valueIn(set)), ...known.map(valueIn(where))]
+  await wait(db, { kind: kindOf(key, () => updateKind(key, table, changed, known)), values })
+}
+
+/** What is undefined is left out: a column keeps its value, or has the one it begins with. */
+const namesGiven = (row: object): string[] =>
+  Object.entries(row).flatMap(([name, value]) => (value === undefined ? [] : [name]))
+
+const wait = async (db: Db, write: WaitingWrite): Promise<void> => {
+  await db.executeQuery({ ...CompiledQuery.raw(''), write } as Waits)
+}
+
+/** As there are sets of columns in the code. */
+const kinds = new Map<string, Kind>()
+
+function kindOf(key: string, make: () => Kind): Kind {
+  const kind = kinds.get(key) ?? make()
+  kinds.set(key, kind)
+  return kind
+}
+
+const listed = (columns: readonly string[]) =>
+  sql.join(columns.map((name) => sql.raw(snakeCase(name))))
+
+interface Inserted {
+  key: string
+  table: string
+  columns: readonly string[]
+  rows: number
+  unlessThere: readonly string[]
+}
+
+function insertKind({ key, table, columns, rows, unlessThere }: Inserted): Kind {
+  const name = `inserted_${nameOf(table)}`
+  const unless =
+    unlessThere.length === 0 ? sql`` : sql` on conflict (${listed(unlessThere)}) do nothing`
+  return {
+    name,
+    key,
+    values: columns.length * rows,
+    part: (...places) => {
+      const tuples = Array.from(
+        { length: rows },
+        (_, at) => sql`(${sql.join(places.slice(at * columns.length, (at + 1) * columns.length))})`,
+      )
+      return sql`${sql.raw(name)} as (
+        insert into ${sql.raw(inDatabase(table))} (${listed(columns)})
+        values ${sql.join(tuples)}${unless})`
+    },
+  }
+}
+
+function updateKind(
+  key: string,
+  table: string,
+  changed: readonly string[],
+  known: readonly string[],
+): Kind {
+  const name = `updated_${nameOf(table)}`
+  return {
+    name,
+    key,
+    values: changed.length + known.length,
+    changesOne: name,
+    part: (...places) => {
+      const pairs = [...changed, ...known].map(
+        (column, at) => sql`${sql.raw(snakeCase(column))} = ${places[at]}`,
+      )
+      return sql`${sql.raw(name)} as (
+        update ${sql.raw(inDatabase(table))} set ${sql.join(pairs.slice(0, changed.length))}
+        where ${sql.join(pairs.slice(changed.length), sql` and `)} returning 1)`
+    },
+  }
+}
+
+const inDatabase = (table: string) => table.split('.').map(snakeCase).join('.')
+const nameOf = (table: string) => inDatabase(table).replaceAll('.', '_')

@@ -1,0 +1,76 @@
+import { assert } from '@daftari/kernel/assert'
+import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
+import { filled, type PlacedText, placed, places } from './placed-sql.ts'
+
+/** A kind of write, whose text never changes. */
+export interface Kind {
+  /** Two of one name are never in one statement. */
+  name: string
+  /**
+   * Of the statement that is made of several: one for each set of columns; left out of a text that varies.
+   */
+  key?: string
+  /** Its part of a `with` list. */
+  part: (...places: RawBuilder<unknown>[]) => RawBuilder<unknown>
+  values: number
+  /** The member of the list that changes exactly one row, or everything fails. */
+  changesOne?: string
+}
+
+export interface WaitingWrite {
+  kind: Kind
+  values: readonly unknown[]
+}
+
+export type Waits = CompiledQuery & { write: WaitingWrite }
+
+export const isWaiting = (query: CompiledQuery): query is Waits => 'write' in query
+
+const put = new Map<string, PlacedText>()
+
+/** As few statements as their names allow, in the order in which they were told. */
+export function statementsOf(
+  writes: readonly WaitingWrite[],
+): { sql: string; parameters: readonly unknown[] }[] {
+  const groups: WaitingWrite[][] = []
+  for (const write of writes) {
+    const last = groups.at(-1)
+    if (last?.every(({ kind }) => goTogether(kind, write.kind))) last.push(write)
+    else groups.push([write])
+  }
+  return groups.map((group) => {
+    const made = madeOf(group.map(({ kind }) => kind))
+    const values = group.flatMap((write) => write.values)
+    return { sql: made.text, parameters: filled(made, values) }
+  })
+}
+
+/** Of two that may change one row the second would be lost in one statement. */
+const goTogether = (one: Kind, other: Kind): boolean =>
+  one.name !== other.name && !(mayChange(one) && mayChange(other) && (varies(one) || varies(other)))
+
+const varies = ({ key }: Kind) => key === undefined
+const mayChange = (kind: Kind) => varies(kind) || kind.changesOne !== undefined
+
+function madeOf(some: readonly Kind[]): PlacedText {
+  if (some.some(({ key }) => key === undefined)) return placed(together(some))
+  const key = some.map((kind) => kind.key).join('; ')
+  const made = put.get(key) ?? placed(together(some))
+  put.set(key, made)
+  return made
+}
+
+function together(some: readonly Kind[]): RawBuilder<unknown> {
+  let at = 0
+  const parts = some.map((kind) => {
+    const given = places(kind.values, at)
+    at += kind.values
+    return kind.part(...given)
+  })
+  const checks = some.flatMap(({ changesOne }) =>
+    // A row that is not there divides by zero, which ends the statement before it can be committed.
+    changesOne === undefined ? [] : [sql`1 / (select count(*) from ${sql.raw(changesOne)})`],
+  )
+  assert(parts.length > 0, 'something waits to be written')
+  return sql`with ${sql.join(parts)} select ${sql.join(checks)}`
+}
