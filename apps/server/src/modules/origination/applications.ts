@@ -16,7 +16,7 @@ import { loanMoney } from '@daftari/contract/origination/loan-money'
 import { prepaymentOutlook } from '@daftari/contract/servicing/prepayment'
 import { settlementFigureOn } from '@daftari/contract/servicing/settlement-figure'
 import { onEvent } from '../../platform/events/subscriber.ts'
-import { read, write } from '../../platform/module.ts'
+import { read, write, writeLoaded } from '../../platform/module.ts'
 import { part } from '../../platform/part.ts'
 import { blacklist } from '../customers/index.ts'
 import { distributeApplications } from './commands/allocation/distribute-applications.ts'
@@ -67,7 +67,7 @@ export const applications = part({
       settlementOf(ctx, { ...params, ...query }),
     ),
     read(prepaymentOutlook, (ctx, { params, query }) => prepaymentOf(ctx, { ...params, ...query })),
-    write(auditApplication, (ctx, { params, body }) => decideApplication(ctx, params.id, body)),
+    writeLoaded(auditApplication, decideApplication, ({ params, body }) => [params.id, body]),
     write(modifyEndpoint, (ctx, { params, body }) => modifyAmount(ctx, params.id, body)),
     write(increaseEndpoint, (ctx, { params, body }) => increaseAmount(ctx, params.id, body)),
     write(manualSuspension, (ctx, { body }) => {

@@ -78,7 +78,7 @@ it('a waiting customer’s picture is shown to every auditor, inline and as what
 it('AZ-14 a held customer’s picture is there for the holder and who sees all, and for no one else', async () => {
   const row = await t.appContext.db
     .selectFrom('origination.application')
-    .select(['id', 'applyStatus', 'version'])
+    .select(['id', 'applyStatus', 'version', 'auditorId', 'suspendedUntil'])
     .where('id', '=', applicationId)
     .executeTakeFirstOrThrow()
   const auditorId = lender.staff.auditor.id

@@ -2,6 +2,7 @@ import { refuse } from '@daftari/contract/refusals'
 import { formatCents } from '@daftari/kernel/money'
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../../../platform/context.ts'
+import { fixedStatement } from '../../../platform/db/fixed-sql.ts'
 import { owedRefund, refuseDebt } from './refund-debt.ts'
 
 interface Asked {
@@ -17,34 +18,54 @@ interface Asked {
  * .limit-exceeded.
  */
 export async function requireCredit(ctx: Context, asked: Asked): Promise<void> {
-  const { rows } = await sql<Account>`${lockedAccount(asked)}`.execute(ctx.tx)
-  const [account] = rows
+  const [account] = await lockAccount(ctx.tx, asked.personId, asked.appCode)
   if (account !== undefined) judge(account, asked.amountCents)
 }
 
-/** The same, and that they owe no refund, in one statement. Refuses: application.owes-refund as well. */
-export async function requireMayBorrow(ctx: Context, asked: Asked): Promise<void> {
-  const { rows } = await sql<(Account | { limitBy: null }) & { refundCents: number }>`
-    with account as (${lockedAccount(asked)})
-    select ${owedRefund(asked.personId)} as refund_cents, account.*
-    from (select) as asked left join account on true`.execute(ctx.tx)
-  const [found] = rows
-  refuseDebt(found?.refundCents ?? 0)
-  if (found !== undefined && found.limitBy !== null) judge(found, asked.amountCents)
-}
-
-interface Account {
+/** An account as it is locked; what staff change meanwhile is seen before or after, never missed. */
+export interface Account {
+  accountId: number
   limitCents: number
   limitBy: string
   frozenAt: Date | null
+  accountGrade: string | null
+  accountVersion: number
   usedCents: number
 }
 
-/** What staff change meanwhile is seen before or after, never missed. */
-const lockedAccount = ({ personId, appCode }: Asked) => sql`
-  select limit_cents, limit_by, frozen_at, ${usedOf(personId, appCode)} as used_cents
-  from origination.credit_account where person_id = ${personId} and app_code = ${appCode}
-  for update`
+/** Of whom money is lent to: what they owe back, and their account in the app if there is one. */
+export type Borrower = (Account | { [Name in keyof Account]: null }) & {
+  refundCents: number
+  /** The newest assessment is one of a challenger of the rules. */
+  onTrial: boolean
+}
+
+/** That they owe no refund, and the same. Refuses: application.owes-refund as well. */
+export function requireMayBorrow(borrower: Borrower, amountCents: number): void {
+  refuseDebt(borrower.refundCents)
+  if (borrower.accountId !== null) judge(borrower, amountCents)
+}
+
+/** The account of the customer and app of `whose`, a name of a `with` list, or a place for each. */
+export const lockedAccount = (whose: RawBuilder<unknown>) => sql`
+  select c.id as account_id, c.limit_cents, c.limit_by, c.frozen_at, c.grade as account_grade,
+    c.version as account_version, ${usedOf(sql`c.person_id`, sql`c.app_code`)} as used_cents
+  from origination.credit_account c
+  join ${whose} whose on (c.person_id, c.app_code) = (whose.person_id, whose.app_code)
+  for update of c`
+
+/** Beside a `left join account`, of an application in `of`. */
+export const borrowerColumns = (of: RawBuilder<unknown>) => sql`account.*,
+  ${owedRefund(sql`${of}.person_id`)} as refund_cents,
+  coalesce((select s.arm = 'challenger' from origination.assessment s
+    where s.application_id = ${of}.id order by s.id desc limit 1), false) as on_trial`
+
+const lockAccount = fixedStatement<Account, [personId: number, appCode: string]>(
+  (personId, appCode) =>
+    lockedAccount(
+      sql`(select ${personId}::bigint as person_id, ${appCode}::text as app_code)`,
+    ) as never,
+)
 
 function judge(account: Account, amountCents: number): void {
   if (account.frozenAt !== null) refuse('credit-account.frozen')

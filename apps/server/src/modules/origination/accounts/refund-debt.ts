@@ -1,6 +1,6 @@
 import { refuse } from '@daftari/contract/refusals'
 import { formatCents } from '@daftari/kernel/money'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../../../platform/context.ts'
 
 /**
@@ -13,7 +13,7 @@ export async function requireNoRefundDebt(ctx: Context, personId: number): Promi
   refuseDebt(rows[0]?.owedCents ?? 0)
 }
 
-export const owedRefund = (personId: number) => sql<number>`coalesce((
+export const owedRefund = (personId: number | RawBuilder<unknown>) => sql<number>`coalesce((
   select sum(owed_cents) from reporting.refund_debt where person_id = ${personId}), 0)::bigint`
 
 /** Refuses: application.owes-refund. */

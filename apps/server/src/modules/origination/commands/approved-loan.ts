@@ -2,7 +2,7 @@ import type { CustomerType } from '@daftari/contract/origination/enums'
 import type { Context } from '../../../platform/context.ts'
 import { publish } from '../../../platform/events/publish.ts'
 import { priceAgain } from '../../coupons/index.ts'
-import { followPolicy } from '../accounts/follow-policy.ts'
+import { followPolicy, type Standing } from '../accounts/follow-policy.ts'
 import { offerTerms } from '../offer-terms.ts'
 import { offerById } from '../queries/offers.ts'
 
@@ -19,14 +19,21 @@ export interface Approved {
   grade: string | null
 }
 
+/** What of it may be known already; it is asked otherwise. */
+interface Known {
+  standing?: Standing
+  holdsCoupon?: boolean
+}
+
 /** Opens the credit account, and publishes the approval with everything that the loan needs. */
 export async function publishApproved(
   ctx: Context,
   application: Approved,
   approvedCents: number,
+  { standing, ...known }: Known = {},
 ): Promise<void> {
-  await followPolicy(ctx, application, approvedCents)
-  await publishLoan(ctx, application, approvedCents)
+  await followPolicy(ctx, application, approvedCents, standing)
+  await publishLoan(ctx, application, approvedCents, known)
 }
 
 /** The same for a draw on an account that is there: what it may owe stays as it is. */
@@ -34,11 +41,12 @@ export async function publishLoan(
   ctx: Context,
   application: Approved,
   approvedCents: number,
+  { holdsCoupon = true }: Pick<Known, 'holdsCoupon'> = {},
 ): Promise<void> {
   const { id, personId, appCode, productCode, customerType, loanOrdinal } = application
   const offer = await offerById(ctx, application.offerId)
   const terms = offerTerms(offer, approvedCents)
-  const discount = await priceAgain(ctx, id, terms)
+  const discount = holdsCoupon ? await priceAgain(ctx, id, terms) : undefined
   await publish(ctx, 'application.approved', `application:${id}`, {
     applicationId: id,
     approvedAt: ctx.clock.now().toISOString(),

@@ -1,15 +1,16 @@
 import type { AuditResult } from '@daftari/contract/origination/enums'
 import { refuse } from '@daftari/contract/refusals'
-import { sql } from 'kysely'
+import { assert } from '@daftari/kernel/assert'
 import { audit } from '../../../platform/audit.ts'
 import { type Context, may, staffOf } from '../../../platform/context.ts'
+import { command } from '../../../platform/db/load.ts'
 import {
   maybeOneOf,
   requireSecondPerson,
 } from '../../../platform/desk/second-person/require-second-person.ts'
 import { publish } from '../../../platform/events/publish.ts'
 import { releaseCoupon } from '../../coupons/index.ts'
-import { requireMayBorrow } from '../accounts/credit.ts'
+import { type Borrower, requireMayBorrow } from '../accounts/credit.ts'
 import { requireMove } from '../domain/application.ts'
 import { type Decided, decide } from '../domain/decision.ts'
 import { statusName, statusNumber } from '../domain/work-status.ts'
@@ -17,14 +18,9 @@ import { offerById } from '../queries/offers.ts'
 import { requireAnswered } from '../verification/queries/unanswered.ts'
 import type { Giving } from './allocation/record-allocation.ts'
 import { publishApproved } from './approved-loan.ts'
+import { type TaskToDecide, toDecide } from './load-to-decide.ts'
 import { type Change, type Outcome, saveChange } from './save-change.ts'
-import {
-  lockTaskToDecide,
-  requireMine,
-  requireNotAside,
-  type Task,
-  type TaskToDecide,
-} from './task.ts'
+import { requireMine, requireNotAside, requireSeen, type Task } from './task.ts'
 
 export interface Decision {
   result: AuditResult
@@ -40,16 +36,23 @@ export interface Decision {
  * application.suspended, .unanswered, .tag-unknown, credit-account.frozen,
  * .limit-exceeded, application.owes-refund, and what the rule of `decide` refuses.
  */
-export async function decideApplication(
+export const decideApplication = command(
+  (ctx: Context, id: number, { result, tags }: Decision) =>
+    toDecide(ctx, { id, tags, lends: result === 'approve' || result === 'pass' }),
+  decideLoaded,
+)
+
+async function decideLoaded(
   ctx: Context,
+  found: TaskToDecide | undefined,
   id: number,
   decision: Decision,
 ): Promise<Outcome & { reviewReason: string | null }> {
-  const task = await lockTaskToDecide(ctx, id)
+  const task = await requireSeen(ctx, id, found)
   await requireMine(ctx, task, decision.version)
   requireNotAside(ctx, task)
   const inReview = mover(task) === 'reviewer'
-  const tags = await knownTags(ctx, decision.tags)
+  const tags = knownTags(task, decision.tags)
   const decided = decide(
     {
       ...task,
@@ -74,7 +77,7 @@ export async function decideApplication(
   }
   if (task.answersDemanded) await requireAnswered(ctx, task, decision.result)
   if (decided.to === 'approved') {
-    await requireMayBorrow(ctx, { ...task, amountCents: decided.approvedCents })
+    requireMayBorrow(borrowerOf(task), decided.approvedCents)
   }
   const outcome = await saveChange(ctx, task, changeOf(ctx, task, decision, decided))
   await audit(ctx, {
@@ -100,18 +103,20 @@ async function changedBySame(ctx: Context, task: TaskToDecide) {
 }
 
 /** Refuses: application.tag-unknown. */
-async function knownTags(ctx: Context, codes: readonly string[]) {
-  if (codes.length === 0) return []
-  const tags = await ctx.tx
-    .selectFrom('origination.reasonTag')
-    .select(['code', 'scope', sql<string>`coalesce(name ->> 'en', code)`.as('name')])
-    .where('code', 'in', [...codes])
-    .where('active', '=', true)
-    .execute()
+function knownTags(task: TaskToDecide, codes: readonly string[]) {
+  const tags = task.knownTags ?? []
   const unknown = codes.find((code) => !tags.some((tag) => tag.code === code))
   if (unknown !== undefined) refuse('application.tag-unknown', { tag: unknown }, { tags: unknown })
   return tags
 }
+
+function borrowerOf(task: TaskToDecide): Borrower {
+  assert(isBorrower(task), 'whoever is lent to is loaded')
+  return task
+}
+
+const isBorrower = (task: TaskToDecide): task is TaskToDecide & Borrower =>
+  task.refundCents !== undefined
 
 function changeOf(ctx: Context, task: TaskToDecide, decision: Decision, decided: Decided): Change {
   const status = statusName(task.applyStatus)
@@ -179,14 +184,18 @@ function givingsOf(ctx: Context, task: Task, decided: Decided): Giving[] {
   return givings
 }
 
-async function publishDecision(ctx: Context, task: Task, decided: Decided): Promise<void> {
-  if (decided.to === 'approved') await publishApproved(ctx, task, decided.approvedCents)
+async function publishDecision(ctx: Context, task: TaskToDecide, decided: Decided): Promise<void> {
+  if (decided.to === 'approved') {
+    const standing = { ...borrowerOf(task), quotaCents: task.approvalQuotaCents }
+    const known = { standing, holdsCoupon: task.holdsCoupon }
+    await publishApproved(ctx, task, decided.approvedCents, known)
+  }
   const { id, personId } = task
   if (decided.to === 'returned') {
     const returned = { applicationId: id, personId, returnedAt: ctx.clock.now().toISOString() }
     await publish(ctx, 'application.returned', `application:${id}`, returned)
   }
   if (decided.to !== 'rejected') return
-  await releaseCoupon(ctx, id, 'the application was rejected')
+  if (task.holdsCoupon) await releaseCoupon(ctx, id, 'the application was rejected')
   await publish(ctx, 'application.rejected', `application:${id}`, { applicationId: id, personId })
 }

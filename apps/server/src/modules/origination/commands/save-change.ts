@@ -1,8 +1,9 @@
 import type { ApplyStatus, WorkStatus } from '@daftari/contract/origination/enums'
 import { assert } from '@daftari/kernel/assert'
-import type { Updateable } from 'kysely'
+import type { Selectable } from 'kysely'
 import { actorName, type Context } from '../../../platform/context.ts'
 import type { OriginationApplication } from '../../../platform/db/types.ts'
+import { insertLater, updateLater } from '../../../platform/db/waiting-writes.ts'
 import { isMove } from '../domain/application.ts'
 import { statusName, statusNumber, workStatusOf } from '../domain/work-status.ts'
 import { allocationOf, type Giving } from './allocation/record-allocation.ts'
@@ -12,7 +13,7 @@ export interface Change {
   /** A verb: take, pass, approve, modify-amount. */
   act: string
   to: ApplyStatus
-  set?: Updateable<OriginationApplication>
+  set?: Partial<Selectable<OriginationApplication>>
   reason?: string | null
   tags?: readonly string[]
   approvedCents?: number | null
@@ -33,7 +34,7 @@ export interface Outcome {
 /** Writes a change of a locked application, and the rows that say who made it and why. */
 export async function saveChange(
   ctx: Context,
-  task: Pick<Task, 'id' | 'applyStatus' | 'version'>,
+  task: Pick<Task, 'id' | 'applyStatus' | 'version' | 'auditorId' | 'suspendedUntil'>,
   change: Change,
 ): Promise<Outcome> {
   const applyStatus = statusNumber(change.to)
@@ -52,26 +53,13 @@ export async function saveChange(
     begunAt: change.begunAt ?? null,
     happenedAt: ctx.clock.now(),
   }
-  const noted = ctx.tx.with('noted', (db) =>
-    db.insertInto('origination.transition').values(transition),
-  )
+  const { id, version } = task
+  const after = { ...change.set, applyStatus, version: version + 1 }
+  await insertLater(ctx.tx, 'origination.transition', [transition])
   const givings = (change.givings ?? []).map((one) => allocationOf(ctx, one))
-  const saving =
-    givings.length === 0
-      ? noted
-      : noted.with('given', (db) => db.insertInto('origination.allocation').values(givings))
-  const saved = await saving
-    .updateTable('origination.application')
-    .set({ ...change.set, applyStatus, version: task.version + 1 })
-    .where('id', '=', task.id)
-    .where('version', '=', task.version)
-    .returning(['id', 'applyStatus', 'auditorId', 'suspendedUntil', 'version'])
-    .executeTakeFirst()
-  assert(saved !== undefined, `application ${task.id} changed under its lock`)
-  return {
-    id: saved.id,
-    applyStatus: saved.applyStatus,
-    label: workStatusOf(saved, ctx.clock.now()),
-    version: saved.version,
-  }
+  await insertLater(ctx.tx, 'origination.allocation', givings)
+  // Under its lock it is as it was read, or nothing is written.
+  await updateLater(ctx.tx, 'origination.application', { id, version }, after)
+  const label = workStatusOf({ ...task, ...after }, ctx.clock.now())
+  return { id, applyStatus, label, version: after.version }
 }

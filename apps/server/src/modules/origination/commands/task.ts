@@ -1,21 +1,48 @@
 import type { CustomerType } from '@daftari/contract/origination/enums'
 import { refuse } from '@daftari/contract/refusals'
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import { type Context, staffOf } from '../../../platform/context.ts'
+import { snakeCase } from '../../../platform/db/camel-names.ts'
+import { loadStatement } from '../../../platform/db/load.ts'
+import type { OriginationApplication } from '../../../platform/db/types.ts'
 import { isSuspended, statusNumber, workStatusOf } from '../domain/work-status.ts'
 import { staffName } from '../queries/staff-name.ts'
-import {
-  amountActs,
-  authorityJson,
-  begunAt,
-  changedByJson,
-  identityActs,
-} from '../queries/standing.ts'
-import { inScope } from '../scope.ts'
-import { isDemanded } from '../verification/queries/unanswered.ts'
+import { type Reach, reachOf, withinReach } from '../scope.ts'
 
-export type Task = Awaited<ReturnType<typeof lockTask>>
-export type TaskToDecide = Awaited<ReturnType<typeof lockTaskToDecide>>
+const columns = [
+  'id',
+  'personId',
+  'appCode',
+  'productCode',
+  'offerId',
+  'amountCents',
+  'channel',
+  'applyStatus',
+  'approvalQuotaCents',
+  'approvedCents',
+  'loanOrdinal',
+  'grade',
+  'auditorId',
+  'takenAt',
+  'firstAuditorId',
+  'reviewerId',
+  'reviewReason',
+  'suspendedUntil',
+  'submittedAt',
+  'decidedAt',
+  'version',
+] as const satisfies (keyof OriginationApplication)[]
+
+/** An application as somebody's work; `visible` to whoever acts. */
+export interface Task extends Pick<Selectable<OriginationApplication>, (typeof columns)[number]> {
+  customerType: CustomerType
+  visible: boolean
+}
+
+/** Of application `a`. */
+export const taskColumns = sql.join(
+  [...columns, 'customerType'].map((name) => sql.raw(`a.${snakeCase(name)}`)),
+)
 
 /** For how long one who has just lost a task still learns who was quicker. */
 const raceMinutes = 15
@@ -24,29 +51,30 @@ const raceMinutes = 15
  * The application, locked until the act is done. Refuses: request.not-found, for what is not there
  * and for what the actor may not see alike.
  */
-export async function lockTask(ctx: Context, id: number) {
-  return requireSeen(ctx, id, await locked(ctx, id).executeTakeFirst())
+export async function lockTask(ctx: Context, id: number): Promise<Task> {
+  return requireSeen(ctx, id, await toLock(ctx, id).ask(ctx.tx))
 }
 
-/**
- * The same for whoever decides it, with what they were granted to decide, since when it is in hand,
- * and who changed the amount or by whose name and ID it goes since it was last submitted. Whoever
- * changes one of these meanwhile makes it another version, which the decision refuses.
- */
-export async function lockTaskToDecide(ctx: Context, id: number) {
-  const row = await locked(ctx, id)
-    .select([
-      changedByJson(amountActs).as('editedBy'),
-      changedByJson(identityActs).as('correctedBy'),
-      authorityJson(staffOf(ctx)).as('authority'),
-      begunAt().as('begunAt'),
-      isDemanded(sql`a.product_code`, sql`a.customer_type`).as('answersDemanded'),
-    ])
-    .executeTakeFirst()
-  return requireSeen(ctx, id, row)
+function toLock(ctx: Context, id: number) {
+  const reach = reachOf(ctx)
+  const known = statements.get(reach) ?? statementOf(reach)
+  statements.set(reach, known)
+  return known({ id, me: ctx.actor.kind === 'staff' ? ctx.actor.id : 0 })
 }
 
-async function requireSeen<T extends { visible: boolean }>(
+const statements = new Map<Reach, ReturnType<typeof statementOf>>()
+
+const statementOf = (reach: Reach) =>
+  loadStatement<Task, { id: number; me: number }>((first, { id, me }) => ({
+    members: sql`task as materialized (
+      select ${taskColumns}, ${withinReach(reach, me)} as visible
+      from origination.application a where a.id = ${id} and ${first} for update)`,
+    select: sql`*`,
+    from: sql`task`,
+  }))
+
+/** Refuses: request.not-found. */
+export async function requireSeen<T extends { visible: boolean }>(
   ctx: Context,
   id: number,
   row: T | undefined,
@@ -54,37 +82,6 @@ async function requireSeen<T extends { visible: boolean }>(
   if (row === undefined) refuse('request.not-found')
   if (!row.visible && !(await waitedJustNow(ctx, id))) refuse('request.not-found')
   return row
-}
-
-function locked(ctx: Context, id: number) {
-  return ctx.tx
-    .selectFrom('origination.application as a')
-    .select([
-      'a.id',
-      'a.personId',
-      'a.appCode',
-      'a.productCode',
-      'a.offerId',
-      'a.amountCents',
-      'a.channel',
-      'a.applyStatus',
-      'a.approvalQuotaCents',
-      'a.approvedCents',
-      'a.loanOrdinal',
-      'a.grade',
-      'a.auditorId',
-      'a.takenAt',
-      'a.firstAuditorId',
-      'a.reviewerId',
-      'a.reviewReason',
-      'a.suspendedUntil',
-      'a.submittedAt',
-      'a.decidedAt',
-      'a.version',
-    ])
-    .select([sql<CustomerType>`a.customer_type`.as('customerType'), inScope(ctx).as('visible')])
-    .where('a.id', '=', id)
-    .forUpdate()
 }
 
 /** Everybody in the pool saw it while it waited; for a while that may be told to them. */

@@ -1,12 +1,26 @@
+import { sql } from 'kysely'
 import type { Context } from '../../../../platform/context.ts'
+import { fixedStatement } from '../../../../platform/db/fixed-sql.ts'
 
 /**
  * Whoever gives tasks to auditors holds their rows first, in order, so that two givers at once
  * cannot together pass a capacity or upset a balance. Locked before any task is.
  */
 export async function lockAuditors(ctx: Context, staffIds?: readonly number[]): Promise<number[]> {
-  let query = ctx.tx.selectFrom('origination.auditorAuthority').select('staffId')
-  if (staffIds !== undefined) query = query.where('staffId', 'in', [...staffIds])
-  const rows = await query.orderBy('staffId').forUpdate().execute()
+  const rows = await (staffIds === undefined ? lockAll(ctx.tx) : lockThese(ctx.tx, staffIds))
   return rows.map((row) => row.staffId)
 }
+
+interface Locked {
+  staffId: number
+}
+
+const lockAll = fixedStatement<Locked, []>(
+  () => sql`select staff_id from origination.auditor_authority order by staff_id for update`,
+)
+
+const lockThese = fixedStatement<Locked, [staffIds: readonly number[]]>(
+  (staffIds) => sql`
+    select staff_id from origination.auditor_authority where staff_id = any(${staffIds}::bigint[])
+    order by staff_id for update`,
+)

@@ -2,7 +2,7 @@ import type { AllocationReason } from '@daftari/contract/origination/allocation/
 import type { allocationWays } from '@daftari/contract/origination/enums'
 import { sql } from 'kysely'
 import type { Context } from '../../../../platform/context.ts'
-import { json } from '../../../../platform/db/json.ts'
+import { jsonText } from '../../../../platform/db/json.ts'
 import { failpoint } from '../../../../platform/faults/failpoint.ts'
 
 export interface Giving {
@@ -52,7 +52,7 @@ export function allocationOf(ctx: Context, one: Giving, batch: string | null = n
 function reasonColumns(reason: AllocationReason) {
   if ('words' in reason) return { reason: reason.words, reasonCode: null, reasonParams: null }
   const params = reason.params ?? null
-  return { reason: null, reasonCode: reason.code, reasonParams: params && json(params) }
+  return { reason: null, reasonCode: reason.code, reasonParams: params && jsonText(params) }
 }
 
 /** Gives locked open tasks to their new holders, or to the pool, with the record of each. */

@@ -2,15 +2,18 @@ import { refuse } from '@daftari/contract/refusals'
 import { sql } from 'kysely'
 import { audit } from '../../../../platform/audit.ts'
 import { type Context, may, staffOf } from '../../../../platform/context.ts'
+import { loadStatement } from '../../../../platform/db/load.ts'
+import { insertLater, updateLater } from '../../../../platform/db/waiting-writes.ts'
 import { mayWork } from '../../domain/allocation.ts'
 import { statusNumber, workStatusOf } from '../../domain/work-status.ts'
 import { disputedWithOne } from '../../queries/allocation/disputed-with.ts'
-import { type AuditorLoad, auditorLoads } from '../../queries/auditor-load.ts'
+import { type AuditorLoad, dayOf, loadsSql } from '../../queries/auditor-load.ts'
 import { involved } from '../../queries/standing.ts'
+import { type Reach, reachOf, withinReach } from '../../scope.ts'
 import type { Outcome } from '../save-change.ts'
-import { lockTask, requireMine, type Task } from '../task.ts'
+import { requireMine, requireSeen, type Task, taskColumns } from '../task.ts'
 import { lockAuditors } from './lock-auditors.ts'
-import { giveTasks } from './record-allocation.ts'
+import { allocationOf } from './record-allocation.ts'
 
 /**
  * An auditor takes a waiting task; taking what one holds changes nothing. Refuses:
@@ -20,29 +23,40 @@ import { giveTasks } from './record-allocation.ts'
 export async function takeApplication(ctx: Context, id: number): Promise<Outcome> {
   const me = staffOf(ctx)
   await lockAuditors(ctx, [me])
-  const task = await lockTask(ctx, id)
+  const task = await requireSeen(ctx, id, await toTake(ctx, id).ask(ctx.tx))
   await requireMine(ctx, task)
   if (task.auditorId === me) return outcomeOf(ctx, task)
-  const [load] = await auditorLoads(ctx, [me])
-  if (load === undefined) refuse('application.no-authority')
-  await requireNotDisputed(ctx, id, me)
-  requireWorkable(ctx, { ...task, involved: await involvedIn(ctx, id) }, load)
+  if (task.staffId === null) refuse('application.no-authority')
+  if (task.isDisputed) refuse('application.disputed-with-you', { id })
+  requireWorkable(ctx, task, task)
   return takeFor(ctx, task, 'taken')
 }
 
-/** Refuses: application.disputed-with-you. */
-async function requireNotDisputed(ctx: Context, id: number, staffId: number): Promise<void> {
-  const { rows } = await sql`
-    select from origination.application a
-    where a.id = ${id} and ${disputedWithOne(staffId)}`.execute(ctx.tx)
-  if (rows.length > 0) refuse('application.disputed-with-you', { id })
+type TaskToTake = Task & {
+  isDisputed: boolean
+  involved: readonly number[]
+} & (AuditorLoad | { staffId: null })
+
+function toTake(ctx: Context, id: number) {
+  const reach = reachOf(ctx)
+  const known = statements.get(reach) ?? statementOf(reach)
+  statements.set(reach, known)
+  return known({ id, me: staffOf(ctx), ...dayOf(ctx) })
 }
 
-async function involvedIn(ctx: Context, id: number): Promise<readonly number[]> {
-  const { rows } = await sql<{ staff: number[] }>`
-    select ${involved()} as staff from origination.application a where a.id = ${id}`.execute(ctx.tx)
-  return rows[0]?.staff ?? []
-}
+const statements = new Map<Reach, ReturnType<typeof statementOf>>()
+
+const statementOf = (reach: Reach) =>
+  loadStatement<TaskToTake, { id: number; me: number; today: string; began: Date }>(
+    (first, { id, me, today, began }) => ({
+      members: sql`task as materialized (
+        select ${taskColumns}, ${withinReach(reach, me)} as visible, ${involved()} as involved,
+          ${disputedWithOne(me)} as is_disputed
+        from origination.application a where a.id = ${id} and ${first} for update)`,
+      select: sql`task.*, u.*`,
+      from: sql`task left join (${loadsSql(sql`u.staff_id = ${me}`, { today, began })}) u on true`,
+    }),
+  )
 
 /** The locked waiting task becomes the actor's. */
 export async function takeFor(
@@ -53,14 +67,18 @@ export async function takeFor(
   const me = staffOf(ctx)
   const code = rule === 'taken' ? 'taken-from-list' : 'longest-waiting'
   const reason = { code } as const
-  await giveTasks(ctx, [{ applicationId: task.id, from: task.auditorId, to: me, rule, reason }])
+  const { id, version, auditorId: from } = task
+  const taken = { auditorId: me, takenAt: ctx.clock.now(), version: version + 1 }
+  await updateLater(ctx.tx, 'origination.application', { id, version }, taken)
+  const giving = allocationOf(ctx, { applicationId: id, from, to: me, rule, reason })
+  await insertLater(ctx.tx, 'origination.allocation', [giving])
   await audit(ctx, {
     act: 'application.take',
-    object: { type: 'application', id: task.id },
-    before: { auditorId: task.auditorId },
+    object: { type: 'application', id },
+    before: { auditorId: from },
     after: { auditorId: me, rule },
   })
-  return outcomeOf(ctx, { ...task, auditorId: me, version: task.version + 1 })
+  return outcomeOf(ctx, { ...task, ...taken })
 }
 
 /**

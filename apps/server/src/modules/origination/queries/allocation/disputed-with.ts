@@ -10,7 +10,7 @@ export function disputedWith(): RawBuilder<number[]> {
 }
 
 /** The same of one person. */
-export function disputedWithOne(staffId: number): RawBuilder<boolean> {
+export function disputedWithOne(staffId: number | RawBuilder<number>): RawBuilder<boolean> {
   return sql<boolean>`exists (select from origination.inspection i
     where i.person_id = a.person_id and i.staff_id = ${staffId}
       and i.state = any(${[...standingDisputes]}::text[]))`
