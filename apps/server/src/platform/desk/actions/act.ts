@@ -49,6 +49,11 @@ interface Handler<A extends Action, T extends EntityTable> {
   details?: (row: EntityRow<T>, body: BodyOf<A>) => object
 }
 
+interface Sent {
+  params: { id: number }
+  body: object
+}
+
 const texts = textsIn('en').actions
 
 /** What is known of an action where a row is read. */
@@ -74,10 +79,14 @@ export function act<A extends Action, T extends EntityTable>(
   handler: Handler<A, T> = {},
 ): ActionRoute<A> {
   assertNarrows(action)
-  const run = async (ctx: ContextSaying<WordsIn<A>>, input: ActionInput<A>): Promise<Done> => {
+  const doIt = async (
+    ctx: ContextSaying<WordsIn<A>>,
+    found: EntityRow<T> | undefined,
+    input: ActionInput<A>,
+  ): Promise<Done> => {
     const { id, ...given } = input as unknown as { id: number; version: number; reason?: string }
     const body = given as BodyOf<A> & typeof given
-    const before = await of.lock(ctx, id)
+    const before = await of.admit(ctx, found)
     if (action.stops === true && before.state === action.to) {
       await handler.guard?.(ctx, before)
       return { id, state: before.state, version: before.version }
@@ -102,12 +111,14 @@ export function act<A extends Action, T extends EntityTable>(
   return {
     endpoint: { ...action, summary: texts[action.name].audit },
     writes: true,
-    handle(ctx, input) {
-      const { params, body } = input as { params: { id: number }; body: object }
-      return run(ctx as ContextSaying<WordsIn<A>>, { ...body, ...params } as ActionInput<A>)
+    load: (_ctx, input) => of.load((input as Sent).params.id),
+    handle(ctx, input, _parts, row) {
+      const { params, body } = input as Sent
+      const given = { ...body, ...params } as ActionInput<A>
+      return doIt(ctx as ContextSaying<WordsIn<A>>, row as EntityRow<T> | undefined, given)
     },
     action,
-    run,
+    run: async (ctx, input) => doIt(ctx, await of.load(input.id).ask(ctx.tx), input),
     isOffered: (ctx, row) => isOffered(action, handler as Handler<A, EntityTable>, ctx, row),
   }
 }

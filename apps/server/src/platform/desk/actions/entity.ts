@@ -1,9 +1,10 @@
 import type { ObjectType } from '@daftari/contract/navigation/object-pages'
 import { type RefusalCode, refuse } from '@daftari/contract/refusals'
-import { type Kysely, type Selectable, sql, type Updateable } from 'kysely'
+import { isExpression, type Kysely, type Selectable, sql, type Updateable } from 'kysely'
 import type { Context, ReadContext } from '../../context.ts'
-import type { Db } from '../../db/database.ts'
+import { type Loading, loadStatement } from '../../db/load.ts'
 import type { DB } from '../../db/types.ts'
+import { updateLater } from '../../db/waiting-writes.ts'
 import { numbered } from '../object-kind.ts'
 
 /** A table whose rows have a number, a state and a version: actions can be done to them. */
@@ -36,7 +37,11 @@ export interface Entity<T extends EntityTable = EntityTable> {
   maySee(ctx: ReadContext, id: string): Promise<boolean>
   /** Undefined where there is none, or none within the reader's scope. */
   find(ctx: ReadContext, id: number): Promise<EntityRow<T> | undefined>
-  /** Locked until the transaction ends. Refuses: request.not-found. */
+  /** Locks it until the transaction ends; `admit` then says whether it is there for who acts. */
+  load(id: number): Loading<EntityRow<T>>
+  /** Refuses: request.not-found. */
+  admit(ctx: Context, row: EntityRow<T> | undefined): Promise<EntityRow<T>>
+  /** Both. */
   lock(ctx: Context, id: number): Promise<EntityRow<T>>
   save(ctx: Context, row: EntityRow<T>, change: EntityChange<T>): Promise<EntityRow<T>>
 }
@@ -44,13 +49,20 @@ export interface Entity<T extends EntityTable = EntityTable> {
 export function entity<T extends EntityTable>(o: EntityOptions<T>): Entity<T> {
   const { type, table, wrongState = 'record.wrong-state' } = o
   const within = async (ctx: ReadContext, id: number) => (await o.maySee?.(ctx, id)) ?? true
-  const read = async (db: Db, id: number, lock: boolean) => {
-    const { rows } = await sql<EntityRow<T>>`select * from ${sql.table(table)} where id = ${id}
-      ${lock ? sql`for update` : sql``}`.execute(db)
+  const find: Entity<T>['find'] = async (ctx, id) => {
+    if (!(await within(ctx, id))) return undefined
+    const { rows } = await sql<EntityRow<T>>`
+      select * from ${sql.table(table)} where id = ${id}`.execute(ctx.db)
     return rows[0]
   }
-  const find: Entity<T>['find'] = async (ctx, id) =>
-    (await within(ctx, id)) ? read(ctx.db, id, false) : undefined
+  const load = loadStatement<EntityRow<T>, { id: number }>((first, { id }) => ({
+    members: sql`one as materialized (
+      select * from ${sql.table(table)} where id = ${id} and ${first} for update)`,
+    select: sql`*`,
+    from: sql`one`,
+  }))
+  const admit: Entity<T>['admit'] = async (ctx, row) =>
+    row !== undefined && (await within(ctx, row.id)) ? row : refuse('request.not-found')
   return {
     type,
     table,
@@ -60,12 +72,16 @@ export function entity<T extends EntityTable>(o: EntityOptions<T>): Entity<T> {
       const number = numbered(id)
       return number !== undefined && (await find(ctx, number)) !== undefined
     },
-    async lock(ctx, id) {
-      const row = (await within(ctx, id)) ? await read(ctx.tx, id, true) : undefined
-      return row ?? refuse('request.not-found')
-    },
+    load: (id) => load({ id }),
+    admit,
+    lock: async (ctx, id) => admit(ctx, await load({ id }).ask(ctx.tx)),
     async save(ctx, row, change) {
       const changed = { ...change, version: row.version + 1 }
+      if (!Object.values(changed).some(isExpression)) {
+        await updateLater(ctx.tx, table, { id: row.id } as never, changed as never)
+        return { ...row, ...changed } as EntityRow<T>
+      }
+      // What the database works out is done at once.
       await (ctx.tx as unknown as Kysely<Record<string, Record<string, unknown>>>)
         .updateTable<string>(table)
         .set(changed)

@@ -1,31 +1,19 @@
 import type { Endpoint } from '@daftari/contract/endpoint'
-import type { DeclaredRequest, RequestEndpoints } from '@daftari/contract/platform/request'
 import { refuse } from '@daftari/contract/refusals'
 import { assert } from '@daftari/kernel/assert'
 import { audit } from '../../audit.ts'
 import { type Context, may, staffOf } from '../../context.ts'
-import { checkVersion } from '../../db/check-version.ts'
-import { requireSecondPerson } from '../second-person/require-second-person.ts'
-import type { AskInput, Decided, RequestSteps, Save } from './request-steps.ts'
+import { requireOther, requireSecondPerson } from '../second-person/require-second-person.ts'
+import { type Loaded, lock, type Part, type Seen } from './request-lock.ts'
+import type { AskInput, Decided, Save } from './request-steps.ts'
 import {
   changeRequest,
   insertRequest,
-  lockRequest,
   type RequestColumns,
   type RequestRow,
   type RequestTable,
 } from './request-store.ts'
 
-/** A request as it is declared, with what it does of its own. */
-export interface Part<T extends RequestTable> {
-  request: DeclaredRequest
-  steps: RequestSteps<RequestEndpoints, T>
-}
-
-export interface Seen {
-  id: number
-  version: number
-}
 export type SeenWithReason = Seen & { reason: string }
 export type Decision = Seen & { approve: boolean; reason?: string | undefined }
 
@@ -88,13 +76,15 @@ export async function decide<T extends RequestTable>(
   part: Part<T>,
   ctx: Context,
   { approve, reason, ...seen }: Decision,
+  loaded?: Loaded<T>,
 ): Promise<RequestRow<T>> {
   const { request, steps } = part
-  const before = await lock(part, ctx, seen)
+  const { row: before, access } = await lock(part, ctx, seen, loaded)
   const { states, refusals } = request
   if (before.state !== states.asked) refuse(refusals.decided, named(part, before))
   const how = deed(ctx, reason)
-  await requireSecondPerson(ctx, [before.askedBy], refusals.own, named(part, before))
+  const params = named(part, before)
+  await requireOther(ctx, { others: [before.askedBy], own: refusals.own, params, given: access })
   await steps.over?.(ctx, before)
   const state = approve ? states.done : states.refused
   const change = once(part, ctx, { before, shared: { state, ...how } })
@@ -112,10 +102,11 @@ export async function withdraw<T extends RequestTable>(
   part: Part<T>,
   ctx: Context,
   { reason, ...seen }: SeenWithReason,
+  loaded?: Loaded<T>,
 ): Promise<RequestRow<T>> {
   const { steps } = part
   const { states, acts, refusals, withdrawnBy, withdrawnFrom, mayDecide } = part.request
-  const before = await lock(part, ctx, seen)
+  const { row: before } = await lock(part, ctx, seen, loaded)
   const decides = withdrawnBy !== 'asker' && may(ctx, mayDecide)
   if (before.askedBy !== staffOf(ctx) && !decides) refuse(refusals.notYours, named(part, before))
   if (!withdrawnFrom.includes(before.state)) refuse(refusals.decided, named(part, before))
@@ -130,11 +121,12 @@ export async function reverse<T extends RequestTable>(
   part: Part<T>,
   ctx: Context,
   { reason, ...seen }: SeenWithReason,
+  loaded?: Loaded<T>,
 ): Promise<RequestRow<T>> {
   const { request, steps } = part
   assert(steps.reverse !== undefined, `${request.kind} has no step that takes it back`)
   const { states, acts, refusals } = request
-  const before = await lock(part, ctx, seen)
+  const { row: before } = await lock(part, ctx, seen, loaded)
   if (before.state !== states.done) refuse(refusals.notDone, named(part, before))
   const how = deed(ctx, reason)
   if (request.notReversedBy !== 'nobody') {
@@ -153,37 +145,6 @@ const deed = (ctx: Context, reason: string | undefined): Decided => ({
   decidedAt: ctx.clock.now(),
   decisionReason: reason ?? null,
 })
-
-/** Whoever is slower learns who was faster. */
-async function lock<T extends RequestTable>(
-  { request, steps: { table, only, scope, lockFirst } }: Part<T>,
-  ctx: Context,
-  { id, version }: Seen,
-): Promise<RequestRow<T>> {
-  await lockFirst?.(ctx, id)
-  const row = await lockRequest(ctx, { table, only, scope: scope?.(ctx), id })
-  const by = row === undefined || row.version === version ? null : endedBy(request, row)
-  if (by !== null && by !== staffOf(ctx)) refuse('request.overtaken', { by: await nameOf(ctx, by) })
-  return checkVersion(row, version)
-}
-
-/** Null while it waits. */
-function endedBy(
-  { states }: DeclaredRequest,
-  { state, askedBy, decidedBy }: Pick<RequestRow<RequestTable>, 'state' | 'askedBy' | 'decidedBy'>,
-): number | null {
-  if (state === states.asked) return null
-  return state === states.withdrawn ? askedBy : decidedBy
-}
-
-async function nameOf(ctx: Context, staffId: number): Promise<string> {
-  const { name } = await ctx.tx
-    .selectFrom('reporting.staff')
-    .select('name')
-    .where('id', '=', staffId)
-    .executeTakeFirstOrThrow()
-  return name ?? ''
-}
 
 /** The change of a row, which a step may make itself to do more after it. */
 function once<T extends RequestTable>(

@@ -1,10 +1,11 @@
-import type { Endpoint, OutputOf } from '@daftari/contract/endpoint'
+import type { Endpoint } from '@daftari/contract/endpoint'
 import type { WordsIn } from '@daftari/contract/operation-words'
 import type { DeclaredRequest, RequestEndpoints } from '@daftari/contract/platform/request'
 import { assert } from '@daftari/kernel/assert'
 import type { Context, ContextSaying } from '../../context.ts'
-import { type Route, write } from '../../module.ts'
+import type { Route } from '../../module.ts'
 import * as acts from './request-acts.ts'
+import { type Loaded, type Part, toLock } from './request-lock.ts'
 import { type RequestSource, requestSource } from './request-source.ts'
 import type { AskInput, RequestSteps } from './request-steps.ts'
 import type { RequestRow, RequestTable } from './request-store.ts'
@@ -19,6 +20,7 @@ export interface AnyRequestFlow {
 type Doing<T extends RequestTable, E, I> = (
   ctx: ContextSaying<WordsIn<E>>,
   input: I,
+  loaded?: Loaded<T>,
 ) => Promise<RequestRow<T>>
 
 interface Acts<E extends RequestEndpoints, T extends RequestTable> {
@@ -48,13 +50,13 @@ export function requestFlow<E extends RequestEndpoints, T extends RequestTable>(
     request.object === undefined || steps.subject === undefined,
     `${request.kind} says by its declaration whose history it is part of`,
   )
-  const part: acts.Part<T> = { request, steps: steps as unknown as acts.Part<T>['steps'] }
+  const part: Part<T> = { request, steps: steps as unknown as Part<T>['steps'] }
   const flow: Acts<RequestEndpoints, T> = {
     ask: (ctx, input) => acts.ask(part, ctx, input),
     file: (ctx, filed) => acts.file(part, ctx, filed),
-    decide: (ctx, decision) => acts.decide(part, ctx, decision),
-    withdraw: (ctx, seen) => acts.withdraw(part, ctx, seen),
-    reverse: (ctx, seen) => acts.reverse(part, ctx, seen),
+    decide: (ctx, decision, loaded) => acts.decide(part, ctx, decision, loaded),
+    withdraw: (ctx, seen, loaded) => acts.withdraw(part, ctx, seen, loaded),
+    reverse: (ctx, seen, loaded) => acts.reverse(part, ctx, seen, loaded),
   }
   return {
     ...(flow as unknown as Acts<E, T>),
@@ -63,24 +65,36 @@ export function requestFlow<E extends RequestEndpoints, T extends RequestTable>(
   }
 }
 
-function routesOf<T extends RequestTable>(
-  part: acts.Part<T>,
-  flow: Acts<RequestEndpoints, T>,
-): Route[] {
+function routesOf<T extends RequestTable>(part: Part<T>, flow: Acts<RequestEndpoints, T>): Route[] {
   const { ask, decide, withdraw, reverse }: RequestEndpoints = part.request.endpoints
   const answerOf = part.steps.answer ?? ((row) => row)
   const route = <E extends Endpoint>(
     endpoint: E,
-    act: (ctx: Context, input: never) => Promise<RequestRow<T>>,
-  ): Route =>
-    write(endpoint, async (ctx, { params, body }) => {
-      const row = await act(ctx, Object.assign({}, params, body) as never)
-      return endpoint.response.parse(await answerOf(row, ctx)) as OutputOf<E>
-    })
+    act: (ctx: Context, input: never, loaded: Loaded<T>) => Promise<RequestRow<T>>,
+  ): Route => ({
+    endpoint,
+    writes: true,
+    async handle(ctx, input, _parts, loaded) {
+      const row = await act(ctx, partsOf(input) as never, loaded as Loaded<T>)
+      return endpoint.response.parse(await answerOf(row, ctx))
+    },
+  })
+  /** Of one that is there; the edge locks it, unless something else is locked before it. */
+  const ofOne = (...given: Parameters<typeof route>): Route => {
+    if (part.steps.lockFirst !== undefined) return route(...given)
+    const load: Route['load'] = (ctx, input) => toLock(part, ctx, partsOf(input).id)
+    return { ...route(...given), load }
+  }
   return [
     ...(ask === undefined ? [] : [route(ask, flow.ask)]),
-    route(decide, flow.decide),
-    ...(withdraw === undefined ? [] : [route(withdraw, flow.withdraw)]),
-    ...(reverse === undefined ? [] : [route(reverse, flow.reverse)]),
+    ofOne(decide, flow.decide),
+    ...(withdraw === undefined ? [] : [ofOne(withdraw, flow.withdraw)]),
+    ...(reverse === undefined ? [] : [ofOne(reverse, flow.reverse)]),
   ]
+}
+
+/** What its address and its body say, in one. */
+function partsOf(input: unknown): { id: number } {
+  const { params, body } = input as { params: { id: number }; body: object }
+  return { ...params, ...body }
 }

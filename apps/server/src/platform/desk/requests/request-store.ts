@@ -1,7 +1,11 @@
 import { assert } from '@daftari/kernel/assert'
-import { type RawBuilder, type Selectable, sql, type Updateable } from 'kysely'
+import { isExpression, type RawBuilder, type Selectable, sql, type Updateable } from 'kysely'
 import type { Context } from '../../context.ts'
+import { type Loading, loadStatement } from '../../db/load.ts'
 import type { DB } from '../../db/types.ts'
+import { updateLater } from '../../db/waiting-writes.ts'
+import type { Access } from '../second-person/access-between.ts'
+import { type AccessJson, accessJson, givenAccess } from '../second-person/require-second-person.ts'
 
 /** What every table of requests has, that of customers without who asked; the rest is its own. */
 interface Shared {
@@ -28,22 +32,42 @@ export type RequestColumns<T extends RequestTable> = {
     | RawBuilder<unknown>
 }
 
-interface Found<T extends RequestTable> {
+interface Which<T extends RequestTable> {
   table: T
+  /** It has no column of who asked. */
+  ofCustomers: boolean
   id: number
   only?: RawBuilder<boolean> | undefined
   scope?: RawBuilder<boolean> | undefined
 }
 
+/** A locked request, and by whom of its asker and the reader access was given to whom. */
+export interface Found<T extends RequestTable> {
+  row: RequestRow<T>
+  access: Access[]
+}
+
+type Read<T extends RequestTable> = RequestRow<T> & { accessGiven: AccessJson[] | null }
+
 /** A row of the table that is not of this kind, or not the reader's to see, is not found. */
-export async function lockRequest<T extends RequestTable>(
+export const requestToLock = <T extends RequestTable>(
   ctx: Context,
-  { table, id, only = sql`true`, scope = sql`true` }: Found<T>,
-): Promise<RequestRow<T> | undefined> {
-  const { rows } = await sql<RequestRow<T>>`
-    select * from ${sql.table(table)} r where r.id = ${id} and ${only} and ${scope}
-    for update`.execute(ctx.tx)
-  return rows[0]
+  { table, ofCustomers, id, only = sql`true`, scope = sql`true` }: Which<T>,
+): Loading<Read<T>> =>
+  loadStatement<Read<T>>((first) => ({
+    members: sql`asked as materialized (
+      select r.* from ${sql.table(table)} r
+      where r.id = ${id} and ${first} and ${only} and ${scope}
+      for update)`,
+    select: sql`asked.*,
+      ${ofCustomers ? sql`null` : accessJson(ctx, sql`asked.asked_by`)} as access_given`,
+    from: sql`asked`,
+  }))({})
+
+export function foundIn<T extends RequestTable>(read: Read<T> | undefined): Found<T> | undefined {
+  if (read === undefined) return undefined
+  const { accessGiven, ...row } = read
+  return { row: row as object as RequestRow<T>, access: givenAccess(accessGiven) }
 }
 
 /** Columns of its own, and those that every request has. */
@@ -66,17 +90,24 @@ export async function insertRequest<T extends RequestTable>(
   return rows[0]
 }
 
-/** Of the locked row; each change is a version. */
+/** Of the locked row; each change is a version. What is worked out by the database is done at once. */
 export async function changeRequest<T extends RequestTable>(
   ctx: Context,
   table: T,
   { before, own, shared }: Columns<T> & { before: RequestRow<T> },
 ): Promise<RequestRow<T>> {
-  const set = Object.entries({ ...shared, ...own, version: before.version + 1 }).map(
-    ([name, value]) => sql`${sql.ref(name)} = ${value}`,
+  const version = before.version + 1
+  const given = Object.entries({ ...shared, ...own, version })
+  const set: Record<string, unknown> = Object.fromEntries(
+    given.map(([name, value]) => [name, value ?? null]),
   )
+  if (!Object.values(set).some(isExpression)) {
+    await updateLater(ctx.tx, table, { id: before.id } as never, set as never)
+    return { ...before, ...set }
+  }
+  const pairs = Object.entries(set).map(([name, value]) => sql`${sql.ref(name)} = ${value}`)
   const { rows } = await sql<RequestRow<T>>`
-    update ${sql.table(table)} set ${sql.join(set)} where id = ${before.id}
+    update ${sql.table(table)} set ${sql.join(pairs)} where id = ${before.id}
     returning *`.execute(ctx.tx)
   const [after] = rows
   assert(after !== undefined, `${table} ${before.id} was locked`)

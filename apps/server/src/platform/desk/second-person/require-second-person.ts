@@ -1,6 +1,6 @@
 import { type RefusalCode, type RefusalParams, refuse } from '@daftari/contract/refusals'
 import { businessDateOf } from '@daftari/kernel/business-date'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { type ReadContext, staffOf } from '../../context.ts'
 import { type Access, accessBetween, accessDays, type Link } from './access-between.ts'
 
@@ -18,9 +18,16 @@ export async function requireSecondPerson(
   own: RefusalCode,
   params: RefusalParams = {},
 ): Promise<void> {
-  const me = staffOf(ctx)
-  if (others.includes(me)) refuse(own, params)
-  const found = await linkTo(ctx, others)
+  await requireOther(ctx, { others, own, params })
+}
+
+/** The same where what was given is known already. */
+export async function requireOther(
+  ctx: ReadContext,
+  o: { others: Others; own: RefusalCode; params: RefusalParams; given?: readonly Access[] },
+): Promise<void> {
+  if (o.others.includes(staffOf(ctx))) refuse(o.own, o.params)
+  const found = await linkTo(ctx, o.others, o.given)
   if (found !== undefined) await refuseLinked(ctx, found)
 }
 
@@ -34,11 +41,15 @@ interface Found {
   other: number
 }
 
-async function linkTo(ctx: ReadContext, others: Others): Promise<Found | undefined> {
+async function linkTo(
+  ctx: ReadContext,
+  others: Others,
+  known?: readonly Access[],
+): Promise<Found | undefined> {
   const me = staffOf(ctx)
   const ids = [...new Set(others)].filter((id): id is number => typeof id === 'number' && id !== me)
   if (ids.length === 0) return undefined
-  const given = await accessGiven(ctx, [me, ...ids])
+  const given = known ?? (await accessGiven(ctx, [me, ...ids]))
   for (const other of ids) {
     const link = accessBetween(given, me, other)
     if (link !== undefined) return { link, other }
@@ -48,9 +59,26 @@ async function linkTo(ctx: ReadContext, others: Others): Promise<Found | undefin
 
 /** To these accounts, to those of whoever gave it, and so on to the end of the chain. */
 async function accessGiven(ctx: ReadContext, ids: readonly number[]): Promise<Access[]> {
-  const since = new Date(ctx.clock.now().getTime() - accessDays * 86_400_000)
+  const { rows } = await sql<Access>`${accessSql(ctx, sql`${ids}::bigint[]`)}`.execute(ctx.db)
+  return rows
+}
+
+/** The same within another statement, of the reader and `other`, for `givenAccess`. */
+export const accessJson = (ctx: ReadContext, other: RawBuilder<unknown>) => sql<
+  AccessJson[] | null
+>`(
+  select json_agg(given) from (
+    ${accessSql(ctx, sql`array[${staffOf(ctx)}, ${other}]::bigint[]`)}) given)`
+
+export type AccessJson = Omit<Access, 'at'> & { at: string }
+
+export const givenAccess = (rows: readonly AccessJson[] | null): Access[] =>
+  (rows ?? []).map(({ at, ...row }) => ({ ...row, at: new Date(at) }))
+
+function accessSql({ clock }: ReadContext, ids: RawBuilder<unknown>): RawBuilder<unknown> {
+  const since = new Date(clock.now().getTime() - accessDays * 86_400_000)
   // The acts are written out, so that the plan finds the index of these rows alone.
-  const { rows } = await sql<Access>`
+  return sql`
     with recursive given as materialized (
       select l.staff_id as by, l.object_id::bigint as account, l.happened_at as at, l.act
       from administration.audit_log l
@@ -67,12 +95,11 @@ async function accessGiven(ctx: ReadContext, ids: readonly number[]): Promise<Ac
       where r.state = 'done' and r.decided_at > ${since})
     -- Each account once, so it ends, in a circle too.
     , chain as (
-      select unnest(${ids}::bigint[]) as account
+      select unnest(${ids}) as account
       union
       select given.by from given join chain on chain.account = given.account)
     select by, account, at, act = 'staff.create' as created
-    from given where account in (select account from chain)`.execute(ctx.db)
-  return rows
+    from given where account in (select account from chain)`
 }
 
 /** Whoever gave or received access knows of it; of a third person nothing is said. */
