@@ -4,8 +4,9 @@ import type { ContactHours } from '@daftari/contract/contact/hours'
 import { type ContactPolicy, contactPolicySetting } from '@daftari/contract/contact/policy'
 import { assert } from '@daftari/kernel/assert'
 import type { BusinessDate } from '@daftari/kernel/business-date'
+import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../../platform/context.ts'
-import { inForce, type Reads } from '../../platform/desk/settings/in-force.ts'
+import { inForce, inForceOn, type Reads } from '../../platform/desk/settings/in-force.ts'
 import { isKeptByPeople, setUp } from '../../platform/desk/settings/set-up.ts'
 import { settingFlow } from '../../platform/desk/settings/setting-flow.ts'
 import { hoursOf } from './domain/contact.ts'
@@ -22,6 +23,14 @@ export async function contactPolicyInEffect(
   assert(found !== undefined, 'the policy of contact is made with the lender')
   return found.document
 }
+
+/** The same within another statement, as a row with its `document`. */
+export const policyOn = (on: RawBuilder<unknown>) =>
+  inForceOn(contactPolicySetting.kind, sql`''`, on)
+
+/** Throws when the stored document is not a policy. */
+export const policyIn = (document: unknown): ContactPolicy =>
+  contactPolicySetting.document.parse(document)
 
 /** When people may be contacted for a purpose. */
 export async function contactHoursOf(ctx: Reads, purpose: RuledPurpose): Promise<ContactHours> {

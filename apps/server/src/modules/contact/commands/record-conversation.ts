@@ -1,5 +1,6 @@
 import type { ContactPurpose } from '@daftari/contract/contact/enums'
 import type { Context } from '../../../platform/context.ts'
+import { insertLater } from '../../../platform/db/waiting-writes.ts'
 import type { Party } from '../queries/facts-of.ts'
 import type { ContactRequest } from './take-contact.ts'
 
@@ -20,21 +21,24 @@ interface NewTalk {
 export async function recordConversation(ctx: Context, talk: NewTalk): Promise<void> {
   const { party, purpose, source, at = ctx.clock.now(), askedBack = false, askedFor = null } = talk
   const { personId, phoneHash, relation, loanId = null } = party
-  await ctx.tx
-    .insertInto('contact.conversation')
-    .values({
-      personId,
-      loanId,
-      phoneHash,
-      relation,
-      purpose,
-      at,
-      askedBack,
-      askedFor,
-      staffId: ctx.actor.kind === 'staff' ? ctx.actor.id : null,
-      sourceKind: source.kind,
-      sourceId: source.id,
-    })
-    .onConflict((on) => on.columns(['sourceKind', 'sourceId']).doNothing())
-    .execute()
+  await insertLater(
+    ctx.tx,
+    'contact.conversation',
+    [
+      {
+        personId,
+        loanId,
+        phoneHash,
+        relation,
+        purpose,
+        at,
+        askedBack,
+        askedFor,
+        staffId: ctx.actor.kind === 'staff' ? ctx.actor.id : null,
+        sourceKind: source.kind,
+        sourceId: source.id,
+      },
+    ],
+    { unlessThere: ['sourceKind', 'sourceId'] },
+  )
 }

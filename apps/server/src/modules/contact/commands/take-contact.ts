@@ -12,12 +12,12 @@ import { momentOf } from '@daftari/kernel/wall-time'
 import { sql } from 'kysely'
 import type { Context, ReadContext } from '../../../platform/context.ts'
 import type { Tx } from '../../../platform/db/database.ts'
+import { fixedStatement } from '../../../platform/db/fixed-sql.ts'
 import { keepIfRolledBack } from '../../../platform/db/kept.ts'
 import { ownersOfNumber } from '../../../platform/numbers/owners-of.ts'
 import { raiseAlarm } from '../../../platform/watch/alarm.ts'
 import { type Decision, mayContact } from '../domain/may-contact.ts'
-import { contactPolicyInEffect } from '../policy.ts'
-import { factsOf, type Party } from '../queries/facts-of.ts'
+import { gateOf, type Party } from '../queries/facts-of.ts'
 
 export interface ContactRequest {
   party: Party
@@ -97,8 +97,10 @@ async function reportStaffNumber(
 async function decide(ctx: Context, request: ContactRequest & { at: Date }): Promise<Decision> {
   const { party, purpose, channel } = request
   const moment = momentOf(request.at, ctx.clock.zone)
-  const policy = await contactPolicyInEffect(ctx, moment.date)
-  const [facts] = await factsOf(ctx, [party], purpose)
+  const {
+    policy,
+    facts: [facts],
+  } = await gateOf(ctx, { parties: [party], purpose, on: moment.date })
   if (facts === undefined) throw new Error('a party has facts')
   const decision = mayContact(policy, facts, { purpose, channel, moment })
   if (!decision.allowed) await keepRefusal(ctx, { ...request, rule: decision.rule })
@@ -174,10 +176,14 @@ export const isOutOfHours = (rule: ContactRule) => hourRules.includes(rule)
 async function lockParty(ctx: Context, { phoneHash, personId, relation }: Party): Promise<void> {
   const keys = [`number:${phoneHash.toString('hex')}`]
   if (personId !== null && relation !== 'reference') keys.push(`person:${personId}`)
-  for (const key of keys) {
-    await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 45))`.execute(ctx.tx)
-  }
+  await lockKeys(ctx.tx, keys)
 }
+
+/** One after the other, as they come. */
+const lockKeys = fixedStatement<object, [keys: readonly string[]]>(
+  (keys) => sql`
+    select pg_advisory_xact_lock(hashtextextended(k.key, 45)) from unnest(${keys}::text[]) as k (key)`,
+)
 
 function attemptOf(
   ctx: Context,

@@ -4,8 +4,7 @@ import { momentOf } from '@daftari/kernel/wall-time'
 import type { ReadContext } from '../../../platform/context.ts'
 import { hoursOf } from '../domain/contact.ts'
 import { mayContact } from '../domain/may-contact.ts'
-import { contactPolicyInEffect } from '../policy.ts'
-import { factsOf, type Party } from './facts-of.ts'
+import { gateOf, type Party } from './facts-of.ts'
 
 interface Callback {
   /** What would forbid the call at that time; null when nothing does. */
@@ -22,8 +21,10 @@ export async function callbackStanding(
   { party, purpose, at }: { party: Party; purpose: RuledPurpose; at: Date },
 ): Promise<Callback> {
   const moment = momentOf(at, ctx.clock.zone)
-  const policy = await contactPolicyInEffect(ctx, moment.date)
-  const [known] = await factsOf(ctx, [party], purpose)
+  const {
+    policy,
+    facts: [known],
+  } = await gateOf(ctx, { parties: [party], purpose, on: moment.date })
   if (known === undefined) throw new Error('a party has facts')
   const facts = { ...known, spoken: { at: ctx.clock.now(), askedBack: true, askedFor: at } }
   const decision = mayContact(policy, facts, { purpose, channel: 'call', moment })

@@ -4,8 +4,7 @@ import type { ReadContext } from '../../../platform/context.ts'
 import { counted, kindOf } from '../domain/caps.ts'
 import type { ContactFacts } from '../domain/facts.ts'
 import { mayContact } from '../domain/may-contact.ts'
-import { contactPolicyInEffect } from '../policy.ts'
-import { factsOf, type Party } from './facts-of.ts'
+import { gateOf, type Party } from './facts-of.ts'
 
 export interface Standing {
   /** What forbids it now; null when nothing does. */
@@ -42,8 +41,7 @@ export async function contactStandings(
 ): Promise<Standing[]> {
   if (parties.length === 0) return []
   const moment = momentOf(at, ctx.clock.zone)
-  const policy = await contactPolicyInEffect(ctx, moment.date)
-  const facts = await factsOf(ctx, parties, purpose)
+  const { policy, facts } = await gateOf(ctx, { parties, purpose, on: moment.date })
   const planned = { purpose, channel, moment }
   const limits = limitsOf()
   return facts.map((one) => standing(one))

@@ -1,9 +1,12 @@
 import type { ContactPurpose, ContactRelation } from '@daftari/contract/contact/enums'
+import type { ContactPolicy } from '@daftari/contract/contact/policy'
+import { assert } from '@daftari/kernel/assert'
 import type { BusinessDate } from '@daftari/kernel/business-date'
 import { sql } from 'kysely'
 import type { ReadContext } from '../../../platform/context.ts'
 import { isLeftOutNumber, isNumberOf } from '../../../platform/numbers/owners-of.ts'
 import type { Attempt, ContactFacts } from '../domain/facts.ts'
+import { policyIn, policyOn } from '../policy.ts'
 import { ownWord } from './own-word.ts'
 
 /**
@@ -37,12 +40,22 @@ interface FactsRow extends Omit<ContactFacts, 'attempts' | 'spoken' | 'reference
   talksOfLoan: number
 }
 
-/** What the rules ask about each of many numbers, in their order, by one query. */
-export async function factsOf(
+interface Gate {
+  policy: ContactPolicy
+  facts: ContactFacts[]
+}
+
+/**
+ * The policy that counts on a day, and what it asks about each of many numbers, in their order, by one query.
+ */
+export async function gateOf(
   ctx: ReadContext,
-  parties: readonly Party[],
-  purpose: ContactPurpose,
-): Promise<ContactFacts[]> {
+  {
+    parties,
+    purpose,
+    on,
+  }: { parties: readonly Party[]; purpose: ContactPurpose; on: BusinessDate },
+): Promise<Gate> {
   const now = ctx.clock.now()
   const monthAgo = new Date(now.getTime() - 30 * 24 * 3_600_000)
   const weekAgo = new Date(now.getTime() - 7 * 24 * 3_600_000)
@@ -51,7 +64,7 @@ export async function factsOf(
     purpose === 'collection' || purpose === 'marketing'
       ? spokenSince(purpose, talks[purpose])
       : sql`null`
-  const { rows } = await sql<FactsRow>`
+  const { rows } = await sql<FactsRow & { policy: unknown }>`
     with asked as (
       select g.*, case when g.relation = 'reference' then null
         else coalesce(g.named_id, (select p.person_id from reporting.person p
@@ -62,6 +75,8 @@ export async function factsOf(
       ) g
     )
     select a.relation,
+      case when a.place = 1 then (
+        select f.document from ${policyOn(sql`${on}::date`)} f) end as policy,
       case a.relation
         when 'own' then exists (select from reporting.person p
           where p.person_id = a.named_id and p.phone_hash = a.phone_hash)
@@ -91,7 +106,9 @@ export async function factsOf(
       ${purpose === 'audit' ? talksOfLoan : sql`0`} as talks_of_loan
     from asked a
     order by a.place`.execute(ctx.db)
-  return rows.map(shaped)
+  const [first] = rows
+  assert(first !== undefined, 'the gate is asked about somebody')
+  return { policy: policyIn(first.policy), facts: rows.map(shaped) }
 }
 
 /**
@@ -163,7 +180,14 @@ const talksOfLoan = sql`(
   select count(*)::integer from contact.conversation c
   where c.phone_hash = a.phone_hash and ${asked} and c.loan_id = a.loan_id)`
 
-function shaped({ attempts, spoken, talkedAt, talksOfLoan: ofLoan, ...row }: FactsRow) {
+function shaped({
+  policy: _,
+  attempts,
+  spoken,
+  talkedAt,
+  talksOfLoan: ofLoan,
+  ...row
+}: FactsRow & { policy: unknown }) {
   return {
     ...row,
     attempts: attempts.map((one) => ({ ...one, at: new Date(one.at) })),

@@ -93,12 +93,18 @@ export async function roomOf(
   queue: Queue,
   staffId: number,
 ): Promise<{ open: number; most: number | null; room: number | null }> {
-  const { rows } = await sql<{ open: number; most: number | null }>`
-    select (select count(*) from ${queue.from}
-        where ${queue.open} and q.assignee_id = ${staffId}) as open,
-      coalesce((select a.most_open from work.assignee a
-        where a.queue = ${queue.declared.kind} and a.staff_id = ${staffId}),
-        ${queue.steps.capacity ?? null}::integer) as most`.execute(ctx.db)
+  const { rows } = await sql<{
+    open: number
+    most: number | null
+  }>`${roomSql(queue, staffId)}`.execute(ctx.db)
   const { open = 0, most = null } = rows[0] ?? {}
   return { open, most, room: most === null ? null : Math.max(0, most - open) }
 }
+
+/** How many they have, and how many they may have at most; null: any number. */
+export const roomSql = (queue: Queue, staffId: number) => sql`
+  select (select count(*) from ${queue.from}
+      where ${queue.open} and q.assignee_id = ${staffId}) as open,
+    coalesce((select a.most_open from work.assignee a
+      where a.queue = ${queue.declared.kind} and a.staff_id = ${staffId}),
+      ${queue.steps.capacity ?? null}::integer) as most`

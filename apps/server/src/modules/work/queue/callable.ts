@@ -15,14 +15,11 @@ const askAgainMs = 3_600_000
 export async function markNotCallable(
   ctx: Context,
   queue: Queue,
-  ids: readonly number[],
+  rows: readonly CalledItem[],
   { still }: { still?: RawBuilder<boolean> } = {},
 ): Promise<ReadonlySet<number>> {
   const { contacts } = queue.steps
-  if (contacts === undefined || ids.length === 0) return new Set()
-  const { rows } = await sql<{ id: number } & Called>`
-    select q.id, ${calledOf(contacts)} from ${queue.from}
-    where q.id = any(${ids}::bigint[])`.execute(ctx.tx)
+  if (contacts === undefined || rows.length === 0) return new Set()
   const now = ctx.clock.now()
   const later = new Date(now.getTime() + askAgainMs)
   const standings = await contactStandings(ctx, {
@@ -64,10 +61,27 @@ export async function partyOfItem(ctx: ReadContext, queue: Queue, id: number): P
   return partyOf(rows[0] as Called)
 }
 
-interface Called {
+/** By which the gate knows who is called about an item. */
+export interface Called {
   personId: number | null
   phoneHash: Buffer
 }
 
-const calledOf = ({ personId, phoneHash }: Contacts): RawBuilder<unknown> =>
+export type CalledItem = { id: number } & Called
+
+/** Who is called about these items; nobody where the queue's people are not called. */
+export async function calledItems(
+  ctx: ReadContext,
+  queue: Queue,
+  ids: readonly number[],
+): Promise<CalledItem[]> {
+  const { contacts } = queue.steps
+  if (contacts === undefined || ids.length === 0) return []
+  const { rows } = await sql<CalledItem>`
+    select q.id, ${calledOf(contacts)} from ${queue.from}
+    where q.id = any(${ids}::bigint[])`.execute(ctx.db)
+  return rows
+}
+
+export const calledOf = ({ personId, phoneHash }: Contacts): RawBuilder<unknown> =>
   sql`${sql.raw(personId)} as person_id, ${sql.raw(phoneHash)} as phone_hash`

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { type AppContext, type Context, systemContext } from '../../../platform/context.ts'
 import { transact } from '../../../platform/db/transact.ts'
 import type { RecurringJob } from '../../../platform/schedule/daily.ts'
-import { markNotCallable } from './callable.ts'
+import { calledItems, markNotCallable } from './callable.ts'
 import type { Queue } from './queue.ts'
 
 /** What is due is asked about again after so long: somebody else may have spoken with them meanwhile. */
@@ -76,6 +76,7 @@ export const checkingContactPolicy = (all: readonly Queue[]): RecurringJob =>
         alias: 'q',
         open: queue.open,
         aheadMs,
-        mark: (ctx, ids, still) => markNotCallable(ctx, queue, ids, { still }),
+        mark: async (ctx, ids, still) =>
+          markNotCallable(ctx, queue, await calledItems(ctx, queue, ids), { still }),
       })),
   )

@@ -1,11 +1,12 @@
 import type { OutputOf } from '@daftari/contract/endpoint'
 import type { QueueEndpoints } from '@daftari/contract/work/endpoints'
+import { assert } from '@daftari/kernel/assert'
 import { type RawBuilder, sql } from 'kysely'
 import { audit } from '../../../platform/audit.ts'
 import { type Context, type ReadContext, staffOf } from '../../../platform/context.ts'
 import { absentStaff, isFree } from '../people/absent.ts'
-import { roomOf } from '../people/assignees.ts'
-import { markNotCallable } from './callable.ts'
+import { roomOf, roomSql } from '../people/assignees.ts'
+import { type Called, calledOf, markNotCallable } from './callable.ts'
 import {
   comesUpAt,
   isDue,
@@ -18,7 +19,7 @@ import {
 import { reassign } from './reassign.ts'
 
 /** So often is it looked further when the gate forbids a call to whoever would be next. */
-const mostLooks = 25
+const mostLooks = 50
 
 /**
  * The first of one's own items that is due, else the first that waits for anybody, which is then one's own:
@@ -32,25 +33,51 @@ export async function takeNext(
 ): Promise<OutputOf<QueueEndpoints['next']>> {
   const me = staffOf(ctx)
   await lockAssignees(ctx, queue, [me])
-  const part = partOf(queue, of)
-  const own = await firstOf(ctx, queue, { skip, fit: sql`q.assignee_id = ${me} and ${part}` })
-  if (own !== undefined) return { id: own, nextAt: null, full: false }
-  const { room } = await roomOf(ctx, queue, me)
-  const fit = sql`${mayTake(queue, sql`${me}::bigint`)} and ${part}`
-  const found = room === 0 ? undefined : await firstOf(ctx, queue, { skip, fit, pool: true })
-  if (found === undefined) {
-    return { id: null, nextAt: await firstLater(ctx, queue, part), full: room === 0 }
-  }
-  const from = await assigneeOf(ctx, queue, found)
-  await reassign(ctx, queue, [{ id: found, from, to: me, cause: 'taken' }])
+  const found = await firstCallable(ctx, queue, { skip, part: partOf(queue, of) })
+  const { id, from, isOwn, nextAt } = found
+  if (id === null) return { id, nextAt: nextAt?.toISOString() ?? null, full: found.full }
+  if (isOwn) return { id, nextAt: null, full: false }
+  await reassign(ctx, queue, [{ id, from, to: me, cause: 'taken' }])
   await audit(ctx, {
     act: 'work.take',
-    object: { type: queue.steps.entity.type, id: found },
+    object: { type: queue.steps.entity.type, id },
     before: { assigneeId: from },
     after: { assigneeId: me },
   })
-  return { id: found, nextAt: null, full: false }
+  return { id, nextAt: null, full: false }
 }
+
+/** Locks the first that is due; where the gate says that it may not be called, the next after it. */
+async function firstCallable(ctx: Context, queue: Queue, which: Looked): Promise<Found> {
+  for (let look = 0; look < mostLooks; look += 1) {
+    const found = await lookOnce(ctx, queue, which)
+    const { id, called } = found
+    if (id === null || called === undefined) return found
+    if (!(await markNotCallable(ctx, queue, [{ id, ...called }])).has(id)) return found
+  }
+  return nobody
+}
+
+interface Looked {
+  skip: readonly number[]
+  /** The items meant. */
+  part: RawBuilder<boolean>
+}
+
+interface Found {
+  id: number | null
+  /** Who has it. */
+  from: number | null
+  isOwn: boolean
+  /** One has as many as one may. */
+  full: boolean
+  /** When there is none: when the first of one's own comes up that is not due yet. */
+  nextAt: Date | null
+  /** Who is called about it, where the queue's people are called. */
+  called?: Called | undefined
+}
+
+const nobody: Found = { id: null, from: null, isOwn: false, full: false, nextAt: null }
 
 interface Which {
   fit: RawBuilder<unknown>
@@ -59,17 +86,36 @@ interface Which {
   pool?: true
 }
 
-/** Locks the first that is due; where the gate says that it may not be called, the next after it. */
-async function firstOf(ctx: Context, queue: Queue, which: Which): Promise<number | undefined> {
-  for (let look = 0; look < mostLooks; look += 1) {
-    const { rows } = await (which.pool === true ? firstFree : firstDue)(ctx, queue, which).execute(
-      ctx.tx,
-    )
-    const [first] = rows
-    if (first === undefined) return undefined
-    if (!(await markNotCallable(ctx, queue, [first.id])).has(first.id)) return first.id
+/** One's own is looked for first, and what waits for anybody only where there is none and room for it. */
+async function lookOnce(ctx: Context, queue: Queue, { skip, part }: Looked): Promise<Found> {
+  const me = staffOf(ctx)
+  const { contacts } = queue.steps
+  const own = firstDue(ctx, queue, { skip, fit: sql`q.assignee_id = ${me} and ${part}` })
+  const mayBeGiven = sql`not exists (select from own)
+    and (select most is null or open < most from room)`
+  const free = firstFree(ctx, queue, {
+    skip,
+    fit: sql`${mayTake(queue, sql`${me}::bigint`)} and ${part}`,
+    when: mayBeGiven,
+  })
+  const { rows } = await sql<Omit<Found, 'called'> & Partial<Called>>`
+    with own as materialized (${own}), room as materialized (${roomSql(queue, me)}),
+      ${free.members}
+    select f.id, q.assignee_id as from, f.is_own, coalesce(room.open >= room.most, false) as full,
+      case when f.id is null then (${laterSql(ctx, queue, part)}) end as next_at
+      ${contacts === undefined ? sql`` : sql`, ${calledOf(contacts)}`}
+    from room
+    left join (select id, true as is_own from own
+      union all select id, false from (${free.first}) free) f on true
+    left join ${queue.from} on q.id = f.id`.execute(ctx.tx)
+  const [row] = rows
+  assert(row !== undefined, 'a look gives a row')
+  const { personId, phoneHash, ...found } = row
+  return {
+    ...found,
+    full: found.id === null && found.full,
+    ...(phoneHash && { called: { personId: personId ?? null, phoneHash } }),
   }
-  return undefined
 }
 
 /** Read from the index that has this order: nothing is sorted, and nothing is waited for. */
@@ -89,43 +135,46 @@ export function firstDue(
 
 /**
  * The first of what nobody has, or the first of what those have who do not work the queue now, whichever
- * comes first: each read from its index.
+ * comes first: each read from its index. Members of a `with` list, and the query over them.
  */
-export function firstFree(
+function firstFree(
   ctx: ReadContext,
   queue: Queue,
-  { fit, skip }: Omit<Which, 'pool'>,
-): RawBuilder<{ id: number }> {
+  { fit, skip, when }: Omit<Which, 'pool'> & { when: RawBuilder<unknown> },
+): { members: RawBuilder<unknown>; first: RawBuilder<unknown> } {
   const nobodys = firstDue(ctx, queue, {
     skip,
-    fit: sql`q.assignee_id is null and ${fit}`,
+    fit: sql`${when} and q.assignee_id is null and ${fit}`,
     pool: true,
   })
   const absent = sql`q.assignee_id in (${absentStaff(ctx, queue)})`
-  const absents = firstDue(ctx, queue, { skip, fit: sql`${absent} and ${fit}`, pool: true })
-  return sql<{ id: number }>`
-    with nobodys as (${nobodys}), absents as (${absents})
-    select q.id from ${queue.from}
-    where q.id in (select id from nobodys union all select id from absents)
-    order by ${queue.order}, q.id limit 1`
-}
-
-async function assigneeOf(ctx: Context, queue: Queue, id: number): Promise<number | null> {
-  const { rows } = await sql<{ assigneeId: number | null }>`
-    select q.assignee_id from ${queue.from} where q.id = ${id}`.execute(ctx.tx)
-  return rows[0]?.assigneeId ?? null
+  const absents = firstDue(ctx, queue, {
+    skip,
+    fit: sql`${when} and ${absent} and ${fit}`,
+    pool: true,
+  })
+  return {
+    members: sql`nobodys as materialized (${nobodys}), absents as materialized (${absents})`,
+    first: sql`
+      select q.id from ${queue.from}
+      where q.id in (select id from nobodys union all select id from absents)
+      order by ${queue.order}, q.id limit 1`,
+  }
 }
 
 /** When the first of one's own comes up that is not due yet. */
+const laterSql = (ctx: ReadContext, queue: Queue, part: RawBuilder<boolean>) => sql`
+  select min(${comesUpAt(queue)}) from ${queue.from}
+  where ${queue.open} and q.assignee_id = ${staffOf(ctx)} and ${part}
+    and ${comesUpAt(queue)} > ${ctx.clock.now()}`
+
 async function firstLater(
   ctx: ReadContext,
   queue: Queue,
   part: RawBuilder<boolean>,
 ): Promise<string | null> {
   const { rows } = await sql<{ at: Date | null }>`
-    select min(${comesUpAt(queue)}) as at from ${queue.from}
-    where ${queue.open} and q.assignee_id = ${staffOf(ctx)} and ${part}
-      and ${comesUpAt(queue)} > ${ctx.clock.now()}`.execute(ctx.db)
+    select (${laterSql(ctx, queue, part)}) as at`.execute(ctx.db)
   return rows[0]?.at?.toISOString() ?? null
 }
 

@@ -2,6 +2,7 @@ import type { AssignmentCause, MorningCause } from '@daftari/contract/work/enums
 import type { BusinessDate } from '@daftari/kernel/business-date'
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../../../platform/context.ts'
+import { writeLater } from '../../../platform/db/waiting-writes.ts'
 import type { Move } from '../domain/plan.ts'
 import type { Queue } from './queue.ts'
 
@@ -37,10 +38,10 @@ export async function reassign(
   moves: readonly Reassignment[],
   occasion: Occasion = {},
 ): Promise<void> {
-  const moved = sql`moved as (
+  const moved = sql`assigned as (
     update ${items.from} set assignee_id = g.to_staff_id, version = q.version + 1,
       assigned_at = case when g.to_staff_id is not null then ${ctx.clock.now()}::timestamptz end
-    from given g where q.id = g.id),`
+    from assigned_given g where q.id = g.id),`
   await writeMoves(ctx, items, moves, { ...occasion, moved })
 }
 
@@ -64,8 +65,7 @@ async function writeMoves(
   for (let at = 0; at < moves.length; at += together) {
     const some = moves.slice(at, at + together)
     const ids = some.map((one) => one.id)
-    await sql`
-      with given as (
+    const part = sql`assigned_given as (
         select * from unnest(${ids}::bigint[], ${some.map((one) => one.from)}::bigint[],
           ${some.map((one) => one.to)}::bigint[], ${some.map((one) => one.cause)}::text[],
           ${some.map((one) => one.round ?? null)}::text[])
@@ -78,9 +78,9 @@ async function writeMoves(
           -- Of many who ask at one moment, each takes their own.
           case when g.cause = 'taken' then g.to_staff_id else ${by}::bigint end, ${ctx.clock.now()},
           ${on ?? ctx.clock.today()}
-        from given g order by g.id returning id, item_id, from_staff_id, to_staff_id
-      )${beside === undefined ? sql`` : sql`, beside as (${beside})`}
-      select from kept limit 0`.execute(ctx.tx)
+        from assigned_given g order by g.id returning id, item_id, from_staff_id, to_staff_id
+      )${beside === undefined ? sql`` : sql`, beside as (${beside})`}`
+    await writeLater(ctx.tx, 'assigned', part)
     await steps.onAssigned?.(ctx, ids)
   }
 }
