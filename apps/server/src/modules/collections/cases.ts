@@ -3,7 +3,7 @@ import * as contract from '@daftari/contract/collections/endpoints'
 import { collectorDay as dayContract } from '@daftari/contract/collections/my-day'
 import * as passing from '@daftari/contract/collections/pass-on'
 import { onEvent } from '../../platform/events/subscriber.ts'
-import { read, together, write } from '../../platform/module.ts'
+import { read, together, write, writeLoaded } from '../../platform/module.ts'
 import { type Part, part } from '../../platform/part.ts'
 import { addRemark } from './commands/add-remark.ts'
 import { creditRecovery, takeBackRecovery } from './commands/credit-recovery.ts'
@@ -48,7 +48,7 @@ export const cases = (payTo: string): Part =>
       together(contract.takeNextCase, (all) =>
         takeNextCases(all.map(({ ctx, input }) => ({ ...input.body, ctx }))),
       ),
-      write(contract.addRemark, (ctx, { params, body }) => addRemark(ctx, params.id, body)),
+      writeLoaded(contract.addRemark, addRemark, ({ params, body }) => [params.id, body]),
       read(messages.caseMessageOffers, (ctx, { params }) =>
         caseMessageOffers(ctx, params.id, payTo),
       ),

@@ -2,20 +2,23 @@ import type { addRemark as contract } from '@daftari/contract/collections/endpoi
 import type { OutputOf, ParsedOf } from '@daftari/contract/endpoint'
 import { refuse } from '@daftari/contract/refusals'
 import type { BusinessDate } from '@daftari/kernel/business-date'
+import { type Selectable, sql } from 'kysely'
 import { audit } from '../../../platform/audit.ts'
 import { type Context, type ContextSaying, staffOf } from '../../../platform/context.ts'
+import { command, loadStatement } from '../../../platform/db/load.ts'
+import type { CollectionsCase } from '../../../platform/db/types.ts'
+import { updateLater } from '../../../platform/db/waiting-writes.ts'
 import { contactHoursOf, type OwnCall, ownCalls, requireAnswered } from '../../contact/index.ts'
 import { ownCall } from '../../telephony/index.ts'
 import { nextAction } from '../domain/next-action.ts'
 import { takePromise } from '../promises/take-promise.ts'
-import { ownParty } from '../queries/contact-standing.ts'
 import { limitsNow } from '../queries/limits.ts'
-import { type ResultOfContact, resultOf } from '../results/result-of.ts'
+import { type ResultOfContact, requireKnown, resultJson } from '../results/result-of.ts'
+import { inScope } from '../scope.ts'
 import { keepContact, type NewContact } from './keep-contact.ts'
-import { lockCase } from './lock-case.ts'
 
 type Body = ParsedOf<typeof contract>['body']
-type Case = Awaited<ReturnType<typeof lockCase>>
+type Case = Selectable<CollectionsCase>
 
 const minuteMs = 60_000
 const contactMinutes = 30
@@ -29,17 +32,34 @@ const nextActionDays = 90
  * contact.not-answered, .still-ringing, remark.next-action, remark.result-unknown, remark.text-missing,
  * remark.promise-missing.
  */
-export async function addRemark(
+export const addRemark = command(toRemark, remarkOn)
+
+/** The case with the number of its customer, and what the result brings. */
+type CaseToRemark = Case & { phoneHash: Buffer; given: ResultOfContact | null }
+
+function toRemark(ctx: ContextSaying<'stopsContact'>, caseId: number, body: Body) {
+  return loadStatement<CaseToRemark>((first) => ({
+    members: sql`held as materialized (
+      select c.* from collections."case" c
+      where c.id = ${caseId} and ${first} and ${inScope(ctx)} for update)`,
+    select: sql`held.*, ${resultJson(ctx, body)} as given,
+      (select p.phone_hash from reporting.person p where p.person_id = held.person_id) as phone_hash`,
+    from: sql`held`,
+  }))({})
+}
+
+async function remarkOn(
   ctx: ContextSaying<'stopsContact'>,
+  found: CaseToRemark | undefined,
   caseId: number,
   body: Body,
 ): Promise<OutputOf<typeof contract>> {
-  const found = await lockCase(ctx, caseId)
+  if (found === undefined) refuse('request.not-found')
   if (found.closedOn !== null) refuse('case.closed', { id: caseId, on: found.closedOn })
   if (body.channel !== 'note' && found.assigneeId !== staffOf(ctx)) {
     refuse('case.not-yours', { id: caseId })
   }
-  const result = await resultOf(ctx, body)
+  const result = requireKnown(body, found.given)
   const text = saidIn(body, result)
   const now = ctx.clock.now()
   const placed =
@@ -76,7 +96,8 @@ export async function addRemark(
     .returning('id')
     .executeTakeFirstOrThrow()
   if (contact !== undefined) {
-    const party = await ownParty(ctx, found)
+    const { personId, loanId, phoneHash } = found
+    const party = { personId, loanId, phoneHash, relation: 'own' } as const
     const isCounted = placed !== undefined
     const talked = calls.some((call) => call.talked)
     await keepContact(ctx, { ...contact, party, remarkId, result, isCounted, talked })
@@ -111,19 +132,16 @@ interface Step {
 async function advance(ctx: Context, found: Case, step: Step): Promise<void> {
   const { text, result, nextActionAt, outbound } = step
   const now = ctx.clock.now()
-  await ctx.tx
-    .updateTable('collections.case')
-    .set({
-      ...(text === '' ? {} : { lastRemark: text }),
-      lastTouchedAt: now,
-      ...(result?.rightParty === true ? { lastReachedAt: now } : {}),
-      nextActionAt,
-      attempts: found.attempts + (outbound ? 1 : 0),
-      version: found.version + 1,
-      ...(result === undefined ? {} : { lastResult: result.code }),
-    })
-    .where('id', '=', found.id)
-    .execute()
+  const set = {
+    ...(text === '' ? {} : { lastRemark: text }),
+    lastTouchedAt: now,
+    ...(result?.rightParty === true ? { lastReachedAt: now } : {}),
+    nextActionAt,
+    attempts: found.attempts + (outbound ? 1 : 0),
+    version: found.version + 1,
+    ...(result === undefined ? {} : { lastResult: result.code }),
+  }
+  await updateLater(ctx.tx, 'collections.case', { id: found.id }, set)
 }
 
 /**

@@ -3,6 +3,7 @@ import type { OutputOf } from '@daftari/contract/endpoint'
 import { sql } from 'kysely'
 import { audit } from '../../../platform/audit.ts'
 import { type Context, staffOf } from '../../../platform/context.ts'
+import { writeLater } from '../../../platform/db/waiting-writes.ts'
 import { assigneeChange, reassign } from '../../work/index.ts'
 import { caseWork } from '../commands/case-work.ts'
 import {
@@ -168,11 +169,12 @@ async function takeUnassigned(
 async function offer(ctx: Context, given: ReadonlyMap<Asking, Found>): Promise<void> {
   if (given.size === 0) return
   const to = [...given].map(([asking, { id }]) => ({ id, staffId: staffOf(asking.ctx) }))
-  await sql`
+  const offered = sql`offered as (
     update collections."case" c set offered_at = ${ctx.clock.now()}, offered_to = g.staff_id
     from unnest(${to.map(({ id }) => id)}::bigint[], ${to.map(({ staffId }) => staffId)}::bigint[])
       as g (id, staff_id)
-    where c.id = g.id`.execute(ctx.tx)
+    where c.id = g.id)`
+  await writeLater(ctx.tx, 'offered', offered)
 }
 
 async function take(ctx: Context, taken: ReadonlyMap<Asking, Found>): Promise<void> {

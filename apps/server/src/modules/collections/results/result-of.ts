@@ -1,6 +1,6 @@
 import { refuse } from '@daftari/contract/refusals'
 import { sql } from 'kysely'
-import type { Context } from '../../../platform/context.ts'
+import type { Context, ReadContext } from '../../../platform/context.ts'
 
 export interface ResultOfContact {
   code: string
@@ -19,20 +19,38 @@ export interface ResultOfContact {
  * What came of a contact and what that brings; undefined without a result. Refuses:
  * remark.result-unknown, also for a remark that is none of its own.
  */
-export async function resultOf(
-  ctx: Context,
-  { result, phrase }: { result?: string | undefined; phrase?: string | undefined },
-): Promise<ResultOfContact | undefined> {
+export async function resultOf(ctx: Context, given: Given): Promise<ResultOfContact | undefined> {
+  const { rows } = await sql<{ found: ResultOfContact | null }>`
+    select ${resultJson(ctx, given)} as found`.execute(ctx.tx)
+  return requireKnown(given, rows[0]?.found ?? null)
+}
+
+export interface Given {
+  result?: string | undefined
+  phrase?: string | undefined
+}
+
+/** The same within another statement, for `requireKnown`; null where there is none. */
+export const resultJson = (
+  ctx: ReadContext,
+  { result, phrase }: Given,
+) => sql<ResultOfContact | null>`(
+  select json_build_object('code', r.code, 'connected', r.connected, 'rightParty', r.right_party,
+    'takesPromise', r.takes_promise, 'needsText', r.needs_text, 'blocksNumber', r.blocks_number,
+    'nextHours', r.next_hours, 'nextDays', r.next_days,
+    'phrase', coalesce(m.name ->> ${ctx.language}, m.code))
+  from collections.contact_result r
+  left join collections.contact_result m on m.code = ${phrase ?? null} and m.parent = r.code
+    and m.level = 'remark' and m.active
+  where r.code = ${result ?? null} and r.level = 'result' and r.active)`
+
+/** Refuses: remark.result-unknown. */
+export function requireKnown(
+  { result, phrase }: Given,
+  found: ResultOfContact | null,
+): ResultOfContact | undefined {
   if (result === undefined) return undefined
-  const { rows } = await sql<ResultOfContact>`
-    select r.code, r.connected, r.right_party, r.takes_promise, r.needs_text, r.blocks_number,
-      r.next_hours, r.next_days, coalesce(m.name ->> ${ctx.language}, m.code) as phrase
-    from collections.contact_result r
-    left join collections.contact_result m on m.code = ${phrase ?? null} and m.parent = r.code
-      and m.level = 'remark' and m.active
-    where r.code = ${result} and r.level = 'result' and r.active`.execute(ctx.tx)
-  const [found] = rows
-  if (found === undefined || (phrase !== undefined && found.phrase === null)) {
+  if (found === null || (phrase !== undefined && found.phrase === null)) {
     return refuse('remark.result-unknown', {}, { result: 'unknown' })
   }
   return found
