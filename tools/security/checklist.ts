@@ -57,6 +57,16 @@ export const bars: readonly Bar[] = [
     'An answer of the identity provider counts once, in its browser, for a linked account alone',
   ),
   bar('AUT-23', 1, 'Who comes back when a session ended is the same person, or nobody'),
+  bar(
+    'AUT-24',
+    0,
+    'A program’s key is kept as its hash, and opens nothing once it ended or was revoked',
+  ),
+  bar(
+    'AUT-25',
+    0,
+    'A program is no second person, and changes no account, role, network or program',
+  ),
   bar('AZ-01', 0, 'Without a valid token every operation refuses before it reads'),
   bar('AZ-02', 0, 'Every operation answers every role exactly as the matrix says'),
   bar('AZ-03', 0, 'Other spellings of a path have the same access as the plain one'),

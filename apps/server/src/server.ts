@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { setFlagsFromString } from 'node:v8'
 import { type CallbackRecipient, callbackRecipients } from '@daftari/contract/callbacks'
-import { authenticator } from './modules/administration/index.ts'
+import { authenticator, giveToken } from './modules/administration/index.ts'
 import { intakeSignature } from './modules/origination/index.ts'
 import { socketOf } from './modules/telephony/index.ts'
 import type { OpenedApp } from './open-app.ts'
@@ -68,6 +68,7 @@ export async function startServer(
     appContext,
     modules: app.modules,
     authenticate: rateLimited(authenticator(appContext, ports.session)),
+    giveToken: (shown) => giveToken(appContext, shown),
     checkSignature: intakeSignature(ports.intakeSecrets, appContext.clock),
     callbackSecret: config.secrets.callbackSecret,
     mayConnect: networks(config.allowedNetworks),

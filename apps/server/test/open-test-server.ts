@@ -1,6 +1,6 @@
 import type { CallbackPurpose } from '@daftari/contract/callbacks'
 import type { Endpoint } from '@daftari/contract/endpoint'
-import { authenticator, createStaff } from '../src/modules/administration/index.ts'
+import { authenticator, createStaff, giveToken } from '../src/modules/administration/index.ts'
 import { intakeSignature } from '../src/modules/origination/index.ts'
 import { callbackSecretOf, isCallback } from '../src/platform/http/callbacks/callback-secret.ts'
 import { openHttpServer } from '../src/platform/http/http-server.ts'
@@ -90,6 +90,7 @@ export async function openTestServer(
     appContext: t.appContext,
     modules: [...t.app.modules, ...more],
     authenticate: authenticator(t.appContext, ports.session),
+    giveToken: (shown) => giveToken(t.appContext, shown),
     checkSignature: intakeSignature(ports.intakeSecrets, t.clock),
     callbackSecret,
   })

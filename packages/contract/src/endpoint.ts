@@ -55,6 +55,8 @@ export interface Endpoint extends OperationWords {
   evenIfExpired?: true
   /** Whoever has an authenticator app confirms it, as where money moves. */
   confirmed?: true
+  /** Is about an account of one's own, which a program has not: it may not write there. */
+  ownAccount?: true
   /** Open also to one who must enrol an authenticator app before anything else. */
   enrols?: true
   /** Group in the reference. */

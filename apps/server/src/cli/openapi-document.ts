@@ -5,6 +5,7 @@ import { machineTime, systemClock } from '../platform/clock.ts'
 import { openDatabase } from '../platform/db/database.ts'
 import { openFiles } from '../platform/files/files.ts'
 import { openHttpServer } from '../platform/http/http-server.ts'
+import { openapiOf } from '../platform/http/openapi-of.ts'
 import { openLog } from '../platform/log.ts'
 import { wholeDay } from '../platform/watch/reveal-hours.ts'
 import type { Ports } from '../ports.ts'
@@ -66,9 +67,7 @@ export async function openapiDocument() {
     callbackSecret: 'described',
   })
   await server.ready()
-  const document = server.swagger()
-  // Answered as its GET is, and no operation of its own.
-  for (const path of Object.values(document.paths ?? {})) delete path?.head
+  const document = openapiOf(server)
   await server.close()
   await database.close()
   return document

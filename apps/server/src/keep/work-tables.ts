@@ -23,6 +23,8 @@ const administration: KeptTables<'administration'> = {
       'administration.role',
       'administration.rolePage',
       'administration.rolePermission',
+      'administration.program',
+      'administration.programKey',
     ] as const,
     forEver('Every act names its person, and what they might do then.'),
   ),
@@ -65,6 +67,7 @@ const administration: KeptTables<'administration'> = {
     'created_at',
     'Long after the last page that was given such a key.',
   ),
+  'administration.programToken': forDays(1, 'expires_at', 'A token opens for an hour.'),
   'administration.session': forDays(
     90,
     'expires_at',

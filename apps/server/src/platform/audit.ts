@@ -1,4 +1,4 @@
-import { actorName, type Context } from './context.ts'
+import { type Actor, actorName, type Context } from './context.ts'
 import { type DeferredEntry, defer, writeDeferred } from './db/deferred.ts'
 import { json } from './db/json.ts'
 
@@ -35,7 +35,7 @@ function rowOf(ctx: Context, entry: AuditEntry): DeferredEntry {
   return {
     happenedAt: ctx.clock.now(),
     staffId: staff?.id ?? null,
-    actor: staff?.account ?? actorName(actor),
+    actor: staff === undefined ? actorName(actor) : accountOf(staff),
     sessionId: staff?.sessionId ?? null,
     ip: staff?.ip ?? (actor.kind === 'anonymous' ? actor.ip : null),
     requestId: ctx.requestId || null,
@@ -47,6 +47,10 @@ function rowOf(ctx: Context, entry: AuditEntry): DeferredEntry {
     reason: entry.reason ?? null,
   }
 }
+
+/** A program is told with who gave it its key. */
+const accountOf = ({ account, program }: Extract<Actor, { kind: 'staff' }>) =>
+  program === undefined ? account : `${account} (${program.givenBy})`
 
 /** At once, after what was deferred before: the entities name the entry. */
 async function writeWithEach(

@@ -28,6 +28,8 @@ export type Actor =
       ip: string
       isAdmin: boolean
       isAuditAdmin: boolean
+      /** Of a program of the lender: who asked for its key and who approved it, as accounts. */
+      program?: { givenBy: string }
     }
   | { kind: 'system'; name: string }
   /** One of the lender's apps, on behalf of its customer. */

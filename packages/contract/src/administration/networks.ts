@@ -7,7 +7,7 @@ import { idParams, reason } from '../shapes.ts'
 const page = 'operation/user-auth/ip-white-limit'
 
 /** An address, or a network as `10.0.0.0/8` or `2001:db8::/32`. */
-const network = z.union([z.cidrv4(), z.cidrv6(), z.ipv4(), z.ipv6()], {
+export const allowedNetwork = z.union([z.cidrv4(), z.cidrv6(), z.ipv4(), z.ipv6()], {
   error: 'must be an address or a network such as 10.0.0.0/8',
 })
 
@@ -35,7 +35,7 @@ export const allowedNetworks = endpoint({
 })
 
 const fields = {
-  network: { ...field.text({ max: 50 }), schema: network },
+  network: { ...field.text({ max: 50 }), schema: allowedNetwork },
   /** Everyone when left out. */
   role: optional(field.code('given')),
   reason: field.reason(),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { idParams } from '../shapes.ts'
 
-const own = { access: 'session', tag: 'Session' } as const
+const own = { access: 'session', ownAccount: true, tag: 'Session' } as const
 
 /**
  * A form with the picture in `file`: drawn anew as a small square, so that nothing else of it is kept; it

@@ -4,7 +4,7 @@ import { idParams } from '../shapes.ts'
 
 const tag = 'Session'
 /** One's own second factor: also open to one who must enrol before anything else. */
-const own = { access: 'session', tag, enrols: true } as const
+const own = { access: 'session', ownAccount: true, tag, enrols: true } as const
 /** Six digits of an app or an SMS, or a recovery code. */
 export const typedCode = z.string().trim().min(6).max(20)
 const codes = z.object({ recoveryCodes: z.array(z.string()) })

@@ -41,6 +41,7 @@ export const logout = endpoint({
   path: '/logout',
   summary: 'Sign out',
   access: 'session',
+  ownAccount: true,
   evenIfExpired: true,
   tag: 'Session',
   response: z.object({
@@ -127,6 +128,7 @@ export const modifyPassword = endpoint({
   path: '/admin/staffModifyPassword',
   summary: 'Change one’s own password',
   access: 'session',
+  ownAccount: true,
   evenIfExpired: true,
   tag: 'Session',
   body: z.strictObject({
@@ -144,6 +146,7 @@ export const modifyTelephonePassword = endpoint({
   path: '/admin/modifyTelephonePassword',
   summary: 'Change one’s own telephone password',
   access: 'session',
+  ownAccount: true,
   tag: 'Session',
   body: z.strictObject({
     old_password: password,
@@ -159,6 +162,7 @@ export const setLanguage = endpoint({
   path: '/admin/language',
   summary: 'Choose one’s language',
   access: 'session',
+  ownAccount: true,
   tag: 'Session',
   body: z.strictObject({ language: z.enum(languages) }),
   response: z.object({}),
@@ -179,6 +183,7 @@ export const savePreference = endpoint({
   path: '/admin/preferences/{key}',
   summary: 'Keep one of one’s own settings',
   access: 'session',
+  ownAccount: true,
   tag: 'Session',
   params: z.strictObject({ key: z.string().min(1).max(100) }),
   body: z.strictObject({

@@ -1,5 +1,6 @@
 import { dailyLimits } from '../administration/daily-limits.ts'
 import { personLimits } from '../administration/person-limits.ts'
+import { programRequest } from '../administration/programs.ts'
 import { revealHours } from '../administration/reveal-hours.ts'
 import { factorReset, signInCodes } from '../administration/sign-in-codes.ts'
 import { collectionLimits, morningRuleSetting, stageSetting } from '../collections/plans.ts'
@@ -99,6 +100,7 @@ export const requests = [
   personLimits.request,
   revealHours.request,
   factorReset,
+  programRequest,
 ] as const
 export type DeclaredKind = (typeof requests)[number]['kind']
 

@@ -7,6 +7,8 @@ import type { MayConnect } from '../../platform/http/networks.ts'
 import type { Authenticate, Principal } from '../../platform/http/principal.ts'
 import { type AllowedNetwork, networkCheck, networksJson } from './allowed-networks.ts'
 import { isAlive, isSeenAgain, type SessionPolicy } from './domain/session-life.ts'
+import { programAuthenticator } from './programs/authenticate.ts'
+import { isOfProgram } from './programs/keys.ts'
 import { grantsOf, type RoleGrants, roleGrantsJson } from './queries/grants.ts'
 import { holdsOne } from './second-factor/policy.ts'
 import { cachedSession, cacheSession } from './session-cache.ts'
@@ -24,9 +26,14 @@ interface ReadSession {
   principal: Omit<Principal, 'passwordExpired'>
 }
 
-/** Who a token stands for. Refuses: session.expired, account.disabled, network.not-allowed. */
+/**
+ * Who a token stands for. Refuses: session.expired, account.disabled, network.not-allowed,
+ * program.key-invalid.
+ */
 export function authenticator(appContext: AppContext, policy: SessionPolicy): Authenticate {
+  const ofProgram = programAuthenticator(appContext)
   return async (token, ip, { anew } = { anew: false }) => {
+    if (isOfProgram(token)) return ofProgram(token, ip)
     const hash = sessionTokenHash(token)
     const key = hash.toString('base64url')
     let session = anew ? undefined : cachedSession<ReadSession>(appContext, key)

@@ -8,6 +8,7 @@ import { moduleOf, part } from '../../platform/part.ts'
 import type { Module } from '../../platform/server-module.ts'
 import type { Ports } from '../../ports.ts'
 import { notingNumbers } from './commands/note-numbers.ts'
+import { programsPart } from './programs/server.ts'
 import { listReveals } from './queries/list-reveals.ts'
 import { numberDecryptionReport } from './queries/number-decryptions.ts'
 import { secondFactor } from './second-factor/server.ts'
@@ -34,6 +35,7 @@ export { appCodes, saveApp } from './commands/save-app.ts'
 export { headOf, sealAuditLog } from './commands/seal-audit-log.ts'
 export { type HashingCost, hashingCost, verifyPassword } from './password-hash.ts'
 export { mailAddressOf, principalOf } from './principal-of.ts'
+export { giveToken } from './programs/keys.ts'
 export { ownNumber } from './queries/own-number.ts'
 export { type AuditLogCheck, verifyAuditLog } from './queries/verify-audit-log.ts'
 
@@ -67,6 +69,7 @@ export const administration = (ports: Ports): Module =>
     auditLog,
     heldAlarms,
     waitingTargets,
+    programsPart,
     shownNumbers,
     part({ settings: [settingFlow(dailyLimits), settingFlow(personLimits)] }),
     part({

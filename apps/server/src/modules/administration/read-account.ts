@@ -54,7 +54,8 @@ export async function readAccount(
         where totp.staff_id = staff.id and totp.enabled_at is not null) as has_app,
       (select document from ${inForceOn(signInCodes.kind, sql`''`, today)}) as codes,
       ${networksJson} as networks
-    from (select) as asked left join administration.staff staff on ${is}`.execute(db)
+    from (select) as asked
+    left join administration.staff staff on ${is} and not staff.is_program`.execute(db)
   const [row] = rows as [Row]
   const { id, roles, hasApp, codes, networks, ...staff } = row
   return {

@@ -1,8 +1,9 @@
 import '@fastify/cookie'
-import type { Access } from '@daftari/contract/endpoint'
+import type { Access, Endpoint } from '@daftari/contract/endpoint'
 import { refuse } from '@daftari/contract/refusals'
 import type { FastifyRequest } from 'fastify'
 import type { Principal } from './principal.ts'
+import { givesAccess } from './second-factor.ts'
 
 export const sessionCookie = '__Host-daftari'
 
@@ -26,6 +27,17 @@ export function allow(principal: Principal, access: Access): void {
       ? [access.can].flat().some((one) => principal.permissions.has(one))
       : [access.page].flat().some((page) => principal.pages.has(page))
   if (!held) refuse('permission.denied')
+}
+
+/**
+ * What only a person does: an own account's settings, and what gives access to others. A role may be given
+ * such rights later, and a program that has the role may not use them. Refuses: program.not-allowed.
+ */
+export function requirePerson({ actor }: Principal, endpoint: Endpoint): void {
+  if (actor.program === undefined) return
+  const { method, effect = method === 'GET' ? 'reads' : 'writes' } = endpoint
+  if (effect === 'reads') return
+  if (endpoint.ownAccount === true || givesAccess(endpoint)) refuse('program.not-allowed')
 }
 
 /**

@@ -2,7 +2,7 @@ import type { AppContext } from '../context.ts'
 import type { Module } from '../server-module.ts'
 import type { CallbackTokens, MayCallBack } from './callbacks/guard.ts'
 import type { MayConnect } from './networks.ts'
-import type { Authenticate, CheckSignature } from './principal.ts'
+import type { Authenticate, CheckSignature, GiveToken } from './principal.ts'
 import type { RequestTimeouts } from './request-timeouts.ts'
 
 export interface HttpServerOptions {
@@ -10,6 +10,8 @@ export interface HttpServerOptions {
   modules: readonly Module[]
   authenticate: Authenticate
   checkSignature: CheckSignature
+  /** Who gives programs a token for their key; without it there is no such address. */
+  giveToken?: GiveToken
   /** What the addresses of our callbacks follow from; itself it opens none. */
   callbackSecret: string
   /** Who may reach staff's side at all; everyone where it is left out. */

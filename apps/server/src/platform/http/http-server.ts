@@ -21,6 +21,7 @@ import type { Asked } from './asked.ts'
 import { buildOf, serveBrowser, wantsPage } from './browser.ts'
 import { failureOf } from './failure.ts'
 import type { HttpServerOptions } from './http-server-options.ts'
+import { addForPrograms, securitySchemes } from './programs.ts'
 import { refusalLog } from './refusal-log.ts'
 import { defaultTimeouts, watchRequests } from './request-timeouts.ts'
 import { addRoutes } from './routes.ts'
@@ -63,8 +64,8 @@ export async function openHttpServer(o: HttpServerOptions): Promise<FastifyInsta
       openapi: '3.1.0',
       info: { title: 'Daftari', version: '1', description: 'Back office of a cash-loan lender' },
       servers: [{ url: '/api' }],
-      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
-      security: [{ bearer: [] }],
+      components: { securitySchemes },
+      security: [{ bearer: [] }, { program: [] }],
     },
     transform: jsonSchemaTransform,
   })
@@ -79,6 +80,7 @@ export async function openHttpServer(o: HttpServerOptions): Promise<FastifyInsta
   meterAnswers(server, o.appContext)
   addHealth(server, o)
   await server.register(async (api) => addRoutes(api, o), { prefix: '/api' })
+  await server.register(async (api) => addForPrograms(api, o), { prefix: '/api' })
   const sendPage = o.browserFolder && (await serveBrowser(server, o.browserFolder, o.sockets))
   server.setNotFoundHandler((request, reply) => {
     if (sendPage && wantsPage(request)) return sendPage(reply)

@@ -2,6 +2,7 @@ import type { Language } from '@daftari/contract/language'
 import type { PageKey } from '@daftari/contract/navigation/navigation'
 import type { Permission } from '@daftari/contract/permissions'
 import type { Actor, AppContext } from '../context.ts'
+import type { RateLimit } from './rate-limit.ts'
 
 /** A signed-in person and everything they may see and do, as of at most two seconds ago. */
 export interface Principal {
@@ -17,6 +18,8 @@ export interface Principal {
     confirmedAt: Date | null
   }
   language: Language
+  /** Of a program, which has a limit of its own. */
+  rateLimit?: RateLimit
 }
 
 /**
@@ -35,6 +38,15 @@ export type CheckSignature = (request: {
   body: Buffer
   headers: Record<string, string | string[] | undefined>
 }) => Promise<string>
+
+/**
+ * The HTTP server's question to whoever keeps the keys of programs. Undefined: the two do not open, and why
+ * is not said.
+ */
+export type GiveToken = (shown: {
+  clientId: string
+  clientSecret: string
+}) => Promise<{ token: string; seconds: number } | undefined>
 
 /** Somebody's rights as they are now, without a session of theirs. Refuses: account.disabled. */
 export type PrincipalOf = (appContext: AppContext, staffId: number) => Promise<Principal>

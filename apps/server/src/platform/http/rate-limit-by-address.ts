@@ -1,7 +1,7 @@
 import { refuse } from '@daftari/contract/refusals'
 import { limits } from '../limits.ts'
 import { addressKey } from './address.ts'
-import type { RateLimit } from './rate-limited.ts'
+import type { RateLimit } from './rate-limit.ts'
 
 const ofStrangers: RateLimit = {
   perSecond: limits.strangersPerSecond,

@@ -1,18 +1,13 @@
 import { refuse } from '@daftari/contract/refusals'
 import { limits } from '../limits.ts'
 import type { Authenticate } from './principal.ts'
-
-export interface RateLimit {
-  perSecond: number
-  /** How many may come at once after a while of none: a page opens with a dozen. */
-  burst: number
-}
+import type { RateLimit } from './rate-limit.ts'
 
 const ordinary: RateLimit = { perSecond: limits.requestsPerSecond, burst: limits.requestsInBurst }
 
 /**
- * No person takes the server from the others, whatever runs in their name: each has so many
- * requests a second. Refuses: request.too-many, and what `authenticate` refuses.
+ * No person takes the server from the others, whatever runs in their name: each has so many requests a
+ * second, a program as many as it was given. Refuses: request.too-many, and what `authenticate` refuses.
  */
 export function rateLimited(
   authenticate: Authenticate,
@@ -26,9 +21,10 @@ export function rateLimited(
     if (o?.anew) return principal
     const { id } = principal.actor
     const atMs = nowMs()
-    const known = left.get(id) ?? { requests: rateLimit.burst, atMs }
-    const regained = ((atMs - known.atMs) / 1_000) * rateLimit.perSecond
-    const requests = Math.min(rateLimit.burst, known.requests + regained) - 1
+    const { perSecond, burst } = principal.rateLimit ?? rateLimit
+    const known = left.get(id) ?? { requests: burst, atMs }
+    const regained = ((atMs - known.atMs) / 1_000) * perSecond
+    const requests = Math.min(burst, known.requests + regained) - 1
     left.set(id, { requests: Math.max(requests, 0), atMs })
     if (requests < 0) refuse('request.too-many')
     return principal

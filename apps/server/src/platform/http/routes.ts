@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { languageFrom } from '@daftari/contract/language'
 import { wordsOf } from '@daftari/contract/operation-words'
-import { refuse } from '@daftari/contract/refusals'
 import { Refusal } from '@daftari/kernel/refusal'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
@@ -15,10 +14,10 @@ import { limits } from '../limits.ts'
 import type { RequestParts, Route } from '../module.ts'
 import { countNumberSearch } from '../watch/number-search.ts'
 import { addressOf } from './address.ts'
-import { allow, requireSameOrigin, tokenOf } from './allow.ts'
+import { admit, checkSigned, type Guarded } from './admit.ts'
 import type { Asked } from './asked.ts'
 import { isCallback } from './callbacks/callback-secret.ts'
-import { callbackGuard, callbackTokenIn, type OpensCallback } from './callbacks/guard.ts'
+import { callbackGuard } from './callbacks/guard.ts'
 import { callbackRotations } from './callbacks/rotations.ts'
 import type { HttpServerOptions } from './http-server-options.ts'
 import { once } from './idempotency.ts'
@@ -26,7 +25,6 @@ import { operationsOf } from './operations.ts'
 import { packRows } from './pack-rows.ts'
 import { replyFor } from './reply.ts'
 import { checkRows, envelopeOf } from './schemas.ts'
-import { mustConfirm, requireReady } from './second-factor.ts'
 import { letTakeTime, readLargeUpload, readUpload } from './upload.ts'
 import { uploadCount } from './upload-quota.ts'
 import { requireValidText } from './valid-text.ts'
@@ -37,8 +35,6 @@ export function addRoutes(api: FastifyInstance, o: HttpServerOptions): void {
   const opens = callbackGuard({ root, rotationOf, clock: o.appContext.clock, mayCallBack, tokens })
   for (const route of operationsOf(o.modules)) addRoute(api, { ...o, opens }, route)
 }
-
-type Guarded = HttpServerOptions & { opens: OpensCallback }
 
 function addRoute(api: FastifyInstance, o: Guarded, route: Route): void {
   const { endpoint } = route
@@ -98,44 +94,6 @@ function describeAccess(route: Route): string {
   const { access, idempotent } = route.endpoint
   const who = typeof access === 'string' ? access : JSON.stringify(access)
   return `Access: ${who}.${idempotent === true ? ' Needs an Idempotency-Key header.' : ''}`
-}
-
-/** Before anything of the request is parsed: who is it, and may they. */
-async function admit(request: Asked, o: Guarded, route: Route): Promise<void> {
-  const { endpoint } = route
-  if (isCallback(endpoint)) {
-    const params = request.params as Record<string, string>
-    const by = { params, ip: addressOf(request), token: callbackTokenIn(request.headers) }
-    if (!(await o.opens(endpoint.access, by))) refuse('request.not-found')
-    return
-  }
-  const { access } = endpoint
-  if (access === 'signature') return
-  // By the address of the socket, or what our own proxy says of it: a header can be forged.
-  if (o.mayConnect?.(addressOf(request)) === false) refuse('network.not-allowed')
-  if (access === 'public') return
-  const found = tokenOf(request)
-  if (found === undefined) refuse('session.expired')
-  if (found.byCookie) requireSameOrigin(request, route.writes)
-  const ask = (anew: boolean) => o.authenticate(found.token, addressOf(request), { anew })
-  request.principal = await ask(false)
-  requireReady(request.principal, endpoint)
-  allow(request.principal, access)
-  if (!mustConfirm(request.principal, route, o.appContext.clock.now())) return
-  // Perhaps they have just confirmed, in another process.
-  request.principal = await ask(true)
-  if (mustConfirm(request.principal, route, o.appContext.clock.now()))
-    refuse('second-factor.confirm')
-}
-
-/** The lender's apps sign what they send; this needs the body's bytes. */
-async function checkSigned(request: Asked, o: HttpServerOptions): Promise<void> {
-  request.appCode = await o.checkSignature({
-    method: request.method,
-    path: request.url,
-    body: request.rawBody ?? Buffer.alloc(0),
-    headers: request.headers,
-  })
 }
 
 async function answer(

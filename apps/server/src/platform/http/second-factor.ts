@@ -5,7 +5,16 @@ import type { Principal } from './principal.ts'
 
 const confirmedMs = 5 * 60_000
 /** By which rights are given, accounts opened and doors set. */
-const accessRights: readonly Permission[] = ['staff.manage', 'role.manage', 'network.manage']
+const accessRights: readonly Permission[] = [
+  'staff.manage',
+  'role.manage',
+  'network.manage',
+  'program.ask',
+  'program.decide',
+]
+
+export const givesAccess = (endpoint: Endpoint): boolean =>
+  rightsOf(endpoint).some((one) => accessRights.includes(one))
 
 /**
  * Whose password has expired changes it, whose role asks for an app enrols one, and neither can do anything
@@ -36,5 +45,5 @@ export function mustConfirm(
 
 function asksAgain(endpoint: Endpoint, writes: boolean): boolean {
   if (endpoint.idempotent === true || endpoint.confirmed === true) return true
-  return writes && rightsOf(endpoint).some((one) => accessRights.includes(one))
+  return writes && givesAccess(endpoint)
 }

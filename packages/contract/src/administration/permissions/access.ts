@@ -34,6 +34,20 @@ export const accessPermissions = {
       roles: [],
     },
   }),
+  program: permissionGroup(['Programs', 'Programas', '接入程序'], {
+    ask: {
+      words: [
+        'Ask for programs, and make their keys',
+        'Solicitar programas y generar sus claves',
+        '申请接入程序并生成密钥',
+      ],
+      roles: [],
+    },
+    decide: {
+      words: ['Approve or refuse programs', 'Aprobar o rechazar programas', '审批接入程序'],
+      roles: [],
+    },
+  }),
   'factor-reset': permissionGroup(
     ['Lost authenticators', 'Autenticadores perdidos', '验证器丢失'],
     {

@@ -103,6 +103,11 @@ export const operation = section(['Operation', 'Operación', '运营管理'], {
       roles: [],
       entities: ['setting-version'],
     }),
+    programs: page('/operation/userAuth/programs', {
+      title: ['Programs', 'Programas', '接入程序'],
+      roles: [],
+      entities: ['program'],
+    }),
     'audit-log': page('/operation/userAuth/auditLog', {
       title: ['Audit log', 'Registro de auditoría', '操作日志'],
       roles: [],

@@ -3,14 +3,15 @@ import type { Context } from '../../../platform/context.ts'
 import { requireNotAbove } from './rights.ts'
 
 /**
- * Somebody else's account, locked, for whoever may manage it. Refuses: request.not-found,
- * staff.not-yourself, record.stale, role.beyond-own.
+ * Somebody else's account, locked, for whoever may manage it; that of a program is managed with it. Refuses:
+ * request.not-found, staff.not-yourself, record.stale, role.beyond-own.
  */
 export async function lockOther(ctx: Context, id: number, version?: number) {
   const staff = await ctx.tx
     .selectFrom('administration.staff')
     .selectAll()
     .where('id', '=', id)
+    .where('isProgram', '=', false)
     .forNoKeyUpdate()
     .executeTakeFirst()
   if (staff === undefined) refuse('request.not-found')

@@ -11,6 +11,7 @@ const roles = `(
 
 export const listStaffAccounts = listQuery(staffAccounts, {
   from: 'administration.staff',
+  where: 'not staff.is_program',
   key: 'staff.id',
   columns: {
     staffId: 'staff.id',

@@ -9,8 +9,8 @@ type Others = readonly (number | null)[]
 
 /**
  * Whoever acts is another person than `others`: neither one of them, which is refused as `own`, nor
- * an account that may have been in the same hands. Every decision asks it. Refuses:
- * second-person.access-given, .access-received, .linked.
+ * an account that may have been in the same hands. Every decision asks it. A program is no person. Refuses:
+ * program.not-allowed, second-person.access-given, .access-received, .linked.
  */
 export async function requireSecondPerson(
   ctx: ReadContext,
@@ -26,7 +26,9 @@ export async function requireOther(
   ctx: ReadContext,
   o: { others: Others; own: RefusalCode; params: RefusalParams; given?: readonly Access[] },
 ): Promise<void> {
-  if (o.others.includes(staffOf(ctx))) refuse(o.own, o.params)
+  const me = staffOf(ctx)
+  if (ctx.actor.kind === 'staff' && ctx.actor.program !== undefined) refuse('program.not-allowed')
+  if (o.others.includes(me)) refuse(o.own, o.params)
   const found = await linkTo(ctx, o.others, o.given)
   if (found !== undefined) await refuseLinked(ctx, found)
 }
