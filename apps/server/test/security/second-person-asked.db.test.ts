@@ -104,6 +104,7 @@ const tables: Record<string, string> = {
 }
 const ofRequests = [
   'administration.factor_reset',
+  'administration.program',
   'collections.reduction',
   'contact.proposed_stop',
   'coupons.audience_issue',
