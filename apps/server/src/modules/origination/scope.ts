@@ -14,8 +14,27 @@ export function inScope(ctx: ReadContext): RawBuilder<boolean> {
 /** Whether an application is the reader's own work, however far they see; waiting ones of who takes them. */
 export function inOwnScope(ctx: ReadContext): RawBuilder<boolean> {
   if (ctx.actor.kind !== 'staff') return sql<boolean>`true`
-  const own = held(ownReach(ctx), ctx.actor.id)
-  return sql<boolean>`coalesce(${may(ctx, 'application.take') ? sql`${waiting} or ${own}` : own}, false)`
+  return withinOwn(ownWorkOf(ctx), ctx.actor.id)
+}
+
+/** What is somebody's own work; for a statement that is put into words once for each. */
+export interface OwnWork {
+  reach: Exclude<Reach, 'all'>
+  takes: boolean
+}
+
+export const ownWorkOf = (ctx: ReadContext): OwnWork => ({
+  reach: ownReach(ctx),
+  takes: may(ctx, 'application.take'),
+})
+
+/** The same as a condition on `a`, of somebody who is named or has a place in a statement. */
+export function withinOwn(
+  { reach, takes }: OwnWork,
+  me: number | RawBuilder<number>,
+): RawBuilder<boolean> {
+  const own = held(reach, me)
+  return sql<boolean>`coalesce(${takes ? sql`${waiting} or ${own}` : own}, false)`
 }
 
 const ownReach = (ctx: ReadContext) =>

@@ -1,3 +1,4 @@
+import type { BusinessDate } from '@daftari/kernel/business-date'
 import { type RawBuilder, sql } from 'kysely'
 import { audit } from '../audit.ts'
 import { type Context, contextFor, type ReadContext } from '../context.ts'
@@ -40,9 +41,16 @@ export async function countOpened(
 export const openedToday = (
   { actor, clock }: ReadContext,
   personId: RawBuilder<number>,
-): RawBuilder<boolean> => sql<boolean>`exists (select from platform.opened_customer o
-  where o.staff_id = ${actor.kind === 'staff' ? actor.id : null} and o.business_on = ${clock.today()}
-    and o.person_id = ${personId})`
+): RawBuilder<boolean> =>
+  openedOn({ staffId: actor.kind === 'staff' ? actor.id : null, on: clock.today(), personId })
+
+/** The same of values that have places in a statement. */
+export const openedOn = (of: {
+  staffId: RawBuilder<number> | number | null
+  on: RawBuilder<BusinessDate> | BusinessDate
+  personId: RawBuilder<number>
+}): RawBuilder<boolean> => sql<boolean>`exists (select from platform.opened_customer o
+  where o.staff_id = ${of.staffId} and o.business_on = ${of.on} and o.person_id = ${of.personId})`
 
 async function isOpened(
   ctx: ReadContext,

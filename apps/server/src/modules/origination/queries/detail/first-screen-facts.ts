@@ -22,17 +22,19 @@ export const factsJson = (today: RawBuilder<BusinessDate>): RawBuilder<unknown> 
       select from reporting.blacklist_entry b
       where b.person_id = a.person_id and b.removed_at is null
         and (b.expires_on is null or b.expires_on >= ${today}::date)),
-    'openLoans', coalesce(sum(1) filter (where m.status = 'open'), 0),
-    'owedCents', coalesce(sum(m.bill_owed_cents) filter (where m.status = 'open'), 0),
-    'finishedLoans', coalesce(sum(1) filter (where m.status = 'finished'), 0),
-    'openDaysPastDue', max(greatest(0, ${today}::date - m.oldest_due_on))
-      filter (where m.status = 'open'),
-    'earlierApplications', (select count(*) from origination.application x
-      where x.person_id = a.person_id and x.id < a.id),
-    'earlierRejections', (select count(*) from origination.application x
-      where x.person_id = a.person_id and x.id < a.id and x.apply_status = 3),
-    'monthlyIncomeCents', w.monthly_income_cents)
-  from reporting.loan m where m.person_id = a.person_id)`
+    'openLoans', loans.open, 'owedCents', loans.owed_cents, 'finishedLoans', loans.finished,
+    'openDaysPastDue', loans.days_past_due, 'earlierApplications', earlier.applications,
+    'earlierRejections', earlier.rejections, 'monthlyIncomeCents', w.monthly_income_cents)
+  from (
+    select coalesce(sum(1) filter (where m.status = 'open'), 0) as open,
+      coalesce(sum(m.bill_owed_cents) filter (where m.status = 'open'), 0) as owed_cents,
+      coalesce(sum(1) filter (where m.status = 'finished'), 0) as finished,
+      max(greatest(0, ${today}::date - m.oldest_due_on)) filter (where m.status = 'open')
+        as days_past_due
+    from reporting.loan m where m.person_id = a.person_id) loans
+  cross join (
+    select count(*) as applications, count(*) filter (where x.apply_status = 3) as rejections
+    from origination.application x where x.person_id = a.person_id and x.id < a.id) earlier)`
 
 export const marksJson = fixedSql(sql`coalesce((
   select json_agg(json_build_object('item', v.item,

@@ -1,4 +1,3 @@
-import { approvalResults } from '@daftari/contract/origination/enums'
 import { disburseStatuses } from '@daftari/contract/payments/enums'
 import type { BusinessDate } from '@daftari/kernel/business-date'
 import { type RawBuilder, sql } from 'kysely'
@@ -27,14 +26,8 @@ export const applicationJson = fixedSql(sql`json_build_object('id', a.id, 'app',
   'decidedAt', ${instant('a.decided_at')}, 'auditor', ${staff('a.auditor_id')},
   'takenAt', ${instant('a.taken_at')}, 'firstAuditor', ${staff('a.first_auditor_id')},
   'reviewer', ${staff('a.reviewer_id')}, 'reviewReason', a.review_reason,
-  'returned', (select json_build_object('tags', t.tags, 'remark', t.reason) from (
-    select t.act, t.tags, t.reason from origination.transition t
-    where t.application_id = a.id and t.act in ('return', 'resubmit')
-    order by t.id desc limit 1) t where t.act = 'return'),
-   'suspendedUntil', ${instant('a.suspended_until')},
-  'suspendReason', a.suspend_reason, 'approvalResult', (select t.act from origination.transition t
-    where t.application_id = a.id and t.act = any (${textsSql(approvalResults)})
-    order by t.id desc limit 1))`)
+  'suspendedUntil', ${instant('a.suspended_until')},
+  'suspendReason', a.suspend_reason)`)
 
 export const personJson = fixedSql(sql`json_build_object('id', p.person_id, 'name', p.full_name,
   'gender', p.gender, 'birthOn', p.birth_on, 'education', p.education, 'idType', p.id_type,

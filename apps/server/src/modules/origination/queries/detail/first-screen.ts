@@ -2,36 +2,49 @@ import type { ApplicationDetail } from '@daftari/contract/origination/detail'
 import type { CustomerType } from '@daftari/contract/origination/enums'
 import { refuse } from '@daftari/contract/refusals'
 import type { BusinessDate } from '@daftari/kernel/business-date'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { type ReadContext, staffOf } from '../../../../platform/context.ts'
 import { fixedStatement } from '../../../../platform/db/fixed-sql.ts'
+import { countOpened, openedOn } from '../../../../platform/watch/opened-customers.ts'
 import { type HeldCoupon, heldCouponJson } from '../../../coupons/index.ts'
 import type { Authority } from '../../domain/authority.ts'
 import { workStatusOf } from '../../domain/work-status.ts'
-import { type Reach, reachOf, withinReach } from '../../scope.ts'
+import {
+  type OwnWork,
+  ownWorkOf,
+  type Reach,
+  reachOf,
+  withinOwn,
+  withinReach,
+} from '../../scope.ts'
 import { offerById } from '../offers.ts'
 import { priceOfApplication } from '../price.ts'
-import { requireVisible } from '../require-visible.ts'
-import { amountActs, authorityJson, changedByJson, identityActs } from '../standing.ts'
+import { authorityJson } from '../standing.ts'
 import { actsFor } from './acts.ts'
+import { changedBy, type DoneAct, doneActsJson, outcomeOf } from './first-screen-acts.ts'
 import { factsJson, marksJson, riskJson } from './first-screen-facts.ts'
 import { applicationJson, loanJson, payoutJson, personJson, workJson } from './first-screen-json.ts'
+
+type Outcome = ReturnType<typeof outcomeOf>
 
 /** As the one query gives it: JSON made by PostgreSQL, and what the acts depend on. */
 interface Found {
   version: number
   auditorId: number | null
   firstAuditorId: number | null
-  suspendedUntil: Date | null
+  suspendedUntil: string | null
   applyStatus: number
   productCode: string
   customerType: CustomerType
   payoutStatus: number | null
-  editedBy: number[]
+  doneActs: DoneAct[]
   authority: Authority | null
   offerId: number
   held: HeldCoupon | null
-  application: Omit<ApplicationDetail['application'], 'label' | 'offer'>
+  /** Of whoever sees all: whether it is their own work, and whether they opened this customer today. */
+  inWork?: boolean
+  openedToday?: boolean
+  application: Omit<ApplicationDetail['application'], 'label' | 'offer' | keyof Outcome>
   person: ApplicationDetail['person']
   work: ApplicationDetail['work']
   risk: ApplicationDetail['risk']
@@ -47,18 +60,22 @@ interface Found {
  */
 export async function firstScreen(ctx: ReadContext, id: number): Promise<ApplicationDetail> {
   const today = ctx.clock.today()
-  const [found] = await readFirst[reachOf(ctx)](ctx.db, id, staffOf(ctx), today)
-  if (found === undefined) refuse('request.not-found')
-  if (reachOf(ctx) === 'all') await requireVisible(ctx, id)
+  const [read] = await readFirst(ctx)(ctx.db, id, staffOf(ctx), today)
+  if (read === undefined) refuse('request.not-found')
+  const found = { ...read.found, suspendedUntil: instantIn(read.found.suspendedUntil) }
   const { application, version, person, work, risk, payout, loan, facts, marks } = found
+  const { inWork, openedToday = false } = found
+  if (inWork !== undefined) await countOpened(ctx, { personId: person.id, inWork, openedToday })
   const amountCents =
     application.approvedCents ?? application.proposedCents ?? application.amountCents
   const offer = await offerById(ctx, found.offerId)
-  const acts = actsFor(ctx, found, found.authority ?? undefined)
+  const standing = { ...found, editedBy: changedBy(found.doneActs) }
+  const acts = actsFor(ctx, standing, found.authority ?? undefined)
   return {
     version,
     application: {
       ...application,
+      ...outcomeOf(found.doneActs),
       label: workStatusOf(found, ctx.clock.now()),
       offer: { ...offer, id: offer.offerId },
     },
@@ -75,24 +92,42 @@ export async function firstScreen(ctx: ReadContext, id: number): Promise<Applica
   }
 }
 
-/** By how far the reader sees: of each the text never changes. Its columns need no other name in code. */
-const readFirst = {
-  all: readBy('all'),
-  own: readBy('own'),
-  'own-and-inspected': readBy('own-and-inspected'),
+const instantIn = (text: string | null) => (text === null ? null : new Date(text))
+
+type ReadFirst = ReturnType<typeof readBy>
+
+const made = new Map<string, ReadFirst>()
+
+/** By how far the reader sees: of each the text never changes. */
+function readFirst(ctx: ReadContext): ReadFirst {
+  const reach = reachOf(ctx)
+  const counted = reach === 'all' ? ownWorkOf(ctx) : undefined
+  const key = `${reach} ${counted?.reach} ${counted?.takes}`
+  const read = made.get(key) ?? readBy(reach, counted)
+  made.set(key, read)
+  return read
 }
 
-function readBy(reach: Reach) {
-  return fixedStatement<Found, [id: number, reader: number, today: BusinessDate]>(
-    (id, reader, today) => sql<Found>`
+/** As one column: what is read and sent of each column by itself costs more than JSON does. */
+function readBy(reach: Reach, counted: OwnWork | undefined) {
+  const opened = (reader: RawBuilder<number>, today: RawBuilder<BusinessDate>) =>
+    counted === undefined
+      ? sql``
+      : sql`${withinOwn(counted, reader)} as "inWork", ${openedOn({
+          staffId: reader,
+          on: today,
+          personId: sql`a.person_id`,
+        })} as "openedToday",`
+  return fixedStatement<{ found: Found }, [id: number, reader: number, today: BusinessDate]>(
+    (id, reader, today) => sql<{ found: Found }>`
+    select row_to_json(found) as found from (
     select a.version, a.auditor_id as "auditorId", a.first_auditor_id as "firstAuditorId",
       a.suspended_until as "suspendedUntil", a.apply_status as "applyStatus",
       a.product_code as "productCode", a.customer_type as "customerType",
-      a.offer_id as "offerId", d.status as "payoutStatus",
-      ${changedByJson([...amountActs, ...identityActs])} as "editedBy",
-      ${authorityJson(reader)} as authority, ${heldCouponJson} as held,
-      ${applicationJson} as application, ${personJson} as person, ${workJson} as work,
-      ${riskJson} as risk, ${payoutJson} as payout, ${loanJson(today)} as loan,
+      a.offer_id as "offerId", d.status as "payoutStatus", ${opened(reader, today)}
+      ${doneActsJson} as "doneActs", ${authorityJson(reader)} as authority,
+      ${heldCouponJson} as held, ${applicationJson} as application, ${personJson} as person,
+      ${workJson} as work, ${riskJson} as risk, ${payoutJson} as payout, ${loanJson(today)} as loan,
       ${factsJson(today)} as facts, ${marksJson} as marks
     from origination.application a
     join origination.product pr on pr.code = a.product_code
@@ -100,6 +135,6 @@ function readBy(reach: Reach) {
     left join reporting.work w on w.person_id = a.person_id
     left join reporting.disbursement d on d.application_id = a.id
     left join reporting.loan l on l.loan_id = a.id
-    where a.id = ${id} and ${withinReach(reach, reader)}`,
+    where a.id = ${id} and ${withinReach(reach, reader)}) found`,
   )
 }
