@@ -2,9 +2,10 @@ import { refuse } from '@daftari/contract/refusals'
 import type { PrepaymentMode } from '@daftari/contract/servicing/prepayment-modes'
 import type { BusinessDate } from '@daftari/kernel/business-date'
 import { cents, ppm } from '@daftari/kernel/money'
-import type { Selectable } from 'kysely'
+import type { InferResult, Selectable } from 'kysely'
 import type { Context } from '../../platform/context.ts'
 import type { Db } from '../../platform/db/database.ts'
+import { readTogether } from '../../platform/db/read-together.ts'
 import type { DB } from '../../platform/db/types.ts'
 import { readClosedThrough } from '../../platform/schedule/daily.ts'
 import type { Balances } from './domain/balances.ts'
@@ -12,7 +13,7 @@ import type { LoanMade, Received } from './domain/history.ts'
 import type { NewPlan, Restructuring } from './domain/restructure/new-plan.ts'
 import type { Waiver } from './domain/waiver.ts'
 import type { Concession, WriteOff } from './domain/write-off.ts'
-import { readLoanCharges } from './loan-charge/read-charges.ts'
+import { chargeIn, chargesOf } from './loan-charge/read-charges.ts'
 import { readLoanTerms } from './loan-terms.ts'
 
 /** A loan as rules need it: how it was made, what it received, and how it was last saved. */
@@ -37,16 +38,18 @@ export async function lockLoan(ctx: Context, loanId: number): Promise<StoredLoan
     .where('b.loanId', '=', loanId)
     .forUpdate(['b'])
     .executeTakeFirst()
-  return row === undefined ? refuse('loan.not-found') : fromRow(ctx.tx, row)
+  if (row === undefined) refuse('loan.not-found')
+  return loanOf(row, await readTogether(ctx.tx, partsOf(ctx.tx, loanId)))
 }
 
 /** Refuses: loan.not-found. */
 export async function readLoan(db: Db, loanId: number): Promise<StoredLoan> {
-  const row = await loanRows(db).where('b.loanId', '=', loanId).executeTakeFirst()
-  return row === undefined ? refuse('loan.not-found') : fromRow(db, row)
+  const row = loanRows(db).where('b.loanId', '=', loanId)
+  const { rows, ...parts } = await readTogether(db, { rows: row, ...partsOf(db, loanId) })
+  return loanOf(rows[0] ?? refuse('loan.not-found'), parts)
 }
 
-type LoanRow = Awaited<ReturnType<ReturnType<typeof loanRows>['executeTakeFirstOrThrow']>>
+type LoanRow = InferResult<ReturnType<typeof loanRows>>[number]
 
 function loanRows(db: Db) {
   return db
@@ -56,7 +59,21 @@ function loanRows(db: Db) {
     .select(['l.startedOn', 'l.terms', 'l.dailyFinePpm', 'l.graceDays', 'l.fineLimitCents'])
 }
 
-async function fromRow(db: Db, row: LoanRow): Promise<StoredLoan> {
+/** What a loan is made of besides its own row. */
+const partsOf = (db: Db, loanId: number) => ({
+  instalments: instalmentsOf(db, loanId),
+  received: receivedOf(db, loanId),
+  waivers: waiversOf(db, loanId),
+  restructurings: restructuringsOf(db, loanId),
+  charges: chargesOf(db, loanId),
+  writeOffs: writeOffsOf(db, loanId),
+})
+
+type Parts = {
+  [N in keyof ReturnType<typeof partsOf>]: InferResult<ReturnType<typeof partsOf>[N]>
+}
+
+function loanOf(row: LoanRow, parts: Parts): StoredLoan {
   return {
     id: row.loanId,
     personId: row.personId,
@@ -66,17 +83,17 @@ async function fromRow(db: Db, row: LoanRow): Promise<StoredLoan> {
     made: {
       startedOn: row.startedOn as BusinessDate,
       terms: readLoanTerms(row.terms),
-      instalments: await readInstalments(db, row.loanId),
+      instalments: parts.instalments.map(instalmentMade),
       dailyFinePpm: ppm(row.dailyFinePpm),
       graceDays: row.graceDays,
       fineLimitCents: cents(row.fineLimitCents),
     },
-    received: await readReceived(db, row.loanId),
+    received: parts.received.map(receivedIn),
     concessions: [
-      ...(await readWaivers(db, row.loanId)),
-      ...(await readRestructurings(db, row.loanId)),
-      ...(await readLoanCharges(db, row.loanId)),
-      ...(await readWriteOffs(db, row.loanId)),
+      ...parts.waivers.map(waiverIn),
+      ...parts.restructurings.map(restructuringIn),
+      ...parts.charges.map(chargeIn),
+      ...parts.writeOffs.map(writeOffIn),
     ],
     balances: {
       principalOwedCents: cents(row.principalOwedCents),
@@ -89,8 +106,8 @@ async function fromRow(db: Db, row: LoanRow): Promise<StoredLoan> {
 }
 
 /** The bill as it was made. */
-async function readInstalments(db: Db, loanId: number): Promise<LoanMade['instalments']> {
-  const rows = await db
+const instalmentsOf = (db: Db, loanId: number) =>
+  db
     .selectFrom('servicing.instalment')
     .select('number')
     .select(({ fn }) => [
@@ -105,92 +122,91 @@ async function readInstalments(db: Db, loanId: number): Promise<LoanMade['instal
     .where('added', '=', false)
     .where('chargeId', 'is', null)
     .orderBy('number')
-    .execute()
-  return rows.map((row) => ({
-    number: row.number,
-    fromOn: row.fromOn as BusinessDate,
-    dueOn: row.dueOn as BusinessDate,
-    principalCents: cents(row.principalCents),
-    interestCents: cents(row.interestCents),
-    feeCents: cents(row.feeCents),
-    ...(row.discountCents !== null && { discountCents: cents(row.discountCents) }),
-  }))
-}
+
+const instalmentMade = (
+  row: InferResult<ReturnType<typeof instalmentsOf>>[number],
+): LoanMade['instalments'][number] => ({
+  number: row.number,
+  fromOn: row.fromOn as BusinessDate,
+  dueOn: row.dueOn as BusinessDate,
+  principalCents: cents(row.principalCents),
+  interestCents: cents(row.interestCents),
+  feeCents: cents(row.feeCents),
+  ...(row.discountCents !== null && { discountCents: cents(row.discountCents) }),
+})
 
 /** A repayment that was released completely no longer counts. */
-async function readReceived(db: Db, loanId: number): Promise<Received[]> {
-  const rows = await db
+const receivedOf = (db: Db, loanId: number) =>
+  db
     .selectFrom('servicing.repayment')
     .select(['id', 'paidOn', 'amountCents', 'prepayment'])
     .where('loanId', '=', loanId)
     .where('reversedAt', 'is', null)
     .where('amountCents', '>', 0)
     .orderBy('id')
-    .execute()
-  return rows.map((row) => ({
-    id: row.id,
-    on: row.paidOn as BusinessDate,
-    amountCents: cents(row.amountCents),
-    prepayment: row.prepayment as PrepaymentMode,
-  }))
-}
 
-async function readWaivers(db: Db, loanId: number): Promise<Waiver[]> {
-  const rows = await db
+const receivedIn = (row: InferResult<ReturnType<typeof receivedOf>>[number]): Received => ({
+  id: row.id,
+  on: row.paidOn as BusinessDate,
+  amountCents: cents(row.amountCents),
+  prepayment: row.prepayment as PrepaymentMode,
+})
+
+const waiversOf = (db: Db, loanId: number) =>
+  db
     .selectFrom('servicing.waiver')
     .select(['id', 'kind', 'fromOn', 'afterRepaymentId', 'untilOn', 'amountCents', 'mostCents'])
     .select(['principal', 'replans', 'closes'])
     .where('loanId', '=', loanId)
     .where('endedAt', 'is', null)
     .orderBy('id')
-    .execute()
-  return rows.map((row) => ({
-    id: row.id,
-    kind: row.kind as Waiver['kind'],
-    from: row.fromOn as BusinessDate,
-    afterRepaymentId: row.afterRepaymentId,
-    until: row.untilOn as BusinessDate,
-    amountCents: cents(row.amountCents),
-    mostCents: cents(row.mostCents),
-    principal: row.principal,
-    replans: row.replans,
-    closes: row.closes,
-  }))
-}
+
+const waiverIn = (row: InferResult<ReturnType<typeof waiversOf>>[number]): Waiver => ({
+  id: row.id,
+  kind: row.kind as Waiver['kind'],
+  from: row.fromOn as BusinessDate,
+  afterRepaymentId: row.afterRepaymentId,
+  until: row.untilOn as BusinessDate,
+  amountCents: cents(row.amountCents),
+  mostCents: cents(row.mostCents),
+  principal: row.principal,
+  replans: row.replans,
+  closes: row.closes,
+})
 
 /** One that a payment found later made needless counts again when that payment is taken back. */
-async function readWriteOffs(db: Db, loanId: number): Promise<WriteOff[]> {
-  const rows = await db
+const writeOffsOf = (db: Db, loanId: number) =>
+  db
     .selectFrom('servicing.writeOff')
     .select(['id', 'writtenOffOn', 'afterRepaymentId'])
     .where('loanId', '=', loanId)
     .where('state', 'in', ['approved', 'unneeded'])
     .orderBy('id')
-    .execute()
-  return rows.map((row) => ({
-    kind: 'write-off',
-    id: row.id,
-    from: row.writtenOffOn as BusinessDate,
-    afterRepaymentId: row.afterRepaymentId ?? 0,
-  }))
-}
 
-async function readRestructurings(db: Db, loanId: number): Promise<Restructuring[]> {
-  const rows = await db
+const writeOffIn = (row: InferResult<ReturnType<typeof writeOffsOf>>[number]): WriteOff => ({
+  kind: 'write-off',
+  id: row.id,
+  from: row.writtenOffOn as BusinessDate,
+  afterRepaymentId: row.afterRepaymentId ?? 0,
+})
+
+const restructuringsOf = (db: Db, loanId: number) =>
+  db
     .selectFrom('servicing.restructuring')
     .selectAll()
     .where('loanId', '=', loanId)
     .where('state', '=', 'approved')
     .orderBy('id')
-    .execute()
-  return rows.map((row) => ({
-    kind: 'restructuring',
-    id: row.id,
-    from: row.restructuredOn as BusinessDate,
-    afterRepaymentId: row.afterRepaymentId ?? 0,
-    plan: { ...planOfRow(row), firstNumber: row.firstNumber ?? 1 },
-  }))
-}
+
+const restructuringIn = (
+  row: InferResult<ReturnType<typeof restructuringsOf>>[number],
+): Restructuring => ({
+  kind: 'restructuring',
+  id: row.id,
+  from: row.restructuredOn as BusinessDate,
+  afterRepaymentId: row.afterRepaymentId ?? 0,
+  plan: { ...planOfRow(row), firstNumber: row.firstNumber ?? 1 },
+})
 
 type PlanRow = Pick<
   Selectable<DB['servicing.restructuring']>,

@@ -40,4 +40,9 @@ export class CamelNames extends CamelCasePlugin {
   inDatabase(name: string): string {
     return this.snakeCase(name)
   }
+
+  /** As code calls what the database calls so. */
+  inCode(name: string): string {
+    return this.camelCase(name)
+  }
 }
