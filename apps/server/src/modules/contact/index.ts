@@ -33,7 +33,13 @@ export {
 export type { OwnParty, PartiesOf } from './preferences.ts'
 export { callbackStanding } from './queries/callback.ts'
 export { contactPreferences } from './queries/contact-preferences.ts'
-export { contactStanding, contactStandings, type Standing } from './queries/contact-standing.ts'
+export {
+  contactStanding,
+  contactStandings,
+  type Standing,
+  standingsByChannel,
+  standingsByPurpose,
+} from './queries/contact-standing.ts'
 export { type Party, partyOf } from './queries/facts-of.ts'
 export { offerStops } from './queries/offer-stops.ts'
 export { type OwnCall, ownCalls, requireAnswered, requireReached } from './queries/own-calls.ts'

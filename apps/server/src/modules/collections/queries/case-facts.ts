@@ -15,6 +15,7 @@ export type CaseFacts = Omit<
   'owed' | 'mine' | 'settlementCents' | 'heldSince' | 'nextActionAt'
 > &
   Record<'principal' | 'interest' | 'fee' | 'fine', number> & {
+    phoneHash: Buffer
     heldSince: Date | null
     nextActionAt: Date
     promise: (Omit<PromiseShape, 'madeAt'> & { madeAt: string }) | null
@@ -24,7 +25,7 @@ export type CaseFacts = Omit<
 export async function caseFacts(ctx: ReadContext, caseId: number): Promise<CaseFacts | undefined> {
   const { rows } = await sql<CaseFacts>`
     select c.id, c.loan_id, c.person_id as customer_id, h.full_name as name,
-      h.phone_masked as phone, h.language, coalesce(a.name, c.app_code) as app,
+      h.phone_masked as phone, h.phone_hash, h.language, coalesce(a.name, c.app_code) as app,
       coalesce(d.name, c.product_code) as product, l.customer_type, l.loan_ordinal, c.stage,
       g.colour, ${ctx.clock.today()}::date - l.oldest_due_on as days_from_due,
       l.oldest_due_on as due_on, l.started_on, l.principal_cents, o.principal, o.interest, o.fee,

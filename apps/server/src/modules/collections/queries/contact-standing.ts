@@ -3,33 +3,31 @@ import { refuse } from '@daftari/contract/refusals'
 import { addDays } from '@daftari/kernel/business-date'
 import type { z } from 'zod'
 import type { ReadContext } from '../../../platform/context.ts'
-import { contactStanding, type OwnParty } from '../../contact/index.ts'
+import { type OwnParty, standingsByChannel } from '../../contact/index.ts'
 import { phoneOf } from '../../customers/index.ts'
 import { inScope } from '../scope.ts'
 import { limitsNow } from './limits.ts'
-import { numberSoFar } from './number-so-far.ts'
 
 /** What the contact rules say of a person now, so that nobody dials only to be refused. */
-export async function standingOfCase(
+export async function standingOf(
   ctx: ReadContext,
-  { personId, loanId }: { personId: number; loanId: number },
-): Promise<z.output<typeof contactShape>> {
-  const today = ctx.clock.today()
-  const party = await ownParty(ctx, { personId, loanId })
-  const planned = { party, purpose: 'collection' } as const
-  const call = await contactStanding(ctx, { ...planned, channel: 'call' })
-  const message = await contactStanding(ctx, { ...planned, channel: 'sms' })
+  party: OwnParty,
+): Promise<Omit<z.output<typeof contactShape>, 'soFar'>> {
+  const { call, sms } = await standingsByChannel(ctx, {
+    party,
+    purpose: 'collection',
+    channels: ['call', 'sms'],
+  })
   return {
     call: call.rule,
-    message: message.rule,
+    message: sms.rule,
     callFrom: call.from?.toISOString() ?? null,
-    messageFrom: message.from?.toISOString() ?? null,
+    messageFrom: sms.from?.toISOString() ?? null,
     callsToday: call.used.day,
     callsThisWeek: call.used.week,
     callsPerDay: call.limits.perDay,
     callsPerWeek: call.limits.perWeek,
-    promiseUntil: addDays(today, (await limitsNow(ctx)).promiseDays),
-    soFar: await numberSoFar(ctx, personId),
+    promiseUntil: addDays(ctx.clock.today(), (await limitsNow(ctx)).promiseDays),
   }
 }
 

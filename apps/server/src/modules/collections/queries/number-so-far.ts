@@ -1,32 +1,34 @@
 import type { contactShape } from '@daftari/contract/collections/shapes'
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import type { ReadContext } from '../../../platform/context.ts'
 
 type SoFar = z.output<typeof contactShape>['soFar']
+
+type Found = Omit<SoFar, 'lastAt'> & { lastAt: Date | null }
 
 /**
  * What came of the customer's own number, of all sections, staff and robots: calls that left, those that
  * somebody answered and in which it was the customer, and texts.
  */
-export async function numberSoFar(ctx: ReadContext, personId: number): Promise<SoFar> {
-  const { rows } = await sql<Omit<SoFar, 'lastAt'> & { lastAt: Date | null }>`
-    select count(*) filter (where a.channel in ('call', 'robot')) as calls,
-      count(*) filter (where a.channel in ('call', 'robot')
-        and coalesce(r.connected, l.talk_seconds > 0, false)) as answered,
-      count(*) filter (where a.channel in ('call', 'robot') and coalesce(r.right_party, false))
-        as reached,
-      count(*) filter (where a.channel in ('sms', 'whatsapp')) as texts,
-      max(a.at) as last_at
-    from reporting.contact_attempt a
-    left join reporting.call l on a.source_kind in ('call', 'robot') and l.call_id = a.source_id
-    left join lateral (
-      select m.connected, m.right_party from collections.remark m
-      where a.source_kind = 'remark' and m.id = a.source_id
-      union all
-      select m.connected, m.right_party from collections.remark m where m.call_id = l.call_id
-      limit 1) r on true
-    where a.person_id = ${personId} and a.allowed and a.relation = 'own'`.execute(ctx.db)
-  const { lastAt = null, ...counts } = rows[0] ?? { calls: 0, answered: 0, reached: 0, texts: 0 }
+export const numberSoFar = (personId: number) => sql<Found>`
+  select count(*) filter (where a.channel in ('call', 'robot')) as calls,
+    count(*) filter (where a.channel in ('call', 'robot')
+      and coalesce(r.connected, l.talk_seconds > 0, false)) as answered,
+    count(*) filter (where a.channel in ('call', 'robot') and coalesce(r.right_party, false))
+      as reached,
+    count(*) filter (where a.channel in ('sms', 'whatsapp')) as texts,
+    max(a.at) as last_at
+  from reporting.contact_attempt a
+  left join reporting.call l on a.source_kind in ('call', 'robot') and l.call_id = a.source_id
+  left join lateral (
+    select m.connected, m.right_party from collections.remark m
+    where a.source_kind = 'remark' and m.id = a.source_id
+    union all
+    select m.connected, m.right_party from collections.remark m where m.call_id = l.call_id
+    limit 1) r on true
+  where a.person_id = ${personId} and a.allowed and a.relation = 'own'`
+
+export const soFarShown = (found: Found | undefined): SoFar => {
+  const { lastAt = null, ...counts } = found ?? { calls: 0, answered: 0, reached: 0, texts: 0 }
   return { ...counts, lastAt: lastAt?.toISOString() ?? null }
 }

@@ -11,7 +11,12 @@ type Row = Omit<Shape, 'askedAt' | 'decidedAt'> & { askedAt: Date; decidedAt: Da
 
 /** What was asked for on a loan, the newest first. */
 export async function reductionsOf(ctx: ReadContext, loanId: number): Promise<Shape[]> {
-  const { rows } = await sql<Row>`
+  const { rows } = await reductionRows(loanId).execute(ctx.db)
+  return rows.map(reductionShown)
+}
+
+/** The same as a query, each of whose rows `reductionShown` answers. */
+export const reductionRows = (loanId: number) => sql<Row>`
     select r.id, r.origin, r.state as audit_status, r.before_cents, r.after_cents, r.most_cents,
       r.repaid_cents, r.waived_cents, r.reason, r.valid_until, r.asked_at, r.decided_at,
       r.decision_reason, r.settled_on, r.version,
@@ -21,13 +26,13 @@ export async function reductionsOf(ctx: ReadContext, loanId: number): Promise<Sh
     from collections.reduction r
     join reporting.staff s on s.id = r.asked_by
     left join reporting.staff d on d.id = r.decided_by
-    where r.loan_id = ${loanId} order by r.id desc limit 50`.execute(ctx.db)
-  return rows.map((row) => ({
-    ...row,
-    askedAt: row.askedAt.toISOString(),
-    decidedAt: row.decidedAt?.toISOString() ?? null,
-  }))
-}
+    where r.loan_id = ${loanId} order by r.id desc limit 50`
+
+export const reductionShown = (row: Row): Shape => ({
+  ...row,
+  askedAt: row.askedAt.toISOString(),
+  decidedAt: row.decidedAt?.toISOString() ?? null,
+})
 
 /**
  * A loan for whoever sees its application in their work: an auditor the waiting ones and their own, an

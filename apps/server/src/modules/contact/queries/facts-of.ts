@@ -4,6 +4,7 @@ import { assert } from '@daftari/kernel/assert'
 import type { BusinessDate } from '@daftari/kernel/business-date'
 import { sql } from 'kysely'
 import type { ReadContext } from '../../../platform/context.ts'
+import { readTogether } from '../../../platform/db/read-together.ts'
 import { isLeftOutNumber, isNumberOf } from '../../../platform/numbers/owners-of.ts'
 import type { Attempt, ContactFacts } from '../domain/facts.ts'
 import { policyIn, policyOn } from '../policy.ts'
@@ -45,17 +46,34 @@ interface Gate {
   facts: ContactFacts[]
 }
 
+interface Asked<P extends ContactPurpose> {
+  parties: readonly Party[]
+  purpose: P
+  on: BusinessDate
+}
+
 /**
  * The policy that counts on a day, and what it asks about each of many numbers, in their order, by one query.
  */
-export async function gateOf(
+export async function gateOf(ctx: ReadContext, asked: Asked<ContactPurpose>): Promise<Gate> {
+  const { rows } = await gateRows(ctx, asked).execute(ctx.db)
+  return gateIn(rows)
+}
+
+/** The same for several purposes, by one query too. */
+export async function gatesByPurpose<P extends ContactPurpose>(
   ctx: ReadContext,
-  {
-    parties,
-    purpose,
-    on,
-  }: { parties: readonly Party[]; purpose: ContactPurpose; on: BusinessDate },
-): Promise<Gate> {
+  { purposes, ...asked }: Omit<Asked<P>, 'purpose'> & { purposes: readonly P[] },
+): Promise<ReadonlyMap<P, Gate>> {
+  if (purposes.length === 0) return new Map()
+  const each = purposes.map((purpose) => [purpose, gateRows(ctx, { ...asked, purpose })] as const)
+  const found = await readTogether(ctx.db, Object.fromEntries(each))
+  return new Map(purposes.map((purpose) => [purpose, gateIn(found[purpose] ?? [])]))
+}
+
+type GateRow = FactsRow & { policy: unknown }
+
+function gateRows(ctx: ReadContext, { parties, purpose, on }: Asked<ContactPurpose>) {
   const now = ctx.clock.now()
   const monthAgo = new Date(now.getTime() - 30 * 24 * 3_600_000)
   const weekAgo = new Date(now.getTime() - 7 * 24 * 3_600_000)
@@ -64,7 +82,7 @@ export async function gateOf(
     purpose === 'collection' || purpose === 'marketing'
       ? spokenSince(purpose, talks[purpose])
       : sql`null`
-  const { rows } = await sql<FactsRow & { policy: unknown }>`
+  return sql<GateRow>`
     with asked as (
       select g.*, case when g.relation = 'reference' then null
         else coalesce(g.named_id, (select p.person_id from reporting.person p
@@ -105,7 +123,10 @@ export async function gateOf(
       ${purpose === 'audit' ? talkedSince(weekAgo) : sql`null`} as talked_at,
       ${purpose === 'audit' ? talksOfLoan : sql`0`} as talks_of_loan
     from asked a
-    order by a.place`.execute(ctx.db)
+    order by a.place`
+}
+
+function gateIn(rows: readonly GateRow[]): Gate {
   const [first] = rows
   assert(first !== undefined, 'the gate is asked about somebody')
   return { policy: policyIn(first.policy), facts: rows.map(shaped) }

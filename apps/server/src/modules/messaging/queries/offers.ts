@@ -4,7 +4,8 @@ import type { TextsToSend } from '@daftari/contract/messaging/sending'
 import type { MessageTexts } from '@daftari/contract/messaging/templates'
 import { sql } from 'kysely'
 import type { ReadContext } from '../../../platform/context.ts'
-import { contactStanding, isOutOfHours, partyOf, type Standing } from '../../contact/index.ts'
+import { readTogether } from '../../../platform/db/read-together.ts'
+import { isOutOfHours, partyOf, standingsByPurpose } from '../../contact/index.ts'
 import type { Recipient } from '../message-store.ts'
 import type { Case } from './case-values.ts'
 import { textsForOne } from './texts-for-one.ts'
@@ -21,10 +22,11 @@ interface ToOne {
 
 /** What may be written to one person by hand, as they would read it now. */
 export async function textsToSend(ctx: ReadContext, one: ToOne): Promise<TextsToSend> {
+  const { parts, last } = await readTogether(ctx.db, { parts: dearestPart, last: lastText(one) })
   return {
     phone: one.to.phoneMasked,
-    partCents: await dearestPart(ctx),
-    last: await lastText(ctx, one),
+    partCents: parts[0]?.cents ?? null,
+    last: last[0] === undefined ? null : { ...last[0], at: last[0].at.toISOString() },
     offers: await offersFor(ctx, one),
   }
 }
@@ -32,10 +34,7 @@ export async function textsToSend(ctx: ReadContext, one: ToOne): Promise<TextsTo
 async function offersFor(ctx: ReadContext, { to, of, purposes }: ToOne) {
   const rows = await textsForOne(ctx, purposes, readerOf(to))
   const party = partyOf(to)
-  const standings = new Map<MessagePurpose, Standing>()
-  for (const purpose of purposes) {
-    standings.set(purpose, await contactStanding(ctx, { party, purpose, channel: 'sms' }))
-  }
+  const standings = await standingsByPurpose(ctx, { party, purposes, channel: 'sms' })
   const written = rows.map((row) => textFor(row.texts, of).text)
   const values = await withPayoff(ctx, written.join(' '), of)
   return rows.map(({ templateId, name, purpose, texts }) => {
@@ -66,18 +65,11 @@ export function textFor(texts: MessageTexts, { language }: Pick<Case, 'language'
 }
 
 /** By the gateways that are in use for SMS. */
-async function dearestPart(ctx: ReadContext): Promise<number | null> {
-  const { rows } = await sql<{ cents: number | null }>`
-    select max(part_cents) as cents from messaging.gateway
-    where state = 'active' and kind not in ('whatsapp', 'push')`.execute(ctx.db)
-  return rows[0]?.cents ?? null
-}
+const dearestPart = sql<{ cents: number | null }>`
+  select max(part_cents) as cents from messaging.gateway
+  where state = 'active' and kind not in ('whatsapp', 'push')`
 
-async function lastText(ctx: ReadContext, { to, purposes }: ToOne): Promise<TextsToSend['last']> {
-  const { rows } = await sql<{ name: string | null; at: Date }>`
-    select template_name as name, coalesce(sent_at, asked_at) as at from reporting.message
-    where phone_hash = ${to.phoneHash} and purpose = any(${[...purposes]}) and channel = 'sms'
-    order by asked_at desc limit 1`.execute(ctx.db)
-  const [row] = rows
-  return row === undefined ? null : { name: row.name, at: row.at.toISOString() }
-}
+const lastText = ({ to, purposes }: ToOne) => sql<{ name: string | null; at: Date }>`
+  select template_name as name, coalesce(sent_at, asked_at) as at from reporting.message
+  where phone_hash = ${to.phoneHash} and purpose = any(${[...purposes]}) and channel = 'sms'
+  order by asked_at desc limit 1`
