@@ -1,4 +1,5 @@
 import { bureauCodes } from '@daftari/contract/origination/bureau/enums'
+import { sql } from 'kysely'
 import type { ReadContext } from '../../../platform/context.ts'
 import { anyRowOf } from '../../../platform/desk/any-row-of.ts'
 import { numbered, type ObjectKind } from '../../../platform/desk/object-kind.ts'
@@ -33,41 +34,18 @@ async function seesApplication(ctx: ReadContext, id: string): Promise<boolean> {
 /** The customer, the payout and what was paid belong to a loan's story. */
 async function partsOf(ctx: ReadContext, id: string) {
   const number = Number(id)
-  const [application, payouts, payments, cases] = await Promise.all([
-    ctx.db
-      .selectFrom('origination.application')
-      .select('personId')
-      .where('id', '=', number)
-      .executeTakeFirst(),
-    ctx.db
-      .selectFrom('reporting.disbursement')
-      .select('id')
-      .where('applicationId', '=', number)
-      .execute(),
-    ctx.db
-      .selectFrom('reporting.paymentPart')
-      .select('paymentId as id')
-      .distinct()
-      .where('loanId', '=', number)
-      .limit(mostParts)
-      .execute(),
-    ctx.db
-      .selectFrom('reporting.case')
-      .select('caseId as id')
-      .where('loanId', '=', number)
-      .limit(mostParts)
-      .execute(),
-  ])
-  const all = (type: 'disbursement' | 'payment' | 'case', rows: readonly { id: number | null }[]) =>
-    rows.flatMap(({ id }) => (id === null ? [] : [{ type, id: String(id) }]))
-  return [
-    ...(application === undefined
-      ? []
-      : [{ type: 'person' as const, id: String(application.personId) }]),
-    ...all('disbursement', payouts),
-    ...all('payment', payments),
-    ...all('case', cases),
-  ]
+  const { rows } = await sql<{ type: 'person' | 'disbursement' | 'payment' | 'case'; id: string }>`
+    select 'person' as type, a.person_id::text as id
+    from origination.application a where a.id = ${number}
+    union all
+    select 'disbursement', d.id::text from reporting.disbursement d where d.application_id = ${number}
+    union all
+    (select distinct 'payment', p.payment_id::text
+      from reporting.payment_part p where p.loan_id = ${number} limit ${mostParts})
+    union all
+    (select 'case', c.case_id::text
+      from reporting.case c where c.loan_id = ${number} limit ${mostParts})`.execute(ctx.db)
+  return rows
 }
 
 const mostParts = 50

@@ -76,9 +76,19 @@ export async function colleaguesFor(ctx: ReadContext, queue: Queue, { id, assign
   return able
 }
 
+const ownStandings = new WeakMap<Row, ReturnType<typeof standingOf>>()
+
+/** Of the reader with a row as it was just read: what each of its acts asks is read once. */
+function ownStanding(ctx: ReadContext, queue: Queue, row: Row) {
+  const known =
+    ownStandings.get(row) ?? standingOf(ctx, queue, { id: row.id, staffId: staffOf(ctx) })
+  ownStandings.set(row, known)
+  return known
+}
+
 /** Only its assignee works an item, and who hands out in their place. Refuses: work.closed, .not-yours. */
 export async function requireWorked(ctx: ReadContext, queue: Queue, row: Row): Promise<void> {
-  const { isOpen } = await standingOf(ctx, queue, { id: row.id, staffId: staffOf(ctx) })
+  const { isOpen } = await ownStanding(ctx, queue, row)
   if (!isOpen) refuse('work.closed')
   const leads = row.assigneeId !== null && may(ctx, queue.declared.handsOut)
   if (row.assigneeId !== staffOf(ctx) && !leads) refuse('work.not-yours')
@@ -89,7 +99,7 @@ export async function requireWorked(ctx: ReadContext, queue: Queue, row: Row): P
  * you.
  */
 async function requireUnassigned(ctx: ReadContext, queue: Queue, row: Row): Promise<void> {
-  const standing = await standingOf(ctx, queue, { id: row.id, staffId: staffOf(ctx) })
+  const standing = await ownStanding(ctx, queue, row)
   if (!standing.isOpen) refuse('work.closed')
   if (row.assigneeId !== null && !standing.isFree) {
     const assignee = await ctx.db

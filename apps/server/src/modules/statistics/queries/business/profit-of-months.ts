@@ -1,6 +1,6 @@
 import type { OutputOf } from '@daftari/contract/endpoint'
 import type { businessOverview } from '@daftari/contract/statistics/business/overview'
-import { addDays, addMonths, type BusinessDate, firstOfMonth } from '@daftari/kernel/business-date'
+import { addMonths, type BusinessDate, firstOfMonth } from '@daftari/kernel/business-date'
 import type { ReadContext } from '../../../../platform/context.ts'
 import { profitReports } from '../../reports/repayment/profit.ts'
 
@@ -12,10 +12,9 @@ export async function profitOfMonths(ctx: ReadContext): Promise<Profit> {
   const month = firstOfMonth(today)
   const before = addMonths(month, -1)
   const sameDay = addMonths(today, -1)
-  const [now, lastMonth] = await Promise.all([
-    statement(ctx, month, today),
-    statement(ctx, before, addDays(month, -1)),
-  ])
+  const both = await statement(ctx, before, today)
+  const now = both.filter(({ profitOn }) => profitOn >= month)
+  const lastMonth = both.filter(({ profitOn }) => profitOn < month)
   return {
     month: resultOf(now),
     sameDays: resultOf(lastMonth.filter(({ profitOn }) => profitOn <= sameDay)),
