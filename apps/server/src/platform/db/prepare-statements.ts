@@ -106,4 +106,4 @@ const deallocate = (plain: Query, names: readonly string[]) =>
  * every two hundredth row, and reads the newest until twenty are found, which for a rare name is all
  * of them. A pattern that is written out is the same each time.
  */
-const isSearch = (text: string) => / i?like \$\d/i.test(text)
+export const isSearch = (text: string) => / i?like \$\d/i.test(text)

@@ -16,8 +16,8 @@ export interface MappedList<T extends List = List> extends ListReader<T> {
 }
 
 /**
- * Reads a list from its map: first the keys of the page, then the rows of these keys, so that a page
- * far back costs no join; the total beside it, counted up to a cap unless the exact one is asked for.
+ * Reads a list from its map: the keys of the page, and the rows of these keys, so that a page far back
+ * costs no join; the total beside it, counted up to a cap unless the exact one is asked for.
  */
 export function listQuery<
   T extends List,
@@ -33,6 +33,19 @@ export function listQuery<
     const shown = (await select.shown(ctx, found, filters)) as Row<T>[]
     const byKey = new Map(shown.map((row) => [(row as Found)[table.key], row]))
     return keys.map((key) => byKey.get(key)).filter((row) => row !== undefined)
+  }
+  const pageRows = async (ctx: ReadContext, request: ListRequest) => {
+    const { filters, sort, columns } = request
+    const keys = pageOf(query.keys(ctx, filters, sort), request).compile(ctx.db)
+    const select = query.select(columns)
+    const whole = query.atOnce(ctx, keys, { select, sort })
+    if (whole !== undefined) {
+      const found = await ctx.db.executeQuery<Found>(whole)
+      return (await select.shown(ctx, found.rows, filters)) as Row<T>[]
+    }
+    const page = await ctx.db.executeQuery<{ key: number }>(keys)
+    const wanted = page.rows.map(({ key }) => key)
+    return rows(ctx, wanted, { filters, columns })
   }
   return {
     table,
@@ -58,13 +71,11 @@ export function listQuery<
       return rows.map(({ total }) => total)
     },
     async page(ctx, request) {
-      const { filters, sort, columns } = request
-      const [keys, counted] = await Promise.all([
-        pageOf(query.keys(ctx, filters, sort), request).execute(ctx.db),
+      const [found, counted] = await Promise.all([
+        pageRows(ctx, request),
         countOf(ctx, query, request),
       ])
-      const page = keys.rows.map((row) => row.key)
-      return { rows: await rows(ctx, page, { filters, columns }), ...counted }
+      return { rows: found, ...counted }
     },
     async row(ctx, key) {
       const found = await query.row(ctx, key).execute(ctx.db)

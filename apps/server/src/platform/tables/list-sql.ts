@@ -1,15 +1,22 @@
 import type { List } from '@daftari/contract/table'
-import { type RawBuilder, sql } from 'kysely'
+import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import type { ReadContext } from '../context.ts'
 import { allOf } from './conditions.ts'
 import { filterConditions } from './list-conditions.ts'
-import { entryOf, type Found, type PlainMap, written } from './plain-map.ts'
+import { pageStatement } from './page-statement.ts'
+import { entryOf, type Found, type PlainMap, type Text, written } from './plain-map.ts'
 import { quoted, type RowSelect, rowSelects, type Way } from './row-select.ts'
 import { boundText, type Condition, statementOf } from './sql-text.ts'
 
 export interface ListSql {
   /** The keys of all rows in order. */
   keys(ctx: ReadContext, filters: object, sort: string): RawBuilder<{ key: number }>
+  /** The rows of those keys in their order, by one statement, where there is one for them. */
+  atOnce(
+    ctx: ReadContext,
+    keys: CompiledQuery,
+    of: { select: RowSelect; sort: string },
+  ): CompiledQuery | undefined
   /** One row a match, with what its sums add up. */
   counted(ctx: ReadContext, filters: object): Condition
   /** How rows are read of which these columns are wanted; left out, all. */
@@ -54,10 +61,12 @@ export function listSql(table: List, map: PlainMap): ListSql {
   const selected = (ctx: ReadContext, filters: object, { from }: RowSelect) =>
     typeof from === 'string' ? boundText(ctx, from) : from(ctx, filters)
   const fixedRows = fixedRowsOf(map)
+  const sorted = (sort: string) =>
+    sortedBy(sort, (name) => map.order?.[name] ?? textOf(name) ?? map.key)
   const inOrder = (ctx: ReadContext, filters: object, sort: string) => {
-    const name = sort.replace(/^-/, '')
-    const by = written(ctx, filters, map.order?.[name] ?? textOf(name) ?? map.key)
-    const direction = sql.raw(sort.startsWith('-') ? 'desc' : 'asc')
+    const order = sorted(sort)
+    const by = written(ctx, filters, order.by)
+    const direction = sql.raw(order.direction)
     return sql`order by ${by} ${direction}, ${key} ${direction}`
   }
   const conditionOf = (ctx: ReadContext, filters: object) =>
@@ -73,6 +82,12 @@ export function listSql(table: List, map: PlainMap): ListSql {
     keys: (ctx, filters, sort) =>
       sql<{ key: number }>`select ${key} as "key" ${matching(ctx, filters)}
         ${inOrder(ctx, filters, sort)}`,
+    atOnce(ctx, keys, { select: of, sort }) {
+      const { by, direction } = sorted(sort)
+      if (typeof by !== 'string' || map.where !== undefined || map.atKeys !== undefined) return
+      const order = `${by} ${direction}, ${map.key} ${direction}`
+      return pageStatement(ctx, { keys, select: of, key: map.key, order })
+    },
     counted(ctx, filters) {
       const added = summed.map((name) => {
         const of = map.sums?.[name] ?? textOf(name) ?? 'null'
@@ -96,6 +111,11 @@ export function listSql(table: List, map: PlainMap): ListSql {
       sql<Found>`${selected(ctx, {}, select())}${where(ctx, {}, atKeys([one]), map.scope?.(ctx))}`,
   }
 }
+
+const sortedBy = (sort: string, of: (name: string) => Text) => ({
+  by: of(sort.replace(/^-/, '')),
+  direction: sort.startsWith('-') ? 'desc' : 'asc',
+})
 
 /** The reading of rows of some keys where all of it is text: put into words once for a choice of columns. */
 function fixedRowsOf({ key, where, atKeys }: PlainMap) {

@@ -70,16 +70,25 @@ export function statementOf(
   text: string,
   [before, after]: readonly [string, string],
 ): (ctx: ReadContext, value: unknown) => CompiledQuery {
+  const { text: written, values } = placed(text, 1)
+  const whole = `${written}${before}$1${after}`
+  return (ctx, value) => CompiledQuery.raw(whole, [value, ...values(ctx)])
+}
+
+/** A text with places for what the context knows, after so many others; and what stands in them. */
+export function placed(
+  text: string,
+  others: number,
+): { text: string; values: (ctx: ReadContext) => unknown[] } {
   const values: ((ctx: ReadContext) => unknown)[] = []
   const written = text
     .split(names)
     .map((part, index) => {
       const value = index % 2 === 0 ? undefined : known[part]
-      return value === undefined ? part : `$${values.push(value)}::${casts[part]}`
+      return value === undefined ? part : `$${others + values.push(value)}::${casts[part]}`
     })
     .join('')
-  const whole = `${written}${before}$${values.length + 1}${after}`
-  return (ctx, value) => CompiledQuery.raw(whole, [...values.map((of) => of(ctx)), value])
+  return { text: written, values: (ctx) => values.map((of) => of(ctx)) }
 }
 
 export const textOrSql = (ctx: ReadContext, of: string | Condition): Condition =>
