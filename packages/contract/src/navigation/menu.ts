@@ -47,6 +47,30 @@ export function menuFor(granted: ReadonlySet<PageKey>, title: Titles): Menu {
   return { nav_menu: nav, left_menu: left }
 }
 
+/** The pages by the names of their section and group, and those alone. */
+export type PagesBySection = Record<string, Record<string, string[]>>
+
+export function pagesBySection(granted: ReadonlySet<PageKey>): PagesBySection {
+  const by: PagesBySection = {}
+  for (const key of granted) {
+    const [section = '', group = '', page = ''] = key.split('/')
+    const groups = by[section] ?? {}
+    groups[group] = [...(groups[group] ?? []), page]
+    by[section] = groups
+  }
+  return by
+}
+
+/** Each page by its key; one of a newer server is nobody's page here. */
+export function pagesIn(by: PagesBySection): ReadonlySet<PageKey> {
+  const keys = Object.entries(by).flatMap(([section, groups]) =>
+    Object.entries(groups).flatMap(([group, names]) =>
+      names.map((name) => `${section}/${group}/${name}`),
+    ),
+  )
+  return new Set(keys as PageKey[])
+}
+
 function childOf(items: MenuItem[], key: MenuItem['key'], path: string, title: Titles) {
   const found = items.find((one) => one.key === key)
   if (found !== undefined) return found

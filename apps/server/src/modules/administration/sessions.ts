@@ -45,7 +45,7 @@ export function sessions(ports: Ports): Part {
         const leave = await ports.identityProvider?.leave(idToken).catch(() => undefined)
         return leave === undefined ? {} : { leave }
       }),
-      read(session.userDetail, (ctx) => readUserDetail(ctx)),
+      read(session.userDetail, (ctx, { query }) => readUserDetail(ctx, query)),
       inSteps(session.passwordKey, (steps) => offerPasswordKey(steps)),
       inSteps(session.modifyPassword, async (steps, { body }, parts) => {
         await modifyPassword(steps, body, parts, ports)

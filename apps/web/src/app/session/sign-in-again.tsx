@@ -39,7 +39,7 @@ function useSignInElsewhere(account: string, onSignedIn: () => void): void {
   useEffect(
     () =>
       listenToSignIns(() => {
-        call(userDetailAddress, {}, { quiet: true }).then(
+        call(userDetailAddress, { query: { menus: 'pages' } }, { quiet: true }).then(
           (user) => user.account === account && latest.current(),
           // Nobody has signed in after all: the question stands.
           () => undefined,

@@ -1,15 +1,24 @@
+import { menuFor, pagesIn } from '@daftari/contract/navigation/menu'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api/call.ts'
 import { userDetailAddress } from '../../lib/api/session-addresses.ts'
 import { learnDeployment } from '../../lib/deployment.ts'
+import { pageTitle } from '../../lib/format/page-title.ts'
+import type { SessionUser } from '../../lib/session.ts'
+
+/** Titles and addresses are the console's own, so that the server names the pages alone. */
+function withMenus(user: SessionUser): SessionUser {
+  return user.pages === undefined ? user : { ...user, ...menuFor(pagesIn(user.pages), pageTitle) }
+}
 
 /** Who is signed in. Asking must not bring up the sign-in dialog: there may be no session at all. */
 export const userQuery = queryOptions({
   queryKey: ['session', 'user'],
   queryFn: async ({ signal }) => {
-    const user = await call(userDetailAddress, {}, { signal, quiet: true })
+    const asked = { query: { menus: 'pages' } } as const
+    const user = await call(userDetailAddress, asked, { signal, quiet: true })
     learnDeployment(user.settings)
-    return user
+    return withMenus(user)
   },
   staleTime: 5 * 60_000,
   gcTime: Number.POSITIVE_INFINITY,

@@ -1,9 +1,10 @@
 import type { ownFactor } from '@daftari/contract/administration/second-factor'
 import type { OutputOf } from '@daftari/contract/endpoint'
+import type { BusinessDate } from '@daftari/kernel/business-date'
 import { type ReadContext, staffOf } from '../../../platform/context.ts'
 import { readGrants } from '../queries/grants.ts'
 import { enabledTotp } from './judge-code.ts'
-import { appNeededFrom } from './policy.ts'
+import { type AppNeeded, appNeededFrom, readAppNeededFrom } from './policy.ts'
 import { codesLeft, fewCodes } from './recovery-codes.ts'
 import { ownDevices } from './trusted-devices.ts'
 
@@ -15,7 +16,7 @@ export async function readOwnFactor(ctx: ReadContext): Promise<OutputOf<typeof o
   return {
     enabledAt: totp?.enabledAt?.toISOString() ?? null,
     recoveryLeft: await codesLeft(ctx, staffId),
-    requiredFrom: (await appNeededFrom(ctx, roles)) ?? null,
+    requiredFrom: (await readAppNeededFrom(ctx, roles)) ?? null,
     devices: devices.map(({ createdAt, lastSeenAt, expiresAt, ...device }) => ({
       ...device,
       createdAt: createdAt.toISOString(),
@@ -25,14 +26,20 @@ export async function readOwnFactor(ctx: ReadContext): Promise<OutputOf<typeof o
   }
 }
 
+interface OwnFactor extends AppNeeded {
+  hasApp: boolean
+  recoveryLeft: number
+}
+
 /** What the console warns of. */
-export async function factorWarnings(ctx: ReadContext, roles: readonly string[]) {
-  const staffId = staffOf(ctx)
-  if ((await enabledTotp(ctx, staffId)) !== undefined) {
-    const left = await codesLeft(ctx, staffId)
+export function factorWarnings(
+  { hasApp, recoveryLeft: left, ...rules }: OwnFactor,
+  today: BusinessDate,
+) {
+  if (hasApp) {
     return { needed: false, needed_from: null, recovery_left: left <= fewCodes ? left : null }
   }
-  const from = await appNeededFrom(ctx, roles)
-  const needed = from !== undefined && from <= ctx.clock.today()
+  const from = appNeededFrom(rules, today)
+  const needed = from !== undefined && from <= today
   return { needed, needed_from: needed ? null : (from ?? null), recovery_left: null }
 }

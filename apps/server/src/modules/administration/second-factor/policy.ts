@@ -5,9 +5,9 @@ import {
 } from '@daftari/contract/administration/sign-in-codes'
 import { refuse } from '@daftari/contract/refusals'
 import { addDays, type BusinessDate } from '@daftari/kernel/business-date'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { ReadContext } from '../../../platform/context.ts'
-import { inForce, type Reads } from '../../../platform/desk/settings/in-force.ts'
+import { inForce, inForceOn, type Reads } from '../../../platform/desk/settings/in-force.ts'
 import { settingFlow } from '../../../platform/desk/settings/setting-flow.ts'
 
 const noticeDays = 7
@@ -32,19 +32,49 @@ export async function codesInForce(ctx: Reads): Promise<SignInCodes> {
   return (await inForce(ctx, signInCodes))?.document ?? noCodes
 }
 
-/** From which day on their roles ask for an app, past or to come; undefined where none does. */
-export async function appNeededFrom(
+/** A version that is approved and not in force yet. */
+export interface CodesToCome {
+  on: BusinessDate
+  document: unknown
+}
+
+/** Those of after a day, in their order, as JSON. */
+export const comingCodesJson = (today: RawBuilder<unknown>) => sql<CodesToCome[]>`coalesce((
+  select json_agg(json_build_object('on', effective_on, 'document', document) order by effective_on)
+  from platform.setting_version
+  where kind = ${signInCodes.kind} and state = 'approved' and effective_on > ${today}), '[]')`
+
+/** What says from which day on somebody's roles ask for an app. */
+export interface AppNeeded {
+  roles: readonly string[]
+  /** The version in force; what is none asks for nothing. */
+  codes: unknown
+  codesToCome: readonly CodesToCome[]
+}
+
+/** From which day on, past or to come; undefined where none does. */
+export function appNeededFrom(
+  { roles, codes, codesToCome }: AppNeeded,
+  today: BusinessDate,
+): BusinessDate | undefined {
+  const asks = (document: unknown) =>
+    holdsOne(roles, signInCodes.document.parse(document).totpRoles)
+  if (asks(codes ?? noCodes)) return today
+  return codesToCome.find(({ document }) => asks(document))?.on
+}
+
+/** The same of somebody, read for them alone. */
+export async function readAppNeededFrom(
   ctx: Reads,
-  held: readonly string[],
+  roles: readonly string[],
 ): Promise<BusinessDate | undefined> {
   const today = ctx.clock.today()
-  const asks = (document: unknown) => holdsOne(held, signInCodes.document.parse(document).totpRoles)
-  if (asks(await codesInForce(ctx))) return today
-  const { rows } = await sql<{ effectiveOn: BusinessDate; document: unknown }>`
-    select effective_on, document from platform.setting_version
-    where kind = ${signInCodes.kind} and state = 'approved' and effective_on > ${today}
-    order by effective_on`.execute(ctx.db)
-  return rows.find(({ document }) => asks(document))?.effectiveOn
+  const on = sql`${today}::date`
+  const { rows } = await sql<Omit<AppNeeded, 'roles'>>`
+    select (select document from ${inForceOn(signInCodes.kind, sql`''`, on)}) as codes,
+      ${comingCodesJson(on)} as codes_to_come`.execute(ctx.db)
+  const { codes, codesToCome } = rows[0] ?? { codes: null, codesToCome: [] }
+  return appNeededFrom({ roles, codes, codesToCome }, today)
 }
 
 async function requireKnownRoles(ctx: ReadContext, document: SignInCodes): Promise<void> {

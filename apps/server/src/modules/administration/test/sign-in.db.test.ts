@@ -1,3 +1,5 @@
+import { menuFor, pagesIn } from '@daftari/contract/navigation/menu'
+import { titleIn } from '@daftari/contract/navigation/titles'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openTestServer, type TestServer, testPassword } from '../../../../test/open-test-server.ts'
 import { createStaff } from '../index.ts'
@@ -40,6 +42,18 @@ test('the right password opens a session, as token and as a cookie no script can
   const detail = await t.send({ method: 'GET', path: '/admin/userDetail', headers })
   expect(detail.data).toMatchObject({ account, role_code: ['auditor'], expired: false })
   expect(detail.data.role_code).not.toContain('admin')
+})
+
+test('whoever has titles and addresses is told the pages alone, in a quarter of the bytes', async () => {
+  const admin = await t.signIn('admin')
+  const { data: whole } = await admin.get('/admin/userDetail')
+  const { data: short } = await admin.get('/admin/userDetail', { menus: 'pages' })
+  expect(short).toMatchObject({ nav_menu: [], left_menu: [], auth_codes: whole.auth_codes })
+  expect(menuFor(pagesIn(short.pages), titleIn('en'))).toEqual({
+    nav_menu: whole.nav_menu,
+    left_menu: whole.left_menu,
+  })
+  expect(JSON.stringify(short).length).toBeLessThan(JSON.stringify(whole).length / 4)
 })
 
 test('AUT-01 ten wrong passwords close the account for a while, to the right one too', async () => {
