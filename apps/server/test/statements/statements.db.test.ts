@@ -30,7 +30,6 @@ const readMuch = [
   '/statistics/platform-statistics/af-channel-statistics',
   '/statistics/platform-statistics/sms-marketing-transform-rate',
   '/statistics/repayment/interest-information-details',
-  '/statistics/repayment/stat-gross-profit',
 ]
 /** What is near the thousand is on either side of it by how its rows lie. */
 const many = { blocks: 1_000, certainly: 1_500 }
