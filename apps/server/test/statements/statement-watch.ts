@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { repeatedReads } from '../../seed/demo/world/repeated-reads.ts'
-import type { OnStatement } from '../../src/platform/db/prepare-statements.ts'
+import type { OnStatement } from '../../src/platform/db/statements/prepare-statements.ts'
 
 /** What was asked of the database since the last look; `begin` and `commit` are statements. */
 export interface Asked {

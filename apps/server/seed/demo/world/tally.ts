@@ -1,6 +1,6 @@
 import type { App } from '../../../src/app.ts'
 import type { Subscriber } from '../../../src/platform/context.ts'
-import type { OnStatement } from '../../../src/platform/db/prepare-statements.ts'
+import type { OnStatement } from '../../../src/platform/db/statements/prepare-statements.ts'
 import { repeatedReads } from './repeated-reads.ts'
 
 /** How often something was done, and how long it took without what it set off in turn. */

@@ -1,4 +1,4 @@
-import type { OnStatement } from '../../../src/platform/db/prepare-statements.ts'
+import type { OnStatement } from '../../../src/platform/db/statements/prepare-statements.ts'
 
 /** Answers what was read before until a statement writes one of the tables that it was read from. */
 export type UnlessWritten = <Read>(

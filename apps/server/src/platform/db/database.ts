@@ -5,7 +5,7 @@ import { limits } from '../limits.ts'
 import { CamelNames } from './camel-names.ts'
 import { Dialect } from './dialect.ts'
 import { instantText } from './instants.ts'
-import { type OnStatement, prepareStatements } from './prepare-statements.ts'
+import { type OnStatement, prepareStatements } from './statements/prepare-statements.ts'
 import { turnedOver } from './turn-over.ts'
 import type { DB } from './types.ts'
 

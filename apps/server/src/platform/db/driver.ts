@@ -8,8 +8,8 @@ import type {
   TransactionSettings,
 } from 'kysely'
 import type { PoolClient } from 'pg'
-import { askAlong } from './prepare-statements.ts'
 import type { Along } from './sent-together.ts'
+import { askAlong } from './statements/prepare-statements.ts'
 import { isWaiting, statementsOf, type WaitingWrite } from './write-parts.ts'
 
 /**

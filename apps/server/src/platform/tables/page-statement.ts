@@ -1,6 +1,6 @@
 import { CompiledQuery } from 'kysely'
 import type { AppContext, ReadContext } from '../context.ts'
-import { isSearch } from '../db/prepare-statements.ts'
+import { isSearch } from '../db/statements/prepare-statements.ts'
 import type { RowSelect } from './row-select.ts'
 import { placed } from './sql-text.ts'
 

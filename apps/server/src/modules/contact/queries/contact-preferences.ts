@@ -2,7 +2,7 @@ import type { HoldKind, RuledPurpose, StopChannel } from '@daftari/contract/cont
 import type { BusinessDate } from '@daftari/kernel/business-date'
 import type { InferResult } from 'kysely'
 import type { ReadContext } from '../../../platform/context.ts'
-import { readTogether } from '../../../platform/db/read-together.ts'
+import { readTogether } from '../../../platform/db/statements/read-together.ts'
 import type { Party } from './facts-of.ts'
 
 const by = (id: number | null, name: string | null) =>

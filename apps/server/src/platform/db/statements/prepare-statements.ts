@@ -1,7 +1,7 @@
 import { assert } from '@daftari/kernel/assert'
 import type { PoolClient, QueryResult } from 'pg'
+import { type Along, edges, SentTogether } from '../sent-together.ts'
 import { recentNames } from './recent-names.ts'
-import { type Along, edges, SentTogether } from './sent-together.ts'
 
 /**
  * A connection keeps the plans of so many statements; of more, those that were asked last. A month of

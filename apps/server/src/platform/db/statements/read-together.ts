@@ -1,6 +1,6 @@
 import { type Expression, sql } from 'kysely'
-import { CamelNames } from './camel-names.ts'
-import type { Db } from './database.ts'
+import { CamelNames } from '../camel-names.ts'
+import type { Db } from '../database.ts'
 
 /** The queries of some reads, by the names of what they find. */
 type Reads<Rows> = { readonly [N in keyof Rows]: Expression<Rows[N]> }
