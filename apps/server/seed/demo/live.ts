@@ -1,5 +1,6 @@
 import { addDays, type BusinessDate, datesFrom } from '@daftari/kernel/business-date'
 import { failpoint } from '../../src/platform/faults/failpoint.ts'
+import { planPrograms } from './access/programs.ts'
 import { planSecondFactor } from './access/second-factor.ts'
 import { arrivalsOf, type Life } from './borrowers/arriving.ts'
 import { type Cast, openCast } from './cast.ts'
@@ -29,6 +30,7 @@ export async function live(
   planPricesAndRules(world, cast, life)
   planOrderRules(world, cast.staff, life)
   planSecondFactor(world, cast.staff, life)
+  planPrograms(world, cast.staff, life)
   planViews(world, cast.staff, life.from)
   planOneMoreQuestion(world, cast.staff, life.from)
   for (const date of datesFrom(life.from).to(life.until)) {
