@@ -1,8 +1,6 @@
 import type { DeclaredRequest } from '@daftari/contract/platform/request'
 import type { List } from '@daftari/contract/table'
-import { Button } from 'antd'
-import { lazy, useState } from 'react'
-import { useTranslation } from '../../lib/i18n.ts'
+import { lazy, Suspense, useState } from 'react'
 import { useSession } from '../../lib/session.ts'
 import type { Refreshes } from '../../lib/use-command.ts'
 import type { AnyRow } from '../../ui/cells/cell.tsx'
@@ -10,6 +8,8 @@ import { Late } from '../../ui/dialog/late.tsx'
 import type { BulkActs } from '../../ui/table-page/bulk/bulk.ts'
 import { columnsOf, shownIn, useDecides, type Waiting, type Wanted } from './shown-request.ts'
 
+/** With its words: a list is drawn without those of requests, until a row of it is chosen. */
+const DecideButton = lazy(() => import('./decide-button.tsx'))
 const DecideMany = lazy(() => import('./decide-many.tsx'))
 
 interface Rows {
@@ -23,20 +23,18 @@ interface Rows {
 
 /** For a table of requests: one decision for several, with the button for it and what it opens. */
 export function useDecideRows({ table, columns, waitingIn, refreshes = [] }: Rows): BulkActs {
-  const { t } = useTranslation('requests')
   const [wanted, setWanted] = useState<Wanted>()
   return {
     columns,
     acts(rows, clear) {
       const waiting = onceEach(rows.flatMap((row) => waitingIn(row) ?? []))
       return (
-        <Button
-          size="small"
-          disabled={waiting.length === 0}
-          onClick={() => setWanted({ rows: waiting, left: rows.length - waiting.length, clear })}
-        >
-          {t(($) => $.many.decide, { count: waiting.length })}
-        </Button>
+        <Suspense fallback={null}>
+          <DecideButton
+            count={waiting.length}
+            onClick={() => setWanted({ rows: waiting, left: rows.length - waiting.length, clear })}
+          />
+        </Suspense>
       )
     },
     dialog: (

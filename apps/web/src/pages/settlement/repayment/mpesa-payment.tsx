@@ -1,9 +1,7 @@
-import { reversalRequest } from '@daftari/contract/payments/operator/reversal-endpoints'
 import { paymentDrillDowns } from '@daftari/contract/payments/payment-drill-downs'
 import { mpesaPayments } from '@daftari/contract/payments/tables'
 import { Button } from 'antd'
 import { lazy, useState } from 'react'
-import { useDecideMany } from '../../../features/request/use-decide-many.tsx'
 import { useTranslation } from '../../../lib/i18n.ts'
 import { usePage } from '../../../lib/page-context.ts'
 import { Can } from '../../../ui/can.tsx'
@@ -43,7 +41,6 @@ export default function MpesaPayment() {
   const { t } = useTranslation('settlement')
   const { search, setOpened } = usePage()
   const [recording, setRecording] = useState(false)
-  const bulk = useDecideMany(reversalRequest, { amount: 'amount' })
   const openId = Number(search.payment) || undefined
   const { t: words } = useTranslation('wallet')
   const { shown, control } = useViews([
@@ -60,7 +57,6 @@ export default function MpesaPayment() {
       {shown === 'payments' && (
         <TablePage
           table={mpesaPayments}
-          bulk={bulk}
           reads={['paymentId', 'suspenseAmount']}
           opens={paymentDrillDowns}
           onRowOpen={(row) => setOpened({ payment: String(row.paymentId) })}
