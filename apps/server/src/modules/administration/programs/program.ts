@@ -6,7 +6,7 @@ import { act } from '../../../platform/desk/actions/act.ts'
 import { entity } from '../../../platform/desk/actions/entity.ts'
 import { requestFlow } from '../../../platform/desk/requests/request-flow.ts'
 import { giveRoles } from '../commands/grants/set-staff-roles.ts'
-import { requireGrantable, requireRoles } from '../commands/rights.ts'
+import { requireOwned, requireRoles } from '../commands/rights.ts'
 import { forgetSessions } from '../session-cache.ts'
 
 export const programEntity = entity({ type: 'program', table: 'administration.program' })
@@ -78,7 +78,7 @@ export async function readProgramRoles(ctx: ReadContext) {
 async function requireProgramRole(ctx: Context, code: string): Promise<void> {
   const [role] = await requireRoles(ctx, [code])
   if (role?.isAdmin === true) refuse('program.administrator', {}, { role: 'administrator' })
-  await requireGrantable(ctx, [code])
+  if (role !== undefined) requireOwned(ctx, role)
 }
 
 /** Refuses: program.past. */
