@@ -71,6 +71,8 @@ describe('AU-03 the sealed audit log', () => {
     const slow = t.as('system', async (ctx) => {
       await audit(ctx, { act: 'probe.slow' })
       await writeDeferred(ctx.tx)
+      // What waits is written when something else is asked.
+      await sql`select`.execute(ctx.tx)
       await held
     })
     // Its number is given; its row is not to be seen by anyone else yet.

@@ -201,7 +201,7 @@ test('a load under a key that was answered, or is being answered, locks nothing'
     from: sql`found`,
   }))
   const { db } = database
-  const under = (key: string) => ({ keyActor: 'staff:1', key })
+  const under = (key: string) => ({ keyActor: 'staff:1', keyGiven: key })
   expect(await db.transaction().execute((tx) => load({ name: 'first' }).ask(tx))).toEqual({
     name: 'first',
   })
@@ -229,6 +229,15 @@ test('a load under a key that was answered, or is being answered, locks nothing'
       createdAt: t.clock.now(),
     })
     .execute()
+  // Of a table that has a column of the name of ours: both are there.
+  const named = loadStatement<{ answer: string; got: string }>((first) => ({
+    members: sql`one as materialized (select 'theirs' as answer, 'theirs too' as got where ${first})`,
+    select: sql`*`,
+    from: sql`one`,
+  }))
+  const both = await db.transaction().execute((tx) => named({}).askUnderKey(tx, under('names')))
+  const row = { answer: 'theirs', got: 'theirs too' }
+  expect(both).toEqual({ got: true, answer: undefined, row })
   const answer = { operation: 'POST /it', bodyHash: 'hash', response: 'done' }
   expect(await ask('first', 'answered')).toEqual({ got: true, answer, row: undefined })
 })

@@ -5,7 +5,7 @@ import { filled, namedPlaces, type PlacedText, placed } from './placed-sql.ts'
 /** Who asks, and the key under which they ask it once. */
 export interface UnderKey {
   keyActor: string
-  key: string
+  keyGiven: string
 }
 
 interface Answer {
@@ -24,15 +24,22 @@ export interface KeptAnswer {
  * What was answered under the key, which nobody else uses until this transaction ends. An answer
  * that was committed between the look and the lock is met when ours is written.
  */
-export const underKey = ({ keyActor, key }: Record<keyof UnderKey, RawBuilder<string>>) => sql`
-  select pg_try_advisory_xact_lock(hashtextextended(${keyActor}::text || ' ' || ${key}::text, 7)) as got,
+export const underKey = ({ keyActor, keyGiven }: Record<keyof UnderKey, RawBuilder<string>>) => sql`
+  select pg_try_advisory_xact_lock(
+      hashtextextended(${keyActor}::text || ' ' || ${keyGiven}::text, 7)) as key_got,
     (select json_build_object('operation', i.operation, 'bodyHash', i.body_hash,
         'response', i.response)
-      from platform.idempotency i where i.actor = ${keyActor} and i.key = ${key}) as answer`
+      from platform.idempotency i where i.actor = ${keyActor} and i.key = ${keyGiven}) as key_answer`
 
-export const answerOf = ({ got, answer }: { got: boolean; answer: Answer | null }): KeptAnswer => ({
-  got,
-  answer: answer ?? undefined,
+/** Its columns, whose names are those of no table's. */
+export interface LookedUnder {
+  keyGot: boolean
+  keyAnswer: Answer | null
+}
+
+export const answerOf = ({ keyGot, keyAnswer }: LookedUnder): KeptAnswer => ({
+  got: keyGot,
+  answer: keyAnswer ?? undefined,
 })
 
 /**
@@ -70,12 +77,12 @@ export function loadStatement<Row, Values extends object = object>(
     return placed(sql`with ${members} select ${select} from ${from}`)
   }
   const putKeyed = () => {
-    const first = sql<boolean>`(select got and answer is null from under_key)`
+    const first = sql<boolean>`(select key_got and key_answer is null from under_key)`
     const { members, select, from } = make(first, namedPlaces<Values>())
     return placed(sql`with under_key as materialized (${underKey(namedPlaces<UnderKey>())}),
       ${members}
       select under_key.*, loaded.* from under_key
-      left join (select true as is_loaded, ${select} from ${from}) as loaded on true`)
+      left join (select true as key_loaded, ${select} from ${from}) as loaded on true`)
   }
   const ask = async (db: Db, text: PlacedText, values: object) => {
     const { rows } = await db.executeQuery<Row>(CompiledQuery.raw(text.text, filled(text, values)))
@@ -88,11 +95,17 @@ export function loadStatement<Row, Values extends object = object>(
     },
     async askUnderKey(tx, key) {
       keyed ??= putKeyed()
-      const row = await ask(tx, keyed, { ...values, ...key })
-      const { isLoaded } = row as { isLoaded?: true | null }
-      return { ...answerOf(row as never), row: isLoaded === true ? row : undefined }
+      const found = (await ask(tx, keyed, { ...values, ...key })) as LookedUnder & Loaded
+      const { keyGot, keyAnswer, keyLoaded, ...row } = found
+      const looked = answerOf({ keyGot, keyAnswer })
+      return { ...looked, row: keyLoaded === true ? (row as Row) : undefined }
     },
   })
+}
+
+/** Null where there is nothing of what was to be loaded. */
+interface Loaded {
+  keyLoaded: true | null
 }
 
 /** Each value has its place by its name. */

@@ -4,7 +4,14 @@ import { assert } from '@daftari/kernel/assert'
 import { actorName, type Context } from '../context.ts'
 import { defer } from '../db/deferred.ts'
 import { fixedStatement } from '../db/fixed-sql.ts'
-import { answerOf, type LoadedUnderKey, type Loading, type UnderKey, underKey } from '../db/load.ts'
+import {
+  answerOf,
+  type LoadedUnderKey,
+  type Loading,
+  type LookedUnder,
+  type UnderKey,
+  underKey,
+} from '../db/load.ts'
 
 /**
  * One effect for one key: the answer is kept in the act's own transaction and given again. What the act
@@ -23,7 +30,7 @@ export async function once(
   }
   const actor = actorName(ctx.actor)
   const bodyHash = createHash('sha256').update(JSON.stringify(request.input)).digest('hex')
-  const under = { keyActor: actor, key }
+  const under = { keyActor: actor, keyGiven: key }
   const found = await (load?.askUnderKey(ctx.tx, under) ?? lookUnder(ctx, under))
   if (!found.got) refuse('request.running')
   const { answer: before } = found
@@ -39,13 +46,13 @@ export async function once(
 
 async function lookUnder(
   ctx: Context,
-  { keyActor, key }: UnderKey,
+  { keyActor, keyGiven }: UnderKey,
 ): Promise<LoadedUnderKey<undefined>> {
-  const [found] = await look(ctx.tx, keyActor, key)
+  const [found] = await look(ctx.tx, keyActor, keyGiven)
   assert(found !== undefined, 'a look for an answer gives a row')
   return { ...answerOf(found), row: undefined }
 }
 
-const look = fixedStatement<Parameters<typeof answerOf>[0], [actor: string, key: string]>(
-  (keyActor, key) => underKey({ keyActor, key }) as never,
+const look = fixedStatement<LookedUnder, [actor: string, key: string]>(
+  (keyActor, keyGiven) => underKey({ keyActor, keyGiven }) as never,
 )
