@@ -117,7 +117,9 @@ class Connection implements DatabaseConnection {
   }
 
   release(): void {
-    this.#client.release(this.#isBroken)
+    // Left unsaid where it is whole: the pool may still want it gone.
+    if (this.#isBroken) this.#client.release(true)
+    else this.#client.release()
   }
 
   /** Writes what waits; with `but the last` the last statement of it is given back instead. */
