@@ -60,8 +60,16 @@ function operationsOf(value: unknown): Operation[] {
     return pages.flatMap(([, of]) => [of, ...Object.values(of as object)].flatMap(operationsOf))
   }
   const own = (value ?? {}) as Operation & { endpoints?: Record<string, Operation> }
-  return [own, ...Object.values(own.endpoints ?? {})]
+  const ofKinds = own.path === undefined ? Object.values(own).flatMap(ownOperations) : []
+  return [own, ...Object.values(own.endpoints ?? {}), ...ofKinds]
 }
+
+/** Of one of several kinds that are declared alike, such as what is read of a phone. */
+const ownOperations = (kind: unknown): Operation[] =>
+  typeof kind === 'object' && kind !== null
+    ? (Object.values(kind) as Operation[]).filter(isOne)
+    : []
+const isOne = (one: unknown) => typeof one === 'object' && one !== null && 'path' in one
 
 /** Under which name the contract exports an operation; a table is the GET of its path. */
 async function contractNames(): Promise<Map<string, string[]>> {

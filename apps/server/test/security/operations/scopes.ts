@@ -211,6 +211,7 @@ export const scoped: Readonly<Record<Kind, readonly string[]>> = {
   robotScript: ['GET /robots/scripts/{id}'],
   robotConclusion: ['GET /robots/conclusions/{id}'],
   reduction: lines(`
+    GET /collection/management/cash-credit-reduce/{id}
     POST /collection/management/reductions/{id}/decision
     POST /collection/management/reductions/{id}/withdraw
   `),
@@ -266,6 +267,10 @@ export const notYours = ['distribution.not-a-collector', 'team.not-yours']
 
 /** What names an object and is everybody's who may, with the reason. */
 export const everybodys: readonly { why: string; operations: readonly string[] }[] = [
+  {
+    why: 'The desk of reductions of loans shows those of all teams, to people who are in none',
+    operations: ['GET /loan-admin/loan-list/collection-reduction/{id}'],
+  },
   {
     why: 'A run deals the cases of all teams: it tells who got how many, and of no customer',
     operations: lines(`

@@ -21,7 +21,7 @@ export function useRuleText() {
       const texts = each.map((one) => text({ path: [name], trail: [field] }, one))
       return [name, texts.join(' · ')] as const
     })
-    return t(($) => $.riskRules.says[when.is], { replace: Object.fromEntries(said) })
+    return t(($) => $.riskRules.says[when.is], Object.fromEntries(said))
   }
   const ruleText = ({ code, effect, when }: Rule): string =>
     t(($) => $.riskRules.line, {
