@@ -1,17 +1,38 @@
 import { Outlet } from '@tanstack/react-router'
-import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react'
 import { toasts } from '../lib/toast.ts'
 import { Theming } from './theming.tsx'
 
-const Toasts = lazy(() => import('./toasts.tsx'))
+/** Late enough to delay nothing of the first page, and long before a server may be away. */
+const afterMs = 3_000
 
 /** What stands around every page, signed in or not. */
 export function Root() {
-  const wanted = useSyncExternalStore(toasts.listen, toasts.wanted)
+  const Toasts = useToasts()
   return (
     <Theming>
-      <Suspense>{wanted && <Toasts />}</Suspense>
+      {Toasts !== undefined && <Toasts />}
       <Outlet />
     </Theming>
   )
+}
+
+/**
+ * What draws toasts: loaded soon after the first page, because the first of them may say that the server
+ * cannot be reached. Where it could not be loaded it is asked for again with the next toast.
+ */
+function useToasts(): ComponentType | undefined {
+  const asked = useSyncExternalStore(toasts.listen, toasts.asked)
+  const [drawn, setDrawn] = useState<{ Toasts: ComponentType }>()
+  useEffect(() => {
+    if (drawn !== undefined) return undefined
+    const load = () =>
+      import('./toasts.tsx').then(
+        (file) => setDrawn({ Toasts: file.default }),
+        () => undefined,
+      )
+    const timer = setTimeout(() => void load(), asked > 0 ? 0 : afterMs)
+    return () => clearTimeout(timer)
+  }, [asked, drawn])
+  return drawn?.Toasts
 }

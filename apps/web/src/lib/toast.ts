@@ -18,9 +18,12 @@ export function drawToasts(toast: Toast): void {
   for (const [kind, text] of waiting.splice(0)) toast[kind](text)
 }
 
-/** What draws them is loaded with the first that is asked for. */
+let askedFor = 0
+
+/** What draws them is loaded soon, and at once when one is asked for. */
 export const toasts = {
-  wanted: (): boolean => shown !== undefined || waiting.length > 0,
+  /** How many were asked for while nothing could draw them. */
+  asked: (): number => askedFor,
   listen(listener: () => void): () => void {
     watching.add(listener)
     return () => watching.delete(listener)
@@ -33,6 +36,7 @@ const ask = (kind: keyof Toast) => (text: string) => {
     return
   }
   waiting.push([kind, text])
+  askedFor += 1
   for (const listener of watching) listener()
 }
 
