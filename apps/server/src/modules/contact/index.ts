@@ -36,7 +36,6 @@ export { contactPreferences } from './queries/contact-preferences.ts'
 export {
   contactStanding,
   contactStandings,
-  type Standing,
   standingsByChannel,
   standingsByPurpose,
 } from './queries/contact-standing.ts'

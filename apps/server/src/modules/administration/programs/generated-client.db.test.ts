@@ -77,7 +77,7 @@ async function generated(headers: Record<string, string>): Promise<Paths> {
   const all = Object.entries(definition.paths ?? {})
   const some = Object.fromEntries(all.filter(([path]) => used.includes(path)))
   const api = new OpenAPIClientAxios({
-    definition: { ...definition, paths: some, servers: [{ url: `${origin}/api` }] },
+    definition: { ...definition, paths: some, servers: [{ url: `${origin}/api` }] } as Document,
     axiosConfigDefaults: { validateStatus: () => true },
   })
   paths = (await api.init()).paths as unknown as Paths

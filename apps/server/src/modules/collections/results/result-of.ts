@@ -1,6 +1,6 @@
 import { refuse } from '@daftari/contract/refusals'
 import { sql } from 'kysely'
-import type { Context, ReadContext } from '../../../platform/context.ts'
+import type { ReadContext } from '../../../platform/context.ts'
 
 export interface ResultOfContact {
   code: string
@@ -13,16 +13,6 @@ export interface ResultOfContact {
   nextDays: number | null
   /** The ready remark that was chosen, in the words of who chose it. */
   phrase: string | null
-}
-
-/**
- * What came of a contact and what that brings; undefined without a result. Refuses:
- * remark.result-unknown, also for a remark that is none of its own.
- */
-export async function resultOf(ctx: Context, given: Given): Promise<ResultOfContact | undefined> {
-  const { rows } = await sql<{ found: ResultOfContact | null }>`
-    select ${resultJson(ctx, given)} as found`.execute(ctx.tx)
-  return requireKnown(given, rows[0]?.found ?? null)
 }
 
 export interface Given {
