@@ -1,11 +1,15 @@
-import { type ComponentProps, createElement, lazy, Suspense } from 'react'
+import { type ComponentType, createElement, lazy, Suspense } from 'react'
 
-const VirtualTable = lazy(() => import('antd/es/table/RcTable/VirtualTable'))
+const VirtualTable = lazy(async () => {
+  // As the build reads it: Node would take this file for one of CommonJS.
+  const file: unknown = await import('antd/es/table/RcTable/VirtualTable.js')
+  return file as { default: ComponentType<object> }
+})
 
 /**
  * The table that draws only the rows in sight: loaded with the first that is long enough. See
  * `lean-imports.ts`.
  */
-export default function LateVirtualTable(props: ComponentProps<typeof VirtualTable>) {
+export default function LateVirtualTable(props: object) {
   return createElement(Suspense, { fallback: null }, createElement(VirtualTable, props))
 }
