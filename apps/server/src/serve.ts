@@ -1,16 +1,9 @@
-import { setFlagsFromString } from 'node:v8'
 import { CannotStart, runEntry, withServer } from './entry.ts'
 import { requireFitDatabase } from './fit-database.ts'
 import { openApp } from './open-app.ts'
 import { openMetrics } from './open-metrics.ts'
 import { refuseTaken } from './refuse-taken.ts'
 import { browserIsBuilt, startServer } from './server.ts'
-
-/**
- * The old generation may grow by so much of what lives in it before it is collected: what a request leaves
- * behind would otherwise be kept until the heap has grown by half, some 40 MB for nothing.
- */
-setFlagsFromString('--heap-growing-percent=15')
 
 /** `npm run serve`: HTTP alone, as many as there is need for; a worker does the rest. */
 await runEntry(process.env, async ({ config: given, shutdown, say }) => {
