@@ -18,12 +18,10 @@ export function drawToasts(toast: Toast): void {
   for (const [kind, text] of waiting.splice(0)) toast[kind](text)
 }
 
-let askedFor = 0
-
 /** What draws them is loaded soon, and at once when one is asked for. */
 export const toasts = {
   /** How many were asked for while nothing could draw them. */
-  asked: (): number => askedFor,
+  asked: (): number => waiting.length,
   listen(listener: () => void): () => void {
     watching.add(listener)
     return () => watching.delete(listener)
@@ -36,7 +34,6 @@ const ask = (kind: keyof Toast) => (text: string) => {
     return
   }
   waiting.push([kind, text])
-  askedFor += 1
   for (const listener of watching) listener()
 }
 
