@@ -19,6 +19,16 @@ export async function admit(request: Asked, o: Guarded, route: Route): Promise<v
     if (!(await o.opens(endpoint.access, by))) refuse('request.not-found')
     return
   }
+  await admitCaller(request, o, route)
+}
+
+/** The same of all but callbacks. */
+export async function admitCaller(
+  request: Asked,
+  o: HttpServerOptions,
+  route: Pick<Route, 'endpoint' | 'writes'>,
+): Promise<void> {
+  const { endpoint } = route
   const { access } = endpoint
   if (access === 'signature') return
   // By the address of the socket, or what our own proxy says of it: a header can be forged.

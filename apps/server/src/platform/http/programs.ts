@@ -1,7 +1,10 @@
+import { endpoint } from '@daftari/contract/endpoint'
 import { refuse } from '@daftari/contract/refusals'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
 import { addressOf } from './address.ts'
-import { tokenOf } from './allow.ts'
+import { admitCaller } from './admit.ts'
+import type { Asked } from './asked.ts'
 import type { HttpServerOptions } from './http-server-options.ts'
 import { openapiOf } from './openapi-of.ts'
 import { allowanceByAddress } from './rate-limit-by-address.ts'
@@ -17,6 +20,14 @@ export const securitySchemes = {
   },
 } as const
 
+const described = endpoint({
+  method: 'GET',
+  path: '/openapi.json',
+  summary: 'The OpenAPI document of every operation',
+  access: 'session',
+  response: z.unknown(),
+})
+
 /**
  * What programs need besides the operations: a token for their key by OAuth's client credentials (RFC 6749,
  * sections 2.3.1, 4.4 and 5), and the OpenAPI document of what they may call. Its answers are those of the
@@ -25,9 +36,7 @@ export const securitySchemes = {
 export function addForPrograms(api: FastifyInstance, o: HttpServerOptions): void {
   let document: string | undefined
   api.get('/openapi.json', { schema: { hide: true } }, async (request, reply) => {
-    const found = tokenOf(request)
-    if (found === undefined) refuse('session.expired')
-    await o.authenticate(found.token, addressOf(request))
+    await admitCaller(request as Asked, o, { endpoint: described, writes: false })
     document ??= JSON.stringify(openapiOf(api))
     return reply.type('application/json').send(document)
   })
@@ -40,7 +49,9 @@ export function addForPrograms(api: FastifyInstance, o: HttpServerOptions): void
     (_request, body, done) => done(null, new URLSearchParams(body as string)),
   )
   api.post(tokenPath, { schema: { hide: true } }, async (request, reply) => {
-    if (!allowance.take(addressOf(request))) refuse('request.too-many')
+    const ip = addressOf(request)
+    if (o.mayConnect?.(ip) === false) refuse('network.not-allowed')
+    if (!allowance.take(ip)) refuse('request.too-many')
     const form = request.body
     if (!(form instanceof URLSearchParams)) return failed(reply, 'invalid_request')
     if (form.get('grant_type') === null) return failed(reply, 'invalid_request')

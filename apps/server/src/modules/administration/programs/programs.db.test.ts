@@ -252,3 +252,13 @@ test('a token is given and refused in the words of RFC 6749', async () => {
   t.clock.advance(3_600_000)
   expect((await calls(given.json().access_token)).data.error).toBe('program.key-invalid')
 })
+
+test('what may be called is described to whoever may call', async () => {
+  expect((await t.send({ method: 'GET', path: '/openapi.json' })).data.error).toBe(
+    'session.expired',
+  )
+  const { clientSecret } = await inUse({ networks: '10.20.0.0/16' })
+  expect((await calls(clientSecret, '/openapi.json', '10.21.0.1')).data.error).toBe(
+    'network.not-allowed',
+  )
+})
