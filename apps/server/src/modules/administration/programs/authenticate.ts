@@ -6,7 +6,7 @@ import type { Authenticate, Principal } from '../../../platform/http/principal.t
 import { type AllowedNetwork, networkCheck, networksJson } from '../allowed-networks.ts'
 import { grantsOf, type RoleGrants, roleGrantsJson } from '../queries/grants.ts'
 import { cachedSession, cacheSession } from '../session-cache.ts'
-import { secretHash } from './keys.ts'
+import { sessionTokenHash } from '../session-token.ts'
 
 interface ReadProgram {
   programId: number
@@ -28,7 +28,7 @@ const seenEveryMs = 60_000
  */
 export function programAuthenticator(appContext: AppContext): Authenticate {
   return async (token, ip) => {
-    const hash = secretHash(token)
+    const hash = sessionTokenHash(token)
     const cacheKey = hash.toString('base64url')
     let program = cachedSession<ReadProgram>(appContext, cacheKey)
     if (program === undefined) {
@@ -48,13 +48,7 @@ export function programAuthenticator(appContext: AppContext): Authenticate {
   }
 }
 
-interface Row {
-  programId: number
-  staffId: number
-  isOpen: boolean
-  expiresOn: string
-  endsAt: Date | null
-  lastUsedAt: Date | null
+interface Row extends Omit<ReadProgram, 'mayConnect' | 'principal'> {
   account: string
   name: string
   askedBy: string

@@ -1,8 +1,8 @@
-import { hash, randomBytes } from 'node:crypto'
 import { refuse } from '@daftari/contract/refusals'
 import { audit } from '../../../platform/audit.ts'
 import { type AppContext, type Context, staffOf } from '../../../platform/context.ts'
 import { checkVersion } from '../../../platform/db/check-version.ts'
+import { newSessionToken, sessionTokenHash } from '../session-token.ts'
 import { programEntity } from './program.ts'
 
 /** Before the 256 bits of a secret, so that a scanner for lost secrets knows it. */
@@ -12,10 +12,7 @@ export const tokenPrefix = 'daftari_token_'
 export const isOfProgram = (token: string) =>
   token.startsWith(keyPrefix) || token.startsWith(tokenPrefix)
 
-/** A secret has 256 bits of chance: one hash of it is as good as many. */
-export const secretHash = (secret: string) => hash('sha256', secret, 'buffer')
-
-const newSecret = (prefix: string) => `${prefix}${randomBytes(32).toString('base64url')}`
+const newSecret = (prefix: string) => `${prefix}${newSessionToken()}`
 
 const hour = 3_600_000
 /** How long a token opens, as OAuth says it in its answer. */
@@ -49,7 +46,12 @@ export async function makeKey(ctx: Context, { id, version, overlapHours }: Wante
   const clientSecret = newSecret(keyPrefix)
   const key = await ctx.tx
     .insertInto('administration.programKey')
-    .values({ programId: id, keyHash: secretHash(clientSecret), madeBy: staffOf(ctx), madeAt: now })
+    .values({
+      programId: id,
+      keyHash: sessionTokenHash(clientSecret),
+      madeBy: staffOf(ctx),
+      madeAt: now,
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
   const saved = await programEntity.save(ctx, row, {})
@@ -74,7 +76,7 @@ export async function giveToken(
     .selectFrom('administration.programKey as key')
     .innerJoin('administration.program as program', 'program.id', 'key.programId')
     .select(['key.id', 'key.endsAt'])
-    .where('key.keyHash', '=', secretHash(clientSecret))
+    .where('key.keyHash', '=', sessionTokenHash(clientSecret))
     .where('program.code', '=', clientId)
     .where('program.state', '=', 'active')
     .where('program.expiresOn', '>=', appContext.clock.today())
@@ -84,7 +86,7 @@ export async function giveToken(
   await appContext.db
     .insertInto('administration.programToken')
     .values({
-      tokenHash: secretHash(token),
+      tokenHash: sessionTokenHash(token),
       keyId: key.id,
       expiresAt: new Date(now.getTime() + tokenSeconds * 1_000),
     })
