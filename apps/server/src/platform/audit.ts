@@ -10,7 +10,7 @@ export interface AuditEntry {
   before?: unknown
   after?: unknown
   reason?: string | undefined
-  /** Of an act on many: each entity with what changed on it, so that its own history is whole. */
+  /** For an act on many rows: each entity with what changed on it, so that its own history is complete. */
   each?: readonly {
     object: { type: string; id: string | number }
     before?: unknown
@@ -18,10 +18,7 @@ export interface AuditEntry {
   }[]
 }
 
-/**
- * Writes the audit log in the act's own transaction: without an entry of the audit log there is no
- * act.
- */
+/** Writes the audit log in the act's own transaction: an act without an audit entry cannot commit. */
 export async function audit(ctx: Context, entry: AuditEntry): Promise<void> {
   const { each = [] } = entry
   if (each.length === 0) await defer(ctx.tx, 'entries', rowOf(ctx, entry))
@@ -48,7 +45,7 @@ function rowOf(ctx: Context, entry: AuditEntry): DeferredEntry {
   }
 }
 
-/** A program is told with who gave it its key. */
+/** A program's entries also name the person who gave it its key. */
 const accountOf = ({ account, program }: Extract<Actor, { kind: 'staff' }>) =>
   program === undefined ? account : `${account} (${program.givenBy})`
 

@@ -6,8 +6,8 @@ export interface Cipher {
   /** Bound to its owner, where one is named: it opens for nobody else. */
   seal(text: string, owner?: Owner | Unowned): Buffer
   /**
-   * What is bound opens for its owner alone; what an earlier version sealed unbound, for everybody. Whoever
-   * opens says whose it is, or that it was sealed for nobody.
+   * A value bound to an owner opens for that owner alone; a value that an earlier version encrypted unbound
+   * opens for any owner. The caller says whose value it is, or that it was encrypted for nobody.
    */
   open(sealed: Uint8Array, owner: Owner | Unowned): string
   /** The same where money goes by it: with `only`, what is not bound does not open. */
@@ -26,7 +26,7 @@ export interface ThreadCipher {
   lots: Uint8Array
 }
 
-/** Whose number it is, wherever a copy of it lies. */
+/** The owner of a number, wherever a copy of it is stored. */
 export type Owner = `person:${number}` | `staff:${number}`
 
 export const ofPerson = (id: number): Owner => `person:${id}`
@@ -36,13 +36,13 @@ export const ofStaff = (id: number): Owner => `staff:${id}`
 export const unowned = 'unowned'
 type Unowned = typeof unowned
 
-/** Null where a number is no customer's. */
+/** Null when the number belongs to no customer. */
 export const ownerOf = (personId: number | null): Owner | Unowned =>
   personId === null ? unowned : ofPerson(personId)
 
 /**
- * How far a lender is with binding numbers: `read` writes them as the version before can read them,
- * `write` binds new ones and the older ones bit by bit, and with `only` no other number is paid.
+ * How far the migration to bound numbers has come: `read` writes them as the version before can read them,
+ * `write` binds new ones and the older ones in batches, and with `only` unbound numbers are not paid.
  */
 export const boundNumbers = ['read', 'write', 'only'] as const
 export type BoundNumbers = (typeof boundNumbers)[number]
@@ -53,10 +53,10 @@ const bound = 2
 export const isBound = (sealed: Uint8Array): boolean => sealed[0] === bound
 
 /**
- * AES-256-GCM under keys derived from the data key. The nonce is made from the text and its owner, so
- * that the same book can be made twice byte for byte; equal texts of one owner then look equal, as
- * their hashes do. Lots are drawn under another key where one is given, as of the demo, whose book is the
- * same under any data key.
+ * AES-256-GCM under keys derived from the data key. The nonce is made from the text and its owner, so that
+ * the same book can be made twice byte for byte; equal texts of one owner then look equal, as their hashes
+ * do. Lots are drawn under another key where one is given: the demo gives one, so that its book is the same
+ * under any data key.
  */
 export function dataCipher(
   dataKey: Uint8Array,
@@ -98,7 +98,7 @@ export function dataCipher(
       return open(sealed, owner)
     },
     hash: (text) => createHmac('sha256', hashing).update(text).digest(),
-    // As many bits as a positive integer of the database has.
+    // A positive integer of the database has this many bits.
     draw: (text) => createHmac('sha256', drawing).update(text).digest().readUInt32BE(0) >>> 1,
     forThread: { dataKey, numbers, lots },
   }

@@ -16,7 +16,7 @@ export interface Clock {
 
 const msPerMinute = 60_000
 
-/** This machine's time, or in tests and demonstrations one that runs so many minutes from it. */
+/** This machine's time, shifted by an offset in minutes in tests and demonstrations. */
 export function systemClock(zone: string, offsetMinutes = 0): Clock {
   return clockOf(zone, () => new Date(Date.now() + offsetMinutes * msPerMinute))
 }

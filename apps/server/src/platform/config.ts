@@ -40,14 +40,17 @@ export type Config = {
     readonly customers: number
     readonly days: number
     readonly seed: number
-    /** Its people and customers go on while it is open, and live the days it was not. */
+    /**
+     * The demo lender's staff and customers act while the server is open, and catch up on the days it was
+     * closed.
+     */
     readonly lives: boolean
   }
   /** The networks staff may come from, as CIDR; empty: any. */
   readonly allowedNetworks: readonly string[]
   /** The proxies in front of us, as CIDR: what they say of where a request comes from is believed. */
   readonly trustedProxies: readonly string[]
-  /** Where each of those that post to us does so from, as CIDR; empty: any. */
+  /** The networks from which each provider posts its callbacks, as CIDR; an empty list allows any. */
   readonly callbackNetworks: Readonly<Record<CallbackRecipient, readonly string[]>>
   /** What some of them send along with what they post, besides our address. */
   readonly callbackTokens: Readonly<Partial<Record<CallbackRecipient, string>>>
@@ -81,17 +84,20 @@ export type Config = {
     /** It is the demo's, on this machine. */
     readonly isEmulated: boolean
   }
-  /** Who collects from wallets, cards and banks; the address is null where the lender has none. */
+  /** The payment aggregator for wallets, cards and banks; the address is null where the lender has none. */
   readonly aggregator: {
     readonly baseUrl: string | null
     readonly merchant: string
     readonly apiKey: string
-    /** What notices may be signed with: the secret, and the one before while it is changed. */
+    /**
+     * The secrets that notices may be signed with: the current one, and the previous one while it is being
+     * changed.
+     */
     readonly noticeSecrets: readonly string[]
   }
   /** The credit bureaus behind one address; null where the lender has none of its own. */
   readonly bureaus: { readonly baseUrl: string | null; readonly key: string }
-  /** Who carries messages to customers; null: the emulated ones, or nobody in production. */
+  /** The SMS gateways; null means the emulated ones, or no gateway in production. */
   readonly smsGateways: readonly SmsGatewaySetting[] | null
   /** Where softphones sign in; null: the emulated one, or nobody in production. */
   readonly robots: RobotSettings
@@ -118,7 +124,7 @@ export type Config = {
 
 export type SmsGatewaySetting = NonNullable<Variables['SMS_GATEWAYS']>[number]
 
-/** The settings once there is a database: the one of DATABASE_URL, or the embedded one. */
+/** The settings once a database is known: that of DATABASE_URL, or the embedded one. */
 export type RunningConfig = Config & { readonly databaseUrl: string }
 
 /** The settings are wrong: one line for each wrong variable, secrets not shown. */

@@ -17,7 +17,7 @@ import type { Meter } from './metrics/meter.ts'
 import type { NumberSource } from './numbers/number-source.ts'
 import type { DayHours } from './watch/reveal-hours.ts'
 
-/** Who does it. Every change has one. */
+/** Who makes the change. Every change has an actor. */
 export type Actor =
   | {
       kind: 'staff'
@@ -28,7 +28,7 @@ export type Actor =
       ip: string
       isAdmin: boolean
       isAuditAdmin: boolean
-      /** Of a program of the lender: who asked for its key and who approved it, as accounts. */
+      /** For a program of the lender: the accounts that asked for its key and that approved it. */
       program?: { givenBy: string }
     }
   | { kind: 'system'; name: string }
@@ -38,7 +38,7 @@ export type Actor =
 
 export type Said = { readonly [W in OperationWord]?: true }
 
-/** Of an operation, listener or job that says these words. */
+/** The context of an operation, listener or job that declares these words. */
 export interface Saying<W extends OperationWord> {
   readonly says: { readonly [K in W]: true }
 }
@@ -61,7 +61,7 @@ export interface AppContext {
   readonly subscribers: readonly Subscriber[]
   /** Absent where nobody waits for what is published: in tests and commands. */
   readonly doorbell?: Doorbell<Subscriber['kind']>
-  /** Who knows whose a telephone number is: asked by `ownersOf`. */
+  /** The sources that know the owner of a telephone number; `ownersOf` reads them. */
   readonly numberOwners: readonly NumberSource[]
   /** Where reports are read from, if not from `db`. */
   readonly standby?: Standby
@@ -69,9 +69,9 @@ export interface AppContext {
   readonly meter?: Meter
 }
 
-/** For queries: they write nothing. */
+/** For queries, which write nothing. */
 export interface ReadContext {
-  /** What the operation, listener or job said that it does: guards ask for their word. */
+  /** What the operation, listener or job declared that it does: each guard requires its word. */
   readonly says: Said
   readonly appContext: AppContext
   readonly db: Db
@@ -90,7 +90,7 @@ export interface Context extends ReadContext {
   readonly notes: { audited: boolean }
 }
 
-/** For commands that reach a guard: who calls them has said its word. */
+/** For commands that reach a guard: their caller has declared the guard's word. */
 export type ContextSaying<W extends OperationWord> = Context & Saying<W>
 
 export const may = (ctx: ReadContext, can: Rights) =>
@@ -102,8 +102,8 @@ export function requirePermission(ctx: ReadContext, permission: Permission): voi
 }
 
 /**
- * What a guard asks first: the operation, listener or job that came here has said that it does this. One that
- * has not is a fault of ours, and changes nothing.
+ * The first check of a guard: the calling operation, listener or job must have declared that it does this. A
+ * missing declaration is a bug, and nothing is changed.
  */
 export function requireWord<W extends OperationWord>(ctx: Saying<W>, word: W): void {
   assert((ctx.says as Said)[word] === true, `what was called does not say that it ${word}`)
@@ -114,13 +114,13 @@ export function staffOf(ctx: ReadContext): number {
   return ctx.actor.kind === 'staff' ? ctx.actor.id : refuse('permission.denied')
 }
 
-/** Which of the lender's apps asks; the signed endpoints refuse everybody else. */
+/** The lender's app that makes the request; the signed endpoints refuse all other callers. */
 export function appOf(ctx: ReadContext): string {
   assert(ctx.actor.kind === 'app', 'only an app calls the signed endpoints')
   return ctx.actor.code
 }
 
-/** As it is kept with events and entries. */
+/** The actor as events and entries store it. */
 export function actorName(actor: Actor): string {
   if (actor.kind === 'staff') return `staff:${actor.id}`
   if (actor.kind === 'app') return `app:${actor.code}`
@@ -128,8 +128,8 @@ export function actorName(actor: Actor): string {
 }
 
 /**
- * A command's context for work nobody asked for: deliveries, the schedule, the simulation. What it does to
- * somebody's money, number or preferences is said by whoever makes it.
+ * A command's context for work without a request: deliveries, the schedule, the simulation. Its creator
+ * declares what it does to anybody's money, number or preferences.
  */
 export function systemContext<const W extends OperationWord = never>(
   appContext: AppContext,
@@ -161,11 +161,11 @@ export function contextFor<const W extends OperationWord = never>(
   }
 }
 
-/** As a context has them. */
+/** Words in the shape that a context keeps them in. */
 export const saying = <W extends OperationWord>(words: readonly W[]) =>
   Object.fromEntries(words.map((word) => [word, true])) as Saying<W>['says']
 
-/** What an external job may do: anything outside, and transactions of its own for what came of it. */
+/** What an external job may do: call outside services, and open transactions of its own for their results. */
 export interface JobContext<W extends OperationWord = never> {
   appContext: AppContext
   /** Aborted when this process is about to end: long work throws `RetryLater` at its next step. */
@@ -177,7 +177,7 @@ interface Named<E extends EventType> {
   /** `module.what-it-does`; kept with the delivery, so it is not renamed lightly. */
   name: string
   event: E
-  /** What it does, as an operation says it. */
+  /** The words of what it does, declared as an operation declares them. */
   words: readonly OperationWord[]
 }
 

@@ -27,30 +27,30 @@ export const limits = {
   uploadIdleMs: 30_000,
   uploadBytesPerSecond: 8_000,
   uploadsAtOnce: 5,
-  /** Of one person, in files of any kind. */
+  /** For one person, in files of any kind. */
   uploadBytesPerHour: 500_000_000,
-  /** So many files of rows are read at a time by one process, each in a thread of its own. */
+  /** The number of files of rows that one process reads at a time, each in a thread of its own. */
   readingsAtOnce: 2,
   readingMs: 60_000,
-  /** So many pictures are drawn anew, and recordings encoded, at a time: each takes memory of its own. */
+  /** The number of pictures redrawn, and recordings encoded, at a time: each takes memory of its own. */
   drawingsAtOnce: 2,
   encodingsAtOnce: 2,
   lockMs: 5_000,
   deliveryAttempts: 10,
   handlersTogether: 50,
   handlersTogetherMs: 100,
-  /** So many acts of different subjects are taken by one statement. */
+  /** The number of deliveries for different subjects taken by one statement. */
   takenTogether: 10,
   messagesTogether: 50,
   askedTogether: 200,
   jobLeaseMs: 15_000,
   messageReportHours: 72,
   outreachSeconds: 2,
-  /** So many texts and robot calls are handed over at a time by one process. */
+  /** The number of texts and robot calls that one process hands over at a time. */
   contactsTogether: 8,
   outreachTurns: 500,
   outreachRounds: 20,
-  /** So many texts of a task are stored by one commit. */
+  /** The number of texts of a task that one commit stores. */
   outreachTogether: 20,
   providerFailures: 5,
   providerTrialMs: 30_000,
@@ -77,7 +77,7 @@ export const limits = {
   searchesPerDay: 200,
   searchesInBurst: 20,
   listChecksPerDay: 20,
-  /** That one person brings in lists. */
+  /** The numbers that one person may upload in lists. */
   listNumbersPerDay: 250_000,
   alarmDays: 30,
   verifyCheckMs: 900_000,

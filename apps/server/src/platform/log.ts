@@ -30,8 +30,8 @@ export function openLog(level: string, to?: DestinationStream): Log {
 }
 
 /**
- * For texts of others that may quote what they were given: long digit runs lose their middle, and
- * what is as long as a token is gone.
+ * For texts from outside that may quote their input: long digit runs lose their middle, and strings as long
+ * as a token are removed.
  */
 export function withoutNumbers(text: string): string {
   return text.replace(token, secret).replace(/\+?\d{7,}/g, masked)
@@ -41,7 +41,8 @@ const token = /[\w-]{40,}/g
 const masked = (digits: string) => `${digits.slice(0, 3)}***${digits.slice(-2)}`
 
 /**
- * For what people wrote: numbers in groups too, as in `(0712) 345-678`. Dates stay, and amounts with commas.
+ * For text that people wrote: also numbers in groups, as in `(0712) 345-678`. Dates stay, and amounts with
+ * commas.
  */
 export function withoutWrittenNumbers(text: string): string {
   return text

@@ -53,7 +53,7 @@ export interface Route {
   rowsOnly?: true
   /** What takes its time and needs no transaction: runs before there is one, for whoever may. */
   prepare?: (parts: RequestParts, body: unknown, appContext: AppContext) => Promise<void>
-  /** Of a command that begins so: asked by the edge, along with the look for an earlier answer. */
+  /** For a command with a declared load: the edge runs it together with the lookup of an earlier answer. */
   load?: (ctx: Context, input: unknown) => Loading<unknown>
   /** `row` is what was loaded. */
   handle: (ctx: Context, input: unknown, parts: RequestParts, row?: unknown) => Promise<unknown>
@@ -105,7 +105,7 @@ export function writeLoaded<const E extends Endpoint, Args extends unknown[], Ro
   }
 }
 
-/** For an act that is several transactions, because a part must stay though the act is refused. */
+/** For an act of several transactions, because a part must persist even if the act is refused. */
 export interface Steps<W extends OperationWord = never> extends ReadContext {
   readonly says: ReadContext['says'] & Saying<W>['says']
   transact<T>(work: (ctx: ContextSaying<W>) => Promise<T>): Promise<T>
@@ -135,16 +135,16 @@ export function inSteps<const E extends Endpoint>(
   return { endpoint, writes: false, handle: run }
 }
 
-/** What one of many asks who ask at once. */
+/** One of several requests that are handled together. */
 export interface Asked<E extends Endpoint> {
   ctx: ContextSaying<WordsIn<E>>
   input: ParsedOf<E>
 }
 
 /**
- * Ties an endpoint to an act that is done in one transaction for all who ask while the one before is
- * under way, so that nobody waits behind a line of commits. Each has an entry of their own in the audit
- * log; those that fail together are tried one by one.
+ * Ties an endpoint to an act that handles all requests that arrive during its previous transaction in one
+ * transaction, so that they do not queue for commits. Each request has its own audit entry; requests that
+ * failed together are retried one by one.
  */
 export function together<const E extends Endpoint>(
   endpoint: E,

@@ -18,7 +18,7 @@ export interface ServedQueue {
   actions: readonly ActionRoute[]
 }
 
-/** What one subject brings to its module. */
+/** What one subject contributes to its module. */
 export interface Part<Q extends ServedQueue = ServedQueue> extends Brought {
   queues: readonly Q[]
 }
@@ -75,7 +75,7 @@ interface OfPages<P extends string, T extends EntityTable> {
   acts(page: P): readonly ActionRoute[]
 }
 
-/** A subject that stands on several pages, on each with its own list, record and acts. */
+/** A subject with several pages: each has its own list, record and acts. */
 export const partPerPage = <P extends string, T extends EntityTable>(
   of: OfPages<P, T>,
 ): Part<never>[] =>

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 
-/** Whether a process of that number lives; one that has ended and waits to be reaped does not. */
+/** Whether a process with that number is alive; a zombie is not. */
 export function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0)
@@ -11,7 +11,7 @@ export function isRunning(pid: number): boolean {
   return !isReaped(pid)
 }
 
-/** How a process was started, as one line, or '' when it cannot be told. */
+/** The command line of a process, or '' if it cannot be read. */
 export function commandLine(pid: number): string {
   if (process.platform === 'linux') return readProc(pid, 'cmdline').replaceAll('\0', ' ').trim()
   try {
@@ -22,8 +22,8 @@ export function commandLine(pid: number): string {
 }
 
 /**
- * What distinguishes a process from a later one that was given the same number: the moment it
- * started, in the system's own words. '' when it cannot be told.
+ * Distinguishes a process from a later one with the same number: its start time in the system's own format.
+ * '' if it cannot be read.
  */
 export function startMark(pid: number): string {
   if (process.platform === 'linux') return statFields(pid)[19] ?? ''
@@ -47,7 +47,7 @@ function isReaped(pid: number): boolean {
   return process.platform === 'linux' && statFields(pid)[0] === 'Z'
 }
 
-/** The fields of /proc/PID/stat from the state on: the name before them may hold spaces. */
+/** The fields of /proc/PID/stat from the state on: the name before them may contain spaces. */
 function statFields(pid: number): string[] {
   const stat = readProc(pid, 'stat')
   return stat.slice(stat.lastIndexOf(')') + 2).split(' ')

@@ -25,7 +25,7 @@ export interface Brought {
   lists?: readonly ListReader[]
   reports?: readonly ReportReader[]
   subscribers?: readonly Subscriber[]
-  /** What it knows of telephone numbers, for `ownersOf`. */
+  /** The module's telephone numbers, for `ownersOf`. */
   numberOwners?: readonly NumberSource[]
   daily?: readonly DailyJob[]
   recurring?: readonly RecurringJob[]
@@ -37,7 +37,7 @@ export interface Brought {
   search?: readonly SearchSource[]
   /** What of it people are alerted to. */
   alerts?: readonly AlertSource[]
-  /** Which of its acts one may take back oneself, and how. */
+  /** Which acts of the module their actor may undo, and how. */
   undoings?: readonly Undoing[]
 }
 

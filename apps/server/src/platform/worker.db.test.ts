@@ -45,7 +45,7 @@ test('what is to be set first is set before anything is delivered', async () => 
         },
       },
       {
-        // Others go on meanwhile, and what would be delivered would be by then.
+        // The other loops go on meanwhile: a delivery would have arrived by then.
         name: 'another',
         everySeconds: 0.02,
         async run() {
@@ -84,6 +84,6 @@ test('an idle worker looks by one statement for all deliveries, and by one for a
   const others = asked.filter((text) => !isLook(text))
   const ofJobs = others.filter((text) => text.includes('as due'))
   expect(ofJobs.length).toBeLessThanOrEqual(20)
-  // What each of the loops asks once, before it waits.
+  // The queries that each loop makes once before it waits.
   expect(others.length - ofJobs.length).toBeLessThanOrEqual(25)
 })

@@ -25,7 +25,7 @@ export interface WorkerJobs {
   recurring: readonly RecurringJob[]
 }
 
-/** What another process published is noticed within so long; what this one published, at once. */
+/** Events of other processes are noticed within this time, events of this process at once. */
 const lookMs = 400
 const afterFailureMs = 1_000
 const dayCheckSeconds = 30
@@ -93,7 +93,7 @@ export function startWorker(appContext: AppContext, jobs: WorkerJobs): Worker {
 /** What is done all the time, whether or not there is anything to do. */
 const looks: ReadonlySet<string> = new Set(['deliver', 'look for jobs'])
 
-/** Work that is measured, and whose failure is written down and followed by a pause: the loop goes on. */
+/** Measures the work, and logs a failure and pauses after it, so that the loop goes on. */
 function guarding(
   appContext: AppContext,
   signal: AbortSignal,
@@ -125,8 +125,8 @@ function guarding(
 }
 
 /**
- * While the database is away all loops wait for the same look at it. One line of the log says that it went
- * and one that it is back: what each of them would have failed in adds nothing.
+ * While the database is away all loops share one probe of it. The log has one line for its loss and one for
+ * its return; the failures of the loops are not logged.
  */
 function waitingOut({ db, log }: AppContext, signal: AbortSignal, pause: () => Promise<unknown>) {
   const outage = outageLog(log, 'background work')

@@ -22,7 +22,9 @@ export const callbackNetworkVariables = {
 
 const token = z.string().min(16, 'must have at least 16 characters').optional()
 
-/** What these send along; of a gateway it stands in its record. */
+/**
+ * The token that each provider sends with its callbacks; that of an SMS gateway is in the gateway's record.
+ */
 export const callbackTokenVariables = {
   TELEPHONY_CALLBACK_TOKEN: token,
   ROBOT_CALLBACK_TOKEN: token,
@@ -54,7 +56,7 @@ const namedFor: Record<CallbackRecipient, Named> = {
   'app-store': 'STORE_CALLBACK_NETWORKS',
 }
 
-/** By who posts: their own networks, else those of everybody; none is any. */
+/** Networks by provider: its own list, otherwise the list for all providers; an empty list allows any. */
 export function callbackNetworks(
   v: Readonly<Partial<Record<Named, readonly string[] | undefined>>>,
 ): Record<CallbackRecipient, readonly string[]> {

@@ -2,6 +2,6 @@
 export const demoSecrets = {
   key: 'emulated',
   notices: 'emulated-aggregator-notices',
-  /** Of a telephony server that anybody on this machine may reach. */
+  /** The secret of a telephony server that anybody on this machine may reach. */
   telephony: 'emulated-telephony',
 } as const

@@ -1,13 +1,13 @@
 const words = 'emulated|test|testapi|secret|password|passw0rd|postgres|daftari|admin|root|cluecon'
 const defaults = new RegExp(`^(${words}|changeme|change-me|123456\\d*)$`, 'i')
-/** Of the operator's sandbox, and in every sample. */
+/** The public pass key of the operator's sandbox, which every sample uses. */
 const sandboxPassKey = 'bfb279f9aa9bdbcf158e97dd71a467cd2e0c893059b10f78e6b72ada1ed2c919'
 
 export const isDefault = (value: string) => defaults.test(value) || value === sandboxPassKey
 
 const guessable = /secret|password|passw0rd|change|example|daftari|emulated|qwerty|letmein|welcome/i
 
-/** Holds a word that people put in place of a secret. */
+/** Contains a word that people put in place of a secret. */
 export const isWordy = (value: string) => isDefault(value) || guessable.test(value)
 
 /** Random letters differ; words and rows of letters give themselves away. */

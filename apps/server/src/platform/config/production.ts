@@ -132,7 +132,7 @@ function isEverywhere(network: string): boolean {
   return length !== undefined && Number(length) < (address.includes(':') ? 16 : 8)
 }
 
-/** Both spellings of the map; a malformed one is told by its own check. */
+/** Reads both spellings of the map; a malformed one is reported by its own check. */
 function secretsIn(text: string): string[] {
   if (text.trim() === '') return []
   if (!text.trim().startsWith('{')) {
@@ -147,7 +147,7 @@ function secretsIn(text: string): string[] {
 
 const single: readonly SettingKind[] = ['data-key', 'made', 'issued']
 
-/** Whoever learns one secret must not have learnt another. */
+/** Secrets must differ, so that a leak of one does not give away another. */
 function shared(given: Given): Problem[] {
   const seen = new Map<string, string>()
   const problems = new Map<string, Problem>()

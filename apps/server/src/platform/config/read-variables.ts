@@ -4,7 +4,7 @@ import { signOnNeeds } from './single-sign-on.ts'
 import { outOfReachOf } from './sms-gateways.ts'
 import { type Variables, variables } from './variables.ts'
 
-/** Checks every variable, and those that need each other; one that is empty counts as absent. */
+/** Checks every variable, and those that depend on each other; an empty variable counts as absent. */
 export function readVariables(
   env: NodeJS.ProcessEnv,
 ): { readonly values: Variables } | { readonly problems: readonly Problem[] } {

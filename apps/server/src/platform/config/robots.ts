@@ -92,7 +92,7 @@ export function robotSettings(v: Given): RobotSettings {
   }
 }
 
-/** Whoever calls: the softphones' server and the robots. */
+/** Every server that places calls: the softphones' server and the robots. */
 export const callingVariables = { ...telephonyVariables, ...robotVariables }
 export const callingNeeds = (given: NodeJS.ProcessEnv) => [
   ...telephonyNeeds(given),

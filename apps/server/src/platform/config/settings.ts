@@ -1,15 +1,15 @@
 import type { Variables } from './variables.ts'
 
 /**
- * What a setting holds, and so what production asks of it:
- * - plain: nothing that is secret, and no address that we call
+ * What kind of value a setting has, which decides what production requires of it:
+ * - plain: neither a secret nor an address that we call
  * - data-key: 32 random bytes
  * - made: a secret that the lender makes; made-list several with commas, made-by-app one for each app
- * - issued: a secret that somebody else gave us; account: a name that goes with one
+ * - issued: a secret that somebody else gave us; account: the name that belongs to such a secret
  * - web, socket, mail, events: an address that we, or browsers, call: encrypted, or of this machine
  * - database: its address with a password; gateways: addresses with theirs
- * - networks: where somebody comes from
- * - simulated: of tests and the demo alone
+ * - networks: from where requests may come
+ * - simulated: used by tests and the demo only
  */
 export type SettingKind =
   | 'plain'
@@ -43,7 +43,7 @@ const networks: Setting = { kind: 'networks' }
 const simulated: Setting = { kind: 'simulated' }
 const demanded = (kind: SettingKind): Setting => ({ kind, demanded: true })
 
-/** Every variable: one that is not here does not compile. */
+/** Every variable with its kind; a variable that is missing here does not compile. */
 export const settings: Readonly<Record<keyof Variables, Setting>> = {
   NODE_ENV: plain,
   HOST: plain,
@@ -130,6 +130,9 @@ export const settings: Readonly<Record<keyof Variables, Setting>> = {
 
 const shown: readonly SettingKind[] = ['plain', 'web', 'socket', 'events', 'networks', 'simulated']
 
-/** Whether a message may repeat its value; of what is no setting of ours nobody knows. */
+/**
+ * Whether a message may repeat the value; never for a variable that is no setting of ours, since its content
+ * is unknown.
+ */
 export const isShown = (name: string): boolean =>
   name in settings && shown.includes(settings[name as keyof Variables].kind)

@@ -41,7 +41,7 @@ export type SignOnSettings = {
   readonly clientSecret: string
   /** Accounts whose password opens although they are linked: for the day the provider is away. */
   readonly passwordAccounts: readonly string[]
-  /** With it the provider says that it asked for a second factor, which then counts here. */
+  /** The claim by which the provider confirms a second factor, which then counts here too. */
   readonly secondFactor: string | null
 } | null
 

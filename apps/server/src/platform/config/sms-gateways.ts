@@ -29,7 +29,9 @@ export const smsGateways = z.string().transform((text, check) => {
 const form =
   'must be name=https://gateway?key=secret&weight=100&partCents=80, separated by commas, or name=smpps://account@gateway:3550?key=secret&from=SENDER'
 
-/** One gateway, or what is wrong with it: in the clear it is reached on the lender's own network alone. */
+/**
+ * One gateway, or what is wrong with it: unencrypted addresses are allowed on the lender's own network only.
+ */
 function readGateway(pair: string) {
   const at = pair.indexOf('=')
   const code = pair.slice(0, at).trim()

@@ -2,7 +2,7 @@ import { isAbsolute } from 'node:path'
 import { listeningNotices } from '@daftari/contract/telephony/agents'
 import { z } from 'zod'
 
-/** Where softphones sign in. From a page of https a browser opens no other socket than wss. */
+/** Where softphones sign in. A page served over https can open wss sockets only. */
 export const telephonyVariables = {
   TELEPHONY_URL: z
     .string()

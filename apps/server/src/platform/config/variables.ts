@@ -55,7 +55,7 @@ const portOrOff = z
 
 const shortCode = z.string().regex(/^\d{5,7}$/, 'must be 5 to 7 digits')
 
-/** The second is the one before, while the aggregator changes it. */
+/** The second secret is the previous one, while the aggregator changes it. */
 const noticeSecrets = z
   .string()
   .transform((text) => text.split(',').map((one) => one.trim()))

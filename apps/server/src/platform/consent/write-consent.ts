@@ -9,7 +9,7 @@ export interface CustomerConsent {
   said: readonly { purpose: string; wordingVersion: string; given: boolean }[]
 }
 
-/** Where it stands that the owners of numbers agreed: a list's proof, or the form that one signed. */
+/** The document in which the owners of numbers agreed: a list's proof, or a signed consent form. */
 export interface ConsentSource {
   type: 'number-batch' | 'number-consent'
   id: number
@@ -21,11 +21,17 @@ export interface NumberConsents {
   purpose: 'marketing'
   wording: string
   source: ConsentSource
-  /** Yes only once it is approved: who asked for it, whom the approver is none of. */
+  /**
+   * Consent is given only by an approval; `approvedAfter` are the people who asked for it, none of whom may
+   * approve.
+   */
   said: { given: false } | { given: true; approvedAfter: readonly (number | null)[] }
 }
 
-/** What a source wrote down of all its numbers, or of these, is taken back where nothing was said since. */
+/**
+ * Withdraws what a source recorded for all its numbers, or for the given ones, unless something newer was
+ * recorded.
+ */
 export interface TakenBack {
   takenBack: ConsentSource
   wording: string
@@ -33,9 +39,9 @@ export interface TakenBack {
 }
 
 /**
- * The one place where a consent is written. Yes is said by the customer's own app, or stands in a proof that
- * a second person approves just now: nobody's typing alone makes one. No may be written down by anybody.
- * Refuses, of a yes for numbers, what `requireSecondPerson` refuses.
+ * The one place where a consent is written. A yes comes from the customer's own app, or from a proof that a
+ * second person approves now: one person's entry alone is not enough. Anybody may record a no. For a yes for
+ * numbers it refuses what `requireSecondPerson` refuses.
  */
 export async function writeConsent(
   ctx: ContextSaying<'writesConsent'>,

@@ -8,12 +8,12 @@ export interface Migration {
 }
 
 /**
- * The files before this number are the baseline: what the 242 migrations up to commit f54b4051 had made, by
- * module. Those migrations are in git's history alone.
+ * The files before this number are the baseline: what the 242 migrations up to commit f54b4051 had created,
+ * by module. Those migrations are only in git's history.
  */
 const firstAfter = '0700'
 const lastFormer = '0671_cases_closed_by_concession.sql'
-/** Of those migrations, as a database keeps them that ran them all. */
+/** Digest of the former migrations, as a database that ran all of them has recorded them. */
 const formerDigest = 'eaff75fa4901fd26d646314c24a02274772baa02e20ee45050e4a27f795ce78b'
 
 /** What ran is older than the baseline. */

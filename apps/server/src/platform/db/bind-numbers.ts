@@ -10,12 +10,12 @@ export interface NumberTable {
   /** The column that says whose they are. */
   person: string
   ciphers: readonly string[]
-  /** Whose numbers they are, where not a customer's. */
+  /** The owner of the numbers, where it is not a customer. */
   owner?: (id: number) => Owner
 }
 
 const rowsAtOnce = 200
-/** So that a large book is bound in hours, and never holds up the work beside it. */
+/** Limits a run, so that a large book is bound in hours without delaying other work. */
 const batchesOfRun = 10
 
 /** Binds to whose they are the numbers that an earlier version sealed, where the lender is so far. */

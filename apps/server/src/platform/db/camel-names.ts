@@ -7,7 +7,7 @@ import {
   type UnknownRow,
 } from 'kysely'
 
-/** As the database calls what code calls so, `dayInBooks` for one. */
+/** The database's name for a name in code, `day_in_books` for `dayInBooks`. */
 export const snakeCase = (name: string): string =>
   name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
@@ -36,12 +36,12 @@ export class CamelNames extends CamelCasePlugin {
     return { ...result, rows }
   }
 
-  /** As the database calls what code calls so. */
+  /** The database's name for a name in code. */
   inDatabase(name: string): string {
     return this.snakeCase(name)
   }
 
-  /** As code calls what the database calls so. */
+  /** The name in code for a name of the database. */
   inCode(name: string): string {
     return this.camelCase(name)
   }

@@ -7,10 +7,10 @@ interface Waiting<Item, Made> {
 }
 
 /**
- * Small writes that come at once are written together: what comes while some are being written waits
- * for the next turn, and nobody is answered before the write of their own has ended. So there is never
- * more than one write at a time, however many ask. Those that fail together are tried one by one, unless
- * it is the database that is away: one that cannot be written takes no other with it.
+ * Small writes that arrive together are written together: those that arrive during a write wait for the next
+ * one, and each caller is answered only after its own write. So there is never more than one write at a time,
+ * whatever the number of callers. Writes that failed together are retried one by one, unless the database is
+ * away, so that one bad write does not fail the others.
  */
 export function coalesced<Item, Made>(
   most: number,

@@ -11,7 +11,7 @@ export function whenCommitted(tx: Tx, then: Then): void {
   else known.push(then)
 }
 
-/** Of a transaction that is committed. */
+/** True once the transaction has committed. */
 export function committed(tx: Tx | undefined): void {
   const known = tx === undefined ? undefined : waiting.get(tx)
   for (const then of known ?? []) then()

@@ -7,7 +7,7 @@ const names = new CamelNames()
 export class Compiler extends PostgresQueryCompiler {
   /**
    * The numbers of `limit` are written out instead of bound: a plan that does not know how few rows are
-   * wanted is made for a tenth of the table, and so PostgreSQL plans the statement anew at every use.
+   * wanted is made for a tenth of the table, and so PostgreSQL would plan the statement again at every use.
    */
   protected override visitLimit(node: LimitNode): void {
     const { limit } = node

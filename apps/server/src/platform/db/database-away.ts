@@ -1,8 +1,8 @@
 import { onlyReads, sqlState } from './sql-state.ts'
 
 /**
- * Of PostgreSQL: connection, sign-in to the server, resources, a server that stops or starts, a database
- * that is not there, and a disk that fails. None of them comes of what was asked.
+ * PostgreSQL's errors for connections, sign-in to the server, resources, a server that stops or starts, a
+ * missing database, and a failing disk. None of them is caused by the statement.
  */
 const away = /^(08|28|3D|53|57P|58030)/
 

@@ -20,16 +20,16 @@ export interface Database {
 
 export interface DatabaseOptions {
   connections?: number
-  /** How long somebody waits for one of them; a second and a half unless told. */
+  /** How long a caller waits for a connection; 1,500 ms by default. */
   waitMs?: number
   name?: string
-  /** Off in the simulation, where a crash means starting again anyway. */
+  /** Off in the simulation, which starts again after a crash anyway. */
   durable?: boolean
   /** Counts what is asked, where somebody counts. */
   onStatement?: OnStatement
 }
 
-/** One connection asks the same few hundred statements all along: a plan for any values is made once. */
+/** One connection repeats the same few hundred statements, so each generic plan is made only once. */
 const simulating = ['-c synchronous_commit=off', '-c plan_cache_mode=force_generic_plan']
 
 export function openDatabase(url: string, o: DatabaseOptions = {}): Database {

@@ -50,7 +50,7 @@ interface Deferred {
 const waiting = new WeakMap<Tx, Deferred>()
 const none = (): Deferred => ({ entries: [], events: [], answers: [] })
 
-/** From here on what this transaction tells is collected; `writeDeferred` is owed at its end. */
+/** From here on the writes of this transaction are collected; it must call `writeDeferred` at its end. */
 export function beginDeferring(tx: Tx): void {
   waiting.set(tx, none())
 }
@@ -70,7 +70,7 @@ export async function defer<K extends keyof Deferred>(
   else kept[kind].push(row as never)
 }
 
-/** Writes what waits, in the order in which it was told. */
+/** Writes what was deferred, in its original order. */
 export async function writeDeferred(tx: Tx): Promise<void> {
   const kept = waiting.get(tx)
   if (kept === undefined) return
@@ -131,7 +131,7 @@ const answersOf = (answers: RawBuilder<string>) => sql`answer as (
       "createdAt" timestamptz`,
   )} as given)`
 
-/** Of each kind the rows as JSON. */
+/** The rows of each kind as JSON. */
 const writers = {
   entries: waitingWrite<[string]>('entries', entriesOf),
   events: waitingWrite<[string]>('events', eventsOf),

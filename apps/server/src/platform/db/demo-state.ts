@@ -43,7 +43,7 @@ export async function beginDemo(databaseUrl: string): Promise<void> {
   })
 }
 
-/** As soon as there are tables: a seeding that is cut short is a simulated lender too. */
+/** Marks the database as soon as it has tables: an interrupted seeding is a simulated lender too. */
 export async function markDemo(databaseUrl: string): Promise<void> {
   await withClient(databaseUrl, async (client) => {
     await mark(client)

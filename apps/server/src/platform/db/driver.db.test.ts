@@ -7,7 +7,7 @@ import { insertLater, updateLater, waitingWrite, writeLater } from './waiting-wr
 
 let t: TestApp
 let database: Database
-/** What was sent; a `+` before what goes along with the one before. */
+/** What was sent; a `+` marks a statement that was sent together with the previous one. */
 let asked: string[]
 
 beforeAll(async () => {
@@ -229,7 +229,7 @@ test('a load under a key that was answered, or is being answered, locks nothing'
       createdAt: t.clock.now(),
     })
     .execute()
-  // Of a table that has a column of the name of ours: both are there.
+  // The table has a column with the same name as ours: both must be there.
   const named = loadStatement<{ answer: string; got: string }>((first) => ({
     members: sql`one as materialized (select 'theirs' as answer, 'theirs too' as got where ${first})`,
     select: sql`*`,

@@ -13,9 +13,9 @@ import { askAlong } from './statements/prepare-statements.ts'
 import { isWaiting, statementsOf, type WaitingWrite } from './write-parts.ts'
 
 /**
- * Connections of the pool on which a transaction costs no wait of its own: its beginning goes along with
- * what is asked first, its end with what is written last, and writes that may wait are one statement.
- * One that asked nothing reaches no server.
+ * Connections of the pool on which a transaction costs no round trip of its own: its beginning is sent with
+ * the first statement, its end with the last write, and deferred writes are one statement. A transaction
+ * without statements never reaches the server.
  */
 export class Driver implements DriverOf {
   readonly #pool: PostgresPool
@@ -55,7 +55,7 @@ export class Driver implements DriverOf {
   }
 }
 
-/** `owed`: begun for whoever asks, and not said to the server yet. */
+/** `owed`: begun for the caller, and not yet sent to the server. */
 type State = 'none' | 'owed' | 'open'
 
 class Connection implements DatabaseConnection {

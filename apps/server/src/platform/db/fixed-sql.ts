@@ -24,8 +24,8 @@ export function textsSql(words: readonly string[]): RawBuilder<string[]> {
 }
 
 /**
- * A statement whose text never changes, put into words at its first use; each use gives its values alone.
- * What every act asks is otherwise put together from its pieces, and each piece walked, every time.
+ * A statement whose text never changes, built once at its first use; later uses only pass values. Otherwise
+ * each act would build its statements from pieces every time.
  */
 export function fixedStatement<Row, const Values extends readonly unknown[]>(
   make: (...places: PlacesOf<Values>) => RawBuilder<Row>,

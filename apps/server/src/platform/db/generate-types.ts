@@ -12,7 +12,7 @@ const typesFile = join(import.meta.dirname, 'types.ts')
 
 const codegen = createRequire(import.meta.url).resolve('kysely-codegen/package.json')
 
-/** Of all that decides the types. */
+/** Digest of everything that decides the types. */
 export async function digestOfTables(): Promise<string> {
   const hash = createHash('sha256')
   for (const { name, sha256 } of await migrationFiles()) hash.update(`${name} ${sha256}\n`)

@@ -7,8 +7,8 @@ export function json(value: unknown): RawBuilder<JsonValue> {
 }
 
 /**
- * JSON as jsonb takes it: it holds neither NUL nor half a sign, which are a blank and the mark of an unknown
- * sign instead. So no text of others, nor one that was cut within a sign, fails the statement that keeps it.
+ * JSON as jsonb takes it: without NUL and unpaired surrogates, which become a blank and the replacement
+ * character. So text from outside, or text cut within a character, cannot fail the statement that stores it.
  */
 export function jsonText(value: unknown): string {
   const text = JSON.stringify(value)
@@ -21,6 +21,6 @@ const escaped = /\\(?:u[\da-f]{4}|.)/g
 
 function held(one: string): string {
   if (one === '\\u0000') return ' '
-  // Whole signs are not escaped: of these it is only a half.
+  // Complete characters are not escaped: an escaped surrogate is always half a pair.
   return /^\\ud[89a-f]/.test(one) ? '\ufffd' : one
 }

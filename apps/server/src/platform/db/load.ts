@@ -2,7 +2,7 @@ import { CompiledQuery, type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from './database.ts'
 import { filled, namedPlaces, type PlacedText, placed } from './placed-sql.ts'
 
-/** Who asks, and the key under which they ask it once. */
+/** The actor of a request, and the idempotency key that it gave. */
 export interface UnderKey {
   keyActor: string
   keyGiven: string
@@ -31,7 +31,7 @@ export const underKey = ({ keyActor, keyGiven }: Record<keyof UnderKey, RawBuild
         'response', i.response)
       from platform.idempotency i where i.actor = ${keyActor} and i.key = ${keyGiven}) as key_answer`
 
-/** Its columns, whose names are those of no table's. */
+/** Columns of the key's lookup; their names differ from those of any table. */
 export interface LookedUnder {
   keyGot: boolean
   keyAnswer: Answer | null
@@ -43,10 +43,10 @@ export const answerOf = ({ keyGot, keyAnswer }: LookedUnder): KeptAnswer => ({
 })
 
 /**
- * All that an act needs, as one statement. `members` are those of its `with` list: each row that is locked
- * is one of its own, in the order in which everybody locks them, and each after the first one joins the
- * one before, so that it waits for it. What is not locked, and is not behind a locked row's version, is as
- * it was before a lock was waited for.
+ * Everything an act needs, as one statement. `members` are the members of its `with` list: each locked row is
+ * a member, in the order in which every act locks them, and each member joins the previous one, so that it
+ * waits for it. Data that is neither locked nor behind the version of a locked row is as it was before the
+ * wait for a lock.
  */
 interface LoadSql {
   members: RawBuilder<unknown>
@@ -54,7 +54,7 @@ interface LoadSql {
   from: RawBuilder<unknown>
 }
 
-/** What an act asks first, with its values. */
+/** The first read of an act, with its values. */
 export interface Loading<Row> {
   ask(tx: Tx): Promise<Row | undefined>
   /** The same with the answer under a key, without which nothing is locked. */
@@ -112,9 +112,9 @@ interface Loaded {
 type PlacesIn<Values> = { [Name in keyof Values]: RawBuilder<Values[Name]> }
 
 /**
- * A command in three steps: `load` asks for everything in one statement, which goes along with the beginning
- * of the transaction and takes the look for an earlier answer along; `run` decides by what was found, and
- * tells what is to be written, which goes along with the end.
+ * A command in three steps: `load` reads everything in one statement, which is sent with the beginning of the
+ * transaction and includes the lookup of an earlier answer; `run` decides from it and collects the writes,
+ * which are sent with the end.
  */
 export interface Command<Ctx extends { tx: Tx }, Args extends readonly unknown[], Row, Made> {
   (ctx: Ctx, ...args: Args): Promise<Made>

@@ -13,7 +13,7 @@ import { withClient } from './with-client.ts'
 
 const migrations = join(import.meta.dirname, '../../../migrations')
 
-/** A statement that waits for a lock holds up everyone behind it, so it gives up and comes again. */
+/** A statement that waits for a lock blocks all statements behind it, so it gives up and is retried. */
 const lockMs = 2_000
 const lockAttempts = 30
 
@@ -23,8 +23,8 @@ export interface MigrateOptions {
 }
 
 /**
- * Brings a database to the present: numbered files once each, in order, under a lock; then the
- * reporting views of every module, made anew. A file that was changed after it ran is an error.
+ * Brings a database to the present: numbered files once each, in order, under a lock; then the reporting
+ * views of every module are created again. A file that was changed after it ran is an error.
  */
 export async function migrate(
   databaseUrl: string,
@@ -45,8 +45,8 @@ export async function migrate(
 }
 
 /**
- * What `migrate` would do, by name; empty for a database that is up to date. One that knows more
- * than this version is: the version before serves on while the next one is brought in.
+ * What `migrate` would do, by name; empty for a database that is up to date. A database with newer migrations
+ * counts as up to date, because the previous version keeps serving during an upgrade.
  */
 export async function pendingMigrations(databaseUrl: string): Promise<string[]> {
   return withClient(databaseUrl, async (client) => {
@@ -129,9 +129,9 @@ const changedAfterItRan = (name: string) =>
 const inTheWay = new Set(['2BP01', '0A000'])
 
 /**
- * Views are code and are made anew at the end, so none of an earlier version may stand in the way of a
- * table: they all go in the transaction of the first migration that meets one. Until then the version before
- * has them, and serves on.
+ * Views are code and are created again at the end, so views of an earlier version must not block a change of
+ * a table: all are dropped in the transaction of the first migration that meets one. Until then the previous
+ * version has them, and keeps serving.
  */
 async function applyOne(client: pg.Client, name: string, text: string): Promise<void> {
   await client.query('savepoint before_it')
@@ -166,7 +166,7 @@ async function makeViews(client: pg.Client, tablesChanged: boolean): Promise<voi
   })
 }
 
-/** Whole or not at all; tried again when somebody held a lock for longer than others should wait. */
+/** All or nothing; retried when another session held a lock for longer than others should wait. */
 async function inTransaction(client: pg.Client, work: () => Promise<void>): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     await client.query('begin')

@@ -1,7 +1,7 @@
 import { isDatabaseAway } from './database-away.ts'
 import { sqlState } from './sql-state.ts'
 
-/** Where a migration stood when it failed. */
+/** The place at which a migration failed. */
 export interface FailedAt {
   /** Its file, or what of the version it was. */
   migration: string
@@ -9,7 +9,10 @@ export interface FailedAt {
   line: number
 }
 
-/** For whoever runs the upgrade, without a stack: which migration, which statement, and what to do. */
+/**
+ * The message for the operator of the upgrade, without a stack: which migration, which statement, and what to
+ * do.
+ */
 export class MigrationFailed extends Error {}
 
 export function migrationFailed({ migration, sql, line }: FailedAt, error: unknown) {

@@ -1,7 +1,7 @@
 import { type Log, withoutNumbers } from '../log.ts'
 import { secondsSince } from '../metrics/meter.ts'
 
-/** One line when the database went and one when it is back, however many ask in between. */
+/** One line when the database goes away and one when it is back, however many requests fail in between. */
 export function outageLog(log: Log, what: string) {
   let since: number | undefined
   return {

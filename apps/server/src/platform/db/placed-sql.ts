@@ -30,7 +30,7 @@ export type PlacesOf<Values extends readonly unknown[]> = {
   [At in keyof Values]: RawBuilder<Values[At]>
 }
 
-/** So many places, from the first or from another on. */
+/** Placeholders for `count` values, from the first number or another. */
 export const places = (count: number, from = 0): RawBuilder<never>[] =>
   Array.from({ length: count }, (_, at) => sql<never>`${new Place(from + at)}`)
 

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Db } from './database.ts'
 
 /**
- * Fails where nothing could be written: where the database is away, and where it only reads. PostgreSQL
- * refuses to lock rows in one that only reads before it looks for any: nothing is locked or written.
+ * Fails if the database is away or read-only. A read-only PostgreSQL refuses to lock rows before it searches
+ * for any, so nothing is locked or written.
  */
 export async function requireWritable(db: Db): Promise<void> {
   await db

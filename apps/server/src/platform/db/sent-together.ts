@@ -53,7 +53,7 @@ export class SentTogether extends (pg.Query as object as Made) {
     connection.sync()
   }
 
-  /** Of `begin`, the statement and `commit`; only the statement's is a result. */
+  /** Called for `begin`, the statement and `commit`; only that of the statement is a result. */
   override handleCommandComplete(message: { text: string }, connection: Wire): void {
     const isBegin = this.#along.begin === true && this.#edgesDone === 0
     this.#edgesDone += 1

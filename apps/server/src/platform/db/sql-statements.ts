@@ -12,6 +12,6 @@ export function sqlStatements(text: string): { sql: string; line: number }[] {
     .map(({ from, sql }) => ({ sql, line: text.slice(0, from).split('\n').length }))
 }
 
-/** So much blank and comment stands before it. */
+/** The number of leading characters that are blanks and comments. */
 const leading = (sql: string): number =>
   /^(?:\s|--[^\n]*|\/\*[\s\S]*?\*\/)*/.exec(sql)?.[0].length ?? 0

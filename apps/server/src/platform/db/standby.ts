@@ -7,8 +7,8 @@ import { json } from './json.ts'
 import { sqlState } from './sql-state.ts'
 
 /**
- * A copy of the database that follows it a little behind, for reports: they read much and change
- * nothing. Where it is away, or too far behind, the database itself answers.
+ * A copy of the database that follows it a little behind, for reports: they read much and change nothing.
+ * While the standby is away or too far behind, the primary answers.
  */
 export interface Standby {
   /** `asOf` is the moment the standby knows of, and absent where the database itself answers. */
@@ -26,7 +26,7 @@ interface Around {
 
 const heartbeat = 'heartbeat'
 
-/** Written by the workers; what the standby has of it tells how far it has come. */
+/** Written by the workers; its age on the standby shows how far behind the standby is. */
 export async function beat(db: Db, now: Date): Promise<void> {
   const value = json(now.toISOString())
   await db
@@ -78,7 +78,7 @@ export function openStandby(url: string, around: Around): Standby {
       try {
         return await work(standby.db, asOf)
       } catch (error) {
-        // What is refused, or takes too long, is no better elsewhere.
+        // A refusal or a timeout would be the same on the primary.
         if (error instanceof Refusal || sqlState(error) === '57014') throw error
         setAside(error)
         return work(primary)

@@ -8,9 +8,9 @@ import { onlyReads, sqlState } from './sql-state.ts'
 const again = new Set(['40001', '40P01', '23505'])
 
 /**
- * One transaction, which ends by writing what it reported. What lost a race is tried again, three
- * times at most: it then sees what the other has done, and says so in words of its own. What a connection
- * refused as one that only reads is tried once more, on another.
+ * One transaction, which ends by writing what was deferred. After a lost race it is retried, three times at
+ * most: it then sees the other change and refuses in its own words. After a refusal by a read-only connection
+ * it is retried once on another connection.
  */
 export async function transact<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {

@@ -4,15 +4,16 @@ import type pg from 'pg'
 import { onlyReads } from './sql-state.ts'
 
 /**
- * While a database only reads, its connections are not all made anew more often. Those made since the last
- * time stay and refuse once more: the pause is short, so that they are few when it writes again.
+ * The least time between two replacements of all connections while the database is read-only. Connections
+ * made in between refuse once more, so the pause is short enough to leave few of them when the database is
+ * writable again.
  */
 const leastMs = 100
 
 /**
- * A session keeps the settings that it began with, and a busy pool never closes one: begun while the database
- * only reads, it would refuse to write long after. So when one refuses, it is replaced, and so are all
- * connections made before that moment, each as it becomes free.
+ * A session keeps the settings it started with, and a busy pool never closes one: a session started while the
+ * database was read-only would refuse writes long afterwards. So when one refuses, it and all connections
+ * made before that moment are replaced, each as it becomes free.
  */
 export function turnedOver(pool: pg.Pool): PostgresPool {
   const madeAt = new WeakMap<object, number>()
@@ -34,7 +35,7 @@ export function turnedOver(pool: pg.Pool): PostgresPool {
     const now = performance.now()
     if (now - turnedAt < leastMs) return
     turnedAt = now
-    // Those that nobody uses are replaced as if somebody had.
+    // Idle connections are replaced as well.
     for (let idle = pool.idleCount; idle > 0; idle -= 1) {
       void connect().then(
         (client) => client.release(),

@@ -7,8 +7,8 @@ const everyMs = 500
 const mostMs = 60_000
 
 /**
- * Does what a start needs the database for, and again while it is away, for a minute at most: a start that is
- * under way waits, one that nobody answers ends and says so.
+ * Does what a start needs the database for, and retries for at most a minute while the database is away; then
+ * the start fails with a message.
  */
 export async function untilReached<T>(log: Log, ask: () => Promise<T>): Promise<T> {
   const until = performance.now() + mostMs

@@ -44,7 +44,7 @@ function inOrder(texts: Views['texts']): Views['texts'] {
   return ordered
 }
 
-/** The digest of the views that are there: a restored database knows of some and has none yet. */
+/** The digest of the existing views: a restored database may record a digest and have no views yet. */
 export async function viewsOf(client: pg.Client): Promise<string | undefined> {
   const kept = await client.query(
     `select value from platform.setting where key = 'views'

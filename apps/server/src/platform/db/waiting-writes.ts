@@ -7,9 +7,9 @@ import type { DB } from './types.ts'
 import type { Kind, WaitingWrite, Waits } from './write-parts.ts'
 
 /**
- * A write that need not be done before the transaction asks something else, or ends: those that wait by then
- * are one statement, in which none sees what another writes. What fails of it fails what is asked then, or
- * the end. Outside of a transaction it is done at once.
+ * A write that can wait until the next statement of the transaction, or its end: all waiting writes become
+ * one statement, in which none sees what another writes. Its failure appears in that next statement, or at
+ * the end. Outside a transaction it is done at once.
  */
 export function waitingWrite<const Values extends readonly unknown[]>(
   name: string,
@@ -21,7 +21,7 @@ export function waitingWrite<const Values extends readonly unknown[]>(
 
 type Table = keyof DB & `${string}.${string}`
 
-/** The same of a part that is put together anew each time, and has its values in it. */
+/** The same for a part that is built for each use and contains its values. */
 export const writeLater = (db: Db, name: string, part: RawBuilder<unknown>): Promise<void> =>
   wait(db, { kind: { name, part: () => part, values: 0 }, values: [] })
 
@@ -46,7 +46,10 @@ export async function insertLater<T extends Table>(
   await wait(db, { kind: kindOf(key, make), values })
 }
 
-/** Changes the one row that all of `where` names, waiting; that there is no other, or none, fails the act. */
+/**
+ * Changes, deferred, the one row that all of `where` identifies; the act fails if there is none or more than
+ * one.
+ */
 export async function updateLater<T extends Table>(
   db: Db,
   table: T,
@@ -61,7 +64,7 @@ export async function updateLater<T extends Table>(
   await wait(db, { kind: kindOf(key, () => updateKind(key, table, changed, known)), values })
 }
 
-/** What is undefined is left out: a column keeps its value, or has the one it begins with. */
+/** Undefined columns are left out: an existing row keeps its value, a new one has the default. */
 const namesGiven = (row: object): string[] =>
   Object.entries(row).flatMap(([name, value]) => (value === undefined ? [] : [name]))
 
@@ -69,7 +72,7 @@ const wait = async (db: Db, write: WaitingWrite): Promise<void> => {
   await db.executeQuery({ ...CompiledQuery.raw(''), write } as Waits)
 }
 
-/** As there are sets of columns in the code. */
+/** Bounded by the number of sets of columns in the code. */
 const kinds = new Map<string, Kind>()
 
 function kindOf(key: string, make: () => Kind): Kind {

@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** One plain connection, for work on a database as a whole: it is closed whatever comes of it. */
+/** One plain connection, for work on a whole database; it is closed even when the work fails. */
 export async function withClient<T>(
   databaseUrl: string,
   work: (client: pg.Client) => Promise<T>,

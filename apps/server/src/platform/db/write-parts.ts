@@ -6,9 +6,7 @@ import { filled, type PlacedText, placed, places } from './placed-sql.ts'
 export interface Kind {
   /** Two of one name are never in one statement. */
   name: string
-  /**
-   * Of the statement that is made of several: one for each set of columns; left out of a text that varies.
-   */
+  /** Identifies the combined statement, one for each set of columns; left out where the text varies. */
   key?: string
   /** Its part of a `with` list. */
   part: (...places: RawBuilder<unknown>[]) => RawBuilder<unknown>
@@ -28,7 +26,7 @@ export const isWaiting = (query: CompiledQuery): query is Waits => 'write' in qu
 
 const put = new Map<string, PlacedText>()
 
-/** As few statements as their names allow, in the order in which they were told. */
+/** As few statements as their names allow, in the order of the calls. */
 export function statementsOf(
   writes: readonly WaitingWrite[],
 ): { sql: string; parameters: readonly unknown[] }[] {
@@ -45,7 +43,7 @@ export function statementsOf(
   })
 }
 
-/** Of two that may change one row the second would be lost in one statement. */
+/** Two writes that may change the same row must not share a statement: the second would be lost. */
 const goTogether = (one: Kind, other: Kind): boolean =>
   one.name !== other.name && !(mayChange(one) && mayChange(other) && (varies(one) || varies(other)))
 

@@ -2,20 +2,20 @@ import type { Alert, AlertKind } from '@daftari/contract/platform/alerts'
 import { type RawBuilder, sql } from 'kysely'
 import type { ReadContext } from '../context.ts'
 
-/** What a module tells people without being asked; whether it was read is the platform's. */
+/** Alerts that a module raises for people; the platform keeps which of them were read. */
 export interface AlertSource {
   /**
-   * The reader's own, or all where their pages show all, as `alertRows` writes them; nothing older than
-   * `since` unless it still waits for somebody. Undefined for whom there is none.
+   * The reader's own alerts, or all where their pages show all, as `alertRows` writes them; nothing older
+   * than `since` unless it is still pending. Undefined for readers who never get any.
    */
   select(ctx: ReadContext, since: Date): RawBuilder<unknown> | undefined
 }
 
 interface AlertColumns {
   kind: AlertKind | RawBuilder<AlertKind>
-  /** Of a decision the kind of its request, of a comment the entity it stands on. */
+  /** For a decision the kind of its request, for a comment the entity it is on. */
   of?: RawBuilder<string>
-  /** Of the entity itself: with its state it makes one alert. */
+  /** The id of the entity: together with its state it identifies one alert. */
   thing: RawBuilder<number>
   /** What the page behind it is opened with; `thing` unless said. */
   id?: RawBuilder<number>
@@ -55,8 +55,8 @@ interface AlertRow extends Pick<Alert, 'key' | 'kind' | 'id' | 'about' | 'amount
 }
 
 /**
- * The newest `most` of each source, of all of them the unread first, in one statement: every open browser
- * asks it twice a minute.
+ * The newest `most` alerts of each source, unread ones first overall, in one statement: every open browser
+ * reads it twice a minute.
  */
 export async function shownAlerts(
   ctx: ReadContext,

@@ -13,13 +13,13 @@ export function alertsModule(modules: readonly Module[]): Module {
     name: 'alerts',
     routes: [
       read(alerts, (ctx) => alertsOf(ctx, sources)),
-      // To have read something is no act: nothing of it is in the audit log.
+      // Reading an alert is no act, so the audit log has no entry for it.
       inSteps(readAlerts, (steps, { body }) => noteRead(steps, sources, body.keys)),
     ],
   }
 }
 
-/** Of the last fortnight, for the signed-in person. */
+/** Alerts of the last fortnight, for the signed-in person. */
 export const alertsOf = (ctx: ReadContext, sources: readonly AlertSource[]) =>
   shownAlerts(ctx, sources, {
     since: new Date(ctx.clock.now().getTime() - alertDays * dayMs),

@@ -5,7 +5,7 @@ import { numbered } from './object-kind.ts'
 
 type Numbered = { [T in keyof DB]: DB[T] extends { id: unknown } ? T : never }[keyof DB]
 
-/** For entities that whoever sees the page sees all of: a row with this number is there. */
+/** For entities that everybody with the page may see: checks only that the row exists. */
 export function anyRowOf(table: Numbered): (ctx: ReadContext, id: string) => Promise<boolean> {
   return async (ctx, id) => {
     const number = numbered(id)

@@ -20,7 +20,7 @@ interface Of {
   id: string
 }
 
-/** Also those on its parts that the reader may see. Refuses: permission.denied, request.not-found. */
+/** Includes comments on its parts that the reader may see. Refuses: permission.denied, request.not-found. */
 export async function readComments(
   ctx: ReadContext,
   kinds: ObjectKinds,
@@ -79,7 +79,7 @@ export async function readColleagues(
 }
 
 /**
- * Nobody is named who may not see this one. Refuses: permission.denied, request.not-found,
+ * Only people who may see the entity can be mentioned. Refuses: permission.denied, request.not-found,
  * comment.cannot-see, comment.too-many.
  */
 export async function writeComment(
@@ -122,7 +122,7 @@ export async function writeComment(
   return { id }
 }
 
-/** What an @ names that is no account is a text like any other. */
+/** An @ followed by no existing account is plain text. */
 async function staffNamed(ctx: ReadContext, accounts: readonly string[]) {
   if (accounts.length === 0) return []
   return ctx.db

@@ -13,11 +13,11 @@ export interface LoggedAs {
 /** An entity of a module that people open: who may see it, and where its history is kept. */
 export interface ObjectKind {
   type: ObjectType
-  /** Whether this one is within the reader's scope; its page was checked already. */
+  /** Whether this entity is within the reader's scope; access to its page was checked already. */
   maySee(ctx: ReadContext, id: string): Promise<boolean>
   /** Under which name the audit log has it; the kind's own when left out. */
   loggedAs?(id: string): LoggedAs
-  /** Other entities that belong to its history; each is shown only to who may see it as well. */
+  /** Other entities that belong to its history; each is shown only to readers who may see it as well. */
   parts?(ctx: ReadContext, id: string): Promise<{ type: ObjectType; id: string }[]>
 }
 
@@ -60,7 +60,7 @@ function seesPageOf(ctx: ReadContext, type: ObjectType): boolean {
   return objectPages[type].some((page) => ctx.pages.has(page))
 }
 
-/** For kinds whose ids are numbers: what is no number is nothing. */
+/** For kinds with numeric ids; undefined for any other text. */
 export function numbered(id: string): number | undefined {
   return /^[1-9]\d{0,14}$/.test(id) ? Number(id) : undefined
 }

@@ -19,7 +19,7 @@ export function objectsModule(modules: readonly Module[], principalOf: Principal
       read(colleagues, (ctx, { params }) => desk.readColleagues(ctx, kinds, params)),
       write(writeComment, (ctx, input) => desk.writeComment(ctx, { kinds, principalOf }, input)),
       read(objectHistory, (ctx, input) => readHistory(ctx, kinds, input)),
-      // Telling that one looks is no act: nothing of it is in the audit log.
+      // Presence is no act, so the audit log has no entry for it.
       inSteps(keepPresence, (steps, input) => keepPresent(steps, kinds, input)),
       inSteps(leavePresence, (steps, { params, body }) => leave(steps, params, body.tab)),
     ],

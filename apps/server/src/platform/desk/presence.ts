@@ -28,7 +28,7 @@ export async function keepPresent(
   }
 }
 
-/** Only one's own: nobody closes another's tab. */
+/** Ends the caller's own presence only. */
 export async function leave(
   steps: Steps,
   entity: Entity,
@@ -96,7 +96,7 @@ async function latestEntry(ctx: ReadContext, { type, id }: Logged): Promise<numb
   return rows[0]?.latest ?? 0
 }
 
-/** The last action of another person on it; to have looked at a number is no change. */
+/** The last action of another person on it; revealing a number is no change. */
 async function changedSince(ctx: ReadContext, { type, id, seen }: Logged & { seen: number }) {
   const { rows } = await sql<{ who: string; act: string; at: Date }>`
     select s.name as who, e.act, e.happened_at as at

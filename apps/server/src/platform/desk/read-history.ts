@@ -49,8 +49,8 @@ export async function readHistory(
 }
 
 /**
- * One more than a page, newest first. Each thing is read by its index and no further than a page,
- * be it named by the entry or among the many that one entry changed.
+ * One entry more than a page, newest first. Each object is read by its index and no further than a page,
+ * whether the entry names it or changed it among many.
  */
 async function entriesOf(
   ctx: ReadContext,

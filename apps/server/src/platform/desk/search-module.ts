@@ -9,7 +9,7 @@ type Found = OutputOf<typeof search>
 type NumberKind = 'phone' | 'idNumber'
 type PersonBy = Record<NumberKind, (ctx: ReadContext, value: string) => Promise<number | undefined>>
 
-/** One search over what the modules let people find, each kind only to who sees its page. */
+/** One search over what the modules expose, each kind only for readers of its page. */
 export function searchModule(modules: readonly Module[], personBy: PersonBy): Module {
   const sources = modules.flatMap((one) => one.search ?? [])
   return {
@@ -23,7 +23,7 @@ export function searchModule(modules: readonly Module[], personBy: PersonBy): Mo
   }
 }
 
-/** That it was asked is written down and counted by the HTTP server, before it is looked up here. */
+/** The HTTP server records and counts the search before it runs. */
 async function findNumber(
   ctx: ReadContext,
   sources: readonly SearchSource[],

@@ -8,9 +8,9 @@ import { nameLike } from '../tables/conditions.ts'
 /** What a module lets people find; always within what they may see on its pages. */
 export interface SearchSource {
   kind: HitKind
-  /** Whoever sees one of these may find it. */
+  /** Readers of any of these pages may find it. */
   pages: readonly PageKey[]
-  /** By words or digits as they were typed; nothing where they are none of its kind. */
+  /** Searches by words or digits as they were typed; empty if they cannot match its kind. */
   find?(ctx: ReadContext, text: string): Promise<Hit[]>
   /** What of a customer there is. */
   ofPerson?(ctx: ReadContext, personId: number): Promise<Hit[]>

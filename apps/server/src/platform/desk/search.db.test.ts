@@ -74,7 +74,7 @@ describe('the search', () => {
   })
 
   test('finds customers by a part of the name, whatever its case, and masks their phone', async () => {
-    // By the newest application, and on every app for customer service.
+    // Found by the newest application, and by customer service in every app.
     const both = (one: typeof mine) => [`customer ${one.id}`, `person ${one.customer.id}`]
     expect((await found(service, 'wanji')).sort()).toEqual([...both(mine), ...both(others)].sort())
     expect(await found(service, 'ATIENO')).toEqual(both(mine))

@@ -85,8 +85,8 @@ async function eachOf(ctx: Context, entryId: number): Promise<Done['each']> {
 }
 
 /**
- * Whether anybody did anything to the entity since. Of a member of the staff only acts of the same
- * kind count: that they signed in meanwhile changes nothing of their rest days.
+ * Whether the entity was changed since. For a member of the staff only acts of the same kind count: a sign-in
+ * in between does not affect their rest days.
  */
 async function touchedAfter(
   ctx: Context,

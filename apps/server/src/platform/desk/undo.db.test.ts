@@ -209,7 +209,7 @@ describe('who hands out the work undoes', () => {
   })
 })
 
-/** Signed in anew, after the clock went on. */
+/** Signs in again after the clock has moved on. */
 async function again(who: Caller): Promise<Caller> {
   const { account, password } = who
   const { data } = await t.send({ method: 'POST', path: '/login', body: { account, password } })

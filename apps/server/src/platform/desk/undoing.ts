@@ -11,7 +11,7 @@ export interface Done {
   before: unknown
   after: unknown
   happenedAt: Date
-  /** Of an act on many: each entity with what changed on it. */
+  /** For an act on many: each entity with what changed on it. */
   each: readonly { objectType: string; objectId: string; before: unknown; after: unknown }[]
 }
 
@@ -21,9 +21,8 @@ export interface Undoing {
   /** What the act itself asked for: who lost it meanwhile may not undo either. */
   needs?: Permission
   /**
-   * Does the opposite as an act of its own, with its own entry in the audit log. That nobody did
-   * anything else to the same entities was checked. Refuses undo.changed-since where the state says
-   * otherwise.
+   * Performs the opposite act, with its own entry in the audit log. The caller has checked that the entities
+   * were not changed since. Refuses undo.changed-since where the state shows a change.
    */
   undo(ctx: Context, done: Done): Promise<void>
 }

@@ -43,7 +43,7 @@ interface Queued extends ExportQuery {
   tableName: string
   format: string
   language: string
-  /** Whose rights it is written with, and who fetches it. */
+  /** The person with whose rights it is written, and who may download it. */
   requestedBy: number
   subscriptionId?: number
 }
@@ -67,7 +67,7 @@ export async function queueExport(
   return id
 }
 
-/** What one of one's own was asked for. Refuses: request.not-found. */
+/** The request of one of the caller's own exports. Refuses: request.not-found. */
 export async function exportAsked(
   ctx: ReadContext,
   id: number,
@@ -83,9 +83,8 @@ export async function exportAsked(
 }
 
 /**
- * One that failed, was stopped or whose file's time is over is put in the queue again. Refuses:
- * request.not-found unless it is one's own and over, permission.denied when one may no longer export
- * its table.
+ * Queues an export again that failed, was stopped or has expired. Refuses: request.not-found unless it is the
+ * caller's own and has ended, permission.denied when the caller may no longer export its table.
  */
 export async function repeatExport(
   ctx: Context,
@@ -117,7 +116,7 @@ export function exportableTable(ctx: Context, sources: ExportSources, name: stri
   return table
 }
 
-/** With the table's page and the section's auth code, or as an administrator. */
+/** Requires the table's page and the section's auth code; an administrator needs neither. */
 export function mayExport(
   who: Pick<Context, 'actor' | 'pages' | 'permissions'>,
   table: Table,

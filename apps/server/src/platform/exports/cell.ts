@@ -28,8 +28,8 @@ export const totalsLabel = (language: Language): string =>
   textIn(namespaces.shell.table.totals, language)
 
 /**
- * A cell as a spreadsheet should hold it: figures as numbers, days and times as such in XLSX and as ISO
- * writes them in CSV, everything else as harmless text.
+ * A cell as spreadsheets expect it: figures as numbers, days and times as such in XLSX and as ISO text in
+ * CSV, everything else as harmless text.
  */
 export function cellOf(
   name: string,
@@ -91,7 +91,7 @@ export function wordsOf(set: string, language: Language): Readonly<Record<string
   return Object.fromEntries(words.map(([code, word]) => [code, textIn(word, language)]))
 }
 
-/** The word of a choice, or the choice where there is none. */
+/** The word of a choice, or its code if it has none. */
 export function choiceOf(set: string, value: string, language: Language): string {
   const word = choices[set]?.[value]
   return word === undefined ? value : textIn(word, language)

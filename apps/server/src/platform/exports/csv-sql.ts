@@ -74,7 +74,7 @@ function nameOf({ value, isNamed }: Value): Text {
   return field(isNamed ? value : sql`(${value} ->> 'name')`)
 }
 
-/** The word of a code, or the code where there is none. */
+/** The word of a code, or the code if it has none. */
 const inWords = (set: string, code: Text, language: Writing['language']): Text =>
   sql`coalesce(${jsonText(wordsOf(set, language))}::jsonb ->> ${code}, ${code})`
 

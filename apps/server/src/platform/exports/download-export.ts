@@ -8,8 +8,8 @@ import { exportableTable } from './ask-for-export.ts'
 import type { ExportSources } from './sources.ts'
 
 /**
- * To the person who asked and no one else, as long as they may export its table and hold what it was
- * written with; each fetch is in the audit log. Refuses: request.not-found, permission.denied,
+ * Only for the person who asked, as long as they may export its table and have the rights it was written
+ * with; each download is in the audit log. Refuses: request.not-found, permission.denied,
  * export.rights-changed.
  */
 export async function downloadExport(
@@ -35,7 +35,9 @@ export async function downloadExport(
   return {}
 }
 
-/** What a file was written with is held still: fewer rights may see fewer of its rows. */
+/**
+ * Requires every right that the file was written with: with fewer rights a person may see fewer of its rows.
+ */
 export function holdsAll(
   who: Pick<Principal, 'permissions'>,
   rights: readonly string[] | null,

@@ -89,7 +89,7 @@ it('FI-07 the file of an export is gone after seven days, says so, and can be ma
   admin = await t.signIn('admin')
   expect(await expireExports(t.appContext)).toBe(2)
   expect(age().length).toBeLessThan(before)
-  // Whoever asked sees it, and it is made again under the rights of that day.
+  // The requester still sees it, and it is made again under their rights of that day.
   const path = `/exports/${id}`
   await t.appContext.db
     .updateTable('platform.export')

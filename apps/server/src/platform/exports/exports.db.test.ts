@@ -170,7 +170,7 @@ describe('an export', () => {
       return data.id
     }
 
-    /** With other rights, and signed in again. */
+    /** The same person with other rights, signed in again. */
     async function changed(who: Caller, change: (staffId: number) => Promise<unknown>) {
       await change(who.staffId)
       const body = { account: who.account, password: who.password }
@@ -195,7 +195,7 @@ describe('an export', () => {
         )
         .where('h.staffId', '=', who.staffId)
       const { roleCode } = await held.select('h.roleCode').limit(1).executeTakeFirstOrThrow()
-      // Written anew, each stands where the last one did not.
+      // Written again: each is now in a place where the last one was not.
       await t.appContext.db
         .updateTable('administration.rolePermission')
         .set({ roleCode })

@@ -1,7 +1,7 @@
 import type { Table } from '@daftari/contract/table'
 import { maskIdNumber, maskPhone, normalisePhone } from '@daftari/kernel/phone'
 
-/** Filters as the audit log may hold them: a number of a customer that was looked for is masked. */
+/** Filters as the audit log may store them: a customer's number in a search is masked. */
 export function loggedFilters(
   table: Table,
   filters: Readonly<Record<string, string>>,

@@ -15,7 +15,7 @@ const escaped = /_(?=x[0-9a-f]{4}_)/gi
 /** No spreadsheet opens a cell that has more. */
 const mostLetters = 32_000
 
-/** In XLSX a cell says that it is text and is no formula, whatever it begins with. */
+/** XLSX marks a cell as text, so it is never read as a formula, whatever it begins with. */
 export function legal(text: string): string {
   return text
     .toWellFormed()

@@ -18,7 +18,7 @@ export const areLines = (rows: Rows): rows is Lines => 'text' in rows
 
 interface Wanted extends Pick<ListRequest, 'filters' | 'sort'> {
   names: string[]
-  /** For CSV: the rows come as lines where the list can do it. */
+  /** For CSV: rows are written as lines by the database where the list allows it. */
   csv?: Writing | undefined
 }
 
@@ -26,8 +26,8 @@ interface Wanted extends Pick<ListRequest, 'filters' | 'sort'> {
 const batches = { rows: 1_000, lines: 1_000 }
 
 /**
- * All rows of a list in its order, from one snapshot. The database reads the next batch while the
- * one before it is written, so two are in memory at a time.
+ * All rows of a list in its order, from one snapshot. The database reads the next batch while the previous
+ * one is written, so two are in memory at a time.
  */
 export async function* listRows(
   ctx: ReadContext & { tx: Tx },
@@ -55,12 +55,12 @@ export async function* listRows(
       const rows = await coming
       if (rows === undefined) return
       coming = next()
-      // Should it fail while nobody waits for it, whoever asks next is told.
+      // A failure while nobody awaits the batch is reported at the next request for it.
       coming.catch(() => undefined)
       yield rows
     }
   } finally {
-    // Whoever has had enough: the transaction ends only when nothing runs in it.
+    // Also when the consumer stops early: the transaction may end only when nothing runs in it.
     await coming.catch(() => undefined)
   }
 }

@@ -54,7 +54,7 @@ export async function runExport(
   try {
     await write(appContext, wanted, { ...o, ending })
   } catch (error) {
-    // Nothing is wrong with the export: it begins again where the work goes on.
+    // The export itself is sound: it is started again later.
     if (error instanceof RetryLater || isDatabaseAway(error)) throw error
     const cancelled = error instanceof Cancelled
     const text = error instanceof Error ? error.message : 'unknown'
@@ -78,7 +78,7 @@ const tooManyRows: ExportError = 'too-many-rows'
 /** The rights went between asking and writing. */
 const denied: ExportError = 'denied'
 
-/** A running one that nobody finished was cut off by a crash: it begins again. */
+/** A running export without a process was cut off by a crash: it starts again. */
 async function take(appContext: AppContext, id: number): Promise<Wanted | undefined> {
   const row = await appContext.db
     .updateTable('platform.export')
@@ -123,7 +123,7 @@ interface Writing {
   most: number
 }
 
-/** From one snapshot, however long it takes. */
+/** Reads from one snapshot, however long it takes. */
 async function writeRows(o: Writing) {
   const { appContext, db, wanted, source, principal, key, ending, most } = o
   const digest = createHash('sha256')
@@ -163,7 +163,7 @@ async function writeRows(o: Writing) {
   return { sizeBytes, sha256: digest.digest('hex'), rows }
 }
 
-/** Counts while the rows pass, tells how far it is, and stops when the person no longer wants it. */
+/** Counts the rows as they pass, reports progress, and stops when the person has cancelled the export. */
 function counting(
   { appContext, ending, most }: Pick<JobContext, 'appContext' | 'ending'> & { most: number },
   id: number,

@@ -10,12 +10,12 @@ export interface ExportQuery {
   columns: string[] | null
 }
 
-/** Filters hold numbers of customers: none of them is at rest as it was typed. */
+/** Filters contain numbers of customers, which are never stored in clear. */
 export function sealedQuery(cipher: Cipher, { filters, columns }: ExportQuery) {
   return json({ sealed: cipher.seal(JSON.stringify(filters)).toString('base64'), columns })
 }
 
-/** One that was asked for before filters were encrypted is read as it stands. */
+/** A query from before filters were encrypted is read as stored. */
 export function openQuery(cipher: Cipher, query: unknown): ExportQuery {
   const kept = query as { columns: string[] | null } & (
     | { sealed: string }
@@ -26,7 +26,7 @@ export function openQuery(cipher: Cipher, query: unknown): ExportQuery {
   return { filters: filters as ExportQuery['filters'], columns: kept.columns }
 }
 
-/** Those that an earlier version kept in clear. */
+/** Encrypts queries that an earlier version stored in clear. */
 export const sealingQueries: RecurringJob = {
   name: 'exports.seal-queries',
   everySeconds: 86_400,

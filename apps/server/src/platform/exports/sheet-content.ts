@@ -10,17 +10,14 @@ import { listRows } from './row-stream.ts'
 import type { SheetContent } from './write-file.ts'
 
 interface Asked {
-  /** As the table's query reads them. */
+  /** In the form in which the table's query reads them. */
   query: Record<string, unknown>
   columns: string[] | null
   format: Format
   writing: Writing
 }
 
-/**
- * What a file holds of a table: the columns that the screen has, its rows, and below them what the
- * screen shows below them.
- */
+/** The content of a table's file: the columns of the screen, its rows, and the totals below them. */
 export function sheetContent(
   ctx: ReadContext & { tx: Tx },
   source: ListReader | ReportReader,
@@ -67,7 +64,7 @@ function reportContent(ctx: ReadContext, report: ReportReader, asked: Asked): Sh
       : { ...table.columns, group: { ...group, word: by } }
   const columns = isGrouped ? split : table.columns
   const read = report.read(ctx, asked.query)
-  // Should it fail before somebody waits for it, whoever reads the rows is told.
+  // A failure before anybody awaits this is reported to the reader of the rows.
   read.catch(() => undefined)
   return {
     table,

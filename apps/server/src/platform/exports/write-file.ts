@@ -8,7 +8,7 @@ import { type Cell, cellOf, type Format, headingOf, totalsLabel, type Writing } 
 import { areLines, type Rows } from './row-stream.ts'
 
 export interface SheetContent {
-  /** Whose words its columns have. */
+  /** The table whose words the columns have. */
   table: Pick<Table, 'page' | 'name'>
   columns: Columns
   /** The columns to write, in order. */
@@ -46,7 +46,7 @@ export function sheetStream(sheet: Sheet): Readable {
   return Readable.from(csvOf(sheet, headings), { objectMode: false })
 }
 
-/** The byte order mark tells spreadsheets that the text is UTF-8. */
+/** Spreadsheets recognize UTF-8 by the byte order mark. */
 const byteOrderMark = '\ufeff'
 
 async function* csvOf(sheet: Sheet, headings: string[]): AsyncGenerator<string> {
@@ -93,7 +93,7 @@ const widths: Readonly<Record<ColumnKind, number>> = {
 const longTextWidth = 44
 const widestHeading = 30
 
-/** Wide enough for what stands in it and for its heading, with the format of its figures. */
+/** Wide enough for its content and its heading, with the format of its figures. */
 function shownAs(column: Column | undefined, heading: string): { numFmt?: string; width: number } {
   if (column === undefined) return { width: widths.text }
   const { kind, long, unit } = column
@@ -118,7 +118,7 @@ async function* cells(sheet: Sheet): AsyncGenerator<Cell[]> {
   if (totals !== undefined) yield totals
 }
 
-/** What stands below so many rows, if anything. */
+/** The totals below so many rows, if any. */
 async function totalsOf(sheet: Sheet, count: number): Promise<Cell[] | undefined> {
   const totals = count === 0 ? undefined : await sheet.totals?.()
   if (totals === undefined || Object.keys(totals).length === 0) return undefined

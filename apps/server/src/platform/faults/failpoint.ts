@@ -1,6 +1,6 @@
 /**
- * The moments at which a test may have the process die as if by kill -9: the ones between two steps
- * that must both happen, or of which the second must not be taken for granted.
+ * The moments at which a test may kill the process as if by kill -9: between two steps that must both happen,
+ * or of which the second must not be taken for granted.
  */
 export const failpoints = [
   // A request that changes something: done and not committed; committed and not answered.
@@ -37,8 +37,8 @@ export const failpoints = [
   // A message: its request written and not sent; taken by a gateway and not noted.
   'message.unsent',
   'message.unnoted',
-  // A task of messages or calls: its items stored and not committed; an item's turn taken and nothing
-  // stored of it; stored and not committed; what came of it changed and not committed.
+  // A task of messages or calls: items stored and not committed; an item's turn taken and nothing stored for
+  // it; stored and not committed; its result changed and not committed.
   'outreach.task-made',
   'outreach.item-taken',
   'outreach.item-uncommitted',
@@ -83,7 +83,7 @@ export function isFailpointSetting(text: string): boolean {
   return failpoints.some((one) => one === name) && /^[1-9]\d{0,5}$/.test(pass) && more.length === 0
 }
 
-/** For a process of a test, at its start; the settings refuse it in production. */
+/** For a test's process, at its start; the settings refuse it in production. */
 export function armFailpoint(setting: string | null): void {
   if (setting === null || !isFailpointSetting(setting)) return
   const [name, pass = '1'] = setting.split('@')

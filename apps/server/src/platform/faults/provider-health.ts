@@ -21,7 +21,7 @@ export async function isAway(appContext: AppContext, name: Provider): Promise<bo
   return (await waitFor(appContext, name)) > 0
 }
 
-/** Of several: those that are left alone now, and those that were without fault when asked. */
+/** Which of the providers are suspended now, and which answered without fault. */
 export async function healthOf(
   appContext: AppContext,
   names: readonly Provider[],
@@ -41,7 +41,7 @@ export async function healthOf(
   return { away, well: new Set(names.filter((name) => !faulty.has(name))) }
 }
 
-/** For people: since when it is left alone, and when it is tried next. */
+/** For the screen: since when the provider is suspended, and when it is tried next. */
 export async function awayState(ctx: ReadContext, name: Provider) {
   const row = await ctx.db
     .selectFrom('platform.provider')
@@ -71,7 +71,7 @@ async function waitUntil(appContext: AppContext, name: string, retryAt: Date): P
   return Math.max(retryAt.getTime() - now.getTime(), limits.providerTrialMs / 10)
 }
 
-/** Of all who find the time come, the one whose update moves it on may try. */
+/** Several processes may find that a trial is due; the process whose update moves the time on may try. */
 async function takeTrial(appContext: AppContext, name: string, now: Date): Promise<boolean> {
   const taken = await appContext.db
     .updateTable('platform.provider')
@@ -83,7 +83,7 @@ async function takeTrial(appContext: AppContext, name: string, now: Date): Promi
   return taken !== undefined
 }
 
-/** Of an answer to any call: it is unknown, refused, or what was hoped for. */
+/** The answer to any call: unknown, refused, or the expected outcome. */
 export interface Answer {
   outcome: string
   code?: string
@@ -116,8 +116,8 @@ export async function recordProviderUp(appContext: AppContext, name: Provider): 
 }
 
 /**
- * After a call that had no answer, or none that could be read. So many in a row, and the provider is
- * left alone: half a minute, then twice as long after each try that fails, five minutes at most.
+ * After a call without a readable answer. After several in a row the provider is suspended: half a minute at
+ * first, doubled after each failed trial, five minutes at most.
  */
 export async function recordProviderDown(
   appContext: AppContext,

@@ -27,7 +27,7 @@ export interface StoredPicture extends StoredFile {
   height: number
   /** The hash of the stored file: the same picture has the same hash. */
   sha256: string
-  /** Of a face photo: see `likenessOf`. */
+  /** For a face photo: see `likenessOf`. */
   likeness: string | undefined
 }
 
@@ -36,7 +36,7 @@ export interface NewFile {
   name: string
   bytes: Uint8Array
   owner?: { type: string; id: number }
-  /** Of a picture: cut to a square of so many pixels a side. */
+  /** For a picture: cut to a square with sides of so many pixels. */
   square?: number
 }
 
@@ -45,11 +45,11 @@ export interface WrittenFile {
   key: string
   sizeBytes: number
   sha256: string
-  /** Its first bytes, by which what it is can be told. */
+  /** Its first bytes, from which its type is recognized. */
   start: Uint8Array
 }
 
-/** Who records a file, when, and in which transaction: of a command's context. */
+/** The actor, time and transaction of a stored file, from a command's context. */
 interface Recording {
   tx: Tx
   clock: Clock
@@ -57,7 +57,9 @@ interface Recording {
 }
 
 export interface Files {
-  /** Keeps a picture after drawing it anew: nothing of the sender's bytes survives, nor its place. */
+  /**
+   * Stores a picture after redrawing it: neither the sender's bytes nor the place in its metadata survive.
+   */
   keepImage(ctx: Recording, file: NewFile): Promise<StoredPicture>
   /** Keeps bytes as they are; the caller has checked what they are. */
   keep(ctx: Recording, file: NewFile & { mediaType: string }): Promise<StoredFile>

@@ -5,7 +5,7 @@ import type { Module } from '../server-module.ts'
 import { sweepFiles } from './sweep.ts'
 import { keepWaiting, sweepWaiting } from './waiting-picture.ts'
 
-/** Pictures that staff upload, and what is left lying of files. */
+/** Pictures that staff upload, and the removal of orphaned files. */
 export const imageModule: Module = {
   name: 'images',
   routes: [uploadImage, uploadProof].map((endpoint) =>

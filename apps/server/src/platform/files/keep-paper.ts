@@ -3,8 +3,8 @@ import type { NewFile } from './files.ts'
 import type { Upload } from './upload.ts'
 
 /**
- * Keeps what proves something: a picture is drawn anew, a PDF is kept as it came and only ever sent
- * as an attachment. Refuses what is neither, as `keepImage` does. Gives the file's id.
+ * Stores a document of proof: a picture is redrawn, a PDF is stored as uploaded and only ever sent as an
+ * attachment. Refuses other types, as `keepImage` does. Returns the file's id.
  */
 export async function keepPaper(
   ctx: Context,

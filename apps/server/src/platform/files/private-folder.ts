@@ -7,7 +7,10 @@ import { pipeline } from 'node:stream/promises'
 const folderMode = 0o700
 const fileMode = 0o600
 
-/** For the server's own user alone: pictures of documents, recordings and exports lie there in clear. */
+/**
+ * Readable by the server's own user only, since pictures of documents, recordings and exports are stored in
+ * clear.
+ */
 export async function writePrivate(
   folder: string,
   key: string,
@@ -20,8 +23,8 @@ export async function writePrivate(
 }
 
 /**
- * Closes a folder that an earlier version left open to everybody, and so all that lies in it; what lies in
- * it follows with the sweep. Gives what stood against it, such as another owner.
+ * Restricts a folder that an earlier version left open to everybody, and with it everything inside; the sweep
+ * restricts the files themselves. Returns the error that prevented it, such as another owner.
  */
 export function closeFolder(folder: string): string | undefined {
   try {
@@ -34,7 +37,7 @@ export function closeFolder(folder: string): string | undefined {
   }
 }
 
-/** How old a file is by the clock of the disk; one that others may read is closed on the way. */
+/** The age of a file by the clock of the disk; restricts a file that others may read. */
 export async function closedFile(file: string): Promise<{ modifiedMs: number }> {
   const { mode, mtimeMs } = await stat(file)
   if ((mode & 0o077) !== 0) await chmod(file, fileMode).catch(() => undefined)

@@ -1,4 +1,4 @@
-/** Lets so many works of one kind go on at a time in this process; who comes later waits, in order. */
+/** Limits how many tasks of one kind run at a time in this process; later ones wait, in order. */
 export function turns(most: number): <T>(work: () => Promise<T>) => Promise<T> {
   let underWay = 0
   const waiting: (() => void)[] = []

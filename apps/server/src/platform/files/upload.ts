@@ -1,6 +1,6 @@
 import type { Cells, RowsRead } from './rows/cells.ts'
 
-/** A file of rows that came with a request, and what it holds. */
+/** A file of rows that came with a request, with its content. */
 export interface TableUpload extends Upload {
   rows: readonly Cells[]
   facts: RowsRead

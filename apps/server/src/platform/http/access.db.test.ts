@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-/** With a body that no operation takes: whoever parses before asking who it is answers 422. */
+/** With a body that no operation accepts: an operation that parses before it authenticates answers 422. */
 const anyRequest = ({ endpoint }: Route): Sent => ({
   method: endpoint.method,
   path: filledPath(endpoint, 'x'),
@@ -29,11 +29,11 @@ const anyRequest = ({ endpoint }: Route): Sent => ({
 
 const signedIn = isForStaff
 
-/** Operations of which one is asked with each sort of header, beside one of each kind of operation. */
+/** A tenth of the operations is called with each kind of header, besides one of each kind of operation. */
 const everyTenth = 10
 let sort = 0
 
-/** By every operation where there are no headers at all. */
+/** Calls every operation without any headers. */
 async function refusedEverywhere(headers: Record<string, string>, allowed: number[]) {
   const wrong: string[] = []
   const isNew = firstOfKind()

@@ -1,8 +1,8 @@
 import { isIP, isIPv4, isIPv6 } from 'node:net'
 
 /**
- * The address alone, of what a proxy may write of it: with a port, in brackets, with a zone, or an IPv4
- * address in the clothes of IPv6. What is no address stays as it is.
+ * The address alone from what a proxy may write: with a port, in brackets, with a zone, or an IPv4 address
+ * mapped into IPv6. Other text stays as it is.
  */
 export function plainAddress(written: string): string {
   const text = written.trim()
@@ -17,13 +17,13 @@ export function plainAddress(written: string): string {
 export const addressOf = ({ ip }: { ip: string }): string => plainAddress(ip)
 
 export interface AddressKey {
-  /** The same for all addresses that one sender may take in turn: an IPv4 address, a /64 of IPv6. */
+  /** The same for all addresses that one sender may use: an IPv4 address, or a /64 of IPv6. */
   key: string
   /** The /48 that its holder may have been given whole; absent for IPv4. */
   wide?: string
 }
 
-/** By what an address is counted. All that are no addresses are one. */
+/** The key by which requests are counted. All texts that are not addresses share one. */
 export function addressKey(written: string): AddressKey {
   const address = plainAddress(written)
   if (isIPv4(address)) return { key: address }

@@ -31,7 +31,7 @@ export async function admitCaller(
   const { endpoint } = route
   const { access } = endpoint
   if (access === 'signature') return
-  // By the address of the socket, or what our own proxy says of it: a header can be forged.
+  // Judged by the address of the socket, or as our own proxy reports it, since a header can be forged.
   if (o.mayConnect?.(addressOf(request)) === false) refuse('network.not-allowed')
   if (access === 'public') return
   const found = tokenOf(request)

@@ -41,8 +41,8 @@ export function requirePerson({ actor }: Principal, endpoint: Endpoint): void {
 }
 
 /**
- * With the cookie a request must come from our own pages, for every method; one that acts must say
- * so, be it a GET. Refuses: request.foreign-origin.
+ * With the cookie a request must come from our own pages, whatever the method; a request that changes
+ * something must be marked as such, even a GET. Refuses: request.foreign-origin.
  */
 export function requireSameOrigin(request: FastifyRequest, writes: boolean): void {
   const site = request.headers['sec-fetch-site']

@@ -32,7 +32,7 @@ const probe: Module = {
         const object = { type: 'setting', id: 'probe' }
         await audit(ctx, { act: 'setting.probe', object, before: 0, after: 1, reason: 'why not' })
       }
-      // The database refuses the row: the act may not stand without it.
+      // The database refuses the row: the act must not commit without it.
       if (body.how === 'trail-fails') await audit(ctx, { act: null as unknown as string })
       return {}
     }),

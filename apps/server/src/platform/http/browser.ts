@@ -6,8 +6,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { newNonce, pagePolicy } from './page-policy.ts'
 
 /**
- * The built browser app: hashed assets for ever, the page itself anew each time with its nonce.
- * Gives what sends the page.
+ * The built browser app: hashed assets are cached for ever, the page itself is rendered each time with its
+ * nonce. Returns the function that sends the page.
  */
 export async function serveBrowser(
   server: FastifyInstance,
@@ -44,8 +44,8 @@ export async function buildOf(folder: string): Promise<string> {
 }
 
 /**
- * Every address of the browser's own router is the one page for whoever asks for a page; the first one also
- * for what accepts anything, as a probe does.
+ * Every address of the browser's own router serves the page to requests for HTML; the root also to requests
+ * that accept anything, as probes do.
  */
 export function wantsPage({ method, url, headers }: FastifyRequest): boolean {
   if (!['GET', 'HEAD'].includes(method) || /^\/(api|assets)(\/|$)/i.test(url)) return false

@@ -37,7 +37,7 @@ export function failureOf(error: unknown, language: Language, requestId: string)
   return envelope(code, language, params, { requestId })
 }
 
-/** What stands at a field is read by a person: the refusal itself, where it is not said already. */
+/** A field's problem is shown to a person: the refusal's own text, unless it is already given. */
 function inWords(code: RefusalCode, language: Language, { params, fields = {} }: Refusal) {
   if (code === 'request.invalid') return fields
   const words = refusalText(code, language, params)
@@ -74,7 +74,7 @@ function issueOf(part: {
   return { ...params, code, path, message } as unknown as z.core.$ZodIssue
 }
 
-/** `body.contacts.0.phone` → what is wrong with it, in the person's language. */
+/** Maps `body.contacts.0.phone` to the problem, in the person's language. */
 function fieldsOf(issues: z.core.$ZodIssue[], language: Language): Record<string, string> {
   const fields: Record<string, string> = {}
   const texts = inLanguage(formsWords, language).shell

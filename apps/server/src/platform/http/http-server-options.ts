@@ -10,17 +10,17 @@ export interface HttpServerOptions {
   modules: readonly Module[]
   authenticate: Authenticate
   checkSignature: CheckSignature
-  /** Who gives programs a token for their key; without it there is no such address. */
+  /** Issues tokens to programs for their keys; if left out, the endpoint does not exist. */
   giveToken?: GiveToken
   /** What the addresses of our callbacks follow from; itself it opens none. */
   callbackSecret: string
-  /** Who may reach staff's side at all; everyone where it is left out. */
+  /** Which addresses may reach the staff's side; any if left out. */
   mayConnect?: MayConnect
   /** True once the process is to end: it answers on, but wants no new callers sent to it. */
   isEnding?: () => boolean
-  /** The proxies whose word is taken for where a request comes from; no one's where left out. */
+  /** The proxies whose forwarding headers are trusted; none if left out. */
   isTrustedProxy?: MayConnect
-  /** Where callbacks may come from, by who posts them; anywhere where it is left out. */
+  /** From where each recipient may post callbacks; from anywhere if left out. */
   mayCallBack?: MayCallBack
   /** What some of them send along besides. */
   callbackTokens?: CallbackTokens
@@ -28,6 +28,6 @@ export interface HttpServerOptions {
   timeouts?: RequestTimeouts
   /** The built browser app; absent in tests of the server alone. */
   browserFolder?: string
-  /** Besides ours, the sockets that the browser app may open: a telephony server's. */
+  /** The sockets that the browser app may open besides ours: a telephony server's. */
   sockets?: readonly string[]
 }

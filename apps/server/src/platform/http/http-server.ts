@@ -43,7 +43,7 @@ export async function openHttpServer(o: HttpServerOptions): Promise<FastifyInsta
     // What we write ourselves names the request; a logger for each would only cost.
     childLoggerFactory: (logger) => logger,
     forceCloseConnections: 'idle',
-    // Whoever reached us before we stopped listening is answered, not sent away.
+    // Requests that arrived before the server stopped listening are still answered.
     return503OnClosing: false,
     routerOptions: { maxParamLength: 200 },
     // An address that cannot be read meets no hook and no handler of ours.
@@ -101,7 +101,7 @@ function keepRawBodies(server: FastifyInstance): void {
   server.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
     const raw = body as Buffer
     ;(request as FastifyRequest & { rawBody?: Buffer }).rawBody = raw
-    // A body that is absent is no body; a POST without one says so by its length.
+    // An empty body counts as absent; a POST without one declares a length of zero.
     if (raw.length === 0 || isInbox(request)) done(null, undefined)
     else void parse(request, raw.toString('utf8'), done)
   })
@@ -153,7 +153,7 @@ function answerFailures(server: FastifyInstance, appContext: AppContext): void {
   })
 }
 
-/** By operation, never by address: there are as many addresses as there are loans. */
+/** Metered by operation, not by address: there are as many addresses as loans. */
 function meterAnswers(server: FastifyInstance, { meter }: AppContext): void {
   if (meter === undefined) return
   server.addHook('onResponse', (request, reply, done) => {

@@ -60,7 +60,7 @@ test('MO-02 one key sixteen ways at once is one effect and one body', async () =
     answered += 1
     return answer
   })
-  // All but the one whose request runs.
+  // All requests except the one that runs.
   await vi.waitFor(() => expect(answered).toBe(15), { timeout: 10_000, interval: 5 })
   open()
   const answers = await Promise.all(asked)

@@ -255,7 +255,7 @@ function hostileRequests({ endpoint: one }: Route): Sent[] {
   ]
 }
 
-/** Those that are asked for their kind; the next in turn where none is. */
+/** The items requested for their kind, or one in turn if there is none. */
 function orOne<T>(all: readonly T[], next: () => T, isAsked: (one: T) => boolean): T[] {
   const asked = all.filter(isAsked)
   return asked.length === 0 ? [next()] : asked

@@ -1,7 +1,7 @@
 import { BlockList, isIP } from 'node:net'
 import { plainAddress } from './address.ts'
 
-/** True for an address in one of the networks; every address where there are none. */
+/** True for an address in one of the networks, and for any address if there are none. */
 export type MayConnect = (ip: string) => boolean
 
 /** Networks as CIDR (`10.0.0.0/8`, `2001:db8::/32`) or single addresses, IPv4 and IPv6. */
@@ -17,12 +17,12 @@ export function networks(allowed: readonly string[]): MayConnect {
   return (ip) => {
     const address = plainAddress(ip)
     const family = isIP(address)
-    // A proxy may pass on what is no address.
+    // A proxy may forward text that is not an address.
     return family !== 0 && list.check(address, family === 6 ? 'ipv6' : 'ipv4')
   }
 }
 
-/** From this machine: where the emulated world is. */
+/** True for this machine, where the emulated providers run. */
 export const isLoopback: MayConnect = networks(['127.0.0.0/8', '::1'])
 
 export function isNetwork(text: string): boolean {

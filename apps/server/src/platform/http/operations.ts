@@ -9,8 +9,8 @@ import { readReport } from '../tables/report-query.ts'
 import { isCallback } from './callbacks/callback-secret.ts'
 
 /**
- * Every operation of the modules, their tables too: the HTTP server routes these and nothing else.
- * One that says nothing of who may call, or is there twice, does not start.
+ * Every operation of the modules, their tables too: the HTTP server routes these and nothing else. The server
+ * does not start if one lacks its access or exists twice.
  */
 export function operationsOf(modules: readonly Module[]): Route[] {
   const routes = modules.flatMap((one) => [
@@ -35,7 +35,7 @@ export function operationsOf(modules: readonly Module[]): Route[] {
   return routes
 }
 
-/** For people who are signed in; the rest is public, signed by an app, or a callback. */
+/** For signed-in people; other operations are public, signed by an app, or callbacks. */
 export const isForStaff = ({ endpoint }: Route): boolean =>
   endpoint.access !== 'public' && endpoint.access !== 'signature' && !isCallback(endpoint)
 

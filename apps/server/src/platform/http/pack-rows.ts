@@ -6,10 +6,10 @@ const unpacks = /\bgzip\b(?!\s*;\s*q=0(?:[,\s]|$))/
 const loopback = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/
 
 /**
- * Large answers of rows go packed to who is not on this machine. Nothing else is packed: the length
- * of a packed answer reveals what stands in it to whoever can have their own text put beside it, and
- * rows alone repeat nothing of what was sent. The lowest level: it takes a seventh of the bytes for a
- * tenth of a millisecond, away from the thread that answers.
+ * Compresses large answers of rows for clients on other machines. Nothing else is compressed: the compressed
+ * length reveals an answer's content to an attacker whose own text is repeated in it, and rows never repeat
+ * the request's text. Uses the lowest level: a seventh of the bytes for a tenth of a millisecond, outside the
+ * thread that answers.
  */
 export function packRows(
   request: FastifyRequest,

@@ -18,13 +18,13 @@ export interface Principal {
     confirmedAt: Date | null
   }
   language: Language
-  /** Of a program, which has a limit of its own. */
+  /** For a program, which has its own limit. */
   rateLimit?: RateLimit
 }
 
 /**
- * The HTTP server's question to whoever keeps sessions; `anew` reads what else may be some seconds old.
- * Refuses: session.expired, account.disabled.
+ * Resolves a token to its principal for the HTTP server; `anew` bypasses a cache of some seconds. Refuses:
+ * session.expired, account.disabled.
  */
 export type Authenticate = (token: string, ip: string, o?: { anew: boolean }) => Promise<Principal>
 

@@ -82,7 +82,7 @@ interface Client {
   clientSecret: string
 }
 
-/** By the header or by the form, not by both: the RFC forbids two ways in one request. */
+/** The credentials come in the header or in the form: RFC 6749 forbids both in one request. */
 function clientOf(request: FastifyRequest, form: URLSearchParams): Client | 'twice' | undefined {
   const { authorization } = request.headers
   const id = form.get('client_id')
@@ -98,7 +98,9 @@ function clientOf(request: FastifyRequest, form: URLSearchParams): Client | 'twi
   return { clientId: formDecoded(clientId), clientSecret: formDecoded(clientSecret) }
 }
 
-/** As RFC 6749 section 2.3.1 has both encoded before they are joined; what is not so encoded stays. */
+/**
+ * RFC 6749 section 2.3.1 encodes both parts before they are joined; text that is not encoded stays as it is.
+ */
 function formDecoded(text: string): string {
   try {
     return decodeURIComponent(text.replaceAll('+', ' '))

@@ -28,7 +28,7 @@ export interface AllowanceByAddress {
   isSpent(ip: string): boolean
 }
 
-/** The same for who must not be refused, but is not served either. */
+/** The same for senders that must not be refused and yet not be served. */
 export function allowanceByAddress(
   rateLimit = ofStrangers,
   nowMs = () => performance.now(),
@@ -59,7 +59,7 @@ function allowance(rateLimit: RateLimit, nowMs: () => number) {
   }
   const take = (sender: string): boolean => {
     const requests = left(sender) - 1
-    // The one that asked longest ago goes first, so that many addresses fill no memory.
+    // The least recently active sender is evicted, so that many addresses cannot fill the memory.
     known.delete(sender)
     known.set(sender, { requests: Math.max(requests, 0), atMs: nowMs() })
     const [oldest] = known.keys()

@@ -17,7 +17,7 @@ export function rateLimited(
   const left = new Map<number, { requests: number; atMs: number }>()
   return async (token, ip, o) => {
     const principal = await authenticate(token, ip, o)
-    // The same request asks a second time.
+    // A second read within the same request.
     if (o?.anew) return principal
     const { id } = principal.actor
     const atMs = nowMs()

@@ -18,9 +18,9 @@ const denials = new Set([401, 402, 403, 413, 423, 429, 433, 455])
 const windowMs = 60_000
 
 /**
- * Refused calls as rows of the audit log. Denials one by one; input that is wrong or ids that are
- * not there only when they come in bursts. From the tenth of a kind in a minute on, only each
- * tenfold is written, with its count, so that nobody can fill the log.
+ * Refused calls as rows of the audit log. Denials are written one by one; invalid input and unknown ids only
+ * in bursts. From the tenth of a kind in a minute on, only each tenfold is written, with its count, so that
+ * nobody can fill the log.
  */
 export function refusalLog(appContext: AppContext): RefusalLog {
   let counts = new Map<string, number>()
@@ -85,7 +85,7 @@ async function write(
       }
     })
   } catch (failed) {
-    // The refusal stands whatever the log does; that the database is away is reported elsewhere.
+    // The call is refused even if the log fails; an absent database is reported elsewhere.
     if (isDatabaseAway(failed)) return
     appContext.log.error({ requestId, act: entry.act }, 'a refusal could not be written down')
   }

@@ -3,7 +3,7 @@ import type { Reply } from '../module.ts'
 
 interface Sender {
   reply: Reply
-  /** The handler has answered by itself: there is no envelope to send. */
+  /** True if the handler has answered by itself, so that no envelope is sent. */
   sent(): boolean
   finish(): FastifyReply
 }

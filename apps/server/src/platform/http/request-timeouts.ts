@@ -10,11 +10,11 @@ export interface RequestTimeouts {
   requestMs: number
   /** An upload, however steadily it comes. */
   uploadMs: number
-  /** For so long an upload may stand still. */
+  /** How long an upload may stall. */
   uploadIdleMs: number
-  /** What has come of it by then, and at any later time, was at least so fast on the whole. */
+  /** The least average speed of an upload, checked at that time and later. */
   uploadBytesPerSecond: number
-  /** Of one sender: what comes besides has the time of any other request. */
+  /** The limit for one sender: further uploads have the time of any other request. */
   uploadsAtOnce: number
 }
 
@@ -24,8 +24,8 @@ const timers = new WeakMap<IncomingMessage, NodeJS.Timeout>()
 const responses = new WeakMap<IncomingMessage, ServerResponse>()
 
 /**
- * Cuts whoever takes too long to send a body. Node knows one limit for all requests of a server:
- * long enough for a large file on a slow line it would let anybody hold a connection as long.
+ * Cuts connections that take too long to send a body. Node has one limit for all requests of a server: a
+ * limit long enough for a large file on a slow line would let anybody occupy a connection as long.
  */
 export function watchRequests(server: Server, { requestMs }: RequestTimeouts): void {
   server.prependListener('request', (request: IncomingMessage, response: ServerResponse) => {
@@ -40,7 +40,7 @@ export function watchRequests(server: Server, { requestMs }: RequestTimeouts): v
 
 const underWay = new Map<string, number>()
 
-/** For an upload of somebody who is known: it may go on as long as its bytes come. */
+/** For an upload by an authenticated sender: it may continue as long as its bytes arrive. */
 export function waitLonger(
   request: IncomingMessage,
   timeouts: RequestTimeouts,

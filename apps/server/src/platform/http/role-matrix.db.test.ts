@@ -42,7 +42,10 @@ function mayCall(role: RoleCode, access: Access): boolean {
 
 const named = ({ endpoint }: Route) => `${endpoint.method} ${endpoint.path}`
 
-/** Asks with what no operation takes, so that nothing happens: 403 or anything else tells. */
+/**
+ * Calls it with input that no operation accepts, so that nothing happens: the answer is 403 or something
+ * else.
+ */
 async function isRefused(role: RoleCode, { endpoint }: Route): Promise<boolean> {
   const path = endpoint.path.replace(/\{\w+\}/g, '%00')
   const authorization = `Bearer ${callers.get(role)?.token}`
@@ -78,7 +81,7 @@ describe('AZ-02 every operation, for every role', () => {
     expect(wrong.map(named)).toEqual([])
   })
 
-  /** One who may and one who may not, others for each operation. */
+  /** One role with the right and one without it, different ones for each operation. */
   function askers({ endpoint }: Route, turn: number): RoleCode[] {
     if (isWhole) return roles
     const may = roles.filter((role) => mayCall(role, endpoint.access))

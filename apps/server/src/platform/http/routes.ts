@@ -40,7 +40,7 @@ function addRoute(api: FastifyInstance, o: Guarded, route: Route): void {
   const { endpoint } = route
   const isFile = endpoint.response instanceof z.ZodUnknown
   const checkReceived = (request: Asked) => {
-    // Only now: who sends it is known, so that nobody else can hold a connection for long.
+    // Only after authentication, so that strangers cannot occupy a connection for long.
     if (endpoint.upload !== undefined) letTakeTime(request, o.timeouts)
     requireValidText(request, endpoint.ownWords)
   }
@@ -134,7 +134,7 @@ async function answer(
   return reply.send({ code: 200, msg: 'OK', data: data ?? {} })
 }
 
-/** Gives the form's other fields; its file stands in the parts, and is counted for whoever sent it. */
+/** Returns the form's other fields; its file stays in the parts, and counts towards its sender's limit. */
 async function takeForm(
   request: Asked,
   { appContext }: HttpServerOptions,

@@ -3,8 +3,8 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { z } from 'zod'
 
 /**
- * So often an operation is called before its schemas are compiled: that takes two milliseconds for each, and
- * most operations are called seldom by a process.
+ * Schemas are compiled from this number of calls on: compiling takes two milliseconds each, and a process
+ * rarely calls most operations.
  */
 const compiledFrom = 100
 

@@ -4,7 +4,7 @@ import { refuse } from '@daftari/contract/refusals'
 import type { Principal } from './principal.ts'
 
 const confirmedMs = 5 * 60_000
-/** By which rights are given, accounts opened and doors set. */
+/** The rights by which access is given, accounts are opened and entrances are configured. */
 const accessRights: readonly Permission[] = [
   'staff.manage',
   'role.manage',
@@ -17,8 +17,8 @@ export const givesAccess = (endpoint: Endpoint): boolean =>
   rightsOf(endpoint).some((one) => accessRights.includes(one))
 
 /**
- * Whose password has expired changes it, whose role asks for an app enrols one, and neither can do anything
- * else first. Refuses: password.expired, second-factor.enrol-first.
+ * A person with an expired password must change it, and one whose role requires an authenticator app must
+ * enrol one, before anything else. Refuses: password.expired, second-factor.enrol-first.
  */
 export function requireReady(
   { passwordExpired, secondFactor }: Principal,

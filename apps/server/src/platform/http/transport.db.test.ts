@@ -219,7 +219,7 @@ test('a HEAD is answered as its GET is, without the body, and reaches nothing th
   expect(acting.length).toBeGreaterThan(0)
   for (const { endpoint } of acting) {
     const { status } = await ask('HEAD', endpoint.path.replace(/\{\w+\}/g, '1'))
-    // Some are then another operation's address with a word where its id stands.
+    // Some match another operation's address, with a word in place of its id.
     expect([endpoint.path, [404, 422].includes(status)]).toEqual([endpoint.path, true])
   }
   await server.close()
@@ -264,7 +264,7 @@ describe('TR-06 a body that comes in bits', () => {
     const came: string[] = []
     line.on('data', (bytes) => came.push(bytes.toString()))
     const over = new Promise((done) => line.on('close', done))
-    // Whoever still sends when the line is cut may lose what was said on it.
+    // A sender that is cut off while sending may miss the answer.
     line.on('error', () => undefined)
     const length = Buffer.byteLength(bits.join('').replaceAll(stall, ''))
     const type = path === upload ? 'multipart/form-data; boundary=b' : 'application/json'

@@ -12,9 +12,9 @@ const hourMs = 3_600_000
 type Counting = <T extends Upload | LargeUpload>(form: Promise<Form<T>>) => Promise<Form<T>>
 
 /**
- * Counts the files of a person, whatever becomes of them: so much within the hour that began with the
- * first. What passes the limit is the last one. The lender's apps and what calls back send for many,
- * and have none. Refuses, before anything is received: file.quota.
+ * Counts a person's uploads, successful or not: the limit applies to the hour that began with the first. The
+ * upload that exceeds the limit is the last one. The lender's apps and callback senders act for many people
+ * and have no limit. Refuses, before anything is received: file.quota.
  */
 export async function uploadCount(
   appContext: AppContext,

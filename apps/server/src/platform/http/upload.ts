@@ -34,7 +34,7 @@ export function readUpload(request: FastifyRequest, endpoint: Endpoint): Promise
   })
 }
 
-/** The same for a file that goes to the files as it comes; one that is refused does not stay there. */
+/** The same for a file that is streamed to the file store; a refused one is not kept there. */
 export async function readLargeUpload(
   request: FastifyRequest,
   endpoint: Endpoint,
@@ -70,7 +70,7 @@ async function readForm<T>(
       else upload = await take(part)
     }
   } catch (error) {
-    // The sender went away, or was too slow: whatever the parser makes of that, it is no bug.
+    // The sender disconnected or was too slow: whatever error the parser raises then is no bug.
     if (request.raw.destroyed && !request.raw.complete) refuse('request.broken-off')
     throw error
   }
@@ -102,7 +102,7 @@ function refuseFile(message: string): never {
   return refuse('request.invalid', { problem: `file: ${message}` }, { file: message })
 }
 
-/** Until all of it is here, as long as somebody who is known sends it steadily. */
+/** Waits for the whole body, as long as an authenticated sender sends it steadily. */
 export function letTakeTime(
   { raw, principal, appCode, ip }: Asked,
   timeouts: RequestTimeouts = defaultTimeouts,

@@ -6,8 +6,8 @@ import type { FastifyRequest } from 'fastify'
 const deepest = 20
 
 /**
- * Text the database cannot hold, or no form has, is refused by the HTTP server, and mended where it is a
- * customer's own words. Refuses: request.invalid.
+ * Text that the database cannot store, or that no form produces, is refused by the HTTP server, and repaired
+ * where it is a customer's own words. Refuses: request.invalid.
  */
 export function requireValidText(request: FastifyRequest, ownWords?: string): void {
   if (ownWords !== undefined) mend(request.body, ownWords)

@@ -2,11 +2,11 @@ import { Gauge, type Registry } from 'prom-client'
 import type { AppContext } from '../context.ts'
 
 /**
- * A figure of the database as its owner reads it, cheaply: whatever the size of the book, it is
- * answered from an index that holds open work only.
+ * A figure of the database as its module reads it, cheaply: whatever the size of the book, it is read from an
+ * index of open work only.
  */
 export interface Figure {
-  /** Without the product's prefix. */
+  /** The name without the product's prefix. */
   name: string
   help: string
   labels?: readonly string[]
@@ -18,12 +18,12 @@ export interface FigureValue {
   labels?: Record<string, string>
 }
 
-/** Several who ask within so long are given the same answer. */
+/** Scrapes within this time share one answer. */
 const freshMs = 5_000
 
 /**
- * Puts the figures beside the counters of a process, each read when somebody asks. One that cannot
- * be read is absent, and the rest is there: monitoring is wanted most when something fails.
+ * Puts the figures beside the counters of a process; each is read at a scrape. A figure that cannot be read
+ * is left out and the others are served: monitoring matters most when something fails.
  */
 export function addFigures(
   registry: Registry,

@@ -12,7 +12,7 @@ export interface Meter {
 export interface ProviderAnswer {
   provider: 'wallet-operator' | 'aggregator' | 'texts' | 'text-gateway' | 'bureau'
   call: string
-  /** The provider's own word, or `failed` when there was none. */
+  /** The provider's own code, or `failed` if there was no answer. */
   outcome: string
   seconds: number
 }

@@ -24,7 +24,7 @@ interface Deliveries {
   oldest: Date | null
 }
 
-/** The table holds what is owed and nothing else. */
+/** The table contains only pending deliveries. */
 async function deliveries(appContext: AppContext): Promise<Deliveries> {
   const { rows } = await sql<Deliveries>`
     select count(*) filter (where not parked and due_at <= ${appContext.clock.now()}) as due,

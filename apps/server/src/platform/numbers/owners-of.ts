@@ -5,8 +5,8 @@ import type { ReadContext } from '../context.ts'
 import type { OfNumber } from './number-source.ts'
 
 /**
- * Of each telephone number, by its keyed hash, everything it is; in the order in which they were given.
- * Whoever pays, gives, calls, texts or changes a number asks here whose it is.
+ * All owners of each telephone number, given by its keyed hash, in the order of the numbers. Every command
+ * that pays, gives, calls, texts or changes a number asks here for its owners.
  */
 export async function ownersOf(
   ctx: ReadContext,
@@ -24,7 +24,7 @@ export async function ownersOf(
   return found
 }
 
-/** What any of these numbers is, which a select gives as `phone_hash`; in no order. */
+/** The owners of the numbers that a select gives as `phone_hash`, in no particular order. */
 export async function ownersOfAll(
   ctx: ReadContext,
   numbers: RawBuilder<unknown>,
@@ -46,8 +46,8 @@ type Asking = Pick<ReadContext, 'clock' | 'appContext'>
 
 /**
  * The same within a statement about many rows: a select of `kind, id, name, detail` for the number of an
- * expression, to be joined laterally. The expression stands outside what the modules say, where no table of
- * theirs can have the name that it begins with.
+ * expression, to be joined laterally. The expression is evaluated outside the modules' selects, so that no
+ * table name of theirs can shadow its own.
  */
 export function ownersSql(
   ctx: Asking,
@@ -62,8 +62,8 @@ export function ownersSql(
 }
 
 /**
- * Within a statement: whether the number of an expression is a special account that is left out: a test
- * number, of staff or never lent to. An important customer's is not.
+ * An SQL condition: the number of an expression is a special account that is excluded: a test number, of
+ * staff or never lent to. Important customers' numbers are not.
  */
 export const isLeftOutNumber = (
   ctx: Asking,
@@ -73,7 +73,7 @@ export const isLeftOutNumber = (
   sql<boolean>`exists (select from (${ownersSql(ctx, phoneHash, today)}) o
     where o.kind = 'special' and o.detail <> 'vip')`
 
-/** Within a statement: whether the number of an expression is one of these kinds of things. */
+/** An SQL condition: the number of an expression belongs to an entity of one of these kinds. */
 export const isNumberOf = (
   ctx: Asking,
   phoneHash: OfNumber['phoneHash'],

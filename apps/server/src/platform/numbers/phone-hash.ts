@@ -7,7 +7,7 @@ export function phoneHash(cipher: Cipher, e164: string): Buffer {
   return hashOfOperatorHash(cipher, createHash('sha256').update(digits).digest('hex'))
 }
 
-/** For what the wallet operator sends: the SHA-256 of the digits of the number, in hex. */
+/** For the wallet operator's data: the SHA-256 of the digits of the number, in hex. */
 export function hashOfOperatorHash(cipher: Cipher, sha256hex: string): Buffer {
   return cipher.hash(sha256hex.toLowerCase())
 }

@@ -26,7 +26,7 @@ type Text = SqlText<List>
 /** All that a row has: its columns, and what comes with them. */
 type Whole<C extends Columns, X extends Columns> = QueriedRow<{ columns: C & X }>
 
-/** A panel that is answered: by its address, or to whoever asks here. */
+/** A panel with its reader: served at its address, and callable from here. */
 export type PanelRoute<P extends PanelParts = PanelParts> = Route & {
   endpoint: Panel
   read(ctx: ReadContext, id: number, asks?: object): Promise<AnswerOf<P>>
@@ -36,7 +36,7 @@ export type PanelRoute<P extends PanelParts = PanelParts> = Route & {
 interface PartMap<R, S, K extends keyof R> {
   from: string
   join?: string
-  /** Which columns have the numbers of what was opened. */
+  /** The columns that contain the ids of the opened entity. */
   of: { readonly [N in keyof S]?: string }
   where?: string
   order: string
@@ -67,8 +67,8 @@ type ReadPanel<P extends PanelParts, Q extends z.ZodRawShape, S> =
   | { readonly [N in keyof P]: ReadPart<P[N], S> }
 
 /**
- * The panels of a thing. `open` says who may see one, for all of them, and gives the numbers by which they
- * read: no panel asks that again. Refuses: what `open` refuses.
+ * The panels of an entity. `open` checks access once for all of them, and returns the ids that they read by.
+ * Refuses: what `open` refuses.
  */
 export function panelsOf<S extends object>(
   thing: Thing,

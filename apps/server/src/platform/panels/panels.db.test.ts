@@ -26,7 +26,7 @@ const panels = operationsOf(modules).filter(
 
 interface Seen {
   id: number
-  /** Who may see it, and who may see others of its kind alone: they have none of the rights to all. */
+  /** A caller who may see it, and one who may only see others of its kind: neither has rights to all. */
   by: Caller
   notBy: Caller
 }
@@ -46,7 +46,7 @@ beforeAll(async () => {
   customer = await aCustomer(t)
   const { id } = await anApplication(t, { customer })
   expect((await holder.post(`/audit/cashCredit/${id}/take`)).code).toBe(200)
-  // Who came second is shown so for a quarter of an hour.
+  // The later viewer is shown as such for a quarter of an hour.
   t.clock.advance(16 * 60_000)
   nobody = await t.signIn('telemarketer')
   admin = await t.signIn('admin')

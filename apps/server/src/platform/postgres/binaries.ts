@@ -54,9 +54,9 @@ function copyWhole(from: string, to: string): void {
 }
 
 /**
- * npm packs no symbolic links, and the package recreates the ones of its libraries in an install
- * script; doing it here lets an install without scripts work too. False when the folder is not ours
- * to write in and a link is missing.
+ * npm packs no symbolic links, and the package recreates the ones of its libraries in an install script;
+ * doing it here lets an install without scripts work too. False when a link is missing and the folder is not
+ * writable.
  */
 function linkLibraries(native: string): boolean {
   const list = join(native, 'pg-symlinks.json')

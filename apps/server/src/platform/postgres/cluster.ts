@@ -36,7 +36,7 @@ export async function prepareCluster(
   return cluster
 }
 
-/** The password of the one database user, made up once and readable by us alone. */
+/** The password of the one database user, generated once and readable by our own user only. */
 export function clusterPassword(dataDir: string): string {
   const file = join(dataDir, 'password')
   if (!existsSync(file)) writeFileSync(file, randomBytes(24).toString('hex'), { mode: 0o600 })

@@ -4,7 +4,7 @@ import { isRunning, startMark } from '../running-process.ts'
 
 type Holder = { readonly pid: number; readonly startMark: string }
 
-/** Another process that is alive holds the folder. */
+/** The folder is locked by another living process. */
 export class FolderInUse extends Error {
   readonly pid: number
 

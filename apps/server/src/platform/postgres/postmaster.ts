@@ -5,7 +5,7 @@ import { commandLine, hasEnded, isRunning } from '../running-process.ts'
 const fastShutdownMs = 4_000
 const immediateShutdownMs = 1_000
 
-/** What a cluster's postmaster.pid says, or null when there is none or it is half written. */
+/** The content of a cluster's postmaster.pid, or null if it is missing or half written. */
 export function readPidFile(cluster: string): { pid: number; ready: boolean } | null {
   try {
     const lines = readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')

@@ -9,8 +9,8 @@ import { readPidFile } from './postmaster.ts'
 import { unprivilegedUser } from './unprivileged-user.ts'
 
 /**
- * The database of a data folder for a command: that of the product when it is running, otherwise
- * started for the while. Null when the folder holds none.
+ * The database of a data folder for a command: that of the running product, otherwise started temporarily.
+ * Null if the folder has none.
  */
 export async function reachEmbedded(folder: string): Promise<Embedded | null> {
   const dataDir = resolve(folder)

@@ -9,7 +9,7 @@ import { failpoint } from '../faults/failpoint.ts'
 /** Work that belongs to a business date, once: run after the day has ended, in order. */
 export interface DailyJob<W extends OperationWord = never> {
   name: string
-  /** What it does to somebody's money, number or preferences, as an operation says it. */
+  /** The words of what it does, declared as an operation declares them. */
   words?: readonly OperationWord[]
   run(ctx: ContextSaying<W>, businessOn: BusinessDate): Promise<Record<string, number>>
 }

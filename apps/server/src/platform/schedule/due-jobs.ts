@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { AppContext } from '../context.ts'
 import type { RecurringJob } from './daily.ts'
 
-/** Those with something to do now, found by one statement, and those that cannot say without looking. */
+/** The jobs with pending work, found by one statement, and those that can only find out by running. */
 export async function dueJobs(
   appContext: AppContext,
   jobs: readonly RecurringJob[],

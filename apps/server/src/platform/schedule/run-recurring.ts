@@ -11,12 +11,12 @@ interface Means {
   guarded<T>(name: string, work: () => Promise<T>): Promise<T | undefined>
 }
 
-/** Jobs whose time comes within so long are looked at together; of those more frequent than that, sooner. */
+/** Jobs that become due within this time are checked together; more frequent ones do not wait so long. */
 const togetherMs = 900
 
 /**
- * Runs each job again and again, at its own pace and beside the others. Which of those whose time has come
- * have anything to do is asked by one statement.
+ * Runs each job again and again, at its own pace and beside the others. One statement finds which of the due
+ * jobs have work.
  */
 export async function runRecurring(jobs: readonly RecurringJob[], o: Means): Promise<void> {
   const { signal } = o

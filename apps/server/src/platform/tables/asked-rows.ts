@@ -11,7 +11,7 @@ export function listNamed(ctx: ReadContext, tables: ExportSources, name: string)
   return 'page' in reader ? reader : refuse('request.not-found')
 }
 
-/** What a query asks of a list besides a page of it. Refuses: request.invalid. */
+/** The parts of a list's query besides the page. Refuses: request.invalid. */
 export function askedOf(
   table: List,
   query: Readonly<Record<string, string>>,
@@ -22,7 +22,7 @@ export function askedOf(
   return askedFor(parsed.data ?? {})
 }
 
-/** Without what says how many of the rows, and which of their columns. */
+/** The query without the page, its size and the choice of columns. */
 export function askedFor({
   page: _page,
   pageSize: _size,

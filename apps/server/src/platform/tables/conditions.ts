@@ -13,7 +13,7 @@ interface Range {
   to?: string | number | undefined
 }
 
-/** The text stands somewhere in it, capitals or not. */
+/** The text contains it, ignoring case. */
 export const contains = (text: string) => (value: string) =>
   sql`${sql.raw(text)} ilike ${containing(value)}`
 
@@ -37,7 +37,7 @@ export const foldedName = (text: string) => `platform.folded_name(${text})`
 export const inCapitals = (text: string) => (value: string) =>
   sql`${sql.raw(text)} = ${value.toUpperCase()}`
 
-/** Yes or no; both is no condition. */
+/** A yes-or-no filter; choosing both sets no condition. */
 export const whether =
   (condition: string | Condition) => (value: readonly ('yes' | 'no')[], ctx: ReadContext) => {
     if (value.length !== 1) return undefined
@@ -60,7 +60,7 @@ export const keptAs =
   (values: readonly V[]) =>
     sql`${sql.raw(text)} in (${sql.join(values.map(kept))})`
 
-/** From one value to another, each end in it and each left out at will. */
+/** A range of values, inclusive, in which each end may be left out. */
 export const between = (of: string | Condition) => (range: Range, ctx: ReadContext) => {
   const value = textOrSql(ctx, of)
   return allOf(
@@ -82,7 +82,7 @@ export const instants = (text: string) => (range: Range, ctx: ReadContext) => {
 interface Requests {
   /** Only while this is so as well. */
   while?: string
-  /** Where the one that is open is among other rows: `schema.table t where t.of = x.id and …`. */
+  /** Where the open row is one of several related rows: `schema.table t where t.of = x.id and …`. */
   among?: string
 }
 

@@ -1,7 +1,7 @@
 import { assert } from '@daftari/kernel/assert'
 
 export interface JoinPart {
-  /** By which name columns reach what it brings. */
+  /** The alias by which columns reach its row. */
   alias: string
   text: string
 }
@@ -23,7 +23,7 @@ export function joinParts(text: string): JoinPart[] {
   })
 }
 
-/** The joins that the texts read from, with those that these need in turn, in their order. */
+/** The joins that the texts read from, with the joins that these need in turn, in their order. */
 export function joinsFor(parts: readonly JoinPart[], texts: readonly string[]): JoinPart[] {
   const kept: JoinPart[] = []
   const reading = [...texts]
@@ -36,7 +36,7 @@ export function joinsFor(parts: readonly JoinPart[], texts: readonly string[]): 
   return kept
 }
 
-/** The text with what stands in brackets or quotes as blanks, so that places stay the same. */
+/** The text with its brackets and quotes blanked, so that positions stay the same. */
 function outermost(text: string): string {
   let depth = 0
   let quoted = false

@@ -26,7 +26,7 @@ function isCodeOf(column: Column): Compare {
   return isOneOf(column)
 }
 
-/** Our names tell an instant, `…_at`, from a day, `…_on`. */
+/** By our naming rule instants end in `_at` and days in `_on`. */
 function inDays(column: Column): Compare {
   const isTyped = typeof column === 'string' && /_(at|on)$/.test(column)
   assert(isTyped, `${column} is neither …_at nor …_on: say instants() or between()`)

@@ -16,14 +16,14 @@ export type ColumnSql<T extends List, V> =
   | SqlText<T>
   | { sql: SqlText<T>; as: (value: never, ctx: ReadContext) => V }
 
-/** A condition for a filter's value; undefined when the value asks for nothing. */
+/** A condition for a filter's value; undefined when the value sets no condition. */
 type FilterCondition<T extends List, V> = (
   value: V,
   ctx: ReadContext,
   filters: FiltersOf<T>,
 ) => Condition | undefined
 
-/** Kept encrypted, with a hash beside it: there is no column to compare with. */
+/** Stored encrypted, with a hash beside it: there is no plain column to compare with. */
 type SealedKind = 'phone' | 'idNumber'
 
 /** A column, compared as the filter's kind says, or a condition. */
@@ -31,7 +31,7 @@ type FilterSql<T extends List, F extends Filter, V> = F['kind'] extends SealedKi
   ? FilterCondition<T, V>
   : string | FilterCondition<T, V>
 
-/** A column of these shows what the filter's value stands for, not the value. */
+/** A column of these kinds shows the name behind the filter's value, not the value. */
 type NamedKind = SealedKind | 'staff' | 'team' | 'contactResult'
 
 /** The filters that no column of the same name answers. */
@@ -96,7 +96,7 @@ interface Computed<T extends List, K extends ColumnName<T>> {
   columns: readonly K[]
   /** The names among `columns` and `also` of the map that `rows` reads. */
   reads: readonly string[]
-  /** For all rows of a page at once; it may read what a column of its own is in SQL. */
+  /** Computes values for all rows of a page at once; it may read the SQL of its own column. */
   rows(
     ctx: ReadContext,
     rows: never[],
@@ -116,11 +116,11 @@ interface Map<T extends List, K extends ColumnName<T>, From extends string> {
   join?: SqlText<T>
   /** What identifies a row, and breaks ties of the order. */
   key: string
-  /** Which rows of `from` the list is of. */
+  /** Which rows of `from` the list contains. */
   where?: SqlText<T>
-  /** Which of them the reader may see. */
+  /** Which of the rows the reader may see. */
   scope?: (ctx: ReadContext) => Condition
-  /** One that is left out is the column of its name in the first table of `from`. */
+  /** A column that is left out is the column of its name in the first table of `from`. */
   columns: {
     [N in Exclude<ColumnName<T>, NoInfer<K> | SameNamed<T, NoInfer<From>>>]: ColumnSql<
       T,
@@ -138,7 +138,7 @@ interface Map<T extends List, K extends ColumnName<T>, From extends string> {
   order?: { [N in keyof Those<T['columns'], { sortable?: true }>]?: SqlText<T> }
   /** What a column with a total adds up, where that is not the column itself. */
   sums?: { [N in keyof Those<T['columns'], { total?: 'sum' }>]?: SqlText<T> }
-  /** The condition for rows of these keys, where the key is no column. */
+  /** The condition for rows with these keys, where the key is not a column. */
   atKeys?: (keys: number[]) => Condition
 }
 

@@ -16,8 +16,8 @@ export interface MappedList<T extends List = List> extends ListReader<T> {
 }
 
 /**
- * Reads a list from its map: the keys of the page, and the rows of these keys, so that a page far back
- * costs no join; the total beside it, counted up to a cap unless the exact one is asked for.
+ * Reads a list from its map: the keys of the page first, then their rows, so that a distant page costs no
+ * join; the total in parallel, counted up to a cap unless the exact total is requested.
  */
 export function listQuery<
   T extends List,
@@ -89,8 +89,8 @@ export function listQuery<
 const plannedFor = 12
 
 /**
- * Fewer keys than a plan for any keys is made for are given more than once: PostgreSQL would otherwise plan
- * the statement anew for the few.
+ * Short lists of keys are padded by repeating one: otherwise PostgreSQL would plan the statement again for so
+ * few.
  */
 function filledUp(keys: readonly number[]): number[] {
   const last = keys.at(-1) ?? 0

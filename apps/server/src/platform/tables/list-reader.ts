@@ -10,14 +10,14 @@ export interface ListRequest {
   sort: string
   count: 'capped' | 'exact' | 'none'
   filters: Record<string, unknown>
-  /** Which columns the rows have, besides the key; left out, all. */
+  /** The columns of the rows, besides the key; all if left out. */
   columns?: readonly string[] | undefined
 }
 
 /** A list as the HTTP server, the export and the tests use it. */
 export interface ListReader<T extends List = List> {
   table: T
-  /** Not whoever sees the page sees every row: its query says whose. */
+  /** True if not every reader of the page may see every row: the query limits the rows. */
   scoped: boolean
   page(ctx: ReadContext, request: ListRequest): Promise<ListPage<T>>
   /** How many rows match each of several filters, in one statement; one more than the cap at most. */

@@ -11,7 +11,7 @@ import { boundText, type Condition, statementOf } from './sql-text.ts'
 export interface ListSql {
   /** The keys of all rows in order. */
   keys(ctx: ReadContext, filters: object, sort: string): RawBuilder<{ key: number }>
-  /** The rows of those keys in their order, by one statement, where there is one for them. */
+  /** The rows of those keys in their order, by one statement, where one has been prepared for them. */
   atOnce(
     ctx: ReadContext,
     keys: CompiledQuery,
@@ -29,8 +29,8 @@ export interface ListSql {
     of: { select: RowSelect; keys: number[] },
   ): Promise<Found[]>
   /**
-   * From and where of the rows that match, for other questions about them; with `from`, of rows
-   * read from there, which are in scope already.
+   * From and where of the matching rows, for other queries about them; with `from`, of rows read from there,
+   * which are in scope already.
    */
   matching(ctx: ReadContext, filters: object, from?: Condition): Condition
   /** The row of a key, if the reader may see it. */

@@ -14,7 +14,7 @@ interface LookUp {
 
 const known = new Map<string, LookUp>()
 
-/** The look-up as a sub-select. Its text stands in code, so there are so many at most. */
+/** The look-up as a sub-select. Its text is written in code, so the number of look-ups is bounded. */
 export function lookUp(of: LookUp): string {
   const row = of.table.slice(of.table.indexOf('.') + 1)
   const text = `(select ${of.value(row)} from ${of.table} where ${conditionOf(of, row)})`
@@ -58,7 +58,7 @@ export function joinedLookUps(): JoinedLookUps {
 /** Whether the text is one look-up and nothing beside. */
 export const isNamedLookUp = (text: string): boolean => known.get(text)?.named !== undefined
 
-/** Replaces each look-up that does not stand in another select, whose tables no join outside can read. */
+/** Replaces each look-up outside other selects: within a select, an outer join could not read its tables. */
 function inTurn(text: string, replaced: (found: string) => string): string {
   let written = ''
   let from = 0
@@ -84,7 +84,7 @@ function lookUpAt(text: string, at: number): string | undefined {
   return undefined
 }
 
-/** Where selects in brackets begin that stand in no other. */
+/** The positions of selects in brackets that are not nested in another. */
 function outerSelects(text: string): number[] {
   const found: number[] = []
   const open: boolean[] = []

@@ -21,7 +21,7 @@ interface Known {
   whole?: Placed | undefined
 }
 
-/** What one app was asked. */
+/** The remembered page requests of one app. */
 interface Memory {
   pages: WeakMap<RowSelect, Map<string, Known>>
   whole: Set<string>
@@ -29,14 +29,16 @@ interface Memory {
 
 const memories = new WeakMap<AppContext, Memory>()
 
-/** So often a page is asked for before it is read by one statement. */
+/** A page is read by one statement after so many requests. */
 export const oftenAsked = 20
-/** So many are read so: each plan that a connection keeps takes half a megabyte of PostgreSQL's memory. */
+/**
+ * The number of pages read this way: each plan takes half a megabyte of PostgreSQL's memory per connection.
+ */
 export const mostWhole = 40
-/** So many questions are remembered for a choice of columns; of more, all are forgotten. */
+/** The number of requests remembered for a choice of columns; above it, all are forgotten. */
 const mostRemembered = 100
 
-/** Where the statement of the keys goes, whose own places are there already. */
+/** The place of the statement of the keys, whose own placeholders it already contains. */
 const found = '/* keys */'
 
 /**

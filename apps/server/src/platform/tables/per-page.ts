@@ -1,7 +1,7 @@
 import type { PageKey } from '@daftari/contract/navigation/navigation'
 import type { Table } from '@daftari/contract/table'
 
-/** The readers of a table that stands on several pages, one a page and behind that page's right. */
+/** The readers of a table with several pages, one a page and behind that page's right. */
 export function readersPerPage<T extends Table, R>(
   tables: { readonly [page: string]: T },
   make: (table: T, page: PageKey) => R,

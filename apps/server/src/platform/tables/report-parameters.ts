@@ -17,10 +17,9 @@ const known: Readonly<Record<string, (ctx: ReadContext) => Parameter>> = {
 }
 
 /**
- * The parameters that follow from the table's filters and the context, of which the query takes
- * `names`: a filter `customerType` is `:customer_type`, a list of choices or null; a range `paid` is
- * `:paid_from` and `:paid_to`; of a filter with one choice it is the choice. The names that follow
- * from nothing are those that the report must give.
+ * The parameters that follow from the table's filters and the context, of which the query takes `names`: a
+ * filter `customerType` is `:customer_type`, a list of choices or null; a range `paid` is `:paid_from` and
+ * `:paid_to`; a filter with one choice gives the choice. All other names must be given by the report.
  */
 export function reportParameters(table: Report, names: readonly string[]) {
   const filters = Object.entries(table.filters).map(
@@ -28,7 +27,7 @@ export function reportParameters(table: Report, names: readonly string[]) {
   )
   const derived = filters.flatMap(([, , own]) => own)
   return {
-    /** What the query does not name although a filter asks for it. */
+    /** Filters that the query does not use. */
     unused: derived.filter((name) => !names.includes(name)),
     missing: names.filter((name) => !derived.includes(name) && !(name in known)),
     of(ctx: ReadContext, given: Record<string, unknown>): Parameters {

@@ -26,7 +26,7 @@ export const readReport = (
   filters: Record<string, unknown>,
 ): Promise<ReportPage<Report>> => fromStandby(ctx, (source) => report.read(source, filters))
 
-/** From the standby where there is one; the answer then says how old it is. */
+/** Reads from the standby if there is one; the answer then states its age. */
 export function fromStandby<T extends { asOf: string }>(
   ctx: ReadContext,
   read: (source: ReadContext) => Promise<T>,
@@ -41,7 +41,7 @@ export function fromStandby<T extends { asOf: string }>(
 
 /**
  * Reads a report: one plain SQL file in, rows of the declared columns and their totals out. Without
- * `parameters` the query names every filter, and nothing that is not known.
+ * `parameters` the query must name every filter, and no unknown name.
  */
 export function reportQuery<T extends Report>(table: T, query: ReportQuery<T>): ReportReader {
   const { text, names } = readQuery([query.sql].flat())

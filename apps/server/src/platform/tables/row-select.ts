@@ -26,7 +26,7 @@ export interface RowSelect {
    * say, of the columns that are wanted and the key.
    */
   shown(ctx: ReadContext, rows: Found[], filters: object): Promise<Row<List>[]>
-  /** Those of its columns that only code knows, by `as`. */
+  /** The columns whose values only code can compute, by `as`. */
   shownAs: readonly string[]
   /** What the map computes beside the rows, if any of it is wanted. */
   computed: PlainMap['computed'] | undefined
@@ -38,7 +38,7 @@ export interface RowSelect {
 type Selected = Pick<List, 'name' | 'columns'> & { key?: string }
 type ReadMap = Pick<PlainMap, 'from' | 'join' | 'columns' | 'also' | 'computed'>
 
-/** So many choices of columns are remembered for a list: each reader has their own. */
+/** The number of choices of columns remembered for a list: each reader has their own. */
 const mostRemembered = 100
 
 /** The reading of a list's rows by the columns that are wanted; all where none are named. */
@@ -122,7 +122,7 @@ const isShownAlone = (column: Column | undefined, one: PlainMap['columns'][strin
   return column?.kind === 'instant' && typeof text === 'string' && as === undefined
 }
 
-/** As `instantText` of the database's own words; null stays. */
+/** Formats the database's text as `instantText` does; null stays null. */
 const shownInstant = (read: unknown) => (typeof read === 'string' ? instantText(read) : read)
 
 type ShownAs = readonly (readonly [name: string, as: (value: never, ctx: ReadContext) => unknown])[]

@@ -1,7 +1,7 @@
 import { requestOf } from './conditions.ts'
 import { lookUp } from './look-ups.ts'
 
-// What stands for a column in many lists. Names are code: no value is ever put into them.
+// SQL of columns that many lists share. Names are code: no value is ever put into them.
 
 /** A staff member by id; null for nobody. */
 export const staff = (id: string) =>
@@ -38,7 +38,7 @@ export const transferCharge = (row: string) => {
   return `coalesce(${billed}, ${row}.charge_cents)`
 }
 
-/** The name that stands in a closed list at a stored position, which is code; null beyond its ends. */
+/** The name in a closed list at a stored position; null beyond its ends. */
 export const nameAt = (names: readonly string[], position: string) =>
   `(array[${names.map((name) => `'${name}'`).join(', ')}])[${position} + 1]`
 
@@ -46,7 +46,7 @@ export const nameAt = (names: readonly string[], position: string) =>
 export const seconds = (from: string, to: string) =>
   `round(extract(epoch from ${to} - ${from}))::bigint`
 
-/** Of a row that one person asked for and another decides. */
+/** The columns of a request that one person made and another decides. */
 export const requestColumns = (row: string) => ({
   askedBy: staff(`${row}.asked_by`),
   submittedAt: `${row}.asked_at`,

@@ -5,9 +5,9 @@ import type { ReadContext } from '../context.ts'
 export type Condition = RawBuilder<unknown>
 
 /**
- * SQL written in code: text in which `:now`, `:today`, `:zone` and `:language` stand for what the
- * context knows, or a function where the filters decide what is written. A value is never put into
- * the text; it is bound.
+ * SQL written in code: text in which `:now`, `:today`, `:zone` and `:language` are replaced by values of the
+ * context, or a function where the SQL depends on the filters. A value is never put into the text; it is
+ * bound.
  */
 export type SqlText<T extends Table> =
   | string
@@ -28,7 +28,7 @@ const known: Record<string, (ctx: ReadContext) => unknown> = {
 const nothing = sql.raw('')
 const names = new RegExp(`(?<!:):(${Object.keys(known).join('|')})\\b`)
 
-/** Texts stand in code, so there are so many at most; what is put together for once is forgotten. */
+/** Texts are written in code, so their number is bounded; texts built for one use are evicted. */
 const taken = new Map<string, ToBind>()
 const mostTaken = 5_000
 
@@ -75,7 +75,9 @@ export function statementOf(
   return (ctx, value) => CompiledQuery.raw(whole, [value, ...values(ctx)])
 }
 
-/** A text with places for what the context knows, after so many others; and what stands in them. */
+/**
+ * A text with placeholders for values of the context, numbered after `others` earlier ones; and those values.
+ */
 export function placed(
   text: string,
   others: number,

@@ -10,16 +10,16 @@ export interface KeptFacts {
 
 export interface AlarmFacts {
   distinct: readonly KeptFacts[]
-  /** How often it was about others, that there is no room for. */
+  /** The number of facts for which there was no room. */
   leftOut: number
 }
 
-/** So many different ones are kept of an alarm that nobody has looked at. */
+/** The number of different facts kept on an alarm that nobody has acknowledged. */
 export const mostDistinct = 30
 
 /**
- * With one more. Facts that differ by their `measure` alone are kept as one, the worst of them. A list that
- * is full keeps those that it has: whoever would hide the first behind others cannot.
+ * The facts with one more. Facts that differ only in their `measure` are kept as one, with the worst value. A
+ * full list keeps the earlier facts, so that an offender cannot hide the first behind others.
  */
 export function withFacts(
   kept: AlarmFacts,

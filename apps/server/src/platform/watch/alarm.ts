@@ -20,9 +20,9 @@ export async function raiseAlarm(
   alarm: {
     kind: AlarmKind
     facts: Facts
-    /** Whom it is about, where not the person who acts. */
+    /** The person it concerns, if not the actor. */
     about?: number
-    /** Which of the facts says how bad it is: of those that differ by it alone the worst is kept. */
+    /** The fact that measures the severity: of facts that differ only in it, the worst is kept. */
     measure?: string
   },
 ): Promise<void> {

@@ -30,7 +30,7 @@ async function isWrittenDown(ctx: ReadContext, reading: Reading): Promise<boolea
   return rows[0]?.known === true
 }
 
-/** Whether it is written down already, for the statement that asks whether the reader may see it. */
+/** An SQL condition for the scope's statement: whether this read is already in the audit log. */
 export const writtenDown = (
   ctx: ReadContext,
   { act, object, after }: Reading,

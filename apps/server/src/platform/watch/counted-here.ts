@@ -5,8 +5,8 @@ const known = new WeakMap<AppContext, Set<string>>()
 const most = 10_000
 
 /**
- * A search as this process remembers that it is counted today, so that paging and sorting ask no
- * database. The day is the one on which it is asked: what is counted on it stays so until it is over.
+ * Whether this process remembers that the search was counted today, so that paging and sorting need no query.
+ * The day is that of the search: a count stays valid until that day is over.
  */
 export function countedHere(appContext: AppContext, search: CountedSearch) {
   const { staffId, numberHash } = search

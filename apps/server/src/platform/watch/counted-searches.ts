@@ -9,7 +9,7 @@ export interface CountedSearch {
   field: 'phone' | 'idNumber' | 'list'
   numberHash: Buffer
   place: string
-  /** Of a list, how many the asker brought. */
+  /** For a list, how many numbers it contained. */
   numbers?: number
 }
 

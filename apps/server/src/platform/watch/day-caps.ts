@@ -38,8 +38,8 @@ export async function countOwn(ctx: Context, kind: Spent): Promise<void> {
 }
 
 /**
- * Counts one of the day for all together, whoever acts. Many wait for each other here, so it stands at the
- * end of their transactions. Refuses: spend.all-day.
+ * Counts one against the day's limit for all people together. Acts wait for each other here, so it is called
+ * at the end of their transactions. Refuses: spend.all-day.
  */
 export async function countOfAll(ctx: Context, kind: Spent): Promise<void> {
   if (ctx.appContext.countsSpending !== true) return
@@ -47,7 +47,7 @@ export async function countOfAll(ctx: Context, kind: Spent): Promise<void> {
   if (!(await counted(ctx, { kind, staffId: everybody, limit }))) refuse('spend.all-day', { limit })
 }
 
-/** Whether nothing more of it is begun today; without waiting for who is counting. */
+/** Whether today's limit is reached; does not wait for acts that are counting. */
 export async function isDayFull(ctx: ReadContext, kind: Spent): Promise<boolean> {
   if (ctx.appContext.countsSpending !== true) return false
   const limit = (await limitsNow(ctx))[kind].limitOfAll
@@ -61,11 +61,11 @@ export async function isDayFull(ctx: ReadContext, kind: Spent): Promise<boolean>
   return (row?.count ?? 0) >= limit
 }
 
-/** When the count begins anew. */
+/** The start of the next count. */
 export const nextDay = ({ clock }: Pick<ReadContext, 'clock'>): Date =>
   startOfDay(addDays(clock.today(), 1), clock.zone)
 
-/** True once for each up to the limit, however many ask at once: the row is locked by who counts. */
+/** True once for each count up to the limit, however many act at once: counting locks the row. */
 async function counted(
   ctx: Context,
   { kind, staffId, limit }: { kind: Spent; staffId: number; limit: number },
@@ -86,7 +86,7 @@ export interface OwnSum {
   limit: number
   /** The limit would be passed: nothing was added. */
   isOver: boolean
-  /** The usual day, where this one is three times that. */
+  /** The usual amount for a day, if this day has three times that. */
   unusual?: number
 }
 
@@ -112,7 +112,7 @@ export async function addToOwnDay(ctx: Context, kind: PersonalKind, by: number):
   return { sum, limit, isOver: false, ...(isUnusual && { unusual: usual }) }
 }
 
-/** What one person does is added up one by one. */
+/** Serializes the counts of one person's day. */
 export async function lockOwnDay(ctx: Context): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`day of ${staffOf(ctx)}`}, 17))`.execute(
     ctx.tx,
@@ -138,7 +138,7 @@ async function ownDays(ctx: Context, kind: PersonalKind, staffId: number) {
 
 type Summed = 'gifts' | 'money-laid' | 'customers-opened'
 
-/** Tells the supervisors of a day that is unusual for this person, or of its end. */
+/** Alarms the supervisors about an unusual day of this person, or about reaching the limit. */
 export async function reportOwnDay(
   ctx: Context,
   of: Summed,

@@ -11,8 +11,7 @@ export interface Giving<G extends Gift> {
   /** The most that all of it may cost the lender, where it costs something. */
   worthCents?: number
   /**
-   * Who asked for it, where a decision gives it: what two people agreed on is bounded by what they
-   * approved.
+   * The person who asked for it, where a decision gives it: the approved request itself limits such a gift.
    */
   askedBy?: number
   /** What the alarm names it by: a campaign, a loan, an account. */
@@ -20,11 +19,11 @@ export interface Giving<G extends Gift> {
 }
 
 /**
- * The one way to whatever a person gives to customers: coupons, raised limits, reductions, offers. What
- * one person gives alone is counted over their day, by number and by worth, with an alarm above their
- * usual day and an end at the limit; what another has asked for is within that request. Rules of the
- * lender, which two people approved, and customers themselves are not counted. In the transaction that
- * gives. Refuses: gifts.over-day.
+ * Guards everything a person gives to customers: coupons, raised limits, reductions, offers. What one person
+ * gives alone is counted over their day, by number and by value, with an alarm above their usual day and a
+ * refusal at the limit; a gift that another person asked for is limited by that request. Gifts by the
+ * lender's rules, which two people approved, and by customers themselves are not counted. Runs in the
+ * transaction that gives. Refuses: gifts.over-day.
  */
 export async function guardGift<G extends Gift>(
   ctx: ContextSaying<`gives.${G}`>,

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-/** As the server asks for somebody; outside of a transaction, as a read is. */
+/** A context as the server makes it for the caller; outside a transaction, as for a read. */
 function ctxOf({ staffId: id }: Caller): Context {
   const names = { account: 'somebody', name: 'Somebody', sessionId: 0, ip: '' }
   const actor = { kind: 'staff', id, ...names, isAdmin: false, isAuditAdmin: false } as const

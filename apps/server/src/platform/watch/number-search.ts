@@ -13,10 +13,9 @@ interface Numbers {
 }
 
 /**
- * Whoever finds a customer by a whole number learns whose it is: it is written down and counted as
- * a reveal is, once a day for each number, however often the list is paged or sorted. In a
- * transaction of its own, before anything is looked for. Refuses: search.over-quota,
- * search.too-fast.
+ * Finding a customer by a complete number discloses its owner, so such a search is recorded and counted as a
+ * reveal, once a day for each number, however often the list is paged or sorted. Runs in its own transaction,
+ * before the search. Refuses: search.over-quota, search.too-fast.
  */
 export async function countNumberSearch(
   ctx: ReadContext,
@@ -39,7 +38,7 @@ export async function countNumberSearch(
   }
 }
 
-/** A part of a number finds nobody, so it tells nothing. */
+/** A part of a number finds nobody, so it discloses nothing. */
 function wholeNumbers({ phone, idNumber }: Numbers): [field: keyof Numbers, number: string][] {
   const e164 = typeof phone === 'string' ? normalisePhone(phone) : undefined
   const id = typeof idNumber === 'string' ? normaliseIdNumber(idNumber) : ''

@@ -7,10 +7,10 @@ import { addToOwnDay, lockOwnDay, reportOwnDay } from './day-caps.ts'
 import { refuseWithheld, type Withheld } from './number-quota.ts'
 
 /**
- * Whoever opens a customer who is not in their work is counted, once a day for each customer, whichever
- * screens are read: an alarm above the usual day, an end at the limit. One that was in their work that
- * day stays free. In a transaction of its own, before anything is answered; what changes something on a
- * customer is no reading. Refuses: customers-opened.over-day.
+ * Counts customers that a person opens outside their own work, once a day for each customer, whichever
+ * screens are read: an alarm above the usual day, a refusal at the limit. A customer who was in their work
+ * that day is not counted. Runs in its own transaction, before the answer; acts on a customer are not reads.
+ * Refuses: customers-opened.over-day.
  */
 export async function countOpened(
   ctx: ReadContext,
@@ -37,7 +37,7 @@ export async function countOpened(
   refuseWithheld(withheld)
 }
 
-/** Whether they are counted already, for the statement that asks whether the reader may see them. */
+/** An SQL condition for the scope's statement: whether this customer is already counted today. */
 export const openedToday = (
   { actor, clock }: ReadContext,
   personId: RawBuilder<number>,

@@ -92,7 +92,7 @@ function whyNot(ctx: Context, { today, lately }: Counts, hours: DayHours): Withh
   return undefined
 }
 
-/** As they were set in the console; until then as the server was started. */
+/** The hours set in the console; until then those the server was started with. */
 async function hoursNow(ctx: Context): Promise<DayHours> {
   const set = (await inForce(ctx, revealHours))?.document.hours
   return (set && dayHours(`${set.from}-${set.until}`)) ?? ctx.appContext.revealHours

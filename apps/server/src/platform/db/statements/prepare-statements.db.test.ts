@@ -16,7 +16,7 @@ const twice = async (...some: string[]) => {
   for (const text of some) for (const value of [1, 2]) await client.query(text, [value])
 }
 
-/** Asked without values, so that asking it is no statement of the client's own. */
+/** Sent without values, so that this query is not prepared by the client itself. */
 async function prepared(): Promise<string[]> {
   const { rows } = await client.query<{ statement: string }>(
     'select statement from pg_prepared_statements order by prepare_time',

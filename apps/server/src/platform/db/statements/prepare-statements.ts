@@ -8,14 +8,14 @@ import { recentNames } from './recent-names.ts'
  * a small lender with every list asked takes some 600 on its busiest connection.
  */
 const mostNamed = 700
-/** So many that were asked once are remembered: those of one page of one list seldom come again. */
+/** The number of texts remembered after a single use: filtered lists produce many that never come again. */
 const mostSeen = 2_000
 
 type Query = (...given: unknown[]) => unknown
 
 /**
- * Told of each statement before it is sent: `begin` and `commit` as well. `isAlong`: sent in one message
- * with the one before, so that nobody waits for it.
+ * Called for each statement before it is sent: `begin` and `commit` as well. `isAlong`: sent in one message
+ * with the previous one, so that it costs no round trip.
  */
 export type OnStatement = (text: string, values: readonly unknown[], isAlong?: true) => void
 
@@ -73,7 +73,7 @@ type Ask = (text: string, values: readonly unknown[], along: Along) => Promise<Q
 
 const asks = new WeakMap<PoolClient, Ask>()
 
-/** Asks a statement of a client whose statements are prepared, with the edges of its transaction along. */
+/** Runs statements on a client that prepares them, sending the edges of its transaction along. */
 export function askAlong(client: PoolClient): Ask {
   const ask = asks.get(client)
   assert(ask !== undefined, 'the statements of this client are not prepared')

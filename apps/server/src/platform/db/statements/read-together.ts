@@ -6,10 +6,10 @@ import type { Db } from '../database.ts'
 type Reads<Rows> = { readonly [N in keyof Rows]: Expression<Rows[N]> }
 
 /**
- * Several reads in one statement, each with its rows in their order: what a screen asks of one thing costs
- * one trip to the database, however many tables it comes from. Rows are as each query by itself would give
- * them: named as in code, with a column that ends in `_at`, or is `at`, as a date. What is no JSON, such as
- * bytes or whole numbers beyond the safe ones, cannot be read so.
+ * Several reads in one statement, each with its rows in their order, so that a screen costs one round trip
+ * however many tables it reads. Rows are as each query alone would return them: named as in code, with a
+ * column that ends in `_at`, or is `at`, as a date. Values without a JSON form, such as bytes or integers
+ * beyond the safe range, cannot be read this way.
  */
 export async function readTogether<Rows extends Record<string, object>>(
   db: Db,
@@ -38,7 +38,7 @@ function asQueried(row: Found): Found {
 }
 
 const names = new CamelNames()
-/** Columns stand in code, so there are so many at most. */
+/** Bounded, since all column names are written in code. */
 const columns = new Map<string, { inCode: string; isInstant: boolean }>()
 
 function columnOf(name: string) {

@@ -1,16 +1,16 @@
 interface Named {
   /** Undefined for a text that came for the first time. */
   name: string | undefined
-  /** Names that are no longer given, to be told to whoever keeps something under them. */
+  /** Names that were evicted, reported to the caller so that it frees what it keeps under them. */
   evicted?: readonly string[]
 }
 
 /**
- * Names for texts that come more than once: as many as may be, and when there are more, the one
- * whose text was not asked for longest is given up. A name is never given twice.
+ * Names for texts that repeat. At the limit the name whose text was least recently used is evicted. A name is
+ * never reused.
  */
 export function recentNames(most: number, mostSeen: number) {
-  // A map keeps the order in which its keys were put in: the first is the one not asked for longest.
+  // A map keeps insertion order: its first key is the least recently used.
   const names = new Map<string, string>()
   const seen = new Set<string>()
   let made = 0
@@ -41,7 +41,7 @@ export function recentNames(most: number, mostSeen: number) {
       seen.add(text)
       return { name: undefined }
     },
-    /** Those that could not be given up now come with the next one. */
+    /** Names that could not be evicted now are reported with the next one. */
     keep(evicted: readonly string[]): void {
       kept.push(...evicted)
     },

@@ -119,7 +119,7 @@ describe('an action', () => {
     await service.post(at(id, 'hide'), { version: 1, reason })
     const again = await service.post(at(id, 'hide'), { version: 2, reason })
     expect([again.status, again.data.error]).toEqual([409, 'record.wrong-state'])
-    // Who comes second with an old version learns the state as well.
+    // The second caller, with an old version, also learns the state.
     const late = await service.post(at(id, 'hide'), { version: 1, reason })
     expect(late.data.error).toBe('record.wrong-state')
   })

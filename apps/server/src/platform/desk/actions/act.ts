@@ -18,7 +18,7 @@ import { assertNarrows, requireNarrower } from './narrower.ts'
 
 type BodyOf<A extends Action> = z.output<A['body']>
 
-/** Which row the person looked at, and what they entered. */
+/** The row and version that the person saw, and what they entered. */
 export type ActionInput<A extends Action> = { id: number } & BodyOf<A>
 
 interface Done {
@@ -65,13 +65,14 @@ export interface OffersActions {
 
 export interface ActionRoute<A extends Action = Action> extends Route, OffersActions {
   action: A
-  /** As a command, for other modules and for tests. */
+  /** The action as a command, for other modules and for tests. */
   run(ctx: ContextSaying<WordsIn<A>>, input: ActionInput<A>): Promise<Done>
 }
 
 /**
- * Ties an action of the contract to the table of its rows. Refuses: request.not-found, record.stale of one
- * that stops nothing, the entity's own word for a wrong state, what its guard refuses, and approved.wider.
+ * Ties an action of the contract to the table of its rows. Refuses: request.not-found, record.stale unless
+ * the action stops something, the entity's own refusal for a wrong state, what its guard refuses, and
+ * approved.wider.
  */
 export function act<A extends Action, T extends EntityTable>(
   action: A,
@@ -127,7 +128,7 @@ function isPossible({ from }: Action, { state }: { state: string }): boolean {
   return from === undefined || from.includes(state)
 }
 
-/** Of the row's columns only those that the refusal's text names. */
+/** Only the columns that the refusal's text names. */
 function named(code: RefusalCode, row: object): RefusalParams {
   const names = placeholdersOf(code)
   return Object.fromEntries(Object.entries(row).filter(([name]) => names.includes(name)))

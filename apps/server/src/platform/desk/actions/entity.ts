@@ -33,11 +33,11 @@ export interface Entity<T extends EntityTable = EntityTable> {
   type: ObjectType
   table: T
   wrongState: RefusalCode
-  /** For the module's `objects`. */
+  /** The access check for the module's `objects`. */
   maySee(ctx: ReadContext, id: string): Promise<boolean>
-  /** Undefined where there is none, or none within the reader's scope. */
+  /** Undefined if it does not exist or is outside the reader's scope. */
   find(ctx: ReadContext, id: number): Promise<EntityRow<T> | undefined>
-  /** Locks it until the transaction ends; `admit` then says whether it is there for who acts. */
+  /** Locks the row until the transaction ends; `admit` then checks that it is within the actor's scope. */
   load(id: number): Loading<EntityRow<T>>
   /** Refuses: request.not-found. */
   admit(ctx: Context, row: EntityRow<T> | undefined): Promise<EntityRow<T>>

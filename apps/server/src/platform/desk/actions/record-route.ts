@@ -16,7 +16,7 @@ export interface Reads<L extends List, X extends Columns> {
   /** On whose rows its actions are done. */
   entity?: Pick<Entity<EntityTable>, 'find'> | undefined
   actions?: readonly OffersActions[]
-  /** Of a record that shows what was read of its file. */
+  /** For a record that shows how its uploaded file was read. */
   read?: ((ctx: ReadContext, id: number) => Promise<WhatWasRead | null>) | undefined
 }
 

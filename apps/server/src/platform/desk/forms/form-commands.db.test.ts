@@ -11,7 +11,10 @@ import { aLender } from '../../../../test/fixtures/lender.ts'
 import { type Caller, openTestServer, type TestServer } from '../../../../test/open-test-server.ts'
 import { formCommands } from './form-commands.ts'
 
-/** What one form can have more than the contact results: said once, said later, only at times, rows. */
+/**
+ * Covers what one form can have beyond the contact results: fields given only at creation, only later or only
+ * in some states, and rows.
+ */
 const teams = form('ready-remark', {
   on: contactResultRows,
   can: 'collection.configure',
@@ -141,7 +144,7 @@ describe('a declared form', () => {
     expect([late.status, late.data.error]).toEqual([409, 'record.stale'])
     expect((await lead.post(`${results}/999999`, { ...entered, version: 1 })).status).toBe(404)
     expect((await lead.get(`${results}/999999/values`)).status).toBe(404)
-    // A result is no ready remark.
+    // A contact result is not found as a ready remark.
     expect((await lead.get(`${remarks}/${id}/values`)).status).toBe(404)
   })
 

@@ -31,9 +31,9 @@ interface Taken {
 }
 
 export interface FormRules<F extends Fields, T extends FormTable> {
-  /** Where it is kept: a column for each field of the same name, unless `columns` says otherwise. */
+  /** The table of the rows: a column for each field of the same name, unless `columns` says otherwise. */
   table: T
-  /** What it is in the audit log. */
+  /** Its object type in the audit log. */
   type: string
   /** Under which number or code the audit log has a row; its number when left out. */
   loggedAs?(row: FormRow<T>): number | string
@@ -41,18 +41,18 @@ export interface FormRules<F extends Fields, T extends FormTable> {
   maySee?(ctx: ReadContext, row: FormRow<T>): Promise<boolean> | boolean
   /** What must be so besides the fields' own rules: refuses, and changes nothing. */
   check?(ctx: Context, values: FormValues<F>, before: FormRow<T> | undefined): Promise<void> | void
-  /** What is stored, where a field is no column of its name. */
+  /** The stored columns, where a field is no column of its name. */
   columns?(
     ctx: Context,
     values: FormValues<F>,
     before: FormRow<T> | undefined,
   ): Promise<FormColumns<T>> | FormColumns<T>
   /**
-   * What is shown of a row, where a field is no column of its name; also before it is changed. Refuses
-   * what is not the reader's.
+   * The shown values of a row, where a field is no column of its name; also called before a change. Refuses
+   * what the reader may not see.
    */
   read?(ctx: ReadContext, row: FormRow<T>): Promise<Partial<FormValues<F>>> | Partial<FormValues<F>>
-  /** By the name of the unique index. */
+  /** Refusals by the name of the unique index. */
   taken?: Readonly<Record<string, Taken>>
   /** Rows that belong to it, once it is saved itself; and what is published. */
   save?(ctx: Context, row: FormRow<T>, values: FormValues<F>): Promise<void> | void
@@ -65,7 +65,7 @@ export interface Saved {
 
 export interface FormCommands<F extends Fields> {
   routes: Route[]
-  /** As commands, for other modules and for tests. */
+  /** Its commands, for other modules and for tests. */
   create(ctx: Context, values: FormValues<F>): Promise<Saved>
   change(ctx: Context, of: Saved, values: FormValues<F>): Promise<Saved>
 }
@@ -120,7 +120,7 @@ export function formCommands<F extends Fields, T extends FormTable>(
 
   const change: FormCommands<F>['change'] = async (ctx, { id, version }, values) => {
     const row = (await visible(ctx, await lockRow(ctx, table, id))) ?? refuse('request.not-found')
-    // Whose it is comes first: a stale one of somebody else's is still somebody else's.
+    // Checks the scope before the version: a stale row of another owner must not be disclosed.
     const before = await valuesOf({ ...ctx, db: ctx.tx }, row)
     checkVersion(row, version)
     const columns = await columnsOf(ctx, values, row)
@@ -210,7 +210,7 @@ function keptOf<F extends Fields>(
 const readable = (fields: Fields): string[] =>
   Object.entries(fields).flatMap(([name, one]) => (isUnread(one) ? [] : [name]))
 
-/** For a field that is never read back the audit log says only whether it changed. */
+/** For a field that is never read back, the audit log records only whether it changed. */
 function unread(fields: Fields, values: object): Record<string, string> {
   const entered = values as Record<string, unknown>
   const names = Object.keys(fields).filter((name) => isUnread(fields[name] ?? { kind: 'text' }))

@@ -65,7 +65,7 @@ export async function updateRow<T extends FormTable>(
   return row as FormRow<T>
 }
 
-/** What is no plain value is kept as JSON; a list of plain ones as an array. */
+/** Structured values are stored as JSON; a list of plain values as an array. */
 function stored(columns: object): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(columns).map(([name, value]) => [name, isJson(value) ? json(value) : value]),

@@ -47,7 +47,7 @@ export interface Filed<T extends RequestTable> {
   own: RequestColumns<T>
   act: string
   reason?: string | undefined
-  /** Refuses where a unique index of the table says that one is there already. */
+  /** Refuses when a unique index of the table finds an open request. */
   taken?: () => never
 }
 

@@ -10,13 +10,13 @@ import { type RequestSource, requestSource } from './request-source.ts'
 import type { AskInput, RequestSteps } from './request-steps.ts'
 import type { RequestRow, RequestTable } from './request-store.ts'
 
-/** Of any request: what a module brings of it. */
+/** The parts of a request that a module exposes, whatever the kind. */
 export interface AnyRequestFlow {
   routes: Route[]
   source: RequestSource
 }
 
-/** With the words of the endpoint that leads to it. */
+/** Requires the words of the endpoint that leads to it. */
 type Doing<T extends RequestTable, E, I> = (
   ctx: ContextSaying<WordsIn<E>>,
   input: I,
@@ -26,7 +26,7 @@ type Doing<T extends RequestTable, E, I> = (
 interface Acts<E extends RequestEndpoints, T extends RequestTable> {
   /** Refuses what its steps refuse, and another that is open. */
   ask: Doing<T, E['ask'], AskInput<E['ask']>>
-  /** Keeps one that a command of its own has checked. Refuses: request.open-before. */
+  /** Saves a request that another command has checked. Refuses: request.open-before. */
   file: Doing<T, unknown, acts.Filed<T>>
   /**
    * Another person approves it, and it is done; or refuses it. Refuses: request.not-found, record.stale,
@@ -79,7 +79,7 @@ function routesOf<T extends RequestTable>(part: Part<T>, flow: Acts<RequestEndpo
       return endpoint.response.parse(await answerOf(row, ctx))
     },
   })
-  /** Of one that is there; the edge locks it, unless something else is locked before it. */
+  /** A route for an existing request; the edge locks it, unless something else must be locked first. */
   const ofOne = (...given: Parameters<typeof route>): Route => {
     if (part.steps.lockFirst !== undefined) return route(...given)
     const load: Route['load'] = (ctx, input) => toLock(part, ctx, partsOf(input).id)

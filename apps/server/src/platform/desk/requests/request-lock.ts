@@ -30,7 +30,7 @@ export const toLock = <T extends RequestTable>(
   id: number,
 ) => requestToLock(ctx, { table, ofCustomers, only, scope: scope?.(ctx), id })
 
-/** Whoever is slower learns who was faster. */
+/** The slower of two people learns who was faster. */
 export async function lock<T extends RequestTable>(
   part: Part<T>,
   ctx: Context,

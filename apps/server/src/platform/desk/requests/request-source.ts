@@ -9,7 +9,7 @@ export interface RequestSummary {
   /** The number of what it is about, such as a loan; its own when left out. */
   about?: string
   amount?: string | RawBuilder<unknown>
-  /** The module tells who asked what became of it, because more follows the decision. */
+  /** The module notifies the requester of the result itself, because more follows the decision. */
   byItself?: true
   /** In words: a name, a reference. */
   name?: RawBuilder<string | null>
@@ -26,7 +26,7 @@ export interface WaitingColumns {
   /** When they are not asked_at and asked_by of `r`. */
   askedAt?: RawBuilder<Date>
   askedBy?: RawBuilder<number | null>
-  /** As it was when it was read; of what no request declares, null. */
+  /** The version of the request as read; null for kinds that are not declared requests. */
   version?: RawBuilder<number>
   about?: RawBuilder<number | null>
   loan?: RawBuilder<number | null>
@@ -64,16 +64,16 @@ function waitingRows(
 /** What waits and what was decided, as rows that are put together with those of other requests. */
 export interface RequestSource {
   request: DeclaredRequest
-  /** As `waitingRows` writes them. */
+  /** Rows as `waitingRows` writes them. */
   waiting(ctx: ReadContext): RawBuilder<unknown>
   /** kind, id, state, decided_at, name, amount_cents; of what one person asked for since */
   decidedFor?: (askedBy: number, since: Date) => RawBuilder<unknown>
 }
 
-/** What waits for a decision and is no declared request. */
+/** Items that wait for a decision without being a declared request. */
 export interface WaitingSource {
   kind: RequestKind
-  /** As `waitingRows` writes them. */
+  /** Rows as `waitingRows` writes them. */
   waiting(ctx: ReadContext): RawBuilder<unknown>
 }
 

@@ -18,7 +18,7 @@ export interface Decided {
 /** Moves the request on, once, with columns of its own; what a step does around it is one transaction. */
 export type Save<T extends RequestTable> = (columns?: RequestColumns<T>) => Promise<RequestRow<T>>
 
-/** With the words of the endpoint that leads to it. */
+/** Requires the words of the endpoint that leads to it. */
 type Step<T extends RequestTable, E> = (
   ctx: ContextSaying<WordsIn<E>>,
   row: RequestRow<T>,
@@ -34,14 +34,14 @@ export type AskInput<E extends Endpoint | undefined> = E extends Endpoint
 type Left<T extends RequestTable> = Promise<RequestRow<T> | undefined>
 
 /**
- * What a request does of its own; everything else is the same for all of them. Each is declared as a
- * property: as a method, TypeScript would take one that needs words which its endpoint does not say.
+ * What is specific to one kind of request; everything else is shared. Each step is declared as a property:
+ * with methods, TypeScript would accept a step that needs words which its endpoint does not declare.
  */
 export interface RequestSteps<E extends RequestEndpoints, T extends RequestTable> {
   table: T
-  /** Which rows of the table are of this kind, as a condition on `r`; others are not found. */
+  /** Which rows of the table are of this kind, as a condition on `r`; other rows are not found. */
   only?: RawBuilder<boolean>
-  /** Which of them the reader may see, as a condition on `r`; others are not found. */
+  /** Which of the rows the reader may see, as a condition on `r`; other rows are not found. */
   scope?: (ctx: ReadContext) => RawBuilder<boolean>
   /** What is locked before the request, because others lock it first. */
   lockFirst?: (ctx: Context, id: number) => Promise<unknown>
@@ -50,13 +50,13 @@ export interface RequestSteps<E extends RequestEndpoints, T extends RequestTable
     ctx: ContextSaying<WordsIn<E['ask']>>,
     input: AskInput<E['ask']>,
   ) => Promise<RequestColumns<T>>
-  /** Refuses where a unique index of the table says that one is open already. */
+  /** Refuses when a unique index of the table finds an open request. */
   taken?: (input: AskInput<E['ask']>, ctx: Context) => Promise<never> | never
   /** Columns that every change of the row writes. */
   always?: (ctx: Context) => RequestColumns<T>
   /** Under which name of the audit log the asker does it at once; undefined where it waits for another. */
   alone?: (ctx: Context, input: AskInput<E['ask']>) => Promise<string | undefined>
-  /** Keeps what stands beside the row. */
+  /** Saves what is stored beside the row. */
   asked?: (
     ctx: ContextSaying<WordsIn<E['ask']>>,
     row: RequestRow<T>,

@@ -34,7 +34,7 @@ export type RequestColumns<T extends RequestTable> = {
 
 interface Which<T extends RequestTable> {
   table: T
-  /** It has no column of who asked. */
+  /** True where customers ask: the table has no column for a requester of the staff. */
   ofCustomers: boolean
   id: number
   only?: RawBuilder<boolean> | undefined
@@ -90,7 +90,10 @@ export async function insertRequest<T extends RequestTable>(
   return rows[0]
 }
 
-/** Of the locked row; each change is a version. What is worked out by the database is done at once. */
+/**
+ * Changes the locked row and raises its version. A change that the database computes is written at once
+ * instead of deferred.
+ */
 export async function changeRequest<T extends RequestTable>(
   ctx: Context,
   table: T,

@@ -5,7 +5,7 @@ import type { Route } from '../../module.ts'
 import type { RequestFlow } from './request-flow.ts'
 import type { RequestSteps } from './request-steps.ts'
 
-/** Who asks gives nothing; who decides gives coupons. */
+/** Asking gives nothing away; deciding issues coupons. */
 type Endpoints = (typeof couponIssueRequest)['endpoints']
 type Steps = RequestSteps<Endpoints, 'coupons.audienceIssue'>
 type Flow = RequestFlow<Endpoints, 'coupons.audienceIssue'>

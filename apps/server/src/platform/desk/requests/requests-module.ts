@@ -20,7 +20,7 @@ interface Waiting {
   oldestAbout: number | null
 }
 
-/** What waits for a decision and what became of it, for the dashboard, the page of all and the alerts. */
+/** Pending requests and their results, for the dashboard, the page of all requests and the alerts. */
 export function requestsModule(modules: readonly Module[]): Module {
   const sources = modules.flatMap((one) => one.requests ?? []).map((one) => one.source)
   const waiting: WaitingSource[] = [
@@ -75,7 +75,7 @@ function waitingUnion(ctx: ReadContext, sources: readonly WaitingSource[]): RawB
     where ${sql.lit(own.length > 0)})`
 }
 
-/** Of each kind how much waits for the reader. */
+/** The number of pending requests of each kind for the reader. */
 const waitingByKind = (ctx: ReadContext, sources: readonly WaitingSource[]) => sql<Waiting>`
   select kind, count(*) as count, min(asked_at) as oldest_at, max(asked_at) as newest_at,
     (array_agg(about_id order by asked_at))[1] as oldest_about
@@ -93,8 +93,8 @@ async function waitingRequests(
 }
 
 /**
- * What waits for a second person, for everybody who may be that person: one alert a kind, anew with each
- * request that comes after it was read.
+ * Requests that wait for a second person, for everybody who may decide them: one alert a kind, unread again
+ * with each request that arrives after it was read.
  */
 const waitingAlerts = (sources: readonly WaitingSource[]): AlertSource => ({
   select: (ctx) =>
@@ -113,7 +113,7 @@ const waitingAlerts = (sources: readonly WaitingSource[]): AlertSource => ({
         ),
 })
 
-/** What became of what one asked for. */
+/** The results of the reader's own requests. */
 function decidedAlerts(sources: readonly RequestSource[]): AlertSource {
   const sets = sources.map(
     ({ request }) => sql`(${sql.lit(request.kind)}, ${sql.lit(request.state ?? 'requestState')})`,

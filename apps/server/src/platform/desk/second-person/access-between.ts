@@ -13,10 +13,10 @@ export interface Access {
 export type Link =
   /** `from` may have come in as `to`. */
   | { kind: 'direct'; from: number; to: number; at: Date }
-  /** By way of a third person or account. */
+  /** Linked through a third person or account. */
   | { kind: 'indirect' }
 
-/** So long an account may be in the hands of whoever gave access to it. */
+/** For how many days an account may still be controlled by the person who gave access to it. */
 export const accessDays = 30
 
 /**
@@ -54,7 +54,7 @@ function isIndirect(given: readonly Access[], one: number, other: number): boole
 /** When somebody may first have had an account. */
 interface Had {
   since: number
-  /** By steps of which one at least was more than making an account. */
+  /** Through steps of which at least one was more than creating an account. */
   sinceByMore: number
 }
 

@@ -4,13 +4,13 @@ import { type RawBuilder, sql } from 'kysely'
 import { type ReadContext, staffOf } from '../../context.ts'
 import { type Access, accessBetween, accessDays, type Link } from './access-between.ts'
 
-/** Who asked, made, entered or decided before; null where nobody of the staff did. */
+/** The people who asked, made, entered or decided before; null where it was nobody of the staff. */
 type Others = readonly (number | null)[]
 
 /**
- * Whoever acts is another person than `others`: neither one of them, which is refused as `own`, nor
- * an account that may have been in the same hands. Every decision asks it. A program is no person. Refuses:
- * program.not-allowed, second-person.access-given, .access-received, .linked.
+ * Requires that the actor is a different person from `others`: neither one of them, which is refused as
+ * `own`, nor an account that the same person may have controlled. Every decision calls it. A program is not a
+ * person. Refuses: program.not-allowed, second-person.access-given, .access-received, .linked.
  */
 export async function requireSecondPerson(
   ctx: ReadContext,
@@ -33,7 +33,7 @@ export async function requireOther(
   if (found !== undefined) await refuseLinked(ctx, found)
 }
 
-/** Whoever acts is one of `others`, or may be: for what asks for somebody else by itself. */
+/** Whether the actor is, or may be, one of `others`: for processes that make requests for somebody else. */
 export async function maybeOneOf(ctx: ReadContext, others: Others): Promise<boolean> {
   return others.includes(staffOf(ctx)) || (await linkTo(ctx, others)) !== undefined
 }
@@ -59,7 +59,7 @@ async function linkTo(
   return undefined
 }
 
-/** To these accounts, to those of whoever gave it, and so on to the end of the chain. */
+/** Access given to these accounts, to the accounts that gave it, and so on to the end of the chain. */
 async function accessGiven(ctx: ReadContext, ids: readonly number[]): Promise<Access[]> {
   const { rows } = await sql<Access>`${accessSql(ctx, sql`${ids}::bigint[]`)}`.execute(ctx.db)
   return rows
@@ -79,7 +79,7 @@ export const givenAccess = (rows: readonly AccessJson[] | null): Access[] =>
 
 function accessSql({ clock }: ReadContext, ids: RawBuilder<unknown>): RawBuilder<unknown> {
   const since = new Date(clock.now().getTime() - accessDays * 86_400_000)
-  // The acts are written out, so that the plan finds the index of these rows alone.
+  // The acts are written out, so that the planner uses the partial index for them.
   return sql`
     with recursive given as materialized (
       select l.staff_id as by, l.object_id::bigint as account, l.happened_at as at, l.act
@@ -104,7 +104,7 @@ function accessSql({ clock }: ReadContext, ids: RawBuilder<unknown>): RawBuilder
     from given where account in (select account from chain)`
 }
 
-/** Whoever gave or received access knows of it; of a third person nothing is said. */
+/** The giver or receiver of access already knows of it; a third person's link is not disclosed. */
 async function refuseLinked(ctx: ReadContext, { link, other }: Found): Promise<never> {
   const { name } = await ctx.db
     .selectFrom('administration.staff')

@@ -12,7 +12,7 @@ type DocumentOf<F extends Fields> = z.output<Setting<string, F>['document']>
 
 /** What a setting does of its own; everything else is the same for all of them. */
 export interface OwnRules<F extends Fields> {
-  /** Which there are, where the declaration leaves it to what the lender has. */
+  /** The existing objects, where the declaration leaves them to the lender's data. */
   objects?(ctx: ReadContext): Promise<readonly string[]>
   /** Refuses what its fields alone do not show; asked again before it is approved. */
   check?(ctx: ReadContext, document: DocumentOf<F>, of: { object: string }): Promise<void> | void
@@ -41,9 +41,9 @@ interface Next {
 }
 
 /**
- * The day from which a version counts; where its day moves, no earlier than it may by now. Refuses one that
- * cannot follow the newest, the same when it is asked for and when it is approved: setting.conflict, .same,
- * .day, and what the setting checks of its own. Until the transaction ends nobody else changes the setting.
+ * The day from which a version counts; a movable day is moved to the earliest still possible. Refuses a
+ * version that cannot follow the newest, at the request and again at the approval: setting.conflict, .same,
+ * .day, and the setting's own checks. Locks the setting until the transaction ends.
  */
 export async function requireNext<F extends Fields>(
   ctx: Context,

@@ -23,11 +23,10 @@ export interface SettingFlow {
 }
 
 /**
- * Serves a setting of the contract. A version is made from the newest that was approved and counts from a
- * later day than that one, so that versions follow each other as their days do; a day that moves is the first
- * that its approval allows. Refuses: asking
- * setting.conflict, .day, .day-taken, .same; approving the same again; withdrawing setting.counts, .built-on,
- * and what the setting checks of its own.
+ * Serves a setting of the contract. A version is based on the newest approved version and counts from a later
+ * day, so that versions and days have one order; a movable day becomes the first that its approval allows.
+ * Refuses: asking setting.conflict, .day, .day-taken, .same; approving the same again; withdrawing
+ * setting.counts, .built-on, and the setting's own checks.
  */
 export function settingFlow<K extends string, F extends Fields>(
   setting: Setting<K, F>,

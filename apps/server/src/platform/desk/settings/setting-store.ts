@@ -11,7 +11,7 @@ export interface Of {
   object: string
 }
 
-/** Who changes one setting waits for who does it already; until the transaction ends. */
+/** Changes of one setting are serialized until the transaction ends. */
 export async function lockSetting(ctx: Context, { setting, object }: Of): Promise<void> {
   const key = `setting:${setting.kind}:${object}`
   await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 46))`.execute(ctx.tx)
@@ -34,14 +34,14 @@ export async function nextNumber(ctx: ReadContext, { setting, object }: Of): Pro
   return rows[0]?.next ?? 1
 }
 
-/** Its state as it is shown: one that was approved counts, or has counted, by the day. */
+/** The state as shown: an approved version is in force or past, depending on the day. */
 export const shownState = `case v.state when 'approved' then case
   when v.effective_on > :today::date then 'approved'
   when v.id = (select n.id from platform.setting_in_force(v.kind, v.object, :today::date) n)
     then 'current'
   else 'superseded' end else v.state end`
 
-/** As it is kept: when one that waits may count depends on the day. */
+/** A version as stored: the earliest day of a pending one depends on today, so it is computed. */
 export type StoredVersion = Omit<SettingVersion, 'earliest'>
 
 interface Instants {
@@ -49,7 +49,7 @@ interface Instants {
   decidedAt: Date | null
 }
 
-/** Which others wait from the same version: approving one, the others have to be made again. */
+/** Other pending versions with the same base: once this one is approved, they have to be made again. */
 const overtaken = `(select coalesce(jsonb_agg(jsonb_build_object('number', o.number,
     'askedOn', (o.asked_at at time zone :zone)::date) order by o.number), '[]')
   from platform.setting_version o where v.state = 'waiting' and o.state = 'waiting'

@@ -20,8 +20,8 @@ type Wanted = ParsedOf<typeof createSubscription>['body']
 export type MailAddressOf = (ctx: ReadContext, staffId: number) => Promise<string | undefined>
 
 /**
- * The filters of a file: those that were chosen, and the days of the period where a report has days. A month
- * or a day that was chosen is the last one that is over when the file is written.
+ * The filters of a file: the chosen ones, and the days of the period where a report has days. A chosen month
+ * or day becomes the last one that is over when the file is written.
  */
 export function filtersOn(
   table: Table,
@@ -39,8 +39,8 @@ export function filtersOn(
 }
 
 /**
- * Refuses: permission.denied, request.not-found and request.invalid as an export does, and for a table
- * that is no report; subscription.too-many, subscription.no-mail.
+ * Refuses: permission.denied, request.not-found and request.invalid as an export does, and for a table that
+ * is not a report; subscription.too-many, subscription.no-mail.
  */
 export async function subscribe(
   ctx: Context,

@@ -8,7 +8,7 @@ export interface Cells {
 
 /** What was read of a file; complete once its last row is taken. */
 export interface RowsRead {
-  /** Null where the file is no workbook. */
+  /** Null for a file that is not a workbook. */
   sheet: string | null
   sheetsLeftOut: LeftOutSheet[]
   /** Rows that are not empty and were handed on. */
@@ -41,26 +41,29 @@ export interface RowLimits {
   rows: number
   columns: number
   cellLetters: number
-  /** Of all cells together, wherever they come from: a workbook may repeat one text in every cell. */
+  /**
+   * The limit for all cells together, wherever their text is stored: a workbook may repeat one text in every
+   * cell.
+   */
   letters: number
-  /** Of an XLSX file, what is unpacked of it, and how many times as large as the file that may be. */
+  /** The limits for an XLSX file's unpacked size, absolute and relative to the file's size. */
   unpackedBytes: number
   unpackedTimes: number
-  /** Of an XLSX file, the texts that its cells refer to. */
+  /** For an XLSX file, the texts that its cells refer to. */
   sharedTexts: number
   /** A CSV row with so many columns by another sign is refused for that sign; 0 where one is enough. */
   fewestColumns: number
-  /** Of CSV: columns may be separated by semicolons, tabs or bars, by one of them throughout the file. */
+  /** For CSV: columns may be separated by semicolons, tabs or bars, the same one throughout the file. */
   anySeparator: boolean
 }
 
 /** What a workbook may always unpack to: a small file of equal rows is packed very well. */
 export const alwaysUnpackedBytes = 20_000_000
 
-/** A spreadsheet has no more; so many empty rows are no file that a person made. */
+/** A spreadsheet's own limit; a file with so many empty rows was not made by a person. */
 export const mostEmptyRows = 1_100_000
 
-/** Of a file that comes with a request and is in memory while it is read. */
+/** For a file that arrives with a request and is in memory while it is read. */
 export function rowLimits(o: {
   rows: number
   columns?: number

@@ -49,7 +49,7 @@ export async function* csvRows(
   }
 }
 
-/** So much of a file is looked at to see what separates its columns. */
+/** The separator is detected in so many characters at the start of the file. */
 const startLetters = 65_536
 
 async function startOf(text: AsyncGenerator<string>): Promise<{ start: string; isWhole: boolean }> {
@@ -62,7 +62,7 @@ async function startOf(text: AsyncGenerator<string>): Promise<{ start: string; i
   return { start, isWhole: false }
 }
 
-/** A first line that names the separator, as spreadsheets write it, is obeyed and is no row. */
+/** A first line that names the separator, as spreadsheets write it, is obeyed and not counted as a row. */
 function openedBy(start: string, isWhole: boolean, limits: RowLimits) {
   const plain = start.replace(/^\ufeff/, '')
   const named = namedSeparator(plain)
@@ -119,7 +119,7 @@ async function* soundUtf8(file: AsyncIterable<Buffer>): AsyncGenerator<string> {
   }
 }
 
-/** After how many line ends of the chunk the first letter stands that cannot be read. */
+/** The number of line ends in the chunk before its first unreadable character. */
 function linesBeforeFault(chunk: Buffer, ended: string): number {
   const text = new TextDecoder('utf-8').decode(afterBrokenStart(chunk))
   const fault = text.indexOf('\ufffd')

@@ -1,6 +1,6 @@
 /**
- * The same text with `\n` at every end of a line, whether it was `\r\n`, `\n` or `\r`, and whichever of them
- * stand in one file: files are joined, and edited by several programs.
+ * The same text with `\n` at every end of a line, whether it was `\r\n`, `\n` or `\r`, also mixed in one
+ * file: people join files and edit them with several programs.
  */
 export async function* withPlainLineEnds(pieces: AsyncIterable<string>): AsyncGenerator<string> {
   let endsWithReturn = false

@@ -2,9 +2,9 @@ import { refuse } from '@daftari/contract/refusals'
 import type { Cells } from './cells.ts'
 
 /**
- * Whether a row has more cells than its heading: it was merged with another, or a separator stands in one
- * of its cells, so nobody knows what its cells are. Where all of `rows` end in as many empty cells, that
- * is how the file was written.
+ * Whether a row has more cells than its heading: it was merged with another row, or one of its cells contains
+ * a separator, so its cells cannot be assigned. If all of `rows` end in as many empty cells, the program
+ * wrote the file that way.
  */
 export function moreCellsThan(
   heading: Pick<Cells, 'cells'>,
@@ -17,7 +17,7 @@ export function moreCellsThan(
   return ({ cells }) => cells.length > most || cells.slice(named).some((cell) => cell !== '')
 }
 
-/** Of a file that is taken whole or not at all. Refuses: file.more-cells. */
+/** For a file that is accepted whole or not at all. Refuses: file.more-cells. */
 export function requireNoMoreCells(heading: Cells, rows: readonly Cells[]): void {
   const wide = rows.find(moreCellsThan(heading, rows))
   if (wide !== undefined) refuse('file.more-cells', { row: wide.number }, { file: 'cells' })

@@ -11,12 +11,12 @@ import type { FromThread, Reading, ToThread } from './reading-thread.ts'
 import { isWorkbook, tableRows } from './table-rows.ts'
 import type { StoredBytes } from './xlsx/zip-parts.ts'
 
-/** What a thread may hold besides the piece of the file that it reads; a sound file takes a tenth. */
+/** A thread's memory limit besides the piece of the file that it reads; an ordinary file needs a tenth. */
 const memory = { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 16 }
 
 /**
- * A CSV file of so many bytes, one piece of its parser, is read sooner than a thread begins, whatever it
- * holds; a workbook may unpack to any size.
+ * A CSV file below this size, one piece of its parser, is read faster than a thread starts, whatever its
+ * content; a workbook may unpack to any size.
  */
 const smallBytes = 16_384
 
@@ -27,10 +27,10 @@ interface RowsAsked extends RowsWanted {
 }
 
 /**
- * The rows of a CSV or XLSX file, a batch at a time, those of all but small ones read in a thread of their
- * own: whatever the file holds, this one goes on answering, and of the file no more is in memory than the
- * batch; what was read is noted in `facts`, complete after the last batch. Refuses what `tableRows` refuses
- * and asks, file.too-much-memory, and file.too-slow once `signal` says so.
+ * The rows of a CSV or XLSX file, a batch at a time. All but small files are read in their own thread, so
+ * that no file can block this one, and only one batch is in memory; `facts` collects what was read and is
+ * complete after the last batch. Refuses what `tableRows` refuses and asks, file.too-much-memory, and
+ * file.too-slow once `signal` says so.
  */
 export async function* readRows(
   file: StoredBytes,

@@ -34,7 +34,10 @@ export function readTable(
   })
 }
 
-/** The same route, whose large file is asked about before its transaction begins; a job reads it. */
+/**
+ * The same route, with the questions about a large file answered before its transaction begins; a job reads
+ * the file.
+ */
 export function withQuestions(route: Route, limits: RowLimits): Route {
   return {
     ...route,
@@ -53,8 +56,8 @@ type Stretch = { from: number; to: number }
 const inTurn = turns(all.readingsAtOnce)
 
 /**
- * The same route, whose file is read as a table before its transaction begins, as its body answers what was
- * asked about it: see `tableOf`.
+ * The same route, with its file read as a table before the transaction begins, according to the answers in
+ * its body: see `tableOf`.
  */
 export function withTable(route: Route, limits: RowLimits): Route {
   return {
@@ -68,7 +71,7 @@ export function withTable(route: Route, limits: RowLimits): Route {
 
 const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
-/** Of a file of rows, by what is in it. */
+/** The media type of a file of rows, judged by its content. */
 export const mediaTypeOf = ({ bytes }: { bytes: Uint8Array }): string =>
   bytes[0] === 0x50 && bytes[1] === 0x4b ? xlsx : 'text/csv'
 

@@ -33,7 +33,7 @@ assert(parentPort !== null, 'runs as a thread')
 const port = parentPort
 const { sizeBytes, limits, choice, forQuestions } = workerData as Reading
 
-/** Who waits for an answer, in the order of asking. */
+/** Callers that wait for an answer, in the order of their requests. */
 const waiting = { bytes: [] as ((m: ToThread) => void)[], next: [] as ((m: ToThread) => void)[] }
 port.on('message', (message: ToThread) => waiting[message.kind].shift()?.(message))
 
@@ -63,7 +63,7 @@ async function sendRows(): Promise<FromThread> {
   const facts = nothingRead()
   for await (const rows of batchesOf(tableRows(file, limits, { choice, facts }))) {
     if (forQuestions) continue
-    // One batch is read while the one before it is used.
+    // One batch is read while the previous one is in use.
     await used
     used = ask({ kind: 'rows', rows, facts }, 'next')
   }

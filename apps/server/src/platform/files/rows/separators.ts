@@ -13,7 +13,7 @@ export function namedSeparator(
 
 /**
  * What separates the columns of a file: the sign that gives the most rows the same number of cells. A comma
- * also stands in names and in amounts, so any other sign is believed sooner where both give as many.
+ * also occurs in names and amounts, so it loses a tie with any other sign.
  */
 export function separatorOf(start: string, isWhole: boolean): Separator {
   let best: Separator = ','
@@ -37,7 +37,7 @@ function rowsAlike(start: string, separator: Separator, isWhole: boolean): numbe
   return Math.max(0, ...counts.values())
 }
 
-/** The number of cells of each row; what stands in quotation marks separates nothing. */
+/** The number of cells of each row; separators within quotation marks do not count. */
 function widthsOf(start: string, separator: Separator): number[] {
   const widths: number[] = []
   let width = 1

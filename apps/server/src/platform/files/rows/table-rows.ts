@@ -5,8 +5,8 @@ import type { StoredBytes } from './xlsx/zip-parts.ts'
 import { xlsxRows } from './xlsx-rows.ts'
 
 /**
- * The rows of a CSV or XLSX file that are not empty, as they come; which of the two it is is told by
- * what is in it. Runs in the thread that reads, if one does. Refuses, with the limit and the row:
+ * The rows of a CSV or XLSX file that are not empty, as they arrive; the format is recognized from the
+ * content. Runs in the reading thread, if there is one. Refuses, with the limit and the row:
  * file.too-many-rows, file.too-many-columns, file.too-long-a-cell, file.too-many-letters, and what the
  * format's reader refuses or asks.
  */
@@ -45,7 +45,7 @@ async function rowsOf(
   return csvRows(await file.read({ from: 0, to: file.sizeBytes }), limits)
 }
 
-/** By what is in it. */
+/** Judges by the content, not by the name. */
 export async function isWorkbook(file: StoredBytes): Promise<boolean> {
   if (file.sizeBytes < zipSign.length) return false
   const start = await file.read({ from: 0, to: zipSign.length })

@@ -5,13 +5,13 @@ import type { FoundColumn } from './columns/find-column.ts'
 interface Besides {
   /** The headings of columns that are not looked at. */
   columnsNotUsed?: readonly string[]
-  /** Of a list, where one column counts, with the first of its numbers, masked. */
+  /** For a list with one relevant column: the column, with its first numbers masked. */
   column?: FoundColumn & { samples: readonly string[] }
 }
 
 const mostNames = 60
 
-/** What was read of a file, as the answer of its upload tells it. */
+/** What was read from a file, in the form of the upload's answer. */
 export function whatWasReadOf(
   fileName: string,
   { sheet, sheetsLeftOut, rows, hiddenRows, hiddenRowsTaken }: RowsRead,

@@ -8,9 +8,9 @@ import { openWorkbook } from './xlsx/workbook.ts'
 import { openZip, type StoredBytes } from './xlsx/zip-parts.ts'
 
 /**
- * The rows of the one sheet that is shown and not empty, as they come, however many they are: of the file no
- * more is in memory than the piece that is read. What the sheet hides is not handed on unless the uploader
- * said so. Refuses: file.unpacks-too-large, file.too-many-texts, file.too-many-columns, file.too-long-a-cell,
+ * The rows of the one sheet that is shown and not empty, as they arrive, however many there are: only the
+ * piece being read is in memory. Hidden rows are skipped unless the uploader chose to include them. Refuses:
+ * file.unpacks-too-large, file.too-many-texts, file.too-many-columns, file.too-long-a-cell,
  * file.not-a-workbook, file.only-hidden-sheets; asks file.which-sheet, file.hidden-rows.
  */
 export async function* xlsxRows(

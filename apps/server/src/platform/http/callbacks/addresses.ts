@@ -3,8 +3,8 @@ import { type CallbackEndpoint, callbackSecretOf, recipientOf } from './callback
 import { type RotationOf, readRotation } from './rotations.ts'
 
 /**
- * The address of one of our callbacks, whole; of several gateways, that of the named one. As it was two
- * seconds ago at the most, or with a database as it is now.
+ * The complete address of one of our callbacks; of several gateways, that of the named one. At most two
+ * seconds old, or current if a database is given.
  */
 export type AddressOf = (
   endpoint: CallbackEndpoint,
@@ -34,7 +34,7 @@ export const callbackAddresses =
     return `${publicUrl}/api${filled}`
   }
 
-/** An address that stays, or what tells the one that holds now. */
+/** A constant address, or a function that reads the current one. */
 export type Address = string | (() => Promise<string>)
 
 export const addressNow = async (address: Address): Promise<string> =>

@@ -15,7 +15,7 @@ export interface CallbackUse {
   name?: string | undefined
 }
 
-/** To whom the addresses of a purpose are given: they are changed together. */
+/** The recipient of the addresses of a purpose: their addresses are changed together. */
 export function recipientOf({ purpose, name }: CallbackUse): string {
   const recipient = callbackPurposes[purpose]
   return name === undefined ? recipient : `${recipient}:${name}`

@@ -5,9 +5,9 @@ import type { Context } from '../../context.ts'
 const hourMs = 3_600_000
 
 /**
- * The addresses of a recipient become others; those before open for so many hours yet, so that nothing is
- * lost while the new ones are entered at the other side. Of two changes in a row only the last one's
- * predecessors do. The caller writes the audit entry. Gives the new generation.
+ * Replaces the addresses of a recipient; the previous ones stay valid for some hours, so that nothing is lost
+ * while the recipient enters the new ones. After two changes only the last generation before the current one
+ * is valid. The caller writes the audit entry. Returns the new generation.
  */
 export async function changeGeneration(
   ctx: Context,
@@ -29,7 +29,7 @@ export async function changeGeneration(
   return generation
 }
 
-/** The same for who has no page in the console, with its entry in the audit log. */
+/** The same for recipients without a page in the console; also writes the audit entry. */
 export async function changeCallbackAddress(
   ctx: Context,
   { recipient, hours, reason }: { recipient: string; hours: number; reason: string },

@@ -28,7 +28,10 @@ interface Guarded {
   tokens?: CallbackTokens | undefined
 }
 
-/** Of `X-Callback-Token`, or of a bearer's `Authorization`: what a vendor's console lets one set. */
+/**
+ * The token in `X-Callback-Token` or in a bearer's `Authorization`: the headers that vendors' consoles let
+ * one set.
+ */
 export function callbackTokenIn(
   headers: Readonly<Record<string, string | string[] | undefined>>,
 ): string | undefined {
@@ -41,7 +44,7 @@ export const isToken = (given: string | undefined, agreed: string | undefined): 
   agreed === undefined || (given !== undefined && isSecret(given, agreed))
 
 /**
- * Whether what is asked for was given to who asks: by the address's secret, from where they come, and by
+ * Whether the caller may use a callback's address: by the secret in it, by the network they come from, and by
  * their token where one was agreed on.
  */
 export function callbackGuard(o: Guarded): OpensCallback {

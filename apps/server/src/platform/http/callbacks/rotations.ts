@@ -1,7 +1,7 @@
 import type { AppContext } from '../../context.ts'
 import type { Db } from '../../db/database.ts'
 
-/** How often an address was changed, and until when the one before opens too. */
+/** How often an address was changed, and until when its predecessor is valid. */
 export interface CallbackRotation {
   generation: number
   previousUntil: Date
@@ -11,10 +11,10 @@ export type RotationOf = (recipient: string) => Promise<CallbackRotation>
 
 const never: CallbackRotation = { generation: 0, previousUntil: new Date(0) }
 
-/** For what has no database: addresses as they are at first. */
+/** For processes without a database: the original addresses. */
 export const neverChanged: RotationOf = async () => never
 
-/** As it is now, for who is shown an address. */
+/** The current state, for people who are shown an address. */
 export async function readRotation(db: Db, recipient: string): Promise<CallbackRotation> {
   const row = await db
     .selectFrom('platform.callbackRotation')
@@ -27,8 +27,8 @@ export async function readRotation(db: Db, recipient: string): Promise<CallbackR
 const keptMs = 2_000
 
 /**
- * The rows of all recipients, read again when they are two seconds old, so that strangers at the
- * callbacks' door cost no query each. While the database is away the last ones known hold.
+ * The rows of all recipients, read again when they are two seconds old, so that strangers' calls cost no
+ * query each. While the database is away the last known rows are used.
  */
 export function callbackRotations({
   db,

@@ -6,7 +6,9 @@ import { type Context, staffOf } from '../../context.ts'
 import type { ExportSources } from '../../exports/sources.ts'
 import { tableNamed } from '../may-see.ts'
 
-/** With which view a table begins for oneself. Refuses: request.not-found, permission.denied. */
+/**
+ * Chooses the view with which a table opens for the caller. Refuses: request.not-found, permission.denied.
+ */
 export async function chooseView(
   ctx: Context,
   tables: ExportSources,

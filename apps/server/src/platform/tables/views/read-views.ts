@@ -6,7 +6,7 @@ import { maySee } from '../may-see.ts'
 
 type Answer = OutputOf<typeof listViews>
 
-/** One's own views and the shared ones, of the tables the reader may see; the owner's name with each. */
+/** The caller's own views and the shared ones, of the tables they may see, with the owner's name. */
 export async function readViews(ctx: ReadContext, tables: ExportSources): Promise<Answer> {
   const me = staffOf(ctx)
   const found = await ctx.db

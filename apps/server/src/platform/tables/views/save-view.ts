@@ -135,7 +135,7 @@ function requireFreeName(others: readonly { name: string }[], name: string): voi
   if (taken) refuse('view.name-taken', { name }, { name })
 }
 
-/** Who began with a view that is no longer shared begins with the table as it comes. */
+/** A person whose default view is no longer shared gets the table's own default back. */
 async function forgetElsewhere(ctx: Context, viewId: number, ownerId: number): Promise<void> {
   await ctx.tx
     .deleteFrom('platform.defaultView')

@@ -15,7 +15,7 @@ interface Wanted {
   /** What the uploader answered, the first being 1. */
   column?: number | undefined
   facts: RowsRead
-  /** Told once, before the first cells: undefined where no cell of the file fits. */
+  /** Called once, before the first cells: undefined where no cell of the file fits. */
   onFound(column: FoundColumn | undefined): void
 }
 
@@ -38,12 +38,12 @@ const cellsIn = (rows: readonly Cells[], { found, isTooWide }: Placed): ColumnCe
     return { line: row.number, cell, isTooWide: isTooWide(row) }
   })
 
-/** By so many rows it is seen which column counts. */
+/** The number of rows from which the column is chosen. */
 const firstRows = 2_000
 
 /**
- * The cells of the column that counts in a list, as its rows come: of these no more is in memory than the
- * first, by which the column is found. Refuses and asks what `findColumn` does.
+ * The cells of the relevant column of a list, as its rows arrive: only the first rows, from which the column
+ * is found, are kept in memory. Refuses and asks what `findColumn` does.
  */
 export async function* columnCells(
   batches: AsyncIterable<readonly Cells[]>,

@@ -17,7 +17,7 @@ export interface FoundColumn {
   index: number
   letter: string
   heading: string | null
-  /** The number of the row of its heading: what stands above it and in it is no data. */
+  /** The row number of its heading: the heading and everything above it is not data. */
   headingRow: number
 }
 
@@ -36,10 +36,10 @@ interface Candidate extends FoundColumn {
 }
 
 /**
- * Which column of a list counts, by the first of its rows: the one in which the most cells fit. One that
- * fits half as often is as good, as a column may have gaps. Of such the heading decides, and then whether
- * the cells fit surely. Undefined where no cell fits. Asks file.which-column where two are as good, or
- * where what fits is perhaps something else and its heading says so.
+ * Chooses the relevant column of a list from its first rows: the column in which the most cells fit. A column
+ * in which half as many fit ties with it, as columns may have gaps. Ties are decided by the heading, then by
+ * how certain the fit is. Undefined where no cell fits. Asks file.which-column after a tie, or where the
+ * cells may mean something else according to their heading.
  */
 export function findColumn(
   rows: readonly Cells[],
@@ -120,7 +120,7 @@ function candidatesIn(
   })
 }
 
-/** So many rows may stand above the data: a title, an empty line, the headings. */
+/** So many rows may precede the data: a title, an empty line, the headings. */
 const mostAbove = 20
 
 /** The row above the first cell that fits which names the column: by its word, else by having letters. */
@@ -129,7 +129,7 @@ function headingAbove(above: readonly Cells[], index: number, kind: ColumnKind):
   return named.find(({ cells }) => saidOf(cells[index] ?? '', kind) !== 0) ?? named[0]
 }
 
-/** Letters, and at most a few digits: `Phone 1`, `2026 leads`; a damaged number is none. */
+/** Letters, and at most a few digits: `Phone 1`, `2026 leads`; a damaged number does not match. */
 const isName = (cell: string) =>
   /\p{L}/u.test(cell) && cell.replace(/\D/g, '').length < 5 && !/^\d/.test(cell)
 

@@ -7,8 +7,8 @@ export type NumberReading =
   | { e164?: undefined; fault: 'empty' | 'unreadable' | 'not-mobile' }
 
 /**
- * A cell of a list as one mobile number. What a spreadsheet has damaged is never guessed: a number in powers
- * of ten is read where all its digits are there, and one that ends in six zeros has lost them.
+ * A cell of a list as one mobile number. Values damaged by a spreadsheet are never guessed: scientific
+ * notation is read where it has all digits, and a value that ends in six zeros has lost them.
  */
 export function readNumber(cell: string): NumberReading {
   const text = plainSigns(cell).replace(/^'/, '').trim()

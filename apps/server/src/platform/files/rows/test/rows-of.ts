@@ -6,7 +6,7 @@ import { tableRows } from '../table-rows.ts'
 
 const some = rowLimits({ rows: 10_000 })
 
-/** The rows of a file of these bytes, read here and not in a thread of their own. */
+/** The rows of a file of these bytes, read here and not in a separate thread. */
 export const rowsOf = (file: string | Uint8Array, limits: RowLimits = some): Promise<Cells[]> =>
   Array.fromAsync(tableRows(storedBytes(Buffer.from(file)), limits))
 

@@ -27,7 +27,7 @@ export async function packedPart(
   return { packed: bytes, crc, sizeBytes: o.sizeBytes ?? sizeBytes }
 }
 
-/** A ZIP file of these parts; one that is given as bytes is packed already, and lies about its size. */
+/** A ZIP file of these parts; a part given as bytes is already packed, and declares a false size. */
 export function zipOf(parts: Record<string, string | Buffer | PackedPart>): Buffer {
   const bodies: Buffer[] = []
   const directory: Buffer[] = []
@@ -69,7 +69,7 @@ function partOf(content: string | Buffer | PackedPart): PackedPart {
 interface SheetParts {
   name: string
   state?: 'hidden' | 'veryHidden'
-  /** What stands before the rows, such as widths of columns. */
+  /** XML before the rows, such as widths of columns. */
   before?: string
   /** The XML of its rows. */
   rows: string
@@ -79,7 +79,9 @@ const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 const relation = (id: string, type: string, target: string) =>
   `<Relationship Id="${id}" Type="${office}/${type}" Target="${target}"/>`
 
-/** A workbook of these sheets, as an office program lays it out; `formats` are those of styles 0, 1, 2. */
+/**
+ * A workbook of these sheets, as an office program writes it; `formats` are the formats of styles 0, 1, 2.
+ */
 export function workbookOf(sheets: readonly SheetParts[], formats: readonly string[] = []): Buffer {
   const named = sheets.map(
     ({ name, state }, at) =>
@@ -106,7 +108,7 @@ export function workbookOf(sheets: readonly SheetParts[], formats: readonly stri
   })
 }
 
-/** Rows of texts; `hidden` are the places of those that a filter hides, the first being 1. */
+/** Rows of texts; `hidden` are the positions, from 1, of rows that a filter hides. */
 export const rowsXml = (rows: readonly (readonly string[])[], hidden: readonly number[] = []) =>
   rows
     .map((cells, at) => {

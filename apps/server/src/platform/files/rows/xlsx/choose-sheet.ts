@@ -11,8 +11,8 @@ interface Chosen {
 }
 
 /**
- * The sheet that is meant: of those that the workbook shows the only one that holds something, or the one
- * that the uploader named. Refuses: file.only-hidden-sheets; asks file.which-sheet.
+ * The sheet to read: the only visible sheet with content, or the sheet that the uploader named. Refuses:
+ * file.only-hidden-sheets; asks file.which-sheet.
  */
 export async function chooseSheet(
   zip: ZipParts,

@@ -8,9 +8,9 @@ export interface XmlHandlers {
   close?(name: string): void
 }
 
-/** A part in which so much comes without a tag or a text is none that an office program wrote. */
+/** Office programs never write so many characters without a tag or a text. */
 const mostLettersAtOnce = 1_000_000
-/** Nor is one whose tags stand in each other so deep. */
+/** Office programs never nest tags this deep. */
 const deepest = 100
 
 /**
@@ -48,7 +48,7 @@ export async function* readXml(
   parser.close()
 }
 
-/** Of a small part: everything that its handlers had to say was said. */
+/** For a small part: returns once its handlers have received everything. */
 export async function readWhole(part: AsyncIterable<Buffer>, handlers: XmlHandlers): Promise<void> {
   for await (const _ of readXml(part, handlers));
 }

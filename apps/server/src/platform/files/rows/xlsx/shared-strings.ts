@@ -19,9 +19,9 @@ const pageStrings = 128
 const bytesKept = 8_000_000
 
 /**
- * Writes the texts to a file of their own, of which a few pages are in memory at a time: a statement
- * has as many texts as rows, whose cells mostly refer to them in their order. The file has no name any
- * more when it is written to, so nothing of it stays, whatever happens. Refuses: file.too-many-texts.
+ * Spools the texts to a file, of which a few pages are in memory at a time: a statement has as many texts as
+ * rows, and its cells mostly refer to them in order. The file is unlinked before it is written to, so it
+ * cannot be left behind. Refuses: file.too-many-texts.
  */
 export async function spoolStrings(
   part: AsyncIterable<Buffer>,
@@ -64,7 +64,10 @@ async function spool(
   return starts
 }
 
-/** Of one that is too long, one letter more than a cell may have: the cell that refers to it is refused. */
+/**
+ * A text that is too long is cut one letter above the limit of a cell, so that the cell that refers to it is
+ * refused.
+ */
 async function* stringsOf(
   part: AsyncIterable<Buffer>,
   cellLetters: number,
@@ -77,7 +80,7 @@ async function* stringsOf(
     open(name) {
       if (name === 'si') text = ''
       if (name === 't') inText = true
-      // How a text is spoken stands beside it, in a text of its own.
+      // Phonetic readings are nested texts and not part of the cell's text.
       if (name === 'rPh') aloud += 1
     },
     text(piece) {
@@ -112,7 +115,7 @@ function pagedStrings(file: number, starts: readonly number[]): SharedStrings {
     at(index) {
       const number = Math.floor(index / pageStrings)
       const page = pages.get(number) ?? readPage(file, starts, number)
-      // The page used last stands last; the first is the one that was not used for longest.
+      // The most recently used page is last; the first is the least recently used.
       forget(number)
       pages.set(number, page)
       kept += page.bytes

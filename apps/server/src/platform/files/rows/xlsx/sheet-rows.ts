@@ -12,7 +12,7 @@ interface SheetReading extends Pick<Workbook, 'dayStyles' | 'from1904'> {
 }
 
 export interface SheetRow extends Cells {
-  /** By a filter or by hand. */
+  /** Hidden by a filter or manually. */
   isHidden: boolean
 }
 
@@ -54,7 +54,7 @@ export async function* sheetRows(
     close(name) {
       if (name === 'v' || name === 't') inText = false
       else if (name === 'row') {
-        // A format that goes on beyond the last value makes no cells.
+        // Formatting beyond the last value makes no cells.
         while (row.cells.at(-1) === '') row.cells.pop()
         ready.push(row)
       } else if (name === 'c' && cell !== undefined) {
@@ -136,7 +136,7 @@ function longWhole(text: string): string | undefined {
   return sign + first + rest.padEnd(places, '0')
 }
 
-/** What XML cannot hold is written as its number. */
+/** Characters that XML cannot contain are written as their numbers. */
 const plain = (text: string) =>
   text.replace(/_x([0-9a-f]{4})_/gi, (_, code: string) =>
     String.fromCharCode(Number.parseInt(code, 16)),

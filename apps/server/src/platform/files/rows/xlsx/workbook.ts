@@ -7,7 +7,7 @@ import type { ZipParts } from './zip-parts.ts'
 export interface Sheet {
   name: string
   part: string
-  /** Whoever opens the workbook does not see it, however it was hidden. */
+  /** Not visible in the opened workbook, however it was hidden. */
   isHidden: boolean
 }
 
@@ -15,7 +15,7 @@ export interface Sheet {
 export interface Workbook {
   sheets: Sheet[]
   sharedStrings: string | undefined
-  /** Which of the styles that a cell can have show its number as a day. */
+  /** The cell styles that show a number as a day. */
   dayStyles: ReadonlySet<number>
   /** Days are counted from 1904 where a Mac wrote the file long ago. */
   from1904: boolean
@@ -113,7 +113,7 @@ async function dayStylesOf(zip: ZipParts, styles: string): Promise<Set<number>> 
 }
 
 /**
- * What is quoted, escaped or in brackets is shown as it stands; after `_` stands the letter whose width is
- * left free, after `*` the one that fills the cell.
+ * Quoted, escaped or bracketed parts are literal; `_` precedes the letter whose width is left free, `*` the
+ * one that fills the cell.
  */
 const showsDay = (code: string) => /[dmyhs]/i.test(code.replace(/"[^"]*"|[\\_*].|\[[^\]]*\]/g, ''))

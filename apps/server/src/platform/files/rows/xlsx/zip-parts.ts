@@ -19,10 +19,9 @@ export interface ZipParts {
 const mostParts = 1_000
 
 /**
- * Reads where the parts of a ZIP file lie, and of the file no more than that. What the directory says
- * that a part unpacks to is counted before it is unpacked; a part that holds more than it says breaks.
- * Throws what yauzl throws for a file that is no ZIP file. Refuses: file.not-a-workbook, and when a part
- * is read file.unpacks-too-large.
+ * Reads only the directory of a ZIP file. The size that it declares for a part is checked before the part is
+ * unpacked; a part that is larger than declared fails. Throws yauzl's error for a file that is not a ZIP
+ * file. Refuses: file.not-a-workbook, and when a part is read file.unpacks-too-large.
  */
 export async function openZip(
   file: StoredBytes,
