@@ -5,20 +5,20 @@ import { preloadPage } from './page-modules.ts'
 import { userQuery } from './session/user-query.ts'
 
 /**
- * Asks at once for all that the address will want: who is signed in, the workspace, the page and its words.
- * The router asks for each again when the one before has come, and by then it is under way.
+ * Starts all requests that the address will need: the user, the workspace, the page and its words. The router
+ * awaits them one after another, and by then they are under way.
  */
 export function beginAt(pathname: string): void {
   const page = pages.find(({ path }) => isAt(path, pathname))
   if (page === undefined && pathname !== '/') return
   void queryClient.prefetchQuery(userQuery)
   const ahead = [import('./layout/workspace.tsx'), loadTexts('columns', 'choices')]
-  // What fails is asked for once more, and told, where it is needed.
+  // A failed request is repeated, and reported, where it is needed.
   for (const one of ahead) one.catch(() => undefined)
   if (page !== undefined) preloadPage(page.key)
 }
 
-/** Whether an address is one of the path, whose parts with a `$` may be anything. */
+/** Whether an address matches the path, whose parts with a `$` match anything. */
 function isAt(path: string, pathname: string): boolean {
   const [parts, given] = [path.split('/'), pathname.replace(/(?<=.)\/$/, '').split('/')]
   return (

@@ -14,8 +14,8 @@ import styles from './dashboard.module.css'
 import { shownSections } from './layout/sections.ts'
 
 /**
- * What this person needs today: what is wrong, the key figures of their work, what is next in it and
- * what waits for them; then the rest that concerns them.
+ * What this person needs today: problems, the key figures of their work, their next items and pending
+ * requests; then other news for them.
  */
 export default function Dashboard() {
   const { t } = useTranslation()
@@ -78,7 +78,7 @@ function Work({ kind }: { kind: DeskKind | undefined }) {
             </Panel.Boundary>
           )}
           <Panel.Boundary>
-            {/* Requests to decide stand once: in the list of their kinds, where there is one. */}
+            {/* Requests to decide appear once: in the list of their kinds, where there is one. */}
             <AlertsPanel without={decides ? ['request'] : []} />
           </Panel.Boundary>
         </div>

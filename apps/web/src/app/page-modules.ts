@@ -26,15 +26,15 @@ export function preloadPage(key: PageKey): void {
   })
 }
 
-/** With what its section calls its columns; what its file says besides comes with the file. */
+/** Loads the words that its section uses for columns; the page's own words come with its file. */
 export function loadPage(key: PageKey): Promise<PageModule> {
   const [section = key] = key.split('/')
   return withTexts(loaderOf(key)(), ...textsOfSection(section))
 }
 
 /**
- * The page's file stands at its key, or is one that it shares with others; a page without a file is
- * its tables of the contract.
+ * The page's file is at its key, or shared with other pages; a page without a file shows its tables of the
+ * contract.
  */
 function loaderOf(key: PageKey): () => Promise<PageModule> {
   const { shared } = pageOf(key)

@@ -6,7 +6,7 @@ import { Theming } from './theming.tsx'
 /** Late enough to delay nothing of the first page, and long before a server may be away. */
 const afterMs = 3_000
 
-/** What stands around every page, signed in or not. */
+/** The frame around every page, signed in or not. */
 export function Root() {
   const Toasts = useToasts()
   return (
@@ -18,8 +18,8 @@ export function Root() {
 }
 
 /**
- * What draws toasts: loaded soon after the first page, because the first of them may say that the server
- * cannot be reached. Where it could not be loaded it is asked for again with the next toast.
+ * Draws toasts: loaded soon after the first page, because an early toast may say that the server cannot be
+ * reached. After a failed load the next toast tries again.
  */
 function useToasts(): ComponentType | undefined {
   const asked = useSyncExternalStore(toasts.listen, toasts.asked)

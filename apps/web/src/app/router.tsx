@@ -20,11 +20,11 @@ declare module '@tanstack/react-router' {
     router: typeof router
   }
   interface HistoryState {
-    /** Of an entry that opened something over a page: the address without it. */
+    /** For a history entry that opened something over a page: the address without it. */
     under?: string
   }
   interface StaticDataRouteOption {
-    /** The page of the navigation; the dashboard is the one tab without. */
+    /** The page of the navigation; only the dashboard's tab has none. */
     page?: PageKey
     home?: true
   }
@@ -74,7 +74,7 @@ function groupRoute(path: string) {
   })
 }
 
-/** Mounts the tab at the path anew and goes there; an empty path leads to the dashboard. */
+/** Mounts the tab at the path again and goes there; an empty path leads to the dashboard. */
 const refresh = createRoute({
   getParentRoute: () => workspace,
   path: '/redirect/$',
@@ -98,7 +98,7 @@ const authRedirect = createRoute({
   component: lazyRouteComponent(() => import('./login/auth-redirect.tsx'), 'AuthRedirect'),
 })
 
-/** For people without an account: whoever holds a certificate may check it. */
+/** For people without an account: anybody with a certificate may check it. */
 const verifyComponent = lazyRouteComponent(() => import('./verify/verify.tsx'), 'Verify')
 const verify = createRoute({
   getParentRoute: () => root,

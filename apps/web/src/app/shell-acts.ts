@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** What the palette asks of parts of the shell that keep their own state. */
+/** Commands of the palette to parts of the shell that keep their own state. */
 export type ShellAct = 'exports' | 'shortcuts' | 'profile' | 'calculator'
 
 const listeners = new Map<ShellAct, () => void>()

@@ -4,10 +4,10 @@ export type Shade = 'light' | 'dark'
 export type UiSize = 'small' | 'medium' | 'large'
 
 /**
- * The whole look, in one place. Colour means state or action and nothing else; every ink here has
- * a contrast of 4.5 or more on its surface. The states stand under antd's own names, so that
- * `ui/tone.ts` and the charts read them from the theme: colorInfo in progress, colorSuccess good,
- * colorWarning needs attention, colorError refused or overdue, purple suspended.
+ * The whole look, in one place. Colour means state or action and nothing else; every ink here has a contrast
+ * of 4.5 or more on its surface. The states have antd's own names, so that `ui/tone.ts` and the charts read
+ * them from the theme: colorInfo in progress, colorSuccess good, colorWarning needs attention, colorError
+ * refused or overdue, purple suspended.
  */
 const inks = {
   light: {

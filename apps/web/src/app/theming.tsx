@@ -22,7 +22,7 @@ export function Theming({ children }: { children: ReactNode }) {
       wave={{ disabled: true }}
       virtual={true}
     >
-      {/* The tokens stand under this class, for what is not antd's own. */}
+      {/* The tokens are defined under this class, for components that are not antd's. */}
       <div className={tokenScope} style={{ height: '100%' }}>
         {children}
       </div>
@@ -68,7 +68,7 @@ function useAntdLocale(): Locale {
     let wanted = true
     loaders[currentLanguage()]().then(
       (loaded) => wanted && setLocale(loaded),
-      // Without the file the words of antd stay as they are; ours have changed.
+      // If the file fails to load, antd's words stay as they were; ours have changed.
       () => undefined,
     )
     return () => {

@@ -11,8 +11,8 @@ interface Deployment {
 let known: Deployment = { currency: 'KES', timeZone: 'Africa/Nairobi', aheadMs: 0 }
 
 /**
- * What the signed-in session says of the lender; needed before anything is formatted. To be told when
- * the answer comes, and not when it is looked at again: the lender's time in it is of that moment.
+ * The lender's settings from the session; required before anything is formatted. To be called when the answer
+ * arrives, not when it is read from the cache: its `now` is the time of the answer.
  */
 export function learnDeployment({ currency, timeZone, now }: Settings): void {
   known = { currency, timeZone, aheadMs: Date.parse(now) - Date.now() }
@@ -32,7 +32,7 @@ export function today(): string {
   return businessDateOf(new Date(nowMs()), known.timeZone)
 }
 
-/** The business date of a moment that the server told. */
+/** The business date of an instant from the server. */
 export function dayOf(instant: string): string {
   return businessDateOf(new Date(instant), known.timeZone)
 }

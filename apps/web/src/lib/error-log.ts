@@ -47,7 +47,7 @@ export function watchErrors(): void {
     errorLog.add(event.error ?? event.message, 'window')
   })
   addEventListener('unhandledrejection', (event) => {
-    // What the server refused was told where it was asked: nothing failed in this browser.
+    // Refusals are shown where the request was made: nothing failed in this browser.
     if (event.reason instanceof ApiError) event.preventDefault()
     else errorLog.add(event.reason, 'promise')
   })

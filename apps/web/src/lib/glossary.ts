@@ -9,9 +9,9 @@ import { partsOf } from './word-parts.ts'
 type Texts = Readonly<Record<string, unknown>>
 
 /**
- * The words of the tables. A column or filter is named by the glossary `columns`, or where its
- * table needs another word by `tables.<table>.<key>` in the section's texts; a choice's values
- * stand in `choices.<set>`.
+ * The words of the tables. A column or filter is named by the glossary `columns`, or where its table needs
+ * another word by `tables.<table>.<key>` in the section's texts; a choice's values are named in
+ * `choices.<set>`.
  */
 export interface Glossary {
   column(table: Named, key: string): string

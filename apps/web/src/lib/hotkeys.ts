@@ -5,11 +5,11 @@ export type KeyAct = (event: KeyboardEvent) => void
 export type Hotkeys = Readonly<Record<string, KeyAct | undefined>>
 
 /**
- * Runs the act when its key is pressed and nobody is typing: `?`, `r`, `alt+ArrowLeft`; with Ctrl or Alt
- * a letter acts while one types too. Letters are the same with Caps Lock on; a key that is held down acts
- * once. A page's keys work only while it is shown, because a hidden page has no effects; layout effects go
- * with what is seen, others later. The keys of an open panel come before those of the page around it. With
- * `record` they work in an opened record too.
+ * Runs the act when its key is pressed and nobody is typing: `?`, `r`, `alt+ArrowLeft`; with Ctrl or Alt a
+ * letter acts while one types too. Letters are the same with Caps Lock on; a key that is held down acts once.
+ * A page's keys work only while it is shown, because a hidden page has no effects; layout effects run with
+ * the paint, others later. The keys of an open panel come before those of the page around it. With `record`
+ * they work in an opened record too.
  */
 export function useHotkeys(hotkeys: Hotkeys, { panel = false, record = false } = {}): void {
   const latest = useRef(hotkeys)
@@ -45,7 +45,10 @@ export function useRecordKeys(keys: readonly string[]) {
 
 let holds = 0
 
-/** No key acts until what is given back is called: what is typed is for a field that is being drawn. */
+/**
+ * Suspends all keys until the returned function is called: what is typed is meant for a field that is being
+ * drawn.
+ */
 export function holdHotkeys(): () => void {
   holds += 1
   let released = false
@@ -67,7 +70,10 @@ function nameOf(event: KeyboardEvent): string {
 /** Inputs that take no letters or digits. */
 const ticked = new Set(['checkbox', 'radio', 'button', 'submit', 'file'])
 
-/** What is typed; not a letter with Ctrl or Alt, which types nothing. Arrows go on moving in a text. */
+/**
+ * Keys meant for a field: typing, but not a letter with Ctrl or Alt, which types nothing. Arrows still move
+ * the caret.
+ */
 function isMeantForField(event: KeyboardEvent): boolean {
   const types = !(event.ctrlKey || event.metaKey || event.altKey) || event.key.startsWith('Arrow')
   return types && isTyping(event.target)

@@ -12,7 +12,7 @@ type Said<T> = {
 }
 type WithoutForm<K> = K extends `${infer Name}_${'zero' | 'one' | 'other'}` ? Name : K
 
-/** The text at a place of the namespace, or all that stand there, with what its `{{names}}` stand for. */
+/** The text at a place of the namespace, or all texts below it, with their `{{names}}` filled in. */
 export type Say<N extends keyof Texts> = <Found>(
   select: (texts: Said<Texts[N]>) => Found,
   values?: Readonly<Record<string, unknown>>,
@@ -46,7 +46,7 @@ async function readNow(language: Language, namespace: string): Promise<void> {
   const module = load()
     .catch(load)
     .catch((cause: unknown) => Promise.reject(lost(cause)))
-  // What a section says of columns or choices stands with what everybody says of them.
+  // A section's words for columns and choices are merged with the shared ones.
   const whole = wholeOf(namespace)
   const [{ default: texts }] = await Promise.all([module, whole && read(language, whole)])
   const place = nameOf(language, whole ?? namespace)
@@ -55,19 +55,19 @@ async function readNow(language: Language, namespace: string): Promise<void> {
   notify()
 }
 
-/** A word that has not been read, or that there is none of, is left empty: its name tells nobody anything. */
+/** A word that is not loaded, or does not exist, is left empty: showing its key would help nobody. */
 const nothing = () => ''
 
 let missingWord: (key: string) => string = nothing
 
-/** Of a name that there is no word of: what a text without one draws. Tests throw. */
+/** For a name without a word: the text drawn instead. Tests throw. */
 export const withoutWord = (key: string): string => missingWord(key)
 
 /** Reads the shell's texts and the titles in the chosen language; done before the first render. */
 export async function startI18n(missing: (key: string) => string = nothing): Promise<void> {
   missingWord = missing
   document.documentElement.lang = currentLanguage()
-  // Without them the page is drawn without words, and they are asked for again.
+  // Without them the page is drawn without words, and they are requested again.
   await loadTexts('shell', 'titles').catch(() => undefined)
 }
 
@@ -76,7 +76,7 @@ export async function loadTexts(...namespaces: string[]): Promise<void> {
   await Promise.all(namespaces.map((one) => read(currentLanguage(), one)))
 }
 
-/** By its English titles a page is found in any language. */
+/** Makes pages findable by their English titles in any language. */
 export const loadEnglishTitles = (): Promise<void> => read('en', 'titles')
 
 /**
@@ -88,7 +88,7 @@ export async function withTexts<M>(file: Promise<M>, ...namespaces: string[]): P
   return module
 }
 
-/** With the words of all sections, for what may name a column of any of them. */
+/** Loads the words of all sections, for screens that may name a column of any of them. */
 export function loadAllTexts(...namespaces: string[]): Promise<void> {
   return loadTexts(...withParts(namespaces))
 }
@@ -160,7 +160,7 @@ function makeSayer(language: Language, namespace: string) {
   }
 }
 
-/** By what the name of a text may end for so many. */
+/** The suffixes of a text's name for a count. */
 const formsOf = (count: number, rules: Intl.PluralRules): string[] => [
   ...(count === 0 ? ['_zero'] : []),
   `_${rules.select(count)}`,

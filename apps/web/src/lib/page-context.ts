@@ -3,20 +3,20 @@ import { createContext, useContext } from 'react'
 
 export type Search = Readonly<Record<string, string>>
 
-/** Where something leads: a page, what stands for its `$` parameters, and its search. */
+/** A link's target: a page, the values of its `$` parameters, and its search. */
 export interface Target {
   page: PageKey
   params?: Readonly<Record<string, string | number>> | undefined
   search?: Readonly<Record<string, string | number | undefined>> | undefined
 }
 
-/** The tab a page stands in, as it was when the page was last shown. */
+/** The tab of a page, as it was when the page was last shown. */
 export interface PageView {
   /** The tab's own address without its search; what is remembered for the tab hangs on it. */
   key: string
   /** The page's key in the navigation; the dashboard has none. */
   page: PageKey | undefined
-  /** By which a page at several addresses knows this one, as the navigation says. */
+  /** The parameter that identifies a page with several addresses, as the navigation declares. */
   parameter: string | undefined
   params: Readonly<Record<string, string>>
   search: Search
@@ -27,14 +27,14 @@ export interface PageView {
    * the history, so that Back closes it.
    */
   setOpened(patch: Readonly<Record<string, string | undefined>>): void
-  /** While true, closing the tab asks first. */
+  /** While true, closing the tab asks for confirmation. */
   setUnsaved(unsaved: boolean): void
   /** What its tab is called, where the address says too little; and the window, without a name. */
   setName(shown: string, plain: string): void
-  /** Mounts the page anew. */
+  /** Mounts the page again. */
   refresh(): void
   close(): void
-  /** What dialogs and drawers of the page stand in, so that they are hidden with it. */
+  /** The element that contains the page's dialogs and drawers, so that they are hidden with it. */
   container: HTMLElement | null
 }
 

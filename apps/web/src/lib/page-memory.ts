@@ -40,7 +40,7 @@ export const pageMemory = {
   },
 }
 
-/** State of a page that outlives it: a draft, an open section. It may hold a customer's data. */
+/** State of a page that outlives it: a draft, an open section. It may contain a customer's data. */
 export function useRemembered<T>(name: string, initial: T): [T, (value: T) => void] {
   const { key } = usePage()
   const [value, setValue] = useState(() => (pageMemory.read(key, name) as T | undefined) ?? initial)

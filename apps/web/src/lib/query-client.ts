@@ -4,7 +4,7 @@ import { toast } from './toast.ts'
 
 declare module '@tanstack/react-query' {
   interface Register {
-    /** `shows`: types of objects that it shows something of; an act on one of them reads it anew. */
+    /** `shows`: types of objects whose data it shows; an act on one of them reads it again. */
     queryMeta: { silent?: boolean; shows?: readonly (string | undefined)[] }
     mutationMeta: { silent?: boolean }
   }
@@ -38,7 +38,7 @@ function isGone(error: unknown, before: unknown): boolean {
   return before !== undefined && error instanceof ApiError && error.status === 404
 }
 
-/** 402, 413 and 423 speak for themselves: the shell asks to sign in again or signs out. */
+/** 402, 413 and 423 are handled by the shell, which asks to sign in again or signs out. */
 export function reportFailure(error: unknown): void {
   if (!(error instanceof ApiError)) return
   if (error.status === 402 || error.status === 413 || error.status === 423) return

@@ -8,7 +8,7 @@ export type Settings = SessionUser['settings']
 
 export interface Session {
   user: SessionUser
-  /** Whether the person holds the auth code, or one of them. The server checks it again on every call. */
+  /** Whether the person has the auth code, or one of several. The server checks it again on every call. */
   can(permission: Rights): boolean
   /** Whether the person may open the page. */
   sees(page: PageKey): boolean

@@ -2,13 +2,13 @@ import { useEffect, useId, useSyncExternalStore } from 'react'
 import { type KeyAct, useHotkeys } from './hotkeys.ts'
 
 export interface Shortcut {
-  /** As `useHotkeys` names it: `a`, `alt+w`. */
+  /** The keys as `useHotkeys` names them: `a`, `alt+w`. */
   keys: string
-  /** What it does, for the sheet. */
+  /** What it does, for the list of shortcuts. */
   text: string
   /** Left out for a key that works where it is explained, such as inside a form. */
   act?: KeyAct | undefined
-  /** Of the console itself and not of the shown page: stands last on the sheet. */
+  /** A key of the console and not of the shown page: last in the list. */
   shell?: true
 }
 
@@ -16,7 +16,7 @@ let shown: ReadonlyMap<string, readonly Shortcut[]> = new Map()
 let all: readonly Shortcut[] = []
 const listeners = new Set<() => void>()
 
-/** The keys of a page: they work, and stand on the sheet that `?` opens, while it is shown. */
+/** The keys of a page: they work, and are listed on the sheet that `?` opens, while the page is shown. */
 export function useShortcuts(shortcuts: readonly Shortcut[]): void {
   const id = useId()
   useHotkeys(Object.fromEntries(shortcuts.map(({ keys, act }) => [keys, act])))

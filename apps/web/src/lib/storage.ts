@@ -20,7 +20,7 @@ export function keep(name: Kept, value: string): void {
   }
 }
 
-/** Of this tab of the browser only, and emptied at sign-out: it may speak of customers. */
+/** For this browser tab only, and emptied at sign-out, since it may contain customers' data. */
 export const duringSession = {
   read(name: string): unknown {
     try {

@@ -1,4 +1,4 @@
-/** The server writes into the page the nonce of its content policy; a development page has none. */
+/** The nonce of the content policy, which the server writes into the page; a development page has none. */
 export function styleNonce(): string | undefined {
   const value = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? ''
   return value === '' || value.startsWith('__') ? undefined : value

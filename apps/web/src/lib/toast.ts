@@ -12,7 +12,7 @@ let shown: Toast | undefined
 const waiting: [keyof Toast, string][] = []
 const watching = new Set<() => void>()
 
-/** The shell draws them; code anywhere may ask for one. */
+/** The shell draws toasts; any code may request one. */
 export function drawToasts(toast: Toast): void {
   shown = toast
   for (const [kind, text] of waiting.splice(0)) toast[kind](text)

@@ -2,8 +2,8 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 
 /**
- * While something typed is not saved, Back and Forward within its page would close what it is typed in: they
- * ask instead. Another page leaves it as it is.
+ * With unsaved input, Back and Forward within its page ask for confirmation, since they would close its form.
+ * Going to another page keeps the input.
  */
 export function useBackAsks(unsaved: boolean, ask: () => void): void {
   const history = useRouter({ warn: false })?.history

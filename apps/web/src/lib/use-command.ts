@@ -10,8 +10,8 @@ import { toast, undoOffer } from './toast.ts'
 type Shown = Pick<Table, 'name'> & { entity?: string | undefined }
 
 /**
- * Tables, or the first parts of query keys, that show something else after an act. With a table goes all
- * that shows something of the entity of its rows: other lists of it, its record, and the record's parts.
+ * Tables, or the first parts of query keys, whose data changes with an act. A table includes everything that
+ * shows data of its rows' entity: other lists, its record, and the record's parts.
  */
 export type Refreshes = readonly (Shown | readonly unknown[])[]
 
@@ -21,7 +21,7 @@ interface CommandOptions<E extends Endpoint> {
   done?: string | ((output: OutputOf<E>) => string)
   /** `done` offers to take it back, where the server can; nothing is said for an empty text. */
   undoable?: boolean
-  /** Told which request did it, for whoever offers to take back several at once. */
+  /** Called with the request's id, for callers that offer to undo several at once. */
   noteRequest?: (requestId: string) => void
   /** The caller shows failures itself. */
   silent?: boolean

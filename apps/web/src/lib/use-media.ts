@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** From here on the sidebar stands beside the page; below, the screen counts as a phone's. */
+/** From this width on the sidebar is beside the page; below it the screen counts as a phone's. */
 export const wideFromPx = 992
 
 const queries = new Map<string, MediaQueryList>()

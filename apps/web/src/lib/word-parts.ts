@@ -25,7 +25,7 @@ export function partsOf(section: string): readonly string[] {
   return isApart ? divided.map((namespace) => partOf(namespace, section)) : []
 }
 
-/** With all parts of what is divided, for what may name columns of any section. */
+/** Adds all parts of divided namespaces, for screens that may name columns of any section. */
 export const withParts = (namespaces: readonly string[]): string[] =>
   namespaces.flatMap((namespace) => [
     namespace,
@@ -34,7 +34,7 @@ export const withParts = (namespaces: readonly string[]): string[] =>
       : []),
   ])
 
-/** What a part belongs to, and nothing of a namespace that is none. */
+/** The namespace that a part belongs to; undefined for any other name. */
 export function wholeOf(namespace: string): string | undefined {
   return divided.find((one) => namespace.startsWith(`${one}.`))
 }

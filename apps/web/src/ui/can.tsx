@@ -2,7 +2,7 @@ import type { Rights } from '@daftari/contract/endpoint'
 import type { ReactNode } from 'react'
 import { useCan } from '../lib/session.ts'
 
-/** What stands inside is removed from the page for whoever lacks the auth code, or all of several. */
+/** Removes its children from the page unless the person has the auth code, or all of several. */
 export function Can({ do: permission, children }: { do: Rights; children: ReactNode }) {
   return useCan(permission) ? children : null
 }

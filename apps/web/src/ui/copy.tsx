@@ -5,7 +5,7 @@ import styles from './ui.module.css'
 
 const thanksMs = 1_500
 
-/** Puts the text on the clipboard. Not in the way of the Tab key: a table has hundreds of them. */
+/** Puts the text on the clipboard. Skipped by the Tab key: a table has hundreds of these buttons. */
 export function Copy({ text }: { text: string }) {
   const { t } = useTranslation()
   const [copied, setCopied] = useState(false)

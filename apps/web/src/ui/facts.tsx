@@ -6,7 +6,7 @@ import styles from './page.module.css'
 export interface Fact {
   label: ReactNode
   value: ReactNode
-  /** What it differs from, in words; marks the fact. */
+  /** How it differs, in words; marks the fact. */
   differs?: ReactNode
   /** Takes the whole width: an address, a remark. */
   wide?: boolean

@@ -18,15 +18,15 @@ const ReasonDialog = lazy(() =>
 type RevealBody = InputOf<typeof reveal>['body']
 
 interface MaskedProps extends Pick<RevealBody, 'object' | 'id' | 'field' | 'loanId'> {
-  /** As the server gives it. */
+  /** The masked value from the server. */
   value: string | null | undefined
 }
 
 const shownSeconds = 60
 
 /**
- * A masked number. Who holds pii.decrypt may see it for a minute, for a reason that is recorded;
- * it is gone again when the minute is over or the tab is left.
+ * A masked number. People with pii.decrypt may see it for a minute, for a reason that is recorded; it is
+ * masked again when the minute is over or the tab is left.
  */
 export function Masked({ value, ...whose }: MaskedProps) {
   const { t } = useTranslation()

@@ -4,7 +4,7 @@ import styles from './ui.module.css'
 
 interface MoneyProps {
   cents: number | null | undefined
-  /** With the currency, where the heading does not say it. */
+  /** With the currency, where the heading does not name it. */
   currency?: boolean
   strong?: boolean
 }

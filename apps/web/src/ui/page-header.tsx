@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import styles from './page.module.css'
 
 interface PageHeaderProps {
-  /** Who or what: `Jane Wanjiru · 10023`. */
+  /** The subject: `Jane Wanjiru · 10023`. */
   title: ReactNode
   /** A StatusTag, when the entity has a state. */
   status?: ReactNode

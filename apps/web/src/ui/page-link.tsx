@@ -2,7 +2,7 @@ import type { MouseEvent, ReactNode } from 'react'
 import { type Target, useNavigator } from '../lib/page-context.ts'
 import { useSession } from '../lib/session.ts'
 
-/** A link to another page, or its bare text for one who may not see that page. */
+/** A link to another page, or its bare text for readers without access to it. */
 export function PageLink({ to, children }: { to: Target; children: ReactNode }) {
   const navigator = useNavigator()
   const { sees } = useSession()

@@ -29,7 +29,7 @@ export function useInks(): Record<Tone, Ink> {
   }
 }
 
-/** The state a value stands for by its own name, wherever it occurs. */
+/** The state that a value has by its own name, wherever it occurs. */
 const byValue: Readonly<Record<Tone, readonly string[]>> = {
   waiting: [
     'pending',
@@ -183,7 +183,7 @@ const tones = new Map(
   ),
 )
 
-/** `on-duty`, `onDuty` and `on_duty` are one word here. Undefined for what is no state. */
+/** `on-duty`, `onDuty` and `on_duty` are the same word here. Undefined for other values. */
 export function toneOf(value: string): Tone | undefined {
   const plain = value
     .replace(/([a-z\d])([A-Z])/g, '$1_$2')

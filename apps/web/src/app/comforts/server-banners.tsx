@@ -7,7 +7,7 @@ import { useUnsavedTabs } from '../tabs/tab-store.ts'
 import { tabTitle } from '../tabs/tab-title.ts'
 import styles from './comforts.module.css'
 
-/** What stands in the way of the work at the server: away for a moment, or newer than this page. */
+/** Banners about the server: briefly away, or newer than this page. */
 export function ServerBanners() {
   const { away, newVersion } = useSyncExternalStore(serverState.listen, serverState.read)
   useLooking()

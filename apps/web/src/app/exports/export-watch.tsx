@@ -8,7 +8,7 @@ import { exportsQuery, isBeingMade } from './exports-query.ts'
 export function ExportWatch() {
   const { t } = useTranslation()
   const { data } = useQuery(exportsQuery)
-  /** Those that were there before, or were notified about; nothing is known before the first look. */
+  /** Exports that existed before, or were announced; unknown before the first read. */
   const announced = useRef<Set<number>>(undefined)
   useEffect(() => {
     if (data === undefined) return

@@ -17,7 +17,7 @@ const ChangeSubscription = lazy(
   () => import('../../ui/table-page/views/change-subscription-dialog.tsx'),
 )
 
-/** The reports that one has on a schedule; nothing where there are none. */
+/** The reports that the person has subscribed to; renders nothing if there are none. */
 export function SubscriptionList() {
   const { t } = useTranslation('subscriptions')
   const { data } = useQuery(subscriptionsQuery)

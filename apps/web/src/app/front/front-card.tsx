@@ -5,13 +5,13 @@ import { Languages } from './languages.tsx'
 
 interface FrontCardProps {
   title: string
-  /** For answers of several lines: wider, and it stays where it is while they come. */
+  /** For content of several lines: wider, and in a fixed place while answers load. */
   isWide?: boolean
   signedIn?: boolean
   children: ReactNode
 }
 
-/** What stands before the workspace: one card with the product's name and the languages. */
+/** The frame of screens before the workspace: one card with the product's name and the languages. */
 export function FrontCard({ title, isWide = false, signedIn = false, children }: FrontCardProps) {
   const { t } = useTranslation()
   return (

@@ -9,7 +9,7 @@ import { AppLink } from './app-link.tsx'
 import { FavouriteButton } from './favourites.tsx'
 import styles from './layout.module.css'
 
-/** From the dashboard to here; the last of them is the page's name. */
+/** The path from the dashboard to the page; its last part is the page's name. */
 export function Breadcrumbs() {
   const { t } = useTranslation()
   const { tabs, active } = useTabs()
@@ -32,7 +32,7 @@ export function Breadcrumbs() {
   )
 }
 
-/** What no menu leads to is found from the page beside it. */
+/** Pages outside the menu are reached from their neighbour. */
 function Neighbours({ page }: { page: PageKey }) {
   const { sees } = useSession()
   return neighboursOf(page)

@@ -6,7 +6,7 @@ interface CountBadgeProps {
   count: number
   /** What is counted, in words. */
   title: string
-  /** At the corner of what stands before it, instead of after it. */
+  /** At the corner of the preceding element, instead of after it. */
   corner?: boolean
 }
 

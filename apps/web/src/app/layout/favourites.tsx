@@ -19,7 +19,7 @@ function useFavourites() {
   return { pages: kept.filter(isPage).filter(sees), toggle }
 }
 
-/** Beside the page's name: kept at hand, or not any more. */
+/** Beside the page's name: adds it to the favourites or removes it. */
 export function FavouriteButton({ page }: { page: PageKey }) {
   const { t } = useTranslation()
   const { pages, toggle } = useFavourites()

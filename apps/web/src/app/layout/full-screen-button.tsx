@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react'
 import { useTranslation } from '../../lib/i18n.ts'
 import { toast } from '../../lib/toast.ts'
 
-/** A browser that cannot is told so, in the product's own words. */
+/** A browser without full-screen support gets a message in the product's own words. */
 export function FullScreenButton() {
   const { t } = useTranslation()
   const full = useSyncExternalStore(listen, () => document.fullscreenElement !== null)

@@ -22,7 +22,7 @@ export function shownGroups(user: Pick<SessionUser, 'left_menu'>, section: strin
     .filter((group) => group.children.length > 0)
 }
 
-/** The section of the shown page; on the dashboard the one the person works in, or their first. */
+/** The section of the shown page; on the dashboard the person's working section, or their first. */
 export function currentSection(
   tab: Pick<Tab, 'page'> | undefined,
   user: Pick<SessionUser, 'nav_menu'>,

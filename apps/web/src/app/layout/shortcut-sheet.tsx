@@ -43,7 +43,7 @@ const names: Readonly<Record<string, string>> = {
   ArrowRight: '→',
 }
 
-/** `alt+ArrowLeft` as it stands on the keys. */
+/** Shows `alt+ArrowLeft` with the labels of the keys. */
 function keyName(keys: string): string {
   return keys
     .split('+')

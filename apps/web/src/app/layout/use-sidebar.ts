@@ -11,7 +11,7 @@ export interface SidebarState {
   chosen(): void
 }
 
-/** Beside the page it is as it was left; over the page it begins closed. */
+/** As a column it keeps its last state; as an overlay it starts closed. */
 export function useSidebar(): SidebarState {
   const wide = useWide()
   const [open, setOpen] = useState(() => kept('sidebar') !== 'closed')

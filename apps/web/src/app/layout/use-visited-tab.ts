@@ -6,7 +6,7 @@ import { useSession } from '../../lib/session.ts'
 import { placeOf } from '../routes/page-place.ts'
 import { tabStore } from '../tabs/tab-store.ts'
 
-/** Tells the tabs where the router has arrived, before the browser paints. */
+/** Notifies the tabs of the router's new location, before the browser paints. */
 export function useVisitedTab(): void {
   const session = useSession()
   const leaf = useRouterState({

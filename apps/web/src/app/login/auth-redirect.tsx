@@ -49,7 +49,7 @@ function SignedInAgain({ answer }: { answer: SignOnAnswer }) {
   )
 }
 
-/** A value that looks like a number or a list is no text by the router's reading. */
+/** The router parses a value that looks like a number or a list as such, not as text. */
 function answerIn(search: Record<string, unknown>): SignOnAnswer | undefined {
   const { state, code, iss, error } = search
   if (state === undefined) return undefined

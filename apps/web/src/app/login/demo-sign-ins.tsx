@@ -5,7 +5,7 @@ import { type Addressed, call } from '../../lib/api/call.ts'
 import { useTranslation } from '../../lib/i18n.ts'
 import styles from './login.module.css'
 
-/** Without its schema, which the sign-in page would load for nothing. */
+/** The endpoint without its schema, which the sign-in page need not load. */
 const address: Addressed<typeof demoSignIns> = { method: 'GET', path: '/demoSignIns' }
 
 interface DemoSignInsProps {

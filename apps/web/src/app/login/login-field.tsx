@@ -9,7 +9,7 @@ interface LoginFieldProps {
   children: ReactNode
 }
 
-/** A label, its control and what is wrong. The form library would weigh as much as the page. */
+/** A label, its control and its problem. The form library would weigh as much as the page. */
 export function LoginField({
   id,
   label,

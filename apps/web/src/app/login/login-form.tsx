@@ -102,7 +102,7 @@ interface CodeFieldProps {
   missing: boolean
   onChange(code: string): void
   trust: boolean
-  /** As long as the lender trusts a device; none where it trusts no device. */
+  /** For how many days the lender trusts a device; 0 if never. */
   trustDays: number
   onTrust(trust: boolean): void
 }

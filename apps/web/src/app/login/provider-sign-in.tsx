@@ -9,7 +9,7 @@ import styles from './login.module.css'
 
 interface ProviderSignInProps {
   path: string
-  /** Whose session has ended: a small window is opened for it, and what stands here stays. */
+  /** The person whose session has ended: the provider opens in a small window, and this page stays. */
   again?: string
 }
 

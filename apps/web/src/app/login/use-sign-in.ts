@@ -12,7 +12,7 @@ interface Entered {
 
 const verificationNeeded = 455
 
-/** Signs in with what was entered; says what is wrong, and when a verification code is wanted. */
+/** Signs in with the entered data; reports what is wrong, and when a verification code is required. */
 export function useSignIn(onSignedIn: (account: string) => void) {
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()

@@ -10,19 +10,21 @@ export interface Entry {
   title: string
   note?: string | undefined
   state?: { set: string; value: string } | undefined
-  /** Other words for it, and its name in English for those who know that one. */
+  /** Other words to find it by, among them its English name. */
   words?: readonly string[]
-  /** Where it leads; remembered among the recent ones. */
+  /** Its address; remembered among the recent entries. */
   href?: string
   run?: () => void
-  /** The palette stays, to show what came of it. */
+  /** True if the palette stays open to show the result. */
   stays?: true
 }
 
 const mostPages = 7
 const mostActs = 5
 
-/** Those the words fit, the best first: titles before other words, exact before scattered letters. */
+/**
+ * The entries that match the words, best first: titles before other words, exact before scattered letters.
+ */
 export function fitting(entries: readonly Entry[], text: string): Entry[] {
   const found = matchSorter(entries, text, {
     keys: [
@@ -40,7 +42,7 @@ export function fitting(entries: readonly Entry[], text: string): Entry[] {
   })
 }
 
-/** The entries in their groups, each group where its first entry stands. */
+/** The entries in their groups, ordered by the first entry of each group. */
 export function grouped(entries: readonly Entry[]): [Group, Entry[]][] {
   const groups = new Map<Group, Entry[]>()
   for (const entry of entries) {

@@ -105,7 +105,7 @@ function Search({ takeTyped, onClose }: PaletteProps) {
 
 const leastDigits = 7
 
-/** Why the text is no phone number; undefined of words and of short numbers. */
+/** Why the text is not a phone number; undefined for words and short numbers. */
 function problemOf(text: string): string | undefined {
   return text.replace(/\D/g, '').length < leastDigits ? undefined : phoneProblem(text)
 }

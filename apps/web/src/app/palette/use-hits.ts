@@ -72,7 +72,7 @@ function entriesOf({ groups }: Found, session: Session): Entry[] {
   )
 }
 
-/** The page on which the person may see it; undefined when there is none any more. */
+/** The page on which the person may see it; undefined if there is none any more. */
 function targetOf(kind: HitKind, { id }: Hit, { sees }: Session): Target | undefined {
   const byKind: Record<Exclude<HitKind, RecordHit>, readonly Target[]> = {
     loan: loanTargets(id),

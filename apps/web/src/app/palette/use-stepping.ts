@@ -1,7 +1,9 @@
 import { type KeyboardEvent, useEffect, useState } from 'react'
 import type { Entry } from './entry.ts'
 
-/** Arrows, Home and End go through the entries, Enter takes the one; new words begin at the top. */
+/**
+ * Arrows, Home and End move through the entries, Enter chooses the current entry; new words start at the top.
+ */
 export function useStepping(
   entries: readonly Entry[],
   choose: (entry: Entry) => void,

@@ -119,7 +119,7 @@ const fieldOfRefusal: Readonly<Record<string, keyof Entered>> = {
   'password.used': 'new_password',
 }
 
-/** The server's objection stands at the field it is about, besides in the toast. */
+/** The server's objection is shown at its field, besides in the toast. */
 function showAt(form: FormInstance<Entered>, error: ApiError): void {
   const field = fieldOfRefusal[error.code]
   if (field !== undefined) form.setFields([{ name: field, errors: [error.message] }])

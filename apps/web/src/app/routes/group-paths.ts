@@ -1,7 +1,7 @@
 import { pages } from '@daftari/contract/navigation/navigation'
 import type { Session } from '../../lib/session.ts'
 
-/** Addresses of groups and sections: what stands above a page and is no page itself. */
+/** Addresses of groups and sections, which are levels above pages and not pages themselves. */
 export const groupPaths: readonly string[] = [
   ...new Set(pages.flatMap((page) => above(page.path))),
 ].filter((path) => !pages.some((page) => page.path === path))
@@ -13,7 +13,7 @@ export function firstPageUnder(path: string, session: Pick<Session, 'sees'>): st
   )?.path
 }
 
-/** `/a/b/c` stands under `/a/b` and `/a`. What has a parameter in it is not an address. */
+/** The levels above `/a/b/c` are `/a/b` and `/a`. A path with a parameter is not an address. */
 function above(path: string): string[] {
   const parts = path.split('/').slice(1, -1)
   return parts

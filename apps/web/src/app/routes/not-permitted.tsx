@@ -5,7 +5,7 @@ import { pageTitle } from '../../lib/format/page-title.ts'
 import { useTranslation } from '../../lib/i18n.ts'
 import { Notice } from '../../ui/instead/notice.tsx'
 
-/** With `noGoBack` in the address there is nothing behind it worth going back to. */
+/** `noGoBack` in the address means that there is no useful page to go back to. */
 export function NotPermitted() {
   const { t } = useTranslation()
   const router = useRouter()
@@ -25,7 +25,7 @@ export function NotPermitted() {
     </main>
   )
 
-  /** Named, so that one can say what to ask for. */
+  /** The page's name, so that the person knows which right to ask for. */
   function titleOf(page: PageKey | undefined): string {
     const title = t(($) => $.notPermitted.title)
     return page === undefined ? title : `${title}: ${pageTitle(page)}`

@@ -23,7 +23,7 @@ interface CodeFormProps<E extends TakesCode> {
   onDone(output: OutputOf<E>): void
 }
 
-/** One code and what it is for; what is wrong with it stands at the field. */
+/** One code and its purpose; a problem is shown at the field. */
 export function CodeForm<E extends TakesCode>({
   endpoint,
   submit,

@@ -1,7 +1,7 @@
 import { useTranslation } from '../../lib/i18n.ts'
 import styles from '../comforts/comforts.module.css'
 
-/** From which day an app is needed, or that few recovery codes are left. */
+/** The day from which an authenticator app is required, or a warning that few recovery codes are left. */
 export default function FactorWarning({
   from,
   left,

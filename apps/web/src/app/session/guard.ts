@@ -26,7 +26,7 @@ export async function requireSession(href: string): Promise<Session> {
 
 /** A signed-in person has no business at the sign-in page. */
 export async function requireNoSession(): Promise<void> {
-  // Whoever was just sent here for lack of a session is not asked about it again.
+  // The user query has just failed and led here: it is not repeated.
   if (queryClient.getQueryState(userQuery.queryKey)?.status === 'error') return
   const user = await queryClient.ensureQueryData(userQuery).catch(() => undefined)
   if (user !== undefined && user !== null) throw redirect({ href: '/' })

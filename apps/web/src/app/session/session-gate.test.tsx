@@ -13,7 +13,7 @@ let screen: Screen
 
 beforeEach(() => {
   drawToasts({ good: say, note: say, warning: say, error: say })
-  // What was asked for before anybody drew it is none of ours.
+  // Toasts requested before this test belong to another one.
   shown.length = 0
 })
 afterEach(async () => {

@@ -8,9 +8,9 @@ const SignInAgain = lazy(() => import('./sign-in-again.tsx'))
 const ConfirmDialog = lazy(() => import('../second-factor/confirm-dialog.tsx'))
 
 /**
- * When the session ends while somebody works, asks for the password over the work and lets the
- * failed calls run again: nothing typed is lost. Who declines is signed out, as is one whom the
- * server no longer admits. A code that an act wants first is asked for in the same way.
+ * When the session ends while somebody works, asks for the password over the work and lets the failed calls
+ * run again: nothing typed is lost. A person who declines, or whom the server no longer admits, is signed
+ * out. A code that an act requires first is asked for in the same way.
  */
 export function SessionGate() {
   const { t } = useTranslation()

@@ -7,7 +7,7 @@ import { listenToSignIns } from '../../lib/signed-in.ts'
 import { ConsoleModal } from '../../ui/dialog/console-modal.tsx'
 import { SignIn } from '../login/sign-in.tsx'
 
-/** Only the same person may go on in their own tabs, so the account is given. */
+/** Only the same person may continue in their tabs, so the account is fixed. */
 export default function SignInAgain({ onAnswer }: { onAnswer: (again: boolean) => void }) {
   const { t } = useTranslation()
   const { user } = useSession()
@@ -41,7 +41,7 @@ function useSignInElsewhere(account: string, onSignedIn: () => void): void {
       listenToSignIns(() => {
         call(userDetailAddress, { query: { menus: 'pages' } }, { quiet: true }).then(
           (user) => user.account === account && latest.current(),
-          // Nobody has signed in after all: the question stands.
+          // Nobody has signed in after all: the dialog stays open.
           () => undefined,
         )
       }),

@@ -6,8 +6,8 @@ import { duringSession } from '../../lib/storage.ts'
 import { tabStore } from '../tabs/tab-store.ts'
 
 /**
- * Forgets all that this browser holds of the session, on both sides; does not go anywhere. Gives where the
- * identity provider ends its own, of one who signed in there.
+ * Forgets everything that this browser keeps of the session, on both sides, without navigating. Returns the
+ * identity provider's sign-out address, for a person who signed in there.
  */
 export async function endSession(): Promise<string | undefined> {
   forgetSession()
@@ -28,7 +28,7 @@ export function forgetSession(): void {
   duringSession.clear()
 }
 
-/** Signs out and loads the application anew, which then asks to sign in. */
+/** Signs out and loads the application again, which then shows the sign-in page. */
 export async function signOut(): Promise<void> {
   location.assign((await endSession()) ?? '/')
 }

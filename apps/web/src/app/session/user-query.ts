@@ -11,7 +11,7 @@ function withMenus(user: SessionUser): SessionUser {
   return user.pages === undefined ? user : { ...user, ...menuFor(pagesIn(user.pages), pageTitle) }
 }
 
-/** Who is signed in. Asking must not bring up the sign-in dialog: there may be no session at all. */
+/** The signed-in user. This query must not open the sign-in dialog: there may be no session at all. */
 export const userQuery = queryOptions({
   queryKey: ['session', 'user'],
   queryFn: async ({ signal }) => {

@@ -16,8 +16,8 @@ import { useCloseTabs } from './use-close-tabs.ts'
 const Dashboard = lazy(() => import('../dashboard.tsx'))
 
 /**
- * One tab's page with its own scroll. It renders again only when its own tab changes, not when it is shown or
- * hidden: what is hidden has no effects, so nothing of it asks or counts meanwhile.
+ * One tab's page with its own scroll position. It renders again only when its own tab changes, not when it is
+ * shown or hidden: a hidden page has no effects, so it sends no requests and runs no timers.
  */
 export const Pane = memo(function Pane({ tab }: { tab: Tab }) {
   const [container, setContainer] = useKeptElement()

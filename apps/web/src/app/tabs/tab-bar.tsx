@@ -57,7 +57,7 @@ function Strip({ state, go }: { state: TabsState; go: Go }) {
   const shown = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (state.active === undefined) return
-    // With the frame that draws it: before, the whole page would be laid out once more for this alone.
+    // In the next frame: doing it earlier would lay out the whole page once more.
     const frame = requestAnimationFrame(() => shown.current?.scrollIntoView({ block: 'nearest' }))
     return () => cancelAnimationFrame(frame)
   }, [state.active])
@@ -125,7 +125,7 @@ function TabHandle({ tab, selected, go, ref }: TabHandleProps) {
       >
         <span className={styles.name}>{title}</span>
         {!tab.traits.affix && (
-          // For the pointer alone: a button in a tab cannot be focused apart from it. Delete closes too.
+          // For the pointer only: a button in a tab cannot be focused separately. The Delete key closes too.
           <span
             data-close
             aria-hidden="true"

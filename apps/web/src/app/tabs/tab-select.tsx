@@ -6,7 +6,7 @@ import styles from './tabs.module.css'
 import type { Tab, TabsState } from './tabs.ts'
 import { useCloseTabs } from './use-close-tabs.ts'
 
-/** On a phone every open page stands in one list to choose from. */
+/** On a phone all open pages are in one list. */
 export default function TabSelect({ state, go }: { state: TabsState; go(tab: Tab): void }) {
   const { t } = useTranslation()
   const closeTabs = useCloseTabs()

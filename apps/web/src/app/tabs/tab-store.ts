@@ -42,7 +42,7 @@ function notifyAll(): void {
 export const tabStore = {
   read: (): TabsState => state,
   visit: (place: Place): void => change(visit(state, place)),
-  /** What was closed is among the recent ones of the palette, by a name that names no person. */
+  /** Closed pages are among the palette's recent entries, under a name without personal data. */
   close(keys: readonly string[]): void {
     for (const tab of state.tabs.filter(({ key }) => keys.includes(key))) {
       const title = tab.name?.plain ?? tabTitle({ page: tab.page, params: tab.params })
@@ -66,7 +66,7 @@ export const tabStore = {
     open = state.tabs.filter((tab) => unsaved.has(tab.key))
     notifyAll()
   },
-  /** These hold something unsaved; somebody has to say whether they may go. */
+  /** Tabs with unsaved input; a person has to confirm that they may be closed. */
   askToClose(keys: readonly string[] | undefined): void {
     asked = keys
     notifyAll()
@@ -92,12 +92,12 @@ export function useTabs(): TabsState {
   return useSyncExternalStore(listen, tabStore.read)
 }
 
-/** The tabs that hold something that was typed and not saved. */
+/** The tabs with input that was not saved. */
 export function useUnsavedTabs(): readonly Tab[] {
   return useSyncExternalStore(listen, () => open)
 }
 
-/** Leaving the console asks first while something is unsaved, and remembers what is open. */
+/** Leaving the console asks for confirmation while something is unsaved, and remembers the open tabs. */
 export function useGuardedLeaving(): void {
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {

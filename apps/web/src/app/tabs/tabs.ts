@@ -3,10 +3,10 @@ import type { Search } from '../../lib/page-context.ts'
 import { searchText } from '../../lib/search-text.ts'
 
 export const mostDetails = 10
-/** Other pages are cheaper; beyond this many the least recent are mounted anew when shown. */
+/** Other pages are cheaper; beyond this many the least recently used are mounted again when shown. */
 export const mostAlive = 24
 
-/** Where the router stands, as a tab sees it. */
+/** The router's location, as a tab sees it. */
 export interface Place {
   /** The address without its search; the tab is known by it. */
   path: string
@@ -21,14 +21,14 @@ export interface TabTraits {
   affix: boolean
   /** Kept mounted while another tab is shown. */
   keep: boolean
-  /** Shows one loan or case: at most ten of these are open, and each has its own memory. */
+  /** Shows one loan or case: at most ten such tabs are open, and each has its own memory. */
   detail: boolean
 }
 
 export interface Tab extends Omit<Place, 'path'> {
   key: string
   alive: boolean
-  /** Counts refreshes; the page is mounted anew with each. */
+  /** Counts refreshes; the page is mounted again with each. */
   nonce: number
   /** When it was last shown, in visits. */
   used: number
@@ -38,7 +38,7 @@ export interface Tab extends Omit<Place, 'path'> {
 
 export interface TabName {
   shown: string
-  /** Without the person's name. */
+  /** The title without the person's name. */
   plain: string
 }
 
@@ -62,7 +62,7 @@ const home: Tab = {
 /** The dashboard is always there, and cannot be closed. */
 export const homeOnly: TabsState = { tabs: [home], active: undefined, visits: 0 }
 
-/** The place becomes a tab, or its tab takes the place's search; the least recent ones give way. */
+/** Opens a tab for the place, or updates the search of its tab; the least recent tabs are dropped. */
 export function visit(state: TabsState, place: Place): TabsState {
   const { path: key, ...rest } = place
   const used = state.visits + 1
@@ -117,7 +117,7 @@ export function hrefOf(tab: Pick<Tab, 'key' | 'search'>): string {
   return tab.key + searchText(tab.search)
 }
 
-/** At most ten detail tabs: the one not shown for longest is closed. */
+/** At most ten detail tabs: the least recently shown is closed. */
 function withoutOldest(tabs: readonly Tab[]): readonly Tab[] {
   const details = tabs.filter((tab) => tab.traits.detail)
   if (details.length <= mostDetails) return tabs

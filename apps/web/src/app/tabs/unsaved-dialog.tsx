@@ -4,7 +4,7 @@ import { tabStore } from './tab-store.ts'
 import { tabTitle } from './tab-title.ts'
 import { useCloseTabs } from './use-close-tabs.ts'
 
-/** Asks before what was typed in a page is lost with its tab. */
+/** Asks before closing a tab would lose its input. */
 export default function UnsavedDialog({ keys }: { keys: readonly string[] }) {
   const { t } = useTranslation()
   const closeTabs = useCloseTabs()

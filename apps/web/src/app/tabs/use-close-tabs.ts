@@ -3,7 +3,7 @@ import { useCallback } from 'react'
 import { tabStore } from './tab-store.ts'
 import { nextHref } from './tabs.ts'
 
-/** Closes tabs and goes on to what remains; where something typed would be lost, asks first. */
+/** Closes tabs and shows a remaining one; asks first if input would be lost. */
 export function useCloseTabs(): (keys: readonly string[], o?: { sure: boolean }) => void {
   const router = useRouter()
   return useCallback(

@@ -10,7 +10,10 @@ import { Facts } from '../../ui/facts.tsx'
 import { FrontCard } from '../front/front-card.tsx'
 import styles from './verify.module.css'
 
-/** For whoever holds a certificate: whether it is genuine and holds, and no more than it says. */
+/**
+ * For anybody with a certificate: shows whether it is genuine and still valid, and only what the certificate
+ * itself says.
+ */
 export function Verify() {
   const { t } = useTranslation('costs')
   const router = useRouter()

@@ -17,9 +17,9 @@ export interface CallOptions {
   idempotencyKey?: string | undefined
   /** For an endpoint that takes an upload. */
   file?: File | Blob | undefined
-  /** A call that asks whether there is a session must not ask the person to sign in. */
+  /** A call that checks for a session must not ask the person to sign in. */
   quiet?: boolean | undefined
-  /** Told the request's own name, by which the audit log knows what it did. */
+  /** Called with the request's id, under which the audit log records what it did. */
   onRequestId?: ((requestId: string) => void) | undefined
 }
 
@@ -30,9 +30,9 @@ export interface Input {
 }
 
 /**
- * Calls the server as the contract says. An expired session is renewed in place and the call
- * replayed once; one that moves money is not: whoever signed in confirms it anew. Throws ApiError,
- * and nothing else but an AbortError the caller asked for.
+ * Calls the server as the contract says. An expired session is renewed in place and the call replayed once; a
+ * call that moves money is not: the person confirms it again. Throws ApiError, and nothing else but an
+ * AbortError the caller asked for.
  */
 export function call<E extends Endpoint>(
   endpoint: Addressed<E>,

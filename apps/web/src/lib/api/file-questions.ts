@@ -21,7 +21,7 @@ function change(file: Blob, questions: readonly Question[]): void {
   for (const listener of listeners) listener()
 }
 
-/** What was asked before about the same thing is asked anew. */
+/** Earlier answers about the same file are replaced. */
 export function noteQuestions(file: Blob, offers: RefusalOffers): void {
   const fresh = names.filter((name) => offers[name] !== undefined)
   const kept = (asked.get(file) ?? none).filter(({ name }) => !fresh.includes(name))

@@ -1,7 +1,7 @@
 import { openFile } from '@daftari/contract/customers/endpoints'
 import { addressOf } from './address.ts'
 
-/** Where the browser reads a customer's picture; the server asks for the session and its scope. */
+/** The address of a customer's picture; the server checks the session and its scope. */
 export function pictureAddress(fileId: number): string {
   return addressOf(openFile, { id: fileId })
 }

@@ -69,7 +69,7 @@ function failureOf(isSent: boolean, timedOut: boolean): ApiError {
 
 const aborted = () => new DOMException('The caller asked for it.', 'AbortError')
 
-/** As `fetch` would have given it. */
+/** A response as `fetch` would have returned it. */
 function responseOf(xhr: XMLHttpRequest): Response {
   const headers = new Headers()
   for (const line of xhr.getAllResponseHeaders().trim().split('\r\n')) {

@@ -1,8 +1,8 @@
-/** What the answers tell of the server besides what was asked. */
+/** What answers reveal about the server besides their content. */
 export interface ServerState {
   /** It does not answer, or says that it is not ready; asked again until it is. */
   away: boolean
-  /** It serves another version of the console than the one that runs here. */
+  /** The server has another version of the console than the running one. */
   newVersion: boolean
 }
 
@@ -21,7 +21,7 @@ export const serverState = {
     listeners.add(listener)
     return () => listeners.delete(listener)
   },
-  /** Looks whether it is there and which version it serves; nothing comes of a failure. */
+  /** Checks that it is there and which version it serves; a failure has no effect. */
   async look(): Promise<void> {
     await probe('/api/health/live')
   },
@@ -71,7 +71,7 @@ async function probe(address: string): Promise<boolean> {
     const response = await fetch(address, { credentials: 'same-origin', cache: 'no-store' })
     const served = response.headers.get('x-build')
     if (served !== null && running !== undefined && served !== running) change({ newVersion: true })
-    // Until an answer is read the browser keeps its request under way.
+    // The browser keeps a request under way until its answer is read.
     await response.text()
     return response.ok
   } catch {

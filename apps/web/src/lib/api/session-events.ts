@@ -2,7 +2,7 @@ import type { ApiError } from './api-error.ts'
 
 /** What the shell does when the server no longer accepts the session. */
 export interface SessionEvents {
-  /** 402 while working: asks the person to sign in again; true when the call should be replayed. */
+  /** A 402 while working: asks the person to sign in again; true when the call should be replayed. */
   expired(): Promise<boolean>
   /** An act wants a code of the person’s app first; true when the call should be replayed. */
   confirm?(): Promise<boolean>

@@ -5,13 +5,13 @@ const shares = new Map<Blob, number>()
 const stops = new Map<Blob, () => void>()
 const listeners = new Set<() => void>()
 
-/** From now on it can be stopped. */
+/** From now on the upload can be stopped. */
 export function beginUpload(file: Blob, stop: () => void): void {
   stops.set(file, stop)
   noteUpload(file, 0)
 }
 
-/** Whoever gives up what a file is part of gives up sending it; nothing happens where it is not sent. */
+/** Abandoning the form of a file stops its upload; no effect if it is not being sent. */
 export const stopUpload = (file: Blob): void => stops.get(file)?.()
 
 /** Undefined once it is over, well or not. */
@@ -23,7 +23,7 @@ export function noteUpload(file: Blob, share: number | undefined): void {
   for (const listener of listeners) listener()
 }
 
-/** Whoever shows a file shows how far it is; undefined while it is not being sent. */
+/** The progress of a file's upload, for the field that shows it; undefined while it is not being sent. */
 export function useUploadShare(file: Blob | undefined): number | undefined {
   return useSyncExternalStore(listen, () => (file === undefined ? undefined : shares.get(file)))
 }

@@ -3,7 +3,7 @@ import type { Target } from '../page-context.ts'
 import { loanTargets } from './loan-target.ts'
 import { recordTarget } from './record-target.ts'
 
-/** Where an entity is seen by who sees these pages; undefined where it has no page of its own. */
+/** The page of an entity for a reader of these pages; undefined if it has no page of its own. */
 export function entityTarget(
   type: ObjectType,
   id: number,

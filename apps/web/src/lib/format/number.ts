@@ -1,6 +1,6 @@
 import { type Language, localeTags } from '../language.ts'
 
-/** What stands where there is nothing. */
+/** Shown in place of an absent value. */
 export const nothing = '–'
 
 type Shape = 'amount' | 'whole' | 'upToTwo' | 'percent' | 'percentOne' | 'rate'
@@ -40,7 +40,7 @@ export function ratio(share: number, language: Language, decimals: 1 | 2 = 2): s
   return formatter(language, decimals === 1 ? 'percentOne' : 'percent').format(share)
 }
 
-/** Parts per million as a price is spoken: `0.25%`, with no more decimals than it has. */
+/** Parts per million as a percentage: `0.25%`, with no more decimals than needed. */
 export function rate(ppm: number, language: Language): string {
   return formatter(language, 'rate').format(ppm / 1_000_000)
 }

@@ -13,7 +13,7 @@ export function knownTitle(key: string): string | undefined {
   return (bundle('titles') as Titles)?.[key]
 }
 
-/** By which a page is found in any language, once `loadEnglishTitles` has read them. */
+/** A page's English title, by which it is found in any language once `loadEnglishTitles` has run. */
 export function englishTitle(key: TitledKey): string {
   return (bundle('titles', 'en') as Titles)?.[key] ?? key
 }

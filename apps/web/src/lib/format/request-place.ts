@@ -9,13 +9,13 @@ export interface RequestPlace {
   search?: Readonly<Record<string, string>>
 }
 
-/** What has no list of those that are one's own to decide leads to its page. */
+/** Requests without a list of pending decisions lead to their page. */
 const places: Record<Exclude<RequestKind, ListedRequest>, RequestPlace> = {
   'staff-grant': { page: 'operation/user-auth/index' },
   'role-grant': { page: 'operation/user-auth/auth' },
 }
 
-/** Where somebody decides it; of one's own requests, where they stand. */
+/** Where a request is decided; for the reader's own requests, where they are listed. */
 export function requestPlace(kind: RequestKind, of: 'others' | 'own' = 'others'): RequestPlace {
   if (!isListed(kind)) return places[kind]
   const { page, show, by } = waitingPlaces[kind]
@@ -30,7 +30,10 @@ function isListed(kind: RequestKind): kind is ListedRequest {
   return kind in waitingPlaces
 }
 
-/** By which a page without a declared record opens it: the request itself, or what it is about. */
+/**
+ * The search parameter with which a page without a declared record opens it: the request itself, or its
+ * subject.
+ */
 const opened: { readonly [K in RequestKind]?: readonly [string, 'id' | 'about'] } = {
   'wallet-change': ['request', 'id'],
   'id-binding': ['request', 'id'],

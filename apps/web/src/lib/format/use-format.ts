@@ -23,7 +23,7 @@ export function formats() {
     value === null || value === undefined ? nothing : write(value)
   return {
     money: orNothing((cents) => money(cents, language)),
-    /** With the currency in front, for sentences; no line ends between the two. */
+    /** With the currency in front, for sentences; no line break between the two. */
     moneyWithCurrency: orNothing(
       (cents) => `${deployment().currency}\u00a0${money(cents, language)}`,
     ),

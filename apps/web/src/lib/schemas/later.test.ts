@@ -67,7 +67,7 @@ const filesIn = (folder: string) =>
     .filter((file) => /(?<!\.test)\.tsx?$/.test(file))
     .map((file) => [file, readFileSync(join(folder, file), 'utf8')] as const)
 
-/** In a process of its own, in which zod is the stand-in and is never brought. */
+/** In a separate process, in which zod is the stand-in and never loads. */
 const declaring = `
   import { registerHooks } from 'node:module'
   import { pathToFileURL } from 'node:url'

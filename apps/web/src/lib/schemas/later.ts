@@ -17,7 +17,7 @@ const notes = new WeakMap<object, () => unknown>()
 
 type Shape = Readonly<Record<string, object>>
 
-/** Of an object's schema its fields, which declarations take apart and put together. */
+/** The fields of an object's schema, which declarations take apart and combine. */
 const shapes = new WeakMap<object, Shape>()
 
 /** The fields of what a call makes, of an object's schema or of what such a schema becomes. */
@@ -47,7 +47,7 @@ function shapeOf(
   }
 }
 
-/** Something that zod will have: a function of it, or what came of one. */
+/** A future part of zod: one of its functions, or the result of one. */
 function noted(make: () => unknown, name = ''): object {
   let made: { it: unknown } | undefined
   const it = () => {

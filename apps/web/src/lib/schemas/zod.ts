@@ -39,5 +39,5 @@ bring({
 
 export { z }
 
-/** What a schema of the contract says of a value; a file that asks it has brought zod. */
+/** Checks a value against a schema of the contract; a caller's file has loaded zod. */
 export const checked = <S extends z.ZodType>(schema: S, value: unknown) => schema.safeParse(value)

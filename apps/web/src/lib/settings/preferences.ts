@@ -31,7 +31,7 @@ export function writePreferences(): void {
   for (const [key, value] of pending) {
     const body = { value: value as never }
     call(savePreferenceAddress, { params: { key }, body }).catch(() => {
-      // The setting then lasts until the page is loaded again, which is no loss to report.
+      // The setting then lasts until the page is reloaded, which is not worth reporting.
     })
   }
   pending.clear()

@@ -17,12 +17,12 @@ const TextForm = lazy(() => import('../message/text-form.tsx'))
 
 interface ActionButtonProps extends Pick<ButtonProps, 'type' | 'size'> {
   action: Action
-  /** As its list or its record shows it, key and version among its columns. */
+  /** The row as its list or record shows it, with key and version among its columns. */
   row: AnyRow
   shortcut?: string
 }
 
-/** The button of a declared action: it asks what the action asks for, and sends it once. */
+/** The button of a declared action: asks for the action's input and sends it once. */
 export function ActionButton(props: ActionButtonProps) {
   const { action, row, shortcut, ...look } = props
   const { asks, danger = false, final = false } = action

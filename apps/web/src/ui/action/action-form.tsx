@@ -17,7 +17,7 @@ export interface ActionFormProps {
   onClose(): void
 }
 
-/** The form of an action that asks for more than a reason: a field for each that it declares. */
+/** The form of an action that needs more than a reason: one field for each declared input. */
 export function ActionForm({ action, fields, row, open, onSubmit, onClose }: ActionFormProps) {
   const { danger = false, final = false } = action
   const words = useActionWords(action, row)

@@ -1,6 +1,6 @@
 import { createContext, type ReactElement, type ReactNode } from 'react'
 
-/** A part of a document that is no plain field. */
+/** A part of a document that is not a plain field. */
 export interface DocumentPart {
   /** What edits it; without one it is carried along. */
   editor?: ReactElement
@@ -11,5 +11,5 @@ export interface DocumentPart {
   changes?(before: unknown, after: unknown): [before: string, after: string]
 }
 
-/** By the field's name. */
+/** The parts by the field's name. */
 export const DocumentParts = createContext<Readonly<Record<string, DocumentPart>>>({})

@@ -18,9 +18,9 @@ interface FieldInputProps {
   /** The glossary's word for the name when left out. */
   label?: Said
   hint?: Said
-  /** The row of a table that it stands in. */
+  /** The row of a table that contains it. */
   row?: { of: string; at: number }
-  /** The path of the group that it stands in. */
+  /** The path of the group that contains it. */
   group?: readonly string[]
 }
 
@@ -77,7 +77,7 @@ function Asked({ name, field, label: own, hint: under, row, group = [] }: FieldI
   )
 }
 
-/** Of a text for each value of another field, the one for what is chosen. */
+/** Of texts by another field's value, the text for the current value. */
 function saidOf(said: Said, other: unknown): string | undefined {
   return typeof said === 'object' ? said[String(other)] : said
 }
@@ -88,7 +88,7 @@ interface DocumentInputProps {
   label: string
 }
 
-/** By the editor of its own; without one its value is carried along. */
+/** Draws the part's own editor; without one its value is kept unchanged. */
 function DocumentInput({ name, group, label }: DocumentInputProps) {
   const editor = useContext(DocumentParts)[name]?.editor
   const path = [...group, name]

@@ -9,11 +9,14 @@ interface FieldRowsProps {
   fields: Fields
   /** The path of the document that they are of, in the form's body. */
   at?: readonly string[]
-  /** What stands around each field, by its path. */
+  /** Wraps each field, by its path. */
   frame?: (path: readonly string[], input: ReactNode) => ReactNode
 }
 
-/** The fields of a document in their order, a line each or beside the one before; a group has a title. */
+/**
+ * The fields of a document in their order, each on a new line or beside the previous one; a group has a
+ * title.
+ */
 export function FieldRows({ fields, at = [], frame = (_, input) => input }: FieldRowsProps) {
   return rowsOf(fields).map((names) => (
     <div key={names.join()} className={styles.row}>

@@ -1,9 +1,9 @@
 import { Button, type ButtonProps } from 'antd'
 
 export interface KeyedButtonProps extends ButtonProps {
-  /** What it is called. */
+  /** The button's name. */
   text: string
-  /** The key that presses it: drawn, so that it is no part of the button's name. */
+  /** The key that presses it: drawn separately, so that it is not part of the button's name. */
   shortcut?: string | undefined
 }
 

@@ -37,7 +37,7 @@ export function cell(name: string, column: Column, row: AnyRow, context: CellCon
   return shownOf(name, column, value, context)
 }
 
-/** What stands where there is nothing. */
+/** The text in place of an absent value. */
 function absentText(name: string, column: Column, { glossary, saysNobody }: CellContext): string {
   if (saysNobody !== true) return nothing
   if (column.kind === 'staff') return glossary.choice('absent', 'nobody')
@@ -135,7 +135,7 @@ function ChoiceCell({ value, words }: { value: string; words: string }) {
   return tone === undefined ? words : <StatusTag tone={tone}>{words}</StatusTag>
 }
 
-/** A value of which there should be none. */
+/** A value that should not occur. */
 function Bad({ children }: { children: string }) {
   const inks = useInks()
   return (

@@ -9,16 +9,16 @@ import { useDrawn } from '../record/use-drawn.tsx'
 interface ColumnFactsProps<C extends Columns> {
   /** The list whose columns its readers know them by. */
   of: Headed & { columns: C }
-  /** In the order in which they stand, unless `show` names them. */
+  /** In the order of the columns, unless `show` names them. */
   row: { readonly [K in keyof C & keyof RowOf<C>]?: RowOf<C>[K] | undefined }
   show?: readonly (keyof C & string)[]
   /** What is drawn otherwise than its column says. */
   cells?: { readonly [K in keyof C]?: ReactNode }
-  /** The amount that everything else is about: it stands out, with its currency. */
+  /** The main amount: emphasized, with its currency. */
   main?: keyof C & string
-  /** Those that take the whole width. */
+  /** Columns that take the whole width. */
   wide?: readonly (keyof C & string)[]
-  /** What is no column of the list. */
+  /** Facts that are not columns of the list. */
   more?: readonly Fact[]
 }
 

@@ -51,7 +51,7 @@ interface ShapeInput {
   words?: readonly string[]
 }
 
-/** Room for what the column holds and for its heading, up to where either is cut. */
+/** Room for the column's values and its heading, up to a maximum for each. */
 export function columnShape(input: ShapeInput): Shape {
   const { kind, heading, sortable, words = [] } = input
   const { align } = shapes[kind]

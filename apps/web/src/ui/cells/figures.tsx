@@ -7,7 +7,7 @@ export interface Figure {
   value: ReactNode
   /** Under the value: what it is measured by. */
   note?: ReactNode
-  /** Set where the figure asks for attention; the note says why. */
+  /** Set where the figure needs attention; the note explains why. */
   tone?: Tone | undefined
 }
 

@@ -1,7 +1,7 @@
 import type { Columns } from '@daftari/contract/columns'
 import { type AnyRow, type CellContext, cellText } from './cell.tsx'
 
-/** A sentence with its `{{column}}` as a row has them; what is no column stays as it is. */
+/** A sentence with its `{{column}}` replaced by the row's values; unknown names stay as they are. */
 export function filled(text: string, columns: Columns, row: AnyRow, context: CellContext): string {
   return text.replaceAll(/\{\{(\w+)\}\}/g, (whole, key: string) => {
     const column = columns[key]

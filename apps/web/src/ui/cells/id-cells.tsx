@@ -5,7 +5,7 @@ import type { Target } from '../../lib/page-context.ts'
 import { PageLink } from '../page-link.tsx'
 import type { AnyRow } from './cell.tsx'
 
-/** Where an entity is opened, by the column that holds its number; loans are links anyway. */
+/** Where an entity opens, by the column with its number; loans are links anyway. */
 const places: Readonly<Record<string, (id: number) => Target>> = {
   paymentId: (payment) => ({
     page: 'settlement/repayment/mpesa-payment',

@@ -3,8 +3,8 @@ import { focusableWhenWide } from '../element/wide-frame.tsx'
 import { RowsTable, type RowsTableProps } from './rows-table.tsx'
 
 /**
- * The few rows of a drawer, all of them. Where they are wider than it they are moved sideways, and
- * the frame then takes the focus itself: there may be nothing in it that does.
+ * All of a drawer's few rows. If they are wider than the drawer they scroll sideways, and the frame is
+ * focusable itself, since there may be no focusable element inside.
  */
 export function PlainTable<T extends object>(props: RowsTableProps<T>) {
   return <RowsTable<T> scroll={{ x: 'max-content' }} components={components} {...props} />

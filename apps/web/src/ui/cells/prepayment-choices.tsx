@@ -19,7 +19,7 @@ export function PrepaymentChoices({ choices }: { choices: readonly Choice[] }) {
       align: 'end' as const,
       render: (_: unknown, row: R) => of(row, choice),
     }))
-  // On a phone they stand closer, so that all three are seen at once.
+  // Closer together on a phone, so that all three are visible.
   const beside = useMedia('(min-width: 561px)') ? { scroll: { x: 440 } } : {}
   return (
     <div className={styles.choices}>
@@ -69,7 +69,7 @@ function factsOf(money: (cents: number) => string): Fact[] {
 
 type Numbered = Pick<Choice['rows'][number], 'number' | 'dueOn'>
 
-/** Every instalment that one of the ways leaves. */
+/** Every instalment that remains in any of the choices. */
 function numbersOf(choices: readonly Choice[]): Numbered[] {
   const all = choices.flatMap(({ rows }) => rows)
   const known = new Map(all.map(({ number, dueOn }) => [number, { number, dueOn }]))

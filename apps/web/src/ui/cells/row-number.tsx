@@ -1,7 +1,7 @@
 import { chargeOrdinal } from '@daftari/contract/servicing/charge-numbers'
 import { useGlossary } from '../../lib/glossary.ts'
 
-/** Which row of a schedule it is: the number of an instalment, or a charge with which of them it is. */
+/** The number of a schedule's row: of an instalment, or of a charge with its index. */
 export function RowNumber({ number }: { number: number }) {
   const { word } = useGlossary()
   const ordinal = chargeOrdinal(number)

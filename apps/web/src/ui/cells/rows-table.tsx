@@ -23,7 +23,7 @@ export type RowsTableProps<T> = Omit<
   rowSelection?: Selection<T>
 }
 
-/** The one way to antd's table: all rows that it is given. */
+/** The only wrapper of antd's table: draws all rows it is given. */
 export function RowsTable<T extends object>(props: RowsTableProps<T>) {
   return <Table<T> size="small" {...props} pagination={false} />
 }

@@ -5,7 +5,7 @@ import { inFull } from '../chart/unit-format.ts'
 import styles from './trend.module.css'
 
 interface TrendProps {
-  /** From the first to the last; null where there is nothing. */
+  /** From the first to the last; null where there is no value. */
   values: readonly (number | null)[]
   unit: TrendUnit
 }
@@ -14,7 +14,7 @@ const width = 96
 const height = 20
 const edge = 2
 
-/** How a figure went, as a line without axes; what it says is told in words. */
+/** A figure's development as a line without axes; its message is also given in words. */
 export function Trend({ values, unit }: TrendProps) {
   const { t } = useTranslation()
   const format = useFormat()

@@ -37,7 +37,7 @@ export function Waiting({ since, queue, waits = true, exact = false }: WaitingPr
 const hour = 60
 const msPerMinute = 60_000
 
-/** The cell of a queue that says how long a row waits; nothing for a list that is none. */
+/** A queue's cell with the waiting time of a row; none for lists that are not queues. */
 export function waitingCells(table: Table, exact: boolean) {
   const rows = waitingLists[table.name]
   if (rows === undefined) return {}

@@ -14,7 +14,7 @@ type FigureRow = [string, string, (one: Outlook) => number, (one: Outlook) => Pa
 
 interface WaiverPreviewProps {
   preview: ReductionPreview
-  /** Counts at once: there is no later day to compare with. */
+  /** Takes effect at once: there is no later day to compare with. */
   atOnce?: boolean
 }
 

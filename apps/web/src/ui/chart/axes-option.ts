@@ -15,7 +15,7 @@ export function formatterOf(unit: ChartUnit, format: Format) {
   return (value: unknown) => inFull(typeof value === 'number' ? value : null, unit, format)
 }
 
-/** So few that each is named where its name fits. */
+/** Up to this number each category is labelled where its name fits. */
 const mostNamed = 12
 
 /** Everything that goes over the categories: lines, areas, bars and stacks. */
@@ -86,7 +86,7 @@ const axisPx = 70
 const mostOf = (series: readonly ChartSeries[]) =>
   Math.max(0, ...series.flatMap(({ values }) => values.map((value) => value ?? 0)))
 
-/** Marks on whole minutes or hours, up to the first one that nothing is above. */
+/** Marks on whole minutes or hours, up to the first above all values. */
 function marksOfTime(most: number) {
   const interval = timeStep(most)
   return { interval, max: Math.ceil(most / interval) * interval }

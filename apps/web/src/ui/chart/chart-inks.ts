@@ -9,10 +9,10 @@ export interface ChartInks {
   surface: string
   raised: string
   font: string
-  /** For series that stand for no state: five steps of the accent, then grey. */
+  /** For series without a state: five steps of the accent, then grey. */
   series: readonly string[]
   tones: Readonly<Record<Tone, string>>
-  /** From little, which is still more than nothing, to much. */
+  /** From small non-zero values to large ones. */
   ramp: readonly [string, string]
   /** What is lost, where figures go below zero. */
   loss: string
@@ -51,7 +51,7 @@ export function useChartInks(): ChartInks {
   }, [token])
 }
 
-/** Which steps are far enough apart for so many series. */
+/** The steps with enough distance for each number of series. */
 const picks: readonly (readonly number[])[] = [
   [],
   [1],
@@ -81,7 +81,7 @@ export function mixed(from: string, to: string, share: number): string {
   return `#${parts.join('')}`
 }
 
-/** How far two `#rrggbb` inks stand out from each other: 1 is not at all, 21 black on white. */
+/** The contrast of two `#rrggbb` inks: 1 is none, 21 is black on white. */
 export function contrast(one: string, other: string): number {
   const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a)
   return (light + 0.05) / (dark + 0.05)

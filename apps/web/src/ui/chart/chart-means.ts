@@ -7,6 +7,6 @@ export interface ChartMeans {
   format: Format
   /** What a figure of this unit counts, for the axis. */
   unitName(unit: ChartUnit): string
-  /** Of the canvas, in pixels. */
+  /** The width of the canvas, in pixels. */
   width: number
 }

@@ -6,7 +6,7 @@ export interface ChartSeries {
   name: string
   /** One a category; null where there is nothing. */
   values: readonly (number | null)[]
-  /** The state it stands for, when it stands for one; otherwise it gets the next ink. */
+  /** The state it represents, if any; otherwise it gets the next ink. */
   tone?: Tone
   /** In a chart of several kinds: `low` and `high` are the ends of a range, a `mark` one point. */
   as?: 'line' | 'bar' | 'low' | 'high' | 'mark'
@@ -18,7 +18,7 @@ export interface ChartSeries {
   inkOf?: number
 }
 
-/** More are not told apart by their colours. */
+/** More series cannot be distinguished by colour. */
 export const mostSeries = 7
 
 /**

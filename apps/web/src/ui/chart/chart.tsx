@@ -14,7 +14,7 @@ interface ChartProps {
   title: string
   spec: ChartSpec
   height?: number
-  /** Beside the title: a choice of grouping. */
+  /** Beside the title, such as a choice of grouping. */
   extra?: ReactNode
   /** Below it: what has to be known to read it. */
   note?: ReactNode

@@ -1,6 +1,6 @@
 import type { ChartInks } from './chart-inks.ts'
 
-/** So many steps of one hue are told apart; more have their own marks or hatching besides. */
+/** The steps of one hue that can be distinguished; further series also differ in their marks or hatching. */
 export const mostInOneHue = 5
 
 const shapes = ['circle', 'rect', 'triangle', 'diamond', 'pin', 'arrow', 'emptyCircle'] as const

@@ -4,7 +4,7 @@ import type { ChartMeans } from './chart-means.ts'
 import type { ChartSpec } from './chart-spec.ts'
 import { inFull, inShort } from './unit-format.ts'
 
-/** What is written on a cell has the ink, of the text or of the surface, that stands out more. */
+/** A cell's label uses the ink, of the text or of the surface, with more contrast. */
 export function inkOn(cell: string, { text, surface }: ChartInks): string {
   return contrast(cell, text) >= contrast(cell, surface) ? text : surface
 }
@@ -22,7 +22,7 @@ interface Ramp {
   color: readonly string[]
 }
 
-/** From little to much; with figures below zero, red is how far below and the accent how far above. */
+/** From small to large; with figures below zero, red shows how far below and the accent how far above. */
 export function rampOf(figures: readonly number[], { ramp, loss, surface }: ChartInks): Ramp {
   const least = Math.min(...figures)
   const most = Math.max(...figures)

@@ -3,7 +3,7 @@ import type { ChartMeans } from './chart-means.ts'
 import type { ChartSeries, ChartSpec } from './chart-spec.ts'
 
 export const legendFrom = 2
-/** Below this there is no room for names beside the lines. */
+/** Below this width there is no room for names beside the lines. */
 const labelsFromPx = 560
 export const labelPx = 130
 
@@ -19,7 +19,7 @@ export function isLabelled(spec: ChartSpec, { width }: ChartMeans): boolean {
   )
 }
 
-/** One that ends earlier would have its name among the others' points, or on the axis. */
+/** The name of a series that ends earlier would overlap other points or the axis. */
 const endsAtLast = (values: ChartSeries['values']) =>
   values.findLastIndex((value) => value !== null) >= values.length - mostEarly
 

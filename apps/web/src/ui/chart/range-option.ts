@@ -17,8 +17,9 @@ interface RangeMeans {
 }
 
 /**
- * Behind the bars the room between low and high, across them a mark: the estimate as a line, a target
- * dashed as one that stands out. The upper part is drawn on the lower, and both are read in full.
+ * The range between low and high is drawn behind the bars, with a mark across them: the estimate as a line, a
+ * target as a dashed line that is more prominent. The upper part is drawn on the lower, and both are read in
+ * full.
  */
 export function rangeSeries(
   series: readonly ChartSeries[],

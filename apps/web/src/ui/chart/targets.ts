@@ -38,7 +38,7 @@ export function withTargets(series: Drawn[], spec: ChartSpec, { inks, format }: 
     const label = `${one.name} ${inFull(one.value, spec.unit, format)}`
     const isNear = near.includes(one)
     return {
-      // One beyond the axis stands at its top, without a line.
+      // A target beyond the axis is labelled at its top, without a line.
       yAxis: isNear ? one.value : mostOf(spec),
       lineStyle: { opacity: isNear ? 1 : 0 },
       label: { formatter: isNear ? label : `${label} ↑` },

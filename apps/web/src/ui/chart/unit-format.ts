@@ -36,7 +36,7 @@ export function inShort(value: number, unit: ChartUnit, format: Format): string 
 const perHour = 3_600
 const perMinute = 60
 
-/** By the signs of the units, which are the same in every language. */
+/** Uses the signs of the units, which are the same in every language. */
 function inTime(seconds: number, format: Format): string {
   if (seconds >= perHour) return `${format.shortened(seconds / perHour)} h`
   if (seconds >= perMinute) return `${format.shortened(seconds / perMinute)} min`
@@ -46,7 +46,7 @@ function inTime(seconds: number, format: Format): string {
 const timeSteps = [1, 5, 15, 60, 300, 900, 1_800, perHour, 7_200, 14_400, 21_600, 43_200, 86_400]
 const mostSteps = 5
 
-/** How far apart the marks of an axis of time stand, so that they fall on whole minutes or hours. */
+/** The distance between marks on an axis of time, so that they fall on whole minutes or hours. */
 export function timeStep(most: number): number {
   const found = timeSteps.find((step) => most / step <= mostSteps)
   return found ?? Math.ceil(most / mostSteps / 86_400) * 86_400

@@ -4,14 +4,14 @@ import { Boundary } from '../instead/boundary.tsx'
 
 interface LateProps {
   wanted: boolean
-  /** Of a component loaded by `lazy`. */
+  /** A component loaded by `lazy`. */
   children: ReactNode
 }
 
 /**
- * Begins to exist when it is first wanted, and stays: what a dialog is made of need not be loaded
- * before the page, and what goes on in it goes on when it is closed. What is typed meanwhile was
- * meant for it, and does nothing on the page. Where it fails the page stands; opening it again tries anew.
+ * Mounts its children when first wanted, and keeps them: a dialog's code need not load before the page, and
+ * its running work continues when it is closed. Keys typed while it loads are meant for it, and do nothing on
+ * the page. A failure does not affect the page; opening it again retries.
  */
 export function Late({ wanted, children }: LateProps) {
   const begun = useRef(wanted)

@@ -12,14 +12,14 @@ interface PageDrawerProps {
   children: ReactNode
   /** Buttons at the foot, the primary one last. */
   footer?: ReactNode
-  /** Beside the title. */
+  /** Placed beside the title. */
   extra?: ReactNode
   width?: number
-  /** Beside the page, which is so much narrower and stays usable, and not over it. */
+  /** Beside the page, which becomes narrower and stays usable, instead of over it. */
   beside?: boolean
 }
 
-/** Of the page's pane, so that the page keeps its first columns. */
+/** A share of the page's pane, so that the page keeps its first columns. */
 const besideWidth = 'min(680px, 54%)'
 
 /**
@@ -56,7 +56,7 @@ export function PageDrawer(props: PageDrawerProps) {
   )
 }
 
-/** The page leaves room for what stands beside it: `tabs.module.css` reads it. */
+/** Makes the page leave room for the drawer beside it: `tabs.module.css` reads it. */
 function useRoomBeside(container: HTMLElement | null, wanted: boolean): void {
   useLayoutEffect(() => {
     if (container === null || !wanted) return

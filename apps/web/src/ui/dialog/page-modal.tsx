@@ -14,14 +14,15 @@ interface PageModalProps {
   children: ReactNode
   footer?: ReactNode
   width?: number
-  /** Something was typed that closing would lose: then closing asks first. */
+  /** True if closing would lose input: then closing asks first. */
   unsaved?: boolean
 }
 
 /**
- * A dialog that belongs to its page: it stands inside the tab, so the other tabs stay usable, and
- * it is as it was when the tab is shown again. With motion it would throw on return. Closed, nothing of
- * it stays: two forms with a field of the same name would share its id. What fails in it fails alone.
+ * A dialog that belongs to its page: it is rendered inside the tab, so the other tabs stay usable, and it is
+ * unchanged when the tab is shown again. With motion it would throw on return. It is unmounted when closed,
+ * since two forms with a field of the same name would share its id. A failure inside it does not affect the
+ * page.
  */
 export function PageModal(props: PageModalProps) {
   const { open, title, onClose, children, footer, width = 520, unsaved = false } = props

@@ -14,7 +14,7 @@ interface ReasonDialogProps {
   consequence: ReactNode
   danger?: boolean
   final?: boolean
-  /** Those that are given most, each one key away. */
+  /** The most frequent reasons, each with its key. */
   reasons?: readonly string[]
   /** Rejects with ApiError to keep the dialog open. */
   onReason(reason: string): Promise<unknown>
@@ -23,7 +23,7 @@ interface ReasonDialogProps {
 
 const schema = z.object({ reason })
 
-/** Asks why, and says what will happen. The reason is kept with the act. */
+/** Asks for a reason and explains the consequence. The reason is kept with the act. */
 export function ReasonDialog({ onReason, danger = false, reasons, ...rest }: ReasonDialogProps) {
   const { t } = useTranslation()
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { PageDrawer } from './page-drawer.tsx'
 
 interface RowDrawerProps<T> {
-  /** What was clicked; closed while there is none. */
+  /** The clicked row; the drawer is closed while undefined. */
   of: T | undefined
   title(of: T): string
   footer?(of: T): ReactNode
@@ -11,7 +11,7 @@ interface RowDrawerProps<T> {
   children(of: T): ReactNode
 }
 
-/** What stands behind something that the page has read already, drawn only while it is open. */
+/** Details of something that the page has already loaded, rendered only while open. */
 export function RowDrawer<T>({ of, title, footer, width = 720, ...more }: RowDrawerProps<T>) {
   return (
     <PageDrawer

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 
 interface Dragging {
-  /** For the handle by which a line is taken. */
+  /** Props of the handle by which a line is dragged. */
   handleOf(name: string): object
-  /** For the line itself, on which another is let go. */
+  /** Props of the line itself, on which another line can be dropped. */
   lineOf(name: string, names: readonly string[]): object
 }
 

@@ -19,7 +19,7 @@ export function useElementSize<E extends HTMLElement>(): [RefObject<E | null>, S
       known.current = true
       setSize((now) => (now.width === width && now.height === height ? now : { width, height }))
     }
-    // Of one that is shown again the observer tells in the same frame, without a layout of its own.
+    // For an element that is shown again the observer reports in the same frame, without an extra layout.
     if (!known.current) measure()
     const observer = new ResizeObserver(measure)
     observer.observe(element)

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect } from 'react'
 
-/** How high what stands at the foot of the shown page is; what floats over the page stays above it. */
+/** The height of the bar at the foot of the shown page; floating elements stay above it. */
 export const footHeight = '--foot-height'
 
 /** While the page is shown, `--foot-height` is the height of this element. */

@@ -1,8 +1,8 @@
 import { useCallback, useState } from 'react'
 
 /**
- * The element the ref is put on. React takes refs away from what an Activity hides; the element is
- * still there, and what stands in it must not be moved elsewhere and lose its state.
+ * The element the ref is put on. React takes refs away from what an Activity hides; the element still exists,
+ * and its content must not be moved elsewhere and lose its state.
  */
 export function useKeptElement(): [HTMLElement | null, (element: HTMLElement | null) => void] {
   const [element, setElement] = useState<HTMLElement | null>(null)

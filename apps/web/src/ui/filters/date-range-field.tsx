@@ -10,7 +10,7 @@ import { rangeOf, rangeText } from './filter-texts.ts'
 
 const written = 'YYYY-MM-DD'
 
-/** From and to, either of them open, with the ranges one asks for most a click away. */
+/** From and to, either of them open, with the most common ranges one click away. */
 export default function DateRangeField({ label, text, style, onChange, required }: FieldProps) {
   const { from, to } = rangeOf(text)
   return (

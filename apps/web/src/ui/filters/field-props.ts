@@ -1,6 +1,6 @@
 export interface FieldProps {
   label: string
-  /** As it stands in the address; '' when it is not set. */
+  /** The value as in the address; '' if not set. */
   text: string
   required: boolean
   style: { width: number | string }

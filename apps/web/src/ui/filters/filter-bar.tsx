@@ -16,8 +16,8 @@ import { QuickFilters } from './quick-filters.tsx'
 const InDrawer = lazy(() => import('./filters-in-drawer.tsx'))
 
 /**
- * One line of filters; the rest fold away and show as chips while they are set. On a phone all of
- * them stand in a drawer.
+ * One line of filters; the rest fold away and show as chips while they are set. On a phone all filters are in
+ * a drawer.
  */
 export function FilterBar(props: FilterBarProps) {
   const wide = useWide()
@@ -32,7 +32,7 @@ export function FilterBar(props: FilterBarProps) {
 }
 
 const gapPx = 6
-/** For the buttons behind the fields. */
+/** The width of the buttons behind the fields. */
 const buttonsPx = 170
 
 function Line(props: NamedFilters) {
@@ -91,7 +91,7 @@ function Line(props: NamedFilters) {
   }
 }
 
-/** How many fields of these widths stand in one line, in their order; one at least. */
+/** How many fields of these widths fit in one line, in their order; at least one. */
 export function fittingIn(line: number, widths: readonly number[]): number {
   let used = 0
   const fitting = widths.findIndex((width) => {

@@ -17,7 +17,7 @@ interface FilterChipsProps {
   onChange?: ((patch: Readonly<Record<string, string | undefined>>) => void) | undefined
 }
 
-/** The set ones of these filters in words, each to be taken away. */
+/** The active filters in words, each removable. */
 export function FilterChips({ table, names, filters, onChange }: FilterChipsProps) {
   const { t } = useTranslation()
   const glossary = useGlossary()

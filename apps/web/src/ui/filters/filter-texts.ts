@@ -12,7 +12,7 @@ import {
 /** Filters as they are written in an address: choices joined by commas, ranges as `from..to`. */
 export type FilterTexts = Readonly<Record<string, string>>
 
-/** What the address says of this table's filters; everything else in it is none of its business. */
+/** This table's filters from the address; other parameters are ignored. */
 export function filtersOf(table: Pick<Table, 'filters'>, address: FilterTexts): FilterTexts {
   return Object.fromEntries(Object.entries(address).filter(([name]) => name in table.filters))
 }

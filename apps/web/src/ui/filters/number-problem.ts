@@ -4,7 +4,7 @@ import { phoneProblems } from '@daftari/contract/typed'
 import { readPhone } from '@daftari/kernel/phone'
 import { words } from '../../lib/i18n.ts'
 
-/** Why what was meant as a phone number is none. */
+/** Why the text is not a phone number, though meant as one. */
 export function phoneProblem(text: string): string | undefined {
   const { fault } = readPhone(text)
   if (fault === undefined) return undefined

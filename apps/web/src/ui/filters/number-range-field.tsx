@@ -11,7 +11,7 @@ import { rangeOf, rangeText } from './filter-texts.ts'
 
 type Unit = 'money' | 'count'
 
-/** From and to as they are typed; amounts stand in the address in cents. */
+/** From and to as they are typed; amounts are in cents in the address. */
 export function NumberRangeField({ unit, ...props }: FieldProps & { unit: Unit }) {
   const { label, text, style, onChange } = props
   const { t } = useTranslation()

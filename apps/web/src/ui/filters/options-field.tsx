@@ -8,7 +8,7 @@ type Kind = 'product' | 'app' | 'staff' | 'team' | 'contactResult' | 'audience' 
 
 const ofOne: readonly Kind[] = ['staff', 'team', 'channel']
 
-/** A person, a team or a channel: one. Of all else any number. */
+/** A person, a team or a channel is a single choice; other kinds allow several. */
 export function OptionsField({ kind, ...props }: FieldProps & { kind: Kind }) {
   const { label, text, style, onChange } = props
   const options = optionsOf(kind, useOptions())

@@ -3,8 +3,8 @@ import { usePage } from '../../lib/page-context.ts'
 import styles from './filters.module.css'
 
 /**
- * Which of the tables of a page is seen; the filters of one mean nothing to another. The control is
- * for `TablePage`'s `views`, so that it stands in the same place whichever of them is chosen.
+ * Chooses which table of a page is shown; their filters are independent. The control is for `TablePage`'s
+ * `views`, so that its place is the same for every table.
  */
 export function useViews<const V extends string>(views: readonly { value: V; label: string }[]) {
   const { search, setSearch } = usePage()

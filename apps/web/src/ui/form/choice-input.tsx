@@ -3,7 +3,7 @@ import { useGlossary } from '../../lib/glossary.ts'
 
 interface ChoiceInputProps extends Omit<SelectProps<string | string[]>, 'options'> {
   values: readonly string[]
-  /** Where the choice's words stand in the glossary. */
+  /** The choice's set of words in the glossary. */
   set: string
 }
 

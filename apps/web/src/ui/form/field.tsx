@@ -8,7 +8,7 @@ import { isRequired, ruleOf } from './zod-rules.ts'
 interface FieldProps {
   /** The field's name in the body, or its path: `['address', 'town']`. */
   name: string | readonly (string | number)[]
-  /** The path of the Form.List that it stands in: antd reads the name from there. */
+  /** The path of the Form.List that contains it: antd reads the name from there. */
   within?: readonly (string | number)[]
   /** The glossary's word for the name when left out; '' for a control that names itself. */
   label?: ReactNode

@@ -153,7 +153,7 @@ const withOrWithout = (parts: readonly number[], part: number, isIn: boolean) =>
   ...(isIn ? [part] : []),
 ]
 
-/** Whoever was slower takes along what they have written. */
+/** Lets a person whose save came second copy what they have written. */
 function TypedTexts({ entered, initial }: { entered: Values; initial: Values | undefined }) {
   const texts = Object.entries(entered).flatMap(([name, value]) =>
     typeof value === 'string' && value.trim() !== '' && value !== initial?.[name] ? [value] : [],
@@ -203,8 +203,8 @@ function useSubmit<S extends z.ZodType>(
 }
 
 /**
- * While something typed is in the dialog, closing it or its tab asks first. The tab is notified when it
- * happens and not in an effect that cleans up: those also run when the tab is only hidden.
+ * While something typed is in the dialog, closing it or its tab asks first. The tab is notified at the change
+ * and not in an effect, whose cleanup also runs when the tab is only hidden.
  */
 function useUnsaved(open: boolean): [boolean, (unsaved: boolean) => void] {
   const setTabUnsaved = useContext(PageContext)?.setUnsaved

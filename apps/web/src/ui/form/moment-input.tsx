@@ -14,7 +14,7 @@ interface MomentInputProps {
 
 const written = 'YYYY-MM-DD HH:mm'
 
-/** A quarter of an hour of the lender's calendar, held as it is read. */
+/** A quarter of an hour of the lender's calendar, stored as local text. */
 export function MomentInput({ value, onChange, from, id }: MomentInputProps) {
   const typed = useTypedDay({ format: written, from })
   return (

@@ -11,18 +11,21 @@ interface MoneyInputProps
   onChange?: (cents: number | undefined, typed: string) => void
 }
 
-/** What a form holds for a text that is no amount: nothing would be told as left empty. */
+/** A form's value for a text that is not an amount: undefined would count as left empty. */
 export const readAmount = (cents: number | undefined, typed = ''): number | undefined =>
   cents ?? (typed.trim() === '' ? undefined : Number.NaN)
 
 const amountOf = (typed: string) => parseAmount(ungrouped(typed))
 
-/** An amount as it is spoken, `1,500.00`; the form holds cents. What is no amount holds nothing. */
+/**
+ * An amount with separators, `1,500.00`; the form's value is in cents. Text that is not an amount has no
+ * valid value.
+ */
 export function MoneyInput({ value, onChange, onBlur, ...rest }: MoneyInputProps) {
   const [typed, setTyped] = useState<string>()
   const isTyping = useRef(false)
   const before = useRef(value)
-  // What is set from elsewhere, such as by a suggestion, stands in the place of what was typed.
+  // A value set from elsewhere, such as a suggestion, replaces the typed text.
   if (!Object.is(before.current, value) && !isTyping.current && typed !== undefined) {
     setTyped(undefined)
   }

@@ -12,8 +12,8 @@ interface PercentInputProps {
 const ppmPerPercent = 10_000
 
 /**
- * A rate as it is spoken, `0.25` per cent with up to four decimals; the form holds parts per million,
- * and nothing while it is empty.
+ * A rate in per cent, `0.25`, with up to four decimals; the form's value is in parts per million, undefined
+ * while empty.
  */
 export function PercentInput({ value, onChange, ...rest }: PercentInputProps) {
   return (

@@ -17,7 +17,7 @@ interface PicturesInputProps {
   upload?: ImageUpload
 }
 
-/** Pictures, each uploaded as soon as it is chosen, so that one that is no good is said at once. */
+/** Pictures, each uploaded as soon as it is chosen, so that an unusable one is reported at once. */
 export function PicturesInput({ id, onChange, most, upload = uploadImage }: PicturesInputProps) {
   const { t } = useTranslation()
   const { run } = useCommand(upload, { silent: true })

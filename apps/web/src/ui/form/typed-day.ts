@@ -12,7 +12,7 @@ interface TypedDay {
 
 export type TypedProblem = 'format' | 'range'
 
-/** Why a typed text is no day that counts; undefined where it is one, or where nothing is typed. */
+/** Why a typed text is not a valid day; undefined if it is one, or if nothing is typed. */
 export function problemOfTyped(
   text: string,
   { format, from, to }: TypedDay,
@@ -29,8 +29,8 @@ export function problemOfTyped(
 }
 
 /**
- * For a calendar's text field: what is typed and does not count stays in sight with the reason, and
- * the form around it is not sent, by its button or by Enter.
+ * For a calendar's text field: invalid input stays visible with the reason, and the form is not submitted, by
+ * its button or by Enter.
  */
 export function useTypedDay(bounds: TypedDay) {
   const { t } = useTranslation()
@@ -45,10 +45,10 @@ export function useTypedDay(bounds: TypedDay) {
       setProblem(undefined)
       field.current?.setCustomValidity('')
     },
-    /** Of the element around the calendar. */
+    /** Props of the element around the calendar. */
     around: {
       onInput: ({ target }: SyntheticEvent<HTMLElement>) => judge(target),
-      // Esc puts the day back that stood there before, without a word.
+      // Esc silently restores the previous day.
       onKeyUp: ({ target, key }: KeyboardEvent<HTMLElement>) => key === 'Escape' && judge(target),
       onBlur: ({ target }: SyntheticEvent<HTMLElement>) => judge(target),
       onKeyDownCapture(event: KeyboardEvent<HTMLElement>) {

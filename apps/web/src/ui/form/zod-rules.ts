@@ -21,7 +21,7 @@ export function ruleOf(schema: z.ZodType, path: Path, hint?: string): Rule {
       if (issue !== undefined && entered === undefined) throw new Error(words().form.required)
       if (issue === undefined) return
       const text = problemText(issue, String(path.at(-1)))
-      // "Not valid" alone helps nobody: what is said under the field says what would be.
+      // "Not valid" alone helps nobody: the hint says what would be valid.
       throw new Error(text === words().form.invalid && hint !== undefined ? hint : text)
     },
   }
@@ -33,13 +33,13 @@ export function isRequired(schema: z.ZodType, path: Path): boolean {
   return field !== undefined && !checked(field, undefined).success
 }
 
-/** What the form holds as the body to send: what was left empty is left out. */
+/** The form's values as the body to send, without empty ones. */
 export function bodyOf(values: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const entries = Object.entries(values).map(([name, value]) => [name, cleaned(value)] as const)
   return Object.fromEntries(entries.filter(([, value]) => value !== undefined))
 }
 
-/** Puts what is wrong at its fields; gives back what belongs to none of them. */
+/** Shows issues at their fields; returns those that belong to no field. */
 export function showIssues(form: FormInstance, issues: readonly z.core.$ZodIssue[]): string[] {
   return showProblems(
     form,
@@ -107,7 +107,7 @@ function childOf(schema: z.ZodType | undefined, step: string | number): z.ZodTyp
   return childOf(inner?.innerType ?? inner?.in, step)
 }
 
-/** Of the ways in which something may be entered; undefined where several have such a field. */
+/** The schema of the only variant with such a field; undefined where several variants have it. */
 function onlyOne(found: readonly (z.ZodType | undefined)[]): z.ZodType | undefined {
   const [first, ...others] = found.filter((one) => one !== undefined)
   return others.length === 0 ? first : undefined

@@ -8,11 +8,11 @@ interface BoundaryProps {
   instead?(error: Error, retry: () => void): ReactNode
   /** What is drawn: where it is another one than what failed, it is tried by itself. */
   of?: unknown
-  /** Told that it has failed, and when it is tried again. */
+  /** Called when it has failed, and when it retries. */
   onFailed?(failed: boolean): void
 }
 
-/** What fails inside fails alone: what stands around it goes on, with all that is typed there. */
+/** Isolates failures: the page around it continues, with all input. */
 export class Boundary extends Component<BoundaryProps, { error: Error | undefined }> {
   override state: { error: Error | undefined } = { error: undefined }
 
@@ -25,7 +25,7 @@ export class Boundary extends Component<BoundaryProps, { error: Error | undefine
     this.props.onFailed?.(true)
   }
 
-  /** Also where a tab is shown again. */
+  /** Also runs when a tab is shown again. */
   override componentDidMount(): void {
     if (this.state.error !== undefined) this.props.onFailed?.(true)
   }

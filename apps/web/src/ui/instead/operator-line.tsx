@@ -13,7 +13,10 @@ const address: Addressed<typeof operatorState> = {
 
 const everyMs = 30_000
 
-/** Where payouts are seen: that the operator is not answering, since when, and what becomes of them. */
+/**
+ * On pages with payouts: reports that the operator is not answering, since when, and how payouts are
+ * affected.
+ */
 export function OperatorLine() {
   const { t } = useTranslation()
   const format = useFormat()

@@ -55,7 +55,10 @@ export function PartFailure({ error, retry, instead, missing }: PartFailureProps
   )
 }
 
-/** Without what asks or closes; on every first page, where antd's own warning weighs three kilobytes. */
+/**
+ * Without antd's icon and close button; it is on every first page, and antd's own warning weighs three
+ * kilobytes.
+ */
 function Failure({ title, action }: { title: string; action: ReactNode }) {
   return (
     <div className={styles.failure} role="alert">

@@ -16,7 +16,7 @@ type MessageOffer = TextsToSend['offers'][number]
 interface SendDialogProps {
   open: boolean
   title: string
-  /** To whom, or whose values are shown. */
+  /** The recipient, or the person whose values are shown. */
   note: string
   texts: { offers: readonly MessageOffer[] } & Partial<Pick<TextsToSend, 'last' | 'partCents'>>
   onSend(templateId: number, wait: boolean): Promise<unknown>
@@ -28,8 +28,8 @@ const schema = sendSms.body.pick({ templateId: true })
 const lastSent = 'last-template'
 
 /**
- * Chooses a template, at first the one sent last, and reads it as the customer will; out of hours it
- * waits for them.
+ * Chooses a template, by default the last one sent, and previews it as the customer will read it; out of
+ * hours it is queued.
  */
 export function SendDialog({ open, title, note, texts, onSend, onClose }: SendDialogProps) {
   const { t } = useTranslation('messages')
@@ -80,7 +80,7 @@ const isHindered = ({ missing, rule, opensAt }: MessageOffer) =>
 
 interface ChosenProps {
   offerOf(id: number): MessageOffer | undefined
-  /** None may be sent: what stands against this one is said before any is chosen. */
+  /** If no template may be sent: the offer that explains why, before one is chosen. */
   otherwise: MessageOffer | undefined
   partCents: number | null
 }
@@ -108,7 +108,7 @@ function Chosen({ offerOf, otherwise, partCents }: ChosenProps) {
   )
 }
 
-/** What stands against sending it now, said before the button is pressed. */
+/** What prevents sending it now, shown before the button is pressed. */
 function Against({ offer: { missing, rule, opensAt, allowedFrom } }: { offer: MessageOffer }) {
   const { t } = useTranslation('messages')
   const glossary = useGlossary()

@@ -6,7 +6,7 @@ import { SendDialog } from './send-dialog.tsx'
 
 interface TextFormProps {
   texts: ReturnType<typeof textsOf>
-  /** Of the row whose person is written to. */
+  /** The id of the row whose person is the recipient. */
   id: number
   title: string
   open: boolean

@@ -17,12 +17,12 @@ export function Block({ title, children }: BlockProps) {
 }
 
 interface NothingProps {
-  /** Of the whole section, which is then passed over. */
+  /** Whether the whole section is empty and can be skipped. */
   empty?: boolean
   children: ReactNode
 }
 
-/** That there is nothing, in the place of what would be there. */
+/** Says that there is nothing, in place of the content. */
 export function Nothing({ empty = true, children }: NothingProps) {
   return (
     <p className={styles.none} data-empty={empty || undefined}>

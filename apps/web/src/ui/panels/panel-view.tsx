@@ -35,9 +35,9 @@ interface Drawing<P extends PanelParts> {
   rowActs?: { readonly [N in keyof P]?: (row: OneRow<AnswerOfPart<P[N]>>) => ReactNode }
   /** Marks the row that is spoken of. */
   isCurrent?: ((row: AnyRow) => boolean) | undefined
-  /** One of its parts, where the others stand elsewhere. */
+  /** One of its parts, where the others are shown elsewhere. */
   only?: keyof P & string
-  /** Its title stands above already. */
+  /** Its title is already shown above. */
   isTitled?: boolean | undefined
 }
 
@@ -98,7 +98,7 @@ interface PartProps extends Pick<Drawing<PanelParts>, 'cells' | 'isCurrent' | 'i
   acts: Acts
 }
 
-/** Under its title, where it has one. Without rows it is what is said `empty`, or no block at all. */
+/** Below its title, if it has one. Without rows it shows the word `empty`, or is left out. */
 function Part({ panel, name, part, value, acts, cells, isCurrent, isTitled }: PartProps) {
   const glossary = useGlossary()
   const headed = { ...headedPart(panel, name), columns: part.columns }
@@ -172,7 +172,7 @@ function PartRows({ headed, rows, empty, acts, cells = {}, isCurrent }: PartRows
   )
 }
 
-/** Of the columns that add up; undefined where none does. */
+/** The totals of columns that can be summed; undefined if there are none. */
 function totalsOf(
   shown: readonly (readonly [string, Column])[],
   rows: readonly AnyRow[],

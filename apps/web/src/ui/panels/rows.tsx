@@ -6,7 +6,7 @@ import styles from './panels.module.css'
 
 export interface RowsColumn<R> {
   title: string
-  /** Figures stand at the end, under each other. */
+  /** Figures are right-aligned, below each other. */
   figure?: true
   width?: number
   render: (row: R) => ReactNode
@@ -16,7 +16,7 @@ interface RowsProps<R> {
   rows: readonly R[]
   columns: readonly RowsColumn<R>[]
   keyOf: (row: R) => string | number
-  /** Said when there are none. */
+  /** Shown when there are no rows. */
   empty: string
   /** Marks the row that is spoken of. */
   isCurrent?: (row: R) => boolean

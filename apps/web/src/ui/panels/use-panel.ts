@@ -10,8 +10,8 @@ import { request } from '../../lib/api/call.ts'
 import { currentLanguage } from '../../lib/language.ts'
 
 /**
- * A panel as it is asked for, in the reader's language; everything of one thing stands under the thing's name
- * and number.
+ * A panel as it is asked for, in the reader's language; all queries of one entity share the prefix of its
+ * name and number.
  */
 export function panelOptions<P extends PanelParts>(panel: PanelOf<P>, id: number) {
   return queryOptions({
@@ -38,9 +38,9 @@ export const usePanel = <P extends PanelParts>(
 
 export interface PanelAsks<P extends PanelParts> {
   enabled?: boolean
-  /** After how many milliseconds it is read again, where it goes on by itself. */
+  /** The interval in milliseconds at which it is read again, while it changes by itself. */
   every?: (read: AnswerOf<P> | undefined) => number | undefined
 }
 
-/** Everything that is read of a thing stands under this. */
+/** The prefix of all queries of one entity. */
 export const thingKey = ({ name }: Thing, id: number) => [name, id] as const

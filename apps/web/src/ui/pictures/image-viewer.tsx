@@ -3,7 +3,7 @@ import { useTranslation } from '../../lib/i18n.ts'
 import styles from './pictures.module.css'
 
 export interface Picture {
-  /** What it shows: front of the ID, selfie. */
+  /** The picture's subject, such as the front of the ID or a selfie. */
   name: string
   /** Its address, or nothing when there is no such picture. */
   src: string | null | undefined

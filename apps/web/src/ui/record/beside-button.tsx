@@ -4,11 +4,11 @@ import { useTranslation } from '../../lib/i18n.ts'
 
 interface BesideButtonProps {
   beside: boolean
-  /** Left out where there is no room for both. */
+  /** Undefined where there is no room for both. */
   onChange: ((beside: boolean) => void) | undefined
 }
 
-/** Whether records stand over their list or beside it; it is kept with the account. */
+/** Whether records open over their list or beside it; kept with the account. */
 export function BesideButton({ beside, onChange }: BesideButtonProps) {
   const { t } = useTranslation('trail')
   if (onChange === undefined) return null

@@ -11,15 +11,15 @@ import { PresenceLine } from './presence-line.tsx'
 import styles from './record.module.css'
 
 interface Drawer<T> {
-  /** Closed while there is none. */
+  /** Closed while undefined. */
   id: number | undefined
-  /** Until its words and what else it shows are there, it is waited for. */
+  /** Shows a loading state until its words and other data are there. */
   ready?: boolean
   title: string | ((found: T | undefined) => string)
   /** Its comments and history; `name` is what their titles call it, where that is not the title. */
   entity?: ObjectType
   name?: (found: T) => string
-  /** Who else has it open. */
+  /** Shows who else has it open. */
   presence?: true
   extra?(found: T): ReactNode
   footer?(found: T): ReactNode

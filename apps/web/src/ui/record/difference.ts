@@ -16,8 +16,8 @@ interface Value {
 }
 
 /**
- * What differs between two states, field by field, in the order of the fields. A list of words is
- * told by its words: each that came, each that went.
+ * What differs between two states, field by field, in the order of the fields. A list of words is compared by
+ * word: each added, each removed.
  */
 export function differenceOf(before: unknown, after: unknown, text = asItIs): Change[] {
   const was = flat(before, text)

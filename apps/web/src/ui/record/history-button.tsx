@@ -16,7 +16,7 @@ interface HistoryButtonProps {
   compact?: boolean
 }
 
-/** Who did what to this entity, when and why; for whoever may see it at all. */
+/** The history of this entity: who did what, when and why; for everybody who may see the entity. */
 export function HistoryButton({ of, name, compact = false }: HistoryButtonProps) {
   const { t } = useTranslation()
   const { sees } = useSession()

@@ -158,7 +158,7 @@ function EntryLines({ entry, of, people, results }: EntryProps) {
   )
 }
 
-/** An auditor and a collector stand in the audit log as the member of the staff they are. */
+/** The audit log stores an auditor or collector as the member of staff. */
 function isSamePerson(object: NonNullable<Entry['object']>, of: Entity): boolean {
   return object.type === 'staff' && (of.type === 'auditor' || of.type === 'collector')
 }

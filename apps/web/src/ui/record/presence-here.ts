@@ -1,10 +1,10 @@
 import { type ReactNode, useContext, useEffect, useSyncExternalStore } from 'react'
 import { PageContext } from '../../lib/page-context.ts'
 
-/** For the open entity of a page: who else has it open, and what they changed meanwhile. */
+/** For the open entity of a page: who else has it open, and what they changed in the meantime. */
 export interface PresenceHere {
   line: ReactNode
-  /** Asks at once what happened to it, instead of at the next beat. */
+  /** Checks for changes at once, instead of at the next beat. */
   ask(): void
 }
 

@@ -17,7 +17,7 @@ interface PresenceLineProps {
   onReload(): void
 }
 
-/** Who else has this open, and what they did to it meanwhile. It warns and never blocks. */
+/** Shows who else has this open, and what they changed in the meantime. It warns and never blocks. */
 export function PresenceLine({ of, onReload }: PresenceLineProps) {
   const { presence, seen, ask } = usePresence(of)
   const reload = useRef(onReload)

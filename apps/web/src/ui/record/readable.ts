@@ -36,7 +36,7 @@ const stateSets: Readonly<Record<string, string>> = {
   refund: 'refundState',
   feedback: 'feedbackState',
   'payout-modification': 'modificationState',
-  // Of a payout only the request for another wallet has a state in the audit log.
+  // For a payout, only the request for another wallet has a state in the audit log.
   disbursement: 'modificationState',
 }
 

@@ -39,7 +39,7 @@ interface RecordDrawerProps {
   /** At the foot before its actions. */
   acts?: ((row: AnyRow) => ReactNode) | undefined
   id: number | undefined
-  /** Beside its list and not over it; and how the reader changes that, where there is room. */
+  /** Shown beside its list instead of over it; and how the reader switches, where there is room. */
   beside?: boolean
   onBeside?: ((beside: boolean) => void) | undefined
   /** Opens another of the list, by its key. */
@@ -126,7 +126,7 @@ function entityOf({ list: { entity } }: EntityRecord, id: number | undefined) {
   return id === undefined || entity === undefined ? undefined : { type: entity, id }
 }
 
-/** What the server says may be done now; what came of a contact is said in the record itself. */
+/** The acts that the server offers now; contact results are saved in the record itself. */
 function offeredIn(record: EntityRecord, row: AnyRow | undefined) {
   const offered = new Set((row?.actions ?? []) as readonly string[])
   const possible = record.actions.filter((one) => offered.has(one.name))

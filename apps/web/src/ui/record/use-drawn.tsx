@@ -7,7 +7,7 @@ import { idLink } from '../cells/id-cells.tsx'
 import { Instant } from '../instant.tsx'
 import { Masked } from '../masked.tsx'
 
-/** Numbers of the customer, by the columns that hold them; of another's there is no way to see more. */
+/** Numbers of the customer, by their columns; other people's numbers cannot be revealed. */
 const ofCustomer: Readonly<Record<string, 'phone' | 'wallet' | 'idNumber' | undefined>> = {
   phone: 'phone',
   wallet: 'wallet',

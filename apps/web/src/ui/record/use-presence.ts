@@ -47,7 +47,7 @@ export function usePresence(entity: Entity): {
         seen.current ??= answer.latest
         setPresence(answer)
       } catch {
-        // Who else looks is not worth a word of complaint; the next beat asks again.
+        // A failed beat is not worth reporting; the next one tries again.
       }
     }
     const onVisibility = () => (document.hidden ? leave(type, id) : void beat())

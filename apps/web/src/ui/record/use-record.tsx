@@ -13,16 +13,16 @@ import { Late } from '../dialog/late.tsx'
 const RecordDrawer = lazy(() => import('./record-drawer.tsx'))
 
 interface RecordParts {
-  /** For the table: its rows open the record. */
+  /** For the table: opens the record of a row. */
   onRowOpen(row: AnyRow): void
   cells: Record<string, (row: AnyRow) => ReactNode>
-  /** Beside a record that stays open: which row it is of, and that each row one goes to opens. */
+  /** With a record that stays open beside the list: marks its row, and opens each row that gets the focus. */
   current?(row: AnyRow): boolean
   follows?: boolean
   drawer: ReactNode
 }
 
-/** Only the drawer, where the table of its rows is not the one that is shown. */
+/** Only the drawer, for when another table than that of its rows is shown. */
 export function RecordBeside({ record }: { record: EntityRecord }) {
   return useRecord(record).drawer
 }
@@ -30,12 +30,12 @@ export function RecordBeside({ record }: { record: EntityRecord }) {
 /** What may be done with it beside its actions: as of a request that a second person decides. */
 type RecordActs = (row: AnyRow) => ReactNode
 
-/** As wide as a list needs to keep its first columns beside a record. */
+/** The width at which a list keeps its first columns beside a record. */
 const roomForBoth = '(min-width: 1280px)'
 
 /**
  * The record of a table's rows in a drawer over it, or beside it where the reader wants that and there is
- * room; which one is open stands in the address.
+ * room; the address names the open one.
  */
 export function useRecord(record: EntityRecord, acts?: RecordActs): RecordParts {
   const { search, setOpened } = usePage()

@@ -4,13 +4,13 @@ import { usePage } from '../../lib/page-context.ts'
 import { useShortcuts } from '../../lib/shortcuts.ts'
 
 interface RowSteps {
-  /** A record stands beside its list. */
+  /** A record is open beside its list. */
   active: boolean
   /** Opens the row of this key. */
   onOpen?: ((key: string) => void) | undefined
 }
 
-/** From the record of one row to that of the next or the one before, wherever the focus is. */
+/** Steps from the record of one row to the next or previous one, wherever the focus is. */
 export function useRowSteps({ active, onOpen }: RowSteps): void {
   const { t } = useTranslation('trail')
   const { container } = usePage()

@@ -9,8 +9,8 @@ import { toast, type UndoOffer } from '../../lib/toast.ts'
 const undoAddress: Addressed<typeof undo> = { method: 'POST', path: '/undo' }
 
 /**
- * Takes back what one's own requests did, the last first, and says so. Each is taken back whole or
- * not at all; one that the server refuses does not keep the others.
+ * Undoes what the person's own requests did, the last first, and reports it. Each is undone entirely or not
+ * at all; a refused one does not prevent the others.
  */
 export function useUndo({ text, requestIds }: UndoOffer): { busy: boolean; run(): Promise<void> } {
   const { t } = useTranslation()
@@ -27,7 +27,7 @@ export function useUndo({ text, requestIds }: UndoOffer): { busy: boolean; run()
     if (refused.length > 0 && undone > 0) {
       toast.warning(t(($) => $.undo.partly, { undone, count: requestIds.length }))
     }
-    // What an act touched is known to the server alone: everything on the screen is read anew.
+    // Only the server knows what an act changed: everything on the screen is read again.
     await client.invalidateQueries({ type: 'active' })
   }
   return {

@@ -7,7 +7,9 @@ import { useWide } from '../../lib/use-media.ts'
 
 const everyMs = 60_000
 
-/** Reads the rows anew each minute while the table is looked at; kept for all tables of the person. */
+/**
+ * Reloads the rows every minute while the table is visible; the setting applies to all tables of the person.
+ */
 export function AutoRefresh({ refetch }: { refetch: () => void }) {
   const { t } = useTranslation()
   const wide = useWide()

@@ -18,7 +18,7 @@ export interface DataTableProps<T extends ContractTable, R extends string = Name
   /** Left out, columns keep their widths. */
   onLayout?: ((layout: ColumnLayout) => void) | undefined
   totals?: Readonly<Record<string, number>> | undefined
-  /** Of how many rows the totals are, where not all are shown. */
+  /** The number of rows behind the totals, if not all are shown. */
   totalRows?: number | undefined
   /** Draws a sum; its text where it says nothing else. */
   totalCell?: ((name: string, text: string) => ReactNode) | undefined
@@ -30,7 +30,7 @@ export interface DataTableProps<T extends ContractTable, R extends string = Name
   onRowOpen?: ((row: ReadRow<T, R>) => void) | undefined
   /** The row that is in hand beside the table: it is marked, and kept in sight. */
   current?: ((row: ReadRow<T, R>) => boolean) | undefined
-  /** What stands beside the table goes with the row that has the focus or is clicked. */
+  /** Content beside the table follows the row that is focused or clicked. */
   follows?: boolean | undefined
   /** Where the row leads, when not where the contract says; its first cell becomes a link there. */
   rowTarget?: ((row: ReadRow<T, R>) => Target) | undefined
@@ -39,7 +39,7 @@ export interface DataTableProps<T extends ContractTable, R extends string = Name
   compared?: Compared | undefined
   /** How wide it may be; left out, its columns may be moved sideways. */
   room?: number | undefined
-  /** Is told which columns there is no room for. */
+  /** Receives the columns without room. */
   rest?: RefObject<readonly string[]> | undefined
   /** What the body may take in height; the header stays above it. */
   bodyHeight?: number | undefined

@@ -16,7 +16,7 @@ import { useReachable } from './use-reachable.ts'
 
 const virtualFrom = 101
 
-/** Where the page scrolls, the line of totals stands above the bar that moves the columns. */
+/** Where the page scrolls, the line of totals is above the horizontal scroll bar. */
 const aboveScrollBar = { offsetSummary: 15 }
 
 /** Rows as their contract declares them: the header stays, the first column and the acts stay. */

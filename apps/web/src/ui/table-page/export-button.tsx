@@ -21,15 +21,15 @@ type Format = 'csv' | 'xlsx'
 
 interface ExportButtonProps {
   table: Pick<Table, 'page' | 'name' | 'shape' | 'filters'>
-  /** Filters and order as they stand in the address. */
+  /** Filters and order as in the address. */
   query: Readonly<Record<string, string>>
   /** The shown columns in order. */
   columns: readonly string[]
 }
 
 /**
- * The whole filtered set as a file, made by the server; for those who hold the section's code. Rows
- * that are exported need a reason.
+ * The whole filtered set as a file, made by the server; for people with the section's auth code. Exporting
+ * rows needs a reason.
  */
 export function ExportButton({ table, query, columns }: ExportButtonProps) {
   const { t } = useTranslation()

@@ -10,7 +10,7 @@ interface RowRestProps {
   row: AnyRow
 }
 
-/** Under a row the columns of it that there is no room for. */
+/** The columns without room, below their row. */
 export default function RowRest({ table, columns, row }: RowRestProps) {
   const glossary = useGlossary()
   return (

@@ -20,7 +20,7 @@ function textsOf(from: NonNullable<RowTo['search']>, row: AnyRow): Record<string
   return Object.fromEntries(Object.entries(from).map(([name, one]) => [name, textOf(one, row)]))
 }
 
-/** As an address writes it: of a person the number, of a day or month its days. */
+/** As an address writes it: for a person the number, for a day or month its days. */
 function textOf(from: FromRow, row: AnyRow): string {
   if (typeof from === 'object') return daysOf(String(row[from.days] ?? ''))
   const value = row[from] ?? ''

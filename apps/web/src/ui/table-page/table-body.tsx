@@ -27,13 +27,13 @@ interface TableBodyProps<T extends List | Report> extends TablePageProps<T> {
   selectionBar: ReactNode
 }
 
-/** With the line above it, and what rounding adds to either: one pixel too many is a second scroll bar. */
+/** Includes the border above and rounding: one pixel too many adds a second scroll bar. */
 const headerPx = 33
 const totalsPx = 31
 const pagerPx = 38
 const leastBodyPx = 200
 
-/** Rows and pager, or why there are none. */
+/** Rows and pager, or the reason why there are none. */
 export function TableBody<T extends List | Report>(props: TableBodyProps<T>) {
   const { view, flows, table } = props
   const wide = useWide()
@@ -41,7 +41,7 @@ export function TableBody<T extends List | Report>(props: TableBodyProps<T>) {
   const { data, error } = view
   const late = useLate(view.stale)
   const framed = wide && !flows && height > 0
-  // Where no figure can be summed there is no line for the sums.
+  // No line of totals if no column can be summed.
   const totals = Object.keys(view.totals ?? {}).length === 0 ? undefined : view.totals
   const taken = headerPx + (totals === undefined ? 0 : totalsPx) + pagerPx
   const bodyHeight = framed ? Math.max(leastBodyPx, height - taken) : undefined

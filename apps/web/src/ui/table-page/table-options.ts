@@ -5,7 +5,7 @@ export interface TableOptions<R extends string = string> {
   defaults?: FilterTexts
   /** Filters the page itself fixes, such as the loan it is about; the reader cannot change them. */
   fixed?: FilterTexts
-  /** For the second table of a page: its state stands in the address with this in front. */
+  /** For the second table of a page: the prefix of its state in the address. */
   prefix?: string
   /** The columns that the page reads of a row, shown or not; left out, all are asked for. */
   reads?: readonly R[] | undefined

@@ -26,9 +26,9 @@ export interface TablePageProps<T extends List | Report, R extends string = Name
   tabCounts?: Readonly<Record<string, number>> | undefined
   /** The tabs that have more than their count says. */
   tabCountsCapped?: readonly string[] | undefined
-  /** Which of the page's tables this is, by `useViews`: above everything of the table. */
+  /** The choice between the page's tables, from `useViews`: above everything of the table. */
   views?: ReactNode
-  /** Buttons at the right of the filters; the one primary button of the page among them. */
+  /** Buttons to the right of the filters, including the page's one primary button. */
   toolbar?: ReactNode
   /** What can be done with selected rows. */
   bulk?: BulkActs | undefined

@@ -33,8 +33,8 @@ const DeclaredCharts = lazy(() => import('../chart/declared/declared-charts.tsx'
 const nothingRead: readonly string[] = []
 
 /**
- * Filters in, rows out: all that is regular about a list or a report is derived from its contract. A page
- * that says which columns it `reads` gets those and the shown ones; its functions see no others.
+ * Filters in, rows out: everything regular about a list or a report is derived from its contract. A page that
+ * declares which columns it `reads` gets those and the shown ones; its functions see no others.
  */
 export function TablePage<T extends List | Report, const R extends NameOf<T> = NameOf<T>>(
   all: TablePageProps<T, R>,
@@ -130,14 +130,14 @@ const optionsOf = <T extends List | Report>(props: TablePageProps<T>) => ({
   enabled: props.view === undefined,
 })
 
-/** What the page's functions read, where it says so or has none. */
+/** The columns that the page's functions read, if declared; none if it has no functions. */
 function readsOf<T extends List | Report>(props: TablePageProps<T>): string[] | undefined {
   const { reads, bulk } = props
   const said = reads ?? (readers.some((name) => props[name] !== undefined) ? undefined : [])
   return said && [...said, ...(bulk?.columns ?? [])]
 }
 
-/** By these a page sees rows. */
+/** The props through which a page sees rows. */
 const readers = [
   'cells',
   'rowActions',

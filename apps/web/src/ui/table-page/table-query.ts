@@ -12,8 +12,8 @@ export type TableData<T extends Table> = { rows: Row<T>[] } & Partial<
 >
 
 /**
- * Rows of a table for one query; the last rows stay while the next are on their way. Those that are part
- * of an entity's record are read anew with it.
+ * Rows of a table for one query; the previous rows stay while the next ones load. Rows that are part of an
+ * entity's record are read again with it.
  */
 export function useTableRows<T extends Table>(
   table: T,
@@ -32,7 +32,7 @@ export function useTableRows<T extends Table>(
 
 export const entityOf = (table: Table) => (table.shape === 'list' ? table.entity : undefined)
 
-/** The exact number of rows and what they add up to, counted only when somebody asks for it. */
+/** The exact number of rows and their totals, counted only on request. */
 export function useCounted(
   table: Table,
   filters: Readonly<Record<string, string>>,

@@ -26,7 +26,7 @@ export interface PageView {
   record?: EntityRecord | undefined
   /** How its rows are added and changed. */
   forms?: readonly Form[] | undefined
-  /** Where they are worked as a queue: it says what, in the record. */
+  /** Where the rows are worked as a queue: the queue, for the record. */
   queue?: DeclaredQueue | undefined
 }
 
@@ -61,7 +61,7 @@ function Choice({ views }: TablesPageProps) {
   )
 }
 
-/** As it stands in the address: what the table's name has more than its page's key. */
+/** The view's value in the address: the table's name without its page's key. */
 function viewValue({ name, page }: List | Report): string {
   return name === page ? 'main' : name.replace(page, '').replace(/^[-/]/, '')
 }
@@ -139,8 +139,8 @@ function Plain({ table, opens, control, forms = [], rowAction, toolbar, ...openi
 }
 
 /**
- * The last of them adds what the form declared first does: the page's one primary button, unless it has a
- * queue, of which that is the next.
+ * The last form's button comes first in importance: it is the page's one primary button, unless the page has
+ * a queue, whose next button is primary.
  */
 function CreateButtons({ forms, primary }: { forms: readonly Form[]; primary: boolean }) {
   return forms

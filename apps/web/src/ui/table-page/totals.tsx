@@ -18,7 +18,7 @@ interface TotalsProps {
   names: readonly string[]
   /** Columns in front of them. */
   offset: number
-  /** Of how many rows, where not all are shown. */
+  /** The number of rows, if not all are shown. */
   rows?: number | undefined
   compared?: Compared | undefined
   draw?: ((name: string, text: string) => ReactNode) | undefined

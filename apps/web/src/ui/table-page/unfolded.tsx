@@ -38,7 +38,7 @@ interface RestButtonProps {
   unfolded: Unfolded
 }
 
-/** Shows and hides the columns of a row that there is no room for. */
+/** Shows and hides the columns of a row that have no room. */
 export function RestButton({ table, row, unfolded }: RestButtonProps) {
   const { t } = useTranslation()
   const is = unfolded.has(row)
@@ -55,7 +55,7 @@ export function RestButton({ table, row, unfolded }: RestButtonProps) {
   )
 }
 
-/** What a table is told of its rows that have a rest. */
+/** The expandable rows of a table, for rows with hidden columns. */
 export function unfolding(
   table: Table,
   rest: readonly RowsColumn<AnyRow>[],

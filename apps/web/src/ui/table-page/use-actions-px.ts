@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useState } from 'react'
 import styles from './table-page.module.css'
 
-/** Until it has been measured. */
+/** The width used until it has been measured. */
 const usualPx = 110
 /** The cell's own, and room for its heading. */
 const aroundPx = 17

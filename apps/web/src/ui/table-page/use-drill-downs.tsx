@@ -24,7 +24,7 @@ const DrillDownDrawer = lazy(async () => {
   return file
 })
 
-/** Which figure is open: its column and its row; no row in the line of totals. */
+/** The open figure: its column and its row; no row in the line of totals. */
 interface Opened {
   name: string
   row: AnyRow | undefined
@@ -88,7 +88,7 @@ export function useDrillDowns<T extends List | Report>(
   }
 }
 
-/** What opens a figure; nothing where there is none, or where the reader may not see what is behind. */
+/** Opens a figure; undefined if there is nothing behind it, or the reader may not see it. */
 function useAsked<T extends List | Report>(view: ShownRows<T>, of: DrillDowns<T> | undefined) {
   const { t } = useTranslation()
   const context = { format: useFormat(), glossary: useGlossary() }

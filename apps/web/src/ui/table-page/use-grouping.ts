@@ -5,7 +5,9 @@ import { useGlossary } from '../../lib/glossary.ts'
 import { useOptionNames } from '../../lib/options.ts'
 
 export interface Grouping<T extends Table> {
-  /** Without the column `group` while nothing is chosen; else with it under the dimension's name. */
+  /**
+   * Without the column `group` while no dimension is chosen; otherwise with it under the dimension's name.
+   */
   table: T
   /** What a value of the chosen dimension is called. */
   nameOf(value: unknown): string

@@ -6,7 +6,7 @@ import { serverAnswering } from '../../../test/answers.ts'
 import { render, type Screen } from '../../../test/render.tsx'
 import { TablesPage } from './tables-page.tsx'
 
-// There is no canvas here to draw on.
+// jsdom has no canvas to draw on.
 vi.mock('../chart/chart-canvas.tsx', () => ({ default: () => null }))
 
 const money = () => column.money({ total: 'sum' })

@@ -5,7 +5,7 @@ import styles from './work.module.css'
 export interface ChangeRow {
   id: number
   name: string
-  /** As texts, in the order of the headings. */
+  /** The figures as text, in the order of the headings. */
   figures: readonly string[]
 }
 

@@ -18,7 +18,7 @@ interface LeaveDialogProps {
   onClose(): void
 }
 
-/** Days of leave, and what becomes of what they have. */
+/** Days of leave, and what happens to the person's items. */
 export default function LeaveDialog({ queue, person, onClose }: LeaveDialogProps) {
   const { t } = useTranslation('work')
   const { run } = useCommand(queue.endpoints.setLeave, {

@@ -12,7 +12,7 @@ import { Field } from '../form/field.tsx'
 import { Panel } from '../panel.tsx'
 import styles from './work.module.css'
 
-/** What somebody has of every queue, who would get it, and the choice what becomes of it. */
+/** A person's items in every queue, who would get them, and the choice of what happens to them. */
 export function LeaveItems({ staffId, name }: { staffId: number; name: string }) {
   const { t } = useTranslation('work')
   const glossary = useGlossary()

@@ -14,7 +14,7 @@ import { KeyedButton } from '../action/keyed-button.tsx'
 import { standingQuery, workKey } from './queue-queries.ts'
 import { useNextAct } from './result/next-act.ts'
 
-/** How long what was looked at and left comes no more as the next. */
+/** How long an item that was opened and left is not offered as the next. */
 const leftMs = 10 * 60_000
 
 interface NextButtonProps {
@@ -22,7 +22,7 @@ interface NextButtonProps {
   record: EntityRecord
 }
 
-/** The next item of a queue, or of one of its parts, in place of the one that is open. */
+/** Opens the next item of a queue, or of one of its parts, in place of the open one. */
 export function NextButton({ queue, record }: NextButtonProps) {
   const { t } = useTranslation('work')
   const format = useFormat()
@@ -56,7 +56,7 @@ export function NextButton({ queue, record }: NextButtonProps) {
   const waiting = data === undefined || isPart ? undefined : data.due + data.unassigned
   const text = waiting === undefined ? t(($) => $.next) : t(($) => $.nextOf, { count: waiting })
   const begin = () => void (busy || take().catch(() => undefined))
-  // Also from the record that is open: the next one takes its place.
+  // Also works in the open record, which the next one replaces.
   useHotkeys({ n: begin }, { record: true })
   useNextAct(queue.list.name, begin)
   return <KeyedButton type="primary" loading={busy} text={text} shortcut="n" onClick={begin} />

@@ -22,7 +22,7 @@ interface PeopleDrawerProps {
   onClose(): void
 }
 
-/** By person: who is there, what each has and may still have; and who is away today. */
+/** By person: who is present, what each has and may still get; and who is absent today. */
 export default function PeopleDrawer({ queue, open, onClose }: PeopleDrawerProps) {
   const { t } = useTranslation('work')
   const { count } = useFormat()

@@ -15,14 +15,14 @@ interface PlanDialogProps<S extends z.ZodObject, P> {
   /** Fields of the form. */
   children: ReactNode
   preview(entered: z.input<S>): Promise<P>
-  /** Of a plan: whose work changes and how, under these headings. */
+  /** The column headings of a plan: whose work changes and how. */
   heads: readonly string[]
   /** What the people are called, where they have a name of their own. */
   who?: string
   rows(plan: P): readonly ChangeRow[]
   /** What does not change, and why. */
   notes?(plan: P): readonly string[]
-  /** Of a plan that changes nothing. */
+  /** The text for a plan that changes nothing. */
   nothing: string
   moves(plan: P): number
   doText(count: number): string

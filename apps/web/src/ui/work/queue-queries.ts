@@ -18,7 +18,7 @@ export const standingQuery = (queue: QueueInSight) =>
     meta: { silent: true },
   })
 
-/** Who works it, and what each has. */
+/** The people who work the queue, and what each has. */
 export const peopleQuery = (queue: DeclaredQueue) =>
   queryOptions({
     queryKey: [...workKey(queue), 'people'],

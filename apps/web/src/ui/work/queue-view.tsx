@@ -10,7 +10,7 @@ interface QueueViewProps {
   children(desk: Pick<QueueDesk, 'toolbar' | 'bulk'>): ReactNode
 }
 
-/** A list that is worked as a queue: read apart, most tables are none. */
+/** A list that is worked as a queue: a separate chunk, since most tables are not queues. */
 export default function QueueView({ queue, record, children }: QueueViewProps) {
   const { toolbar, bulk, dialogs } = useQueueDesk(queue, record)
   return (

@@ -18,7 +18,7 @@ type Plan = z.output<typeof planShape>
 interface RunDialogProps {
   queue: DeclaredQueue
   act: RunAct
-  /** Those chosen; all that wait when there are none. */
+  /** The chosen items; all waiting ones if undefined. */
   ids: readonly number[] | undefined
   open: boolean
   onDone(): void
@@ -178,7 +178,7 @@ interface PeopleSelectProps {
   onChange?(value: unknown): void
 }
 
-/** Those who work the queue, with what they have; only those present can be given any. */
+/** The people who work the queue, with what each has; only those present can be given items. */
 function PeopleSelect({ queue, several = false, ...input }: PeopleSelectProps) {
   const rows: OutputOf<DeclaredQueue['endpoints']['people']>['rows'] =
     useQuery(peopleQuery(queue)).data?.rows ?? []

@@ -23,15 +23,15 @@ interface Run {
 
 export interface QueueDesk {
   toolbar: ReactNode
-  /** Handing out and taking back what was chosen, for who leads. */
+  /** Handing out and taking back of the chosen items, for team leads. */
   bulk: BulkActs | undefined
   dialogs: ReactNode
 }
 
 /**
- * What is done of a queue beside its list: the next item, and for who leads handing out and taking
- * back. Beside a part of it the next is of that part, and only what was chosen is handed out: all would
- * be all of the queue.
+ * The acts of a queue beside its list: the next item, and for team leads handing out and taking back. Beside
+ * a part of the queue the next item is from that part, and only chosen items are handed out, since "all"
+ * would mean the whole queue.
  */
 export function useQueueDesk(queue: DeclaredQueue, record: EntityRecord): QueueDesk {
   const { t } = useTranslation('work')

@@ -5,16 +5,16 @@ import { type CallRequest, callDesk, useDeskFree } from './call-desk.ts'
 import { useHasTelephone } from './use-may-call.ts'
 
 interface CallButtonProps extends CallRequest {
-  /** Whom, for who does not see the button's place. */
+  /** The callee's name, for people who do not see where the button is. */
   name?: string | null
-  /** Why not now, in words; the server asks the contact rules anyway. */
+  /** Why calling is not possible now, in words; the server checks the contact rules anyway. */
   hindered?: string | undefined
   compact?: boolean
   /** The key of the page that does the same. */
   shortcut?: string
 }
 
-/** Calls a number by what has it; nothing for who has no telephone. */
+/** Calls a number through the available telephone; renders nothing if the person has none. */
 export function CallButton(props: CallButtonProps) {
   const { number, name, onBegun, onEnded, hindered, compact = false, shortcut } = props
   const { t } = useTranslation()

@@ -17,17 +17,20 @@ export interface BegunCall {
 
 export interface CallRequest {
   number: NumberToCall
-  /** It is dialled: what was chosen for a call before it is that one's, and what is saved now is of it. */
+  /**
+   * The call is dialled: the previous call's form is complete, and what is saved from now on belongs to this
+   * call.
+   */
   onBegun?: ((call: BegunCall) => void) | undefined
-  /** Asks for result and remark, in the page's own way. */
+  /** Opens the page's own form for result and remark. */
   onEnded?: ((call: EndedCall) => void) | undefined
 }
 
-/** A call of somebody else's that goes on, and why one listens in. */
+/** An ongoing call of a colleague, and the reason for listening in. */
 export interface ListenRequest {
   callId: number
   reason: string
-  /** Whose call it is. */
+  /** The caller's name. */
   name: string
 }
 
@@ -48,7 +51,7 @@ const listeners = new Set<() => void>()
  * for it does not load a telephone.
  */
 export const callDesk = {
-  /** The softphone says whether it is free; undefined when there is none. */
+  /** Set by the softphone with its state; undefined when there is none. */
   set(next: Desk | undefined): void {
     desk = next
     for (const listener of listeners) listener()
@@ -63,7 +66,7 @@ export function useDeskFree(): boolean {
   return useSyncExternalStore(listen, () => desk?.free === true)
 }
 
-/** Whether one may listen in by one's telephone: undefined while there is none. */
+/** Whether the person's telephone can listen in; undefined while there is none. */
 export function useCanListenIn(): boolean | undefined {
   return useSyncExternalStore(listen, () => desk && desk.listen !== undefined)
 }

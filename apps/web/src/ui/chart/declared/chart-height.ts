@@ -5,7 +5,7 @@ export const isGridOf = ({ kind }: ChartOf) => kind === 'heat' || kind === 'matr
 const gridRowPx = 26
 const gridRestPx = 48
 const chartPx = 220
-/** Of a grid whose rows are not read yet. */
+/** For a grid whose rows are not loaded yet. */
 const expectedRows = 8
 
 /** How high a declared chart is drawn, with so many rows of a grid or of bars that lie. */

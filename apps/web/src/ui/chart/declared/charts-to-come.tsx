@@ -5,7 +5,7 @@ import { Panel } from '../../panel.tsx'
 import styles from '../chart.module.css'
 import { chartHeight, isGridOf } from './chart-height.ts'
 
-/** The room of the charts that are being read: what stands under them stays where it is. */
+/** Reserves the room of charts that are loading, so that the content below does not move. */
 export function ChartsToCome({ table }: { table: Report }) {
   const glossary = useGlossary()
   return (

@@ -14,11 +14,11 @@ import { askedDays } from './not-whole.ts'
 import { type ChartWords, specOf } from './spec-of.ts'
 
 interface DeclaredChartsProps {
-  /** As it is shown: without the column of a dimension that is not chosen. */
+  /** The table as shown: without the column of an unchosen dimension. */
   table: Report
   rows: readonly AnyRow[]
   groupName(value: unknown): string
-  /** What was asked for, as it stands in the address. */
+  /** The filters, as in the address. */
   asked?: FilterTexts
   /** The rows compared with, and what their period is called. */
   before?: { rows: readonly AnyRow[]; name: string } | undefined

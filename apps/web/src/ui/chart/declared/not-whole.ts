@@ -11,7 +11,7 @@ import type { ChartSpec } from '../chart-spec.ts'
 
 interface Days {
   today: string
-  /** The days that the reader asked for, as they stand in the address. */
+  /** The days that the reader chose, as in the address. */
   asked?: string | undefined
 }
 
@@ -26,7 +26,7 @@ export function askedDays(
   return asked[compare ?? needed?.[0] ?? '']
 }
 
-/** Which of a chart's ends is not a whole day, week or month: not over yet, or cut by what was asked. */
+/** Which end of a chart is not a complete day, week or month: still running, or cut by the chosen range. */
 export function notWhole(
   keys: readonly unknown[],
   { today, asked = '' }: Days,
@@ -43,7 +43,7 @@ export function notWhole(
   }
 }
 
-/** The last day of the last week or month; weeks and months stand by their first days. */
+/** The last day of the last week or month; weeks and months are stored by their first days. */
 function endOf(keys: readonly unknown[]): BusinessDate | undefined {
   const days = keys.filter((key) => typeof key === 'string' && /-\d\d-\d\d$/.test(key))
   const [first, last] = [days[0], days.at(-1)] as (BusinessDate | undefined)[]

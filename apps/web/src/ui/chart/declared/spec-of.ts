@@ -9,10 +9,10 @@ import { notWhole } from './not-whole.ts'
 
 export interface ChartWords {
   column(name: string): string
-  /** A value of a column that is no figure. */
+  /** The text for a column's value that is not a figure. */
   value(name: string, value: unknown): string
   unit(unit: ChartUnit): string
-  /** The smaller parts together, where there are more of them than a chart holds. */
+  /** The name of the combined smaller parts, where there are more than a chart can show. */
   others: string
   /** A series in the period that is compared with. */
   before(series: string): string
@@ -26,16 +26,16 @@ export interface SpecInput {
   rows: readonly AnyRow[]
   words: ChartWords
   today: string
-  /** The days that were asked for, as they stand in the address. */
+  /** The days that were chosen, as in the address. */
   asked?: string | undefined
-  /** Rows of the period compared with, moved to the days of this one. */
+  /** Rows of the comparison period, moved to the days of this one. */
   before?: readonly AnyRow[] | undefined
 }
 
 type OverX = Exclude<ChartOf, { kind: 'funnel' }>
 type OverXInput = SpecInput & { chart: OverX }
 
-/** What a declared chart shows of these rows. */
+/** The content of a declared chart for these rows. */
 export function specOf(input: SpecInput): ChartSpec {
   const { chart } = input
   return chart.kind === 'funnel' ? funnelOf(input, chart.series) : overX({ ...input, chart })
@@ -106,7 +106,7 @@ function overX(given: OverXInput): ChartSpec {
 const isTarget = (column: string, chart: OverX) =>
   chart.target === column || (chart.target === undefined && /^target$|Target$/.test(column))
 
-/** One that stays the same is a mark across the chart; one that changes goes with the categories. */
+/** A constant target is a mark across the chart; a changing one is drawn by category. */
 function targetsOf(input: OverXInput, keys: readonly unknown[]) {
   const { chart, rows, words } = input
   const listed = 'by' in chart.series ? [] : chart.series.filter((one) => isTarget(one, chart))
@@ -137,7 +137,7 @@ function rangeOf(input: OverXInput, keys: readonly unknown[]): ChartSeries[] {
   return [one(low, 'low'), one(high, 'high'), one(at, 'mark')]
 }
 
-/** As many bars lie under each other as are seen at a glance; the shorter ones of more are one. */
+/** The number of bars that are readable at a glance; with more, the shorter ones are combined. */
 const mostRows = 20
 const others = Symbol('the shorter ones')
 
@@ -151,7 +151,7 @@ function fewRows(keys: readonly unknown[], { chart, rows }: OverXInput) {
   }
 }
 
-/** By all that its bars show together. */
+/** Ordered by the sum of all bars of a category. */
 function longestFirst(keys: readonly unknown[], { table, chart, rows }: OverXInput): unknown[] {
   const columns = 'by' in chart.series ? [chart.series.value] : chart.series
   const length = (key: unknown) => {
@@ -184,7 +184,7 @@ function partsOf({ table, chart, rows, words }: OverXInput): Part[] {
     : fewest(parts, table, words.others)
 }
 
-/** By what they are and not by what they are called: an ink stays with its part in every language. */
+/** Ordered by key and not by name: a part keeps its ink in every language. */
 function inKeyOrder(split: [string, AnyRow[]][], column: Column | undefined) {
   const values = column?.values ?? []
   const place = (key: string) => values.indexOf(String(JSON.parse(key)))
@@ -192,7 +192,7 @@ function inKeyOrder(split: [string, AnyRow[]][], column: Column | undefined) {
   return split.sort(([one], [other]) => place(one) - place(other) || (one < other ? -1 : 1))
 }
 
-/** As many as a chart holds, in their order; the smaller ones of more are one. */
+/** As many parts as a chart can show, in order; the smaller ones beyond are combined. */
 function fewest(parts: Part[], table: SpecInput['table'], others: string): Part[] {
   const size = (part: Part) => figureOf(table, part.column, part.rows) ?? 0
   if (parts.length <= mostSeries) return parts

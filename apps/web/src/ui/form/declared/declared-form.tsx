@@ -34,7 +34,7 @@ interface DeclaredFormProps {
 export interface FormContext {
   /** What is sent and not asked for: the loan or the payment that it is of. */
   given?: { params?: object; body?: object }
-  /** What it begins with, where that is known there. */
+  /** Initial values, where the caller knows them. */
   first?: Readonly<Record<string, unknown>>
   says?: Says
   /** What its fields whose options are `given` offer, by their names. */
@@ -68,7 +68,7 @@ export default function DeclaredForm(props: DeclaredFormProps & FormContext) {
     staleTime: Number.POSITIVE_INFINITY,
   })
   const { isError } = query
-  // What went wrong has been said; another click asks again.
+  // The failure was already reported; another click tries again.
   useEffect(() => {
     if (isError) onClose()
   }, [isError, onClose])
@@ -151,7 +151,7 @@ const readIn = (answer: unknown) => (answer as { whatWasRead?: Read } | undefine
 
 const isGiven = (name: string, { given }: FormContext) => Object.hasOwn(given?.body ?? {}, name)
 
-/** Of the body, and of the file that is sent beside it. */
+/** The schema of the body, with the file that is sent beside it. */
 function schemaOf({ fields }: Form, names: readonly string[], purpose: 'create' | 'change') {
   const asked = Object.entries(fields).filter(([name]) => names.includes(name))
   const files = asked.filter(([, { kind }]) => kind === 'file')
@@ -201,7 +201,7 @@ function useSave(
 
 type Asked = ReturnType<typeof askedFor>
 
-/** Each field on a line, or beside the one before it. */
+/** Each field on a new line, or beside the previous one. */
 function linesOf(asked: Asked): Asked[] {
   const lines: Asked[] = []
   for (const one of asked) {

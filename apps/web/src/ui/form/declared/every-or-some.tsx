@@ -10,7 +10,7 @@ interface EveryOrSomeProps {
 
 const every = '*'
 
-/** Codes of a list; every one, also those to come, stands alone. */
+/** Codes of a list; the value for all codes, including future ones, excludes others. */
 export function EveryOrSome({ value = [], onChange, id, options }: EveryOrSomeProps) {
   const { t } = useTranslation()
   const change = (codes: string[]) => {

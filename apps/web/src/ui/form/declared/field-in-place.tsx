@@ -23,7 +23,7 @@ interface FieldInPlaceProps {
   fixed?: boolean
 }
 
-/** One figure of a form, changed where it stands in the list; the rest is sent as it is. */
+/** One figure of a form, changed in its place in the list; the other values are sent unchanged. */
 export function FieldInPlace({
   form,
   row,
@@ -57,7 +57,7 @@ export function FieldInPlace({
         const read = (await request(endpoints.values as FormEndpoints['values'], {
           params: { id: of.id },
         })) as OutputOf<FormEndpoints['values']>
-        // By the version that the list shows: who changed it since is not overwritten.
+        // Sent with the version that the list shows, so that a newer change is not overwritten.
         const entries = Object.entries({ ...read.values, [name]: value })
         const body = Object.fromEntries(entries.filter(([, one]) => one !== null))
         return run(changeOf(of, body, idAs))

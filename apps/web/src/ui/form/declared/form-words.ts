@@ -10,7 +10,7 @@ type Read = {
     : Readonly<Record<string, Said>>
 }
 
-/** What stands for the `{{names}}` of a form's texts. */
+/** The values of the `{{names}}` in a form's texts. */
 export type Says = Readonly<Record<string, unknown>>
 
 /** What a form says of itself in the reader's language; `{{name}}` is the row that is changed. */

@@ -9,7 +9,7 @@ import styles from './in-place.module.css'
 interface InPlaceProps {
   /** A count, or cents. */
   value: number | null
-  /** What it is, and whose. */
+  /** The figure's name and its row. */
   label: string
   money?: boolean
   min?: number
@@ -20,7 +20,7 @@ interface InPlaceProps {
   save(value: number | null): Promise<unknown>
 }
 
-/** A figure of a list of settings that is changed where it stands: a click, a number, Enter. */
+/** A figure of a list of settings, changed in place: a click, a number, Enter. */
 export function InPlace(props: InPlaceProps) {
   const { value, label, money = false } = props
   const { t } = useTranslation()

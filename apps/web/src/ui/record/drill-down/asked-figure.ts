@@ -3,12 +3,12 @@ import type { FilterTexts } from '@daftari/contract/platform/same-filters'
 import type { List, Report } from '@daftari/contract/table'
 import type { ReactNode } from 'react'
 
-/** Of an entity: its entries in the books. */
+/** Entries in the books of an entity. */
 export interface Entries {
   entries: Explained
   id: number
   figure: ExplainedFigure
-  /** As the books had it at the end of that day. */
+  /** The books' state at the end of that day. */
   until?: string | undefined
 }
 
@@ -23,11 +23,11 @@ export interface FoundRows {
   newest?: true | undefined
 }
 
-/** Parts that the answer itself tells, because no entry and no row of a list is one of them. */
+/** Parts that the answer itself lists, because they are neither entries nor rows of a list. */
 export interface ReportedParts {
   parts: ReactNode
   sum: number
-  /** Of how many, in words. */
+  /** The number of parts, in words. */
   label: string
 }
 
@@ -39,13 +39,13 @@ export interface Beside {
 /** A figure that somebody wants opened. */
 export interface AskedFigure {
   drillDown: Entries | FoundRows | ReportedParts
-  /** As it is shown, to be compared with what is behind it. */
+  /** The figure as shown, to be compared with its parts. */
   shown: number
   unit: 'money' | 'count'
   /** The words beside it. */
   name: string
   /** What belongs to the figure and is not in the books, each with its own words. */
   besides?: readonly Beside[] | undefined
-  /** By which rule what is not in the books comes to be. */
+  /** The rule by which parts outside the books arise. */
   rule?: ReactNode
 }

@@ -6,15 +6,15 @@ import { OpensDrillDown } from './opens-drill-down.tsx'
 
 interface DrillDownAnswerProps<P> {
   figure: AnswerFigure<P>
-  /** Where in the answer it stands. */
+  /** The figure's place in the answer. */
   place: P
   name: string
   children: ReactNode
 }
 
 /**
- * A figure of an answer that opens to its rows where it is. Its bare text where it is nothing, and for
- * who may not see the rows.
+ * A figure of an answer that opens to its rows. Bare text if it is zero, or if the reader may not see the
+ * rows.
  */
 export function DrillDownAnswer<P>({ figure, place, name, children }: DrillDownAnswerProps<P>) {
   const { sees } = useSession()

@@ -11,14 +11,14 @@ interface DrillDownFigureProps<K extends Explained> {
   cents: number
   /** The words beside the figure. */
   name: string
-  /** As the books had it at the end of that day. */
+  /** The books' state at the end of that day. */
   until?: string
   besides?: AskedFigure['besides']
   rule?: ReactNode
   children: ReactNode
 }
 
-/** A figure of an entity that opens to its entries in the books. Nothing opens where there is none. */
+/** A figure of an entity that opens to its entries in the books. Not clickable if there are none. */
 export function DrillDownFigure<K extends Explained>(props: DrillDownFigureProps<K>) {
   const { of, id, figure, cents, name, until, besides, rule, children } = props
   const drillDown = { entries: of, id, figure, until }

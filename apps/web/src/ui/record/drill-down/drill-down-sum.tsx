@@ -7,7 +7,7 @@ import type { AskedFigure, Beside } from './asked-figure.ts'
 interface DrillDownSumProps extends Pick<AskedFigure, 'shown' | 'unit'> {
   /** What is behind it comes to this. */
   sum: number
-  /** Of how many, in words. */
+  /** The number of rows, in words. */
   label: string
   /** What belongs to the figure and is not there yet. */
   besides?: readonly Beside[] | undefined

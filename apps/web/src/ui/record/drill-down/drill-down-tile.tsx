@@ -8,13 +8,13 @@ import { OpensDrillDown } from './opens-drill-down.tsx'
 
 interface DrillDownTileProps<E extends Endpoint> {
   tile: Tile<E>
-  /** The answer in which the figure stands. */
+  /** The answer that contains the figure. */
   data: OutputOf<E>
   name: string
   children: ReactNode
 }
 
-/** A figure that stands alone and opens to its rows where it is; its bare text for who may not see them. */
+/** A single figure that opens to its rows; bare text for readers who may not see them. */
 export function DrillDownTile<E extends Endpoint>({
   tile,
   data,

@@ -5,7 +5,7 @@ import { DrillDownButton } from './drill-down-button.tsx'
 
 const DrillDownDrawer = lazy(() => import('./drill-down-drawer.tsx'))
 
-/** A figure that stands by itself, with its own drawer of what is behind it. */
+/** A single figure with its own drawer of rows or entries. */
 export function OpensDrillDown({ asked, children }: { asked: AskedFigure; children: ReactNode }) {
   const [open, setOpen] = useState(false)
   return (

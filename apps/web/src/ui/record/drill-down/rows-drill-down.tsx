@@ -134,7 +134,7 @@ interface Counted {
 const sumOf = ({ adds, times }: FoundRows, { total, totals }: Counted): number =>
   (times ?? 1) * (adds === undefined ? total : (totals[adds] ?? 0))
 
-/** What the first row tells, however the rows are looked at; nothing where it is not asked for. */
+/** What the first row says, whatever the sorting; nothing if not configured. */
 function useNewest({ rows: table, query, adds = '', newest }: FoundRows) {
   const first = { ...query, page: '1', pageSize: '1' }
   const { data } = useTableRows(table, first, { enabled: newest === true })

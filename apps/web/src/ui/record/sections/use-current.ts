@@ -10,8 +10,8 @@ export interface PlaceInSight {
 const bandPx = 120
 
 /**
- * The section being read: the one that was gone to while it can be seen, the last one at the end of
- * the page, else the last that begins under the header.
+ * The section being read: the section navigated to while it is visible, the last section at the end of the
+ * page, otherwise the last that begins under the header.
  */
 export function sectionInSight(
   places: readonly PlaceInSight[],

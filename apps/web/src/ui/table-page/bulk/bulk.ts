@@ -2,15 +2,15 @@ import type { List, Row } from '@daftari/contract/table'
 import type { ReactNode } from 'react'
 import type { AnyRow } from '../../cells/cell.tsx'
 
-/** Acts on many rows, and the columns they read: of rows that are not shown no more is fetched. */
+/** Acts on many rows, and the columns they read: of rows that are not shown only these are fetched. */
 export interface BulkActs {
   columns: readonly string[]
   acts(rows: readonly AnyRow[], clear: () => void): ReactNode
-  /** What they open, where it outlives the selection. */
+  /** Their dialogs, which outlive the selection. */
   dialog?: ReactNode
 }
 
-/** What can be done with selected rows, of which the acts see the named columns. */
+/** Acts on selected rows, which see the named columns. */
 export function bulkActs<T extends List, const C extends keyof Row<T> & string>(
   _table: T,
   columns: readonly C[],
@@ -25,12 +25,12 @@ export interface LeftRow<R> {
   why: string | undefined
 }
 
-/** How an act on many rows stands. */
+/** The progress of an act on many rows. */
 export interface BulkProgress<R> {
   total: number
   tried: number
   left: readonly LeftRow<R>[]
   running: boolean
-  /** The person goes on with something else meanwhile. */
+  /** The person works on something else meanwhile. */
   away: boolean
 }

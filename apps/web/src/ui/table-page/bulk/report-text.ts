@@ -6,7 +6,7 @@ export function reportText(heading: Heading, lines: readonly Line[]): string {
   return [heading, ...lines.map(({ id, why }) => [id, why])].map((one) => one.join('\t')).join('\n')
 }
 
-/** The mark in front tells spreadsheets that the text is UTF-8; nothing in it is a formula to them. */
+/** The byte order mark makes spreadsheets read UTF-8; nothing in the text is a formula to them. */
 export function reportCsv(heading: Heading, lines: readonly Line[]): string {
   const rows = [heading, ...lines.map(({ id, why }) => [String(id), why] as const)]
   return `\uFEFF${rows.map((row) => row.map(cellOf).join(',')).join('\r\n')}\r\n`

@@ -12,8 +12,8 @@ export interface Parts<R> {
 }
 
 /**
- * Does something to many rows, a part after the other. A part that is refused is reported row by row
- * and the rest goes on; one that `stopped` leaves says nothing of the rows it never came to.
+ * Does something to many rows, one part after another. A refused part is reported row by row and the next
+ * parts continue; after `stopped` the remaining rows are not reported.
  */
 export async function runInParts<R>(
   rows: readonly R[],

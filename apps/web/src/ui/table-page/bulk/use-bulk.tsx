@@ -15,16 +15,16 @@ const BulkDialog = lazy(() => import('./bulk-dialog.tsx'))
 export interface Bulk<R> {
   /** Begins, and may be left alone. */
   run(rows: readonly R[], parts: Parts<R>): Promise<void>
-  /** For the calls of an act that may be undone: the report then offers it, or the line at the foot. */
+  /** For the calls of an act that may be undone: the report or the line at the foot then offers it. */
   noteRequest(requestId: string): void
-  /** Progress and report; stands anywhere in the page. */
+  /** Progress and report; may be rendered anywhere in the page. */
   dialog: ReactNode
 }
 
 /**
- * An act on many rows: how far it is, stopped when the person wants, and in the end how many went
- * through, which did not and why, with another try for these. It goes on while the person works
- * elsewhere, in this tab or in another.
+ * An act on many rows: shows its progress, can be stopped, and finally reports how many succeeded and which
+ * failed and why, with a retry for these. It continues while the person works elsewhere, in this tab or
+ * another.
  */
 export function useBulk<R>(about: BulkAbout<R>): Bulk<R> {
   const client = useQueryClient()
@@ -118,7 +118,7 @@ interface PillProps {
   onBack(): void
 }
 
-/** What goes on in the background, in a corner of the page. */
+/** Progress of background work, in a corner of the page. */
 function Pill({ title, progress, onBack }: PillProps) {
   const { t } = useTranslation()
   const format = useFormat()

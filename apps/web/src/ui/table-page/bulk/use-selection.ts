@@ -28,7 +28,7 @@ interface Chosen {
   all?: { rows: readonly AnyRow[]; capped: boolean }
 }
 
-/** Rows of the shown page, or all that match the filters wherever they stand. */
+/** Rows of the shown page, or all that match the filters on any page. */
 export function useSelection<T extends List | Report>(
   view: TableView<T>,
   columns: readonly string[],

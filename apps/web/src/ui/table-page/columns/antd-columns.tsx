@@ -27,7 +27,7 @@ export interface ColumnsInput {
   rowActions: ((row: AnyRow) => ReactNode) | undefined
   /** What the acts of the rows take, 0 where no row has one. */
   actionsPx: number
-  /** Beside what is selected; undefined where the rows may be moved sideways. */
+  /** The width beside the selection column; undefined where the rows may scroll sideways. */
   room: number | undefined
   /** The button that shows and hides the rest of a row. */
   restButton(row: AnyRow): ReactNode
@@ -42,7 +42,7 @@ type Columns = TableColumnType<AnyRow>[]
 
 interface Placed {
   columns: Columns
-  /** For which there is no room, by name. */
+  /** The columns without room, by name. */
   rest: Columns
 }
 

@@ -57,7 +57,7 @@ export function moved(columns: Columns, layout: ColumnLayout, name: string, by: 
 export const narrowestPx = 48
 export const widestPx = 800
 
-/** Of a width of its own; undefined gives the column the one it comes with. */
+/** Sets a column's own width; undefined restores the default. */
 export function sized(layout: ColumnLayout, name: string, px: number | undefined): ColumnLayout {
   const { [name]: _, ...others } = layout.widths ?? {}
   if (px === undefined) return { ...layout, widths: others }
@@ -65,7 +65,7 @@ export function sized(layout: ColumnLayout, name: string, px: number | undefined
   return { ...layout, widths: { ...others, [name]: width } }
 }
 
-/** A column that came with a newer version stands after the one it follows in the table. */
+/** A column of a newer version is placed after its predecessor in the table. */
 function inserted(wanted: readonly string[], rest: readonly string[], known: readonly string[]) {
   const ordered = [...wanted]
   for (const name of rest) {

@@ -21,14 +21,14 @@ import styles from './columns.module.css'
 export interface ColumnSettingsProps {
   table: Table
   layout: ColumnLayout
-  /** The columns that there is no room for. */
+  /** The columns without room. */
   rest?: RefObject<readonly string[]>
   onChange(layout: ColumnLayout): void
 }
 
 /**
- * The columns to be turned on and off, moved and sized, and how close together the rows stand. A
- * column is dragged by its handle; on the handle the arrows move and size it.
+ * Shows and hides columns, moves and resizes them, and sets the density of rows. A column is dragged by its
+ * handle; on the handle the arrows move and size it.
  */
 export default function ColumnList({ table, layout, rest, onChange }: ColumnSettingsProps) {
   const { t } = useTranslation('table-tools')

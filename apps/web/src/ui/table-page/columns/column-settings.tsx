@@ -7,7 +7,7 @@ import type { ColumnSettingsProps } from './column-list.tsx'
 
 const ColumnList = lazy(() => import('./column-list.tsx'))
 
-/** Which columns, in which order, how close together. */
+/** Which columns are shown, their order, and the density of rows. */
 export function ColumnSettings(props: ColumnSettingsProps) {
   const { t } = useTranslation()
   const [open, setOpen] = useState(false)

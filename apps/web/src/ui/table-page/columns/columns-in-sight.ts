@@ -11,9 +11,9 @@ interface Room {
 }
 
 /**
- * Of the columns that are shown those that there is room for; the others are the rest of a row. First comes
- * what a row is of, then what its reader turned on, its state, the columns in their order, and at last
- * those that are declared `late`. A report shows all of its own: it is read across, and has totals.
+ * The shown columns that have room; the others become the rest of a row. Priority: the row's subject, columns
+ * that the reader turned on, the state, the other columns in order, and last those declared `late`. A report
+ * shows all its columns: it is read across, and has totals.
  */
 export function columnsInSight(table: Table, layout: ColumnLayout, room: Room): string[] {
   const names = shownColumns(table.columns, layout)

@@ -7,9 +7,9 @@ interface ResizeHandleProps {
 }
 
 /**
- * The edge of a heading, to be dragged; a double click lets go of the width. A line follows the
- * pointer and the rows are drawn once, at the end. With the keyboard widths are set in the list of
- * columns, which spares the Tab key a stop at every heading.
+ * The draggable edge of a heading; a double click resets the width. A line follows the pointer and the rows
+ * are drawn once, at the end. With the keyboard widths are set in the list of columns, which spares the Tab
+ * key a stop at every heading.
  */
 export function ResizeHandle({ onResize }: ResizeHandleProps) {
   const begin = (event: PointerEvent<HTMLSpanElement>) => {

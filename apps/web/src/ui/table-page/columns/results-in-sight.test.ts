@@ -21,7 +21,7 @@ const namespaces = [
   'loan-admin',
 ]
 
-/** Beside the menu, in a window of 1440. */
+/** The width beside the menu, in a window of 1440 pixels. */
 const roomPx = 1_198
 
 const modules = import.meta.glob<Record<string, unknown>>(

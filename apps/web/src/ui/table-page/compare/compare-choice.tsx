@@ -7,7 +7,7 @@ import { useComparison } from './use-compare.tsx'
 
 const none = 'none'
 
-/** With what the report is compared: with nothing, the period before, or the same a year ago. */
+/** What the report is compared with: nothing, the previous period, or the same period a year ago. */
 export default function CompareChoice({ prefix }: { prefix?: string | undefined }) {
   const { t } = useTranslation()
   const { chosen, choose } = useComparison(prefix)

@@ -5,7 +5,7 @@ import { ownTime, type Shift } from './shift.ts'
 
 const figures: readonly Column['kind'][] = ['money', 'count', 'ratio', 'duration', 'instant']
 
-/** Rows of the other period with the days and months that they stand for in this one. */
+/** Rows of the other period with the corresponding days and months of this one. */
 export function movedRows(columns: Columns, rows: readonly AnyRow[], shift: Shift): AnyRow[] {
   const times = Object.keys(columns).filter((name) => isTime(columns[name]))
   return rows.flatMap((row) => {
@@ -16,7 +16,7 @@ export function movedRows(columns: Columns, rows: readonly AnyRow[], shift: Shif
   })
 }
 
-/** Finds a row's counterpart: the one that says the same in every column that is no figure. */
+/** Finds a row's counterpart: the row with equal values in every column that is not a figure. */
 export function matching(
   columns: Columns,
   moved: readonly AnyRow[],
@@ -29,7 +29,7 @@ export function matching(
 
 export interface Difference {
   by: number
-  /** What it was. */
+  /** The value in the other period. */
   was: number
 }
 

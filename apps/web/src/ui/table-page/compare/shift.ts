@@ -10,7 +10,10 @@ import {
 } from '@daftari/kernel/business-date'
 import { rangeOf, rangeText } from '../../filters/filter-texts.ts'
 
-/** With which other period a report is compared; `before` is as long and ends where this begins. */
+/**
+ * The other period that a report is compared with; `before` is as long as this period and ends where it
+ * begins.
+ */
 export const comparisons = ['before', 'year'] as const
 export type Comparison = (typeof comparisons)[number]
 
@@ -19,7 +22,7 @@ export type Shift = { days: number } | { months: number }
 
 export interface OtherPeriod {
   shift: Shift
-  /** As the filter writes it. */
+  /** The period in the filter's own notation. */
   text: string
 }
 
@@ -49,8 +52,8 @@ export function otherPeriod(text: string, comparison: Comparison): OtherPeriod |
 }
 
 /**
- * The day or month of this period that a day or month of the other stands for; undefined where there
- * is none, as for the 31st before a month of 30 days, or for 29 February before a common year.
+ * The day or month of this period that corresponds to a day or month of the other; undefined if there is
+ * none, as for the 31st before a month of 30 days, or for 29 February before a common year.
  */
 export function ownTime(other: string, shift: Shift): string | undefined {
   if (/^\d{4}-\d{2}$/.test(other)) {

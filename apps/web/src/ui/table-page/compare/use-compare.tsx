@@ -13,7 +13,7 @@ export interface Compared {
   /** The row's counterpart in the other period. */
   of(row: AnyRow): AnyRow | undefined
   totals: Readonly<Record<string, number>>
-  /** The other period's rows, moved to the days of this one. */
+  /** The rows of the other period, moved to the days of this one. */
   rows: readonly AnyRow[]
   /** What the other period is called. */
   name: string
@@ -21,7 +21,7 @@ export interface Compared {
 
 const addressKey = 'compare'
 
-/** With which period the reader compares, as it stands in the tab's address. */
+/** The comparison that the reader chose, from the tab's address. */
 export function useComparison(prefix = '') {
   const { search, setSearch } = usePage()
   const key = prefix + addressKey
@@ -31,7 +31,7 @@ export function useComparison(prefix = '') {
   }
 }
 
-/** Asks the same report for the other period, and finds each row its counterpart. */
+/** Reads the same report for the other period, and matches each row with its counterpart. */
 export function useCompare(
   table: Table,
   view: Pick<TableView<Table>, 'asked'>,

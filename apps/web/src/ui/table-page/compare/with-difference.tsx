@@ -65,7 +65,7 @@ function isGood(by: number, { better }: Column): boolean | undefined {
   return by > 0 === (better === 'up')
 }
 
-/** Shares differ by percentage points, of which two decimals are read. */
+/** Shares differ by percentage points, shown with two decimals. */
 const inPoints = (share: number) => Math.round(share * 10_000) / 100
 
 function figureText(value: number, column: Column, format: Format): string {

@@ -14,7 +14,7 @@ const waiting = new Set([
   'claimed',
 ])
 
-/** What has waited longest stands first where all rows of the tab wait; else as the list says. */
+/** The longest waiting row is first if all rows of the tab wait; otherwise the list's own order applies. */
 export function firstSort(table: Table, filters: FilterTexts): string | undefined {
   if (table.shape !== 'list') return undefined
   const tab = table.tabs === undefined ? undefined : filters[table.tabs]

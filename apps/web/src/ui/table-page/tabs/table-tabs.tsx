@@ -9,11 +9,11 @@ import { useTabCounts } from './use-tab-counts.ts'
 
 interface TableTabsProps<T extends Table> {
   view: TableView<T>
-  /** The choice filter that the tabs stand for. */
+  /** The choice filter that the tabs represent. */
   name: string
   /** The page's own; left out, each tab is asked for its count. */
   counts: Readonly<Record<string, number>> | undefined
-  /** Those of which there are more than counted. */
+  /** Tabs with more rows than counted. */
   capped?: readonly string[] | undefined
 }
 

@@ -12,7 +12,7 @@ interface TabCounts {
 const freshMs = 30_000
 const none: TabCounts = { counts: {}, capped: [] }
 
-/** How many rows stand behind each tab under the other filters, for a list that has no count of its own. */
+/** The number of rows behind each tab under the other filters, for a list without its own counts. */
 export function useTabCounts(
   table: Table,
   asked: Readonly<Record<string, string>>,

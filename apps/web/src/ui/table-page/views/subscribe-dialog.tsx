@@ -25,7 +25,7 @@ const schema = createSubscription.body.pick({
   reason: true,
 })
 
-/** What one usually wants to read every day, week or month. */
+/** The most common choices for a report every day, week or month. */
 const usual = { every: 'week', period: 'last7', format: 'xlsx', byMail: false } as const
 
 /** A report on a schedule, with the filters and columns as they are shown. */

@@ -7,7 +7,7 @@ import type { ColumnLayout } from '../columns/column-layout.ts'
 export interface LayoutView {
   layout: ColumnLayout
   setLayout(layout: ColumnLayout): void
-  /** The columns that there was no room for when the table was last drawn. */
+  /** The columns without room at the last render. */
   rest: RefObject<readonly string[]>
   /** In a view: whether the reader has its columns otherwise than it was saved. */
   changed: boolean

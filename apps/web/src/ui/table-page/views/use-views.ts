@@ -17,9 +17,9 @@ import { addressOfQuery, sameState, stateOf } from './view-query.ts'
 
 export interface TableViews {
   rows: readonly SavedView[]
-  /** The one in use. */
+  /** The active view. */
   active: SavedView | undefined
-  /** Whether filters or order are no longer those of the one in use. */
+  /** Whether filters or order differ from the active view. */
   changed: boolean
   /** Filters and order as they would be saved now. */
   state: FilterTexts
@@ -102,7 +102,7 @@ function useSavedViews(table: Table) {
   return { rows, known: !views.isPending && !preferences.isPending }
 }
 
-/** Tells what of a view the table no longer knows. */
+/** Reports the parts of a view that the table no longer has. */
 function useDropped(table: Table) {
   const { t } = useTranslation()
   const glossary = useGlossary()

@@ -20,7 +20,7 @@ interface ViewDialogProps extends ViewMenuProps {
 const schema = z.object({
   name: createView.body.shape.name,
   withColumns: z.boolean(),
-  /** Not offered where no date moves, or to who may not share. */
+  /** Left out if no date moves, or if the person may not share. */
   moving: z.boolean().optional(),
   shared: z.boolean().optional(),
 })

@@ -16,7 +16,7 @@ interface ViewListProps extends ViewMenuProps {
 
 const refreshes = [viewsQuery.queryKey]
 
-/** The table as it comes, one's own views and the shared ones; what is in use can be saved. */
+/** The table's default, the person's own views and the shared ones; the current state can be saved. */
 export default function ViewList(props: ViewListProps) {
   const { views, columns, close, ask } = props
   const { t } = useTranslation()

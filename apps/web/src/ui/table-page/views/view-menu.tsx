@@ -9,7 +9,7 @@ import styles from './views.module.css'
 const ViewList = lazy(() => import('./view-list.tsx'))
 const ViewDialog = lazy(() => import('./view-dialog.tsx'))
 
-/** The saved views of a table; the one in use is named on the button. */
+/** The saved views of a table; the button names the active one. */
 export function ViewMenu(props: ViewMenuProps) {
   const { t } = useTranslation()
   const [open, setOpen] = useState(false)

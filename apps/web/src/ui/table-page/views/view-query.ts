@@ -12,7 +12,7 @@ import { type FilterTexts, filtersOf, rangeText } from '../../filters/filter-tex
 /** Stands in the address for a filter that is set from the start and was taken away. */
 export const takenAway = '*'
 
-/** What a table is asked for, of all that stands in its address: filters and order, not the page. */
+/** The query part of the address: filters and order, without the page. */
 export function stateOf(table: Table, address: FilterTexts, defaults: FilterTexts): FilterTexts {
   const sort = address.sort ?? ''
   const isUsual = table.shape === 'list' && sort === table.defaultSort
@@ -25,10 +25,7 @@ export function sameState(one: FilterTexts, other: FilterTexts): boolean {
   return [...names].every((name) => one[name] === other[name])
 }
 
-/**
- * A saved query as it stands in an address today. What the table no longer knows, because a filter,
- * a choice or a column went, is left out and named.
- */
+/** A saved query as an address of today. Removed filters, choices or columns are left out and named. */
 export function addressOfQuery(
   table: Table,
   query: FilterTexts,
@@ -66,7 +63,7 @@ export function keptOf(table: Table, state: FilterTexts): { query: FilterTexts; 
   }
 }
 
-/** The date ranges that are one of those that move along with the day. */
+/** The date ranges that are among the relative ones, which move with the day. */
 export function movingOf(
   table: Table,
   state: FilterTexts,

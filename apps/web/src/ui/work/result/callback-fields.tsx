@@ -20,7 +20,7 @@ interface CallbackFieldsProps {
   id: number
 }
 
-/** When somebody asks to be called again; what cannot be kept is said while it is typed. */
+/** When a customer asks to be called again; an impossible time is reported while it is typed. */
 export function CallbackFields({ value, onChange, check, id }: CallbackFieldsProps) {
   const { t } = useTranslation('work')
   const glossary = useGlossary()
@@ -48,7 +48,7 @@ export function CallbackFields({ value, onChange, check, id }: CallbackFieldsPro
 
 const quarterMs = 900_000
 
-/** By a whole quarter of an hour. */
+/** Rounded to a whole quarter of an hour. */
 function inTwoHours(): string {
   const at = Math.ceil((nowMs() + 8 * quarterMs) / quarterMs) * quarterMs
   return instant(new Date(at).toISOString(), deployment().timeZone)
@@ -72,7 +72,7 @@ function useCallbackCheck(
   return { error: query.error?.message }
 }
 
-/** As an act asks for it. */
+/** The moment in the shape of an act's body. */
 export function bodyOfMoment(moment: string): { callbackOn: string; callbackTime: string } {
   const [callbackOn = '', callbackTime = ''] = moment.split(' ')
   return { callbackOn, callbackTime }

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react'
 
 const acts = new Map<string, () => void>()
 
-/** The button of a queue says how one goes on to its next item; a hidden page's says nothing. */
+/** The button of a queue registers how to go on to its next item; a hidden page's button does not. */
 export function useNextAct(list: string, act: () => void): void {
   const latest = useRef(act)
   latest.current = act
@@ -15,7 +15,7 @@ export function useNextAct(list: string, act: () => void): void {
   }, [list])
 }
 
-/** On to the next one of a list, where its button stands beside it. */
+/** Goes on to the next item of a list, if its button is shown. */
 export const nextAct = {
   go: (list: string): void => acts.get(list)?.(),
 }

@@ -1,6 +1,9 @@
 import type { CallOutcome } from '@daftari/contract/telephony/enums'
 
-/** What the network said, as desks name it; of an answered call only who spoke knows what came of it. */
+/**
+ * The network's outcome in the desks' codes; the result of an answered call is known only to the person who
+ * spoke.
+ */
 const codesOf: Readonly<Partial<Record<CallOutcome, readonly string[]>>> = {
   'no-answer': ['no-answer'],
   // Declined on the customer's side: nobody was spoken with.
@@ -10,7 +13,7 @@ const codesOf: Readonly<Partial<Record<CallOutcome, readonly string[]>>> = {
   'invalid-number': ['invalid', 'wrong-number'],
 }
 
-/** The result that a call of the console has by itself, where a desk has one that says it. */
+/** The default result of a console call, if the desk has a matching result. */
 export function presetOf<R extends { code: string }>(
   outcome: CallOutcome,
   results: readonly R[],

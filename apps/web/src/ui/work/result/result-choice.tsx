@@ -9,7 +9,7 @@ interface Option {
 }
 
 export interface ResultChoiceProps {
-  /** Those that belong together, with what they are. */
+  /** The results by branch, with the branch's name. */
   branches: readonly { branch: string; name?: string; results: readonly Option[] }[]
   /** The chosen one's code. */
   value: string | undefined

@@ -10,7 +10,7 @@ interface ResultFormProps {
   head?: ReactNode
   /** Left out where there is nothing to choose. */
   choice?: Omit<ResultChoiceProps, 'onAgain' | 'inRecord'> | undefined
-  /** What the chosen result asks for. */
+  /** The additional fields of the chosen result. */
   children?: ReactNode
   text: {
     label: string
@@ -20,10 +20,10 @@ interface ResultFormProps {
     /** So that a key can bring one there. */
     ref?: RefObject<TextAreaRef | null>
   }
-  /** Beside the text: when it comes up again. */
+  /** Beside the text: when the item comes up again. */
   beside?: ReactNode
   notice?: { type: 'warning' | 'error'; text: string } | undefined
-  /** Of a desk that goes on in one way alone. */
+  /** For a desk with a single way to continue. */
   says?: string
   busy: boolean
   disabled?: boolean
@@ -34,8 +34,8 @@ interface ResultFormProps {
 }
 
 /**
- * What came of a contact, for every desk: its result by digit, what it asks for, a remark, and on to the next
- * by Ctrl and Enter; from the keyboard alone if one likes.
+ * The result form of every desk: the result by digit, its fields, a remark, and on to the next item by Ctrl
+ * and Enter; usable by keyboard alone.
  */
 export function ResultForm(props: ResultFormProps) {
   const { t } = useTranslation('work')

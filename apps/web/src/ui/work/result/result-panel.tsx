@@ -39,7 +39,7 @@ interface ResultPanelProps {
   onTaken(): void
 }
 
-/** What came of a contact about the item of a queue, in its record: saved, the next one takes its place. */
+/** The result form of a queue's item, in its record: after saving, the next item takes its place. */
 export default function ResultPanel({ action, others, row, ended, onTaken }: ResultPanelProps) {
   const { on } = action
   const { t } = useTranslation('work')
@@ -122,7 +122,8 @@ function useResult(action: Action, row: AnyRow) {
   const { set = field, values = [] } = fields[field] ?? {}
   return {
     draft,
-    // Not in an effect that cleans up: a tab that is only hidden keeps what was typed, and says so.
+    // Not in an effect, whose cleanup would also run for a hidden tab: that keeps its input, and reports it
+    // as unsaved.
     change: (patch: Partial<Draft>) => {
       setDraft({ ...draft, ...patch })
       if (patch.note !== undefined) setUnsaved(patch.note.trim() !== '')
