@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { RecurringJob } from '../../platform/schedule/daily.ts'
 
-/** Whether a row of these is to be asked about by now. */
+/** An SQL condition: whether a row of these tables is due for a query. */
 export const asksOf =
   (...tables: string[]): NonNullable<RecurringJob['due']> =>
   ({ clock }) =>

@@ -49,7 +49,7 @@ async function lastModification(ctx: ReadContext, applicationId: number) {
   return { ...row, state: row.state as ModificationState }
 }
 
-/** What became of the money is told to who may see payouts. */
+/** The result is reported to everybody who may see payouts. */
 async function payoutOf(ctx: ReadContext, id: string) {
   const asked = await ctx.db
     .selectFrom('payments.payoutModification')

@@ -18,7 +18,7 @@ export type About = { disbursementId: number } | { refundId: number }
 export const aboutOf = ({ kind, id }: Pick<Order, 'kind' | 'id'>): About =>
   kind === 'disbursement' ? { disbursementId: id } : { refundId: id }
 
-/** The order and attempt of one of our ids, locked; undefined when it is none of ours. */
+/** The order and attempt of one of our ids, locked; undefined when it is not ours. */
 export async function lockByOriginator(
   tx: Tx,
   originatorConversationId: string,

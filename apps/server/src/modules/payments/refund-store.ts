@@ -35,7 +35,7 @@ export async function changeRefund(
 ): Promise<Refund> {
   const row = await tx
     .updateTable('payments.refund')
-    // What it waited for before is over, unless the changes say otherwise; approved anew it is let go anew.
+    // Earlier waiting ends, unless the changes say otherwise; a new approval must be released again.
     .set({
       retryAskedAt: null,
       waitsFor: null,

@@ -15,7 +15,7 @@ import { payReopened, useReleased } from './overpayment/pay-reopened.ts'
 import { overpaymentList, refundDebtList, refundList } from './queries/list-refunds.ts'
 import { overpaymentDetail, refundDetail } from './queries/refund-detail.ts'
 
-/** What customers paid too much: credits held for them, and refunds. */
+/** Overpayments: credits held for customers, and refunds. */
 export const refunds = ({ walletOperator }: Ports): Part =>
   part({
     requests: [refund],
@@ -49,7 +49,7 @@ const refundRoutes = [
   }),
 ]
 
-/** What became of the refunds that one asked for; what one cancelled oneself one knows. */
+/** The results of refunds that the reader requested, except those they cancelled. */
 const endedRefunds: AlertSource = {
   select: (ctx, since) =>
     alertRows(

@@ -72,15 +72,15 @@ select
   failure_code, state, asked_by, asked_at, decided_at, decided_by, decision_reason
 from payments.payout_modification;
 
--- One row per payment of which the operator told by a message of its own, however often.
+-- One row per payment that the operator reported by a message of its own, with the first of them.
 create view reporting.payment_told as
 select payment_id, min(received_at) as told_at
 from payments.inbox
 where payment_id is not null and outcome in ('applied', 'repeated')
 group by payment_id;
 
--- One row per payment that its provider was asked to give back to who paid it; `receipt` is the
--- operator's for giving it back, where it is known; not told is what only people declared.
+-- One row per payment that its provider was asked to return to its payer; `receipt` is the operator's for the
+-- return, where it is known; a declaration by people alone does not count as reported.
 create view reporting.payment_reversal as
 select
   v.id, v.payment_id, p.receipt as payment_receipt, v.amount_cents, v.state, v.receipt, v.entry_id,
@@ -121,9 +121,9 @@ from payments.payment_reversal v
 join payments.payment y on y.id = v.payment_id
 where v.state in ('written', 'accepted', 'unknown');
 
--- One row per request about money that waits for a second person; `about_id` is what it is about: a
--- file of corrections, a refund, a payout or a request to the operator. Nobody asked
--- for a payout that was held in doubt, and any two may decide it.
+-- One row per request about money that waits for a second person; `about_id` is its subject: a file of
+-- corrections, a refund, a payout or a request to the operator. A payout held in doubt has no requester, and
+-- any two people may decide it.
 create view reporting.money_request as
 select 'declaration' as kind, c.id as request_id, c.attempt_id as about_id, d.application_id as loan_id,
   d.app_code, a.amount_cents, c.asked_by, c.asked_at
@@ -151,7 +151,7 @@ select
   finished_at, payment_id
 from payments.prompt;
 
--- One row per switch of payouts that is off, since when and why; app_code is null of the one for all.
+-- One row per switch of payouts that is off, since when and why; app_code is null for the switch of all apps.
 create view reporting.payouts_off as
 select id as switch_id, scope, app_code, changed_at as since, reason
 from payments.payout_switch where state = 'off' and scope in ('all', 'app');

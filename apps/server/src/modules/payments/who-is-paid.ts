@@ -22,14 +22,14 @@ import { findingOf } from './domain/paid-number.ts'
 import { operatorNames } from './queries/operator-names.ts'
 
 /**
- * Whose number money goes to. Every way by which it leaves, or by which a customer is paid elsewhere from
- * now on, comes through here: when it is asked for, when it is decided, and once more as it leaves.
+ * Checks the owner of the number that receives money. Every payment, and every change of a customer's wallet,
+ * passes here: at the request, at the decision, and once more when the money leaves.
  */
 
 /** A customer, and the number on which they are to be paid, by its hash or as it is kept for them. */
 type Paid = { personId: number } & ({ phoneHash: Buffer } | { phoneCipher: Buffer })
 
-/** Who asks for it or decides about it, of the staff; null where nobody does. */
+/** The members of staff who request it or decide about it; null where there is none. */
 type People = readonly (number | null)[]
 
 type StaffOwner = Extract<NumberOwner, { kind: 'staff' }>
@@ -40,8 +40,8 @@ interface Asked {
 }
 
 /**
- * Before it is asked for. A number of a member of staff is marked: supervisors are told, and it needs more
- * than another person. Refuses: customer.wallet-of-another, payout.number-of-decider.
+ * Checked before the request. A number of a member of staff is marked: supervisors are notified, and it needs
+ * more than another person. Refuses: customer.wallet-of-another, payout.number-of-decider.
  */
 export async function requirePayable(
   ctx: ContextSaying<'pays'>,
@@ -71,13 +71,13 @@ export async function requireApprovable(
 interface NewWallet {
   personId: number
   phone: SealedNumber
-  /** As the customer says the operator knows its owner. */
+  /** The owner's name at the operator, as the customer stated it. */
   ownerName: string
 }
 
 /**
- * From now on the customer is paid there; of a member of staff's number the head of audit alone decides.
- * Gives whether it is one. Refuses: customer.not-found, .wallet-of-another, payout.number-of-decider,
+ * From now on the customer is paid there; for a staff member's number only the head of audit may decide.
+ * Returns whether it is one. Refuses: customer.not-found, .wallet-of-another, payout.number-of-decider,
  * .staff-number, second-person.*.
  */
 export async function payFromNowOn(
@@ -101,7 +101,7 @@ export async function payFromNowOn(
 }
 
 /**
- * Whoever acts on a payment by hand does not pay their own number. Refuses: payout.number-of-decider.
+ * A person who acts on a payment by hand must not pay their own number. Refuses: payout.number-of-decider.
  */
 export async function requireNotOwnNumber(
   ctx: ReadContext & Saying<'pays'>,
@@ -116,7 +116,7 @@ export async function requireNotOwnNumber(
   }
 }
 
-/** As it leaves: why it must not be paid there. `people` had a hand in what is paid. */
+/** At sending: the reason why it must not be paid there. `people` took part in the decision. */
 export async function doubtOfNumber(
   ctx: ReadContext,
   paid: Paid,
@@ -129,7 +129,7 @@ export async function doubtOfNumber(
   return found === undefined ? undefined : 'staff-number'
 }
 
-/** Supervisors are told, of whoever acts, else of whose number it is. */
+/** Notifies the supervisors of the actor, or else of the number's owner. */
 export async function reportStaffNumber(
   ctx: Context,
   paid: Paid & { phoneMasked: string },
@@ -146,9 +146,9 @@ export async function reportStaffNumber(
 }
 
 interface Names {
-  /** Of the customer, as on the ID. */
+  /** The customer's name, as on the ID. */
   name: string | null
-  /** Of the number's owner, as it was typed. */
+  /** The name of the number's owner, as typed. */
   ownerName?: string
 }
 
@@ -194,7 +194,7 @@ export async function whoIsPaidBy(ctx: ReadContext, disbursementId: number): Pro
   return whoIsPaid(ctx, payout, payout)
 }
 
-/** That a number is a special account of staff is not for everybody who may see the others. */
+/** That a number is a special account of staff is not disclosed to everybody who may see the other kinds. */
 const maySee = (ctx: ReadContext, kind: string, detail: string | null) =>
   kind !== 'special' || detail !== 'staff' || may(ctx, 'special-account.see-staff')
 
@@ -244,7 +244,7 @@ async function isAudited(ctx: ReadContext, personId: number, hash: Buffer): Prom
   return row !== undefined
 }
 
-/** Of two customers who are to be paid there at once the second finds it taken. */
+/** Serializes simultaneous changes to one number: the second customer finds it taken. */
 async function lockNumber(ctx: Context, hash: Buffer): Promise<void> {
   const name = `wallet ${hash.toString('hex')}`
   await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 640))`.execute(ctx.tx)

@@ -25,7 +25,7 @@ beforeEach(() => t.world.aggregator.clearScript())
 const reason = 'The customer asks for it.'
 const minute = 60_000
 
-/** Each notice comes at its own time: one that comes much later than it was signed is not believed. */
+/** Each notice has its own time: a notice that arrives much later than it was signed is not accepted. */
 async function exchange(minutes = 1): Promise<void> {
   const { aggregator } = t.world
   const until = new Date(t.clock.now().getTime() + minutes * minute)

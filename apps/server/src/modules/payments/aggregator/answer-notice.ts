@@ -5,8 +5,8 @@ import { checkNotice } from './notice-signature.ts'
 import type { PaymentAggregator } from './payment-aggregator.ts'
 
 /**
- * Keeps a notice with its signature, and says whether it was taken. One that is not signed well is
- * kept as well and answered with 401, so that an aggregator with an old secret learns of it.
+ * Stores a notice with its signature, and says whether it was accepted. An invalid signature is stored as
+ * well and answered with 401, so that an aggregator with an old secret learns of it.
  */
 export function noticeAnswerer(aggregator: PaymentAggregator | undefined) {
   const keep = messageKeeper()

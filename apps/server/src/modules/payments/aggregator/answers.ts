@@ -97,7 +97,7 @@ interface Read {
   body: unknown
 }
 
-/** The body of an answer that may be believed, or why there is none. */
+/** The body of a usable answer, or the reason why there is none. */
 function answerOf(exchanged: Exchanged): Read | NotDone {
   if (exchanged.kind === 'not-sent') {
     return { outcome: 'refused', code: notSent, description: `no connection (${exchanged.code})` }
@@ -107,7 +107,7 @@ function answerOf(exchanged: Exchanged): Read | NotDone {
   const body = jsonIn(text)
   if (status === 200 || status === 201 || status === 404) return { status, body }
   const said = fault.safeParse(body)
-  // What is wrong with the request is certain; a failure of theirs may hide one that was taken in.
+  // A client error is certain; a failure on their side may hide that the request was accepted.
   if (said.success && status >= 400 && status < 500 && status !== 408) {
     return { outcome: 'refused', code: said.data.code, description: said.data.message }
   }

@@ -10,7 +10,7 @@ export type RefundEnd =
   | { end: 'completed'; reference: string; id: string }
   | { end: 'failed'; reference: string; code: string; message: string }
 
-/** What became of a refund, believed once: its money leaves what the aggregator owes us. */
+/** The result of a refund, applied once: its money leaves the account of what the aggregator owes us. */
 export async function applyRefundEnd(
   ctx: Context,
   reported: RefundEnd,

@@ -9,8 +9,8 @@ import { recordAggregatorHealth } from './record-aggregator-health.ts'
 type Finding = OutputOf<typeof contract>
 
 /**
- * What the aggregator says of a payment now, beside what the books have; nothing is changed by it.
- * Refuses: request.not-found, aggregator.not-connected, aggregator.silent.
+ * The aggregator's current data of a payment, beside the books; changes nothing. Refuses: request.not-found,
+ * aggregator.not-connected, aggregator.silent.
  */
 export async function askAboutPayment(
   steps: Steps,

@@ -7,7 +7,7 @@ import { applyRefundEnd, type RefundEnd } from './apply-refund.ts'
 import type { PaymentAggregator, RefundState } from './payment-aggregator.ts'
 import { recordAggregatorHealth } from './record-aggregator-health.ts'
 
-/** Asks about every refund by the aggregator without a result; it answers at once. */
+/** Queries every refund by the aggregator without a result; it answers at once. */
 export async function askAggregatorRefunds(
   appContext: AppContext,
   aggregator: PaymentAggregator | undefined,
@@ -27,8 +27,8 @@ export async function askAggregatorRefunds(
 }
 
 /**
- * One that never arrived has ended too: asked a minute after it was sent, it will not come any more.
- * Of one that had been taken in and is not known any more nothing is concluded.
+ * A refund that never arrived has ended too: queried a minute after it was sent, it will not arrive any more.
+ * If the aggregator had accepted it and no longer knows it, nothing is concluded.
  */
 function endOf(
   { reference, conversationId }: { reference: string; conversationId: string | null },

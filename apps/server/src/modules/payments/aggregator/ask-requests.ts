@@ -10,9 +10,9 @@ import { recordAggregatorHealth } from './record-aggregator-health.ts'
 import { recordCollected } from './record-collected.ts'
 
 /**
- * Asks about every request whose result is due and has not come. The aggregator answers at once: a
- * payment that it reports is booked, and a request that it never took in is over. Of one that it had
- * taken in and does not know any more nothing is concluded.
+ * Queries every request whose result is overdue. The aggregator answers at once: a payment that it reports is
+ * booked, and a request that it never accepted is over. If it had accepted the request and no longer knows
+ * it, nothing is concluded.
  */
 export async function askAggregatorRequests(
   appContext: AppContext,

@@ -14,7 +14,7 @@ export interface AggregatorSettings {
   noticeSecrets: readonly string[]
   /** Three letters; the aggregator keeps an account for each. */
   currency: string
-  /** Where it posts its notices. */
+  /** The address to which it posts its notices. */
   noticesUrl: Address
   timeoutMs: number
   exchange?: AggregatorExchange

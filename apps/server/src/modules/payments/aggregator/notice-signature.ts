@@ -16,8 +16,8 @@ export interface SignedNotice {
 export type NoticeVerdict = 'sound' | 'signature' | 'stale'
 
 /**
- * Whether a notice is the aggregator's own: HMAC-SHA256 over its time and its bytes. One that is
- * well signed and too old, or from the future, is stale: it may be somebody's recording.
+ * Whether a notice is the aggregator's own: HMAC-SHA256 over its time and its bytes. A validly signed notice
+ * that is too old, or from the future, is stale: it may be a replay.
  */
 export function checkNotice(secrets: readonly string[], notice: SignedNotice): NoticeVerdict {
   const { signedAt, signature, receivedAt } = notice
@@ -37,7 +37,7 @@ export function checkNotice(secrets: readonly string[], notice: SignedNotice): N
   return apartMs > windowMs ? 'stale' : 'sound'
 }
 
-/** As the sender signs: for the emulated aggregator, and for tests. */
+/** Signs as the sender does: for the emulated aggregator, and for tests. */
 export function signNotice(secret: string, raw: Uint8Array, at: Date) {
   const signedAt = String(Math.floor(at.getTime() / 1_000))
   return { signedAt, signature: `v1=${digestOf(secret, signedAt, raw).toString('hex')}` }

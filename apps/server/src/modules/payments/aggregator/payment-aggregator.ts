@@ -2,25 +2,28 @@ import type { AggregatorChannel } from '@daftari/contract/payments/aggregator/en
 import type { Cents } from '@daftari/kernel/money'
 
 /**
- * The payment aggregator as this module needs it: it collects from wallets, cards and banks in our
- * name and settles with our bank. A call is a request only; what became of the money is reported by a
- * signed notice, or when it is asked about by our own reference.
+ * The payment aggregator as this module needs it: it collects from wallets, cards and banks in our name and
+ * settles with our bank. A call is a request only; its result is reported by a signed notice, or by a query
+ * with our own reference.
  */
 export interface PaymentAggregator {
   /** Ours at the aggregator: a notice that names another is not for us. */
   merchant: string
-  /** What its notices may be signed with: the secret, and the one before while it is changed. */
+  /**
+   * The secrets that its notices may be signed with: the current one, and the previous one while it is being
+   * changed.
+   */
   noticeSecrets: readonly string[]
   /**
    * Asks a customer to pay, on their phone or on a page. The same reference is the same request to
    * the aggregator, however often it comes.
    */
   collect(request: CollectRequest): Promise<CollectAnswer>
-  /** What became of a request, by our reference; moves nothing. */
+  /** The state of a request, by our reference; moves nothing. */
   askCollection(reference: string): Promise<CollectionState>
   /** What the aggregator says of a payment now, by its id; moves nothing. */
   askTransaction(id: string): Promise<TransactionState>
-  /** Asks that a payment go back to who paid it; the fee stays with the aggregator. */
+  /** Requests that a payment be returned to its payer; the aggregator keeps its fee. */
   refund(request: RefundRequest): Promise<CollectAnswer>
   askRefund(reference: string): Promise<RefundState>
 }
@@ -74,14 +77,14 @@ export type RefundState =
   | { outcome: 'unheard' }
   | NotDone
 
-/** A payment as the aggregator tells it. */
+/** A payment as the aggregator reports it. */
 export interface AggregatorTransaction {
   /** The receipt that the customer sees. */
   id: string
   merchant: string
   /** Ours, where we had asked for it. */
   reference?: string
-  /** As the customer typed it, or as we asked. */
+  /** As typed by the customer, or as given in our request. */
   account: string
   channel: AggregatorChannel
   amountCents: Cents
@@ -96,7 +99,7 @@ export interface AggregatorTransaction {
 /** Where a refusal came before anything was sent. */
 export const notSent = 'not-sent'
 
-/** Where none is set up: refused, and nothing was sent. */
+/** For a lender without an aggregator: refused, and nothing was sent. */
 export const notConnected: NotDone = {
   outcome: 'refused',
   code: 'not-connected',

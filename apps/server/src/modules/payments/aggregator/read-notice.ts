@@ -4,8 +4,8 @@ import type { Context } from '../../../platform/context.ts'
 import { textOf } from '../operator/quarantine/settle-message.ts'
 
 /**
- * A notice as it came, for who looks into a payment: it names the payer, so each reading is written
- * down with its reason. Refuses: request.not-found.
+ * A notice as received, for investigating a payment: it names the payer, so each reading is recorded with its
+ * reason. Refuses: request.not-found.
  */
 export async function readNotice(
   ctx: Context,

@@ -17,9 +17,9 @@ export interface CollectedNews {
 }
 
 /**
- * A payment that the aggregator took for us: booked once for its id, whether a notice, an answer or
- * a report reported it first. One that is not what we had asked for is held, and its report decides;
- * one in another currency, of another merchant or under a reference that we never gave is not ours.
+ * A payment that the aggregator collected for us: booked once for its id, whether a notice, an answer or a
+ * report comes first. A payment that differs from our request is held, and the report decides; a payment in
+ * another currency, to another merchant or under a reference that we never gave is not ours.
  */
 export async function recordCollected(
   ctx: Context,

@@ -17,8 +17,8 @@ import {
 import { recordAggregatorHealth } from './record-aggregator-health.ts'
 
 /**
- * Asks the aggregator once to give a payment back. It is unknown from just before it leaves; should
- * the answer be lost, it is asked about by our reference.
+ * Asks the aggregator once to return a payment. The refund is unknown from just before it is sent; should the
+ * answer be lost, it is queried by our reference.
  */
 export async function sendAggregatorRefund(
   job: JobContext,

@@ -7,8 +7,8 @@ import { type CollectAnswer, notConnected, type PaymentAggregator } from './paym
 import { recordAggregatorHealth } from './record-aggregator-health.ts'
 
 /**
- * Has the aggregator ask a customer to pay, once: unknown from just before it leaves until it
- * answers, as a prompt of the operator is.
+ * Has the aggregator ask a customer to pay, once: unknown from just before it is sent until the answer, as an
+ * operator's prompt is.
  */
 export async function sendAggregatorRequest(
   job: JobContext,

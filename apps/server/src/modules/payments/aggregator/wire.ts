@@ -27,11 +27,11 @@ const transaction = z
     id: wireId,
     merchant: wireId,
     reference: orAbsent(wireId),
-    /** As the customer typed it. */
+    /** As typed by the customer. */
     account: orUnknown(receivedText(100)),
     channel,
     amount: wireAmount,
-    /** One that cannot be read is not told: its report says it. */
+    /** An unreadable fee counts as not reported: the report has it. */
     fee: orUnknown(fee),
     currency: z.string().length(3),
     completed_at: instant,

@@ -2,7 +2,7 @@ import type { CallbackOutcome } from '@daftari/contract/payments/enums'
 import type { Context } from '../../../platform/context.ts'
 import { timeoutMs } from '../domain/ask-schedule.ts'
 
-/** What became of a callback, and what it was about. */
+/** The result of a callback, and its subject. */
 export interface Outcome {
   outcome: CallbackOutcome
   note?: string

@@ -49,9 +49,9 @@ export async function allocatePayment(
 }
 
 /**
- * The named loan first, then the others; gives what none needs. Once there is such a rest, the person is
- * held and asked for loans again: one may have been opened at this moment, and what then pays it holds the
- * person as well.
+ * The named loan first, then the others; returns the rest. If there is a rest, the person is locked and their
+ * loans are read again: a loan may have been opened at this moment, and whatever pays it locks the person as
+ * well.
  */
 async function allocateToLoans(
   ctx: Context,

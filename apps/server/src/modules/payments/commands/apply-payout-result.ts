@@ -70,8 +70,8 @@ export type Success = ReportedPayout & {
 }
 
 /**
- * For a result, and for an answer to our question, of a payment that was made. It is held against what its
- * request asked for. Where the payout is another one by now it counts only when two persons say so.
+ * For a result, or an answer to our query, that reports a payment. It is compared with what its request
+ * ordered. If the payout has changed since, it counts only when two people confirm it.
  */
 export async function applySuccess(
   ctx: Context,
@@ -89,7 +89,7 @@ export async function applySuccess(
   const verdict = successVerdict(attempt, { receipt }, otherPaid)
   if (verdict === 'repeated') return repeated(about)
   if (verdict !== 'succeed') {
-    // Nothing is left to ask: the operator has said it, and a person must look at it.
+    // No further query: the operator has answered, and a person must look at it.
     await changeAttempt(ctx.tx, attempt.id, { askAt: null })
     return held(verdict, about)
   }

@@ -46,8 +46,8 @@ export async function applyStatusResult(
 }
 
 /**
- * The question by the conversation it opened. Where its own answer is missing (it comes later, or
- * was lost), the oldest question of this payment without one is the one that is meant.
+ * The query by the conversation it opened. If its own answer is missing (late, or lost), the oldest
+ * unanswered query of this payment is meant.
  */
 async function questionOf(ctx: Context, { attempt }: Found, conversationId: string) {
   const questions = await ctx.tx
@@ -95,8 +95,8 @@ async function believe(
 }
 
 /**
- * Twice, and far enough apart, frees the payout for a person to try again; once is no proof. Where the
- * operator has ever had it on its way it proves nothing: two persons say what became of that.
+ * Reported twice, far enough apart, frees the payout for a person to retry; once is no proof. If the operator
+ * ever had it on its way, it proves nothing, and two people must declare the result.
  */
 async function countNotFound(ctx: Context, found: Found, at: Date): Promise<Outcome> {
   const { attempt, order } = found

@@ -12,20 +12,20 @@ import { walletChanges } from './decide-modification.ts'
 
 export interface AskedModification {
   applicationId: number
-  /** The app that asks on behalf of its customer. */
+  /** The app that acts on behalf of its customer. */
   appCode: string
   /** E.164. */
   phone: string
   ownerName: string
-  /** Null where an agent asks for the customer: there is no new selfie. */
+  /** Null where an agent acts for the customer: there is no new selfie. */
   faceResult: FaceResult | null
-  /** Of an agent. */
+  /** The agent's reason. */
   reason?: string
 }
 
 /**
- * A customer whose payout failed, or is held because of whose number its wallet is, asks to be paid on
- * another wallet, or an agent for one who called; somebody else decides. Refuses: request.not-found,
+ * A customer whose payout failed, or is held because of the owner of its wallet's number, asks to be paid on
+ * another wallet, or an agent does so for a caller; another person decides. Refuses: request.not-found,
  * payout-modification.nothing-failed, .waiting, .same-wallet, payout.number-of-decider,
  * customer.wallet-of-another.
  */

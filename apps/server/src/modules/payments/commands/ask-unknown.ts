@@ -14,9 +14,9 @@ interface Question {
 }
 
 /**
- * Asks the operator about every payout whose outcome is due to be asked for: no result came, or a
- * person wants to know. The question is written before it is put; the answer comes by callback. An
- * operator that does not answer is left alone.
+ * Queries the operator about every payout that is due for it: no result came, or a person requested it. The
+ * query is written before it is sent; the answer comes by callback. An operator that does not answer is left
+ * alone for a while.
  */
 export async function askUnknown(appContext: AppContext, operator: WalletOperator): Promise<void> {
   for (let asked = 0; asked < limits.questionsAtOnce; asked += 1) {
@@ -38,7 +38,7 @@ export async function askUnknown(appContext: AppContext, operator: WalletOperato
   }
 }
 
-/** Takes one that nobody else is taking, and sets when it will be asked next. */
+/** Takes a due payout that no other process is taking, and sets its next query. */
 async function writeQuestion(ctx: ReturnType<typeof systemContext>): Promise<Question | undefined> {
   const now = ctx.clock.now()
   const { rows } = await sql<{ id: number; state: string; asked: number; originatorId: string }>`

@@ -12,9 +12,9 @@ export const moneyAccounts: Record<PaymentProvider, AccountCode> = {
 }
 
 /**
- * Books a payment that came in: into suspense, until it has found its loan. The entry counts for
- * the day it was paid, however late it was reported, as the loan it pays is computed from that day
- * too; when it was booked stands beside it. Refuses: ledger.posted-before.
+ * Books an incoming payment into suspense, until it is matched to its loan. The entry is dated to the day of
+ * payment, however late it was reported, as the loan is computed from that day too; the time of booking is
+ * stored beside it. Refuses: ledger.posted-before.
  */
 export async function bookReceipt(
   ctx: Context,

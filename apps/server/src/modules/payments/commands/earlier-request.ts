@@ -9,7 +9,7 @@ import type { Found, Order } from '../order-store.ts'
 import { type Attempt, attemptsOf, changeAttempt, lockPayout, movePayout } from '../payout-store.ts'
 import { stopPayout } from './stop-payout.ts'
 
-/** What the request asked for. One that did not keep it asked for what its order is now. */
+/** The order of the request. A request that did not store it had the order's current data. */
 export function orderedBy(ctx: Context, { order, attempt }: Pick<Found, 'order' | 'attempt'>) {
   return {
     amountCents: attempt.amountCents ?? order.amountCents,
@@ -44,9 +44,9 @@ export async function keepPaidEarlier(
 }
 
 /**
- * The payout as the request ordered it, for whose money it has counted: on the terms of the approval of then,
- * as the customer has neither more nor less. Undefined where another amount cannot count: nothing says its
- * terms, or a coupon stands in either, whose budget has followed the later ones.
+ * The payout as the request ordered it, the terms under which its money counts: those of the approval at that
+ * time, so that the customer has neither more nor less. Undefined where another amount cannot count: its
+ * terms are unknown, or either approval has a coupon, whose budget has followed the later one.
  */
 export async function asOrdered(ctx: Context, found: Found): Promise<Found | undefined> {
   const { order, attempt } = found
@@ -65,7 +65,7 @@ export async function asOrdered(ctx: Context, found: Found): Promise<Found | und
   return { ...found, order: { kind: 'disbursement', ...payout } }
 }
 
-/** Holds a payout of which an earlier request was paid. One that is on its way ends first. */
+/** Holds a payout for which an earlier request was paid. A request on its way must end first. */
 export async function holdIfPaidEarlier(ctx: Context, disbursementId: number): Promise<void> {
   const payout = await lockPayout(ctx.tx, disbursementId)
   if (payout === undefined || placeAfter(payout.place, 'doubt') === undefined) return

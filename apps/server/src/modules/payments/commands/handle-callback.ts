@@ -38,13 +38,13 @@ import { recordConfirmation } from './record-confirmation.ts'
 export interface CallbackSettings {
   /** The short code that customers pay to. */
   payInShortCode: string
-  /** Absent where the lender has none. */
+  /** Undefined if the lender has none. */
   aggregator?: PaymentAggregator
   /** Whether what comes from there is the wallet operator's own word. */
   isOperatorAddress: MayConnect
 }
 
-/** Believes or holds one message of the inbox, once: its effect and its mark are one commit. */
+/** Accepts or holds one message of the inbox, once: its effect and its mark are one commit. */
 export async function handleCallback(
   ctx: Context,
   settings: CallbackSettings,
@@ -66,8 +66,8 @@ export async function handleCallback(
 }
 
 /**
- * Believes a message, or says why not. Money to us is booked by one that came from the operator's own
- * networks, or once the operator has reported its receipt otherwise.
+ * Accepts a message, or returns the reason for holding it. Incoming money is booked if the message came from
+ * the operator's own networks, or once the operator has reported its receipt otherwise.
  */
 export async function believe(
   ctx: Context,

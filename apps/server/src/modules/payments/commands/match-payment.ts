@@ -25,7 +25,7 @@ import { allocatePayment, overpay } from './allocate-payment.ts'
 
 type Unmatched = Extract<Match, { reason: unknown }>
 
-/** Looks for the loan that a payment was meant for. One that finds none waits in suspense. */
+/** Searches for the loan that a payment was meant for. An unmatched payment waits in suspense. */
 export async function matchPayment(
   ctx: Context,
   { paymentId }: Pick<EventPayloads['payment.received'], 'paymentId'>,
@@ -37,7 +37,7 @@ export async function matchPayment(
   if (await isGoingBack(ctx, payment.id)) return
   let match = decideMatch(await cluesOf(ctx, payment))
   if ('reason' in match && match.personId !== undefined) {
-    // A loan of theirs may be opened again at this moment: what pays it then holds the person as well.
+    // A loan of theirs may be opened at this moment: whatever pays it then locks the person as well.
     await lockPerson(ctx, match.personId)
     match = decideMatch(await cluesOf(ctx, payment))
   }
@@ -55,7 +55,7 @@ async function isCorrected(ctx: Context, paymentId: number): Promise<boolean> {
 const isForDebt = async (ctx: Context, { personId }: Unmatched) =>
   personId !== undefined && (await refundDebtOf({ db: ctx.tx }, personId)) > 0
 
-/** They have no open loan and owe a refund: what is left of it is their overpayment. */
+/** They have no open loan and owe a refund: the rest becomes their overpayment. */
 async function payDebt(
   ctx: Context,
   payment: Payment,
@@ -76,7 +76,7 @@ async function payDebt(
   await settleRefundDebts(ctx, personId)
 }
 
-/** Its money lies where it lay: what somebody asked for meanwhile still holds, so its version stays. */
+/** The money has not moved: requests that were made meanwhile remain valid, so its version stays. */
 async function noteReason(ctx: Context, { id }: Payment, found: Unmatched) {
   await ctx.tx
     .updateTable('payments.payment')
@@ -126,7 +126,7 @@ async function cluesOf(ctx: Context, payment: Payment): Promise<Clues> {
 
 type Found = Pick<Mention, 'loanId' | 'personId' | 'rule' | 'slip'>
 
-/** As a loan's number, a phone, an ID number: each that leads to one open loan. */
+/** Read as a loan's number, a phone or an ID number: each match that leads to one open loan. */
 async function loansMentioned(ctx: Context, { digits, slip }: MentionedNumber): Promise<Found[]> {
   const alone: Clues[] = []
   const named = /^[1-9]\d{0,8}$/.test(digits) ? await loanFor(ctx, Number(digits)) : undefined

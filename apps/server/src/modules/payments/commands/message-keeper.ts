@@ -10,9 +10,8 @@ interface Given {
 }
 
 /**
- * What an endpoint does with each message before it answers. Whoever posts sends in bursts and may not
- * send again, so messages that come at once are one write, over a connection that nothing else can
- * take.
+ * How an endpoint stores each message before it answers. Senders post in bursts and may not repeat a message,
+ * so simultaneous messages are one write, over a reserved connection.
  */
 export function messageKeeper(): (given: Given) => Promise<Received> {
   return coalesced(limits.messagesTogether, keepAll)

@@ -8,7 +8,7 @@ export interface Arrived {
   kind: CallbackKind
   bytes: Uint8Array
   ip: string | null
-  /** Of a signed notice: its headers as they came. */
+  /** For a signed notice: its headers as received. */
   signature?: string | null
   signedAt?: string | null
 }

@@ -10,9 +10,8 @@ type Refused = Extract<PayoutAnswer, { outcome: 'refused' }>
 type Pending = Exclude<PayoutAnswer, Refused>
 
 /**
- * Records what the operator answered to a request itself: not yet what became of the money. A
- * result that came before the answer stands. True when the request certainly did not leave and is
- * to be sent again.
+ * Records the operator's direct answer to a request: not yet the result of the money. A result that came
+ * earlier takes precedence. True when the request certainly did not leave and must be sent again.
  */
 export async function recordAnswer(
   ctx: Context,
@@ -49,7 +48,7 @@ async function recordRefusal(ctx: Context, found: Found, answer: Refused): Promi
     await failPayout(ctx, found, { code: answer.code, reason: answer.description })
     return false
   }
-  // Somebody has begun to ask about it: the answers decide, so that nothing is sent meanwhile.
+  // A query about it has begun: its answers decide, and nothing is sent meanwhile.
   if (attempt.state === 'unknown') return false
   return becomeUnsent(ctx, found, withoutNumbers(answer.description).slice(0, 300))
 }

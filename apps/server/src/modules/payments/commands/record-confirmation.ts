@@ -17,18 +17,18 @@ export interface Confirming {
   /** Ours at the provider: the short code, or the merchant's name. */
   payInShortCode: string
   source?: 'callback' | 'statement' | 'pull' | 'staff'
-  /** Who says so, where the message alone was not believed. */
+  /** The person who confirms it, where the message alone was not accepted. */
   recordedBy?: number
   provider?: PaymentProvider
 }
 
-/** The aggregator tells besides by what was paid, and what it keeps of it. */
+/** The aggregator also reports the means of payment, and its fee. */
 export type Confirmation = PaymentConfirmation & { channel?: string; feeCents?: Cents }
 
 /**
- * A customer's payment as the operator or the aggregator confirms it, or its statement has it: booked
- * once for its receipt, whichever way it was reported first. One for another short code, of long ago,
- * under the receipt of a payout, or with another amount or day than known, is held.
+ * A customer's payment as confirmed by the operator or the aggregator, or found in its statement: booked once
+ * for its receipt, whichever came first. A payment to another short code, of long ago, under the receipt of a
+ * payout, or with another amount or day than known, is held.
  */
 export async function recordConfirmation(
   ctx: Context,

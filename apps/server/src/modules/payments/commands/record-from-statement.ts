@@ -2,7 +2,7 @@ import type { Cents } from '@daftari/kernel/money'
 import type { Context } from '../../../platform/context.ts'
 import { recordConfirmation } from './record-confirmation.ts'
 
-/** A payment as a row of the operator's statement tells it. */
+/** A payment as a row of the operator's statement has it. */
 export interface StatementPayment {
   receipt: string
   amountCents: Cents
@@ -11,25 +11,25 @@ export interface StatementPayment {
   payerMasked: string | null
   payerName: string | null
   balanceCents: Cents
-  /** Of the aggregator's reports. */
+  /** Only in the aggregator's reports. */
   channel?: string
 }
 
-/** booked: nobody had reported it; known: the books have it; held: they have another amount or day. */
+/** booked: newly booked; known: already in the books; held: the books have another amount or day. */
 export interface FromStatement {
   as: 'booked' | 'known' | 'held'
   paymentId?: number
 }
 
-/** Whose statement it is, and who we are there. */
+/** The provider of the statement, and our account there. */
 export interface StatementOf {
   payInShortCode: string
   provider: 'mpesa' | 'aggregator'
 }
 
 /**
- * Books a payment of which only a statement or report told, once for its receipt: its message
- * never came, or comes later and then changes nothing. Refuses what the ledger refuses.
+ * Books a payment that only a statement or report contains, once for its receipt: its message never came, or
+ * comes later and then changes nothing. Refuses what the ledger refuses.
  */
 export async function recordFromStatement(
   ctx: Context,

@@ -63,7 +63,7 @@ export async function recordRepayment(ctx: Context, given: EnteredRepayment): Pr
       ...entered,
       paidAt: startOfDay(entered.paidOn, ctx.clock.zone),
       reference: String(loanId),
-      // By what the customer paid at the aggregator, its own notice reports it.
+      // How the customer paid at the aggregator is reported by its own notice.
       channel: entered.provider === 'aggregator' ? 'other' : null,
       source: 'staff',
       state: 'unmatched',

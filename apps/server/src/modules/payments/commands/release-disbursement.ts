@@ -16,9 +16,9 @@ interface Released {
 }
 
 /**
- * Sends a held payout on its way, or back to the failed ones where it was held after it had failed. One
- * that was held in doubt goes when the doubt is gone, or when two persons say so. Refuses:
- * request.not-found, record.stale, payout.transition, .doubt-stands, .number-of-decider, .second-person.
+ * Releases a held payout, or returns it to the failed ones if it had failed before. A payout held in doubt is
+ * released when the doubt is gone, or when two people confirm it. Refuses: request.not-found, record.stale,
+ * payout.transition, .doubt-stands, .number-of-decider, .second-person.
  */
 export async function releaseDisbursement(
   ctx: ContextSaying<'pays'>,
@@ -54,14 +54,14 @@ async function doubtNow(ctx: Context, payout: Payout): Promise<PayoutDoubt | und
   return doubtOf(await circumstancesOf(ctx, payout), payout.doubtsAccepted)
 }
 
-/** What the first person said of another doubt says nothing of this one. Refuses: payout.second-person. */
+/** A confirmation of another doubt does not count for this one. Refuses: payout.second-person. */
 async function isFirst(ctx: Context, payout: Payout, doubt: PayoutDoubt): Promise<boolean> {
   if (payout.retryAskedBy === null || payout.holdDoubt !== doubt) return true
   await requireSecondPerson(ctx, [payout.retryAskedBy], 'payout.second-person')
   return false
 }
 
-/** Paid all the same; but never on a wallet that is the customer's no more. */
+/** Paid in spite of the doubt; but never to a wallet that is no longer the customer's. */
 async function inSpiteOf(ctx: Context, payout: Payout, doubt: PayoutDoubt) {
   if (doubt !== 'wallet-changed') return { doubtsAccepted: [...payout.doubtsAccepted, doubt] }
   const { phoneCipher, phoneMasked } = await walletOf(ctx, payout.personId)

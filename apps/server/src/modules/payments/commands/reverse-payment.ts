@@ -17,10 +17,10 @@ import {
 import { bookReceipt } from './book-receipt.ts'
 
 /**
- * Takes a payment back from where it went. What the operator reported is in suspense again, on the
- * operator's day; what only a person had entered leaves the books. Never by who entered or matched it.
- * Refuses: request.not-found, record.stale, payment.own-entry, payment.nothing-to-reverse,
- * repayment.surplus-used.
+ * Takes a payment back from its allocation. A payment reported by the operator is in suspense again, on the
+ * operator's day; a payment that only a person had entered leaves the books. Never done by the person who
+ * entered or matched it. Refuses: request.not-found, record.stale, payment.own-entry,
+ * payment.nothing-to-reverse, repayment.surplus-used.
  */
 export async function reversePayment(
   ctx: Context,
@@ -97,7 +97,7 @@ export async function toSuspense(
   })
 }
 
-/** A person had entered it for another day than the statement has: it is booked on that one. */
+/** A person had entered it for another day than the statement's: it is rebooked on the statement's day. */
 async function onDayOf(
   ctx: Context,
   payment: Payment,

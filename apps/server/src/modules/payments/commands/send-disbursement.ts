@@ -19,9 +19,9 @@ export async function sendDisbursement(
 }
 
 /**
- * Undefined when there is nothing to send: sent before, held, cancelled, or paid; or when it waits for a
- * switch or a cap. Whether its approval stands, and whether payouts may leave, is asked each time that it
- * would leave, so also after the operator could not be reached.
+ * Undefined when there is nothing to send: already sent, held, cancelled or paid; or waiting for a switch or
+ * a cap. Each time before it is sent, also after the operator could not be reached, the approval and the
+ * switches are checked again.
  */
 export async function writeAttempt(
   ctx: ContextSaying<'pays'>,
@@ -43,8 +43,8 @@ export async function writeAttempt(
 }
 
 /**
- * One whose approval is void is cancelled: only a later approval pays it. One that is in doubt is held,
- * and people decide. Nothing has left, so neither can make it paid twice.
+ * A payout whose approval is void is cancelled: only a later approval pays it. A payout in doubt is held for
+ * people to decide. Nothing has been sent, so neither can lead to a double payment.
  */
 async function isStopped(
   ctx: Context,

@@ -22,7 +22,7 @@ import { recordAnswer } from './record-answer.ts'
 export interface Written {
   attemptId: number
   request: PayoutRequest
-  /** Which switches are looked at once more before it is sent. */
+  /** The switches that are checked once more before it is sent. */
   under: Under
 }
 

@@ -19,14 +19,14 @@ import { withdrawModifications } from './decide-modification.ts'
 
 export interface Seen {
   id: number
-  /** The one the person looked at. */
+  /** The version that the person saw. */
   version: number
 }
 
 /**
- * Pays a failed payout again, under a new id. Where the operator never knew the attempt before, and
- * the amount is above the limit, the first asking is only noted and a second person must ask too.
- * Refuses: request.not-found, record.stale, payout.transition, .number-of-decider, .second-person.
+ * Pays a failed payout again, under a new id. If the operator never knew the previous attempt, and the amount
+ * is above the limit, the first request is only recorded and a second person must repeat it. Refuses:
+ * request.not-found, record.stale, payout.transition, .number-of-decider, .second-person.
  */
 export async function retryDisbursement(
   ctx: ContextSaying<'pays'>,
@@ -52,7 +52,7 @@ export async function retryDisbursement(
     failureCode: null,
     failureReason: null,
     retryAskedBy: null,
-    // What was accepted then is asked anew.
+    // Doubts accepted earlier are checked again.
     doubtsAccepted: [],
   })
   await withdrawModifications(ctx.tx, payout.id)
@@ -62,8 +62,8 @@ export async function retryDisbursement(
 }
 
 /**
- * Whatever was changed meanwhile; one that is held stays so. Refuses: request.not-found,
- * payout.transition.
+ * Works on any version, so that a newer change cannot prevent it; a held payout stays held. Refuses:
+ * request.not-found, payout.transition.
  */
 export async function holdDisbursement(
   ctx: Context,
@@ -75,7 +75,7 @@ export async function holdDisbursement(
 }
 
 /**
- * For good; only a later approval of the application makes it payable again. Refuses: request.not-found,
+ * Final; only a later approval of the application makes it payable again. Refuses: request.not-found,
  * record.stale, payout.transition.
  */
 export async function cancelDisbursement(
@@ -112,7 +112,7 @@ export async function withdrawDisbursement(
 }
 
 /**
- * Has the operator asked within half a minute. Refuses: request.not-found, payout.nothing-to-ask,
+ * Schedules a query to the operator within half a minute. Refuses: request.not-found, payout.nothing-to-ask,
  * payout.asked-just-now within a minute of the last question.
  */
 export async function askAboutDisbursement(ctx: Context, id: number): Promise<Date> {

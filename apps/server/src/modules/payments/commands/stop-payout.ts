@@ -13,8 +13,8 @@ interface Stopped {
 }
 
 /**
- * Holds a payout that is in doubt, for people to decide, or cancels one whose approval is void. What of it
- * has not left is called off.
+ * Holds a payout in doubt, for people to decide, or cancels a payout whose approval is void. Cancels its
+ * requests that were not sent.
  */
 export async function stopPayout(
   ctx: Context,

@@ -16,10 +16,10 @@ import { changePayment, type Payment, suspenseOf } from '../payment-store.ts'
 import { numberAt } from './correction.ts'
 
 /**
- * Lays a payment in suspense as people said. All of it on one loan goes on to the customer's others
- * and to their overpayment, as when it finds its loan by itself; of several, none takes more than it
- * needs. Refuses: payment.no-such-loan, correction.part-above-owed,
- * correction.overpaid-before, payment.being-given-back.
+ * Allocates a payment in suspense as people decided. A payment given to one loan as a whole goes on to the
+ * customer's other loans and to their overpayment, as in automatic matching; among several loans, none takes
+ * more than it needs. Refuses: payment.no-such-loan, correction.part-above-owed, correction.overpaid-before,
+ * payment.being-given-back.
  */
 export async function allocateParts(
   ctx: Context,
@@ -77,7 +77,7 @@ async function allocateEach(
     await settleRefundDebts(ctx, personId)
   }
   const loanIds = parts.flatMap(({ loanId }) => loanId ?? [])
-  // Whose overpayment it is says whether it may be taken back, so that customer is the payment's.
+  // The holder of the overpayment decides whether it may be taken back, so the payment gets that customer.
   const holder = parts.find(({ customerId }) => customerId !== undefined)?.customerId
   const known = payment.surplusCents > 0 ? payment.personId : null
   return changePayment(ctx.tx, payment, {

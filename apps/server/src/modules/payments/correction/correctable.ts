@@ -17,7 +17,8 @@ export interface Wanted {
 }
 
 /**
- * With what is allocated of it already: in small steps nobody allocates alone what they may not at once.
+ * Includes what is already allocated of the payment: the limit for one person cannot be bypassed in small
+ * steps.
  */
 export function allocatedAfter(payment: Payment, { kind, parts }: Wanted): number {
   const allocated = kind === 'match' ? payment.matchedCents + payment.surplusCents : 0

@@ -41,7 +41,7 @@ export function requireSoundParts(
 export const numberAt = (at: number, part: CorrectionPart | undefined) =>
   `parts.${at}.${part?.customerId === undefined ? 'loanId' : 'customerId'}`
 
-/** As people write it down: `12: 500.00 (Smaller instalments) · C4: 20.00`. */
+/** In the notation that people use: `12: 500.00 (Smaller instalments) · C4: 20.00`. */
 export function partsText(parts: readonly CorrectionPart[], language: Language): string {
   return parts
     .map(({ loanId, customerId, amountCents, prepayment }) => {

@@ -15,16 +15,17 @@ type Payer = Pick<Payment, 'payerHash' | 'payerMasked' | 'payerName'>
 
 interface Laying {
   parts: readonly Laid[]
-  /** Who paid, as far as the provider says. */
+  /** The payer, as far as the provider reports them. */
   payer: Payer
   receipt: string
 }
 
 /**
- * Whether one person may lay this on loans or for customers alone: with what they laid alone on each of
- * these customers in thirty days it stays within the limit, it stays within their day, and whoever paid
- * is the customer, one of their contacts, or somebody who has paid for them before. It is counted for
- * their day then, with an alarm above the usual; past the day it is not, with an alarm as well.
+ * Whether one person may allocate this to loans or customers alone: it stays within the limit together with
+ * what they allocated alone to each of these customers in thirty days, it stays within their day, and the
+ * payer is the customer, one of their contacts, or somebody who has paid for them before. If so it is counted
+ * for their day, with an alarm above the usual amount; if it exceeds the day it is not, with an alarm as
+ * well.
  */
 export async function mayLayAlone(
   ctx: Context,
@@ -56,7 +57,7 @@ async function sumsByCustomer(
   return sums
 }
 
-/** By corrections that nobody else decided, and by repayments that were entered from their proof. */
+/** Corrections without a second person, and repayments that were entered with a proof. */
 async function laidBefore(ctx: Context, customerId: number): Promise<number> {
   const me = staffOf(ctx)
   const since = new Date(ctx.clock.now().getTime() - daysLaidAlone * 86_400_000)
@@ -76,9 +77,9 @@ async function laidBefore(ctx: Context, customerId: number): Promise<number> {
 }
 
 /**
- * A payer of whom nothing is said is no stranger yet. A number is asked whose it is, or whether it has
- * paid for this customer before by more than one person's word; a mask needs a name that is known as
- * well, and a name alone two words of it.
+ * An unreported payer is not yet a stranger. A number is checked for its owner, and for earlier payments for
+ * this customer that more than one person confirmed; a masked number also needs a known name, and a name
+ * alone needs two words in common.
  */
 async function paysFor(ctx: Context, payer: Payer, customerId: number): Promise<boolean> {
   const { payerHash, payerMasked, payerName } = payer
@@ -99,7 +100,7 @@ async function paysFor(ctx: Context, payer: Payer, customerId: number): Promise<
 
 const ofCustomer: readonly string[] = ['customer', 'contact']
 
-/** By a number, or by mask and name; laid by a rule, or by two persons. */
+/** By number, or by mask and name; allocated by a rule, or by two people. */
 async function hasPaidBefore(
   ctx: Context,
   { payerHash, payerMasked, payerName }: Payer,

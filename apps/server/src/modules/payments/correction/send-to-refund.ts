@@ -4,10 +4,10 @@ import { lockPaymentSeen, suspenseOf } from '../payment-store.ts'
 import { askCorrection } from './correction-request.ts'
 
 /**
- * What waits of a payment becomes the customer's overpayment, and its refund is asked for. What the
- * operator cannot pay, a part of a shilling, stays the customer's. Above the limit another person
- * approves the first step, and the refund is asked for after it. Refuses what matching and asking for
- * a refund refuse, and whoever may do only one of the two.
+ * The waiting part of a payment becomes the customer's overpayment, and its refund is requested. The fraction
+ * of a shilling, which the operator cannot pay, stays with the customer. Above the limit another person
+ * approves the first step, and the refund is requested afterwards. Refuses what matching and requesting a
+ * refund refuse, and callers with only one of the two rights.
  */
 export async function sendToRefund(
   ctx: ContextSaying<'pays'>,

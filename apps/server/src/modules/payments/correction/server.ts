@@ -6,7 +6,7 @@ import { correctionList } from './list-corrections.ts'
 import { unmatchedList } from './list-unmatched.ts'
 import { sendToRefund } from './send-to-refund.ts'
 
-/** Payments that stand at the wrong loan, or at none. */
+/** Payments allocated to the wrong loan, or to none. */
 export const corrections = part({
   requests: [correction],
   lists: [unmatchedList, correctionList],

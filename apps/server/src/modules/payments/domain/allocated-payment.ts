@@ -1,6 +1,6 @@
 import { refuse } from '@daftari/contract/refusals'
 
-/** A payment as far as a message, or a person, tells it. */
+/** A payment as far as a message, or a person, describes it. */
 export interface PaymentFacts {
   receipt: string
   amountCents: number
@@ -14,9 +14,8 @@ export type ReportedFacts = { [K in keyof PaymentFacts]: PaymentFacts[K] | null 
 export type SaidFacts = { [K in keyof PaymentFacts]?: PaymentFacts[K] | undefined }
 
 /**
- * The payment that a held message is allocated as: what the message reports stands, whatever a
- * person says; only the rest is taken on their word, and all but the reference must be there.
- * Refuses: laying.fact-missing.
+ * The payment that a held message is allocated as: its own facts take precedence over a person's; the person
+ * supplies only missing facts, and all but the reference are required. Refuses: laying.fact-missing.
  */
 export function allocatedPayment(reported: ReportedFacts, said: SaidFacts): PaymentFacts {
   const { receipt, amountCents, paidAt } = said

@@ -4,10 +4,10 @@ const minute = 60 * second
 /** A request whose own answer was never recorded: asked about once nobody can be sending it. */
 export const writtenAskMs = 2 * minute
 
-/** From the operator's answer, or its absence, to the first question. */
+/** The delay from the operator's answer, or its absence, to the first query. */
 export const firstAskMs = minute
 
-/** From one question to the next, by how many were asked. */
+/** The delay between queries, by how many were sent. */
 export function nextAskMs(asked: number): number {
   if (asked <= 1) return 5 * minute
   return asked === 2 ? 15 * minute : 60 * minute

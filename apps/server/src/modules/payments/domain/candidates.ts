@@ -31,7 +31,10 @@ export function rank(hints: readonly Hint[], most: number): Candidate[] {
   return candidates.toSorted((a, b) => b.points - a.points || a.loanId - b.loanId).slice(0, most)
 }
 
-/** So many points, and so many more than the next, leave no doubt that a person would have. */
+/**
+ * At least so many points, and so many more than the next candidate, mean that a person would not doubt
+ * either.
+ */
 const certainPoints = 70
 const certainLead = 30
 

@@ -14,8 +14,8 @@ export type Place =
   | 'holding/cancelled'
 
 /**
- * What happens to a payout: `approve` is a later approval of the same application; `send-again` goes on with
- * a request that the operator certainly has not seen; `void` and `doubt` are found just before it is sent, or
+ * What happens to a payout: `approve` is a later approval of the same application; `send-again` repeats a
+ * request that the operator certainly has not seen; `void` and `doubt` are found just before it is sent, or
  * sent again.
  */
 export type PayoutEvent =

@@ -19,7 +19,7 @@ export interface Mention {
   amountFits: boolean
 }
 
-/** What our books know of what was typed, and of who paid. */
+/** What our books know about the typed reference, and about the payer. */
 export interface Clues {
   /** The loan that the reference is the ID of, and its customer. */
   named?: { loanId: number; open: boolean; customer: PersonWithLoans }
@@ -31,7 +31,7 @@ export interface Clues {
 
 export type Match =
   | { loanId: number; personId: number; rule: MatchRule }
-  /** With whose money it is, where they only have no open loan. */
+  /** Names the owner of the money, where only an open loan is missing. */
   | { reason: UnmatchedReason; personId?: number; rule?: MatchRule }
 
 /**
@@ -60,7 +60,7 @@ export function decideMatch(clues: Clues): Match {
   return isOne ? own : { reason: 'ambiguous' }
 }
 
-/** Of several numbers, or of one that leads to two loans, nobody knows which was meant. */
+/** With several numbers, or one that leads to two loans, it is uncertain which was meant. */
 function byMention([only, another]: readonly Mention[]): Match | undefined {
   if (only === undefined) return undefined
   const { loanId, personId, rule, alone, slip } = only

@@ -1,4 +1,4 @@
-/** Of a request to the operator: it may have left, and nothing is known of it yet. */
+/** For a request to the operator: it may have been sent, and its result is unknown. */
 export const openStates = ['written', 'accepted', 'unknown'] as const
 
 export const isOpenState = (state: string): boolean =>

@@ -1,9 +1,9 @@
 import { type NumberOwner, ownersWho } from '@daftari/contract/platform/number-owners'
 
 interface Paid {
-  /** Who is to be paid there. */
+  /** The payee. */
   personId: number
-  /** Who asks for it or decides about it, of the staff. */
+  /** The members of staff who request it or decide about it. */
   people: readonly (number | null)[]
   /** The head of audit has approved this number for this customer, knowing whose it is. */
   audited: boolean
@@ -12,7 +12,9 @@ interface Paid {
 /** Why money does not go to a number just so. */
 export type PaidNumberFinding = 'wallet-of-another' | 'of-decider' | 'staff-number'
 
-/** The gravest thing about a number on which a customer is to be paid; undefined when there is none. */
+/**
+ * The most serious finding about a number on which a customer is to be paid; undefined when there is none.
+ */
 export function findingOf(
   owners: readonly NumberOwner[],
   { personId, people, audited }: Paid,
@@ -25,8 +27,8 @@ export function findingOf(
 }
 
 /**
- * By the account of a customer, else by a wallet: also by one that was theirs, which another customer may
- * have registered with since.
+ * By a customer's account, otherwise by a wallet: also a former wallet, with which another customer may have
+ * registered since.
  */
 function isOfAnother(owners: readonly NumberOwner[], personId: number): boolean {
   const customers = ownersWho(owners, 'customer')

@@ -7,10 +7,10 @@ export interface Circumstances {
   /** The operator paid an earlier request of it, on another wallet or of another amount. */
   earlierPaid: boolean
   blacklisted: boolean
-  /** A test number, or one that is never lent to. */
+  /** A test number, or a number that is never lent to. */
   neverPaid: boolean
   accountFrozen: boolean
-  /** Of a refund whose payment the operator took back. */
+  /** A refund whose payment the operator took back is owed. */
   owesRefund: boolean
   /** Another customer has its wallet as their phone by now. */
   walletOfAnother: boolean
@@ -34,7 +34,7 @@ export const mustBeLifted: readonly PayoutDoubt[] = [
   'staff-number',
 ]
 
-/** The first that stands in the way, the gravest first; undefined when it may leave. */
+/** The most serious reason against sending it; undefined when it may be sent. */
 export function doubtOf(now: Circumstances, accepted: readonly string[]): PayoutDoubt | undefined {
   const found: Record<PayoutDoubt, boolean> = {
     'earlier-request-paid': now.earlierPaid,

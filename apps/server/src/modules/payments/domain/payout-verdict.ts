@@ -40,7 +40,7 @@ export function doubtOf(order: Order, reported: ReportedPayout, now: Date): Doub
   return early || late ? 'time' : undefined
 }
 
-/** The same number, or one that is hidden in the middle and agrees where it is not. */
+/** The same number, or a number masked in the middle that agrees in its visible digits. */
 function fits(phone: string, reported: string): boolean {
   if (!reported.includes('*')) return phone === reported || phone.slice(1) === reported
   const digits = phone.slice(1)
@@ -65,7 +65,7 @@ export function successVerdict(
 /** What a failure means for it. `doubt`: the words do not exclude that the money moved. */
 export type FailureVerdict = 'fail' | 'doubt' | 'repeated' | 'contradiction'
 
-/** Duplicate, internal failure, traffic blocked: the operator itself says to ask. */
+/** Duplicate, internal failure, traffic blocked: the operator itself recommends a query. */
 const doubtfulCodes: readonly string[] = ['15', '17', '26']
 
 export function failureVerdict(state: AttemptState, code: string): FailureVerdict {

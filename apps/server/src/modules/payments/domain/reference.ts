@@ -17,7 +17,7 @@ export interface MentionedNumber {
   slip: boolean
 }
 
-/** What stands in front of a number on forms and in the operator's own messages. */
+/** Labels before a number on forms and in the operator's own messages. */
 const labelled = 'LOAN|ACC(?:OUNT|T)?|ID|MKOPO|AKAUNTI|PRESTAMO|CUENTA'
 const labels = new RegExp(
   `^(?:(?:${labelled})(?:ID|NO|NUM|NUMBER)?|LN|L|NO|NUM|NUMBER|REF)(?=\\+?\\d)`,
@@ -57,7 +57,7 @@ function idNumberIn(compact: string): { idNumber?: string } {
 
 /** A shorter run is a day, an hour or a house; a longer one no number of ours. */
 const [leastDigits, mostDigits] = [4, 12]
-/** So many digits together are a number of their own, not a part of one that was set apart. */
+/** So many digits in a row are a number of their own, not a part of a grouped one. */
 const wholeDigits = 5
 
 /** The different numbers in a text, each once. */

@@ -32,7 +32,7 @@ export function refundActsAt(state: RefundState): Exclude<RefundAct, 'query'>[] 
   return acts.filter((act) => next[state][act] !== undefined)
 }
 
-/** While it is in one of these the money is set aside for it. */
+/** The states in which the money is set aside for it. */
 export const refundsUnderWay: readonly RefundState[] = ['asked', 'approved', 'sending', 'failed']
 
 /** What the operator pays: whole shillings within its limits. */

@@ -1,11 +1,13 @@
 /**
- * Where the one access token is kept. A new token makes the operator forget the last one, so processes
- * that share an account must share the store; the in-memory one is for a single process.
+ * Stores the one access token. A new token invalidates the previous one at the operator, so processes that
+ * share an account must share the store; the in-memory store is for a single process.
  */
 export interface TokenStore {
   get(): Promise<AccessToken | undefined>
   set(token: AccessToken): Promise<void>
-  /** Runs the work while no other process does, where the store can; without it only this one waits. */
+  /**
+   * Runs the work while no other process does, if the store supports it; otherwise only within this process.
+   */
   exclusively?<T>(work: () => Promise<T>): Promise<T>
 }
 
@@ -17,7 +19,7 @@ export interface AccessToken {
 export interface TokenSource {
   /** A token that should still be good. */
   current(): Promise<string>
-  /** A token other than the one the operator just called invalid. */
+  /** A token other than the one that the operator has just rejected. */
   insteadOf(rejected: string): Promise<string>
 }
 

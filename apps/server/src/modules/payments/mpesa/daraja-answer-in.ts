@@ -83,7 +83,7 @@ const pulledRow = z.looseObject({
   msisdn: orUnknown(wireText),
 })
 
-/** 1000 brings rows; 1001 says that there are none. */
+/** Code 1000 comes with rows; 1001 means that there are none. */
 export function readPulled(exchange: Exchange): PullAnswer {
   const turnedAway = turnedAwayBy(exchange)
   if (turnedAway || exchange.kind !== 'answered') return turnedAway ?? unreadable(0)

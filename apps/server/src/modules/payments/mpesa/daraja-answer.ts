@@ -7,10 +7,10 @@ import {
   type StatusAnswer,
 } from './wallet-operator.ts'
 
-/** What an HTTP exchange with the operator brought: an answer, or the reason why there is none. */
+/** The result of an HTTP exchange with the operator: an answer, or the reason why there is none. */
 export type Exchange =
   | { kind: 'answered'; status: number; text: string }
-  /** Not one byte of the request left us. */
+  /** Not one byte of the request was sent. */
   | { kind: 'not-sent'; reason: string }
   /** It left, and no answer came. */
   | { kind: 'lost'; reason: string }
@@ -58,7 +58,7 @@ const registered = z.looseObject({
   ResponseDescription: z.string().optional(),
 })
 
-/** Of addresses: it is said at once whether they hold. */
+/** For registered addresses: the answer says at once whether they are valid. */
 export function readRegistrationAnswer(exchange: Exchange): RegistrationAnswer {
   const turnedAway = turnedAwayBy(exchange)
   if (turnedAway || exchange.kind !== 'answered') return turnedAway ?? unreadable(0)
@@ -100,8 +100,8 @@ function readAnswer(exchange: Exchange, ourId: string | undefined): StatusAnswer
 }
 
 /**
- * Errors below 500 come from checks before the payment system. Those of 500 are certain only where
- * the words say so: one code covers both "wrong credentials" and "still processing".
+ * Errors below 500 come from checks before the payment system. Those of 500 are certain only by their
+ * wording: one code covers both "wrong credentials" and "still processing".
  */
 function isCertain(status: number, code: string, description: string): boolean {
   if (status < 500) return status !== 408
@@ -123,7 +123,7 @@ export function refused(code: string, description: string) {
   }
 }
 
-/** An operator's message may repeat what we sent: no phone number of it goes on into logs or pages. */
+/** An operator's message may repeat our input: its phone numbers must not reach logs or pages. */
 function withoutNumbers(text: string): string {
   return text.slice(0, 300).replaceAll(/\d{7,}/g, '***')
 }

@@ -11,7 +11,9 @@ export type Exchanging = (
   timeoutMs: number,
 ) => Promise<Exchange>
 
-/** Once: never repeated, never redirected. It does not throw, and its reasons name no one. */
+/**
+ * Sends once: never repeated, never redirected. It does not throw, and its reasons contain no personal data.
+ */
 export const exchangeOverHttp: Exchanging = async (url, request, timeoutMs) => {
   const exchanged = await exchangeOnce(url, { ...request, timeoutMs, mostAnswerBytes })
   if (exchanged.kind === 'answered') return exchanged

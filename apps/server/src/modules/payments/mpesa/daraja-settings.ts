@@ -29,7 +29,7 @@ export interface DarajaSettings {
   exchange?: Exchanging
 }
 
-/** A body alone does not tell of what it is the result, so each kind has an address of its own. */
+/** A result's body does not name its kind of request, so each kind has its own address. */
 export const replyAddress = async (
   { addressOf, callbacksUrl }: DarajaSettings,
   kind: CallbackKind,

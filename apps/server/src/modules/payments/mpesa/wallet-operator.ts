@@ -1,32 +1,32 @@
 import type { Cents } from '@daftari/kernel/money'
 
 /**
- * The mobile-money operator as this module needs it. Every call is a request only: what became of the
- * money is reported later, by a result on our callback address, or never.
+ * The mobile-money operator as this module needs it. Every call is a request only: the result is reported
+ * later, on our callback address, or never.
  */
 export interface WalletOperator {
   /**
-   * Asks for one payout. The same originatorConversationId is never paid twice by the operator; ours
-   * to keep: never a new id for a payout whose answer was 'unknown'.
+   * Asks for one payout. The same originatorConversationId is never paid twice by the operator; we must never
+   * use a new id for a payout whose answer was 'unknown'.
    */
   pay(request: PayoutRequest): Promise<PayoutAnswer>
-  /** Asks what became of a payment. Moves nothing, so it may be repeated freely. */
+  /** Queries the result of a payment. Moves nothing, so it may be repeated freely. */
   queryStatus(request: StatusRequest): Promise<StatusAnswer>
-  /** Asks what is in one of our accounts; the figures come by callback. */
+  /** Queries the balance of one of our accounts; the figures come by callback. */
   askBalance(account: FloatAccount): Promise<StatusAnswer>
-  /** Where payments to us are to be told, as `registerAddresses` would say it. */
+  /** The addresses for incoming payments, as `registerAddresses` would send them. */
   addresses(): Promise<{ shortCode: string; confirmationUrl: string; validationUrl: string }>
-  /** Says where payments to us are to be told, and what holds when our validation is silent. */
+  /** Registers the addresses for incoming payments, and the default when our validation does not answer. */
   registerAddresses(unanswered: 'Completed' | 'Cancelled'): Promise<RegistrationAnswer>
-  /** Asks a customer's phone to pay us. What they did is reported later, or asked for. */
+  /** Asks a customer to pay us by a prompt on their phone. The result is reported later, or queried. */
   prompt(request: PromptRequest): Promise<PromptAnswer>
-  /** What became of a prompt; answered at once. Moves nothing. */
+  /** The result of a prompt; answered at once. Moves nothing. */
   askPrompt(checkoutId: string): Promise<PromptState>
   /** Once for a short code, before `pull`. */
   registerPull(): Promise<RegistrationAnswer>
   /** A page of the payments to us of the last two days; moves nothing. */
   pull(request: PullRequest): Promise<PullAnswer>
-  /** Asks that a payment to us go back to who paid it. The result follows, or never. */
+  /** Requests that a payment to us be returned to its payer. The result follows, or never. */
   reverse(request: ReversalRequest): Promise<StatusAnswer>
 }
 
@@ -102,9 +102,9 @@ export type PayoutAnswer =
   | { outcome: 'accepted'; conversationId: string }
   /** Certainly not taken in. mayBeSentAgain() says whether the same request may go out again. */
   | { outcome: 'refused'; code: string; description: string }
-  /** This id was taken in before: ask for its status. */
+  /** This id was accepted before: query its status. */
   | { outcome: 'duplicate'; description: string }
-  /** It may have been taken in or not. Ask for its status; never send again. */
+  /** It may have been accepted or not. Query its status; never send again. */
   | { outcome: 'unknown'; reason: string }
 
 /** By our id of the payment, or by the operator's receipt. */

@@ -46,7 +46,7 @@ export function parseBalanceResult(body: unknown): Parsed<BalanceResult> {
   return { ok: true, value }
 }
 
-/** "Utility Account|KES|228037.00|…&Working Account|KES|…": the first figure is what is there. */
+/** "Utility Account|KES|228037.00|…&Working Account|KES|…": the first figure is the balance. */
 function partsOf(text: string): Map<string, Cents> {
   return new Map(
     text.split('&').flatMap((part) => {
@@ -114,14 +114,14 @@ export function parsePromptResult(body: unknown): Parsed<PromptResult> {
   return { ok: true, value }
 }
 
-/** What became of a reversal that we asked for. */
+/** The result of a reversal that we requested. */
 export interface ReversalResult {
   conversationId: string
   resultCode: string
   resultDescription: string
-  /** Of the reversal itself. */
+  /** The receipt of the reversal itself. */
   receipt?: string
-  /** Of the payment that was given back. */
+  /** The receipt of the returned payment. */
   paymentReceipt?: string
   amountCents?: Cents
 }

@@ -25,7 +25,7 @@ const item = z.looseObject({
   Key: z.string(),
   Value: z.union([z.string(), z.number(), z.boolean()]).nullish(),
 })
-/** One whose value is no text says nothing that is read here. */
+/** An item whose value is not text has nothing that is read here. */
 const list = z.array(z.unknown()).pipe(readableOf(item))
 const items = z.union([list, item], { error: 'is not a list of keys and values' })
 

@@ -3,7 +3,7 @@ import { type Cents, parseAmount } from '@daftari/kernel/money'
 import { z } from 'zod'
 import { instantFromWire } from './wire-time.ts'
 
-/** What came of reading a message: our own typed shape, or the first field that could not be read. */
+/** The result of reading a message: our own typed shape, or the first unreadable field. */
 export type Parsed<T> = { ok: true; value: T } | { ok: false; field: string; reason: string }
 
 /** Reads `body` by a schema. The failure names the field and never repeats its value. */
@@ -18,14 +18,15 @@ export function parseWith<T>(schema: z.ZodType<T>, body: unknown, within = ''): 
 const textOrNumber = z.union([z.string(), z.number()], { error: 'neither text nor a number' })
 
 /**
- * Text that may come as a JSON number; trimmed, cut to a length no honest message exceeds. What no
- * database holds is a blank: money is not lost over a letter of a name.
+ * Text that may come as a JSON number; trimmed, cut to a length that no legitimate message exceeds.
+ * Characters that no database can store become blanks: a payment must not be lost because of a letter in a
+ * name.
  */
 export const wireText = receivedText(500)
 
 /**
- * As wireText, and neither empty nor endless: identifiers, codes. A sign that nobody sees would make a
- * second receipt of the first.
+ * Like wireText, but neither empty nor unlimited: identifiers, codes. An invisible character would make one
+ * receipt look like two.
  */
 export const wireId = wireText.pipe(
   z
@@ -56,7 +57,7 @@ export const wireInstant = textOrNumber.transform((value, context) => {
   return z.NEVER
 })
 
-/** The same object without the keys that hold undefined, so that "absent" has one meaning. */
+/** The same object without its undefined keys, so that "absent" has one meaning. */
 export function present<T extends object>(fields: T): Present<T> {
   const kept = Object.entries(fields).filter(([, value]) => value !== undefined)
   return Object.fromEntries(kept) as Present<T>

@@ -92,7 +92,7 @@ export interface PaymentConfirmation {
   amountCents: Cents
   paidAt: Date
   shortCode: string
-  /** As the customer typed it, trimmed; may be empty. */
+  /** As typed by the customer, trimmed; may be empty. */
   reference: string
   /** SHA-256 of the number as 2547…, lower-case hex (version 1 of the interface). */
   payerHash?: string
@@ -135,7 +135,7 @@ export const parsePaymentValidation = parsePaymentConfirmation
 
 /** What the operator found when asked about one transaction. */
 export interface StatusResult {
-  /** Of the question, not of the payment asked about. */
+  /** The id of the query, not of the queried payment. */
   originatorConversationId: string
   conversationId: string
   resultCode: string
@@ -169,7 +169,7 @@ const statusParameters = z.looseObject({
   DebitPartyCharges: orUnknown(wireText),
 })
 
-/** Keys may carry spaces, and the second DebitPartyName may stand for the credit party. */
+/** Keys may contain spaces, and the second DebitPartyName may mean the credit party. */
 export function parseStatusResult(body: unknown): Parsed<StatusResult> {
   const envelope = parseResultEnvelope(body)
   if (!envelope.ok) return envelope
@@ -211,7 +211,7 @@ function findingOf(
   return /^(failed|cancelled|declined|expired)$/i.test(status) ? 'failed' : 'pending'
 }
 
-/** "Fee For B2C Payment|KES|22.40"; a fee in any other form is not told. */
+/** "Fee For B2C Payment|KES|22.40"; a fee in any other form counts as not reported. */
 function chargeOf(charges: string | undefined): Cents | undefined {
   return parseAmount(charges?.split('|')[2] ?? '')
 }

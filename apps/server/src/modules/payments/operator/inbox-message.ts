@@ -31,7 +31,7 @@ export function messageOf(ctx: Context, { kind, bodyCipher, ...rest }: Kept): Me
   return { kind: kind as CallbackKind, body, raw, receivedAt, signature, signedAt, sourceIp }
 }
 
-/** What became of a message, beside it. */
+/** Writes the result of a message beside it. */
 export async function markHandled(
   ctx: Context,
   inboxId: number,

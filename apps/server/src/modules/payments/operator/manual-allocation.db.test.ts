@@ -57,7 +57,7 @@ const messageOf = (id: number) =>
 
 let number = 0
 
-/** As the operator posts it, with what is wrong with it. */
+/** A confirmation as the operator posts it, with the given defects. */
 async function aConfirmation(change: Record<string, unknown> = {}) {
   number += 1
   const receipt = `LAID${String(number).padStart(6, '0')}`

@@ -23,7 +23,7 @@ it('gives four processes one token, asked for once, and keeps it encrypted', asy
   const authenticate = async () => {
     const value = `token-${asked.length + 1}`
     asked.push(value)
-    // The others have seen by then that there is none: four looks, and one under the lock.
+    // The others have seen by then that there is no token: four reads, and one under the lock.
     await vi.waitFor(() => expect(looks).toBeGreaterThanOrEqual(5 * asked.length), 10_000)
     return { value, expiresAt: new Date(t.clock.now().getTime() + 3_000_000) }
   }

@@ -4,13 +4,16 @@ import { type Cipher, unowned } from '../../../platform/cipher.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import type { AccessToken, TokenStore } from '../mpesa/access-token.ts'
 
-/** Whoever waits longer than any answer of the operator may take goes ahead: it costs a token. */
+/**
+ * After waiting longer than any answer of the operator can take, a process goes ahead: at worst that costs a
+ * token.
+ */
 const mostWaitMs = 45_000
 const stepMs = 100
 
 /**
- * Keeps the operator's access token for all processes of a deployment: a new one makes the operator
- * forget the last, so one process at a time asks for it. Sealed, as it opens our account.
+ * Stores the operator's access token for all processes of a deployment: a new token invalidates the previous
+ * one, so only one process at a time requests it. Encrypted, as it opens our account.
  */
 export function operatorTokenStore(db: Db, cipher: Cipher, operator = 'mpesa'): TokenStore {
   return {

@@ -66,7 +66,7 @@ import { askUnproven } from './unproven/ask-unproven.ts'
 
 type Used = Pick<Ports, 'walletOperator' | 'payInShortCode' | 'aggregator' | 'isOperatorAddress'>
 
-/** Who can carry a prompt. */
+/** The channels that can send a prompt. */
 const channelsOf = ({ aggregator }: Used): readonly RequestChannel[] =>
   aggregator === undefined ? ['mpesa'] : requestChannels
 

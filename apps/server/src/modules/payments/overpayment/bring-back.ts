@@ -21,8 +21,8 @@ export async function wentOnFrom(
 }
 
 /**
- * What of a payment went on to other loans comes back to the one that it was for, as much as that needs,
- * where its customer then owes less in all; else it stays where it is. The caller holds the person.
+ * Returns money of a payment from other loans to the loan that it was meant for, as much as that needs, if
+ * its customer then owes less in total; otherwise it stays. The caller holds the lock of the person.
  */
 export async function bringBack(
   ctx: Context,

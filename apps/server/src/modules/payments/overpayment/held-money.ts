@@ -12,14 +12,13 @@ const moved = (personId: number) => sql`
 
 export interface Idle {
   paymentId: number
-  /** It waits in suspense; else it is held for the customer. */
+  /** True if it is in suspense; false if it is held for the customer. */
   waits: boolean
 }
 
 /**
- * The payments of which money lies idle that may pay a loan, in the order in which they were paid: those
- * that wait for it or its customer, and those of which the customer holds something, where the loan was
- * there before they were paid or they named it.
+ * The payments with idle money that may pay a loan, in the order of payment: those in suspense for it or its
+ * customer, and those held for the customer, if the loan existed before they were paid or they named it.
  */
 export async function idlePaymentsFor(ctx: Context, loan: LoanSummary): Promise<Idle[]> {
   const { loanId, personId, startedOn } = loan
@@ -38,8 +37,8 @@ export async function idlePaymentsFor(ctx: Context, loan: LoanSummary): Promise<
 }
 
 /**
- * How much of what a customer holds of one payment can be used as if it had never been held: no more
- * than was left of all that they held on every day since.
+ * How much of one payment's held money can be used as if it had never been held: at most the lowest rest of
+ * all that was held for the person on every day since.
  */
 export async function usableOf(
   ctx: Context,

@@ -19,14 +19,15 @@ export interface Anew {
   /** The loan for which it is done, and whose it is. */
   loanId: number
   personId: number
-  /** The parts that are taken back, and how their money is laid; what is left of it is the customer's. */
+  /** The parts that are taken back, and the new allocation; the rest is the customer's. */
   parts: readonly Part[]
   shares: readonly Share[]
 }
 
 /**
- * Takes parts of a payment back and lays their money anew, in one act, as if it had been laid so when it was
- * paid. The caller holds the person and knows that what is not refunded suffices.
+ * Takes parts of a payment back and allocates their money again, in one act, as if it had been allocated so
+ * on the day of payment. The caller holds the lock of the person and has checked that the part that was not
+ * refunded suffices.
  */
 export async function layAnew(ctx: Context, payment: Payment, anew: Anew): Promise<void> {
   const { act, reason, loanId, personId, parts, shares } = anew

@@ -7,9 +7,9 @@ import { layAnew } from './lay-anew.ts'
 import { partsOf } from './take-back-parts.ts'
 
 /**
- * Lays what is still held of a payment on a loan, as much as it needs, as if it had been laid there when
- * it was paid; the rest stays held. What the loan has of the payment already is taken back and laid anew
- * with it, since a loan has one repayment of a payment. The caller holds the person.
+ * Allocates what is still held of a payment to a loan, as much as it needs, as if on the day of payment; the
+ * rest stays held. What the loan already has of the payment is taken back and allocated again with it, since
+ * a loan has one repayment per payment. The caller holds the lock of the person.
  */
 export async function layHeld(
   ctx: Context,
@@ -18,7 +18,7 @@ export async function layHeld(
   const { loanId, personId } = loan
   const payment = await lockPayment(ctx.tx, paymentId)
   if (payment === undefined) return
-  // What is held of it is another customer's: it was split by hand, and one holder is kept of a payment.
+  // Its held part belongs to another customer: it was split by hand, and a payment has one holder.
   if (payment.surplusCents > 0 && payment.personId !== personId) return
   const usableCents = cents(await usableOf(ctx, { personId, paymentId }))
   if (usableCents === 0) return

@@ -23,9 +23,9 @@ export async function useReleased(
 }
 
 /**
- * A loan that is open again is paid with the money of its customer that lies idle, each payment as on
- * the day on which it was paid, and then with what had gone on from it to others. One that is finished, or
- * for which nothing lies there, stays as it is.
+ * A loan that is open again is paid with its customer's idle money, each payment as on the day on which it
+ * was paid, and then with the money that had gone on from it to others. A loan that is finished, or for which
+ * no money is idle, stays as it is.
  */
 export async function payReopened(
   ctx: Context,

@@ -25,7 +25,7 @@ export async function refuseIfOwing(ctx: Context, personId: number): Promise<voi
   if (owedCents > 0) refuse('refund.owes', { owed: formatCents(owedCents) })
 }
 
-/** What of a payment the operator took back had left as a refund is owed by who had it. */
+/** The part of a taken-back payment that had been refunded is owed by its recipient. */
 export async function bookRefundDebt(
   ctx: Context,
   payment: Payment,
@@ -62,8 +62,8 @@ export async function bookRefundDebt(
 }
 
 /**
- * What a customer holds pays what they owe of refunds, the oldest first. Their loans come before it:
- * whoever calls has laid on them what they need.
+ * Held money pays what a customer owes for refunds, the oldest first. Their loans take precedence: the caller
+ * has allocated to them what they need.
  */
 export async function settleRefundDebts(ctx: Context, personId: number): Promise<void> {
   if ((await refundDebtOf({ db: ctx.tx }, personId)) === 0) return

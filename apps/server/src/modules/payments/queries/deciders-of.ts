@@ -1,6 +1,6 @@
 import type { ReadContext } from '../../../platform/context.ts'
 
-/** Who had a hand in the decision on the application. */
+/** The people who took part in the decision on the application. */
 export async function decidersOf(ctx: ReadContext, applicationId: number): Promise<number[]> {
   const row = await ctx.db
     .selectFrom('reporting.application')

@@ -7,7 +7,7 @@ import {
   transferCharge,
 } from '../../../platform/tables/sql-parts.ts'
 
-/** Refunds with who asked, who decided and what the operator said. */
+/** Refunds with their requester, decider and the operator's result. */
 export const refundList = listQuery(refunds, {
   from: 'payments.refund r',
   join: 'left join reporting.person h on h.person_id = r.person_id',
@@ -30,7 +30,7 @@ export const refundList = listQuery(refunds, {
   },
 })
 
-/** Whom we owe money back, the largest amount first. */
+/** Customers to whom we owe money, the largest amount first. */
 export const overpaymentList = listQuery(overpayments, {
   from: 'reporting.overpayment o',
   join: 'left join reporting.person h on h.person_id = o.person_id',

@@ -32,7 +32,7 @@ async function ofPayers(ctx: ReadContext, hash: Buffer) {
   return rows
 }
 
-/** A payout keeps its number sealed for its customer, so of those who have the number each is opened. */
+/** A payout's number is encrypted for its customer, so each candidate with the number is decrypted. */
 async function ofReceivers(ctx: ReadContext, hash: Buffer, customers: readonly number[]) {
   if (customers.length === 0) return []
   const { rows } = await sql<{ name: string; at: Date; personId: number; phoneCipher: Buffer }>`

@@ -9,8 +9,8 @@ import { rankCandidates } from './rank-candidates.ts'
 type Rows = OutputOf<typeof contract>['rows']
 
 /**
- * Open loans that a payment may be meant for, ranked, and last the one that somebody has in mind.
- * Refuses: request.not-found.
+ * Open loans that a payment may be meant for, ranked, and last a loan that the person has chosen. Refuses:
+ * request.not-found.
  */
 export async function paymentCandidates(
   ctx: ReadContext,

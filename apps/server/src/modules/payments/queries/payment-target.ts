@@ -3,7 +3,7 @@ import type { paymentTarget as contract } from '@daftari/contract/payments/payme
 import { refuse } from '@daftari/contract/refusals'
 import type { ReadContext } from '../../../platform/context.ts'
 
-/** By the number that somebody types. Refuses: payment.no-such-loan, customer.not-found. */
+/** By the number that a person types. Refuses: payment.no-such-loan, customer.not-found. */
 export async function paymentTarget(
   ctx: ReadContext,
   { loanId, customerId }: ParsedOf<typeof contract>['query'],

@@ -11,8 +11,8 @@ type OfWallet = 'walletChanged' | 'walletOfAnother' | 'staffNumber'
 type Asked = Omit<Circumstances, 'blacklisted' | 'neverPaid' | OfWallet>
 
 /**
- * Asked under the payout's lock, which whoever voids an approval holds as well: that stays true. The rest
- * is what it is at this moment, as the approval's own checks were.
+ * Read under the payout's lock, which voiding an approval takes as well, so that part stays true. The rest is
+ * as of this moment, as the approval's own checks were.
  */
 export async function circumstancesOf(ctx: ReadContext, payout: Payout): Promise<Circumstances> {
   const { applicationId, personId, appCode, principalCents } = payout

@@ -8,7 +8,7 @@ const mostCandidates = 10
 const mostHints = 50
 
 /**
- * For each of these payments the open loans that it may be meant for, the likeliest first; none that was
+ * For each of these payments the open loans that it may be meant for, the likeliest first; excludes loans
  * paid out after it.
  */
 export async function rankCandidates(

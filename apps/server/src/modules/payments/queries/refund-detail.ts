@@ -73,14 +73,14 @@ export async function refundDetail(ctx: ReadContext, id: number): Promise<Refund
 const staffRef = (id: number | null, name: string | null) =>
   id === null ? null : { id, name: name ?? '' }
 
-/** Sending it again and asking about it; what is decided of it stands in its request. */
+/** Sending it again and querying it; its decision belongs to its request. */
 function actsFor(ctx: ReadContext, refund: Refund, attempts: readonly Attempt[]): RefundAct[] {
   if (!may(ctx, 'refund.retry')) return []
   const canAsk = refund.state !== 'paid' && attempts.some((one) => one.state !== 'unsent')
   return [...refundActsAt(refund.state), ...(canAsk ? ['query' as const] : [])]
 }
 
-/** What one customer is owed back, and where it came from. Refuses: customer.not-found. */
+/** What we owe to one customer, and its origin. Refuses: customer.not-found. */
 export async function overpaymentDetail(
   ctx: ReadContext,
   customerId: number,

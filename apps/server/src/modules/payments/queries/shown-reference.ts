@@ -4,8 +4,8 @@ import type { ReadContext } from '../../../platform/context.ts'
 import { idNumberHash } from '../../customers/index.ts'
 
 /**
- * What a payer typed as the account, as it may be shown: many type their phone or ID number, which
- * are masked like everywhere. Gives the whole ones with what stands for them.
+ * The account that a payer typed, as it may be shown: many type their phone or ID number, which is masked as
+ * everywhere. Returns the full texts with their masked forms.
  */
 export async function shownReferences(
   ctx: ReadContext,
@@ -36,7 +36,7 @@ const maskedOr = (digits: string) => maskedIn(digits) ?? digits
 /** What may be an ID number among other words. */
 const wordsWithDigits = /[A-Za-z]*\d[A-Za-z\d]{4,}/g
 
-/** For lists: what the payer of each row typed, as it may be shown. */
+/** For lists: the text that each row's payer typed, as it may be shown. */
 export async function withShownReference(
   ctx: ReadContext,
   rows: { reference: string | null }[],

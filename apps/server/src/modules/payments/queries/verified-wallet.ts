@@ -2,7 +2,7 @@ import { ofPerson } from '../../../platform/cipher.ts'
 import type { ReadContext } from '../../../platform/context.ts'
 import type { Wallet } from '../../customers/index.ts'
 
-/** Theirs is the wallet to which the operator has paid a loan of theirs and told us so. */
+/** A wallet is verified once the operator has reported a payout of the person's loan to it. */
 export async function isVerified(
   ctx: ReadContext,
   personId: number,

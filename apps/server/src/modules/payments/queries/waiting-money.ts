@@ -12,7 +12,7 @@ const kinds = [
   'refund-retry',
 ] as const satisfies OtherKind[]
 
-/** What a second person says of money under way, beside the declared requests. */
+/** Money under way that needs a second person, beside the declared requests. */
 export const waitingMoney: readonly WaitingSource[] = kinds.map((kind) =>
   waitingSource(
     kind,

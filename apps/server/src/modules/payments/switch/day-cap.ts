@@ -6,16 +6,15 @@ import { inForce, type Reads } from '../../../platform/desk/settings/in-force.ts
 import type { Order } from '../order-store.ts'
 import type { Attempt } from '../payout-store.ts'
 
-/** The caps in force by app; an app that is not there has none. */
+/** The caps in force by app; an app without an entry has no cap. */
 export async function capsInForce(ctx: Reads): Promise<ReadonlyMap<string, number>> {
   const policy = await inForce(ctx, payoutPolicySetting)
   return new Map(policy?.document.caps.map(({ app, capCents }) => [app, capCents]))
 }
 
 /**
- * Takes the amount from what its app may be paid out today, by one conditional update: of many at once no
- * more are written than there is room for. Gives the day it was taken from; undefined when the cap is
- * reached.
+ * Takes the amount from what its app may pay out today, by one conditional update, so that concurrent payouts
+ * cannot exceed the cap. Returns the day it was taken from; undefined when the cap is reached.
  */
 export async function takeFromCap(
   ctx: Context,
@@ -59,7 +58,7 @@ export async function giveBackToCap(ctx: Context, order: Order, attempt: Attempt
     where app_code = ${order.appCode} and business_on = ${counted.countedOn}`.execute(ctx.tx)
 }
 
-/** One that was thought to have failed was paid after all: the money has left, whatever the cap. */
+/** A request that was thought to have failed was paid after all: the money has left, whatever the cap. */
 export async function countPaid(ctx: Context, order: Order, attempt: Attempt): Promise<void> {
   if (order.kind === 'refund' || attempt.countedOn !== null) return
   const day = ctx.clock.today()

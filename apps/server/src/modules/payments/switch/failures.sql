@@ -1,4 +1,5 @@
--- One row per code of failure of the payouts that stand as failed, with the words most of them failed with.
+-- One row per failure code of the payouts that are in state failed, with the most frequent words of the
+-- failure.
 select failure_code,
   mode() within group (order by failure_reason) as failure_reason,
   count(*)::int as failed_payouts,

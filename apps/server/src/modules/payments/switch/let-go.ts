@@ -20,9 +20,9 @@ export const somethingWaits = () => sql`(
   or exists (select from payments.payout_switch where pace_per_minute is not null))`
 
 /**
- * Lets what waited for a switch, its pace or a cap go on its way, the oldest first: where payouts were
- * switched on again, so many a minute. Whether each may be paid is asked again when it is written. One
- * transaction looks at `atOnce` of each app.
+ * Releases payouts that waited for a switch, its pace or a cap, the oldest first: after payouts were switched
+ * on again, a limited number a minute. Whether each may be paid is checked again when it is written. One
+ * transaction handles up to `atOnce` of each app.
  */
 export async function letGo(appContext: AppContext, atOnce = 500): Promise<void> {
   const inOwn = <T>(work: (ctx: Context) => Promise<T>) =>
@@ -41,7 +41,7 @@ async function letOldestGo(ctx: Context, atOnce: number): Promise<void> {
     if (switches.some((id) => left.get(id) === 0)) continue
     const free = appCode === null ? undefined : room.get(appCode)
     if (free !== undefined && appCode !== null) {
-      // A smaller one behind it does not pass the one that has no room.
+      // A smaller payout must not overtake an earlier one without room.
       room.set(appCode, free < amountCents ? 0 : free - amountCents)
       if (free < amountCents) continue
     }
@@ -54,7 +54,7 @@ async function letOldestGo(ctx: Context, atOnce: number): Promise<void> {
   for (const one of chosen) await letOneGo(ctx, one)
 }
 
-/** Until the transaction ends: two at once would each let go as many as the pace allows. */
+/** Until the transaction ends: two at once would each release as many as the pace allows. */
 async function isAlone(ctx: Context): Promise<boolean> {
   const { rows } = await sql<{ alone: boolean }>`
     select pg_try_advisory_xact_lock(hashtext('payments.let-go')) as alone`.execute(ctx.tx)
@@ -62,8 +62,8 @@ async function isAlone(ctx: Context): Promise<boolean> {
 }
 
 /**
- * What nobody is at work on, and whose switches are all on: so many of each app, so that one whose cap
- * or pace leaves no room does not hold up the others.
+ * Payouts that no other process is handling, and whose switches are all on: a limited number of each app, so
+ * that an app whose cap or pace leaves no room does not block the others.
  */
 async function lockWaiting(
   ctx: Context,
@@ -127,8 +127,8 @@ async function letOneGo(ctx: Context, { kind, id }: Waiting): Promise<void> {
 }
 
 /**
- * Once nothing waits under a switch any more that it lets go, and a minute has passed, new payouts leave as
- * they come. Those whose app's own switch is off do not hold up the pace of all.
+ * Once a switch has released all that waited under it, and a minute has passed, new payouts leave at once.
+ * Payouts whose own app is switched off do not prolong the pace of the switch for all.
  */
 async function endPaces(ctx: Context): Promise<void> {
   const aMinuteAgo = new Date(ctx.clock.now().getTime() - 60_000)

@@ -21,8 +21,8 @@ export const underOf = (order: Order): Under =>
     : { kind: 'disbursement', appCode: order.appCode, channel: order.channel }
 
 /**
- * Those that write a request pass the gate together; whoever turns a switch has it alone. A row lock is not
- * enough: others that share it are let in before the one who waits, who would wait as long as payouts leave.
+ * Acts that write a request share the gate; turning a switch locks it exclusively. A row lock is not enough:
+ * later shared locks are granted before a waiting exclusive one, which would wait as long as payouts leave.
  */
 export const gate = {
   pass: async (ctx: Context) => {
@@ -80,7 +80,7 @@ export async function mayStillLeave(
   return allOn(under, rows) && !rows.some(({ isPaidBefore }) => isPaidBefore)
 }
 
-/** The one for all and the one of its app; of a refund its own alone. A row that is missing is no. */
+/** The switch for all and the switch of its app; for a refund only its own. A missing row counts as off. */
 const allOn = ({ kind }: Under, rows: readonly Stands[]) =>
   rows.length === (kind === 'refund' ? 1 : 2) && rows.every(({ state }) => state === 'on')
 

@@ -8,7 +8,10 @@ export const payoutPolicyFlow = settingFlow(payoutPolicySetting, {
   check: (ctx, { caps }) => requireAppsOnce(ctx, caps),
 })
 
-/** A cap of no app, or a second one, would not hold. Refuses: payout-policy.no-app, .app-twice. */
+/**
+ * A cap without an app, or a second cap of one, would have no effect. Refuses: payout-policy.no-app,
+ * .app-twice.
+ */
 async function requireAppsOnce(ctx: ReadContext, caps: readonly { app: string }[]): Promise<void> {
   const rows = await ctx.db.selectFrom('reporting.app').select('code').execute()
   const known = new Set(rows.map(({ code }) => code))

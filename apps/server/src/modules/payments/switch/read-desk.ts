@@ -47,7 +47,7 @@ async function floatOf(ctx: ReadContext): Promise<Desk['float']> {
   }
 }
 
-/** By the day of its payout, which is indexed, and then by its moment. */
+/** By the day of its payout, which is indexed, and then by its exact time. */
 async function paidBetween({ db }: ReadContext, from: Date, until: Date): Promise<number> {
   const { rows } = await sql<{ cents: number }>`
     select coalesce(sum(amount_cents), 0)::bigint as cents from payments.disbursement

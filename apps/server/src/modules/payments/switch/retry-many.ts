@@ -13,7 +13,7 @@ import { areOn } from './may-leave.ts'
 
 interface Seen {
   id: number
-  /** The one the person looked at. */
+  /** The version that the person saw. */
   version: number
 }
 
@@ -23,7 +23,7 @@ interface Effect {
   amountCents: number
 }
 
-/** What paying each again would do as things stand; nothing is changed. */
+/** What retrying each would do now; nothing is changed. */
 export async function previewRetries(ctx: ReadContext, rows: readonly Seen[]): Promise<Effect[]> {
   const found = await ctx.db
     .selectFrom('payments.disbursement')
@@ -98,8 +98,8 @@ async function effectOf(
 }
 
 /**
- * Above the limit, and where the operator never knew the attempt before, two persons ask. An account that may
- * have been in the same hands is no second one.
+ * Above the limit, and where the operator never knew the previous attempt, two people must request it. An
+ * account that the same person may control does not count as a second one.
  */
 async function secondPerson(
   ctx: ReadContext,

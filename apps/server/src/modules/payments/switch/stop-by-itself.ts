@@ -34,7 +34,7 @@ export function tripOf(results: Results, policy: Policy): Trip | undefined {
 
 /**
  * Switches all payouts off when too many of the last ones failed, or too many are without a result at once.
- * What was written before they were last switched on does not count again.
+ * Payouts written before the last switching on are not counted again.
  */
 export async function stopByItself(appContext: AppContext): Promise<boolean> {
   const { db, clock } = appContext
@@ -47,7 +47,7 @@ export async function stopByItself(appContext: AppContext): Promise<boolean> {
   )
 }
 
-/** Of the switch for all, while it is on and a policy is in force. */
+/** Reads the switch for all, while it is on and a policy is in force. */
 const lookAll = fixedStatement<
   Results & { id: number; document: unknown },
   [kind: string, today: string]

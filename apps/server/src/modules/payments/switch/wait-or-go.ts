@@ -37,8 +37,8 @@ async function keep(
 }
 
 /**
- * Payouts were switched off between writing and sending: the operator certainly has not seen the request. One
- * that somebody has begun to ask about is left to the answers.
+ * Payouts were switched off between writing and sending: the operator certainly has not seen the request. A
+ * request whose query has begun is left to the answers.
  */
 export async function callBack(ctx: Context, originatorConversationId: string): Promise<void> {
   const found = await lockByOriginator(ctx.tx, originatorConversationId)

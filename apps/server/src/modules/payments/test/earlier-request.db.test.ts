@@ -79,7 +79,7 @@ async function holdOf(payout: Payout) {
     .executeTakeFirstOrThrow()
 }
 
-/** Two persons say what became of the first request. */
+/** Two people declare the result of the first request. */
 async function settle(payout: Payout, verdict: 'paid' | 'not-paid', receipt?: string) {
   const [first] = await attemptsOf(t, payout.id)
   const { proof } = await anEntry(t, { loanId: payout.loanId, amountCents: 1 })
@@ -120,7 +120,7 @@ describe('a late success of the request to the wallet before', () => {
     })
     expect(paidTo(t, moved)).toBe(0)
     expect(await bookedPayouts(t, payout)).toBe(1)
-    // Theirs is the wallet that was paid; nothing is refunded to the one that never was.
+    // The verified wallet is the one that was paid; nothing is refunded to the one that never was.
     const [first] = await attemptsOf(t, payout.id)
     const verified = await t.as('system', async (ctx) => [
       await isVerified(ctx, payout.personId, { phoneCipher: first!.phoneCipher! }),
@@ -185,7 +185,7 @@ describe('a late success of the request to the wallet before', () => {
 })
 
 describe('a late success of a request of the amount before', () => {
-  /** Failed, tried again, and approved anew with 8,000.00 of principal. */
+  /** Failed, retried, and approved again with 8,000.00 of principal. */
   async function anotherAmount(change: object = {}, kept: object = { askAt: null }) {
     t.world.operator.script('failure:2040')
     const payout = await aPreparedPayout(t)

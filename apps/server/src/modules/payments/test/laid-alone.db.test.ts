@@ -35,7 +35,7 @@ async function lay({ loanId }: Loan, transaction: { receipt: string }, amountCen
   )
   return correction.state
 }
-/** As an operator says whose number it was. */
+/** A payment with the operator's report of its payer's number. */
 async function paidFrom(payerHash: Buffer) {
   const transaction = await paid(10_000)
   await t.appContext.db

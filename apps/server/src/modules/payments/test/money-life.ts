@@ -188,7 +188,7 @@ async function aPayment({ t, random, personId }: Life, provider?: string) {
 const heldOf = async (t: TestApp, personId: number) =>
   0 - (await balanceOf(t, 'customer_overpayment', { personId }))
 
-/** Money that is held while something is owed that it may pay. */
+/** Money that is held while the person owes something that it may pay. */
 async function idleMoney({ t, personId }: Life): Promise<string[]> {
   const { db } = t.appContext
   const held = await heldOf(t, personId)

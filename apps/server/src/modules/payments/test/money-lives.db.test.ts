@@ -5,7 +5,10 @@ import { openForBusiness } from '../../../../test/fixtures/loans.ts'
 import { openTestApp, type TestApp } from '../../../../test/harness.ts'
 import { liveWithMoney } from './money-life.ts'
 
-/** As many as somebody asks for, `LIVES=30 SEED=7`; long, and of many lenders, by `npm run faults`. */
+/**
+ * The number of lives comes from the environment, `LIVES=30 SEED=7`; `npm run faults` runs long ones, of many
+ * lenders.
+ */
 const lives = Number(process.env.LIVES ?? 3)
 const seed = Number(process.env.SEED ?? 20_260_331)
 const steps = 12

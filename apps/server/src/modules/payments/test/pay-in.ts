@@ -49,7 +49,7 @@ export async function anEntry(
   }
 }
 
-/** The same money, of which the provider does not say who paid it. */
+/** The same payment without a reported payer. */
 export async function ofUnknownPayer(t: TestApp, { receipt }: { receipt: string }) {
   await t.appContext.db
     .updateTable('payments.payment')
@@ -59,7 +59,7 @@ export async function ofUnknownPayer(t: TestApp, { receipt }: { receipt: string 
   return paymentOf(t, { receipt })
 }
 
-/** What one person may not lay alone, another approves. */
+/** Approves, as another person, what one person may not allocate alone. */
 export async function approveWaiting(
   t: TestApp,
   { staff }: Lender,
@@ -93,7 +93,7 @@ export async function loanOf(t: TestApp, { loanId }: { loanId: number }) {
     .executeTakeFirstOrThrow()
 }
 
-/** What the books hold in an account, all of it or of one payment. */
+/** The balance of an account, total or for one payment. */
 export async function balanceOf(
   t: TestApp,
   account: string,

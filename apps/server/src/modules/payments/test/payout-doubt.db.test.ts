@@ -58,7 +58,7 @@ const account = (payout: APayout, set: { frozenAt?: Date | null; limitCents?: nu
     .where('personId', '=', payout.personId)
     .execute()
 
-/** Of customers whose wallet was changed. */
+/** The new wallets by customer. */
 const newWallets = new Map<number, string>()
 /** What happens between the approval and the sending; the others have test files of their own. */
 type Happening = Exclude<PayoutDoubt, 'earlier-request-paid' | 'wallet-of-another'>

@@ -134,7 +134,7 @@ const isOfBefore = (model: Model, mine: Ordered) =>
   mine.wallet !== model.wallet || mine.amount !== model.amount
 const wasPaidEarlier = (one: AttemptState) => one.is === 'failed' && one.paidEarlier !== undefined
 
-/** As it was ordered before: nothing more leaves until people have settled it. */
+/** Paid as it was ordered earlier: nothing more is sent until people have settled it. */
 function payEarlier(model: Model, mine: AttemptState, receipt: string): void {
   if (mine.is !== 'failed' || mine.paidEarlier === receipt) return
   model.held += 1

@@ -46,7 +46,7 @@ beforeEach(() => {
 const reason = 'it was another customer’s'
 const on = (days: number) => goTo(t, addDays(start, days))
 
-/** Of a stranger's phone, so that only the reference names the loan. */
+/** Paid from a stranger's phone, so that only the reference names the loan. */
 async function pay(loan: Loan, amountCents: number, reference = String(loan.loanId)) {
   return ofUnknownPayer(t, await payBill(t, { reference, amountCents, phone: plainPhone() }))
 }
@@ -70,7 +70,7 @@ describe('a loan that is open again', () => {
     expect(await held(loan)).toBe(500_000)
     await on(19)
     await takeBack(first)
-    // Whoever dies before the commit has done nothing of it; the event is delivered again.
+    // A process that dies before the commit leaves no trace; the event is delivered again.
     const died = t.as('system', async (ctx) => {
       await payReopened(ctx, loan)
       throw new Error('died')
@@ -300,7 +300,7 @@ async function entered(
   return paymentOf(t, made)
 }
 
-/** Staff say that a payment is this customer's, beside their loans. */
+/** Staff allocate a payment to this customer as an overpayment, beside their loans. */
 async function addOverpayment(loan: Loan, amountCents: number) {
   const { id, version } = await pay(loan, amountCents, 'x')
   const parts = [{ customerId: loan.personId, amountCents }]

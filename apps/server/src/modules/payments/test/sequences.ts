@@ -29,13 +29,13 @@ import {
 import { payoutResult, queueTimeout, statusAnswer } from './results.ts'
 
 const longest = 18
-/** Of the two amounts that it is approved of. */
+/** The two amounts for which it is approved. */
 const principals = [1_000_000, 800_000]
 
 type Payout = Awaited<ReturnType<typeof aPreparedPayout>>
 
 export interface Sequence {
-  /** What happened, for who looks into a difference. */
+  /** The events, for investigating a difference. */
   reported: Happening[]
   /** What we came to, and what the model did. */
   ours: Ending
@@ -56,8 +56,8 @@ export interface Ending {
 }
 
 /**
- * One payout with a random sequence of events: results that are repeated, late, out of order or forged,
- * and people who pay again. Gives how it stands in the product and in the model.
+ * One payout with a random sequence of events: results that are repeated, late, out of order or forged, and
+ * people who retry. Returns its state in the product and in the model.
  */
 export async function runSequence(
   t: TestApp,

@@ -38,7 +38,7 @@ async function aCustomerPaidElsewhere() {
   return { customer, wallet }
 }
 
-/** Somebody registers with a phone, as who has bought a number that was another's. */
+/** Registers a customer with a phone, as after buying a number that was another person's. */
 const register = (phone: string) => aCustomer(t, { phone })
 
 async function aHeldPayout(customer: ACustomer, wallet: string) {

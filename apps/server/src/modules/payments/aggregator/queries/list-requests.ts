@@ -2,7 +2,7 @@ import { aggregatorRequests } from '@daftari/contract/payments/aggregator/tables
 import { listQuery } from '../../../../platform/tables/list-query.ts'
 import { seconds } from '../../../../platform/tables/sql-parts.ts'
 
-/** What the aggregator was asked for and has not told the end of, the oldest first. */
+/** Requests to the aggregator without a result, the oldest first. */
 export const aggregatorRequestList = listQuery(aggregatorRequests, {
   from: 'reporting.open_request r',
   where: "r.channel = 'aggregator'",

@@ -18,7 +18,7 @@ interface Found
   settledOn: string | null
 }
 
-/** A payment as the aggregator, its notices and its report tell it. Refuses: request.not-found. */
+/** A payment as the aggregator, its notices and its report show it. Refuses: request.not-found. */
 export async function aggregatorPayment(ctx: ReadContext, id: number): Promise<Detail> {
   const { rows } = await sql<Found>`
     select p.receipt, p.channel, p.amount_cents, p.fee_cents, p.paid_on, r.reference,
@@ -70,7 +70,7 @@ async function noticesOf(ctx: ReadContext, paymentId: number): Promise<Detail['n
   }))
 }
 
-/** The fee stands in a row of its own under the payment's receipt. */
+/** The fee has its own row under the payment's receipt. */
 async function reportedFee(ctx: ReadContext, receipt: string): Promise<number | null> {
   const row = await ctx.db
     .selectFrom('reporting.statementLine')

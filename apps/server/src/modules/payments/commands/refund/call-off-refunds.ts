@@ -13,8 +13,8 @@ export async function mayHaveLeft(ctx: Context, { id }: { id: number }): Promise
 }
 
 /**
- * Gives up a customer's refunds that have not left, the newest first, until so much is free again; gives
- * how much that is, at most what was missing. The caller holds the person.
+ * Cancels a customer's refunds that have not been sent, the newest first, until the missing amount is free;
+ * returns how much that is, at most the missing amount. The caller holds the lock of the person.
  */
 export async function callOffRefunds(
   ctx: Context,

@@ -50,7 +50,9 @@ export const refund = requestFlow(refundRequest, {
     else await release(ctx, decided as Refund, decided.decisionReason ?? '')
   },
 
-  /** One that was not sent, or that failed, is given up: the money is the customer's overpayment again. */
+  /**
+   * A refund that was not sent, or that failed, is cancelled: the money is the customer's overpayment again.
+   */
   async withdraw(ctx, given, { save, decisionReason }) {
     if (await mayHaveLeft(ctx, given)) refuse('refund.transition', { id: given.id })
     await release(ctx, given as Refund, decisionReason ?? '')

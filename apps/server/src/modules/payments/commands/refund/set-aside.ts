@@ -5,8 +5,8 @@ import { credit, debit, post, reverse } from '../../../ledger/index.ts'
 import { changeRefund, type Refund } from '../../refund-store.ts'
 
 /**
- * Takes the amount out of the customer's overpayment while the refund is under way, so that nothing
- * else can use it. The caller holds the overpayment.
+ * Takes the amount out of the customer's overpayment while the refund is under way, so that nothing else can
+ * use it. The caller holds the lock of the overpayment.
  */
 export async function setAside(
   ctx: Context,

@@ -19,8 +19,8 @@ export interface Paid {
 }
 
 /**
- * A refund that was cancelled has its money set aside no more: one the operator pays after all is
- * booked only as long as the customer still has it. Else a person must look at it.
+ * A cancelled refund no longer has its money set aside: if the operator pays it after all, it is booked only
+ * if the customer still has that money. Otherwise a person must look at it.
  */
 export async function mayBePaid(ctx: Context, order: Order): Promise<boolean> {
   if (order.kind !== 'refund' || order.state !== 'cancelled') return true

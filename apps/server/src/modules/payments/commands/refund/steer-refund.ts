@@ -23,10 +23,10 @@ interface Seen {
 }
 
 /**
- * Pays a failed refund again, under a new id. Where the operator never knew the attempt before, and
- * the amount is above the limit, the first asking is only noted and a second person must ask too.
- * Refuses: request.not-found, record.stale, refund.transition, payout.second-person,
- * refund.wallet-not-verified, .owes, payout.number-of-decider, .staff-number, customer.wallet-of-another.
+ * Pays a failed refund again, under a new id. If the operator never knew the previous attempt, and the amount
+ * is above the limit, the first request is only recorded and a second person must repeat it. Refuses:
+ * request.not-found, record.stale, refund.transition, payout.second-person, refund.wallet-not-verified,
+ * .owes, payout.number-of-decider, .staff-number, customer.wallet-of-another.
  */
 export async function retryRefund(
   ctx: ContextSaying<'pays'>,

@@ -16,7 +16,7 @@ import { namesNotUsed } from '../../../../platform/files/rows/what-was-read.ts'
 const columns: readonly string[] = [...batchColumns, ...optionalBatchColumns]
 type Column = (typeof batchColumns | typeof optionalBatchColumns)[number]
 
-/** What is wrong, to be told in the reader's language. */
+/** A problem, reported in the reader's language. */
 export interface RowProblem {
   row: number
   column: Column | ''
@@ -49,7 +49,7 @@ interface Row {
   reason: string
 }
 
-/** What the cells of a file say to be done; every row that cannot be read is told, not the first. */
+/** The plan that a file's cells describe; every unreadable row is reported, not only the first. */
 export function planOf(file: readonly Cells[]): Plan {
   const [head, ...body] = file
   const headRow = head?.number ?? 1

@@ -27,12 +27,12 @@ export interface GivenFile {
   choice?: ReadingChoice
 }
 
-/** Beyond `mostBatchRows` a file is told so with its rows counted, beyond this it is not read on. */
+/** Beyond `mostBatchRows` a file is refused with its number of rows; beyond this limit reading stops. */
 const limits = rowLimits({ rows: 10_000, fewestColumns: 5 })
 
 /**
- * Does what a file says in a transaction that is rolled back: so what is shown is what will happen.
- * Every row that would be refused is told. Refuses what reading the file refuses.
+ * Executes a file in a transaction that is rolled back, so that the preview shows exactly what will happen.
+ * Every row that would be refused is reported. Refuses what reading the file refuses.
  */
 export async function checkBatch(
   steps: Steps,

@@ -16,8 +16,8 @@ import { differencesOf, doOne, figuresOf, touchedLoans } from './run-batch.ts'
 import { correctionsOf } from './store.ts'
 
 /**
- * Another person than the one who asked approves it, and all of it is done or nothing. Refuses:
- * batch.row-refused with the row and why, when it is approved and when it is taken back.
+ * Another person than the requester approves it, and it is executed entirely or not at all. Refuses:
+ * batch.row-refused with the row and the reason, at approval and at withdrawal.
  */
 export const correctionFile = requestFlow(correctionFileRequest, {
   table: 'payments.correctionBatch',

@@ -8,7 +8,7 @@ import { readFloat } from './read-float.ts'
 
 type Desk = OutputOf<typeof contract>
 
-/** How we stand with the operator: our accounts, our address with it, and what was pulled. */
+/** Our standing with the operator: our accounts, our registered addresses, and its list of payments. */
 export async function operatorDesk(
   ctx: ReadContext,
   operator: Pick<WalletOperator, 'addresses'>,

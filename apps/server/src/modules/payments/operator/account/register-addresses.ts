@@ -8,8 +8,8 @@ import { recordOperatorHealth } from '../../record-operator-health.ts'
 type Registrar = Pick<WalletOperator, 'addresses' | 'registerAddresses'>
 
 /**
- * Tells the operator where payments to us are to be told. Of the address only the host and a digest
- * are kept, as it holds the secret of our callbacks. Refuses: operator.refused, operator.silent.
+ * Registers our addresses for incoming payments with the operator. Only the host and a digest of the address
+ * are stored, as it contains the secret of our callbacks. Refuses: operator.refused, operator.silent.
  */
 export async function registerAddresses(
   steps: Steps,

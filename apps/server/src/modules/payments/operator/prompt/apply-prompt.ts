@@ -15,8 +15,8 @@ import { hashOfPhone } from '../../mpesa/wire-party.ts'
 import { changePrompt, over } from './send-prompt.ts'
 
 /**
- * What the customer did. A payment is booked by its receipt, once, whether this or the paybill's own
- * confirmation reports it first. One that is not what was asked for is held.
+ * The customer's response. A payment is booked by its receipt, once, whether this or the paybill's own
+ * confirmation comes first. A payment that differs from the prompt is held.
  */
 export async function applyPrompt(
   ctx: Context,

@@ -24,11 +24,11 @@ export interface NewPrompt {
   channel?: RequestChannel
 }
 
-/** From the writing of a prompt until it is asked about, should no callback come. */
+/** The delay from writing a prompt to its query, should no callback come. */
 export const promptAskMs = 2 * 60_000
 
 /**
- * Has the customer's phone ask them to pay so much of what they owe; an external job sends it. Refuses:
+ * Sends a prompt for part of what the customer owes to their phone, by an external job. Refuses:
  * request.not-found, loan.not-found, case.held-out, prompt.amount, prompt.nothing-owed, .under-way,
  * .too-many, aggregator.not-connected, contact.not-allowed, .barred, .wrong-number.
  */
@@ -40,7 +40,7 @@ export async function askPrompt(
   await requirePromptable(ctx, loanId)
   if (!channels.includes(channel)) refuse('aggregator.not-connected')
   const known = (await loanFor(ctx, loanId)) ?? refuse('loan.not-found')
-  // Of two who ask at once one waits for the other, and is counted against the rules.
+  // Simultaneous requests are serialized, so that each is counted against the rules.
   await lockPerson(ctx, known.personId)
   const { loan, phone, owed, hindrance, contact, heldCase } = await weighPrompt(ctx, loanId)
   if (hindrance === 'held-out') refuse('case.held-out', { id: heldCase ?? 0 })

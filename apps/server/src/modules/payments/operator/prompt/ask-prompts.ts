@@ -17,12 +17,12 @@ export interface DuePrompt {
   id: number
   /** Ours, by which the aggregator is asked. */
   reference: string | null
-  /** Without one there is nothing to ask by: the payment is then reported by the paybill. */
+  /** Null if the operator gave none; it cannot be queried then, and the paybill reports the payment. */
   checkoutId: string | null
   isOld: boolean
 }
 
-/** Asks about every prompt whose result is due and has not come; the operator answers at once. */
+/** Queries every prompt whose result is overdue; the operator answers at once. */
 export async function askPrompts(
   appContext: AppContext,
   operator: Pick<WalletOperator, 'askPrompt'>,
@@ -46,7 +46,7 @@ export async function askPrompts(
 const inside = (appContext: AppContext, tx: Context['tx']) =>
   systemContext(appContext, tx, 'payments.ask-prompts')
 
-/** Takes one that nobody else is taking, and sets when it will be asked next. */
+/** Takes a due prompt that no other process is taking, and sets its next query. */
 export async function takeDuePrompt(
   ctx: Context,
   channel: RequestChannel,

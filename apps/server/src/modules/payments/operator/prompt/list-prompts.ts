@@ -3,7 +3,7 @@ import { inCapitals } from '../../../../platform/tables/conditions.ts'
 import { listQuery } from '../../../../platform/tables/list-query.ts'
 import { staff } from '../../../../platform/tables/sql-parts.ts'
 
-/** Every phone that was asked to pay, and what came of it. */
+/** Every prompt that was sent to a phone, and its result. */
 export const promptList = listQuery(prompts, {
   from: 'payments.prompt p',
   join: 'left join reporting.person c on c.person_id = p.person_id',

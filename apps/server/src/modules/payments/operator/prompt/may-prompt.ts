@@ -2,7 +2,7 @@ import type { ContactRule } from '@daftari/contract/contact/enums'
 import type { PromptHindrance } from '@daftari/contract/payments/operator/enums'
 import { businessDateOf } from '@daftari/kernel/business-date'
 
-/** So often a person's phone is asked, over all their loans and by whoever. */
+/** The most prompts to a person's phone, over all their loans and all senders. */
 export const promptsPerDay = 2
 export const promptsPerWeek = 5
 
@@ -10,7 +10,7 @@ export interface PromptInput {
   at: Date
   zone: string
   owedCents: number
-  /** The loan's case is of collection's hold-out, and the customer did not ask for it. */
+  /** The loan's case is in collection's hold-out group, and the customer did not ask for the prompt. */
   heldOut: boolean
   /** What the rules of contact say of the number at this moment. */
   bar: ContactRule | null

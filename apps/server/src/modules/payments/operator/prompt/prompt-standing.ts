@@ -12,7 +12,7 @@ import { mostPromptCents, promptHindrance } from './may-prompt.ts'
 
 const weekMs = 7 * 24 * 3_600_000
 
-/** What asking would mean now, and what came of the last ones. Refuses: loan.not-found. */
+/** What a prompt would do now, and the results of the last ones. Refuses: loan.not-found. */
 export async function promptStanding(
   ctx: ReadContext,
   loanId: number,
@@ -48,7 +48,10 @@ export async function promptStanding(
   }
 }
 
-/** For the page and for the act: whose phone, what is owed, and what hinders. Refuses: loan.not-found. */
+/**
+ * For the page and for the act: the phone, the amount owed, and what prevents a prompt. Refuses:
+ * loan.not-found.
+ */
 export async function weighPrompt(ctx: ReadContext, loanId: number) {
   const loan = (await loanFor(ctx, loanId)) ?? refuse('loan.not-found')
   const phone = await phoneOf(ctx, loan.personId)
@@ -77,8 +80,9 @@ export async function weighPrompt(ctx: ReadContext, loanId: number) {
 }
 
 /**
- * The open case of a loan that is of the hold-out, whom nobody asks to pay. Whoever answered a call of the
- * customer today serves them: then there is none. A message is no such call, and is answered in words.
+ * The open case of a loan in the hold-out group, whose customers receive no prompts. An agent who answered a
+ * call of the customer today is serving them, so the rule does not apply. A written message does not count as
+ * a call; it is answered in writing.
  */
 async function caseHeldOut(
   ctx: ReadContext,

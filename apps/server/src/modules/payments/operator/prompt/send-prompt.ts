@@ -12,12 +12,12 @@ import { promptAskMs } from './ask-prompt.ts'
 import { mostPromptCents } from './may-prompt.ts'
 import { weighPrompt } from './prompt-standing.ts'
 
-/** One that waited longer is of no use to anybody: the customer has gone on with their day. */
+/** A prompt that waited longer is useless: the customer no longer expects it. */
 const freshMs = 10 * 60_000
 
 /**
- * Sends a prompt, once: it is unknown from just before it leaves until the operator answers, so that
- * one which may have left never leaves again.
+ * Sends a prompt, once: its result is unknown from just before it is sent until the operator answers, so that
+ * a prompt that may have been sent is never sent again.
  */
 export async function sendPrompt(
   job: JobContext,
@@ -36,8 +36,8 @@ export async function sendPrompt(
 export type TakenPrompt = PromptRequest & { ourReference: string | null }
 
 /**
- * It is on its way from here on; one that waited too long is over instead, and so is one that nobody may
- * send any more: the gate and what is owed are asked again here, where it leaves.
+ * Marks it as on its way. A prompt that waited too long is ended instead, and so is one that may no longer be
+ * sent: the contact rules and the amount owed are checked again at this moment.
  */
 export async function takeUpPrompt(ctx: Context, id: number): Promise<TakenPrompt | undefined> {
   const prompt = await lockPrompt(ctx, id)
@@ -84,7 +84,7 @@ async function hindranceOf(
   return verdict.allowed ? undefined : verdict.rule
 }
 
-/** Of the operator's answer, or the aggregator's, what both tell. */
+/** What the answers of the operator and of the aggregator have in common. */
 type Noted =
   | { outcome: 'accepted'; checkoutId: string }
   | Exclude<PromptAnswer, { outcome: 'accepted' }>

@@ -2,7 +2,7 @@ import { pullFindings } from '@daftari/contract/payments/operator/desk-tables'
 import { inCapitals } from '../../../../platform/tables/conditions.ts'
 import { listQuery } from '../../../../platform/tables/list-query.ts'
 
-/** What looks at the operator's own list of payments found, beside the payment as it is now. */
+/** What reads of the operator's own list of payments found, beside the payment as it is now. */
 export const pullFindingList = listQuery(pullFindings, {
   from: 'payments.pull_finding f',
   join: `join payments.pull u on u.id = f.pull_id

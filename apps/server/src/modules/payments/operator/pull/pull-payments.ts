@@ -35,8 +35,8 @@ interface Tally {
 }
 
 /**
- * Reads the operator's own list of payments to us and books those that were never told. The first
- * look registers us for it. What is known under another amount or day is counted, and nothing is changed.
+ * Reads the operator's own list of payments to us and books those that were never reported. The first read
+ * registers us for it. A payment known under another amount or day is counted, and nothing is changed.
  */
 export async function pullPayments(appContext: AppContext, input: PullInput): Promise<void> {
   if (await isAway(appContext, 'mpesa')) return
@@ -167,10 +167,7 @@ async function keepFinding(db: Db, { id, row, finding, paymentId }: Kept): Promi
   return finding
 }
 
-/**
- * One that a person entered is left out, and so is one that is out of the books: it is here after
- * all.
- */
+/** Payments entered by a person, or out of the books, do not count as reported: the list proves them. */
 async function reportedPayments(appContext: AppContext, rows: readonly PulledPayment[]) {
   if (rows.length === 0) return new Map<string, { id: number; amountCents: number }>()
   const known = await appContext.db

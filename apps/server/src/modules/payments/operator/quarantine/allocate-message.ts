@@ -16,7 +16,7 @@ import { reasonOf } from './list-held.ts'
 import type { HeldMessage } from './reported-payment.ts'
 import { bodyOf, lockWaiting, settle } from './settle-message.ts'
 
-/** Held because it names a request, or a conversation, that is not ours. */
+/** Reasons of holding under which a message names a request, or a conversation, that is not ours. */
 const allocatedFor: readonly (string | null)[] = [
   'unknown-conversation',
   'conversation',
@@ -56,7 +56,10 @@ export async function allocateMessage(
   })
 }
 
-/** What it could be allocated to: by amount, wallet and time, as the message is not shown for it. */
+/**
+ * The orders that it could be allocated to: by amount, wallet and time, as the message itself is not shown
+ * for it.
+ */
 export async function ordersOfMessage(
   ctx: ReadContext,
   id: number,
@@ -110,7 +113,7 @@ export async function ordersOfMessage(
   }
 }
 
-/** The payment that a message says was made; undefined of one that says anything else. */
+/** The payment that a message reports as made; undefined for any other message. */
 function paidBy(ctx: Pick<Context, 'appContext'>, message: HeldMessage): Paid | undefined {
   if (!allocatedFor.includes(reasonOf(message))) return undefined
   const body = jsonIn(bodyOf(ctx, message))

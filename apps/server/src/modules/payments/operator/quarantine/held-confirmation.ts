@@ -5,7 +5,7 @@ import type { ReportedFacts } from '../../domain/allocated-payment.ts'
 import { withShownReference } from '../../queries/shown-reference.ts'
 import { reportedPayment } from './reported-payment.ts'
 
-/** What a held confirmation tells, and how far its allocation is. */
+/** The content of a held confirmation, and the state of its allocation. */
 export async function heldConfirmation(
   ctx: ReadContext,
   id: number,

@@ -18,15 +18,15 @@ import { providerOf, reportedPayment } from './reported-payment.ts'
 import { lockQuarantined, lockWaiting, settle } from './settle-message.ts'
 
 /**
- * One person says that a held confirmation or notice is a payment to us all the same. Confirmed by another,
- * it is booked into suspense and looks for its loan, as if its confirmation had been believed. It counts as
- * entered by the first person, so that a third may take it out of the books again.
+ * One person declares that a held confirmation or notice is a payment to us after all. Once another person
+ * confirms it, it is booked into suspense and matched to its loan, as if its confirmation had been accepted.
+ * It counts as entered by the first person, so that a third may take it out of the books again.
  */
 export const manualAllocation = (settings: CallbackSettings) =>
   requestFlow(allocationRequest, {
     table: 'payments.laying',
 
-    /** Whoever settles the message otherwise locks it first as well. */
+    /** Other ways of settling the message lock it first as well. */
     async lockFirst(ctx, id) {
       const known = await ctx.tx
         .selectFrom('payments.laying')
@@ -81,7 +81,7 @@ function requireOperatorReceipt({ receipt }: PaymentFacts): void {
   refuse('request.invalid', { problem: `receipt: ${message}` }, { receipt: message })
 }
 
-/** With the same amount it is in the books, with another that is put right there. */
+/** A payment with the same amount is already in the books; with another amount it must be corrected there. */
 async function requireUnknown(
   ctx: Context,
   provider: PaymentProvider,

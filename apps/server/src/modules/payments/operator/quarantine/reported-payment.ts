@@ -17,14 +17,14 @@ export interface HeldMessage {
   note: string | null
 }
 
-/** What of a payment a message tells. */
+/** What a message reports of a payment. */
 export interface ReportedPayment {
   facts: ReportedFacts
-  /** Whose it says it is, and what else is kept with the payment. */
+  /** The loan reference that it states, and other data kept with the payment. */
   rest: Partial<Confirmation>
 }
 
-/** Who is told to have paid, and so who answers for the receipt. */
+/** The provider that reported the payment, and so answers for the receipt. */
 export const providerOf = ({ kind }: Pick<HeldMessage, 'kind'>): PaymentProvider =>
   kind === 'aggregator' ? 'aggregator' : 'mpesa'
 
@@ -44,9 +44,9 @@ const layable: Record<'payment' | 'aggregator', readonly (HeldReason | null)[]> 
 }
 
 /**
- * The payment in that a held message may be, for a person to allocate by hand; undefined where it
- * is none, or where nobody but its sender can say more. What cannot be read says nothing, and what
- * is not signed as the aggregator signs is nobody's word: a person says all of it.
+ * The incoming payment that a held message may be, for a person to allocate by hand; undefined where it is
+ * none, or where only its sender can know more. Unreadable content is ignored, and a message without the
+ * aggregator's valid signature proves nothing: a person must supply everything.
  */
 export function reportedPayment(
   ctx: Pick<Context, 'appContext'>,
@@ -76,7 +76,7 @@ function confirmed(body: unknown): ReportedPayment {
   return { facts: { receipt, amountCents, paidAt, reference }, rest }
 }
 
-/** Only of a payment: what became of a request or a refund is asked about until it is known. */
+/** Only for a payment: the results of requests and refunds are queried until they are known. */
 function noticed(body: unknown, currency: string): ReportedPayment | undefined {
   const read = parseNotice(body)
   if (!read.ok) return nothingOf('aggregator')

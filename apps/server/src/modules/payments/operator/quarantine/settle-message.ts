@@ -7,8 +7,8 @@ import { markHandled, messageOf } from '../inbox-message.ts'
 import { reasonOf } from './list-held.ts'
 
 /**
- * The message as it came, for who looks into it: it names phones, so each reading is written down
- * with its reason. Refuses: request.not-found.
+ * The message as received, for an investigation: it contains phone numbers, so each reading is recorded with
+ * its reason. Refuses: request.not-found.
  */
 export async function readMessage(
   ctx: Context,
@@ -43,8 +43,8 @@ export async function setMessageAside(
 }
 
 /**
- * Looks at the message once more, with what is known by now: a setting put right, a request that was
- * restored. Refuses: request.not-found, callback.settled, callback.still-held.
+ * Processes the message once more, with what is known by now: a corrected setting, a restored request.
+ * Refuses: request.not-found, callback.settled, callback.still-held.
  */
 export async function bringAgain(
   ctx: Context,
@@ -65,7 +65,7 @@ export async function bringAgain(
   })
 }
 
-/** Also one that was dealt with. Refuses: request.not-found. */
+/** Also finds a settled message. Refuses: request.not-found. */
 export async function lockQuarantined(ctx: Context, id: number) {
   const row = await ctx.tx
     .selectFrom('payments.inbox')
@@ -93,7 +93,7 @@ export const bodyOf = (ctx: Pick<Context, 'appContext'>, { bodyCipher }: { bodyC
 export const textOf = (ctx: Context, message: { bodyCipher: Buffer }) =>
   bodyOf(ctx, message).slice(0, 20_000)
 
-/** Whoever asked to allocate it by hand need not be answered any more. */
+/** A pending request to allocate it by hand no longer needs a decision. */
 export async function settle(
   ctx: Context,
   { id, settlement, reason }: { id: number; settlement: string; reason: string },

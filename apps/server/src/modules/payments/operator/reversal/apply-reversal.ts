@@ -16,7 +16,7 @@ import { changeReversal, lockReversal, type PaymentReversal } from './reversal-s
 /** The operator's own word that it has been given back before: by us, or on its portal. */
 const givenBackBefore = 'R000001'
 
-/** What became of a reversal, believed once and only of the payment that was to go back. */
+/** The result of a reversal, applied once and only to the payment that was to be returned. */
 export async function applyReversal(
   ctx: Context,
   reported: ReversalResult,
@@ -109,7 +109,7 @@ async function isAskedAbout(ctx: Context, receipt: string): Promise<boolean> {
   return found !== undefined
 }
 
-/** It leaves where the provider's money is. Held when it was allocated to a loan in the meantime. */
+/** The money leaves the provider's account. Held when it was allocated to a loan in the meantime. */
 export async function giveBack(
   ctx: Context,
   { payment, reversal }: { payment: Payment; reversal: PaymentReversal },

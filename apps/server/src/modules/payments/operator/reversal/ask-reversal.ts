@@ -18,8 +18,8 @@ import { bookDeclared } from './book-declared.ts'
 import { type PaymentReversal, reversalOf, reversalsUnderWay } from './reversal-store.ts'
 
 /**
- * A payment goes back to who paid it, through the operator: it must be whole in suspense, and have come
- * from there. What the operator gave back by itself is declared, and booked when another confirms it.
+ * A payment is returned to its payer, through the operator: all of it must be in suspense, and have come from
+ * there. A return by the operator itself is declared by one person, and booked when another confirms it.
  */
 export const paymentReversal = requestFlow(reversalRequest, {
   table: 'payments.paymentReversal',
@@ -105,7 +105,7 @@ async function requireNotOwnPayer(
   if (payerHash !== null) await requireNotOwnNumber(ctx, { phoneHash: payerHash }, [askedBy])
 }
 
-/** Whole shillings that the operator or the aggregator brought and that belong to no loan. */
+/** Whole shillings that came through the operator or the aggregator and are not allocated to a loan. */
 export function mayGoBack(payment: Payment): boolean {
   const isOperators = payment.provider !== 'bank' && isFromProvider(payment)
   const isWhole = suspenseOf(payment) === payment.amountCents && payment.amountCents % 100 === 0

@@ -8,8 +8,8 @@ import type { WalletOperator } from '../../mpesa/wallet-operator.ts'
 import { recordOperatorHealth } from '../../record-operator-health.ts'
 
 /**
- * Asks about the payment behind every reversal without a result: one that went back is said to be
- * reversed. The answer comes by callback.
+ * Queries the payment behind every reversal without a result: a returned payment has the status reversed. The
+ * answer comes by callback.
  */
 export async function askReversals(
   appContext: AppContext,
@@ -41,7 +41,7 @@ interface DueReversal {
   conversationId: string | null
 }
 
-/** Takes one that nobody else is taking, and sets when it will be asked next. */
+/** Takes a due reversal that no other process is taking, and sets its next query. */
 export async function takeDueReversal(
   ctx: Context,
   provider: 'mpesa' | 'aggregator',

@@ -39,7 +39,7 @@ export async function changeReversal(
   return row as PaymentReversal
 }
 
-/** The last one of a payment, whatever became of it. */
+/** The last reversal of a payment, whatever its result. */
 export async function reversalOf(
   ctx: Pick<ReadContext, 'db'>,
   paymentId: number,

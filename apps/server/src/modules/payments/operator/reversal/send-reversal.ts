@@ -11,8 +11,8 @@ import { recordOperatorHealth } from '../../record-operator-health.ts'
 import { changeReversal, lockReversal } from './reversal-store.ts'
 
 /**
- * Sends an approved reversal, once: it is unknown from just before it leaves until the operator
- * answers, so that one which may have left never leaves again.
+ * Sends an approved reversal, once: its result is unknown from just before it is sent until the operator
+ * answers, so that a reversal that may have been sent is never sent again.
  */
 export async function sendReversal(
   job: JobContext,

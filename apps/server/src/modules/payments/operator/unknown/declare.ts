@@ -28,11 +28,10 @@ export interface Declared {
 const isOpen = (attempt: Attempt) => isOpenState(attempt.state) || isPaidEarlier(attempt)
 
 /**
- * One person says, with a proof, what became of a payout or refund of which the operator says
- * nothing, or which it paid when the payout was another one already: whether the customer has that money, or
- * it came back. Another confirms it before anything follows. Refuses: request.not-found,
- * operator-request.not-open, operator-request.not-declarable, operator-request.declared-before,
- * file.not-an-image.
+ * One person declares, with a proof, the result of a payout or refund about which the operator is silent, or
+ * which it paid after the payout had changed: the customer has the money, or it came back. Another person
+ * confirms it before anything follows. Refuses: request.not-found, operator-request.not-open,
+ * operator-request.not-declarable, operator-request.declared-before, file.not-an-image.
  */
 export async function declare(ctx: Context, given: Declared): Promise<{ declarationId: number }> {
   const request = requestOf(given.key)

@@ -12,9 +12,8 @@ import { type BelievesProven, messageOf } from '../inbox-message.ts'
 import { deny, releaseMessage } from './release-message.ts'
 
 /**
- * What the operator knows of a receipt that only an unproven message named. It is believed by the
- * conversation that our question opened, which nobody else was given. Undefined where it is no answer to
- * such a question.
+ * The operator's status of a receipt that only an unproven message named. It is accepted by the conversation
+ * that our query opened, which nobody else was given. Undefined where it answers no such query.
  */
 export async function applyReceiptStatus(
   ctx: Context,
@@ -37,7 +36,7 @@ export async function applyReceiptStatus(
     await deny(ctx, asked)
     return applied()
   }
-  // Not known yet, or not decided: it is asked again.
+  // Not known yet, or not decided: it is queried again.
   if (reported.finding !== 'completed') return applied()
   if (reported.receipt !== asked.receipt) return held('receipt-of-another-payout')
   if (reported.amountCents !== (await amountOf(ctx, asked.inboxId))) {

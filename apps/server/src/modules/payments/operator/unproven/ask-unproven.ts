@@ -9,12 +9,14 @@ import type { WalletOperator } from '../../mpesa/wallet-operator.ts'
 import { recordOperatorHealth } from '../../record-operator-health.ts'
 import { deny, releaseMessage } from './release-message.ts'
 
-/** As far back as the operator's own list reaches: what it does not know by then was never paid. */
+/**
+ * As far back as the operator's own list reaches: a payment that it does not contain by then was never made.
+ */
 const givenUpMs = 48 * 3_600_000
 
 /**
- * Books what the operator has reported otherwise by now, and asks it about every other payment of which
- * only an unproven message tells. The answer comes by callback.
+ * Books payments that the operator has reported otherwise by now, and queries all others that only an
+ * unproven message reports. The answer comes by callback.
  */
 export async function askUnproven(
   appContext: AppContext,
@@ -56,7 +58,7 @@ async function releaseReported(ctx: Context, settings: CallbackSettings): Promis
   return true
 }
 
-/** Takes one that nobody else is taking, and sets when it will be asked next; denied after two days. */
+/** Takes a due message that no other process is taking, and sets its next query; denied after two days. */
 async function takeDue(ctx: Context): Promise<{ id: number; receipt: string | null } | undefined> {
   const now = ctx.clock.now()
   const { rows } = await sql<{

@@ -4,7 +4,7 @@ import { parsePromptResult } from '../../mpesa/wire-account.ts'
 import { isFromProvider } from '../../payment-store.ts'
 import type { Message } from '../inbox-message.ts'
 
-/** Held because nothing but the message itself tells of the money. */
+/** The reason of holding for a payment without evidence besides the message itself. */
 export const unconfirmed = 'unconfirmed'
 
 /**
@@ -39,7 +39,7 @@ async function isReported(ctx: Context, receipt: string): Promise<boolean> {
   return known !== undefined && isFromProvider(known)
 }
 
-/** The operator is asked at once; the message stays held until it has answered. */
+/** The operator is queried at once; the message stays held until it has answered. */
 export async function askAboutUnproven(
   ctx: Context,
   { inboxId, receipt }: { inboxId: number; receipt: string },

@@ -8,8 +8,8 @@ interface Unproven {
 }
 
 /**
- * The operator itself has reported the receipt: the message is applied as any other, under all other
- * checks, and once, whatever reported the payment first. One that a person dealt with stays as it is.
+ * The operator itself has reported the receipt: the message is applied as any other, under all other checks,
+ * and once, whatever reported the payment first. A message that a person settled stays as it is.
  */
 export async function releaseMessage(
   ctx: Context,

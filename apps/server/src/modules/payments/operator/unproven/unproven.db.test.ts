@@ -24,7 +24,7 @@ afterAll(async () => {
   await t.close()
 })
 
-/** From a network that nobody named: by the address that somebody learnt. */
+/** From an unlisted network, with a leaked address. */
 const stranger = '203.0.113.7'
 let forgeries = 0
 const forged = (loanId: number, change: object = {}) => {

@@ -18,7 +18,7 @@ export async function switchOf(t: TestApp, scope: 'all' | 'app' | 'refunds', app
   return query.executeTakeFirstOrThrow()
 }
 
-/** As they were made, whatever a test before did with them. */
+/** Resets the switches to their initial state, whatever an earlier test did. */
 export async function allOn(t: TestApp): Promise<void> {
   await sql`update payments.payout_switch set state = 'on', cause = 'set-up', found = null, of_last = null,
     reason = null, changed_by = null, changed_at = null, pace_per_minute = null`.execute(
@@ -31,7 +31,7 @@ export async function turnOff(t: TestApp, lender: Lender, scope: 'all' | 'refund
   return t.as(lender.staff.finance, (ctx) => switchOff(ctx, { id, reason }))
 }
 
-/** One asks, another agrees. */
+/** One person requests it, another approves. */
 export async function turnOn(
   t: TestApp,
   lender: Lender,
@@ -64,7 +64,7 @@ export function countingOperator(t: TestApp, onPay: () => void = () => undefined
   return { operator, requests }
 }
 
-/** So many workers send what is there, each the next one. */
+/** So many workers send what is pending, each taking the next one. */
 export async function workers(
   t: TestApp,
   count: number,

@@ -32,7 +32,7 @@ const reason = 'the operator is back'
 
 type Of = { disbursementId: number } | { refundId: number }
 
-/** What is retried after its first request failed: that one's success may still come. */
+/** A payment that is retried after its first request failed: the success of the first may still arrive. */
 interface Retried {
   of: Of
   send(operator: WalletOperator, between?: () => Promise<unknown>): Promise<void>
@@ -61,7 +61,7 @@ async function firstPays(
   await t.as('system', (ctx) => handleCallback(ctx, t.world.ports, { inboxId }))
 }
 
-/** As a worker does; something may happen between writing and sending. */
+/** Acts as a worker does; something may happen between writing and sending. */
 function jobWith(subscriber: string, between: () => Promise<unknown>) {
   const job = jobContext(t.appContext, subscriber, { words: ['pays'] })
   let times = 0
