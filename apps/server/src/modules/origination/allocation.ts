@@ -37,7 +37,10 @@ import { auditorTargets } from './queries/auditor-targets.ts'
 import { listAuditors } from './queries/list-auditors.ts'
 import { allocatedPartsReport } from './reports/allocated-parts.ts'
 
-/** Who audits, and how the work is given to them. Some of these GETs act, as the product has it. */
+/**
+ * The people who audit, and how tasks are allocated to them. Some of these GETs change data, as the product
+ * requires.
+ */
 export const allocation = part({
   lists: [listAuditors, listAllocations],
   reports: [

@@ -12,7 +12,7 @@ let lender: Lender
 let one: Caller
 let other: Caller
 let chief: Caller
-/** Application by what became of it. */
+/** Applications by their result. */
 const made: Record<string, number> = {}
 
 const key = (name: string) => ({ 'idempotency-key': `test-${name}-${made.waiting ?? 0}` })
@@ -200,7 +200,10 @@ describe('the filters', () => {
   })
 })
 
-/** Of the day before, three days overdue; its payout is marked as failed to tell it apart. */
+/**
+ * An application of the day before, three days overdue; its payout is marked as failed to make it
+ * recognizable.
+ */
 async function soughtApplication(): Promise<number> {
   const person = { fullName: 'Nafula Wangari', idNumber: '31234567' }
   const input = { appCode: 'jamii', channel: 'radio', phone: '+254799123456', person }

@@ -18,7 +18,7 @@ import { numberToVerify } from './verification/commands/number-to-verify.ts'
 import { verification } from './verification/server.ts'
 
 export { usualPrice, usualTerms } from './queries/usual-terms.ts'
-/** By an application, its customer, contacts and employer are called. */
+/** The numbers that may be called for an application: of its customer, contacts and employer. */
 export const auditedNumbers: NumberOwners = { application: numberToVerify }
 
 export { cancelApplication } from './commands/cancel-application.ts'
@@ -33,7 +33,7 @@ export { partyOfApplication } from './messages/send-messages.ts'
 export { offerUnsound as productUnsound } from './offer-terms.ts'
 export { type PreAssessment, policyVersionOf, preAssessment } from './pre-assessment/pre-assess.ts'
 
-/** Who is held out of all promotion is told by who knows it. */
+/** The people held out of all promotion are supplied by the module that knows them. */
 export const origination = (ports: Ports, heldOut: HeldOut): Module =>
   moduleOf('origination', [
     intake(ports, heldOut),

@@ -19,7 +19,7 @@ export const inspectJob: DailyJob = {
   }),
 }
 
-/** Within a minute of its end, a suspension is over in the books as well. */
+/** A suspension is lifted in the books within a minute of its end. */
 export const liftJob: RecurringJob = {
   name: 'origination.lift',
   everySeconds: 60,

@@ -82,7 +82,7 @@ describe('the end of a day', () => {
     expect(await Promise.all(ids.map(statusOf))).toEqual([4, 4, 2, 2, 4, 4])
   })
 
-  /** As the payout stands; 1 prepare … 5 holding. */
+  /** Sets the state of the payout; 1 prepare … 5 holding. */
   async function setPayout(applicationId: number, status: number): Promise<void> {
     const changed = await t.appContext.db
       .updateTable('payments.disbursement')

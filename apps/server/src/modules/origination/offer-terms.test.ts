@@ -74,7 +74,7 @@ describe('an offer', () => {
     [{ feePpm: 1_000_000 }, 'nothing_paid_out'],
     [{ feePpm: 50_001 }, 'fee_leaves_cents'],
     [{ feePpm: 52_000 }, undefined],
-    // Of 2,000.00 and of 4,000.00 whole shillings; of 2,500.00 it is 126.25, and 127.00 are taken.
+    // For 2,000.00 and 4,000.00 these are whole shillings; for 2,500.00 it is 126.25, and 127.00 are charged.
     [{ ...feeOnly, capPpm: 50_500 }, 'charges_exceed_cap'],
     [{ ...feeOnly, capPpm: 51_000 }, undefined],
   ] as [Partial<Offer>, string | undefined][])(

@@ -65,7 +65,7 @@ function planOf(offer: Offer): BillPlan {
   }
 }
 
-/** A single repayment has no instalments after it that could be planned anew. */
+/** After a single repayment there are no instalments that could be rescheduled. */
 function optionsOf({ periods, options }: Offer): BillOptions {
   const { dueSoonDays: _, ...ofSingle } = options
   return periods === 1 ? ofSingle : options

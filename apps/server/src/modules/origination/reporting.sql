@@ -3,8 +3,8 @@ create view reporting.product as
 select p.code as product_code, p.app_code, p.name, p.kind
 from origination.product p;
 
--- One row per application, as it stands; its id is the loan's. Approved is what was approved, not
--- what an auditor has only proposed.
+-- One row per application in its current state; its id is the loan's. Approved is what was approved, not what
+-- an auditor has only proposed.
 create view reporting.application as
 select
   a.id as application_id, a.person_id, a.app_code, a.product_code, a.offer_id, a.amount_cents,
@@ -21,8 +21,8 @@ create view reporting.counted_application as
 select * from reporting.application where counted;
 
 -- One row per application that was approved or rejected and is neither now, by the last such decision: an
--- approval that was cancelled before payout, or is void until it is decided again. What counts decisions
--- counts these on their day, beside applications that are approved or rejected.
+-- approval that was cancelled before payout, or is void until a new decision. Reports of decisions count
+-- these on their day, beside applications that are approved or rejected.
 create view reporting.undone_verdict as
 select
   t.application_id, a.person_id, a.app_code, a.product_code, a.channel, a.customer_type, a.counted,
@@ -37,8 +37,8 @@ where a.apply_status not in (2, 3) and not exists (
   where n.application_id = t.application_id and n.id > t.id and n.to_status in (2, 3)
     and n.from_status is distinct from n.to_status);
 
--- One row per change of an application's state. Who asks for nothing of the application does not
--- read it.
+-- One row per change of an application's state. A query without columns of the application does not read that
+-- table.
 create view reporting.transition as
 select
   t.id as transition_id, t.application_id, a.person_id, a.app_code, a.product_code,
@@ -62,13 +62,13 @@ from origination.transition t
 left join origination.application a on a.id = t.application_id
 where t.act in ('reject', 'return', 'auto-reject');
 
--- One row per tag that an auditor may choose as a reason, closed ones too; a name per language.
+-- One row per tag that an auditor may choose as a reason, including closed ones; a name per language.
 create view reporting.reason_tag as
 select g.code, g.scope, g.name from origination.reason_tag g;
 
--- One row per decision of a person on an application: pass, approve, reject, return, send-back.
--- Begun when its auditor got the task, or it was last taken up again; null when it was decided
--- without having been held. Who asks for nothing of the application does not read it.
+-- One row per decision of a person on an application: pass, approve, reject, return, send-back. Begun when
+-- its auditor got the task, or it was last resumed; null when it was decided without having been assigned. A
+-- query without columns of the application does not read that table.
 create view reporting.decision as
 select
   t.id as transition_id, t.application_id, a.person_id, a.app_code, a.product_code,
@@ -97,14 +97,14 @@ create view reporting.auditor_authority as
 select a.staff_id, a.daily_capacity, a.on_duty, a.can_review
 from origination.auditor_authority a;
 
--- One row per saying of how many cases an auditor should handle in a month, from a month on until
--- the next. Without a person it is everybody's; without a number one's own has ended.
+-- One row per setting of how many cases an auditor should handle in a month, from a month on until the next
+-- setting. Without a person it applies to everybody; without a number the person's own target has ended.
 create view reporting.auditor_target as
 select t.id as target_id, t.staff_id, t.from_month, t.handled, t.set_by, t.set_at
 from origination.auditor_target t;
 
--- One row per decision that was sampled for quality inspection, as it stands. Disputed is what
--- stands against the auditor: a dispute that the head of audit withdrew does not.
+-- One row per decision that was sampled for quality inspection, in its current state. Disputed are disputes
+-- that stand against the auditor, without those that the head of audit withdrew.
 create view reporting.inspection as
 select
   i.id as inspection_id, i.transition_id, i.application_id, i.person_id, a.app_code, a.product_code,
@@ -139,9 +139,9 @@ select
 from origination.telephone_verification v
 join origination.application a on a.id = v.application_id;
 
--- One row per query at a bureau; what was reported stays with its owner. Expected is the price when
--- it was asked, once the bureau has answered with a report or that it has none; null of a query asked
--- before its price was kept.
+-- One row per query at a bureau; the report stays with its owner. Expected is the price at the time of the
+-- query, once the bureau has answered with a report or that it has none; null for queries from before their
+-- price was stored.
 create view reporting.bureau_query as
 select
   q.id as query_id, q.bureau_code, q.application_id, q.person_id, a.app_code, a.product_code,

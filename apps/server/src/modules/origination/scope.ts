@@ -2,16 +2,19 @@ import { type RawBuilder, sql } from 'kysely'
 import { may, type ReadContext, staffOf } from '../../platform/context.ts'
 
 /**
- * The applications that a reader may see at all, as a condition on `a`: an auditor's are the
- * waiting ones that nobody holds, and those they hold or decided; an inspector's also those they
- * have decided for themselves. Lists, counts, details, searches and exports all ask here.
+ * The applications that a reader may see at all, as a condition on `a`: an auditor's are the unassigned
+ * waiting ones, and those assigned to them or decided by them; an inspector's also those they have decided
+ * for themselves. Lists, counts, details, searches and exports all use it.
  */
 export function inScope(ctx: ReadContext): RawBuilder<boolean> {
   const reach = reachOf(ctx)
   return reach === 'all' ? sql<boolean>`true` : withinReach(reach, staffOf(ctx))
 }
 
-/** Whether an application is the reader's own work, however far they see; waiting ones of who takes them. */
+/**
+ * Whether an application is the reader's own work, however far they see; for auditors this includes waiting
+ * ones.
+ */
 export function inOwnScope(ctx: ReadContext): RawBuilder<boolean> {
   if (ctx.actor.kind !== 'staff') return sql<boolean>`true`
   return withinOwn(ownWorkOf(ctx), ctx.actor.id)
@@ -53,21 +56,21 @@ export function withinReach(reach: Reach, me: number | RawBuilder<number>): RawB
   return sql<boolean>`(${waiting} or ${held(reach, me)})`
 }
 
-/** Those that nobody holds. */
+/** The unassigned ones. */
 const waiting = sql<boolean>`(a.apply_status in (1, 5) and a.auditor_id is null)`
 
 const held = (reach: Reach, me: number | RawBuilder<number>) =>
   sql<boolean>`(a.auditor_id = ${me} or a.first_auditor_id = ${me} or a.reviewer_id = ${me}
     or ${inspectedBy(reach, me)})`
 
-/** Whoever does not inspect pays nothing for it. */
+/** For readers who do not inspect, this costs nothing. */
 function inspectedBy(reach: Reach, me: number | RawBuilder<number>): RawBuilder<boolean> {
   if (reach !== 'own-and-inspected') return sql<boolean>`false`
   return sql<boolean>`exists (select from origination.inspection i
     where i.application_id = a.id and i.inspected_by = ${me})`
 }
 
-/** Those in scope, `a`: read in the list's order, a page is soon full. */
+/** The applications in scope, `a`: read in the list's order, a page fills quickly. */
 export function visibleApplications(ctx: ReadContext) {
   return ctx.db.selectFrom('origination.application as a').where(inScope(ctx))
 }

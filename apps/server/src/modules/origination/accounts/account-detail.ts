@@ -18,7 +18,9 @@ import { accountVisible } from './visible-accounts.ts'
 type Detail = Omit<OutputOf<typeof creditAccountDetail>, 'readAt'>
 type Draw = Detail['draws'][number] & { daysLate: number; isOpen: boolean }
 
-/** For whoever sees it, and its customer. Refuses: request.not-found, customers-opened.over-day. */
+/**
+ * For readers in whose scope it or its customer is. Refuses: request.not-found, customers-opened.over-day.
+ */
 const { panel } = panelsOf(ofCreditAccount, async (ctx, id) => {
   const account = await accountOf(ctx, id)
   await requireVisibleCustomer(ctx, account.personId)

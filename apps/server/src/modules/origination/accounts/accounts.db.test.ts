@@ -176,7 +176,7 @@ describe('a credit account', () => {
   })
 })
 
-/** May decide a raise, and sees none of these customers. */
+/** May decide a raise, but sees none of these customers. */
 const whoDecidesElsewhere = () => signInWith(t, 'credit-account.decide')
 
 async function cancel(id: number): Promise<void> {

@@ -33,14 +33,17 @@ export interface Account {
   usedCents: number
 }
 
-/** Of whom money is lent to: what they owe back, and their account in the app if there is one. */
+/** The columns of a borrower: the refund they owe, and their account in the app if they have one. */
 export type Borrower = (Account | { [Name in keyof Account]: null }) & {
   refundCents: number
   /** The newest assessment is one of a challenger of the rules. */
   onTrial: boolean
 }
 
-/** That they owe no refund, and the same. Refuses: application.owes-refund as well. */
+/**
+ * Requires that they owe no refund, besides the checks of the account. Refuses: application.owes-refund as
+ * well.
+ */
 export function requireMayBorrow(borrower: Borrower, amountCents: number): void {
   refuseDebt(borrower.refundCents)
   if (borrower.accountId !== null) judge(borrower, amountCents)
@@ -54,7 +57,7 @@ export const lockedAccount = (whose: RawBuilder<unknown>) => sql`
   join ${whose} whose on (c.person_id, c.app_code) = (whose.person_id, whose.app_code)
   for update of c`
 
-/** Beside a `left join account`, of an application in `of`. */
+/** Used beside a `left join account`, for an application in `of`. */
 export const borrowerColumns = (of: RawBuilder<unknown>) => sql`account.*,
   ${owedRefund(sql`${of}.person_id`)} as refund_cents,
   coalesce((select s.arm = 'challenger' from origination.assessment s
@@ -100,7 +103,7 @@ export function usedOf(
     + ${onItsWay(personId, appCode)})::bigint`
 }
 
-/** Approved, and no loan yet: what lapses or is cancelled is approved no more. */
+/** Approved, and not yet a loan; excludes applications that lapsed or were cancelled. */
 export function onItsWay(
   personId: number | RawBuilder<unknown>,
   appCode: string | RawBuilder<unknown>,

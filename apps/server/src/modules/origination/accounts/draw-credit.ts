@@ -17,12 +17,11 @@ import { requireAvailable, usedOf } from './credit.ts'
 import { requireNoRefundDebt } from './refund-debt.ts'
 
 /**
- * A customer draws on their credit account: a loan at once, without an auditor, within what is left
- * of the limit. Several may be open; none may be late, in any app. What is drawn is used from this
- * transaction on, and free again as it is repaid or comes to nothing. Refuses: customer.not-found,
- * product.not-offered, application.outside-offer, .cost-changed, .consent-missing, .open-already,
- * .owes-refund, .exposure-exceeded, .reference-reused, credit-account.none, .frozen, .overdue,
- * .limit-exceeded.
+ * A customer draws on their credit account: a loan at once, without an auditor, within what is left of the
+ * limit. Several may be open; none may be late, in any app. The amount uses the limit from this transaction
+ * on, and frees it as it is repaid or cancelled. Refuses: customer.not-found, product.not-offered,
+ * application.outside-offer, .cost-changed, .consent-missing, .open-already, .owes-refund,
+ * .exposure-exceeded, .reference-reused, credit-account.none, .frozen, .overdue, .limit-exceeded.
  */
 export async function drawCredit(ctx: Context, given: NewApplication): Promise<Submitted> {
   const { personId, appCode } = given

@@ -14,11 +14,10 @@ interface Approved {
 export type Standing = Borrower & { quotaCents: number | null }
 
 /**
- * With the first approval in an app its account is opened, at the quota that the policy gave; later
- * ones bring the limit to the newest quota, unless a person has set it. By what a challenger judged it is
- * opened at the approved amount and not moved: what is drawn on it is outside the challenger's bounds. An
- * account that another approval opens at the same moment is met when ours is written: the act is then
- * tried again and finds it.
+ * With the first approval in an app its account is opened, at the quota that the policy gave; later ones
+ * bring the limit to the newest quota, unless a person has set it. After a challenger's decision it is opened
+ * at the approved amount and not moved, since drawings on it are outside the challenger's bounds. If another
+ * approval opens the account at the same moment, writing ours fails: the act is then retried and finds it.
  */
 export async function followPolicy(
   ctx: Context,

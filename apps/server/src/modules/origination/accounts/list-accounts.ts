@@ -9,7 +9,7 @@ import { withIdNumber, withName, withPhone } from '../../customers/index.ts'
 import { onItsWay } from './credit.ts'
 import { accountVisible } from './visible-accounts.ts'
 
-/** How account `c` stands: frozen before anything that is asked for. */
+/** The state of account `c`: frozen takes precedence over pending requests. */
 export const stateSql = sql<AccountState>`case when c.frozen_at is not null then 'frozen'
   when exists (select from origination.credit_account_change h
     where h.account_id = c.id and h.state = 'asked') then 'change-asked' else 'active' end`

@@ -15,7 +15,7 @@ export function accountVisible(ctx: ReadContext): RawBuilder<boolean> {
 export const lockAccount = async (ctx: Context, seen: { id: number; version: number }) =>
   checkVersion(await lockAccountNow(ctx, seen.id), seen.version)
 
-/** As it is now, whatever was seen of it. Refuses: request.not-found. */
+/** Locks the current row, whatever version was read before. Refuses: request.not-found. */
 export async function lockAccountNow(ctx: Context, id: number) {
   const account = await ctx.tx
     .selectFrom('origination.creditAccount as c')
@@ -27,7 +27,7 @@ export async function lockAccountNow(ctx: Context, id: number) {
   return account ?? refuse('request.not-found')
 }
 
-/** Of a change that is kept already. */
+/** Locks the account of a stored change. */
 export const lockKnownAccount = (ctx: Context, id: number) =>
   ctx.tx
     .selectFrom('origination.creditAccount')
@@ -36,7 +36,7 @@ export const lockKnownAccount = (ctx: Context, id: number) =>
     .forUpdate()
     .executeTakeFirstOrThrow()
 
-/** Of the locked account, by a person. */
+/** Changes the locked account in the name of a person. */
 export async function changeAccount(
   ctx: Context,
   { id, version }: Pick<Selectable<OriginationCreditAccount>, 'id' | 'version'>,

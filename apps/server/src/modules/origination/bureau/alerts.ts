@@ -2,7 +2,10 @@ import { sql } from 'kysely'
 import { may } from '../../../platform/context.ts'
 import { type AlertSource, alertRows } from '../../../platform/desk/alert-source.ts'
 
-/** A balance under its level, for who can top it up: anew each time that it falls under it. */
+/**
+ * Alerts people who can top up when a balance is under its level: unread again each time that it falls under
+ * it.
+ */
 export const alerts: AlertSource[] = [
   {
     select: (ctx) =>

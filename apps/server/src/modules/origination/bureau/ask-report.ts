@@ -18,17 +18,17 @@ export interface ReportInput {
 }
 
 /**
- * Asks a bureau about the customer of an open application: written here with the price set aside,
- * and sent by an external job. A report that is fresh enough is used again unless a reason is given.
- * Refuses: request.not-found, application.not-open, .already-decided, credit-report.no-consent,
- * .no-id, .under-way, .still-fresh, bureau.balance-short, spend.own-day, .all-day.
+ * Queries a bureau about the customer of an open application: written here with the price reserved, and sent
+ * by an external job. A report that is recent enough is reused unless a reason is given. Refuses:
+ * request.not-found, application.not-open, .already-decided, credit-report.no-consent, .no-id, .under-way,
+ * .still-fresh, bureau.balance-short, spend.own-day, .all-day.
  */
 export async function askReport(
   ctx: Context,
   code: BureauCode,
   { id, again }: ReportInput,
 ): Promise<{ queryId: number; state: QueryState; priceCents: number }> {
-  // Whoever has just lost the task may learn who has it, and may not spend money on it.
+  // A person who has just lost the task may learn who has it, but must not spend money on it.
   await requireVisible(ctx, id)
   const task = await lockTask(ctx, id)
   await requireOpen(ctx, task)
@@ -106,8 +106,8 @@ async function requireNoneFresh(
 }
 
 /**
- * Tells nothing of the customer, and differs from what another database would say: the same
- * application and number of a restored copy gives the same, and the bureau knows it.
+ * Reveals nothing about the customer, and differs between databases: a restored copy gives the same reference
+ * for the same application and number, and the bureau recognizes it.
  */
 async function nextReference(ctx: Context, code: BureauCode, id: number): Promise<string> {
   const { count } = await ctx.tx

@@ -12,7 +12,7 @@ import { awayState } from '../../../platform/faults/provider-health.ts'
 type Balance = OutputOf<typeof bureauBalance>
 type One = Balance['bureaus'][number]
 
-/** Days that the use of a bureau is told for. */
+/** The number of days for which a bureau's use is shown. */
 const shownDays = 30
 
 /** What is left at each bureau, and what was used of it. */

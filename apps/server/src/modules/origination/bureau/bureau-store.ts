@@ -5,7 +5,7 @@ import type { Context } from '../../../platform/context.ts'
 import type { json } from '../../../platform/db/json.ts'
 import type { OriginationBureau, OriginationBureauQuery } from '../../../platform/db/types.ts'
 
-/** Locked: whoever changes a balance holds its row until the change is done. */
+/** Locks the row: acts that change a balance hold it until they end. */
 export async function lockBureau(ctx: Context, code: BureauCode) {
   return ctx.tx
     .selectFrom('origination.bureau')

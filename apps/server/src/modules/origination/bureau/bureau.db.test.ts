@@ -174,7 +174,7 @@ describe('a bureau that fails', () => {
     const { id } = await aTask()
     await ask(holder, { id })
     const { id: queryId } = await queryOf(id)
-    // As the external job leaves it when it dies with the request on its way.
+    // The state in which the external job leaves it when it dies with the request on its way.
     const sending = await t.as('system', (ctx) => writeSending(ctx, queryId, ['written']))
     await t.world.ports.bureaus?.['credit-info'].ask(sending?.request as never)
     await t.settle()
@@ -305,7 +305,7 @@ describe('the costs by day', () => {
     const asked = states.find(({ state }) => state === 'asked')!
     const decision = { id: asked.topUpId, approve: false, reason: 'Not on the statement' }
     await t.as(lender.staff.admin, (ctx) => decideTopUp(ctx, { ...decision, version: 1 }))
-    // What was refused counts no more; what waits does.
+    // A refused top-up no longer counts; a pending one does.
     expect((await note('finance', 100_000, 'S6')).state).toBe('asked')
     t.clock.advance(86_400_000)
     expect((await note('finance', 5_000_000, 'S7')).state).toBe('booked')

@@ -4,7 +4,7 @@ import type { BureauExchange } from './http-bureau.ts'
 /** A report of a whole credit history is some 50 kB. */
 const mostAnswerBytes = 1024 * 1024
 
-/** Once: never repeated, never redirected. Its reasons hold neither body nor key. */
+/** Sends once: never repeated, never redirected. Its reasons contain neither body nor key. */
 export function exchangeOverHttp(timeoutMs: number): BureauExchange {
   return async ({ method, url, key, body }) => {
     const authorization = `Bearer ${key}`

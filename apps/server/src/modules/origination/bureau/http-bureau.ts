@@ -31,7 +31,7 @@ export function httpBureaus(settings: BureauSettings): Bureaus {
 
 /**
  * A bureau over HTTP: `POST …/reports` with our reference as the query's name, and
- * `GET …/reports/{reference}` for one that was asked before.
+ * `GET …/reports/{reference}` for an earlier query.
  */
 function httpBureau(code: BureauCode, { baseUrl, key, exchange }: BureauSettings): Bureau {
   const reports = `${baseUrl}/bureaus/${code}/reports`
@@ -39,7 +39,7 @@ function httpBureau(code: BureauCode, { baseUrl, key, exchange }: BureauSettings
     async ask(body) {
       const sent = { method: 'POST', url: new URL(reports), key, body } as const
       const answer = readAnswer(await exchange(sent))
-      // Of a query that was just put, not to be known is an answer that cannot be believed.
+      // Right after a query, "unknown reference" is not a credible answer.
       return answer.outcome === 'never-seen' ? { outcome: 'unknown', reason: 'status 404' } : answer
     },
     async lookUp(reference) {

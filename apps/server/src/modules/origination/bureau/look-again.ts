@@ -13,8 +13,8 @@ import { recordBureauHealth, writeSending } from './send-query.ts'
 const name = 'origination.ask-bureaus'
 
 /**
- * Asks about every query whose answer did not come, under its own reference. Only what the bureau
- * has certainly not seen is sent again, as the same query: nothing is paid for twice.
+ * Looks up every query without an answer, under its own reference. Only a query that the bureau has certainly
+ * not seen is sent again, as the same query: nothing is paid for twice.
  */
 export async function lookAgain(appContext: AppContext, bureaus: Bureaus): Promise<void> {
   for (const code of Object.keys(bureaus) as BureauCode[]) {
@@ -35,7 +35,7 @@ interface Due {
   reference: string
 }
 
-/** One that nobody else is taking; when it is looked at next is set before the question leaves. */
+/** Takes a query that no other process is taking; its next look-up is set before the request is sent. */
 async function takeDue(ctx: Context, code: BureauCode): Promise<Due | undefined> {
   const { rows } = await sql<Due & { asks: number }>`
     select id, state, reference, asks from origination.bureau_query

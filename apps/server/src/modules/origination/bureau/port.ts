@@ -1,7 +1,7 @@
 import type { BureauCode } from '@daftari/contract/origination/bureau/enums'
 import type { Identity } from '../../customers/index.ts'
 
-/** Whom a report is asked for, by what the bureau knows people by; never kept in clear. */
+/** The subject of a report, by the data that the bureau identifies people by; never stored in clear. */
 export interface ReportRequest extends Identity {
   /** Ours: the same again is the same query, and is paid for once. */
   reference: string
@@ -18,7 +18,7 @@ export type BureauAnswer =
   /** It may have been reached, and may be charged. */
   | { outcome: 'unknown'; reason: string }
 
-/** Of a question about a reference: also that it never came there. */
+/** The answer to a look-up: also that the reference never arrived. */
 export type LookUpAnswer = BureauAnswer | { outcome: 'never-seen' }
 
 /** A bureau outside. Neither call throws for what the bureau or the network does. */

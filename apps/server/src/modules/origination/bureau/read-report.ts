@@ -9,7 +9,7 @@ import { latestConsent } from '../../customers/index.ts'
 import { instant } from '../queries/detail/first-screen-json.ts'
 import { requireVisible } from '../queries/require-visible.ts'
 
-/** What stands around a report: its versions, its price, and whether another may be bought. */
+/** The frame of a report: its versions, its price, and whether another may be bought. */
 interface ReportView<R> {
   consented: boolean
   mayAsk: boolean

@@ -36,7 +36,7 @@ export async function sendQuery(
   await recordBureauHealth(job.appContext, code, answer)
 }
 
-/** Says that it leaves, before it leaves; undefined for one that is not in such a state. */
+/** Marks it as on its way, before it is sent; undefined if it is not in one of these states. */
 export async function writeSending(
   ctx: Context,
   queryId: number,

@@ -49,7 +49,7 @@ export const bureauReports = ({ bureaus }: Pick<Ports, 'bureaus'>): Part =>
     ],
   })
 
-/** Without a bureau nothing is asked, and so nothing is to be sent. */
+/** Without a bureau there are no queries, and so nothing to send. */
 const askedOf = (bureaus: NonNullable<Ports['bureaus']>): Brought => ({
   subscribers: [
     externalJob('origination.send-bureau-query', 'credit-report.asked', (job, payload) =>

@@ -25,7 +25,7 @@ export type Known = KnownFacts & { policy?: PolicyInForce }
 
 /**
  * Scores an application under the policy in effect, or under the challenger for its share of persons, and
- * keeps everything: what was seen, every rule that fired, the score with its parts, the version and the arm.
+ * stores everything: the facts, every rule that fired, the score with its parts, the version and the arm.
  * Decides nothing by itself. With `whole` no challenger judges.
  */
 export async function assessApplication(
@@ -71,7 +71,7 @@ export async function assessApplication(
   }
 }
 
-/** With every rule that fired, in its order, and the parts of the score. */
+/** Stores it with every rule that fired, in order, and the parts of the score. */
 const keepAssessment = fixedStatement<
   { id: number },
   [assessment: string, hits: string, parts: string]

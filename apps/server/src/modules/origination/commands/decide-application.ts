@@ -31,10 +31,10 @@ export interface Decision {
 }
 
 /**
- * An auditor or reviewer decides a task; a waiting one becomes theirs by it. Refuses:
- * request.not-found, application.already-decided, .not-open, .held-by-other, record.stale,
- * application.suspended, .unanswered, .tag-unknown, credit-account.frozen,
- * .limit-exceeded, application.owes-refund, and what the rule of `decide` refuses.
+ * An auditor or reviewer decides a task; a waiting task becomes theirs. Refuses: request.not-found,
+ * application.already-decided, .not-open, .held-by-other, record.stale, application.suspended, .unanswered,
+ * .tag-unknown, credit-account.frozen, .limit-exceeded, application.owes-refund, and what the rule of
+ * `decide` refuses.
  */
 export const decideApplication = command(
   (ctx: Context, id: number, { result, tags }: Decision) =>
@@ -136,7 +136,9 @@ function changeOf(ctx: Context, task: TaskToDecide, decision: Decision, decided:
 const mover = (task: Task) =>
   task.applyStatus === statusNumber('review') ? ('reviewer' as const) : ('auditor' as const)
 
-/** Whoever decided keeps the task; a review waits for anyone else, a sent-back one goes home. */
+/**
+ * The decider keeps the task; a review waits for anybody else, and a task sent back returns to its auditor.
+ */
 function columnsFor(ctx: Context, task: Task, decided: Decided) {
   const me = staffOf(ctx)
   const now = ctx.clock.now()

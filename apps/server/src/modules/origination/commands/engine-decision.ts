@@ -11,7 +11,7 @@ import { type Assessed, assessApplication, type Known } from './assess-applicati
 
 type Application = Selectable<OriginationApplication>
 
-/** As the engine signs what it decides. */
+/** The actor of the engine's decisions. */
 const engine = 'system:engine'
 
 /**

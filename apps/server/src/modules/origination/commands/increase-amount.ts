@@ -15,10 +15,10 @@ import { type Outcome, saveChange } from './save-change.ts'
 import { lockTask, requireMine, requireNotAside } from './task.ts'
 
 /**
- * Raises what is proposed for an open task, within the quota and the auditor's own authority. Far
- * above what the customer asked for, somebody else must look before it is approved. Refuses:
- * request.not-found, application.not-open, .already-decided, .held-by-other, .suspended,
- * .no-authority, .above-authority, .not-higher, .outside-offer, .above-quota, record.stale.
+ * Raises what is proposed for an open task, within the quota and the auditor's own authority. Far above the
+ * requested amount, another person must review it before approval. Refuses: request.not-found,
+ * application.not-open, .already-decided, .held-by-other, .suspended, .no-authority, .above-authority,
+ * .not-higher, .outside-offer, .above-quota, record.stale.
  */
 export async function increaseAmount(
   ctx: Context,

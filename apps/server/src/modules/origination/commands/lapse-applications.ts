@@ -8,13 +8,13 @@ import { unpaidSince } from '../queries/unpaid-since.ts'
 import { cancelLocked } from './cancel-application.ts'
 import { liftSuspensions } from './lift-suspensions.ts'
 
-/** Whole days after which what nobody went on with ends by itself. */
+/** The number of whole days after which an abandoned application ends by itself. */
 const daysToResubmit = 7
 const daysToPayOut = 3
 
 /**
- * The end of a business day: returned applications that did not come back, and approved ones that
- * could not be paid out, are cancelled. Money that may be on its way is left alone.
+ * At the end of a business day: returned applications that were not resubmitted, and approved ones that could
+ * not be paid out, are cancelled. Money that may be on its way is left alone.
  */
 export async function lapseApplications(
   ctx: Context,
@@ -47,7 +47,7 @@ async function returnedUntil(ctx: Context, day: BusinessDate): Promise<number[]>
   return rows.map((row) => row.id)
 }
 
-/** Those that are still so once they are locked; gives how many. */
+/** Cancels those that still qualify once they are locked; returns how many. */
 async function lapseEach(
   ctx: Context,
   ids: readonly number[],

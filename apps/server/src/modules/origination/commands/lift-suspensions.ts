@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { actorName, type Context } from '../../../platform/context.ts'
 
-/** Applications whose time aside is over go on where they were; gives how many. */
+/** Returns applications whose suspension has ended to their former state; returns how many. */
 export async function liftSuspensions(ctx: Context): Promise<number> {
   const now = ctx.clock.now()
   const lifted = await sql`

@@ -16,9 +16,9 @@ import { isDemanded } from '../verification/queries/unanswered.ts'
 import { type Task, taskColumns } from './task.ts'
 
 /**
- * A locked application for whoever decides it: what they were granted to decide, since when it is in hand,
- * and who changed the amount or by whose name and ID it goes since it was last submitted. Whoever changes one
- * of these meanwhile makes it another version, which the decision refuses.
+ * A locked application for its decision: the decider's authority, since when the task is assigned, and who
+ * changed the amount, or the customer's name or ID, since it was last submitted. Any such change in the
+ * meantime raises the version, which the decision then refuses.
  */
 export type TaskToDecide = DecidedTask & (Borrower | { refundCents?: undefined })
 
@@ -28,7 +28,7 @@ interface DecidedTask extends Task {
   authority: Authority | null
   begunAt: Date | null
   answersDemanded: boolean
-  /** Those of the codes given that may be used. */
+  /** The usable ones among the given codes. */
   knownTags: KnownTag[] | null
   holdsCoupon: boolean
 }

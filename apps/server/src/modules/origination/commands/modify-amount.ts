@@ -19,10 +19,10 @@ export interface NewAmount {
 }
 
 /**
- * Proposes another amount than the customer asked for. An approval that is not being paid out is
- * void by it, and the application waits to be decided again, not by this person alone. Refuses:
- * request.not-found, application.not-open, .already-decided, .held-by-other, .paying-out,
- * .outside-offer, .above-quota, record.stale.
+ * Proposes another amount than the customer asked for. It voids an approval that is not being paid out, and
+ * the application waits to be decided again, not by this person alone. Refuses: request.not-found,
+ * application.not-open, .already-decided, .held-by-other, .paying-out, .outside-offer, .above-quota,
+ * record.stale.
  */
 export async function modifyAmount(ctx: Context, id: number, wanted: NewAmount): Promise<Outcome> {
   const task = await lockTask(ctx, id)

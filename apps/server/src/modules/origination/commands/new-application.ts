@@ -22,7 +22,7 @@ export interface NewApplication {
   reference: string
   /** What the customer was shown and agreed to. */
   agreed: { payoutCents: number; totalDueCents: number }
-  /** With which the price was quoted. */
+  /** The coupon with which the price was quoted. */
   couponId?: number | undefined
 }
 
@@ -82,7 +82,7 @@ export async function submittedBefore(
   return { id: known.id, applyStatus: known.applyStatus }
 }
 
-/** The price is the one in effect, and the cost what the customer saw. */
+/** Requires the current price, and the cost that the customer saw. */
 export async function requireAgreed(
   ctx: Context,
   offer: OfferedProduct,

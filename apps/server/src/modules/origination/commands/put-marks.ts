@@ -10,7 +10,7 @@ export interface Mark {
 }
 
 /**
- * Marks items of an open task; the last word on each counts. Refuses: request.not-found,
+ * Marks items of an open task; the last mark of each counts. Refuses: request.not-found,
  * application.already-decided, .not-open, .held-by-other.
  */
 export async function putMarks(ctx: Context, id: number, marks: readonly Mark[]): Promise<void> {

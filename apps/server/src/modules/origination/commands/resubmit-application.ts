@@ -11,9 +11,9 @@ import { requireProfile } from './require-profile.ts'
 import { type Outcome, saveChange } from './save-change.ts'
 
 /**
- * A returned application comes back complete, is scored anew and waits for anyone; a person decides
- * it, whatever the engine thinks, and no challenger judges it. Refuses:
- * request.not-found, application.transition-refused, application.profile-incomplete.
+ * A returned application is resubmitted with all data, scored again and waits for any auditor; a person
+ * decides it, whatever the engine's result, and no challenger judges it. Refuses: request.not-found,
+ * application.transition-refused, application.profile-incomplete.
  */
 export async function resubmitApplication(ctx: Context, own: OwnApplication): Promise<Outcome> {
   const application = await lockOwnApplication(ctx, own)

@@ -12,7 +12,7 @@ export interface Authorisation {
   weight: number
   canReview: boolean
   languages?: readonly string[] | undefined
-  /** Of the authorisation that is changed; left out to add one. */
+  /** The version of the changed authorisation; undefined to add one. */
   version?: number | undefined
 }
 
@@ -75,7 +75,7 @@ export async function setDuty(ctx: Context, staffId: number, onDuty: boolean) {
   return { staffId, version }
 }
 
-/** From today on exactly these days; what is past stays. Refuses: request.not-found. */
+/** Replaces the rest days from today on; past ones stay. Refuses: request.not-found. */
 export async function setRestDays(
   ctx: Context,
   staffId: number,

@@ -17,13 +17,13 @@ export interface Change {
   reason?: string | null
   tags?: readonly string[]
   approvedCents?: number | null
-  /** Of a decision: since when its case was in hand. */
+  /** For a decision: since when its case was assigned. */
   begunAt?: Date | null
-  /** Who holds the task by it, and why. */
+  /** The allocations of the task that it causes, with reasons. */
   givings?: readonly Giving[]
 }
 
-/** How an application stands after an act. */
+/** The state of an application after an act. */
 export interface Outcome {
   id: number
   applyStatus: number

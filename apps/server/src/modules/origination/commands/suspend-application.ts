@@ -17,9 +17,8 @@ const mostDays = 30
 const msPerDay = 86_400_000
 
 /**
- * Sets a task aside, or takes it up again. Refuses: request.not-found,
- * application.already-decided, .not-open, .held-by-other, .suspend-range, .not-suspended,
- * record.stale.
+ * Suspends a task, or resumes it. Refuses: request.not-found, application.already-decided, .not-open,
+ * .held-by-other, .suspend-range, .not-suspended, record.stale.
  */
 export async function suspendApplication(ctx: Context, wanted: Suspension): Promise<Outcome> {
   const { id, until, reason, version } = wanted

@@ -39,12 +39,12 @@ export interface Task extends Pick<Selectable<OriginationApplication>, (typeof c
   visible: boolean
 }
 
-/** Of application `a`. */
+/** The columns for application `a`. */
 export const taskColumns = sql.join(
   [...columns, 'customerType'].map((name) => sql.raw(`a.${snakeCase(name)}`)),
 )
 
-/** For how long one who has just lost a task still learns who was quicker. */
+/** For how long a person who has just lost the task still learns who was faster. */
 const raceMinutes = 15
 
 /**
@@ -84,7 +84,7 @@ export async function requireSeen<T extends { visible: boolean }>(
   return row
 }
 
-/** Everybody in the pool saw it while it waited; for a while that may be told to them. */
+/** Everybody in the pool saw it while it waited, so its new state may be disclosed to them for a while. */
 async function waitedJustNow(ctx: Context, id: number): Promise<boolean> {
   const since = new Date(ctx.clock.now().getTime() - raceMinutes * 60_000)
   const found = await ctx.tx
@@ -98,8 +98,8 @@ async function waitedJustNow(ctx: Context, id: number): Promise<boolean> {
 }
 
 /**
- * The task is open, nobody else holds it, and it is as the actor saw it. Refuses:
- * application.already-decided, .not-open, .held-by-other, record.stale.
+ * Requires that the task is open, not assigned to another auditor, and in the version that the actor saw.
+ * Refuses: application.already-decided, .not-open, .held-by-other, record.stale.
  */
 export async function requireMine(ctx: Context, task: Task, version?: number): Promise<void> {
   await requireOpen(ctx, task)
@@ -115,7 +115,7 @@ export async function requireMine(ctx: Context, task: Task, version?: number): P
   if (stale) refuse('record.stale')
 }
 
-/** Refuses: application.already-decided with who did, or .not-open. */
+/** Refuses: application.already-decided with the decider, or .not-open. */
 export async function requireOpen(ctx: Context, task: Task): Promise<void> {
   const label = workStatusOf(task, ctx.clock.now())
   if (label === 'cancelled') refuse('application.not-open', { id: task.id, status: label })

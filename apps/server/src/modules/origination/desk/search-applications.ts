@@ -60,12 +60,12 @@ async function byName(ctx: ReadContext, text: string): Promise<Hit[]> {
   return found.sort((one, other) => other.id - one.id).map((one) => hitOf(ctx, one))
 }
 
-/** So many customers of one name are looked at, and no more. */
+/** The most customers of one name that are searched. */
 const mostNamed = 200
 
 /**
- * Who sees every application begins at the names; an auditor, who sees few, begins at those: on a
- * large book the other way round reads far too much.
+ * For people who see every application the search starts at the names; for an auditor, who sees few, it
+ * starts at their applications. On a large book the wrong order reads far too much.
  */
 function namedIds(ctx: ReadContext, named: RawBuilder<boolean>): RawBuilder<unknown> {
   if (may(ctx, 'application.view-all')) {

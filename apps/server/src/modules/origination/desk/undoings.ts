@@ -73,7 +73,7 @@ async function lastReasonAside(ctx: Context, id: number): Promise<string> {
   return row?.reason ?? why
 }
 
-/** Each item as it was marked before; one that had no mark is unverified again. */
+/** Restores each item's earlier mark; an item without one is unverified again. */
 async function undoMarks(ctx: Context, done: Done): Promise<void> {
   const before = done.before as { item: Mark['item']; status: number; note: string | null }[]
   const earlier = new Map(before.map((one) => [one.item, one]))
@@ -88,7 +88,7 @@ async function undoMarks(ctx: Context, done: Done): Promise<void> {
   await putMarks(ctx, Number(done.objectId), marks)
 }
 
-/** Every task is with whom it was before; when only one of them has moved on, none goes back. */
+/** Returns every task to its earlier auditor; if only one of them has moved on, none is returned. */
 async function restoreHolders(ctx: Context, done: Done): Promise<void> {
   const holderOf = (state: unknown) => (state as { auditorId: number | null }).auditorId
   const moves = done.each.map(({ objectId, before, after }): Giving => {

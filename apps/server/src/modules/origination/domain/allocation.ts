@@ -10,7 +10,7 @@ import { type Authority, beyondAuthority, type Covered } from './authority.ts'
 export interface WaitingTask extends Covered {
   id: number
   inReview: boolean
-  /** Whoever passed it to review, or changed what is reviewed, never reviews it. */
+  /** The person who passed it to review, or changed what is reviewed, never reviews it. */
   involved: readonly number[]
   /** Staff who handled a case of this customer that was disputed. */
   disputedWith: readonly number[]
@@ -48,11 +48,11 @@ interface Runner {
 }
 
 /**
- * Who gets which task, longest waiting first as they come. Round robin: each in turn, the turn
- * beginning after `lastStaffId`; one who cannot take a task keeps their turn. Weighted: the fewest
- * given today for their weight. Least loaded: the fewest held. Skill: who speaks the customer's
- * language first, then who is there for this product, then for this kind of customer; of those who
- * fit alike the one with the fewest held. Ties go to the lowest staff id, so the same tasks and
+ * Assigns tasks to auditors, the longest waiting first. Round robin: each in turn, starting after
+ * `lastStaffId`; an auditor who cannot take a task keeps their turn. Weighted: the auditor with the fewest
+ * tasks today for their weight. Least loaded: the auditor with the fewest assigned tasks. Skill: auditors who
+ * speak the customer's language first, then those for this product, then for this kind of customer; among
+ * equals the one with the fewest assigned tasks. Ties go to the lowest staff id, so the same tasks and
  * auditors always give the same plan.
  */
 export function allocate(
@@ -132,13 +132,13 @@ function choose(task: WaitingTask, able: readonly Runner[], rule: AllocationRule
 function loadBy(task: WaitingTask, rule: AllocationRule): (one: Runner) => number {
   if (rule === 'weighted') return share
   if (rule === 'least-loaded') return (one) => one.held
-  // Whoever fits better goes before whoever holds less, however much they hold.
+  // A better fit comes before a smaller load, whatever the load.
   return (one) => one.held - heldAtMost * fitWeight(fitOf(one.auditor, task))
 }
 
 const heldAtMost = 1_000_000
 
-/** What one would have had today with this task, for each unit of weight. */
+/** Today's number of tasks including this one, for each unit of weight. */
 function share(one: Runner): number {
   return (one.given + 1) / one.auditor.weight
 }

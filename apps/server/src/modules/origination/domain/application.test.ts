@@ -5,7 +5,7 @@ import { isMove, type Mover, requireMove } from './application.ts'
 
 type From = ApplyStatus | 'new'
 
-/** Who may change what into what; a pair that is not here nobody may change. */
+/** Who may make which transition; every other pair is forbidden. */
 const allowed: Partial<Record<From, Partial<Record<ApplyStatus, Mover[]>>>> = {
   new: { approving: ['intake'], approved: ['engine', 'customer'], rejected: ['engine'] },
   approving: {

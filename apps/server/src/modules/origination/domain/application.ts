@@ -32,7 +32,7 @@ export const moves: readonly Move[] = [
   { from: 'new', to: 'approving', by: ['intake'], act: 'submit' },
   { from: 'new', to: 'approved', by: ['engine'], act: 'auto-approve' },
   { from: 'new', to: 'rejected', by: ['engine'], act: 'auto-reject' },
-  // On a credit account, whose limit somebody or the policy has set before.
+  // On a credit account, whose limit a person or the policy has set before.
   { from: 'new', to: 'approved', by: ['customer'], act: 'draw' },
   { from: 'approving', to: 'review', by: ['auditor'], act: 'pass' },
   { from: 'approving', to: 'approved', by: ['auditor', 'reviewer'], act: 'approve' },

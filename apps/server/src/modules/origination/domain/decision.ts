@@ -4,7 +4,7 @@ import { cents, formatCents } from '@daftari/kernel/money'
 import { type Authority, beyondAuthority, type Covered } from './authority.ts'
 import { type AmountLimits, requireOffered } from './offer.ts'
 
-/** An open task that nobody else holds, as the decision sees it. */
+/** An open task that is not assigned to another person, as the decision sees it. */
 export interface OpenTask extends Covered {
   id: number
   inReview: boolean
@@ -12,9 +12,9 @@ export interface OpenTask extends Covered {
   /** Why the decision engine asked for a second person; null when it did not. */
   secondPersonAsked: string | null
   firstAuditorId: number | null
-  /** Who changed the amount since it was submitted. */
+  /** The people who changed the amount since it was submitted. */
   editedBy: readonly number[]
-  /** Who corrected the customer’s name or ID number since then. */
+  /** The people who corrected the customer’s name or ID number since then. */
   correctedBy: readonly number[]
   offer: AmountLimits
 }

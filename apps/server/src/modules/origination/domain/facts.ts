@@ -23,7 +23,7 @@ export interface Facts {
   residenceMonths: number | null
   faceResult: FaceResult | null
   consentedContacts: number
-  /** Of each contact who is a customer with an open loan: days past due now. */
+  /** For each contact who is a customer with an open loan: the current days past due. */
   contactsDaysPastDue: readonly number[]
   documents: readonly DocumentKind[]
   blacklisted: readonly BlacklistKind[]
@@ -39,10 +39,10 @@ export interface Facts {
   /** The most that any open loan of the customer is past due now. */
   daysPastDue: number
   loansFinished: number
-  /** Null for one who never had a loan. */
+  /** Null for a customer who never had a loan. */
   worstDaysLate: number | null
   daysSinceRejection: number | null
-  /** Which of them people of ours accepted, and not the customer or the app alone. */
+  /** Which facts our staff confirmed, instead of the customer or the app alone. */
   sources?: FactSources
   /** Rules that leave the customer alone today, and until when. */
   snoozes?: readonly Snooze[]
@@ -66,7 +66,7 @@ export function incomeBandOf(monthlyIncomeCents: number): IncomeBand {
   return band ?? '40000+'
 }
 
-/** Whole years on a day, both as YYYY-MM-DD; born on a 29 February one is older on 1 March. */
+/** Whole years on a day, both as YYYY-MM-DD; a person born on 29 February gets older on 1 March. */
 export function ageOn(birthOn: string, day: string): number {
   const years = Number(day.slice(0, 4)) - Number(birthOn.slice(0, 4))
   return day.slice(5) < birthOn.slice(5) ? years - 1 : years

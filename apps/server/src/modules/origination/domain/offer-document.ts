@@ -43,7 +43,7 @@ export function offerOf(kind: Offer['kind'], document: OfferDocument): Offer {
   }
 }
 
-/** Without what is not said. */
+/** The object without its undefined values. */
 const known = (values: object): object =>
   Object.fromEntries(
     Object.entries(values).filter(([, value]) => value !== undefined && value !== null),

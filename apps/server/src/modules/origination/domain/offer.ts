@@ -36,7 +36,7 @@ export interface Offer extends AmountLimits {
   principalGracePeriods: number
   /** What is done with money that is not due yet. */
   prepayment: PrepaymentMode
-  /** What it says beside that. */
+  /** Options of the bill that the document adds. */
   options: BillOptions
 }
 

@@ -33,9 +33,9 @@ export function judgeBy(
 }
 
 /**
- * Every rule is looked at, in order; the first that decides, decides. A pass stands only while no
- * rule asks for a person, and never above the quota: otherwise it is a person's work after all. Special
- * accounts come first, whatever the policy. A rule that leaves the customer alone is a note.
+ * All rules are evaluated in order; the first with a result decides. A pass counts only if no rule requires a
+ * person, and never above the quota: otherwise a person decides. Special accounts take precedence over the
+ * policy. A rule that is suspended for the customer is only noted.
  */
 export function judge(rules: readonly Rule[], facts: Facts, score: Score): Verdict {
   const ofPolicy = rules.flatMap(({ code, effect, when }): Hit[] => {
@@ -55,9 +55,10 @@ export function judge(rules: readonly Rule[], facts: Facts, score: Score): Verdi
 }
 
 /**
- * Never lent to, and a VIP, of whom the auditor is told. Why is not: it may be a fraud under inquiry. Of test
- * numbers and of staff that two people entered nothing is said; who has a number of staff otherwise is looked
- * at by a second person. What was assessed before there were any knows of none.
+ * Accounts that are never lent to, and VIPs, are shown to the auditor. The reason is not: it may be a fraud
+ * under inquiry. Test numbers, and staff numbers that two people entered, are not mentioned; any other
+ * application with a staff number is reviewed by a second person. Assessments from before special accounts
+ * existed have none.
  */
 function specialHits({
   specialAccounts = [],
@@ -80,8 +81,8 @@ function snoozedUntil(
 }
 
 /**
- * Whether the version in force alone decides of somebody: special accounts, those on the blacklist, and those
- * whom a rule stops that holds of everybody.
+ * Whether only the version in force may decide: for special accounts, blacklisted people, and those whom a
+ * rule for everybody stops.
  */
 export function standsOutside(rules: readonly Rule[], facts: Facts, { hits }: Verdict): boolean {
   if (facts.specialAccounts.length > 0 || facts.blacklisted.length > 0) return true
@@ -95,7 +96,7 @@ export function secondPersonAsked(hits: readonly Pick<Hit, 'rule' | 'effect'>[])
   return hits.find((hit) => hit.effect === 'review')?.rule ?? null
 }
 
-/** What was seen, when the condition holds; undefined when it does not. */
+/** The observed values if the condition holds; undefined otherwise. */
 function check(when: Condition, facts: Facts, score: Score): Observed | undefined {
   const observe = conditions[when.is] as (w: Condition, f: Facts, s: Score) => Observed | undefined
   return observe(when, facts, score)

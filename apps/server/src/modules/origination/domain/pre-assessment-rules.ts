@@ -3,9 +3,9 @@ import type { Facts } from './facts.ts'
 import type { AmountLimits } from './offer.ts'
 
 /**
- * What each condition does before somebody applies, where only an application would say what it asks about:
- * `asked` looks at the person, `at-the-amount` at what would be offered, and `later` is asked only when they
- * apply. A condition without its line does not compile.
+ * How each condition is checked before an application exists: `asked` looks at the person, `at-the-amount` at
+ * the amount that would be offered, and `later` is checked only when they apply. A condition without an entry
+ * does not compile.
  */
 export const checkedBeforeApplication: Readonly<
   Record<Condition['is'], 'asked' | 'at-the-amount' | 'later'>

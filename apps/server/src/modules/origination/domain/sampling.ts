@@ -17,13 +17,13 @@ export interface Drawn {
   cause: InspectionCause
 }
 
-/** With which chance a decision is drawn, in parts per million, and why. */
+/** The probability with which a decision is drawn, in parts per million, and its cause. */
 interface Chance {
   ppm: number
   cause: InspectionCause
 }
 
-/** The highest ratio that fits; of equal ones the auditor's own, which is no reproach. */
+/** The highest matching ratio; among equal ones the auditor's own, which implies no suspicion. */
 export function chanceOf(one: DecidedCase, settings: SamplingSettings): Chance {
   const own = settings.auditors.find((row) => row.staffId === one.staffId)
   const approved = one.decision === 'approve'
@@ -39,10 +39,10 @@ export function chanceOf(one: DecidedCase, settings: SamplingSettings): Chance {
 }
 
 /**
- * Draws for each auditor apart: their decisions lie one after another in an order that only the
- * seed knows, each as long as its chance, and whatever lies on a whole number is drawn. So an
- * auditor's number is never more than one away from the sum of the chances, what has the chance of
- * a million is always drawn, and the same seed always draws the same.
+ * Systematic sampling per auditor: their decisions are lined up in an order that only the seed determines,
+ * each as long as its chance, and those at whole numbers are drawn. So an auditor's number differs from the
+ * sum of the chances by less than one, a chance of a million is always drawn, and the same seed always draws
+ * the same.
  */
 export function drawSample(
   cases: readonly DecidedCase[],
@@ -67,7 +67,7 @@ export function drawSample(
   return drawn.sort((a, b) => a.transitionId - b.transitionId)
 }
 
-/** So many of each auditor, in the order that only the seed knows. */
+/** Draws a fixed number from each auditor, in the order that only the seed determines. */
 export function drawCount(cases: readonly DecidedCase[], count: number, seed: string): Drawn[] {
   return [...byAuditor(cases).values()].flatMap((own) =>
     own
@@ -88,7 +88,7 @@ function byAuditor(cases: readonly DecidedCase[]): Map<number, DecidedCase[]> {
   return groups
 }
 
-/** From 0 to 999,999, the same for the same text everywhere: FNV-1a with a last stir. */
+/** From 0 to 999,999, the same for the same text everywhere: FNV-1a with a final mix. */
 function hashOf(text: string): number {
   let hash = 0x811c9dc5
   for (const sign of text) hash = Math.imul(hash ^ (sign.codePointAt(0) ?? 0), 0x01000193)

@@ -38,7 +38,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-/** As the role has it: an inspector sees no application before they decided it themselves. */
+/** With the inspector's scope: an inspector sees no application before they decided it themselves. */
 const inspects = <T>(who: StaffActor, work: (ctx: Context) => Promise<T>) =>
   asAuditor(t, who, work, 'inspection.settle', 'inspection.answer', 'inspection.configure')
 const audits = <T>(who: StaffActor, work: (ctx: Context) => Promise<T>) =>
@@ -59,7 +59,7 @@ async function decidedBy(who: StaffActor) {
   return made
 }
 
-/** A decision of today, drawn; its inspection with where it stands. */
+/** A sampled decision of today; returns its inspection with its state. */
 async function aDrawnCase(who = auditor, on = today) {
   const { id, customer } = await decidedBy(who)
   await heads((ctx) => drawNow(ctx, { from: on, to: on, auditorId: who.id, count: 100 }))

@@ -9,7 +9,7 @@ import { caseOf, messagesOf, textsToSend, withPayoff } from '../../messaging/ind
 import { loanPanels } from '../queries/loan-panels.ts'
 import { auditPurposes } from './send-messages.ts'
 
-/** With the paybill number that texts name. */
+/** Includes the paybill number that texts contain. */
 export const sentMessages = (payTo: string) =>
   loanPanels.panel(smsData, async (ctx, { loanId, personId }) => {
     const to = await phoneOf(ctx, personId)

@@ -28,8 +28,8 @@ interface Input {
 export const auditPurposes = ['audit', 'transactional'] as const satisfies MessagePurpose[]
 
 /**
- * To the customer of a loan that the sender sees, by a template for applications. Refuses: request.not-found,
- * message.not-in-use, and what requireMessage refuses.
+ * Sends to the customer of a loan in the sender's scope, with a template for applications. Refuses:
+ * request.not-found, message.not-in-use, and what requireMessage refuses.
  */
 export async function sendOne(ctx: Context, input: Input) {
   const to = await phoneOf(ctx, await requireVisible(ctx, input.loanId))
@@ -38,13 +38,13 @@ export async function sendOne(ctx: Context, input: Input) {
   return requireMessage(ctx, { ...input, to })
 }
 
-/** Each by itself: one that is left out leaves nothing but the refusal. */
+/** Sends each separately: a message that is left out has no effect besides its refusal. */
 export async function sendMany(
   ctx: Context,
   { loanIds, ...input }: Omit<Input, 'loanId'> & { loanIds: readonly number[] },
 ) {
   const left: { loanId: number; reason: MessageLeft }[] = []
-  // In one order whoever asks, as the locks of the numbers are taken in it.
+  // In a fixed order, whoever sends, because the locks of the numbers are taken in it.
   const all = [...new Set(loanIds)].sort((a, b) => a - b)
   for (const loanId of all) {
     try {

@@ -5,7 +5,7 @@ import type { ReadContext } from '../../../platform/context.ts'
 import { inForce } from '../../../platform/desk/settings/in-force.ts'
 import { isAppOpen } from '../queries/app-open.ts'
 
-/** What the app is told when it is opened; its texts name the release that is needed. */
+/** What the app receives when it is opened; its texts name the required release. */
 export async function aboutApp(
   ctx: ReadContext,
   appCode: string,

@@ -20,7 +20,7 @@ const before: Offer = {
   maxCents: 500_000,
   stepCents: 50_000,
 }
-/** Of these amounts none was lent before. */
+/** None of these amounts was lent before. */
 const shifted = { minCents: 125_000, maxCents: 475_000 }
 
 test.each([

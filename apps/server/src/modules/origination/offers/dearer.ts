@@ -3,13 +3,13 @@ import { offerProblem, type Quote, quote } from '../../servicing/index.ts'
 import type { AmountLimits, Offer } from '../domain/offer.ts'
 import { offerTerms } from '../offer-terms.ts'
 
-/** Of a range with more steps so many are priced, the ends among them. */
+/** The most amounts priced in a range, including its ends. */
 const mostPriced = 200
 
 /**
- * Whether any amount costs more in any part, at the start or once it is late. The amounts of both
- * versions are compared: a change of limits alone is no other price. Where no amount has both prices,
- * it is dearer.
+ * Whether any amount costs more in any part, at the start or once it is late. Only amounts in both versions
+ * are compared, so a change of limits alone is not a price change. Without any common amount the new version
+ * counts as dearer.
  */
 export function isDearer(before: Offer, after: Offer, today: BusinessDate): boolean {
   if (isDearerWhenLate(before, after)) return true

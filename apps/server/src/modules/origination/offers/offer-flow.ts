@@ -15,7 +15,7 @@ import { unsoundAt } from '../offer-terms.ts'
 import { isDearer } from './dearer.ts'
 import { type Band, bandProblem, isFree, placeOf } from './offer-problems.ts'
 
-/** What customers are told that they will pay more is told so long before. */
+/** How many days before a price increase the notice to customers is given. */
 export const noticeDays = 30
 
 /** Prices and limits: dearer with a notice, cheaper from tomorrow on. */
@@ -69,7 +69,7 @@ export function requireSoundOffer(offer: Offer): void {
 }
 
 /**
- * Of an app one product at a time changes its amounts, until the transaction ends. Refuses:
+ * In an app only one product at a time changes its amounts, until the transaction ends. Refuses:
  * offer.overlap, .gap.
  */
 async function requireBands(

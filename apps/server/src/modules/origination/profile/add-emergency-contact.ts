@@ -5,9 +5,8 @@ import { addContact } from '../../customers/index.ts'
 import { lockTask, requireMine } from '../commands/task.ts'
 
 /**
- * Added while the task is open and in the adder's hands. Refuses: request.not-found,
- * application.not-open, .already-decided, .held-by-other, contact.own-phone, .named-already,
- * .too-many.
+ * Added while the task is open and assigned to the adder. Refuses: request.not-found, application.not-open,
+ * .already-decided, .held-by-other, contact.own-phone, .named-already, .too-many.
  */
 export async function addEmergencyContact(
   ctx: Context,

@@ -58,9 +58,9 @@ export function correctAddress(
 }
 
 /**
- * On an open task in the corrector's hands, and in its history, so that who corrected by whose name
- * it goes is known when it is decided. Refuses: request.not-found, application.not-open,
- * .already-decided, .held-by-other.
+ * Requires an open task that is assigned to the corrector; recorded in its history, so that the decision
+ * knows who corrected the name or ID. Refuses: request.not-found, application.not-open, .already-decided,
+ * .held-by-other.
  */
 async function correct(
   ctx: Context,

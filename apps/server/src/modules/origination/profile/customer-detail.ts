@@ -34,7 +34,7 @@ export const customerDetailPanel = borrowerPanels.panel(
   },
 )
 
-/** By month, newest first: what they paid to us and got from us. */
+/** By month, newest first: payments between them and us, in both directions. */
 async function flowOf(ctx: ReadContext, personId: number): Promise<Detail['flow']> {
   const { rows } = await sql<Detail['flow'][number]>`
     select to_char(x.month, 'YYYY-MM') as month, sum(x.paid_in)::bigint as paid_in_cents,

@@ -36,7 +36,7 @@ beforeAll(async () => {
   loanId = (await anApplication(t, { customer })).id
   await relate()
   expect((await holder.post(`/audit/cashCredit/${loanId}/take`)).code).toBe(200)
-  // Who came second is shown so for a quarter of an hour.
+  // The later viewer is shown as such for a quarter of an hour.
   t.clock.advance(16 * 60_000)
 })
 afterAll(() => t.close())

@@ -3,7 +3,7 @@ import { phoneBookStatistics, readings } from '@daftari/contract/origination/dev
 import { type Route, write } from '../../../platform/module.ts'
 import { readDeviceData, readPhoneBookStatistics, readVersions } from './read-device-data.ts'
 
-/** Data read from a customer's phone; each of these reads is written down, and so each of them writes. */
+/** Data read from a customer's phone; each read is recorded, and so each is a write. */
 export const deviceDataRoutes: Route[] = [
   ...readingKinds.flatMap((kind) => {
     // Types see one kind: which items a page has depends on nothing here.

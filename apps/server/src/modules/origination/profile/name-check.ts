@@ -32,7 +32,7 @@ function worstOf(name: string | null, rows: NameCheck['rows']): NameCheck['verdi
   return order.find((one) => rows.some(({ verdict }) => verdict === one)) ?? 'unknown'
 }
 
-/** Each name once for each wallet and source, with the last time that it was told. */
+/** Each name once for each wallet and source, with the last time it was reported. */
 async function givenNames(ctx: ReadContext, personId: number): Promise<Found[]> {
   const { rows } = await sql<Found>`
     select x.source, x.name, x.loan_id, x.wallet, ${instant('x.at')} as at

@@ -105,7 +105,7 @@ const assessments = borrowerPanels.rows(creditAccount.parts.history, {
   },
 })
 
-/** Those that the reader would see on their own page, each with what is drawn on it now. */
+/** The accounts that the reader would see on their own page, each with its drawn amount. */
 async function accountsOf(ctx: ReadContext, personId: number): Promise<Account['accounts']> {
   const { rows } = await sql<Account['accounts'][number]>`
     select c.*, greatest(0, c.limit_cents - c.used_cents)::bigint as available_cents,
@@ -126,8 +126,8 @@ async function accountsOf(ctx: ReadContext, personId: number): Promise<Account['
 }
 
 /**
- * Where customers live, for choosing. From one place the index goes on to the next, so that it costs
- * as many steps as there are places, however many customers live in each.
+ * The places where customers live, for a choice. The query skips through the index from place to place, so
+ * its cost depends on the number of places, not of customers.
  */
 export async function placesOf(ctx: ReadContext): Promise<Provinces> {
   const { rows } = await sql<Provinces['rows'][number]>`

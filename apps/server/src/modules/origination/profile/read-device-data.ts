@@ -29,7 +29,7 @@ interface ShownPage<K extends ReadingKind> extends Omit<Page, 'rows'> {
 type Page = Awaited<ReturnType<typeof readingPage>>
 
 /**
- * A page of data read from a phone, written down with who read it. Refuses: request.not-found,
+ * A page of data read from a phone; the read is recorded with its reader. Refuses: request.not-found,
  * device-data.off, .not-in-hand.
  */
 export async function readDeviceData<K extends ReadingKind>(

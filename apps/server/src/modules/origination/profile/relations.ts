@@ -3,7 +3,7 @@ import { sharedAttributes } from '../../customers/index.ts'
 import { loanPanels } from '../queries/loan-panels.ts'
 import { inOrder, standingsOf } from './standings.ts'
 
-/** Who else shares what with the customer of an application. */
+/** Other people who share data with the customer of an application. */
 export const relations = loanPanels.panel(relationRisk, async (ctx, { personId }) => {
   const shared = await sharedAttributes(ctx, personId)
   const personIds = [...new Set(shared.flatMap((thing) => thing.customerIds))]

@@ -4,8 +4,9 @@ import { may, type ReadContext, staffOf } from '../../../platform/context.ts'
 import { inScope } from '../scope.ts'
 
 /**
- * Data read from a phone is for deciding: it is read by who holds an open application of that customer,
- * and by who sees all of them. Refuses: request.not-found, device-data.not-in-hand.
+ * Data read from a phone serves decisions: it may be read by a person with an open application of that
+ * customer assigned to them, and by people who see all applications. Refuses: request.not-found,
+ * device-data.not-in-hand.
  */
 export async function requireInHand(ctx: ReadContext, personId: number): Promise<void> {
   const me = staffOf(ctx)

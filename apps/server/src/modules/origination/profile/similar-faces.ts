@@ -7,7 +7,7 @@ import { standingsOf } from './standings.ts'
 
 /** A vendor who compares faces and not pictures; it is called outside of any transaction. */
 export interface FaceSearch {
-  /** Customers whose face is held to be the same, the likeliest first; undefined without a photo. */
+  /** Customers whose face is considered the same, the likeliest first; undefined without a photo. */
   nearest(
     ctx: ReadContext,
     personId: number,

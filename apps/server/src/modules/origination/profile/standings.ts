@@ -4,7 +4,7 @@ import type { ReadContext } from '../../../platform/context.ts'
 import { inScope } from '../scope.ts'
 
 /**
- * How other customers' loans stand. Named only where the reader may see an application of theirs:
+ * The state of other customers' loans. Names are included only if an application is in the reader's scope:
  * being related to somebody gives nobody a right to their name.
  */
 export async function standingsOf(
@@ -38,7 +38,7 @@ export async function standingsOf(
   return new Map(rows.map((row) => [row.customerId, row]))
 }
 
-/** Those that are there, in the order asked for. */
+/** The existing ones, in the given order. */
 export function inOrder(
   personIds: readonly number[],
   standings: ReadonlyMap<number, Standing>,

@@ -70,7 +70,7 @@ function loanIs(wanted: readonly string[]): Condition {
   return sql`(${some} or ${hasNone(sql`reporting.loan l where l.loan_id = a.id`)})`
 }
 
-/** Asked of each application by itself: many have none, so a page and its count are soon full. */
+/** Evaluated for each application by itself: many have none, so a page and its count fill quickly. */
 function hasNone(rows: Condition): Condition {
   return sql`(select 1 from ${rows}) is null`
 }

@@ -2,7 +2,7 @@ import { startOfDay } from '@daftari/kernel/business-date'
 import { type RawBuilder, sql } from 'kysely'
 import type { ReadContext } from '../../../platform/context.ts'
 
-/** One auditor as they stand now: authority, duty, and how full their day is. */
+/** One auditor's current state: authority, duty, and how full their day is. */
 export interface AuditorLoad {
   staffId: number
   name: string
@@ -17,7 +17,7 @@ export interface AuditorLoad {
   held: number
   givenToday: number
   doneToday: number
-  /** Today's capacity less what is held and what was done today. */
+  /** Today's capacity minus the tasks assigned and done today. */
   capacityLeft: number
 }
 
@@ -34,13 +34,13 @@ export async function auditorLoads(
   return rows
 }
 
-/** By which what somebody did today is counted. */
+/** The day by which a person's work of today is counted. */
 export function dayOf({ clock }: ReadContext) {
   const today = clock.today()
   return { today, began: startOfDay(today, clock.zone) }
 }
 
-/** Of the auditors \`u\` that are named. */
+/** For the auditors \`u\` that are named. */
 export const loadsSql = (
   named: RawBuilder<unknown>,
   { today, began }: { today: RawBuilder<unknown>; began: RawBuilder<unknown> },

@@ -3,7 +3,7 @@ import type { auditorTargets as endpoint } from '@daftari/contract/origination/a
 import { sql } from 'kysely'
 import { may, type ReadContext, staffOf } from '../../../platform/context.ts'
 
-/** What is said for a month, of each the last word; of others' only for who sees all. */
+/** The targets for a month, for each person the latest; other people's only for readers who see all. */
 export async function auditorTargets(
   ctx: ReadContext,
   month: string,

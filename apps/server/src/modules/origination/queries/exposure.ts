@@ -3,8 +3,8 @@ import type { ReadContext } from '../../../platform/context.ts'
 import { fixedStatement } from '../../../platform/db/fixed-sql.ts'
 
 /**
- * Principal that a customer owes or may soon owe, over all apps, in cents: open loans, approved
- * amounts not yet paid out, and what other open applications ask for.
+ * Principal that a customer owes or may soon owe, over all apps, in cents: open loans, approved amounts not
+ * yet paid out, and the amounts requested in other open applications.
  */
 export async function exposureWithout(
   ctx: ReadContext,

@@ -31,11 +31,11 @@ export interface KnownFacts {
   profile?: Profile
   history?: LoanHistory
   specialAccounts?: Facts['specialAccounts']
-  /** Without this application. */
+  /** The exposure without this application. */
   exposureCents?: number
 }
 
-/** Everything that the engine looks at, as it stands now. */
+/** All current facts for the engine. */
 export async function factsOf(
   ctx: ReadContext,
   application: Applied,
@@ -77,8 +77,8 @@ async function hasStaffNumber(ctx: ReadContext, personId: number): Promise<boole
 }
 
 /**
- * What the customer declared themselves; what people accepted of it counts until its last day, and a face
- * that one person let pass up to its amount.
+ * The customer's own declarations; what staff confirmed of them counts until its last day, and a face that
+ * one person accepted up to its amount.
  */
 function declaredFacts(
   profile: Profile,

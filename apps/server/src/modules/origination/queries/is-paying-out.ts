@@ -4,8 +4,8 @@ import type { Context } from '../../../platform/context.ts'
 const gone = [2, 3]
 
 /**
- * Whether a payout is under way, or an earlier request of it was paid and nobody has settled that. Holds
- * the payout's row until the transaction ends: nothing is sent while its application is being cancelled.
+ * Whether a payout is under way, or an earlier request of it was paid and is not settled yet. Locks the
+ * payout's row until the transaction ends: nothing is sent while its application is being cancelled.
  */
 export async function isPayingOut(ctx: Context, applicationId: number): Promise<boolean> {
   const payout = await ctx.tx

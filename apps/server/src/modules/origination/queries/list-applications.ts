@@ -88,7 +88,7 @@ interface Found {
   platformFee: number | null
 }
 
-/** What the work list calls it, and what the offer asks where no loan says so yet. */
+/** Adds the state's name on the work list, and the offer's terms where there is no loan yet. */
 async function withOffer(ctx: ReadContext, rows: Found[]) {
   const offers = await offersByIds(
     ctx,

@@ -45,7 +45,7 @@ export async function offersInSql(ctx: ReadContext, matching: RawBuilder<unknown
   }
 }
 
-/** As `workStatusOf` says it. */
+/** The SQL of `workStatusOf`. */
 const workStatus = ({ clock }: ReadContext) => sql`case
   when r.status in (1, 5) and r."suspendedUntil" > ${clock.now()}::timestamptz then 'hang-up'
   when r.status = 1 and r."auditorId" is null then 'pending'

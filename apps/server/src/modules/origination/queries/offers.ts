@@ -29,7 +29,7 @@ export async function offerById(ctx: ReadContext, offerId: number): Promise<Kept
   return found
 }
 
-/** The offers of these ids; each is read once, for a version of an offer never changes. */
+/** The offers with these ids; each is read once, as a version of an offer never changes. */
 export async function offersByIds(
   ctx: ReadContext,
   ids: readonly number[],

@@ -47,11 +47,11 @@ function onceFor<Made>(of: Map<string, Made>, key: string, make: () => Made): Ma
   return made
 }
 
-/** The same of an offer that is no version yet. */
+/** The same for an offer that is not a version yet. */
 export const workedOut = (offer: Offer, amountCents: number, today: BusinessDate): Price =>
   figuresOf(quote(offerTerms(offer, amountCents), today), amountCents)
 
-/** What an application costs with the coupon that it holds, and beside it the list price. */
+/** The cost of an application with its reserved coupon, and beside it the list price. */
 export function priceOfApplication(
   offer: Offer & { offerId: number },
   amountCents: number,

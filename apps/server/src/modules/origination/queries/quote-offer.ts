@@ -56,7 +56,7 @@ export async function quoteOffer(
   }
 }
 
-/** What it would cost without the coupon, and what that takes off. */
+/** The cost without the coupon, and the discount. */
 function listPrice(ctx: ReadContext, list: LoanTerms, { discount }: LoanTerms) {
   const { payoutCents, interestCents, feeCents, totalDueCents } = quote(list, ctx.clock.today())
   return {

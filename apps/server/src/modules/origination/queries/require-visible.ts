@@ -6,7 +6,7 @@ import { inOwnScope, inScope } from '../scope.ts'
 import { inspectionScope } from './inspection/scope.ts'
 
 /**
- * The customer of an application the reader may see; one that is no work of theirs counts as opened.
+ * The customer of an application that the reader may see; opening one outside their own work is counted.
  * Refuses: request.not-found, customers-opened.over-day.
  */
 export async function requireVisible(ctx: ReadContext, id: number): Promise<number> {
@@ -26,7 +26,7 @@ export async function customerIfVisible(ctx: ReadContext, id: number): Promise<n
 }
 
 /**
- * A customer's picture is also seen by who inspects a case of theirs, before they may see more.
+ * A customer's picture is also visible to the inspector of one of their cases, before they may see more.
  * Refuses: request.not-found.
  */
 export async function requireVisiblePicture(ctx: ReadContext, personId: number): Promise<void> {
@@ -38,8 +38,8 @@ export async function requireVisiblePicture(ctx: ReadContext, personId: number):
 }
 
 /**
- * A customer is seen through an application of theirs; one that is no work of the reader's counts as
- * opened. Refuses: request.not-found, customers-opened.over-day.
+ * A customer is in scope through one of their applications; opening one outside the reader's own work is
+ * counted. Refuses: request.not-found, customers-opened.over-day.
  */
 export async function requireVisibleCustomer(ctx: ReadContext, personId: number): Promise<void> {
   const { rows } = await sql<{ inWork: boolean; openedToday: boolean }>`

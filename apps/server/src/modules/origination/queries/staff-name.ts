@@ -1,6 +1,6 @@
 import type { ReadContext } from '../../../platform/context.ts'
 
-/** As it is written in a refusal; the number where there is nobody of that id. */
+/** The name as written in a refusal; the id where there is no such person. */
 export async function staffName(ctx: ReadContext, id: number): Promise<string> {
   const found = await ctx.db
     .selectFrom('reporting.staff')

@@ -6,7 +6,7 @@ export const amountActs = ['modify-amount', 'increase-amount-far'] as const
 export const identityActs = ['correct-name', 'correct-id-number'] as const
 type ChangeAct = (typeof amountActs)[number] | (typeof identityActs)[number]
 
-/** Of application `a`: who did one of these acts since it was last submitted. */
+/** For application `a`: the people who did one of these acts since it was last submitted. */
 export function changedByJson(acts: readonly ChangeAct[]): RawBuilder<number[]> {
   const listed = sql.join(acts.map((act) => sql.lit(act)))
   return sql<number[]>`coalesce((
@@ -15,7 +15,10 @@ export function changedByJson(acts: readonly ChangeAct[]): RawBuilder<number[]> 
       and t.staff_id is not null), '[]')`
 }
 
-/** Of application `a`: who passed it to review or changed what is reviewed, and so never reviews it. */
+/**
+ * For application `a`: the people who passed it to review or changed what is reviewed, and so never review
+ * it.
+ */
 export function involved(): RawBuilder<number[]> {
   const listed = sql.join([...amountActs, ...identityActs].map((act) => sql.lit(act)))
   return sql<number[]>`(array(select t.staff_id::integer from origination.transition t
@@ -24,14 +27,14 @@ export function involved(): RawBuilder<number[]> {
     union select a.first_auditor_id::integer where a.first_auditor_id is not null))`
 }
 
-/** Of application `a`: when its holder got it, or it was last taken up again; null while it waits. */
+/** For application `a`: when its auditor got it, or it was last resumed; null while it waits. */
 export function begunAt(): RawBuilder<Date | null> {
   return sql<Date | null>`(case when a.taken_at is not null then greatest(a.taken_at, (
     select max(t.happened_at) from origination.transition t
     where t.application_id = a.id and t.act = 'resume')) end)`
 }
 
-/** What somebody was granted to decide; null when they are no auditor. */
+/** A person's authority; null when they are not an auditor. */
 export function authorityJson(staffId: number | RawBuilder<number>): RawBuilder<Authority | null> {
   return sql`(select json_build_object('productCodes', u.product_codes, 'maxCents', u.max_cents,
     'customerTypes', u.customer_types, 'canReview', u.can_review)

@@ -1,4 +1,4 @@
--- One row per auditor, as their work stands now: what they hold, and what they did today.
+-- One row per auditor with their current work: assigned tasks, and tasks done today.
 select
   json_build_object('id', u.staff_id, 'name', s.name) as auditor,
   case when s.disabled_at is not null then 'disabled'

@@ -2,7 +2,7 @@ import { allocatedParts } from '@daftari/contract/origination/allocated-parts'
 import { reportQuery } from '../../../platform/tables/report-query.ts'
 import { customerIfVisible } from '../queries/require-visible.ts'
 
-/** Of a loan that the reader may see; of any other there are no rows. */
+/** For a loan in the reader's scope; any other has no rows. */
 export const allocatedPartsReport = reportQuery(allocatedParts, {
   sql: new URL('./allocated-parts.sql', import.meta.url),
   async parameters({ loanId = 0 }, ctx) {

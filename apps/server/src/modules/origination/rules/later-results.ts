@@ -5,7 +5,7 @@ import type { ReadContext } from '../../../platform/context.ts'
 /** Days after the first due day from which on what a loan did counts. */
 const maturesAfter = 15
 
-/** What became of the loans of these applications; of those that were not lent nothing is known. */
+/** The results of these applications' loans; unknown for those that were not lent. */
 export async function laterResultsOf(
   ctx: ReadContext,
   applicationIds: readonly number[],

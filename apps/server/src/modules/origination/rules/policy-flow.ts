@@ -8,7 +8,7 @@ import { riskPolicySetting } from '@daftari/contract/origination/rules/risk-poli
 import { type RefusalCode, refuse } from '@daftari/contract/refusals'
 import { settingFlow } from '../../../platform/desk/settings/setting-flow.ts'
 
-/** By which applications are decided. */
+/** The policy by which applications are decided. */
 export const riskPolicyFlow = settingFlow(riskPolicySetting, {
   check: (_, document) => requireSoundRules(document),
 })

@@ -27,7 +27,7 @@ export interface Moved {
   toRule: string | null
 }
 
-/** Which facts a condition looks at; the score looks at all that the customer declared. */
+/** The facts that a condition reads; the score reads everything that the customer declared. */
 const looksAt: Readonly<Record<Condition['is'], readonly (keyof Facts)[]>> = {
   blacklisted: ['blacklisted'],
   'age-outside': ['age'],
@@ -64,7 +64,7 @@ const scored = [
   'worstDaysLate',
 ] as const
 
-/** The facts that a policy needs: one that an old assessment did not keep cannot be made up. */
+/** The facts that a policy needs: facts that an old assessment did not store cannot be made up. */
 export const factsNeeded = ({ rules }: PolicyDocument): ReadonlySet<keyof Facts> =>
   new Set<keyof Facts>([...always, ...scored, ...rules.flatMap(({ when }) => looksAt[when.is])])
 
@@ -82,7 +82,7 @@ export const emptyResult = (): DryRunResult => ({
   examples: [],
 })
 
-/** Judges some anew and adds what was found to the result; gives those that moved. */
+/** Judges some cases again and adds the findings to the result; returns the cases that changed. */
 export function replayInto(
   result: DryRunResult,
   policy: PolicyDocument,

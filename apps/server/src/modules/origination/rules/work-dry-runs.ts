@@ -13,7 +13,7 @@ import { addLater, type Judged, replayInto } from './replay.ts'
 type DryRun = Selectable<OriginationDryRun>
 
 const name = 'origination.dry-runs'
-/** So few that nothing else waits for them. */
+/** Small enough that nothing else waits for it. */
 const slice = 1_000
 
 /** Works off what is to be tried, a slice in each transaction: between two it can be cancelled or stopped. */
@@ -80,7 +80,7 @@ async function assessmentsOf(ctx: Context, run: DryRun): Promise<Kept[]> {
   return rows
 }
 
-/** One that is no policy by the fields of today is left out: a trial must not fail for it. */
+/** A stored policy that is not valid by today's fields is left out: a trial must not fail for it. */
 async function knowPolicies(
   ctx: Context,
   some: readonly Kept[],

@@ -37,7 +37,7 @@ import {
 import { demandsByProduct, questionnaireById } from './queries/questionnaire-detail.ts'
 import { keptTags, offeredTags } from './queries/remark-tags.ts'
 
-/** What auditors ask and are told: questions, questionnaires, calls and the tags for them. */
+/** Verification by auditors: questions, questionnaires, calls and the tags for them. */
 export const verification = part({
   lists: [listQuestionnaires, listRemarkMatches],
   panels: [questionnairesFor, calleesToCall, verificationCalls],

@@ -69,7 +69,7 @@ function countsOf(plan: Plan, auditors: readonly AuditorLoad[]): Record<string, 
   )
 }
 
-/** Whose turn ended the last round, so that the next begins after them. */
+/** The last auditor of the previous round, so that the next round starts after them. */
 async function lastInTurn(ctx: Context): Promise<number> {
   const last = await ctx.tx
     .selectFrom('origination.allocation')
@@ -81,7 +81,9 @@ async function lastInTurn(ctx: Context): Promise<number> {
   return last?.toStaffId ?? 0
 }
 
-/** Made of the request, who asks and when: two batches never share it, and nothing is left to chance. */
+/**
+ * Derived from the request, the actor and the time: two batches never share it, and no chance is involved.
+ */
 async function newBatch(ctx: Context): Promise<string> {
   const from = `${ctx.requestId} ${staffOf(ctx)} ${ctx.clock.now().toISOString()}`
   const { rows } = await sql<{ batch: string }>`select md5(${from})::uuid as batch`.execute(ctx.tx)

@@ -31,7 +31,7 @@ const rejection = { result: 'reject', tags: [] as string[], remark: 'of the crow
 /** What a task that was taken back meanwhile is refused with, whoever has it or has decided it now. */
 const gone = ['record.stale', 'application.held-by-other', 'application.already-decided']
 
-/** Takes and decides what it holds until there is nothing; one that was taken back meanwhile is lost. */
+/** Takes and decides tasks until there is none; a task that was taken back meanwhile is lost to them. */
 async function work(who: StaffActor, tag: string): Promise<void> {
   for (let idle = 0; idle < 3; ) {
     await asAuditor(t, who, takeNext)
@@ -85,7 +85,7 @@ test('MO-04 fifty at once, with several allocators: no task is lost, none is giv
   expect(rows.every((row) => row.applyStatus === 3)).toBe(true)
   const by = new Map(decided.map((row) => [row.applicationId, row.staffId]))
   expect(rows.every((row) => by.get(row.id) === row.auditorId)).toBe(true)
-  // The record of givings is whole: each goes on from where the one before left the task.
+  // The record of allocations is complete: each continues from where the previous one left the task.
   const givings = await t.appContext.db
     .selectFrom('origination.allocation')
     .select(['applicationId', 'fromStaffId', 'toStaffId'])

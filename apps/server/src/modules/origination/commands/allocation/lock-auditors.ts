@@ -3,8 +3,8 @@ import type { Context } from '../../../../platform/context.ts'
 import { fixedStatement } from '../../../../platform/db/fixed-sql.ts'
 
 /**
- * Whoever gives tasks to auditors holds their rows first, in order, so that two givers at once
- * cannot together pass a capacity or upset a balance. Locked before any task is.
+ * Locks the auditors' rows first, in order, so that two concurrent allocations cannot together exceed a
+ * capacity or upset a balance. Locked before any task.
  */
 export async function lockAuditors(ctx: Context, staffIds?: readonly number[]): Promise<number[]> {
   const rows = await (staffIds === undefined ? lockAll(ctx.tx) : lockThese(ctx.tx, staffIds))

@@ -13,7 +13,7 @@ export interface Giving {
   reason: AllocationReason
 }
 
-/** What an act on many tasks changed on one of them, for that one's own history. */
+/** What an act on many tasks changed on one of them, for its own history. */
 export function holderChange(id: number, from: number | null, to: number | null) {
   return {
     object: { type: 'application', id },

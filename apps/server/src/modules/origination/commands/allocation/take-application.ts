@@ -16,7 +16,7 @@ import { lockAuditors } from './lock-auditors.ts'
 import { allocationOf } from './record-allocation.ts'
 
 /**
- * An auditor takes a waiting task; taking what one holds changes nothing. Refuses:
+ * An auditor takes a waiting task; taking a task that is already theirs changes nothing. Refuses:
  * request.not-found, application.already-decided, .not-open, .held-by-other, .no-authority,
  * .not-the-reviewer, .second-person, .disputed-with-you, .capacity-full.
  */

@@ -39,7 +39,7 @@ export async function takeBack(ctx: Context, wanted: TakeBack): Promise<number[]
   return ids
 }
 
-/** Puts back what is held by people who are disabled, have no authority any more, or rest today. */
+/** Returns tasks to the pool whose auditors are disabled, have no authority any more, or rest today. */
 export async function refreshAllocation(ctx: Context): Promise<number[]> {
   await lockAuditors(ctx)
   const loads = await auditorLoads(ctx)

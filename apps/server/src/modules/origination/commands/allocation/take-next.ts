@@ -9,8 +9,8 @@ import { lockAuditors } from './lock-auditors.ts'
 import { takeFor } from './take-application.ts'
 
 /**
- * The longest waiting task that the auditor may work, taken for them; null when there is none, or
- * no capacity left. Two who ask at once get different tasks.
+ * Takes the longest waiting task that the auditor may work; null when there is none, or no capacity left.
+ * Concurrent calls get different tasks.
  */
 export async function takeNext(ctx: Context): Promise<number | null> {
   const me = staffOf(ctx)
@@ -23,7 +23,7 @@ export async function takeNext(ctx: Context): Promise<number | null> {
   return task.id
 }
 
-/** None where the capacity is used up; one that somebody else is being given is passed over. */
+/** None where the capacity is used up; a task that is being allocated elsewhere is skipped. */
 const nextTask = loadStatement<
   Task,
   { me: number; now: Date; today: string; began: Date; reviews: boolean }

@@ -81,7 +81,7 @@ export async function deleteFestival(ctx: Context, day: BusinessDate | string): 
   await audit(ctx, { act: 'festival.delete', object: { type: 'festival', id: day }, before })
 }
 
-/** Takes the day out of the calendar, and tells what stood there. */
+/** Removes the day from the calendar, and returns its entry. */
 async function removed(ctx: Context, day: BusinessDate | string) {
   const duties = await ctx.tx
     .deleteFrom('origination.festivalDuty')

@@ -33,7 +33,7 @@ export interface DrawInput {
   from: BusinessDate
   to: BusinessDate
   auditorId?: number | undefined
-  /** From each auditor. */
+  /** The number of decisions drawn from each auditor. */
   count: number
 }
 

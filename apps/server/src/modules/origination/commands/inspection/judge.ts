@@ -53,9 +53,9 @@ export interface Verdict extends Seen {
 }
 
 /**
- * With both decisions in sight: was the auditor's reasonable? A dispute goes to the auditor, who has
- * some working days for an answer. Refuses: request.not-found, record.stale,
- * inspection.not-decided, .not-yours, .reason-missing.
+ * Judges with both decisions disclosed: was the auditor's reasonable? A dispute goes to the auditor, who has
+ * some working days to answer. Refuses: request.not-found, record.stale, inspection.not-decided, .not-yours,
+ * .reason-missing.
  */
 export async function judge(ctx: Context, given: Verdict) {
   const locked = await lockInspection(ctx, given)

@@ -8,7 +8,7 @@ export interface Seen {
   version: number
 }
 
-/** Held until the act is done. Refuses: request.not-found, record.stale. */
+/** Locked until the act ends. Refuses: request.not-found, record.stale. */
 export async function lockInspection(ctx: Context, { id, version }: Seen) {
   const row = await ctx.tx
     .selectFrom('origination.inspection as i')
@@ -34,7 +34,7 @@ export async function handlersOf(ctx: Context, applicationId: number): Promise<n
 
 type Change = Record<string, unknown> & { state: string }
 
-/** Saves a change of a locked inspection, and gives it as it stands. */
+/** Saves a change of a locked inspection, and returns its new state. */
 export async function moveInspection<C extends Change>(
   ctx: Context,
   locked: LockedInspection,

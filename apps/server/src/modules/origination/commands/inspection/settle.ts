@@ -58,7 +58,7 @@ export async function settleDispute(
   return moved
 }
 
-/** A dispute that nobody answered in time stands as if it had been accepted; gives how many. */
+/** A dispute without an answer in time counts as accepted; returns how many there were. */
 export async function lapseAnswers(ctx: Context, on: BusinessDate): Promise<number> {
   const lapsed = await ctx.tx
     .updateTable('origination.inspection')

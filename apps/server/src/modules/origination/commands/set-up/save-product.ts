@@ -11,7 +11,7 @@ export interface LenderProduct {
   app: string
   name: string
   offer: Offer
-  /** From when the price holds that it has now. */
+  /** From when the current price is in force. */
   effectiveOn: BusinessDate
 }
 
@@ -19,8 +19,8 @@ export interface LenderProduct {
 export class ProductFixed extends Error {}
 
 /**
- * A product, new or renamed, and a new version of its offer when the price or a limit is another:
- * loans keep the one they were made under. Gives what was done.
+ * Creates or renames a product, and adds a version of its offer when the price or a limit changes: loans keep
+ * the version they were made under. Returns what was done.
  */
 export async function saveProduct(ctx: Context, product: LenderProduct): Promise<string[]> {
   const { code, name, app, offer } = product

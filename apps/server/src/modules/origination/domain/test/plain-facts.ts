@@ -1,6 +1,6 @@
 import type { Facts } from '../facts.ts'
 
-/** A careful applicant for the tests: nothing about them stands out. */
+/** A low-risk applicant for the tests, with nothing unusual. */
 export const plainFacts: Facts = {
   applicationId: 1,
   amountCents: 1_000_000,

@@ -6,7 +6,7 @@ import type { ReadContext } from '../../../../platform/context.ts'
 import { auditorLoads } from '../auditor-load.ts'
 import { isWaiting } from './waiting-tasks.ts'
 
-/** Auditors with what they hold and could still be given. */
+/** Auditors with their assigned tasks and their free capacity. */
 export async function auditorsForAllocation(
   ctx: ReadContext,
 ): Promise<OutputOf<typeof auditorList>> {
@@ -24,7 +24,7 @@ export async function auditorsForAllocation(
   }
 }
 
-/** What waits for an auditor: all of it, whoever asks. */
+/** All tasks that wait for an auditor, whoever the reader is. */
 export async function waitingFigures(ctx: ReadContext): Promise<OutputOf<typeof notAllocated>> {
   const { rows } = await sql<{
     product: string

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 
-/** A dispute that stands: not one that the head of audit withdrew. */
+/** States of a standing dispute: all but those that the head of audit withdrew. */
 export const standingDisputes = ['disputed', 'accepted', 'objected', 'upheld'] as const
 
 /** Staff who handled a disputed case of the customer of `a`: they do not get this customer again. */

@@ -7,7 +7,7 @@ import { sql } from 'kysely'
 import { listQuery } from '../../../../platform/tables/list-query.ts'
 import { staff } from '../../../../platform/tables/sql-parts.ts'
 
-/** Of a row `l`: a person's words, or a code with its figures. */
+/** For a row `l`: a person's words, or a code with its figures. */
 export const reasonJson = sql`case when l.reason_code is null
   then json_build_object('words', l.reason)
   else json_build_object('code', l.reason_code, 'params', l.reason_params) end`

@@ -44,7 +44,7 @@ export function whyNotGive(
   return load.capacityLeft <= givenSoFar ? 'capacity-full' : undefined
 }
 
-/** Whether an auditor could be given a task as both stand now, and if not why. */
+/** Whether an auditor could be given a task in their current states, and otherwise why not. */
 export async function auditorCheck(
   ctx: ReadContext,
   { id, auditorId }: { id: number; auditorId: number },

@@ -12,8 +12,8 @@ export interface Waiting {
 }
 
 /**
- * What waits for an auditor, longest first: not held, not set aside. Locked for an allocation;
- * what somebody else is working on at this moment is left out.
+ * Tasks that wait for an auditor, longest first: neither assigned nor suspended. Locked for an allocation;
+ * tasks locked by others at this moment are skipped.
  */
 export async function waitingTasks(
   ctx: ReadContext,
@@ -37,7 +37,7 @@ export async function waitingTasks(
   return rows
 }
 
-/** A condition on `a`: open, not held, not set aside. */
+/** A condition on `a`: open, neither assigned nor suspended. */
 export function isWaiting(ctx: ReadContext): RawBuilder<boolean> {
   return sql<boolean>`(a.apply_status in (1, 5) and a.auditor_id is null
     and (a.suspended_until is null or a.suspended_until <= ${ctx.clock.now()}))`

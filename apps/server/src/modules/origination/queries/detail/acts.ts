@@ -17,8 +17,8 @@ interface Standing {
 }
 
 /**
- * What a reader may do with an application as it stands, for the buttons; every act asks again by
- * itself, under the lock.
+ * The acts that a reader may perform on an application in its state, for the buttons; every act checks again
+ * under its lock.
  */
 export function actsFor(
   ctx: ReadContext,

@@ -28,7 +28,7 @@ export const doneActsJson = fixedSql(sql<DoneAct[]>`coalesce((
 
 type Outcome = Pick<ApplicationDetail['application'], 'returned' | 'approvalResult'>
 
-/** What became of the application. */
+/** The application's result. */
 export function outcomeOf(acts: readonly DoneAct[]): Outcome {
   const result = acts.findLast(({ act }) => results.includes(act))
   const returned = acts.findLast(({ act }) => returns.includes(act))
@@ -38,7 +38,7 @@ export function outcomeOf(acts: readonly DoneAct[]): Outcome {
   }
 }
 
-/** Who changed what is reviewed since the application was last submitted, and so never reviews it. */
+/** The people who changed what is reviewed since the last submission, who therefore never review it. */
 export function changedBy(acts: readonly DoneAct[]): number[] {
   const made = acts.filter(({ act, sinceSubmitted }) => sinceSubmitted && changes.includes(act))
   return [...new Set(made.flatMap(({ staffId }) => staffId ?? []))]

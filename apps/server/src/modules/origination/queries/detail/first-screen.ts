@@ -27,7 +27,7 @@ import { applicationJson, loanJson, payoutJson, personJson, workJson } from './f
 
 type Outcome = ReturnType<typeof outcomeOf>
 
-/** As the one query gives it: JSON made by PostgreSQL, and what the acts depend on. */
+/** The row of the single query: JSON made by PostgreSQL, and the inputs of the acts. */
 interface Found {
   version: number
   auditorId: number | null
@@ -41,7 +41,7 @@ interface Found {
   authority: Authority | null
   offerId: number
   held: HeldCoupon | null
-  /** Of whoever sees all: whether it is their own work, and whether they opened this customer today. */
+  /** For readers who see all: whether it is their own work, and whether they opened this customer today. */
   inWork?: boolean
   openedToday?: boolean
   application: Omit<ApplicationDetail['application'], 'label' | 'offer' | keyof Outcome>
@@ -55,8 +55,8 @@ interface Found {
 }
 
 /**
- * The first screen of the detail in one round trip; whoever sees all is counted besides, where it is no
- * work of theirs. Refuses: request.not-found, customers-opened.over-day.
+ * The first screen of the detail in one round trip; for readers who see all it counts the opening, unless it
+ * is their own work. Refuses: request.not-found, customers-opened.over-day.
  */
 export async function firstScreen(ctx: ReadContext, id: number): Promise<ApplicationDetail> {
   const today = ctx.clock.today()
@@ -98,7 +98,7 @@ type ReadFirst = ReturnType<typeof readBy>
 
 const made = new Map<string, ReadFirst>()
 
-/** By how far the reader sees: of each the text never changes. */
+/** Prepared by the reader's reach: for each the text never changes. */
 function readFirst(ctx: ReadContext): ReadFirst {
   const reach = reachOf(ctx)
   const counted = reach === 'all' ? ownWorkOf(ctx) : undefined
@@ -108,7 +108,7 @@ function readFirst(ctx: ReadContext): ReadFirst {
   return read
 }
 
-/** As one column: what is read and sent of each column by itself costs more than JSON does. */
+/** As one column: transferring and parsing each column separately costs more than JSON does. */
 function readBy(reach: Reach, counted: OwnWork | undefined) {
   const opened = (reader: RawBuilder<number>, today: RawBuilder<BusinessDate>) =>
     counted === undefined

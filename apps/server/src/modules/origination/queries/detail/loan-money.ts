@@ -17,8 +17,8 @@ type Found = Omit<Money['loan'], 'price' | 'ratePer'> & {
 }
 
 /**
- * Of a loan that was paid out, for whoever works with its money: an application that is none yet is not
- * there for them. Each customer counts as opened. Refuses: loan.not-found, customers-opened.over-day.
+ * The money of a disbursed loan, for people who work with it: applications that are not loans yet are not
+ * found. Each customer counts as opened. Refuses: loan.not-found, customers-opened.over-day.
  */
 export async function moneyOfLoan(ctx: ReadContext, id: number): Promise<Money> {
   const { rows } = await sql<Found>`

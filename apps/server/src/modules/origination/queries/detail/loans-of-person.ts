@@ -11,7 +11,7 @@ interface Found {
   suspendedUntil: Date | null
 }
 
-/** The applications of a customer on every app, the newest first, with what became of each. */
+/** The applications of a customer in every app, the newest first, with their results. */
 export const loansOfPerson = {
   from: 'origination.application a',
   join: `left join reporting.disbursement d on d.application_id = a.id
@@ -20,7 +20,7 @@ export const loansOfPerson = {
   order: 'a.id desc',
 } as const
 
-/** Of each what every list of a customer's loans tells. */
+/** The columns of every list of a customer's loans. */
 export const loanColumns = {
   loanId: 'a.id',
   app: 'a.app_code',
@@ -31,7 +31,7 @@ export const loanColumns = {
   inScope,
 }
 
-/** As the work list calls it, which is by the moment. */
+/** The state as the work list names it, which depends on the current time. */
 export const loanStatus = {
   also: {
     status: 'a.apply_status',

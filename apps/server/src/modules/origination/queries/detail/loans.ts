@@ -35,7 +35,7 @@ export const loanRecords = loanPanels.panel(applicationHistory, {
 /** What is due when and what was paid. */
 export const bills = loanPanels.panel(loanBills, (ctx, { loanId }) => billsOfLoan(ctx, loanId))
 
-/** The same for who has seen that the reader may see it. */
+/** The same for callers that have checked the scope. */
 export async function billsOfLoan(ctx: ReadContext, id: number): Promise<Bills> {
   const { rows } = await sql<Bills>`
     with paid as (

@@ -57,7 +57,7 @@ function actsOn(ctx: ReadContext, found: Found): InspectionAct[] {
   return acts.flatMap(([act, possible]) => (possible ? [act] : []))
 }
 
-/** Earlier loans are those before this application: what came later is no ground of a decision. */
+/** Earlier loans are those before this application: later ones are no ground for the decision. */
 const requestJson = sql`json_build_object('loanId', a.id, 'app', a.app_code, 'product', pr.name,
   'customerType', a.customer_type, 'loanOrdinal', a.loan_ordinal, 'channel', a.channel,
   'purpose', a.purpose, 'amountCents', a.amount_cents, 'quotaCents', a.approval_quota_cents,

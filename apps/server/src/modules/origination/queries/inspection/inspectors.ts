@@ -8,7 +8,7 @@ import { samplingPlan } from './sampling-plan.ts'
 type Overview = OutputOf<typeof inspectorList>
 type Rows = Pick<Overview, 'inspectors' | 'waiting' | 'auditors' | 'festivals'>
 
-/** Who inspects and how much, what is sampled, and the festivals from today on. */
+/** The inspectors and their numbers, the sampling plan, and the festivals from today on. */
 export async function inspectorOverview(ctx: ReadContext): Promise<Overview> {
   const today = ctx.clock.today()
   const { zone } = ctx.clock

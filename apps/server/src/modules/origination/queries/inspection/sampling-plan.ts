@@ -10,7 +10,7 @@ export interface SamplingPlan {
   settings: SamplingSettings
 }
 
-/** What is sampled now; throws when what is stored is no plan. */
+/** The current sampling plan; throws when the stored document is not a valid plan. */
 export async function samplingPlan(ctx: ReadContext): Promise<SamplingPlan> {
   const row = await ctx.db
     .selectFrom('origination.samplingPlan')

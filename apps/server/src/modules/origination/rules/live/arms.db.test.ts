@@ -20,8 +20,8 @@ let reader: Caller
 let challengerId: number
 
 /**
- * Of the version in force two loans, on time and too young, and one application that waits; of the challenger
- * two, ten days late and one day late; one customer outside.
+ * Under the version in force two loans, on time and too young, and one waiting application; under the
+ * challenger two, ten days late and one day late; one customer outside.
  */
 beforeAll(async () => {
   t = await openTestServer()

@@ -41,8 +41,9 @@ export const challengerFlow = requestFlow<
 })
 
 /**
- * A shadow of days and assessments enough, of a version that may still count, beside the version in force.
- * Refuses: request.not-found, challenger.shadow-short, live-trial.rules-changed, .version-gone.
+ * Requires a shadow run with enough days and assessments, of a version that may still take effect, beside the
+ * version in force. Refuses: request.not-found, challenger.shadow-short, live-trial.rules-changed,
+ * .version-gone.
  */
 async function requireReady(ctx: Context, shadowId: number): Promise<Running> {
   const shadow = await lockShadow(ctx, shadowId)
@@ -58,7 +59,7 @@ async function requireReady(ctx: Context, shadowId: number): Promise<Running> {
   return shadow
 }
 
-/** Who asked for a version: it decides of nobody by their word alone. */
+/** The author of a version, who cannot put it in force alone. */
 async function authorOf(ctx: Context, versionId: number): Promise<number | null> {
   const { askedBy } = await ctx.tx
     .selectFrom('platform.settingVersion')

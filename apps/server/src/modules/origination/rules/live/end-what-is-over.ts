@@ -49,7 +49,7 @@ async function endShadows(ctx: Context): Promise<void> {
   }
 }
 
-/** Another version is in force than the one it runs beside, or its own was given up. */
+/** The version in force is no longer the one it runs beside, or its own version was abandoned. */
 async function baseGone(
   ctx: Context,
   { championId, versionId }: { championId: number; versionId: number },

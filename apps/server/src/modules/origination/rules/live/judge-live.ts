@@ -26,8 +26,8 @@ interface Judged {
 }
 
 /**
- * Judges by the version in force, or for a drawn share of persons by the challenger. Until the transaction
- * ends a challenger that was found running cannot be stopped.
+ * Judges by the version in force, or for a drawn share of persons by the challenger. A challenger found
+ * running cannot be stopped until the transaction ends.
  */
 export async function judgeLive(
   ctx: Context,
@@ -57,7 +57,7 @@ interface Running {
   isDrawn: boolean
 }
 
-/** The one that decides beside this champion, held against being stopped. */
+/** The challenger beside this champion, locked against being stopped. */
 async function runningChallenger(
   ctx: Context,
   championId: number,
@@ -78,7 +78,7 @@ async function runningChallenger(
   return found === undefined || !known.success ? undefined : { ...found, document: known.data }
 }
 
-/** One pass after the other, so that two at once do not both take what is left. */
+/** Serialized, so that two passes at once cannot both use the remaining room. */
 async function isWithin(ctx: Context, challengerId: number, roomCents: number): Promise<boolean> {
   const key = `challenger:${challengerId}`
   await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 47))`.execute(ctx.tx)

@@ -1,7 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { ReadContext } from '../../../../platform/context.ts'
 
-/** What was approved of those that a challenger judged, by whomever, paid out or about to be, in cents. */
+/**
+ * The amount approved among applications that a challenger judged, by any person or engine, paid out or about
+ * to be, in cents.
+ */
 export const lentOf = (challengerId: RawBuilder<number>) => sql<number>`(
   select coalesce(sum(a.approved_cents), 0)::bigint from origination.application a
   where a.apply_status = 2 and a.id in (select s.application_id from origination.assessment s

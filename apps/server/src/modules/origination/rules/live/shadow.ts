@@ -47,7 +47,7 @@ const compared = (shadowId: number) => sql`origination.shadow_outcome o
   join origination.assessment s on s.id = o.assessment_id and s.arm is distinct from 'challenger'
   where o.shadow_id = ${shadowId}`
 
-/** So many of the last that moved are followed. */
+/** The number of latest changed decisions that are followed up. */
 const mostFollowed = 2_000
 
 /** Refuses: request.not-found. */
@@ -101,7 +101,7 @@ async function movedBy(ctx: ReadContext, id: number): Promise<Moved[]> {
 
 export type Running = Awaited<ReturnType<typeof lockShadow>>
 
-/** Held until the transaction ends. Refuses: request.not-found. */
+/** Locked until the transaction ends. Refuses: request.not-found. */
 export async function lockShadow(ctx: Context, id: number) {
   const row = await ctx.tx
     .selectFrom('origination.shadow')

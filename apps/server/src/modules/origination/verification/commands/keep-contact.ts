@@ -17,16 +17,15 @@ interface CallKept {
   result: CallResult
   /** The gate was asked when it was placed. */
   isCounted: boolean
-  /** By the record of the call. */
+  /** Whether they spoke, according to the record of the call. */
   talked: boolean
 }
 
 export const unanswered: readonly CallResult[] = ['no-answer', 'busy', 'switched-off']
 
 /**
- * Tells the gate of every contact of a verification call; whether an employer is called at all is the
- * lender's policy besides. Refuses: contact.not-allowed, contact.barred,
- * contact.wrong-number.
+ * Records every contact of a verification call with the contact rules; whether an employer is called at all
+ * also depends on the lender's policy. Refuses: contact.not-allowed, contact.barred, contact.wrong-number.
  */
 export async function keepContact(
   ctx: ContextSaying<'stopsContact'>,

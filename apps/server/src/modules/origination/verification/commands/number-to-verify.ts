@@ -8,9 +8,9 @@ import { refusalOf } from '../domain/hindrance.ts'
 import { calleesOf } from '../queries/callees.ts'
 
 /**
- * The number of an application's customer, contact or employer, for whoever works on it. Refuses:
- * request.not-found, application.already-decided, .not-open, .held-by-other, call.no-number, and why
- * the callee may not be called.
+ * The number of an application's customer, contact or employer, for the person who works on it. Refuses:
+ * request.not-found, application.already-decided, .not-open, .held-by-other, call.no-number, and why the
+ * callee may not be called.
  */
 export async function numberToVerify(ctx: Context, number: NumberToCall): Promise<NumberFound> {
   const task = await lockTask(ctx, number.id)

@@ -10,8 +10,8 @@ export interface StatusChange {
 }
 
 /**
- * Puts a version to use and closes the one that was in use for its scope, or closes it. A closed
- * version can be put to use again: it asks what it asked. Refuses: request.not-found, record.stale.
+ * Activates a version and closes the previously active one of its scope, or closes it. A closed version can
+ * be activated again, with its questions unchanged. Refuses: request.not-found, record.stale.
  */
 export async function updateQuestionnaireStatus(
   ctx: Context,

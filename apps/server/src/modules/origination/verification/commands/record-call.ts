@@ -27,11 +27,10 @@ export interface CallMade {
 }
 
 /**
- * A verification call with what was answered and marked in it, whole or not at all. Refuses:
- * request.not-found, application.already-decided, .not-open, .held-by-other,
- * verification.not-reached, questionnaire.other-respondent, contact.not-allowed, contact.barred,
- * contact.wrong-number, .not-answered, .still-ringing, what `hindranceOf` names, and what `keepResponse`
- * refuses.
+ * A verification call with the answers and marks given in it, all or nothing. Refuses: request.not-found,
+ * application.already-decided, .not-open, .held-by-other, verification.not-reached,
+ * questionnaire.other-respondent, contact.not-allowed, contact.barred, contact.wrong-number, .not-answered,
+ * .still-ringing, what `hindranceOf` names, and what `keepResponse` refuses.
  */
 export async function recordCall(
   ctx: ContextSaying<'stopsContact'>,

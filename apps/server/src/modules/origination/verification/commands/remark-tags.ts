@@ -37,7 +37,7 @@ export async function addRemarkTag(
   return made
 }
 
-/** Not offered any more, and brought by no answer; its row stays. Refuses: request.not-found. */
+/** No longer offered, nor set by an answer; its row stays. Refuses: request.not-found. */
 export async function removeRemarkTag(ctx: Context, code: string, reason: string): Promise<void> {
   await setActive(ctx, code, false)
   await audit(ctx, { act: 'remark-tag.remove', object: tagOf(code), reason })
@@ -60,7 +60,7 @@ async function setActive(ctx: Context, code: string, active: boolean): Promise<v
   if (changed === undefined) refuse('request.not-found')
 }
 
-/** Refuses: record.stale when these are not the active ones of the scope. */
+/** Refuses: record.stale when these are not the active tags of the scope. */
 export async function arrangeRemarkTags(
   ctx: Context,
   { scope, codes }: { scope: NewTag['scope']; codes: readonly string[] },

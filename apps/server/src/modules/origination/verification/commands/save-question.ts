@@ -10,7 +10,7 @@ import type { Context } from '../../../../platform/context.ts'
 import { formCommands } from '../../../../platform/desk/forms/form-commands.ts'
 import { mentionsLoan } from '../domain/mentions-loan.ts'
 
-/** A new one stands at the end of its list. */
+/** A new one is added at the end of its list. */
 export const questionTypeCommands = formCommands(questionTypeForm, {
   table: 'origination.questionType',
   type: 'question-type',
@@ -60,8 +60,8 @@ function atEnd(table: string, of: Record<string, number | undefined> = {}) {
 }
 
 /**
- * What is read to somebody else than the customer says nothing of a loan. Gives the class of the
- * question. Refuses: request.not-found, questionnaire.tells-of-loan.
+ * A text read to anybody but the customer must not mention a loan. Returns the class of the question.
+ * Refuses: request.not-found, questionnaire.tells-of-loan.
  */
 async function requireHarmless(
   ctx: Context,

@@ -39,7 +39,7 @@ export async function createQuestionnaire(
   return addVersion(ctx, { product, typeId }, document)
 }
 
-/** Refuses: request.not-found, record.stale, questionnaire.draft-exists, and as the one before. */
+/** Refuses: request.not-found, record.stale, questionnaire.draft-exists, and what creating one refuses. */
 export async function updateQuestionnaire(
   ctx: Context,
   { id, revision, ...content }: QuestionnaireContent & { id: number; revision: number },

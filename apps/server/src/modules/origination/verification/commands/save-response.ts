@@ -19,9 +19,9 @@ export interface SavedResponse {
 }
 
 /**
- * What the customer answered, read from the papers or known. Refuses: request.not-found,
- * application.already-decided, .not-open, .held-by-other, questionnaire.by-call-only, and what
- * `keepResponse` refuses.
+ * Answers that the customer gave, or that were taken from documents or earlier knowledge. Refuses:
+ * request.not-found, application.already-decided, .not-open, .held-by-other, questionnaire.by-call-only, and
+ * what `keepResponse` refuses.
  */
 export async function answerQuestionnaire(
   ctx: Context,
@@ -71,7 +71,7 @@ export async function keepResponse(
   return { responseId: row.id, complete, tags, respondent, version }
 }
 
-/** In use for the product now, or when the auditor took the task: nobody asks the same twice. */
+/** Active for the product now, or when the auditor took the task, so that no customer is asked twice. */
 async function versionAsked(ctx: Context, task: Task, id: number) {
   const row = await ctx.tx
     .selectFrom('origination.questionnaire as q')

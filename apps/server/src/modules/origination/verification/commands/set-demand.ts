@@ -4,8 +4,8 @@ import { audit } from '../../../../platform/audit.ts'
 import { type Context, staffOf } from '../../../../platform/context.ts'
 
 /**
- * Of whom approvals of a product demand its essential questionnaires; version 0 says it for the
- * first time. Refuses: request.not-found, record.stale.
+ * Sets for which kinds of customers approvals of a product require its essential questionnaires; version 0
+ * sets it for the first time. Refuses: request.not-found, record.stale.
  */
 export async function setDemand(
   ctx: Context,

@@ -3,7 +3,7 @@ import type { QuestionClass, Respondent } from '@daftari/contract/origination/ve
 import type { QuestionnaireDocument } from '@daftari/contract/origination/verification/questionnaires'
 import { refuse } from '@daftari/contract/refusals'
 
-/** A question as it stands now, with its enabled answers in their order. */
+/** A question in its current state, with its enabled answers in their order. */
 export interface Question {
   id: number
   typeId: number
@@ -25,8 +25,8 @@ export interface Frame {
 }
 
 /**
- * What a version asks, from the questions as they stand now. Refuses:
- * questionnaire.essential-for-customers, .question-closed, .other-type, .too-few-answers.
+ * The content of a version, from the current questions. Refuses: questionnaire.essential-for-customers,
+ * .question-closed, .other-type, .too-few-answers.
  */
 export function composeDocument(
   frame: Frame,

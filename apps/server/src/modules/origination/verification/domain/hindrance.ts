@@ -32,7 +32,7 @@ export interface Callable {
   consented: boolean
   /** Whether the lender's policy lets employers be called at all. */
   employersCalled: boolean
-  /** Of the same callee, over all applications of the customer. */
+  /** Calls to the same callee, over all applications of the customer. */
   calls: readonly EarlierCall[]
 }
 

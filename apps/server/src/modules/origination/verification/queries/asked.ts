@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 
 /**
- * The questionnaires in use for a product, as a select: for each risk question type its own, else
- * the one for every product.
+ * The questionnaires active for a product, as a select: for each risk question type the product's own,
+ * otherwise the general one.
  */
 export const askedOf = (product: RawBuilder<unknown>) => sql`
   select distinct on (t.position, t.id) q.id, q.type_id, q.version, q.document, t.respondent,

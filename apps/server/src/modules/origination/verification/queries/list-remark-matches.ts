@@ -3,7 +3,7 @@ import { containsLower } from '../../../../platform/tables/conditions.ts'
 import { listQuery } from '../../../../platform/tables/list-query.ts'
 import { staff } from '../../../../platform/tables/sql-parts.ts'
 
-/** Which answers bring which tags, as it stands. */
+/** The current assignment of tags to answers. */
 export const listRemarkMatches = listQuery(remarkMatches, {
   from: `origination.remark_match m
     join origination.reason_tag g on g.code = m.tag

@@ -10,8 +10,8 @@ interface Decided {
 }
 
 /**
- * Of an application whose product demands it: an approval has the essential questionnaires
- * answered, a rejection needs no answer. Refuses: application.unanswered with their names.
+ * For an application whose product demands it: an approval needs the essential questionnaires answered, a
+ * rejection needs none. Refuses: application.unanswered with their names.
  */
 export async function requireAnswered(
   ctx: ReadContext,
@@ -32,7 +32,7 @@ export async function requireAnswered(
   refuse('application.unanswered', { names }, { questionnaires: 'required' })
 }
 
-/** Whether approvals of this product and kind of customer demand the essential ones. */
+/** Whether approvals of this product and kind of customer require the essential questionnaires. */
 export const isDemanded = (product: ReturnType<typeof sql>, customerType: ReturnType<typeof sql>) =>
   sql<boolean>`exists (select from origination.answer_demand d
     where d.product_code = ${product}
