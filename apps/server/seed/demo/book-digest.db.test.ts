@@ -16,8 +16,8 @@ const folder = mkdtempSync(join(tmpdir(), 'daftari-lives-'))
 const lives: TestApp[] = []
 
 /**
- * Of two installations, the second of which made its own data key. A third life, under the key of the first,
- * shows besides that what is hashed or encrypted is the same: `npm run faults` lives it.
+ * For two installations, the second of which generated its own data key. A third life, under the key of the
+ * first, also shows that hashed and encrypted values are the same: `npm run faults` runs it.
  */
 const keys = (isWhole ? [3, 4, 3] : [3, 4]).map((byte) => Buffer.alloc(32, byte))
 
@@ -79,7 +79,7 @@ describe('the same seed', () => {
     const parked = await t.appContext.db
       .selectFrom('platform.delivery')
       .select(['subscriber', 'error'])
-      // Late in the evening something is told that may be told from the morning on.
+      // Late in the evening a message is written that may be sent from the morning on.
       .where('error', 'is distinct from', 'waits for its time')
       .execute()
     expect(parked).toEqual([])

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../src/platform/db/database.ts'
 
 export interface TableDigest {
-  /** With its schema. */
+  /** The table's name with its schema. */
   table: string
   rows: number
   digest: string
@@ -21,7 +21,7 @@ export const neverTheSame: readonly string[] = [
   'promotion.audience_run.milliseconds',
 ]
 
-/** What is made under the data key and is no binary column: references that nobody may guess. */
+/** Texts made under the data key, though not binary columns: references that must be unguessable. */
 const keyedTexts: readonly string[] = [
   'messaging.message.reference',
   'origination.bureau_query.reference',
@@ -86,8 +86,8 @@ async function describe(db: Db, sealedToo: boolean): Promise<Described[]> {
 }
 
 /**
- * Rows in the order of the primary key; a table without one, or with one that is left out, in the order
- * of its rows as text.
+ * Rows in the order of the primary key; a table without one, or whose key is excluded, in the order of its
+ * rows as text.
  */
 async function digestOf(
   db: Db,

@@ -18,7 +18,7 @@ interface DemoProduct {
   periods: number
   dailyInterestPpm: number
   maxCents: number
-  /** How often customers ask for it. */
+  /** How often customers choose it. */
   weight: number
 }
 

@@ -32,7 +32,7 @@ interface DemoPerson {
   restsOn: readonly number[]
   /** Minutes of the day. */
   shift: { from: number; until: number }
-  /** Of an auditor: how much more is turned down than by others. Of a collector: calls left out. */
+  /** For an auditor: how much more they reject than others. For a collector: the share of calls left out. */
   temper: number
 }
 
@@ -68,7 +68,7 @@ const finance = person('finance', 'Settlement')
 const service = person('service', 'Customer service')
 const serviceLead = person('service-lead', 'Head of customer service')
 
-/** Those that the page of a start names, and their colleagues. */
+/** The people named on the start page, and their colleagues. */
 export const demoPeople: readonly DemoPerson[] = [
   admin('admin', 'Wanjiru Kariuki', { rests: [6, 7] }),
   auditor('auditor', 'Brian Otieno', { rests: [7], shift: 'early', temper: 0.02 }),
@@ -102,7 +102,7 @@ export const demoPeople: readonly DemoPerson[] = [
   serviceLead('servicelead', 'Beatrice Nduta'),
 ]
 
-/** Who has a telephone. */
+/** The roles with a telephone. */
 const callingRoles: readonly DemoRole[] = [
   'auditor',
   'audit-admin',
@@ -124,11 +124,11 @@ export interface DemoStaff extends DemoPerson {
 export const worksOn = (one: DemoPerson, date: BusinessDate): boolean =>
   !one.restsOn.includes(weekday(date))
 
-/** Those of a role who work on a day, in the order of the list. */
+/** People of a role who work on a day, in the order of the list. */
 export const presentOf = (staff: readonly DemoStaff[], role: DemoRole, date: BusinessDate) =>
   staff.filter((one) => one.role === role && worksOn(one, date))
 
-/** Whom visitors of the demo sign in as: somebody of each kind of work. */
+/** The accounts for visitors of the demo: one of each kind of work. */
 export const visitorsAccounts: ReadonlySet<string> = new Set([
   'admin',
   'auditor',
@@ -163,7 +163,7 @@ const real = { hashing: hashingCost }
 /** No customer of the demo has a number that begins so. */
 export const staffPhone = (index: number) => `+2541100001${String(index).padStart(2, '0')}`
 
-/** Accounts through the product's own command, with the one password of the demo. */
+/** Creates accounts by the product's own command, with the one password of the demo. */
 export async function hireStaff(
   ctx: Context,
   means: { hashing: HashingCost } = real,

@@ -16,8 +16,8 @@ export interface Period {
 }
 
 /**
- * Every list and report that a visitor of the demo can open and that shows them no row: `account table`.
- * As they see it, in their scope, over the whole life where the page asks for days.
+ * Every list and report that a visitor of the demo can open and that has no rows for them: `account table`.
+ * Read in their scope, over the whole life where the page needs days.
  */
 export async function emptyTables(
   appContext: AppContext,

@@ -60,7 +60,7 @@ export async function morning(world: World, date: BusinessDate): Promise<void> {
 export interface DayOfLife {
   date: BusinessDate
   life: Life
-  /** Which customers come. */
+  /** The range of customers who arrive. */
   arrivals: { first: number; last: number }
   /** Left as a day is at closing time. */
   isLast: boolean

@@ -85,7 +85,7 @@ export async function simulate(
   }
 }
 
-/** From where the life goes on; by then more customers come on a day than did on average. */
+/** The memory from which the life continues; more customers a day arrive by the end than on average. */
 function memoryAfter(
   world: World,
   cast: Cast,

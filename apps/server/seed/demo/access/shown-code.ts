@@ -7,7 +7,7 @@ import {
 import { ofStaff } from '../../../src/platform/cipher.ts'
 import type { World } from '../world/world.ts'
 
-/** What the person's app shows; undefined of whoever has none. */
+/** The code that the person's app shows; undefined if they have none. */
 export async function shownCode(world: World, staffId: number): Promise<string | undefined> {
   const { appContext, ports } = world
   const seen = await world.unlessWritten(['administration.totp'], staffId, async () => ({

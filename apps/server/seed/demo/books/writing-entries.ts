@@ -31,8 +31,8 @@ const charges: Cost = {
 }
 
 /**
- * What no event of the product books: rent and the bank's charges, asked for by one and
- * booked by another the same afternoon. The last day's waits.
+ * Entries that no event of the product books: rent and the bank's charges, requested by one person and booked
+ * by another the same afternoon. Those of the last day stay pending.
  */
 export function planEntries(
   world: World,
@@ -40,7 +40,7 @@ export function planEntries(
   { date, isLast }: { date: BusinessDate; isLast: boolean },
 ): void {
   const [one, other] = presentOf(staff, 'finance', date)
-  // One that nobody books would keep its month from being closed.
+  // An entry that is never booked would block the closing of its month.
   if (one === undefined || (other === undefined && !isLast)) return
   const cost = isLast || date.endsWith('-28') ? rent : date.endsWith('-06') ? charges : undefined
   if (cost === undefined) return

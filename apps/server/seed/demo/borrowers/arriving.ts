@@ -9,7 +9,7 @@ import { minuteOfDay } from './paying.ts'
 export interface Crowd {
   /** One of a pool of faces. */
   portraitOf: (face: number) => Promise<Portrait>
-  /** By person. */
+  /** Borrowers by person. */
   borrowers: Map<number, Borrower>
   offers: Offers
 }
@@ -86,7 +86,7 @@ function planApplication(world: World, personId: number, date: BusinessDate): vo
   world.agenda.keep(at, 'apply', { personId })
 }
 
-/** Who has finished a loan mostly borrows again; who was refused sometimes tries again. */
+/** Most customers who have finished a loan borrow again; some who were refused try again. */
 export async function planReturns(world: World, crowd: Crowd, date: BusinessDate): Promise<void> {
   const { random } = world
   const finished = await world.appContext.db

@@ -35,7 +35,7 @@ import { phoneReadings, readingPurposes } from './phone-readings.ts'
 /** How far somebody came who did not finish the profile: the name and ID number were given, or not. */
 export type StopsAt = 'registered' | 'identified'
 
-/** As the apps know them, by product. */
+/** Offers as the apps show them, by product. */
 export type Offers = Map<string, OfferedProduct>
 
 const appOf = (customer: DemoCustomer): Actor => ({ kind: 'app', code: customer.appCode })
@@ -112,7 +112,7 @@ async function drawSelfie(customer: DemoCustomer, portrait: Portrait): Promise<U
   return bytes
 }
 
-/** Everybody takes their picture somewhere else, but a few send one that was sent before. */
+/** Everybody takes their picture at another place, but a few send a picture that was sent before. */
 const sceneOf = ({ number }: DemoCustomer) => (number % 25 === 0 ? number - 1 : number)
 
 /** The phone is read at registering and again before the first applications. */
@@ -135,7 +135,7 @@ const mostVisits = 2
 /** Days for which somebody without a loan before may have money. */
 const longestFirst = 45
 
-/** Applies for what they dare to ask; a refusal of the product is an answer like any other. */
+/** Applies for as much as they dare; a refusal by the product is an answer like any other. */
 export async function apply(world: World, borrower: Borrower, offers: Offers): Promise<void> {
   const { random, clock } = world
   const own = demoProducts.filter((one) => one.appCode === borrower.appCode)
@@ -190,7 +190,7 @@ export async function apply(world: World, borrower: Borrower, offers: Offers): P
   world.agenda.keep(later, 'cancel', { personId, applicationId: submitted.id })
 }
 
-/** Who has a coupon that is good for it applies with it. */
+/** A customer with a valid coupon applies with it. */
 async function couponFor(
   ctx: Context,
   borrower: Borrower,
@@ -204,7 +204,7 @@ async function couponFor(
   return good?.couponId
 }
 
-/** One in three of those who have borrowed before draws on the credit account, if it has enough. */
+/** One in three customers who have borrowed before draws on the credit account, if it has enough. */
 async function draw(
   world: World,
   borrower: Borrower,
@@ -217,7 +217,7 @@ async function draw(
   return drawn !== undefined
 }
 
-/** Changed their mind; where the money is on its way already, nothing comes of it. */
+/** Cancels after a change of mind; without effect if the money is on its way already. */
 export async function cancel(world: World, borrower: Borrower, id: number): Promise<void> {
   const { appCode } = borrower
   await world.attempt(appOf(borrower), 'cancel', (ctx) => cancelApplication(ctx, { id, appCode }))

@@ -11,13 +11,15 @@ const campaigns = ['Money in minutes', 'First loan', 'School fees'] as const
 /** Brings back who has the app and has not applied lately. */
 const retargeting = { mediaSource: 'Facebook Ads', campaign: 'Come back' } as const
 
-/** As the library in the app calls the phone; an app of an old version has none. */
+/** The phone's id in the app's library; an app of an old version has none. */
 export const appsflyerIdOf = ({ number }: Pick<DemoCustomer, 'number'>): string | undefined =>
   number % 12 === 5 ? undefined : nameOf(number)
 
 const nameOf = (number: number) => `1767225600000-${3_000_000_000_000 + number * 104_729}`
 
-/** By what the app was installed, minutes before registering. One in three more install and go no further. */
+/**
+ * The way the app was installed, minutes before registering. One in three more install it and go no further.
+ */
 export async function install(world: World, customer: DemoCustomer): Promise<void> {
   const { number, appCode, channel } = customer
   const at = (minutesAgo: number) => new Date(world.clock.now().getTime() - minutesAgo * minuteMs)

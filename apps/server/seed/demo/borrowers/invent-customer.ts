@@ -13,9 +13,9 @@ export interface DemoCustomer {
   person: PersonBody
   work: WorkBody
   contacts: { name: string; relationship: 'spouse' | 'sibling' | 'friend'; phone: string }[]
-  /** From 0 to 1: how surely they pay in time. */
+  /** From 0 to 1: how reliably they pay in time. */
   reliability: number
-  /** Whose portrait of the pool they have. */
+  /** The person of the picture pool whose portrait they have. */
   portrait: number
 }
 
@@ -51,7 +51,7 @@ export function inventCustomer(random: Random, number: number, today: BusinessDa
   }
 }
 
-/** Also of one who has not come yet. */
+/** Also defined for customers who have not come yet. */
 export const phoneOfCustomer = (number: number): string =>
   `+2547${String(10_000_000 + number * 7_919).slice(-8)}`
 

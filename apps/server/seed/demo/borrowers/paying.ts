@@ -15,9 +15,9 @@ export interface PaymentPlan {
 
 /** What the simulation knows of a payer. */
 export interface Payer {
-  /** From 0 to 1: how surely they pay in time. */
+  /** From 0 to 1: how reliably they pay in time. */
   reliability: number
-  /** Loans had so far, this one included. */
+  /** The number of loans so far, including this one. */
   loans: number
   work: { payDay?: number | undefined }
 }

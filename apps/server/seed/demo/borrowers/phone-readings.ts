@@ -12,7 +12,7 @@ export const readingPurposes = {
   whole: ['device', 'app', 'contacts', 'accounts', 'browser', 'sms'],
 } as const
 
-/** What was on the phone before the first look is as old at the later ones as it was then. */
+/** Data from before the first reading has the same age relative to it at later readings. */
 export interface Look {
   visit: number
   first: Date
@@ -20,8 +20,8 @@ export interface Look {
 }
 
 /**
- * What is read from the phone at the `visit`-th look, from the first one on. The draws are the
- * customer’s own, so that whatever is read, the lender’s life goes on as it would have.
+ * The data read from the phone at the `visit`-th reading, from the first one on. The draws are the customer’s
+ * own, so that the rest of the lender’s life does not depend on what is read.
  */
 export function phoneReadings(
   customer: DemoCustomer,
@@ -90,7 +90,7 @@ const apps = [
   ['Truecaller', 'com.truecaller'],
 ] as const
 
-/** From one visit to the next one app goes and one or two come. */
+/** Between two visits one app is removed and one or two are installed. */
 function appsOf(customer: DemoCustomer, { visit, first }: Look) {
   const random = seededRandom(customer.number * 31)
   const start = random.int(0, apps.length - 1)
@@ -102,7 +102,7 @@ function appsOf(customer: DemoCustomer, { visit, first }: Look) {
   })
 }
 
-/** The named contacts with how often they were called, and others; later ones are new friends. */
+/** The named contacts with the number of calls to them, and others; later ones are new friends. */
 function phoneBookOf(customer: DemoCustomer, { visit, at }: Look) {
   const random = seededRandom(customer.number * 37)
   const named = customer.contacts.slice(0, random.chance(0.8) ? 2 : 1)

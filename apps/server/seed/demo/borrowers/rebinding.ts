@@ -14,7 +14,7 @@ import { minuteOfDay } from './paying.ts'
 
 const appOf = (code: string): Actor => ({ kind: 'app', code })
 
-/** Those who have paid back: some have another ID by now, some are led on to another app. */
+/** Customers who have repaid: some have another ID by now, some are moved to another app. */
 export async function planChanges(world: World, crowd: Crowd, date: BusinessDate): Promise<void> {
   const { random, agenda } = world
   const finished = await world.appContext.db

@@ -94,7 +94,10 @@ export function planReduced(
 const roundedUp: readonly number[] = [15, 20, 21, 26]
 const roundSum = 50_000
 
-/** Asks the app what is owed, and pays it at the operator: whole shillings, sometimes with a slip. */
+/**
+ * Reads the amount owed in the app, and pays it at the operator: whole shillings, sometimes with a typing
+ * error.
+ */
 export async function pay(
   world: World,
   borrower: Borrower,
@@ -154,7 +157,9 @@ function payByAggregator(
 
 type Owed = Awaited<ReturnType<typeof owedToday>>
 
-/** One who pays an instalment before its day pays what comes next; never more than closes the loan. */
+/**
+ * A customer who pays an instalment before its day pays the next amount due; never more than closes the loan.
+ */
 function amountOf({ what }: PaymentPlan, owed: Owed): Cents {
   const settlement = owed.settlement.totalCents
   if (what === 'close') return wholeShillings(settlement)

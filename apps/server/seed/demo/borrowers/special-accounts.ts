@@ -27,9 +27,9 @@ const testers = ['+254700000101', '+254700000102']
 const fraud = '+254700000103'
 
 /**
- * The head of audit asks, the deputy approves: in the first week the lender's own test numbers, a colleague
- * who borrows, two VIPs and those never lent to; later one of them ends. On the last day one waits for
- * somebody.
+ * The head of audit requests, the deputy approves: in the first week the lender's own test numbers, a
+ * colleague who borrows, two VIPs and accounts that are never lent to; later one of them ends. On the last
+ * day one request is left pending.
  */
 export function planSpecialAccounts(
   world: World,
@@ -54,7 +54,7 @@ export function planSpecialAccounts(
   })
 }
 
-/** On the first day on which there is none. */
+/** On the first day on which none exists. */
 async function begin(world: World, { asker, decider }: Two, date: BusinessDate): Promise<void> {
   const known = await world.appContext.db
     .selectFrom('customers.specialAccount')
@@ -118,7 +118,7 @@ async function firstOnes(world: World, date: BusinessDate): Promise<Planned[]> {
   ]
 }
 
-/** The second VIP is one no more. */
+/** The second VIP account ends. */
 async function endOne(world: World, { asker, decider }: Two): Promise<void> {
   const found = await world.appContext.db
     .selectFrom('customers.specialAccount as s')

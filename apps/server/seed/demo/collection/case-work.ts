@@ -9,7 +9,7 @@ import type { World } from '../world/world.ts'
 
 export interface Collecting {
   world: World
-  /** By person. */
+  /** Borrowers by person. */
   borrowers: ReadonlyMap<number, Borrower>
   absences: Absences
   /** What is written on WhatsApp. */

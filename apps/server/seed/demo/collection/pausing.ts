@@ -40,7 +40,7 @@ const letters: readonly Pause[] = [
   { kind: 'deceased', days: null, reason: 'The family sent the burial permit' },
   { kind: 'fraud-victim', days: 20, reason: 'Police abstract: the ID was used by somebody else' },
 ]
-/** Of how many open cases one may be about. */
+/** The most open cases in one letter. */
 const casesPerLetter = 4
 
 /**

@@ -9,7 +9,7 @@ import { planLetters } from './pausing.ts'
 import { planTargets } from './setting-targets.ts'
 import { planSettingUp } from './setting-up.ts'
 
-/** What collection does on a day: leaders, collectors, and who decides on what they ask for. */
+/** A day of collection: leaders, collectors, and the people who decide on their requests. */
 export function planCollection(
   collecting: Collecting,
   staff: readonly DemoStaff[],

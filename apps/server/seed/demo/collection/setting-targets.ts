@@ -29,8 +29,8 @@ const perCustomerOfStage: Readonly<Record<StageCode, number>> = {
 const settingDay = '26'
 
 /**
- * For the month of the first day and, at the end of each, for the next: leaders set those of their teams
- * and people, the administrator those of the stages.
+ * For the month of the first day and, at the end of each month, for the next: leaders set the targets of
+ * their teams and people, the administrator those of the stages.
  */
 export function planTargets(
   world: World,
@@ -63,7 +63,7 @@ interface Setter {
   set(of: { teamId?: number; staffId?: number; stage?: StageCode }, each: number): Promise<unknown>
 }
 
-/** A thousand at least, and whole ones. */
+/** At least a thousand, and whole thousands. */
 function targetSetter(
   world: World,
   one: DemoStaff,

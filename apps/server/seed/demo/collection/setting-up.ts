@@ -39,7 +39,7 @@ export function planSettingUp(
   if (date === until) plan(30, () => askForStages(world, head))
 }
 
-/** From a day on, the first on which somebody works. */
+/** The first workday on or after a day. */
 export function firstWorkday(one: DemoStaff, from: BusinessDate): BusinessDate {
   let day = from
   while (!worksOn(one, day)) day = addDays(day, 1)
@@ -49,7 +49,7 @@ export function firstWorkday(one: DemoStaff, from: BusinessDate): BusinessDate {
 type Shares = Record<Arm, number>
 const none: Shares = { mixed: 0, person: 0, whatsapp: 0, sms: 0, robot: 0, 'hold-out': 0 }
 
-/** In hundredths: reminders mostly by machine, late ones mostly by people, and some held out of each. */
+/** In hundredths: reminders mostly by machine, late stages mostly by people, and a hold-out group in each. */
 const sharesOf = (stage: StageCode): Shares => {
   if (stage === 'reminder') {
     return { ...none, mixed: 50, person: 10, whatsapp: 10, sms: 12, robot: 8, 'hold-out': 10 }
@@ -65,7 +65,7 @@ interface Heads {
   second: DemoStaff
 }
 
-/** One administrator asks for a version from tomorrow on, the other approves it. */
+/** One administrator requests a version from tomorrow on, the other approves it. */
 async function setPlan<D>(
   world: World,
   { head, second }: Heads,

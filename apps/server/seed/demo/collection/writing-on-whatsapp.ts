@@ -13,7 +13,7 @@ const replies = [
   ['refuses', 'The fees are too high', 'Writes that the fees are too high'],
 ] as const
 
-/** Asks for a day on which the customer can pay; some write back, and it is put down on the case. */
+/** Asks the customer for a day of payment; some write back, and the answer is recorded on the case. */
 export async function writeOnWhatsApp(
   collecting: Collecting,
   collector: DemoStaff,

@@ -7,7 +7,7 @@ import { type DemoStaff, presentOf } from '../demo-staff.ts'
 import type { World } from '../world/world.ts'
 
 const [monday, tuesday] = [1, 2]
-/** What the radio asks for its spots of a week. */
+/** The weekly price of the radio spots. */
 const radioCents = 1_500_000
 
 /**

@@ -10,7 +10,7 @@ const wednesday = 3
 const staysCents = 2_000_000
 const roundCents = 100_000
 
-/** What the operator asks for a withdrawal to the bank: a quarter of a percent, 200.00 at most. */
+/** The operator's fee for a withdrawal to the bank: a quarter of a percent, 200.00 at most. */
 export async function agreeRates(
   world: World,
   staff: readonly DemoStaff[],

@@ -6,8 +6,8 @@ import { type DemoStaff, presentOf } from '../demo-staff.ts'
 import type { World } from '../world/world.ts'
 
 /**
- * Now and then somebody who has repaid wants it on paper. Who does follows from the loan ID and not
- * from chance, so that the rest of the life is as it would be without.
+ * Now and then a customer who has repaid requests a certificate. The choice follows from the loan ID and not
+ * from chance, so that the rest of the life is unchanged.
  */
 export function planCertificates(
   world: World,

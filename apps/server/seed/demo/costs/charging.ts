@@ -8,7 +8,7 @@ import type { TableUpload } from '../../../src/platform/files/upload.ts'
 import { type DemoStaff, presentOf } from '../demo-staff.ts'
 import type { World } from '../world/world.ts'
 
-/** What the operator asks when the lender opens, and what it writes that it will ask later. */
+/** The operator's tariff when the lender opens, and the tariff that it announces for later. */
 const firstTariff = `Service,From,To,Charge
 payout,1,100,0
 payout,101,"1,500",5.00
@@ -32,8 +32,8 @@ export async function openTariff(world: World, staff: readonly DemoStaff[], from
 }
 
 /**
- * Every Monday the operator's statement of its charges is fetched from its portal. One day it announces
- * a new tariff, and goes on charging by the old one: somebody writes to it.
+ * Every Monday the operator's statement of charges is fetched from its portal. One day it announces a new
+ * tariff, and keeps charging the old one: somebody writes to it.
  */
 export function planCharges(
   world: World,

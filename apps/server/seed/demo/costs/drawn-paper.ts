@@ -2,7 +2,7 @@ import { drawFacts, drawHead, openSheet } from '../../../src/modules/settlement/
 import type { Upload } from '../../../src/platform/files/upload.ts'
 
 interface Written {
-  /** Who wrote it. */
+  /** The sender's name. */
   from: string
   title: string
   facts: readonly [string, string][]

@@ -61,8 +61,8 @@ export async function agreeWithPartners(
 }
 
 /**
- * From the fourth to the fourteenth of a month what partners ask for the one before: a step a day. The
- * platform asks too much now and then, which is disputed until it writes another invoice.
+ * From the fourth to the fourteenth of a month the partners' invoices for the previous month are handled: a
+ * step a day. The platform's invoice is too high now and then, and disputed until it is corrected.
  */
 export function planPartners(world: World, staff: readonly DemoStaff[], date: BusinessDate): void {
   const [one, other] = presentOf(staff, 'finance', date)
@@ -133,7 +133,7 @@ async function takeStep(world: World, desk: Desk, of: Statement): Promise<void> 
   }
 }
 
-/** Scoring asks for setting it up in its first month; the platform for a tenth more in every other. */
+/** Scoring invoices its set-up in its first month; the platform invoices a tenth too much in every other. */
 async function askedFor(world: World, { partnerId, totalCents }: Statement): Promise<number> {
   const { months } = await world.appContext.db
     .selectFrom('settlement.serviceFeeStatement')

@@ -125,7 +125,7 @@ function planClosing({ world, admin, second, from }: Office): void {
   })
 }
 
-/** The head of audit tries a wider pass on what was decided, and asks for it. */
+/** The head of audit tests a wider pass on past decisions, and requests it. */
 function planRules({ world, until }: Office, head: DemoStaff): void {
   world.agenda.plan(world.at(until, 9 * 60), () =>
     world.as(head.actor, 'try risk rules', async (ctx) => {

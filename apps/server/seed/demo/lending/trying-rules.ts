@@ -71,7 +71,7 @@ async function runInShadow(
   })
 }
 
-/** For the last about whom a rule decided that can leave somebody alone, and who has no exception yet. */
+/** For the last customer who was decided by a suspendable rule and has no exception yet. */
 async function askException({ world, head }: Trying) {
   return world.attempt(head.actor, 'ask for an exception to a rule', async (ctx) => {
     const { options } = await snoozable(ctx)

@@ -6,7 +6,7 @@ import type { ReachTemplates } from '../reaching/reminding.ts'
 import type { Templates } from '../staff/writing.ts'
 import type { KeptItem } from '../world/ahead.ts'
 
-/** What a life needs to go on after a start, beside the lender's own data. */
+/** What the demo's life needs to continue after a start, beside the lender's own data. */
 export interface LifeMemory {
   /** The first day of business. */
   from: BusinessDate
@@ -23,7 +23,7 @@ export interface LifeMemory {
 
 const nameIn = (folder: string) => join(folder, 'life.json')
 
-/** Whole or not at all: a process that ends while it writes leaves the memory before. */
+/** Atomic: a process that ends while writing leaves the previous memory. */
 export function keepLife(folder: string, memory: LifeMemory): void {
   mkdirSync(folder, { recursive: true })
   const unfinished = `${nameIn(folder)}.new`
@@ -31,7 +31,7 @@ export function keepLife(folder: string, memory: LifeMemory): void {
   renameSync(unfinished, nameIn(folder))
 }
 
-/** Undefined where nobody lives on: a lender of one's own, or a demo of an earlier version. */
+/** Undefined where no life continues: for a lender's own data, or a demo of an earlier version. */
 export function recallLife(folder: string): LifeMemory | undefined {
   if (!existsSync(nameIn(folder))) return undefined
   const memory = JSON.parse(readFileSync(nameIn(folder), 'utf8')) as LifeMemory
@@ -42,7 +42,7 @@ export function recallLife(folder: string): LifeMemory | undefined {
   return { ...memory, borrowers }
 }
 
-/** For a lender who begins anew. */
+/** For a lender that starts again from scratch. */
 export function forgetLife(folder: string): void {
   rmSync(nameIn(folder), { force: true })
 }

@@ -9,12 +9,12 @@ import { planRecurringJobs } from '../world/recurring-jobs.ts'
 import type { World } from '../world/world.ts'
 import type { LifeMemory } from './life-memory.ts'
 
-/** Of an absence these last days are lived; before them nothing happened. */
+/** The most days of an absence that are caught up; earlier days have no events. */
 const mostDays = 14
 
 const minuteMs = 60_000
 
-/** A life that goes on: who takes part, and how far it is. */
+/** A life in progress: its participants, and its current day. */
 export interface Going {
   world: World
   cast: Cast
@@ -57,7 +57,7 @@ export async function liveUntil(
   }
 }
 
-/** Whose shift it is comes in, and what the day brings is planned; what lies behind is left out. */
+/** Starts the day's shifts and plans its events; those in the past are left out. */
 export async function beginDay(going: Going, date: BusinessDate): Promise<void> {
   const { world, cast, memory } = going
   const now = world.clock.now()
@@ -91,8 +91,8 @@ async function performUntil(going: Going, end: Date): Promise<void> {
 }
 
 /**
- * A life goes on whatever went wrong in one act; a visitor may have done anything in between. Throws where
- * the database is away: then nothing is lived.
+ * The life continues whatever fails in one act; a visitor may have done anything in between. Throws where the
+ * database is away: then nothing is simulated.
  */
 export async function attempted(
   { world }: Pick<Going, 'world'>,

@@ -17,7 +17,7 @@ import { runningWorld } from './running-world.ts'
 
 const pauseMs = 1_000
 const keptEveryMs = 120_000
-/** By then the lender has closed the day before. */
+/** The lender has closed the previous day by then. */
 const dayBeginsAtMinute = 40
 
 /** Other draws than those of any earlier part of the life: nothing gets a name that is there already. */
@@ -56,7 +56,7 @@ export async function liveUpToNow(config: RunningConfig, progress: Progress): Pr
   }
 }
 
-/** While the lender is open its people and customers go on, in real time and by the same acts. */
+/** While the lender is open, its people and customers act in real time, by the same acts. */
 export async function startLiving(
   opened: OpenedApp,
   config: RunningConfig,

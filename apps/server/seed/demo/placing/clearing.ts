@@ -9,8 +9,8 @@ import { type DemoStaff, presentOf } from '../demo-staff.ts'
 import type { World } from '../world/world.ts'
 
 /**
- * What has waited for days and belongs to no open loan goes back to who paid it, where that is known;
- * and what is above the limit of one person is decided by another.
+ * Payments that have waited for days and belong to no open loan are returned to their payers, where known;
+ * above the limit of one person another decides.
  */
 export function planClearing(world: World, staff: readonly DemoStaff[], date: BusinessDate): void {
   const [one, other] = presentOf(staff, 'finance', date)

@@ -11,7 +11,7 @@ import type { World } from '../world/world.ts'
 
 interface Desk {
   world: World
-  /** By person. */
+  /** Borrowers by person. */
   borrowers: ReadonlyMap<number, Borrower>
 }
 
@@ -21,8 +21,8 @@ const mostAWeek = 2
 const moreDays = 7
 
 /**
- * Each Tuesday finance asks for a later due day of a few loans that are some days late, and on Wednesday
- * another decides.
+ * Each Tuesday finance requests a later due day for a few loans that are some days late, and on Wednesday
+ * another person decides.
  */
 export function planNewDays(desk: Desk, staff: readonly DemoStaff[], date: BusinessDate): void {
   const { world } = desk

@@ -12,8 +12,8 @@ interface Evening {
 const words = ['LOAN', '', 'PESA', 'REPAYMENT'] as const
 
 /**
- * On the last two evenings, after finance has gone home, some pay without knowing the account: so a
- * morning's work lies ready. Who does follows from the loan IDs and not from chance.
+ * On the last two evenings, after finance has gone home, some customers pay without the account number, so
+ * that the next morning has work. Who does follows from the loan IDs and not from chance.
  */
 export function planUnplaced(
   world: World,

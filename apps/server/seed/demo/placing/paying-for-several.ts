@@ -19,8 +19,8 @@ export interface PaidFor {
 const tuesday = 2
 
 /**
- * Some pay for several: a family both its loans in one sum, and an employer a loan of each of his
- * people, all with one word as the account. Who does follows from the loan IDs and not from chance.
+ * Some payers pay for several loans: a family two in one sum, and an employer one of each of his people, all
+ * with one word as the account. Who does follows from the loan IDs and not from chance.
  */
 export function planPaidForSeveral(
   world: World,
@@ -105,7 +105,7 @@ async function dueSoon(world: World, date: BusinessDate) {
   return owed
 }
 
-/** From a wallet that no customer has, so that nothing but a person finds the loan. */
+/** From a wallet that belongs to no customer, so that only a person can find the loan. */
 const phoneOn = (date: BusinessDate, kind: number) =>
   `25479${kind}${date.replaceAll('-', '').slice(2)}`
 

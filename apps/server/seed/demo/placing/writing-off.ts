@@ -8,7 +8,7 @@ import type { World } from '../world/world.ts'
 
 interface Desk {
   world: World
-  /** By person. */
+  /** Borrowers by person. */
   borrowers: ReadonlyMap<number, Borrower>
 }
 
@@ -16,8 +16,8 @@ const thursday = 4
 const mostAWeek = 4
 
 /**
- * Each Thursday finance asks to write off what has been late for too long, and on Friday another
- * decides. Some who were written off pay a part after all. Which ones follows from the loan ID.
+ * Each Thursday finance requests the write-off of loans that have been late for too long, and on Friday
+ * another person decides. Some of these borrowers pay a part after all. The choice follows from the loan ID.
  */
 export function planWriteOffs(desk: Desk, staff: readonly DemoStaff[], date: BusinessDate): void {
   const { world } = desk

@@ -2,7 +2,7 @@ import { answer, question, type WrittenType, words } from './written.ts'
 
 const asked = { respondent: 'customer', risk: true } as const
 
-/** What the demo lender asks its customers, risk by risk. */
+/** The demo lender's questions to its customers, risk by risk. */
 export const askedOfCustomers: readonly WrittenType[] = [
   {
     ...asked,

@@ -43,7 +43,7 @@ async function setUpType(ctx: Context, type: WrittenType): Promise<void> {
   await updateQuestionnaireStatus(ctx, { ...made, status: 'active' })
 }
 
-/** The loan in instalments has a questionnaire of its own, whose answers an approval demands. */
+/** The instalment loan has its own questionnaire, whose answers are required for an approval. */
 async function setUpOwn(ctx: Context, { product, of, name }: typeof ofInstalments): Promise<void> {
   const rows = await ctx.tx
     .selectFrom('origination.question as q')

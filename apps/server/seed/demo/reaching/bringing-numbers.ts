@@ -59,7 +59,7 @@ interface Brought {
   rows: () => string[]
 }
 
-/** Once, on the first day on which there is none of its name. */
+/** Once, on the first day on which no list of its name exists. */
 async function bring(world: World, one: DemoStaff, { kind, rows, ...of }: Brought): Promise<void> {
   const known = await world.appContext.db
     .selectFrom('promotion.numberBatch')
@@ -88,7 +88,7 @@ const bought = (number: number) => ({
   listPriceCents: 450_000 + 50_000 * (number % 3),
 })
 
-/** Numbers of nobody, of who will come soon, of customers, and what a spreadsheet has damaged. */
+/** Numbers without a customer, of future customers, of customers, and numbers damaged by a spreadsheet. */
 function boughtRows(number: number, customers: number): string[] {
   const strangers = stretch(60).map((n) => spelled(strangerOf(number * 1_000 + n), n))
   const soon = stretch(8).map((n) => spelled(phoneOfCustomer(customers + n * 3), n))
@@ -103,13 +103,13 @@ const stretch = (count: number) => Array.from({ length: count }, (_, index) => i
 const strangerOf = (n: number) => `+2547${90_000_000 + n * 7}`
 const agreedOf = (n: number) => strangerOf(1_000_000 + n)
 
-/** As people write them. */
+/** Numbers in people's usual spellings. */
 function spelled(phone: string, n: number): string {
   const digits = phone.slice(4)
   return [`0${digits}`, `+254 ${digits.slice(0, 3)} ${digits.slice(3)}`, digits][n % 3] ?? phone
 }
 
-/** Whoever agreed at the stand has a consent of their own; others of the list have none. */
+/** Numbers whose owners agreed at the stand have their own consent; the others of the list have none. */
 async function bringThird(world: World, head: DemoStaff): Promise<void> {
   const agreed = stretch(36).map(agreedOf)
   if ((await listOf(world)) === undefined) await writeForms(world, head, agreed)

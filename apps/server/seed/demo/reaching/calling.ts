@@ -12,7 +12,7 @@ import type { DemoStaff } from '../demo-staff.ts'
 import type { World } from '../world/world.ts'
 import { approveRobots } from './approving.ts'
 
-/** No voice is at hand: a tone of its own tells one recording from another. */
+/** No voice is available: a tone of its own distinguishes each recording. */
 const recordings = {
   reminder: {
     name: 'Due today',
@@ -100,7 +100,7 @@ export async function setUpCalls(world: World, staff: readonly DemoStaff[]): Pro
   })
 }
 
-/** For both kinds of robots alike; the head of audit approves what each brings. */
+/** For both kinds of robots; the head of audit approves each. */
 async function setUpConclusions(
   world: World,
   staff: readonly DemoStaff[],
@@ -154,7 +154,7 @@ export const node = (id: string, more: Partial<ScenarioNode>): ScenarioNode => (
   ...more,
 })
 
-/** Greets, asks twice when a payment is to come, and thanks. */
+/** Greets, asks twice when a payment will come, and thanks. */
 const inRounds = ({ greeting, question, thanks }: Recorded): Scenario => ({
   first: 'greeting',
   nodes: [

@@ -7,12 +7,12 @@ import type { DemoStaff } from '../demo-staff.ts'
 import { askForVersion, planVersion } from '../world/next-version.ts'
 import type { World } from '../world/world.ts'
 
-/** Public holidays of Kenya that stand on the same day every year. */
+/** Public holidays of Kenya with a fixed date. */
 const holidays = ['01-01', '05-01', '06-01', '10-10', '10-20', '12-12', '12-25', '12-26']
 
 /**
- * One administrator asks for the public holidays to come, the other approves them; in the end shorter hours
- * of collection, and of numbers that are shown, wait for the second person.
+ * One administrator requests the coming public holidays, the other approves them; on the last day shorter
+ * hours of collection, and of revealed numbers, wait for the second person.
  */
 export function planContactRules(
   world: World,

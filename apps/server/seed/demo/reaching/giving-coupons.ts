@@ -52,14 +52,14 @@ const getsNone = { heldOut: heldOutOfAll }
 const issue = issueCoupons(getsNone, inWork, couponNotices)
 const toAudience = audienceIssue(getsNone)
 
-/** Who repaid and has no loan now. */
+/** Customers who repaid and have no loan now. */
 const audience: FirstAudienceCode = 'cash-credit-old-customer'
 const mostAtOnce = 20
 
 /**
- * The telemarketer asks for a campaign in each app, and the head of audit starts it. Twice a week leads of
- * the telemarketer's own get a coupon by hand; from the third week on, when somebody has repaid, the
- * telemarketer asks to give some of an audience one, and the head of audit approves it.
+ * The telemarketer requests a campaign in each app, and the head of audit starts it. Twice a week the
+ * telemarketer's own leads get a coupon by hand; from the third week on, when somebody has repaid, the
+ * telemarketer requests coupons for part of an audience, and the head of audit approves them.
  */
 export function planCoupons(
   world: World,
@@ -80,7 +80,7 @@ export function planCoupons(
   at(30, () => begin(world, { teller, head }, date))
 }
 
-/** On the first day on which there is none. */
+/** On the first day on which none exists. */
 async function begin(
   world: World,
   { teller, head }: { teller: DemoStaff; head: DemoStaff },

@@ -55,10 +55,10 @@ const wording = {
 
 const usual = { purpose: 'transactional' } as const
 
-/** The lender lets the machine tell customers in its last days only: every text costs. */
+/** Customers are notified automatically in the last days only, since every text costs. */
 const daysOfNotices = 3
 
-/** One morning the administrator sets up what customers are told by itself. */
+/** One morning the administrator configures the automatic notices to customers. */
 export function planNotices(
   { world, templates }: { world: World; templates: ReachTemplates },
   staff: readonly DemoStaff[],

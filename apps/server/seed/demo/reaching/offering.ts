@@ -13,7 +13,7 @@ import type { World } from '../world/world.ts'
 import { type ReachTemplates, smsPlan } from './reminding.ts'
 
 const offers = {
-  // By the day of the week on which it is made.
+  // Tasks by the day of the week on which they are created.
   2: {
     name: 'First loan',
     template: 'firstLoan',
@@ -96,7 +96,7 @@ async function letRulesBegin(world: World, head: DemoStaff): Promise<void> {
   }
 }
 
-/** The phones tell which pushes came up, and which of them were opened. */
+/** The phones report which pushes were shown, and which were opened. */
 async function openPushes({ as, appContext }: World): Promise<void> {
   const sent = await appContext.db
     .selectFrom('messaging.message')
@@ -114,7 +114,7 @@ async function openPushes({ as, appContext }: World): Promise<void> {
   }
 }
 
-/** In the evening some of those who got an offer follow its link, and a few want no more of them. */
+/** In the evening some recipients of an offer follow its link, and a few opt out. */
 async function answerOffers(world: World): Promise<void> {
   const { random, clock, appContext } = world
   const got = await appContext.db

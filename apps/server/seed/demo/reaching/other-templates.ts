@@ -1,6 +1,6 @@
 import type { NewTemplate } from '../../../src/modules/messaging/index.ts'
 
-/** What stands ready on the pages of pushes, of WhatsApp and of those who removed the app. */
+/** Templates for the pages of pushes, of WhatsApp and of customers who removed the app. */
 export const otherTemplates: readonly NewTemplate[] = [
   {
     name: 'We miss you',

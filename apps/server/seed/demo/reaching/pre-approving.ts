@@ -20,9 +20,9 @@ const asked: readonly Asked[] = [
 ]
 
 /**
- * From the third week on, three times a week, a telemarketer has the engine asked who of those that repaid
- * would be lent to again; the head of audit lets the offers exist, or refuses where there would be none. On
- * the last day they are left to wait.
+ * From the third week on, three times a week, a telemarketer runs the engine on customers who have repaid;
+ * the head of audit approves the pre-approved offers, or refuses where there would be none. On the last day
+ * they are left pending.
  */
 export function planPreCredit(
   world: World,

@@ -87,7 +87,7 @@ export async function setUpPromotion(
   await rule('Come back, by robot', '08:45', [1, 2, 3, 4, 5], {
     carrier: 'robot',
     engine: 'freeswitch',
-    // Of the recording alone only a key is a conclusion, and of a month's few talks few press one.
+    // A plain recording's only conclusion is a key press, and in a month's few talks few people press one.
     content: { scenarioId: script.id },
     perMinute: 600,
     audience: 'not-borrowed-again',

@@ -63,7 +63,7 @@ const templates = {
   },
 } as const
 
-/** By their names among the others. */
+/** Templates that are referred to by name. */
 const named = {
   agreeOnDay: 'Agree on a day to pay',
   fairOnWhatsApp: 'After a fair, on WhatsApp',
@@ -87,7 +87,7 @@ export async function setUpReminders(
   if (deputy === undefined || lead === undefined || teller === undefined) {
     throw new Error('a text is written by one and approved by another')
   }
-  // From here on WhatsApp's webhook finds its gateway.
+  // WhatsApp's webhook finds its gateway from here on.
   await importGateways(world.appContext, world.ports.namedGateways)
   const inUse = async (template: NewTemplate) => {
     const author = template.purpose === 'collection' ? lead : teller
@@ -146,7 +146,7 @@ export async function setUpReminders(
   return made
 }
 
-/** As fast as the gateways take them: the simulation looks at a task a few times a day. */
+/** At the gateways' full rate: the simulation processes a task a few times a day. */
 export const smsPlan = (templateId: number, stopOn: TaskPlanInput['stopOn']) => ({
   carrier: 'sms' as const,
   content: { templateId },

@@ -17,7 +17,7 @@ const form = {
   bytes: Buffer.from('%PDF-1.4\n% May we call and text you offers of loans? Signed.\n%%EOF\n'),
 }
 
-/** What owners of numbers signed at a stand is written down, form by form. */
+/** Consent forms that owners of numbers signed at a stand are recorded one by one. */
 export async function writeForms(
   world: World,
   { actor }: DemoStaff,

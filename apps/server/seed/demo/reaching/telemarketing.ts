@@ -56,7 +56,7 @@ const leadsOf = ({ afterCall: templateId }: ReachTemplates): Desk => ({
   take: takeLead,
   numberOf: numberOfLead,
   record: recordLeadAct as Desk['record'],
-  // Who was not reached, or wants to see the price.
+  // Writes to people who were not reached, or who want to see the price.
   write: {
     after: ['switched-off', 'busy', 'answering-machine', 'interested'],
     run: (ctx, { id, version }) => textLeadAct.run(ctx, { id, version, templateId }),
@@ -66,9 +66,7 @@ const leadsOf = ({ afterCall: templateId }: ReachTemplates): Desk => ({
 /** How many are worked each time. */
 const many = 3
 
-/**
- * Telemarketers take the next lead or listed number, call, write to some leads, and record what came of it.
- */
+/** Telemarketers take the next lead or listed number, call, write to some, and record the result. */
 export function planTelemarketing(
   { world, templates }: { world: World; templates: ReachTemplates },
   staff: readonly DemoStaff[],

@@ -9,7 +9,7 @@ import type { DemoStaff } from '../demo-staff.ts'
 import { callThrough } from '../world/calling.ts'
 import type { World } from '../world/world.ts'
 
-/** A queue whose people are called: how its next is taken, whose number it is, and what comes of it. */
+/** A queue whose people are called: how its next item is taken, the owner of the number, and the result. */
 export interface CallDesk<R extends string> {
   of: CallNumber
   table: 'promotion.lead' | 'promotion.listedNumber' | 'support.serviceOrder'
@@ -30,7 +30,7 @@ interface Row {
 /** After it every call of the demo is over. */
 const longestCallMs = 300_000
 
-/** Takes the next so many, calls, and records what came of it. */
+/** Takes several items in turn, calls, and records the results. */
 export async function workCalls<R extends string>(
   world: World,
   one: DemoStaff,
@@ -66,7 +66,7 @@ export async function workCalls<R extends string>(
         }),
       )
     }
-    // That they asked for another call is believed of a call that was answered.
+    // A request to call back is credible only after an answered call.
     if (leadResult !== 'callback') await record()
     else world.agenda.plan(new Date(world.clock.now().getTime() + longestCallMs), record)
   }

@@ -6,7 +6,7 @@ import type { DemoStaff } from '../demo-staff.ts'
 import type { World } from '../world/world.ts'
 import { type ReachTemplates, smsPlan } from './reminding.ts'
 
-/** Who makes a task with an offer, and who lets it begin. */
+/** The requester of a task with an offer, and its approver. */
 export interface Pair {
   head: DemoStaff
   teller: DemoStaff
@@ -42,14 +42,14 @@ export async function writeToListed(
   }
 }
 
-/** A task of numbers that are no customers': one asks for it, another lets it begin. */
+/** A task for numbers that belong to no customer: one person requests it, another starts it. */
 export async function sendTo(
   world: World,
   { head, teller }: Pair,
   { name, note, plan }: { name: string; note: string; plan: TaskPlanInput },
 ): Promise<void> {
   const flow = startRequestFlow(carriersOf(world.ports))
-  // Of a number without a customer the arm follows from the data key.
+  // The arm of a number without a customer depends on the data key.
   const whole = taskPlan.parse({ ...plan, holdOutPercent: 0 })
   const asked = await world.attempt(teller.actor, 'make a promotion task', (ctx) =>
     flow.ask(ctx, { name, plan: whole, note }),

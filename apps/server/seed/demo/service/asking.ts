@@ -12,7 +12,7 @@ import { messages } from './messages.ts'
 interface Asking {
   world: World
   crowd: Pick<Crowd, 'borrowers' | 'portraitOf'>
-  /** Draws of its own: what customers ask in the evening changes nothing else of the lender's life. */
+  /** Separate draws, so that evening messages change nothing else of the lender's life. */
   random: Random
 }
 
@@ -77,7 +77,7 @@ async function answerBack({ world, crowd, random }: Asking): Promise<void> {
   }
 }
 
-/** Whoever is asked for a selfie again takes one, and the app mostly knows them then. */
+/** A customer who is asked for another selfie takes one, and the app mostly recognizes them then. */
 async function sendAgain(asking: Asking): Promise<void> {
   const { world, crowd, random } = asking
   const rows = await world.appContext.db

@@ -10,8 +10,8 @@ import type { World } from '../world/world.ts'
 const asksOn = 2
 
 /**
- * Service asks finance about a payment, finance answers in the afternoon, and service the customer on their
- * next day. Nothing is drawn, so that nothing else of the lender's life changes.
+ * Service asks finance about a payment, finance answers in the afternoon, and service answers the customer on
+ * their next day. Uses no random draws, so that nothing else of the lender's life changes.
  */
 export function planFinanceQuestions(
   world: World,

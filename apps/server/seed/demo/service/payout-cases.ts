@@ -20,7 +20,7 @@ import { sittingOf } from './sitting.ts'
 
 interface Desk {
   world: World
-  /** By person. */
+  /** Borrowers by person. */
   borrowers: ReadonlyMap<number, Borrower>
 }
 
@@ -32,7 +32,7 @@ interface Sitting extends Desk {
 const sittings = [60, 220, 400]
 const casesEach = 5
 
-/** Customers call who wait for their money; service answers by how their payout stands. */
+/** Customers who wait for their money call; service answers by the state of their payout. */
 export function planPayoutCases(desk: Desk, staff: readonly DemoStaff[], date: BusinessDate): void {
   const { world } = desk
   for (const one of presentOf(staff, 'service', date)) {
@@ -62,7 +62,7 @@ async function takeQuestion(
     .orderBy('id')
     .execute()
   const unpaid = recent.filter(({ status }) => status !== paidOut)
-  // Few ask whose money is there already.
+  // Few customers ask whose money has already arrived.
   const asking = unpaid.length > 0 || random.chance(0.7) ? unpaid : recent
   if (asking.length === 0) return
   const { applicationId: loanId } = random.pick(asking)

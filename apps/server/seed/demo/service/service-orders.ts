@@ -13,7 +13,7 @@ import { sittingOf } from './sitting.ts'
 const sittings = [100, 330]
 const ordersEach = 4
 
-/** Customer service takes the next order, calls, and records what came of it. */
+/** Customer service takes the next order, calls, and records the result. */
 export function planServiceOrders(
   world: World,
   staff: readonly DemoStaff[],

@@ -58,7 +58,7 @@ async function takeExport(
     const review = random.pick(written)
     const rows = [
       { id: `${app}-${date}`, day: addDays(date, -1), ...review },
-      // Who wrote last time thinks better of it by now.
+      // The author of the last review has a better opinion by now.
       { id: `${app}-${addDays(date, -7)}`, day: addDays(date, -1), language: 'en', ...later },
     ].map(({ id, day, rating, language, text }) =>
       [id, '4.2.1', language, `${day}T09:30:00Z`, rating, `"${text}"`].join(','),

@@ -25,7 +25,7 @@ const sittings = [60, 200, 330]
 const handOutDays = [1, 4]
 const casesEach = 3
 
-/** Service takes the next case of each kind and does what it asks for; what comes later is for tomorrow. */
+/** Service takes the next case of each kind and does what it needs; later cases wait for tomorrow. */
 export function planCases(world: World, staff: readonly DemoStaff[], date: BusinessDate): void {
   const today = handOutDays.includes(weekday(date)) ? sittings.slice(1) : sittings
   for (const one of presentOf(staff, 'service', date)) {
@@ -72,7 +72,10 @@ interface About {
 }
 type Act = (ctx: Context) => Promise<unknown>
 
-/** Who writes of the same again when their case is closed: that one goes on, and has what came since. */
+/**
+ * A customer who writes again after their case was closed: the earlier case is reopened with the new
+ * messages.
+ */
 async function mergeRepeated(
   { world, seen }: About,
   { previousId, appCode }: { previousId: number | null; appCode: string },
@@ -92,7 +95,7 @@ async function mergeRepeated(
   }
 }
 
-/** By what the customer wrote last; a few are asked back, and a few wait for finance. */
+/** Answers by the customer's last message; some cases go back with a question, and some wait for finance. */
 async function answer({ world, random, seen }: About, personId: number): Promise<Act> {
   const { body } = await world.appContext.db
     .selectFrom('support.caseMessage')

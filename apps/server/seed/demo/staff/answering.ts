@@ -13,7 +13,7 @@ import type { World } from '../world/world.ts'
 
 interface Desk {
   world: World
-  /** By person. */
+  /** Borrowers by person. */
   borrowers: ReadonlyMap<number, Borrower>
 }
 

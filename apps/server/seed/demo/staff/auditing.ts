@@ -17,7 +17,7 @@ export interface Auditing {
   world: World
   /** Codes of the reason tags by what they are for. */
   tags: Readonly<Record<'reject' | 'return', readonly string[]>>
-  /** By person. */
+  /** Borrowers by person. */
   borrowers: ReadonlyMap<number, Borrower>
 }
 
@@ -39,7 +39,7 @@ export function planAuditDay(
   }
 }
 
-/** Takes up the next task, looks at it for some minutes, decides, and goes on while there are any. */
+/** Takes the next task, works on it for some minutes, decides, and continues while there are any. */
 async function turn(auditing: Auditing, auditor: DemoStaff, left: number): Promise<void> {
   const { world } = auditing
   const { random } = world
@@ -63,7 +63,7 @@ async function turn(auditing: Auditing, auditor: DemoStaff, left: number): Promi
 
 const revealReason = 'Call to the employer to confirm the income'
 
-/** What was given to them first, then what waits for anybody; a review only for who may review. */
+/** Tasks assigned to them first, then unassigned ones; a review only for people who may review. */
 async function nextFor(
   world: World,
   auditor: DemoStaff,

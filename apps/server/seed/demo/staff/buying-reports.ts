@@ -7,8 +7,8 @@ import { type DemoStaff, presentOf } from '../demo-staff.ts'
 import type { World } from '../world/world.ts'
 
 /**
- * Before some decisions a report is bought, and looked at. Which ones follows from the loan ID and
- * not from chance, so that the rest of the life is as it would be without.
+ * Before some decisions a report is bought, and read. The choice follows from the loan ID and not from
+ * chance, so that the rest of the life is unchanged.
  */
 export async function buyReports(world: World, auditor: DemoStaff, id: number): Promise<void> {
   const wanted = bureauCodes.filter((_, index) => id % 7 === index * 3)
@@ -21,7 +21,7 @@ export async function buyReports(world: World, auditor: DemoStaff, id: number): 
   }
 }
 
-/** Finance keeps the bureaus paid: small sums at once, large ones by two people. */
+/** Finance tops up the bureaus: small sums at once, large ones by two people. */
 export function planTopUps(world: World, staff: readonly DemoStaff[], date: BusinessDate): void {
   const [one, other] = presentOf(staff, 'finance', date)
   if (one !== undefined) {

@@ -25,14 +25,14 @@ export function planCollectionDay(
     if (one.role !== 'collector' || !worksOn(one, date) || absences.has(one, date)) continue
     const begin = world.at(date, one.shift.from + 10 + index)
     const end = world.at(date, one.shift.until)
-    // A life that is taken up within a shift goes on with it a few minutes later.
+    // A life that resumes within a shift continues it a few minutes later.
     const again = new Date(world.clock.now().getTime() + (index + 1) * 60_000)
     const from = begin < world.clock.now() ? again : begin
     if (from < end) world.agenda.plan(from, () => workOn(collecting, one, end))
   }
 }
 
-/** The next case and then the one after it; who finds none does other things for a while. */
+/** Works the next case and then the one after it; without a case the collector pauses for a while. */
 async function workOn(collecting: Collecting, collector: DemoStaff, end: Date): Promise<void> {
   const { world } = collecting
   const { random } = world

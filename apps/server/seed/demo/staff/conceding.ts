@@ -8,7 +8,7 @@ import type { World } from '../world/world.ts'
 
 interface Desk {
   world: World
-  /** By person. */
+  /** Borrowers by person. */
   borrowers: ReadonlyMap<number, Borrower>
 }
 
@@ -37,7 +37,7 @@ const reasons = [
   'Has the principal in hand today',
 ]
 
-/** Team leaders decide in the afternoon; finance asks for small waivers and decides each other's. */
+/** Team leaders decide in the afternoon; finance requests small waivers and decides each other's. */
 export function planConcessions(desk: Desk, staff: readonly DemoStaff[], date: BusinessDate): void {
   const { world } = desk
   for (const [index, leader] of presentOf(staff, 'collection-lead', date).entries()) {
@@ -85,7 +85,7 @@ async function decideAll(
   }
 }
 
-/** A fine that came of our own lateness is given back. */
+/** A late fee caused by our own delay is waived. */
 async function waiveFine(world: World, one: DemoStaff): Promise<void> {
   const fined = await world.appContext.db
     .selectFrom('reporting.loan')

@@ -14,7 +14,7 @@ import type { Context } from '../../../src/platform/context.ts'
 import { type DemoStaff, presentOf, worksOn } from '../demo-staff.ts'
 import type { World } from '../world/world.ts'
 
-/** Who may audit what: auditors up to 20,000.00, the heads everything, with second looks. */
+/** The auditors' authority: auditors up to 20,000.00, the heads everything, with second reviews. */
 export async function authoriseAuditors(ctx: Context, staff: readonly DemoStaff[]): Promise<void> {
   for (const one of staff) {
     const head = one.role === 'audit-admin'
@@ -133,7 +133,7 @@ async function decideRemovals(world: World, head: DemoStaff): Promise<void> {
   }
 }
 
-/** Whose face was not the one of the ID, once somebody has turned them down for it. */
+/** Customers whose face differs from the ID, once an auditor has rejected them for it. */
 async function blacklistFrauds(world: World, head: DemoStaff, date: BusinessDate): Promise<void> {
   const { random } = world
   const found = await world.appContext.db

@@ -11,7 +11,7 @@ import type { Context } from '../../../src/platform/context.ts'
 import type { DemoStaff } from '../demo-staff.ts'
 import type { World } from '../world/world.ts'
 
-/** Teams of collectors by stage, so that the first days and the late ones have their own people. */
+/** Teams of collectors by stage, so that early and late stages have their own people. */
 export const demoTeams: readonly {
   name: string
   channel?: CollectorChannel
@@ -63,7 +63,7 @@ export async function formTeams(ctx: Context, staff: readonly DemoStaff[]): Prom
   }
 }
 
-/** Who is away when, beyond the weekly rest. */
+/** Absences beyond the weekly rest. */
 export interface Absences {
   add(one: DemoStaff, date: BusinessDate): void
   has(one: DemoStaff, date: BusinessDate): boolean
@@ -142,7 +142,7 @@ async function clearNumbers(world: World, leader: DemoStaff): Promise<void> {
   }
 }
 
-/** A few cases of whoever holds most are taken back and given out again. */
+/** Takes back a few cases of the collector with the most, and assigns them again. */
 async function evenOut(world: World, leader: DemoStaff): Promise<void> {
   const stages = ownTeams(leader).flatMap((one) => one.stages)
   const held = await world.appContext.db

@@ -8,13 +8,12 @@ import { type DemoStaff, presentOf } from '../demo-staff.ts'
 import type { World } from '../world/world.ts'
 import type { Auditing } from './auditing.ts'
 
-/** From when on the last day nobody finishes what comes in. */
+/** On the last day no incoming work is finished after this time. */
 export const lastDecisionMinute = 9 * 60 + 45
 
 /**
- * The last day is left as a day is at closing time: tasks in somebody's hands, set aside, returned,
- * waiting for anybody, a payout that failed, a bureau that runs low, and a payment to one that waits for a
- * second person.
+ * The last day ends with open work: tasks assigned, suspended, returned and waiting, a failed payout, a
+ * bureau with a low balance, and a top-up that waits for a second person.
  */
 export function planLastDay(
   auditing: Auditing,

@@ -6,8 +6,8 @@ import { type DemoStaff, presentOf } from '../demo-staff.ts'
 import type { World } from '../world/world.ts'
 
 /**
- * The heads of audit look after limits: a few are raised or lowered by hand, and the accounts of
- * who is far behind are frozen. Which ones follows from the account's number, not from chance.
+ * The heads of audit manage limits: a few are raised or lowered by hand, and the accounts of customers far
+ * behind are frozen. The choice follows from the account's number, not from chance.
  */
 export function planLimits(world: World, staff: readonly DemoStaff[], date: BusinessDate): void {
   for (const one of presentOf(staff, 'audit-admin', date)) {

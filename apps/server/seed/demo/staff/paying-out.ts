@@ -13,11 +13,11 @@ import type { World } from '../world/world.ts'
 
 interface PayoutDesk {
   world: World
-  /** By person. */
+  /** Borrowers by person. */
   borrowers: ReadonlyMap<number, Borrower>
 }
 
-/** Payouts that went wrong: customers ask for another wallet, finance tries again or gives up. */
+/** Failed payouts: customers ask for another wallet, finance retries or gives up. */
 export function planPayoutDesk(
   desk: PayoutDesk,
   staff: readonly DemoStaff[],
@@ -42,7 +42,7 @@ export const otherWalletOf = ({ number, person }: Borrower) => ({
 })
 
 /**
- * Some customers whose payout failed the day before have another wallet; not all of those wallets are their
+ * Some customers whose payout failed the day before have another wallet; not all of these wallets are their
  * own.
  */
 async function askNewWallets({ world, borrowers }: PayoutDesk, date: BusinessDate): Promise<void> {
@@ -123,7 +123,7 @@ async function workFailed({ world }: PayoutDesk, one: DemoStaff): Promise<void> 
   }
 }
 
-/** Customers call who have not seen their money: the operator is asked what became of it. */
+/** Customers call who have not received their money: the operator's status is queried. */
 async function askAbout(world: World, service: DemoStaff): Promise<void> {
   const open = await world.appContext.db
     .selectFrom('payments.disbursement')

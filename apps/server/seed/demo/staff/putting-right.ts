@@ -8,9 +8,9 @@ import type { DemoStaff } from '../demo-staff.ts'
 import type { World } from '../world/world.ts'
 
 /**
- * What an auditor does with the task in hand before deciding it: reads the data of the phone, adds a
- * contact the customer named in a call, corrects a name or an address. Which tasks follows from the
- * loan ID and not from chance, so that the rest of the life is as it would be without.
+ * What an auditor does with the current task before deciding it: reads the data of the phone, adds a contact
+ * the customer named in a call, corrects a name or an address. The choice follows from the loan ID and not
+ * from chance, so that the rest of the life is unchanged.
  */
 export async function putRight(world: World, auditor: DemoStaff, id: number): Promise<void> {
   const reads = id % 6 === 2
@@ -99,7 +99,7 @@ async function moveHome(world: World, auditor: DemoStaff, { id, person }: Task):
   )
 }
 
-/** As the ID has it: the app's form had only two of the three names. */
+/** The name as on the ID: the app's form had only two of the three names. */
 async function addSurname(world: World, auditor: DemoStaff, { id, person }: Task): Promise<void> {
   await world.attempt(auditor.actor, 'correct a name', (ctx) =>
     correctName(ctx, {

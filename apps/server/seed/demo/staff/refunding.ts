@@ -7,7 +7,7 @@ import {
 import { type DemoStaff, presentOf } from '../demo-staff.ts'
 import type { World } from '../world/world.ts'
 
-/** What customers paid too much goes back to them: one of finance asks, another one decides. */
+/** Overpayments are refunded: one person of finance requests, another decides. */
 export function planRefunds(world: World, staff: readonly DemoStaff[], date: BusinessDate): void {
   const [one, other] = presentOf(staff, 'finance', date)
   if (one !== undefined) {
@@ -18,7 +18,7 @@ export function planRefunds(world: World, staff: readonly DemoStaff[], date: Bus
   }
 }
 
-/** Some customers who overpaid yesterday ask for a refund at once, others leave the credit. */
+/** Some customers who overpaid yesterday request a refund at once, others leave the credit. */
 async function askAll(world: World, one: DemoStaff, date: BusinessDate): Promise<void> {
   const overpaid = await world.appContext.db
     .selectFrom('payments.payment')

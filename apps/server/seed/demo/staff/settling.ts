@@ -33,7 +33,7 @@ export function planSettlementDay(
 
 interface Pair {
   one: DemoStaff
-  /** Who finds the mistake the next day. */
+  /** The colleague who finds the mistake the next day. */
   colleague: DemoStaff | undefined
 }
 
@@ -82,7 +82,7 @@ async function approveOthers(world: World, one: DemoStaff): Promise<void> {
   }
 }
 
-/** As a clerk types them. */
+/** Reasons as a clerk types them. */
 const words: Record<CandidateReason, string> = {
   'reference-names': 'the loan number stands in the reference',
   'reference-near': 'the reference is nearly the loan number',
@@ -104,8 +104,8 @@ interface Mistake {
 }
 
 /**
- * Whoever matched it may not take it back: a colleague does, when the customer has called, and moves
- * it to the loan that was meant where one is known.
+ * The person who matched it may not take it back: a colleague does, when the customer has called, and moves
+ * it to the right loan where it is known.
  */
 function planReversal(world: World, { colleague }: Pair, { id, date, meantFor }: Mistake): void {
   if (colleague === undefined) return
@@ -117,7 +117,7 @@ function planReversal(world: World, { colleague }: Pair, { id, date, meantFor }:
   })
 }
 
-/** By a colleague of whoever matched it. */
+/** Done by a colleague of the person who matched it. */
 export async function putRight(
   world: World,
   colleague: DemoStaff,

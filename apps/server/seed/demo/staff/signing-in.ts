@@ -25,7 +25,7 @@ export function planShifts(world: World, staff: readonly DemoStaff[], date: Busi
       [8, 2],
     ])
     agenda.plan(world.at(date, comesAt - 1), () => mistype(world, one, mistakes))
-    // Eight wrong ones lock the account for a quarter of an hour.
+    // Eight wrong attempts lock the account for a quarter of an hour.
     agenda.plan(world.at(date, mistakes < 8 ? comesAt : comesAt + 17), () => comeIn(world, one))
     if (!random.chance(0.7)) continue
     agenda.plan(world.at(date, one.shift.until + random.int(1, 25)), () =>
@@ -34,7 +34,7 @@ export function planShifts(world: World, staff: readonly DemoStaff[], date: Busi
   }
 }
 
-/** With the grants of the roles as they are then: the simulation has no more rights than people. */
+/** With the current grants of the roles: the simulation has no more rights than people. */
 export async function comeIn(world: World, one: DemoStaff): Promise<void> {
   const code = await shownCode(world, one.id)
   const sessionId = await enter(world, one, demoPassword, code)
@@ -52,8 +52,8 @@ async function mistype(world: World, one: DemoStaff, times: number): Promise<voi
 }
 
 /**
- * As the HTTP server does it: a refused one is written down with what the act said of it. Gives the session,
- * if one was opened.
+ * As the HTTP server does it: a refused sign-in is recorded with the act's facts. Returns the session, if one
+ * was opened.
  */
 async function enter(
   world: World,
@@ -85,7 +85,7 @@ async function enter(
   }
 }
 
-/** Whoever gives a code trusts a computer once a week: each Tuesday another one of the office. */
+/** People with a second factor trust a computer once a week: each Tuesday another person of the office. */
 const trustsOn = (date: BusinessDate) => weekday(date) === 2
 
 /** What a command reads of a request besides its body. */

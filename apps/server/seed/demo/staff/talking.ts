@@ -2,7 +2,7 @@ import type { ContactChannel, ContactResult } from '@daftari/contract/collection
 import type { Random } from '@daftari/kernel/random'
 import type { Borrower } from '../borrowers/borrower.ts'
 
-/** What a collector did and what came of it. */
+/** A collector's contact and its result. */
 export interface Talk {
   channel: ContactChannel
   result?: ContactResult
@@ -45,14 +45,17 @@ export function talkWith(random: Random, borrower: Borrower, stage: string): Tal
   return { ...said, channel: 'call', result, text, concedes, promises, ...(pauses && { pauses }) }
 }
 
-/** How often who was reached asks for less; hardly anybody before the due date. */
+/** How often a reached customer asks for a reduction; hardly anybody before the due date. */
 function concession(stage: string, o: { late: boolean; result: ContactResult }): number {
   if (stage === 'reminder') return 0
   if (o.result === 'refuses') return 0.5
   return o.late ? 0.15 : 0.06
 }
 
-/** Who disputes the debt is left alone; some of the others have lost their work, or a relative answers. */
+/**
+ * A customer who disputes the debt is not contacted further; some of the others have lost their work, or a
+ * relative answers.
+ */
 function pausesBy(random: Random, result: ContactResult): Talk['pauses'] {
   if (result === 'disputes') return 'dispute'
   if (result === 'refuses' && random.chance(0.15)) return 'hardship'

@@ -24,7 +24,7 @@ interface Verifying {
   id: number
   /** Draws of its own, so that the rest of the lender's life does not hang on them. */
   random: Random
-  /** How sound the application looks, from 0 to 1: the first answers of a question are the good ones. */
+  /** The application's quality, from 0 to 1: the first answers of a question are the good ones. */
   sound: number
 }
 
@@ -69,7 +69,7 @@ async function demandsAnswers(world: World, id: number): Promise<boolean> {
   return found !== undefined
 }
 
-/** From the papers, or from what the auditor knows already. */
+/** Answered from documents, or from what the auditor already knows. */
 async function answer(
   { world, auditor, id, random, sound }: Verifying,
   asked: readonly AskedQuestionnaire[],
@@ -88,7 +88,7 @@ async function answer(
   return tags
 }
 
-/** Who is not reached is read from the papers where the product demands it. */
+/** If a customer is not reached, documents are used where the product requires answers. */
 async function callCustomer(
   verifying: Verifying,
   asked: readonly AskedQuestionnaire[],
@@ -175,7 +175,7 @@ const remarks = {
   employer: ['Spoke with the front desk', 'Was put through to the foreman'],
 } as const
 
-/** A sound customer gives the first answers, one that is not also those further down. */
+/** A good customer gives the first answers, others also later ones. */
 function drawAnswers(asked: AskedQuestionnaire, random: Random, sound: number) {
   return asked.questions.flatMap(({ id: questionId, text, class: kind, answers }) => {
     if (kind === 'text') {

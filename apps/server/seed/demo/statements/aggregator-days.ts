@@ -18,7 +18,10 @@ interface Day {
 /** What somebody typed who pays another lender. */
 const stranger = 'JAMII LOANS'
 
-/** What a new aggregator is like: a notice lost, one that came too late to be believed, a stranger. */
+/**
+ * Typical incidents of a new aggregator: a lost notice, a notice that came too late to be accepted, a payment
+ * without a known payer.
+ */
 const odd: Readonly<Record<number, { notice: NoticeWay; account: 'loan' | 'none' }>> = {
   4: { notice: 'lost', account: 'loan' },
   3: { notice: 'once', account: 'none' },
@@ -26,7 +29,7 @@ const odd: Readonly<Record<number, { notice: NoticeWay; account: 'loan' | 'none'
   0: { notice: 'other-merchant', account: 'none' },
 }
 
-/** The days on which people meet what the aggregator does to them, and ask customers to pay by it. */
+/** The days on which staff handle the aggregator's incidents, and send customers requests to pay by it. */
 export function planAggregatorDays(
   world: World,
   staff: readonly DemoStaff[],
@@ -65,7 +68,7 @@ async function askByAggregator(world: World, one: DemoStaff, left: number): Prom
   if (left === 0) world.aggregator.clearScript()
 }
 
-/** Whom the money of a stranger goes back to; the aggregator takes it in and says nothing more. */
+/** Returns a stranger's payment to its payer; the aggregator accepts the request and reports nothing more. */
 async function giveStrangerBack(world: World, one: DemoStaff, other: DemoStaff): Promise<void> {
   const payment = await world.appContext.db
     .selectFrom('payments.payment')

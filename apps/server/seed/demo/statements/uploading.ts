@@ -8,7 +8,7 @@ import { type DemoStaff, presentOf } from '../demo-staff.ts'
 import type { World } from '../world/world.ts'
 import { planAggregatorDays } from './aggregator-days.ts'
 
-/** Statements are kept from here on: the days before have none, as after any change of habit. */
+/** Statements are uploaded from here on: earlier days have none, as after any change of practice. */
 const daysWithStatements = 10
 
 const accounts = ['payment', 'disburse', 'aggregator'] as const
@@ -61,7 +61,7 @@ async function uploadStatement(
   one: DemoStaff,
   { date, left }: Morning,
 ): Promise<void> {
-  // Whoever rested yesterday brings the days since the last file too.
+  // After a day of rest, the days since the last file are included.
   for (const account of accounts) {
     const to = addDays(date, -1)
     const from = await nextDay(world, account, to)
@@ -78,7 +78,7 @@ async function uploadStatement(
   }
 }
 
-/** As it is fetched from the operator's portal, or the aggregator's; undefined where nothing moved. */
+/** The file as fetched from the portal of the operator or the aggregator; undefined without movements. */
 function written(
   world: World,
   account: StatementAccount,

@@ -5,7 +5,7 @@ import type { DemoStaff } from '../demo-staff.ts'
 import { callThrough } from '../world/calling.ts'
 import type { World } from '../world/world.ts'
 
-/** Who called and was not answered is called back within the hour by whoever was there. */
+/** A missed caller is called back within the hour by the person who was present. */
 export function planCallBack(
   world: World,
   one: DemoStaff,

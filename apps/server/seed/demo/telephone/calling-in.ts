@@ -14,7 +14,7 @@ import { longestRecorded, recordShort } from './recording.ts'
 
 export interface Desk {
   world: World
-  /** By person. */
+  /** Borrowers by person. */
   borrowers: ReadonlyMap<number, Borrower>
 }
 
@@ -38,7 +38,7 @@ export function planCallsIn(desk: Desk, staff: readonly DemoStaff[], date: Busin
     const answerer = presentOf(staff, 'service', date).find(
       ({ shift }) => shift.from <= minute && minute < shift.until - 15,
     )
-    // Some hide their number, and some are no customers.
+    // Some callers hide their number, and some are not customers.
     const from = random.chance(0.08) ? stranger(random) : random.pick(people).phone
     const incoming = { id: `${date}-${call}`, from }
     const taken = answerer !== undefined && !random.chance(0.2) ? answerer : undefined
@@ -53,9 +53,9 @@ const stranger = (random: Random) =>
 
 interface CallIn {
   incoming: { id: string; from: string }
-  /** Who answers; undefined when nobody does. */
+  /** The person who answers; undefined when nobody does. */
   taken: DemoStaff | undefined
-  /** Who could have. */
+  /** The person who could have answered. */
   answerer: DemoStaff | undefined
   random: Random
 }

@@ -3,12 +3,12 @@ import { keepRecording } from '../../../src/modules/telephony/recording/keep-rec
 import type { World } from '../world/world.ts'
 
 const system = { kind: 'system', name: 'telephony' } as const
-/** Longer ones are not sent: the demo's disk is somebody's own. */
+/** Longer recordings are not sent, to spare the disk on which the demo runs. */
 export const longestRecorded = 45
 
 /**
- * The telephony server sends what it recorded of a call, in the demo's last days and of short ones.
- * No voice is at hand: each has a tone of its own.
+ * The telephony server sends recordings of short calls, in the demo's last days. No voice is available: each
+ * has a tone of its own.
  */
 export async function recordShort(
   world: World,

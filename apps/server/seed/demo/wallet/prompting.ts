@@ -17,7 +17,7 @@ const ways: readonly PromptBehaviour[] = [
   'cancels-unreported',
 ]
 
-/** Who promised to pay at once on the telephone is sent a prompt by the collector; one a day. */
+/** A customer who promised on the telephone to pay at once gets a prompt from the collector; one a day. */
 export function planPrompts(world: World, staff: readonly DemoStaff[], date: BusinessDate): void {
   const present = presentOf(staff, 'collector', date)
   const one = present[weekday(date) % Math.max(1, present.length)]

@@ -13,7 +13,7 @@ export interface Agenda {
   plan(at: Date, run: () => Promise<unknown>): void
   /** The same of what is kept from one start to the next. */
   keep<Act extends keyof Ahead>(at: Date, act: Act, data: Ahead[Act]): void
-  /** Who does what was kept. */
+  /** Sets who performs the stored items. */
   performedBy(performers: Performers): void
   kept(): KeptItem[]
   /** Leaves out what was planned for before `from` and is not kept. */

@@ -1,8 +1,8 @@
 import type { PaymentPlan } from '../borrowers/paying.ts'
 
 /**
- * What may lie ahead for longer than a day, as data: it is kept from one start to the next. What staff
- * do within a day is planned anew each morning, and is not.
+ * Plans that may lie more than a day ahead, as data: they are stored from one start to the next. What staff
+ * do within a day is planned again each morning, and not stored.
  */
 export interface Ahead {
   pay: { personId: number; loanId: number; plan: PaymentPlan }
@@ -13,7 +13,7 @@ export interface Ahead {
   'lead-on': { personId: number }
   'put-right': {
     paymentId: number
-    /** Of the staff. */
+    /** The colleague's staff id. */
     colleagueId: number
     meantFor?: number
   }

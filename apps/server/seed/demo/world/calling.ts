@@ -22,8 +22,8 @@ const causes: Readonly<Record<string, number>> = {
 }
 
 /**
- * A call of the softphone as the product places it, and its end as the telephony server tells it a
- * while later. Gives its number. Refuses: contact.barred, where the gate says no.
+ * A call of the softphone as the product places it, and its end as the telephony server reports it a while
+ * later. Returns its number. Refuses: contact.barred, where the contact rules forbid it.
  */
 export async function callThrough(
   world: World,
@@ -38,7 +38,7 @@ export async function callThrough(
   const ringSeconds = random.int(4, 28)
   const talkSeconds = q850 === undefined ? random.int(25, 260) : 0
   const begun = world.clock.now().getTime()
-  // Who picks up is seen by the caller's own softphone before the server's record comes.
+  // The caller's own softphone sees the answer before the server's record comes.
   if (q850 === undefined) await noteCall(ctx, id, { state: 'active' })
   const at = (seconds: number) => new Date(begun + seconds * 1_000)
   const endedAt = at(ringSeconds + talkSeconds)

@@ -40,7 +40,7 @@ function namesFrom(random: Random): () => string {
 
 const drawn = new WeakMap<Uint8Array, ReturnType<typeof drawAnew>>()
 
-/** The demo's customers share some faces: each picture is drawn anew once and kept in mind. */
+/** The demo's customers share some faces: each picture is redrawn once and cached. */
 const drawOnce: typeof drawAnew = (file) => {
   const known = drawn.get(file.bytes) ?? drawAnew(file)
   drawn.set(file.bytes, known)
@@ -49,6 +49,6 @@ const drawOnce: typeof drawAnew = (file) => {
 
 /** Begins on the second core what `addDocument` will wait for; the same bytes give the same picture. */
 export function drawAhead(file: NewFile): void {
-  // Whoever keeps it is told if it cannot be drawn.
+  // A failure is reported to the caller that stores the picture.
   drawOnce(file).catch(() => undefined)
 }

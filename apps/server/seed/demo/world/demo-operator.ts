@@ -37,7 +37,9 @@ import { anyReach } from '../../../src/platform/http-client/reach.ts'
 import { sealPhone } from '../../../src/platform/numbers/seal-phone.ts'
 import type { Ports } from '../../../src/ports.ts'
 
-/** While nobody outside can guess, a password costs next to nothing; the last ones are made anew. */
+/**
+ * While nobody outside can guess, password hashing costs next to nothing; the final hashes are made again.
+ */
 const cheapest: HashingCost = { memoryKib: 8, passes: 1 }
 
 /** Mostly well behaved, with a little of everything that a real one does. */
@@ -170,7 +172,7 @@ export function demoPorts(
     robots: robotsAtOnce(config.demo.seed + 6),
     recordingsUrl: `${base}/robot-recordings`,
     addressOf: callbackAddresses({ publicUrl: base, root: 'simulated', rotationOf: neverChanged }),
-    // Those of its own process: `post` brings what they say.
+    // The emulated providers run in this process: `post` delivers their callbacks.
     isOperatorAddress: isLoopback,
     session: config.session,
     hashing: cheapest,

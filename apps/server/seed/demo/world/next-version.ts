@@ -9,11 +9,11 @@ interface NextVersion<D> {
   object?: string
   effectiveOn: BusinessDate
   reason: string
-  /** What it says, made from the newest; undefined before the first. */
+  /** The document, derived from the newest; undefined before the first. */
   change(newest: D | undefined): D
 }
 
-/** Somebody asks for the next version of a setting. */
+/** A person requests the next version of a setting. */
 export function askForVersion<D>(
   world: World,
   { actor }: DemoStaff,

@@ -3,8 +3,8 @@ import { dueJobs } from '../../../src/platform/schedule/due-jobs.ts'
 import type { World } from './world.ts'
 
 /**
- * The emulated operator tells all that happens, so nobody looks for what it did not tell; the books
- * are verified when finance closes a month; and no process that was killed left a file without a row.
+ * Jobs that the simulation skips: the emulated operator reports everything, so nothing needs to be queried;
+ * the books are verified when finance closes a month; and no killed process left a file without a row.
  */
 const unasked: readonly string[] = [
   'payments.ask-balance',

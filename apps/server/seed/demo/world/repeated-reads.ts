@@ -1,4 +1,4 @@
-/** One that locks, writes or draws a number is asked again on purpose. */
+/** A statement that locks, writes or draws a number is repeated on purpose. */
 const isRead = (text: string) =>
   /^\s*(select|with)\b/i.test(text) &&
   !/\b(for (no key )?update|insert|update|delete|nextval|pg_advisory)\b/i.test(text)

@@ -10,7 +10,7 @@ export interface ActTime {
   /** How many of the attempts the product refused. */
   refused: number
   milliseconds: number
-  /** Without those of what it set off; `begin` and `commit` are statements. */
+  /** Without the statements that it triggered; `begin` and `commit` count. */
   statements: number
   /** How many it took, and how often it took so many. */
   each: Map<number, number>

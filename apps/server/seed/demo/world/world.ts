@@ -43,9 +43,9 @@ export interface World {
   aggregator: Aggregator
   whatsapp: WhatsApp
   appsflyer: AppsFlyer
-  /** From this day on some customers pay by the aggregator. */
+  /** From this day on some customers pay through the aggregator. */
   aggregatorSince?: BusinessDate
-  /** From this day on the telephony server sends what it records of some calls. */
+  /** From this day on the telephony server sends recordings of some calls. */
   recordsSince?: BusinessDate
   random: Random
   agenda: Agenda
@@ -60,7 +60,7 @@ export interface World {
     act: string,
     work: (ctx: ContextSaying<OperationWord>) => Promise<T>,
   ): Promise<T | undefined>
-  /** For an act of several transactions. */
+  /** The context of an act with several transactions. */
   stepsOf(actor: Actor, act: string): Steps<OperationWord>
   /** One of several transactions that the product may refuse. */
   attemptSteps<T>(
@@ -74,7 +74,7 @@ export interface World {
   unlessWritten: UnlessWritten
   /** Moves the clock, delivering on the way what the operator posts until then. */
   moveTo(instant: Date): Promise<void>
-  /** From now on what happens to a loan may be told to its customer by itself. */
+  /** From now on customers are notified automatically of what happens to their loans. */
   notifyCustomers(): void
   /** The moment so many minutes into a day. */
   at(date: BusinessDate, minute: number): Date
@@ -103,7 +103,7 @@ export function openWorld(
   const parties = demoParties(clock, config)
   const ports = demoPorts(config, clock, parties)
   const app = timedApp(compose(daftariModules(ports)), tally)
-  // An event that nobody is told of yet needs no delivery: it would be half a minute of a life.
+  // An event without an active listener needs no delivery, which would cost half a minute per life.
   const subscribers = app.subscribers.filter(({ name }) => !name.startsWith('outreach.tell-'))
   const { numberOwners } = app
   const appContext = demoAppContext(config, database, { clock, subscribers, numberOwners })
@@ -173,7 +173,7 @@ function refusedIn(tally: Tally, act: string, error: unknown): undefined {
   tally.refused(act)
 }
 
-/** Whoever posts to us: the operator, the aggregator, the carriers of texts. */
+/** Providers that post to us: the operator, the aggregator, the carriers of texts. */
 interface Poster {
   takeDue(): OutboxItem[]
   nextDueAt(): Date | undefined

@@ -12,7 +12,7 @@ interface WrittenTables {
   unlessWritten: UnlessWritten
 }
 
-/** Of a lender whose only connections are these, so that nobody else writes. */
+/** For a lender with only these connections, so that nobody else writes. */
 export function writtenTables(): WrittenTables {
   const versions = new Map<string, number>()
   const tablesOf = new Map<string, readonly string[]>()
