@@ -21,7 +21,7 @@ import { faultAlerts, gatewayFigures } from './queries/gateway-faults.ts'
 import { listGatewayAddresses } from './queries/list-gateway-addresses.ts'
 import { listGateways } from './queries/list-gateways.ts'
 
-/** Who carries messages: set up by administrators. */
+/** The gateways of messages, set up by administrators. */
 export function gateways(
   { openGateway: open, addressOf, namedGateways, gatewaysInUse }: Ports,
   { ownNumber, seal }: { ownNumber: OwnNumber; seal: SealNumber },

@@ -50,7 +50,7 @@ export { withPayoff } from './queries/with-payoff.ts'
 export { versionInUse as templateFor } from './template-store.ts'
 
 interface Means {
-  /** The number of the person who asks. */
+  /** The requester's own number. */
   ownNumber: OwnNumber
   /** How numbers are kept. */
   seal: SealNumber

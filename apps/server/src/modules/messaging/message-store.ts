@@ -2,7 +2,7 @@ import type { MessagePurpose } from '@daftari/contract/messaging/enums'
 import type { MessageChannel, MessageState } from '@daftari/contract/messaging/message-enums'
 import type { Context } from '../../platform/context.ts'
 
-/** A number as it is kept: whoever asks for a message brings it. */
+/** A number in its stored form: the requester of a message supplies it. */
 export interface Recipient {
   /** Null for a number without a customer. */
   personId: number | null

@@ -1,5 +1,5 @@
--- One row per message to a customer, without its words; the number by mask and hash. Sent is when it
--- was handed to a gateway, ended when that told what became of it.
+-- One row per message to a customer, without its words; the number by mask and hash. Sent is when it was
+-- handed to a gateway, ended when the gateway reported its result.
 create view reporting.message as
 select
   m.id as message_id, m.person_id, m.loan_id, t.id as template_id, t.name as template_name,

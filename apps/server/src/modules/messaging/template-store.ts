@@ -31,7 +31,7 @@ export interface Seen {
   version: number
 }
 
-/** Only what stands on the page is found. Refuses: request.not-found, record.stale. */
+/** Only templates of the page are found. Refuses: request.not-found, record.stale. */
 export async function lockTemplate(
   ctx: Context,
   { id, version }: Seen,
@@ -40,7 +40,7 @@ export async function lockTemplate(
   return checkVersion(await lockTemplateNow(ctx, id, page), version)
 }
 
-/** As it is now, whatever was seen of it. Refuses: request.not-found. */
+/** Locks the current row, whatever version was read before. Refuses: request.not-found. */
 export async function lockTemplateNow(
   ctx: Context,
   id: number,

@@ -58,7 +58,7 @@ const templateRoutes = (inUse: GatewaysInUse): Route[] =>
     ]
   })
 
-/** A template is seen by whoever sees a page on which it stands. */
+/** A template is visible to people with access to a page that shows it. */
 const templateKind: ObjectKind = {
   type: 'message-template',
   async maySee(ctx, id) {

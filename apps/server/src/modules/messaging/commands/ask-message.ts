@@ -24,29 +24,29 @@ export interface AskedMessage extends DueBy {
   /** The template's where it is left out. */
   channel?: MessageChannel
   /**
-   * The version in use of a template, which whoever asks may have looked up, or one that was approved and is
-   * to stay the same.
+   * The active version of a template, which the caller may have looked up, or an approved version that must
+   * stay the same.
    */
   template: { templateId: number; inUse?: TemplateInUse } | { versionId: number }
-  /** Whose values are filled in. */
+  /** The loan whose values are filled in. */
   loanId?: number | null
   /** What customers pay to, for a text about a loan. */
   payTo?: string
   /** The loan's values and language, where the sender has read them already. */
   known?: Pick<Case, 'values' | 'language'>
-  /** Instead of the loan's, or where there is none. */
+  /** Values that replace the loan's, or are used where there is none. */
   values?: Partial<PlaceholderValues>
   language?: MessageLanguage
-  /** What it is about. */
+  /** The object of the message. */
   object?: { type: string; id: number }
   sender?: MessageSender
-  /** What it is sent for, once for a person or number; left out, the template, loan and day. */
+  /** The event of the message, sent once for a person or number; if undefined, the template, loan and day. */
   event?: string
   /** Out of hours it waits for them; otherwise it is refused then. */
   wait: boolean
   /** It waits until then, whatever the hours say. */
   notBefore?: Date
-  /** From then on it is no news: what still waits is not sent. */
+  /** After this time it is out of date: a message still waiting then is not sent. */
   sendBefore?: Date
 }
 
@@ -59,8 +59,8 @@ export type Asked =
   | { state: 'no-value'; missing: string[] }
 
 /**
- * Keeps what is to be sent; an external job sends it, and asks the gate again when it leaves. What
- * stands against it is answered, not refused. Refuses: request.not-found, message.not-in-use,
+ * Stores the message; an external job sends it, and checks the contact rules again at that moment. Reasons
+ * against it are returned, not refused. Refuses: request.not-found, message.not-in-use,
  * message.other-channel, spend.own-day.
  */
 export async function askMessage(ctx: Context, asked: AskedMessage): Promise<Asked> {
@@ -101,7 +101,7 @@ const approvedVersion = async (ctx: Context, { template }: Pick<AskedMessage, 't
     ? (template.inUse ?? versionInUse(ctx, template.templateId))
     : versionById(ctx, template.versionId)
 
-/** As the one who gets it reads it. Refuses: request.not-found. */
+/** The text as its recipient will read it. Refuses: request.not-found. */
 async function filledIn(
   ctx: Context,
   { texts, titles }: Pick<NonNullable<Awaited<ReturnType<typeof versionById>>>, 'texts' | 'titles'>,

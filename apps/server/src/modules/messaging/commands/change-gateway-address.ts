@@ -7,7 +7,7 @@ import { changeGeneration } from '../../../platform/http/callbacks/change-addres
 import { postingKinds } from '../gateway/callback-endpoints.ts'
 import { gatewayEntity } from './gateways/gateway-acts.ts'
 
-/** All that one gateway posts to: whoever learnt its address knows none of another. */
+/** All callback addresses of one gateway: knowing one gateway's address reveals none of another. */
 export const changeAddresses = act(contract.changeGatewayAddress, gatewayEntity, {
   guard(_ctx, { kind }) {
     if (!postingKinds.includes(kind)) refuse('message-gateway.no-callbacks')

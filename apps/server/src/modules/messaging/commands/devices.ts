@@ -1,12 +1,12 @@
 import type { Context } from '../../../platform/context.ts'
 
-/** So many devices of one person are kept, the newest. */
+/** The most devices stored for one person; the newest are kept. */
 const mostDevices = 5
 
 export interface Device {
   personId: number
   appCode: string
-  /** As the app calls this phone, the same for as long as it is installed. */
+  /** The app's own id of this phone, unchanged as long as it is installed. */
   device: string
 }
 

@@ -32,7 +32,7 @@ const isUnreported = ({ clock }: Pick<AppContext, 'clock'>) => {
   return sql`m.state in ('sent', 'unknown') and m.sent_at < ${before}`
 }
 
-/** Ends them, some at a time; a report that comes yet can still say that one was delivered. */
+/** Ends them in batches; a later report can still mark a message as delivered. */
 export async function expireMessages(appContext: AppContext): Promise<number> {
   const { db, clock } = appContext
   let expired = 0

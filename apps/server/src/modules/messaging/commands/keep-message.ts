@@ -25,7 +25,7 @@ export interface NewMessage {
   sender?: MessageSender
   /** Once for a person or number. */
   event: string
-  /** From then on it is no news. */
+  /** After this time it is out of date. */
   sendBefore?: Date
 }
 

@@ -16,7 +16,7 @@ interface OwnText {
   purpose: MessagePurpose
   channel: MessageChannel
   sender: MessageSender
-  /** What it is sent for, once for a person or number. */
+  /** The event of the message, sent once for a person or number. */
   event: string
   loanId?: number
   object?: { type: string; id: number }

@@ -15,7 +15,7 @@ import { textInForm } from '../domain/posted-form.ts'
 import { confirmStop } from './opt-outs/confirm-stop.ts'
 import { textOf } from './text-of.ts'
 
-/** How a number is kept; told by the module that keeps the customers. */
+/** How a number is stored; supplied by the module that owns the customers. */
 export type SealNumber = (
   cipher: Cipher,
   e164: string,
@@ -54,10 +54,9 @@ export interface ArrivedText {
 }
 
 /**
- * Keeps what somebody wrote back, of whatever length, once for the gateway's own name of it. Who writes
- * STOP is sent no offers from this moment on, by whatever channel and whatever waits already, and is told so
- * once. What may be one, or says more than that, a person reads; where there is no customer to answer it is
- * taken as one.
+ * Stores a reply of any length, once per id of the gateway. After STOP the sender gets no offers from this
+ * moment on, on any channel, including those already waiting, and one confirmation. A possible STOP, or one
+ * with more text, is read by a person; where there is no customer to answer it counts as a STOP.
  */
 export async function keepText(
   ctx: ContextSaying<'stopsContact'>,

@@ -31,7 +31,7 @@ const status = z.looseObject({
   biz_opaque_callback_data: orUnknown(receivedText(101)),
   errors: readableOf(z.looseObject({ code: z.int() })),
 })
-/** What stands under a picture or a file. */
+/** The caption of a picture or a file. */
 const captioned = orUnknown(z.looseObject({ caption: words }))
 const titled = orUnknown(z.looseObject({ title: words }))
 const written = z.looseObject({
@@ -67,9 +67,9 @@ const posted = z.looseObject({
 })
 
 /**
- * What WhatsApp posts: what became of messages, what customers wrote, and who wants no offers there.
- * Believed by its signature over the bytes as they came, kept byte for byte in its parts, and of each
- * message once. Refuses: request.not-found, signature.wrong.
+ * WhatsApp's webhook: results of messages, customers' messages, and opt-outs from offers there. Accepted by
+ * its signature over the bytes as received, stored byte for byte in its parts, and once per message. Refuses:
+ * request.not-found, signature.wrong.
  */
 export async function receiveWebhook(
   ctx: ContextSaying<'stopsContact'>,
@@ -100,7 +100,10 @@ export async function receiveWebhook(
   }
 }
 
-/** Answers that this is our address, to who knows the word. Refuses: request.not-found, signature.wrong. */
+/**
+ * Confirms that this address is ours, to a caller who knows the verify token. Refuses: request.not-found,
+ * signature.wrong.
+ */
 export async function verifyWebhook(
   ctx: ReadContext,
   gateway: string,
@@ -148,7 +151,7 @@ async function receiveText(
   await keepText(ctx, { ...arrived, channel: 'whatsapp', bytes: bytesOf(part) }, seal)
 }
 
-/** One that cannot be read is kept like a report that cannot. */
+/** An unreadable preference is stored like an unreadable report. */
 async function receivePreference(
   ctx: ContextSaying<'stopsContact'>,
   from: From,
@@ -175,7 +178,7 @@ const statuses: Readonly<Record<string, 'delivered' | 'failed'>> = {
   failed: 'failed',
 }
 
-/** That it was sent, the answer said already. */
+/** The status "sent" adds nothing: the answer already said it. */
 async function receiveStatus(ctx: ContextSaying<'stopsContact'>, from: From, part: unknown) {
   const read = status.safeParse(part).data
   if (read?.status === 'sent') return

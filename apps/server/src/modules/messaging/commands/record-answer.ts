@@ -17,8 +17,9 @@ interface Sent {
 type Taken = Extract<GatewayAnswer, { outcome: 'taken' }>
 
 /**
- * What was taken is on its way, unless a report was quicker than the answer: what it said stands, and only
- * the price is noted. One statement, which sees what the report has written though it waits for it.
+ * An accepted message is on its way, unless a report was faster than the answer: the report's state is kept,
+ * and only the price is recorded. One statement, which sees the report's changes even though it waits for
+ * them.
  */
 export async function recordTaken(
   { db, clock }: AppContext,
@@ -66,7 +67,7 @@ export async function recordAnswer(
   if (answer.outcome === 'refused') {
     await noteOptOut(ctx, message, { gateway: gateway.code, code: answer.code })
   }
-  // A report was quicker than the answer: what it said stands.
+  // A report was faster than the answer: its state is kept.
   if (message.state !== 'sending') return
   const state = answer.outcome === 'unknown' ? 'unknown' : 'queued'
   const nothingLeft = state === 'queued' ? { sentAt: null, gateway: null } : {}

@@ -4,7 +4,7 @@ import type { Context } from '../../../platform/context.ts'
 import { refuseContact } from '../../contact/index.ts'
 import { type Asked, type AskedMessage, askMessage } from './ask-message.ts'
 
-/** What was asked for, where nothing stands against it. Refuses: see `requireMessage`. */
+/** The requested message, if nothing forbids it. Refuses: see `requireMessage`. */
 export async function requireAsked(
   ctx: Context,
   asked: AskedMessage,

@@ -5,7 +5,7 @@ import { act } from '../../../platform/desk/actions/act.ts'
 import { type EntityRow, entity } from '../../../platform/desk/actions/entity.ts'
 import { requireMessage } from './require-message.ts'
 
-/** Whoever sees the page sees every message. */
+/** Everybody with access to the page sees every message. */
 export const messageEntity = entity({ type: 'message', table: 'messaging.message' })
 
 type Message = EntityRow<'messaging.message'>

@@ -65,9 +65,9 @@ type Step =
     }
 
 /**
- * Sends a message once: through one gateway, or through the next when it is certain that the one
- * before took nothing. What may have left is never sent again; a report can still settle it. A gateway that
- * asks for patience stays in use, and is given less.
+ * Sends a message once: through one gateway, or through the next when the previous one has certainly accepted
+ * nothing. A message that may have been sent is never sent again; a report can still settle it. A gateway
+ * that answers "too many requests" stays in use, at a lower rate.
  */
 export async function sendMessage(
   job: JobContext<'stopsContact'>,
@@ -96,7 +96,7 @@ export async function sendMessage(
     await turns.note(step.gateway, answer, sentAt)
     if (answer.outcome === 'taken') await recordTaken(job.appContext, step, answer)
     else await job.transact((ctx) => recordAnswer(ctx, { messageId, ...step }, answer))
-    // Another gateway is asked only when this one certainly took nothing.
+    // Another gateway is tried only when this one has certainly accepted nothing.
     if (answer.outcome === 'taken' || answer.outcome === 'unknown') return
     if (answer.outcome === 'not-sent' && answer.waitMs === undefined) away.add(step.gateway.code)
   }
@@ -118,21 +118,21 @@ async function nextOr(job: JobContext, ways: Ways, messageId: number): Promise<S
 const codeOf = ({ code }: TextGateway) => code
 const providerOf = ({ code }: TextGateway) => `sms:${code}` as const
 
-/** That one which was well still is need not be written down. */
+/** An unchanged healthy state need not be written. */
 async function recordGatewayHealth(
   { appContext }: JobContext,
   gateway: TextGateway,
   { answer, wasWell }: { answer: GatewayAnswer; wasWell: ReadonlySet<string> },
 ) {
   const name = providerOf(gateway)
-  // One that asks for patience is there.
+  // A gateway that limits our rate is available.
   const silent =
     answer.outcome === 'unknown' || (answer.outcome === 'not-sent' && answer.waitMs === undefined)
   if (silent) await recordProviderDown(appContext, name, answer.code)
   else if (!wasWell.has(name)) await recordProviderUp(appContext, name)
 }
 
-/** Those that are not away, whose turn it is there, and whether it may still go. */
+/** The available gateways, their turns, and whether the message may still be sent. */
 interface Ways {
   able: readonly GatewayInUse[]
   turns: Turns
@@ -168,7 +168,7 @@ async function nextStep(ctx: Context, ways: Ways, messageId: number): Promise<St
 /** A task that is paused is looked at again as often. */
 const pausedMs = 60_000
 
-/** What it is for came to an end, or waits. */
+/** The reason for the message has ended, or is deferred. */
 async function hinder(
   ctx: Context,
   { id }: Pick<Message, 'id'>,

@@ -1,2 +1,2 @@
-/** Of a body that was posted. */
+/** The text of a posted body. */
 export const textOf = (bytes: Uint8Array): string => Buffer.from(bytes).toString('utf8')

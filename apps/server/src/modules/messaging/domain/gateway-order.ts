@@ -4,8 +4,8 @@ export interface Weighted {
 }
 
 /**
- * Which gateway is tried first, and which after it: each comes first as often as its weight says.
- * `draw` is from 0 up to 1 and belongs to the message, so that a second look finds the same order.
+ * The order in which gateways are tried: each is first as often as its weight says. `draw` is from 0 up to 1
+ * and belongs to the message, so that a retry finds the same order.
  */
 export function gatewayOrder<G extends Weighted>(gateways: readonly G[], draw: number): G[] {
   const left = [...gateways].filter((one) => one.weight > 0)

@@ -1,6 +1,6 @@
 import type { DeliveryStatus, MessageState } from '@daftari/contract/messaging/message-enums'
 
-/** Why a text was refused or failed: its recipient had the operator take no more texts of ours. */
+/** The reason of a refused or failed text: its recipient opted out of our texts at the operator. */
 export const optedOut = 'opted-out'
 
 /**

@@ -4,9 +4,9 @@ export interface Pace {
   perSecond: number
   /** The pace at which it last asked for patience; null while it never did. */
   tooQuick: number | null
-  /** From when it may be given the next text. */
+  /** From when the next text may be sent. */
   nextAt: Date
-  /** Until when those that had to wait were asked to come again. */
+  /** Until when waiting texts were told to retry. */
   queueUntil: Date
   changedAt: Date
   /** When it last was slowed down. */
@@ -19,7 +19,7 @@ export const paceCeiling = 200
 
 /** What is waiting is looked at this often: so much earlier than its time a text may go. */
 const earlyMs = 250
-/** Waiting texts come at twice the pace, so that one that rises is used. */
+/** Waiting texts retry at twice the rate, so that a rising rate is used. */
 const comeAgainFactor = 2
 const longestComeAgainMs = 60_000
 /** A pace is changed upwards once in this time. */
@@ -28,7 +28,7 @@ const stepMs = 1_000
 const near = { from: 0.9, to: 1.2 } as const
 const smallPart = 0.01
 const largePart = 0.4
-/** Where nothing ever was too quick. */
+/** The step for gateways that were never too fast. */
 const usualStep = 0.25
 
 export const bounded = (perSecond: number, ceiling = paceCeiling): number =>
@@ -65,7 +65,7 @@ export function takeTurn(
   return { granted: false, waitMs, pace: { ...pace, queueUntil: comeAgain } }
 }
 
-/** One that does not wait for its turn, such as a sign-in code, makes the others wait. */
+/** A text that skips its turn, such as a sign-in code, delays the others. */
 export const withTurnTaken = (pace: Pace, now: Date): Pace => ({
   ...pace,
   nextAt: later(latest(pace.nextAt, now), 1_000 / pace.perSecond),

@@ -2,7 +2,7 @@ import type { DeliveryStatus } from '@daftari/contract/messaging/message-enums'
 import { storableLine } from '@daftari/kernel/received-text'
 import { optedOut } from './message-state.ts'
 
-/** What Africa's Talking posts of a text that it took: a form, of which these fields matter. */
+/** The form that Africa's Talking posts about an accepted text, with the relevant fields. */
 export interface FormReport {
   gatewayReference: string
   /** Undefined while it is on its way. */

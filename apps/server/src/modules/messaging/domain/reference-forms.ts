@@ -2,8 +2,8 @@ const decimal = /^\d{1,20}$/
 const hexadecimal = /^[\da-f]{1,16}$/i
 
 /**
- * The names under which an operator may have called a text that it reports on as `told`: as told, and the
- * same number decimal or in hex, with the zeros before it that are usual.
+ * The references that an operator may have given to a text that it reports as `reported`: the same text, and
+ * the same number in decimal or hex, with the usual leading zeros.
  */
 export function referenceForms(reported: string): string[] {
   const numbers = [

@@ -46,7 +46,7 @@ const gateway = (baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo)
   })
 const text = { reference: 'm1', to: '+254712345678', text: 'Pesa: naïve & 5€' }
 
-/** As their documentation shows it. */
+/** As in their documentation. */
 const recipient = (statusCode: number, status: string, messageId = 'ATXid_8d3c') => ({
   status: 201,
   body: JSON.stringify({

@@ -66,14 +66,14 @@ const answered = z.looseObject({
 
 /** Processed, sent, queued. */
 const taken = [100, 101, 102]
-/** They told the operator to take none of our texts, or none of anybody's. */
+/** The recipient opted out of our texts, or of all texts, at the operator. */
 const optedOutThere = [406, 409]
 /** Our money there is used up: nothing left. */
 const noMoney = 405
-/** Their own failures, of which they do not say whether it left. */
+/** Their own failures, which leave open whether it was sent. */
 const theirs = [500, 501]
 
-/** What they say of the one recipient. */
+/** Their answer for the one recipient. */
 function answerIn(text: string): GatewayAnswer | undefined {
   const read = answered.safeParse(jsonIn(text))
   if (!read.success) return undefined

@@ -16,7 +16,7 @@ const reply = z.union([
   z.looseObject({ balance: text }).transform((o) => o.balance),
 ])
 
-/** One that does not know the question has nothing to say about it. */
+/** A gateway without this endpoint reports no balance. */
 const unknownPath = [404, 405, 501]
 
 export function balanceAnswer(posted: Posted): BalanceAnswer {
@@ -32,7 +32,7 @@ export function balanceAnswer(posted: Posted): BalanceAnswer {
 /** `KES 1785.50`, with what is smaller than a cent behind it. */
 const amount = /^([A-Z]{3})\s*(-?[\d,]{1,20}(?:\.\d{1,2})?)\d{0,4}$/
 
-/** In cents; the code says why it is no balance of ours. */
+/** In cents; the code explains why it is not a usable balance. */
 export function balanceIn(
   said: string,
   currency: string,

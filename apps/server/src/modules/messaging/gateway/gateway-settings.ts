@@ -8,10 +8,10 @@ export interface GatewaySettings {
   account: string
   sender: string
   secret: string
-  /** Of WhatsApp: what it signs with, and what it gives when its webhook is set up. */
+  /** For WhatsApp: the signing secret, and the token that it sends when its webhook is set up. */
   appSecret?: string
   verifyToken?: string
-  /** Of SMPP; the GSM alphabet unless given. */
+  /** For SMPP; the GSM alphabet by default. */
   alphabet?: GatewayAlphabet
   weight: number
   partCents: number

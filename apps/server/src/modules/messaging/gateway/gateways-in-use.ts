@@ -13,22 +13,22 @@ import type { GatewaySettings } from './gateway-settings.ts'
 import type { OpenGateway } from './open-gateway.ts'
 import type { TextGateway } from './text-gateway.ts'
 
-/** With how often it may be used in a day and in a second; undefined where nobody set a limit. */
+/** Includes the daily and per-second limits; undefined where none is set. */
 export interface GatewayInUse extends TextGateway {
   perNumber?: number | undefined
   perSecond?: number | undefined
   perAddress?: number | undefined
 }
 
-/** Those that are in use now, whatever was changed since. */
+/** The gateways in use now, including the latest changes. */
 export type GatewaysInUse = (appContext: AppContext) => Promise<readonly GatewayInUse[]>
 
 type Row = Selectable<MessagingGateway>
 
 /**
- * The active rows, each opened once for a version of its row and closed when that is past. One that
- * cannot be opened is left out, with why in `gateway_fault`: the others go on. Until there are rows those
- * that the environment names.
+ * The active rows, each opened once per version of its row and closed after a newer one. A gateway that
+ * cannot be opened is left out, with the reason in `gateway_fault`; the others continue. Until rows exist,
+ * the gateways named by the environment.
  */
 export function gatewaysInUse(
   named: readonly TextGateway[],
@@ -38,7 +38,7 @@ export function gatewaysInUse(
   const close = async () => {
     for (const gateway of opened.values()) await gateway?.close?.()
   }
-  /** At once, so that two who ask together have the same; what is noted of it follows. */
+  /** Stored at once, so that concurrent callers share one gateway; its result is recorded later. */
   const openedNow = (appContext: AppContext, key: string, row: Row): Promise<void> => {
     try {
       const gateway = open(settingsIn(appContext, row))
@@ -122,7 +122,7 @@ export function settingsIn(
   }
 }
 
-/** Undefined where there is none, or where it was sealed by another key. */
+/** Undefined if there is none, or if it was encrypted with another key. */
 export function openedSecret(
   { cipher }: Pick<AppContext, 'cipher'>,
   sealed: Buffer | null,

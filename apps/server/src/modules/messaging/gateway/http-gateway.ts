@@ -14,11 +14,11 @@ export interface HttpGatewaySettings {
   partCents: number
   baseUrl: string
   apiKey: string
-  /** Whom a text is from; empty where the gateway knows by itself. */
+  /** The sender of a text; empty where the gateway knows it. */
   from?: string
-  /** Whose balance is asked for; empty where the key says it. */
+  /** The account whose balance is queried; empty where the key identifies it. */
   account?: string
-  /** Where it reports what became of a message. */
+  /** The address to which it reports results of messages. */
   reportUrl: Address
   timeoutMs: number
   now: () => Date

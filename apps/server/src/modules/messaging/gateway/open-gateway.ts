@@ -11,7 +11,7 @@ import type { TextGateway } from './text-gateway.ts'
 import { whatsappGateway } from './whatsapp/whatsapp-gateway.ts'
 
 export interface GatewayMeans {
-  /** Where the gateway of a code posts what became of messages. */
+  /** The address to which the gateway of a code posts results of messages. */
   reportsTo: (code: string) => Address
   timeoutMs: number
   now: () => Date

@@ -21,7 +21,7 @@ export type Posting = (
 /** An honest answer is under 1 kB. */
 const mostAnswerBytes = 16 * 1024
 
-/** One request to a gateway, once. Its reasons hold neither body nor headers. */
+/** Sends one request to a gateway, without retry. Its reasons contain neither body nor headers. */
 export function postWithin(reach: Reach): Posting {
   const exchange = exchangeWithin(reach)
   return async (url, request, timeoutMs) => {
@@ -33,13 +33,15 @@ export function postWithin(reach: Reach): Posting {
   }
 }
 
-/** To wherever the address leads: of addresses that nobody enters in the console. */
+/** Without restriction of the target: for addresses that nobody enters in the console. */
 export const postJson = postWithin(anyReach)
 
-/** As long as one that does not answer is left alone: whoever asks for more is asked again in between. */
+/** At most as long as an unresponsive gateway is left alone: a longer wait is repeated in between. */
 const longestWaitMs = limits.providerLongestMs
 
-/** How long a `Retry-After` asks to wait: so many seconds, or until a moment; within bounds of ours. */
+/**
+ * The wait that a `Retry-After` requests: a number of seconds, or until a time; limited by our own bounds.
+ */
 export function waitAsked(retryAfter: string | undefined, now: Date): number | undefined {
   if (retryAfter === undefined) return undefined
   const seconds = Number(retryAfter)

@@ -1,7 +1,7 @@
 import { type Posted, waitAsked } from './post-json.ts'
 import type { GatewayAnswer } from './text-gateway.ts'
 
-/** What asks for patience without saying for how long is asked again after this. */
+/** The wait after "too many requests" without a time. */
 export const usualWaitMs = 1_000
 
 interface Reading {
@@ -30,7 +30,7 @@ export function readAnswer(posted: Posted, { now, taken, refused }: Reading): Ga
   return { outcome: 'unknown', code }
 }
 
-/** Of a request without an answer: it never left, or nobody knows whether it arrived. */
+/** For a request without an answer: it was never sent, or it is unknown whether it arrived. */
 export const unanswered = ({
   kind,
   reason,

@@ -1,7 +1,7 @@
 import type { DeliveryStatus, MessageChannel } from '@daftari/contract/messaging/message-enums'
 import type { BalanceAnswer } from './balance.ts'
 
-/** One who carries texts to phones. */
+/** A carrier of texts to phones. */
 export interface TextGateway {
   code: string
   /** SMS where it says nothing else. */
@@ -12,13 +12,13 @@ export interface TextGateway {
   partCents: number
   /** Sends once, never again by itself, and does not throw for what the gateway or the network does. */
   send(request: TextRequest): Promise<GatewayAnswer>
-  /** For one that reaches no telephone by its number: whether it would take a message, which goes nowhere. */
+  /** For a channel without telephone numbers: whether it would accept a message, without sending it. */
   tryOut?(): Promise<GatewayAnswer>
-  /** For one that says what is left of the lender's money with it; without it nothing is known of that. */
+  /** For a gateway that reports the lender's remaining balance; unknown for others. */
   balance?(): Promise<BalanceAnswer>
   /**
-   * For one that tells by its own connection what became of texts, and what is written back: has it tell
-   * from now on, and connects where there is no connection. What could not be kept it brings again.
+   * For a gateway that delivers reports and replies over its own connection: starts listening, and connects
+   * if necessary. It repeats deliveries that could not be stored.
    */
   listen?(listener: GatewayListener): Promise<void>
   close?(): Promise<void>
@@ -28,8 +28,8 @@ export interface GatewayListener {
   report(report: ReceivedReport): Promise<void>
   text(text: ReceivedText): Promise<void>
   /**
-   * Whether what is a report by its words alone is of a text that went to this number and is called so;
-   * rejects while one is on its way there, of which that is not known yet.
+   * Whether an unmarked report refers to a text that was sent to this number under this reference; rejects
+   * while a text to it is on its way, whose reference is not known yet.
    */
   knows(report: ReceivedReport): Promise<boolean>
 }
@@ -41,18 +41,18 @@ export interface ReceivedReport {
   reference?: string
   /** Undefined while the text is on its way. */
   status?: DeliveryStatus | undefined
-  /** Whose number it went to: digits, with or without a plus. */
+  /** The recipient's number: digits, with or without a plus. */
   phone?: string
-  /** As it came. */
+  /** The bytes as received. */
   bytes: Uint8Array
 }
 
 /** What somebody wrote back. */
 export interface ReceivedText {
-  /** As the operator has it: digits, with or without a plus. */
+  /** The number as the operator writes it: digits, with or without a plus. */
   from: string
   text: string
-  /** Where it is one of several that are one text: what they share, how many there are, and which it is. */
+  /** For a part of a longer text: the shared reference, the number of parts, and this part's number. */
   part?: { reference: number; count: number; number: number }
   bytes: Uint8Array
 }
@@ -76,8 +76,8 @@ export type GatewayAnswer =
   /** It said no to this message; another gateway may say yes. */
   | { outcome: 'refused'; code: string }
   /**
-   * It is certain that nothing left. With a time it answered, and asks for patience: with all texts, or with
-   * those to this recipient alone.
+   * It is certain that nothing was sent. With `waitMs` the gateway limits our rate: for all texts, or only
+   * for those to this recipient.
    */
   | { outcome: 'not-sent'; code: string; waitMs?: number; ofRecipient?: true }
   /** The device is not there any more; nothing left. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { may } from '../../../platform/context.ts'
 import { type AlertSource, alertRows } from '../../../platform/desk/alert-source.ts'
 
-/** Of a gateway with less than its row names, for as long as that is so, to who manages gateways. */
+/** For gateways below their row's threshold, while that lasts, to people who manage gateways. */
 export const balanceAlerts: AlertSource[] = [
   {
     select: (ctx) =>

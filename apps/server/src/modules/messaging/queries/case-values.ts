@@ -30,11 +30,10 @@ export interface Case {
 }
 
 /**
- * What of a loan and its customer can be filled in, as the books have it at this moment. `owed` is what is
- * unpaid of the instalments that fall due by `dueOn`, never what falls due later. That day is `dueBy`, where
- * the text is about a day of the bill; else the last due day that has come with something unpaid, or the next
- * one while nothing is due. `payoff` stays empty: `withPayoff` works it out for the texts that name it.
- * Refuses: request.not-found.
+ * The values of a loan and its customer for texts, as of now. `owed` is what is unpaid of the instalments
+ * that fall due by `dueOn`, never what falls due later. That day is `dueBy`, where the text is about a day of
+ * the bill; else the last due day that has come with something unpaid, or the next one while nothing is due.
+ * `payoff` stays empty: `withPayoff` works it out for the texts that name it. Refuses: request.not-found.
  */
 export async function caseOf(
   ctx: ReadContext,
@@ -66,7 +65,7 @@ export async function casesOf(
         max(i.due_on) filter (where i.due_on <= ${ctx.clock.today()}::date), min(i.due_on)) as due_on
       from reporting.instalment i where i.loan_id = l.loan_id and i.finished_on is null) d on true
     left join lateral (
-      -- Of a loan that was written off all of its claim is due, since its last day.
+      -- The whole claim of a written-off loan is due since its last day.
       select case when l.written_off_on is null then d.due_on
           else coalesce(l.oldest_due_on, l.due_on) end as due_on,
         case when l.written_off_on is null then sum(i.principal_owed_cents + i.interest_owed_cents
@@ -115,7 +114,7 @@ function caseIn(ctx: ReadContext, row: CaseRow, payTo: string): Case {
   }
 }
 
-/** What stands in braces in a name would be taken for a placeholder by whoever reads it. */
+/** Braces in a name would be read as a placeholder. */
 function firstName(name: string | null): string | null {
   const first = (name ?? '').trim().split(/\s+/)[0] ?? ''
   return first === '' ? null : first.replace(/[{}]/g, '')

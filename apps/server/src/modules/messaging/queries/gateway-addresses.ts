@@ -9,7 +9,10 @@ interface Shown {
   gatewayKind: GatewayKind | null
 }
 
-/** Where a gateway posts to us, as its provider has to know it: for who manages gateways alone. */
+/**
+ * The addresses to which a gateway posts, for its provider's configuration: only for people who manage
+ * gateways.
+ */
 export const gatewayAddresses =
   (addressOf: AddressOf) =>
   async (ctx: ReadContext, { gatewayName, gatewayKind }: Shown) => {

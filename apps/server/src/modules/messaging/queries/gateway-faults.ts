@@ -3,7 +3,7 @@ import { may } from '../../../platform/context.ts'
 import { type AlertSource, alertRows } from '../../../platform/desk/alert-source.ts'
 import type { Figure } from '../../../platform/metrics/figure.ts'
 
-/** Of an active gateway that cannot be opened, for as long as that is so, to who manages gateways. */
+/** For active gateways that cannot be opened, while that lasts, to people who manage gateways. */
 export const faultAlerts: AlertSource[] = [
   {
     select: (ctx) =>

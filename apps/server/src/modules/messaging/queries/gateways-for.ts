@@ -5,7 +5,7 @@ import type { lockMessage } from '../message-store.ts'
 
 type Message = NonNullable<Awaited<ReturnType<typeof lockMessage>>>
 
-/** By which gateways it was refused, in their order: none while nothing was ever noted on it. */
+/** The gateways that refused it, in order: none while nothing was recorded. */
 export async function refusalsOf(ctx: Context, { id, reason }: Message) {
   if (reason === null) return []
   return ctx.tx
@@ -17,7 +17,7 @@ export async function refusalsOf(ctx: Context, { id, reason }: Message) {
     .execute()
 }
 
-/** Of the message's channel, and not used too often today for its number. */
+/** For the message's channel, and below today's limit for its number. */
 export async function withinLimits(
   ctx: Context,
   gateways: readonly GatewayInUse[],

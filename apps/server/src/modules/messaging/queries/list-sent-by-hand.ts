@@ -3,7 +3,7 @@ import { contains } from '../../../platform/tables/conditions.ts'
 import { listQuery } from '../../../platform/tables/list-query.ts'
 import { staff } from '../../../platform/tables/sql-parts.ts'
 
-/** What people had sent; what a rule sends stands with its loan. */
+/** Messages that people sent; messages of a rule are shown with their loan. */
 export const listSentByHand = listQuery(sentByHand, {
   from: `messaging.message m
     join messaging.template_version v on v.id = m.template_version_id

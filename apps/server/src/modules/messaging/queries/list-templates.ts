@@ -8,7 +8,7 @@ import { listQuery } from '../../../platform/tables/list-query.ts'
 import { readersPerPage } from '../../../platform/tables/per-page.ts'
 import { staff } from '../../../platform/tables/sql-parts.ts'
 
-/** Every template that stands on the page with its last version, closed ones too. */
+/** Every template of the page with its last version, including closed ones. */
 export const listTemplates = readersPerPage(messageTemplates, (table, page) =>
   listQuery(table, {
     where: () => ofPage(page as TemplatePageKey),
@@ -52,7 +52,7 @@ export const listTemplates = readersPerPage(messageTemplates, (table, page) =>
   }),
 )
 
-/** Which rows of `messaging.template t` stand on a page. */
+/** The rows of `messaging.template t` that a page shows. */
 export function ofPage(page: TemplatePageKey) {
   const { purposes, channels, scenes } = templatePage(page)
   return sql`(t.purpose = any(${purposes}) and t.channel = any(${channels}) and t.scene = any(${scenes}))`

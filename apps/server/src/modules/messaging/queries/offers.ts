@@ -11,7 +11,7 @@ import type { Case } from './case-values.ts'
 import { textsForOne } from './texts-for-one.ts'
 import { withPayoff } from './with-payoff.ts'
 
-/** Whose values are filled in: of a loan, or of a person alone. */
+/** The source of the values: a loan, or only a person. */
 type Known = Pick<Case, 'values' | 'language'> & { loanId: number | null }
 
 interface ToOne {
@@ -54,7 +54,7 @@ async function offersFor(ctx: ReadContext, { to, of, purposes }: ToOne) {
   })
 }
 
-/** Of a number alone nobody is known. */
+/** A number alone identifies nobody. */
 export const readerOf = ({ personId }: Pick<Recipient, 'personId'>) =>
   personId === null ? 'listed-numbers' : 'customers'
 
@@ -64,7 +64,7 @@ export function textFor(texts: MessageTexts, { language }: Pick<Case, 'language'
   return own === undefined ? { language: 'en' as const, text: texts.en } : { language, text: own }
 }
 
-/** By the gateways that are in use for SMS. */
+/** Based on the gateways in use for SMS. */
 const dearestPart = sql<{ cents: number | null }>`
   select max(part_cents) as cents from messaging.gateway
   where state = 'active' and kind not in ('whatsapp', 'push')`

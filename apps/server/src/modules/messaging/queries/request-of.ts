@@ -58,7 +58,7 @@ const templateOf = (ctx: Context, { templateVersionId }: Message) =>
     .where('v.id', '=', templateVersionId)
     .executeTakeFirst()
 
-/** With its values in the order of the text's placeholders; undefined where WhatsApp knows none. */
+/** With its values in the order of the text's placeholders; undefined if WhatsApp has no such template. */
 function remoteTemplate(
   { language, filled }: Message,
   template: Awaited<ReturnType<typeof templateOf>>,

@@ -27,7 +27,7 @@ import { templateAfter } from '../domain/template.ts'
 
 type Detail = OutputOf<(typeof templateEndpoints)[TemplatePageKey]['detail']>
 
-/** One that stands on the page. Refuses: request.not-found. */
+/** A template of the page. Refuses: request.not-found. */
 export async function templateDetail(
   ctx: ReadContext,
   id: number,

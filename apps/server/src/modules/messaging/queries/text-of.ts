@@ -1,7 +1,7 @@
 import { messageReasons } from '@daftari/contract/messaging/message-enums'
 import type { ReadContext } from '../../../platform/context.ts'
 
-/** What a message said, and the gateway's own code for what became of it. */
+/** The text of a message, and the gateway's own code for its result. */
 export async function textOf(ctx: ReadContext, { messageId }: { messageId: number | null }) {
   const row = await ctx.db
     .selectFrom('messaging.message')

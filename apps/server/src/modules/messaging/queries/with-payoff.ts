@@ -5,8 +5,8 @@ import type { ReadContext } from '../../../platform/context.ts'
 import { settlementOn } from '../../servicing/index.ts'
 
 /**
- * The values with what closes the loan today, where the text names it: it is worked out from the loan's whole
- * life, so texts that do not name it do not pay for it. Empty of a loan that owes nothing, or is none yet.
+ * Adds the amount that closes the loan today, if the text contains it: it is computed from the loan's whole
+ * history, so other texts are spared the cost. Empty for a loan that owes nothing, or is not paid out yet.
  */
 export async function withPayoff(
   ctx: ReadContext,

@@ -39,7 +39,7 @@ afterEach(() => t.close())
 const admin = <T>(work: Parameters<typeof t.as<T>>[1]) => t.as(lender.staff.admin, work)
 const inUse = async () => (await t.world.ports.gatewaysInUse(t.appContext)).map(({ code }) => code)
 
-/** As a release without the check has saved it. */
+/** Saved by a release without the check. */
 const broken = {
   'an address that is not encrypted': { url: 'smpp://smsc.operator.example:2775', kind: 'smpp' },
   'an address that is none': { url: 'no address at all', kind: 'http' },

@@ -6,7 +6,7 @@ import { aLender } from '../../../../test/fixtures/lender.ts'
 import { callbackPath, openTestServer, type TestServer } from '../../../../test/open-test-server.ts'
 import { sealPhone } from '../../../platform/numbers/seal-phone.ts'
 
-/** Texts and reports in shapes that no document shows: no stop is lost over what stands around it. */
+/** Texts and reports in undocumented shapes: no STOP is lost because of its surroundings. */
 let t: TestServer
 let intake: IntakeClient
 let customer: ACustomer

@@ -5,7 +5,7 @@ import { keepMessage } from '../commands/keep-message.ts'
 
 let number = 700_000_000
 
-/** So many texts to as many numbers of nobody's, which are to be sent now. */
+/** Requests a number of texts to as many numbers without a customer, due now. */
 export async function askNotices(t: TestApp, count: number) {
   const asked: { id: number; phone: string }[] = []
   await t.as('system', async (ctx) => {

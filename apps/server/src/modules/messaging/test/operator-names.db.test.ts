@@ -154,7 +154,7 @@ test('another form of its name is believed for its own number only', async () =>
   await calledThere('51394')
   expect(await report('c8c2', '+254799999999')).toBe('no-message')
   expect(await state()).toEqual(['sent', null])
-  // Another text is called by what this one's name is in hex.
+  // Another text's reference is this reference in hex.
   expect(await report('51394', '+254799999999')).toBe('applied')
 })
 

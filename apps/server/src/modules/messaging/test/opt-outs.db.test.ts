@@ -50,7 +50,7 @@ const ask = (channel: MessageChannel) =>
       values: { lender: 'Pesa', name: 'Asha' },
     })
   })
-/** What stands against an offer now, by each channel. */
+/** What prevents an offer now, by channel. */
 async function against() {
   const asked: Record<string, string> = {}
   for (const channel of ['sms', 'whatsapp'] as const) {

@@ -7,7 +7,7 @@ import { importGateways } from '../index.ts'
 import { listGateways } from '../queries/list-gateways.ts'
 import { askNotices } from './notices.ts'
 
-/** Gateways that ask for patience: they stay in use, and what they turned away goes a little later. */
+/** Gateways that limit our rate: they stay in use, and rejected texts are sent a little later. */
 const start = new Date('2026-03-31T06:00:00Z')
 const stepMs = 250
 let t: TestApp
@@ -38,7 +38,7 @@ const messages = (ids: number[]) =>
     .execute()
 const isSent = async (ids: number[]) =>
   (await messages(ids)).every(({ state }) => state === 'sent' || state === 'delivered')
-/** As time goes by, until they are all sent: in how many seconds. */
+/** Advances the clock until all are sent: returns the number of seconds. */
 async function secondsUntilSent(ids: number[], most: number): Promise<number> {
   for (let ms = 0; ms <= most * 1_000; ms += stepMs) {
     await t.settle()
@@ -129,7 +129,7 @@ describe('a gateway that takes eight texts a second', () => {
     const ids = await ask(20)
     await Promise.all([t.settle(), t.settle(), t.settle(), t.settle()])
     const sent = (await messages(ids)).filter(({ state }) => state === 'sent')
-    // The one whose turn it is, and one that may go a quarter of a second early.
+    // The text whose turn it is, and one that may go a quarter of a second early.
     expect(sent).toHaveLength(2)
     expect(await secondsUntilSent(ids, 10)).toBeGreaterThanOrEqual(4)
     await setByStaff({ perSecond: 0 })

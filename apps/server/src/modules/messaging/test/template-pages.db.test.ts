@@ -71,7 +71,7 @@ const act = (
   return who.post(templateEndpoints[page][name].path, body[name])
 }
 
-/** Who writes on each page, and who approves there. */
+/** The roles that write on each page, and those that approve there. */
 const holders: readonly [TemplatePageKey, Role][] = [
   [everyTemplate, 'audit-admin'],
   [collection, 'collection-lead'],

@@ -115,7 +115,7 @@ describe('a template', () => {
     const reason = 'Not needed any more'
     const stale = { ...first, version: first.version + 7, reason }
     const closed = await author((ctx) => closeTemplate(ctx, stale))
-    // Who comes second is answered that it is closed.
+    // The second caller is answered that it is closed.
     expect(await author((ctx) => closeTemplate(ctx, { ...first, reason: 'Again' }))).toEqual(closed)
     expect(await inUse(created.id)).toBeUndefined()
     expect(await author((ctx) => templateDetail(ctx, created.id))).toMatchObject({

@@ -36,11 +36,11 @@ export async function askBalances(appContext: AppContext, open: OpenGateway): Pr
     const answer = await balanceOf(appContext, gateway)
     await keepBalance(appContext, appContext.db, row.id, answer)
   }
-  // One that is slow keeps none of the others waiting.
+  // A slow gateway does not delay the others.
   await Promise.all(rows.map(ask))
 }
 
-/** One that cannot be opened is shown as such, and keeps none of the others from being asked. */
+/** A gateway that cannot be opened is shown as such, and does not prevent querying the others. */
 function openedOrNot(
   appContext: AppContext,
   open: OpenGateway,
@@ -55,8 +55,8 @@ function openedOrNot(
 }
 
 /**
- * What comes is kept, whatever it is, and stands in the row. Refuses: message-gateway.no-balance of a
- * kind that cannot be asked.
+ * The answer is stored, whatever it is, and shown in the row. Refuses: message-gateway.no-balance for a kind
+ * that cannot be queried.
  */
 export const askGatewayBalance = (open: OpenGateway) =>
   act(contract.askBalance, gatewayEntity, {

@@ -30,8 +30,8 @@ type Row = EntityRow<'messaging.gateway'>
 type Edited = ParsedOf<typeof contract.editGateway>['body']
 
 /**
- * Weight, price and limits hold at once. Another host or account waits for a second person, and what is
- * sent until then goes where it went.
+ * Weight, price and limits apply at once. Another host or account waits for a second person, and until then
+ * messages go to the old one.
  */
 export const editGateways = (open: OpenGateway, addresses: GatewayAddressFlow) =>
   act(contract.editGateway, gatewayEntity, {
@@ -67,7 +67,7 @@ export const editGateways = (open: OpenGateway, addresses: GatewayAddressFlow) =
     }),
   })
 
-/** What waits for a second person stands in the entry of its request. */
+/** A pending change is listed in the audit entry of its request. */
 const isThere = (row: Row, { gatewayUrl, gatewayAccount = '' }: Edited) =>
   row.approved && originOf(row.url) === originOf(gatewayUrl) && row.account === gatewayAccount
 
@@ -79,8 +79,8 @@ const heldAtOnce = (body: Edited) => ({
 })
 
 /**
- * A secret goes to no other host than it was entered for. That somebody would have had it so is told to the
- * supervisors though nothing changes. Refuses: message-gateway.secret-again.
+ * A secret is only sent to the host it was entered for. An attempt to redirect it alarms the supervisors even
+ * though nothing changes. Refuses: message-gateway.secret-again.
  */
 async function requireSecretOfHost(ctx: Context, row: Row, body: Edited): Promise<void> {
   const { gatewayUrl: address, gatewaySecret } = body
@@ -122,7 +122,7 @@ function sealedTyped({ appContext }: Context, body: Edited) {
   }
 }
 
-/** What it sends along with its reports: entered anew it holds at once. Refuses: message-gateway.settings. */
+/** The token that it sends with its reports: a new one applies at once. Refuses: message-gateway.settings. */
 function sealedToken(
   { appContext }: Context,
   kind: string,
@@ -190,7 +190,7 @@ export const deactivateGateways = act(contract.deactivateGateway, gatewayEntity,
   change: (ctx) => changedNow(ctx),
 })
 
-/** The number of the person who asks, in clear; undefined where none is kept. */
+/** The requester's own number, in clear; undefined where none is stored. */
 export type OwnNumber = (ctx: Context) => Promise<string | undefined>
 
 /** Refuses: message-gateway.unapproved, .no-own-number, .not-taken. */

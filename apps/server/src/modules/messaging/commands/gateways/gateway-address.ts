@@ -27,7 +27,7 @@ export const gatewayAddressFlow = (open: OpenGateway) =>
   requestFlow(gatewayAddress, {
     table: 'messaging.gatewayAddress',
 
-    /** As whoever changes the gateway does. */
+    /** Locks in the same order as a change of the gateway. */
     lockFirst: (ctx, id) =>
       sql`select from messaging.gateway where id = (select gateway_id from messaging.gateway_address
         where id = ${id}) for update`.execute(ctx.tx),
@@ -116,7 +116,7 @@ async function addGateway(
   return added.id
 }
 
-/** Another address or secret of a gateway is told to the supervisors, whoever approves it. */
+/** Alarms the supervisors about another address or secret of a gateway, whoever approves it. */
 export const raiseGatewayAlarm = (
   ctx: Context,
   { gateway, address }: { gateway: string; address: string },

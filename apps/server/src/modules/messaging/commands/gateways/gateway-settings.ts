@@ -23,8 +23,8 @@ interface KindSettings {
 }
 
 /**
- * What a kind cannot do without; an empty secret of one that is changed stays. Each is named as it is when a
- * gateway is added and when it is changed. Refuses: message-gateway.settings, .sender.
+ * The required settings of a kind; an empty secret keeps the stored one at a change. Each is named as in the
+ * forms for adding and changing a gateway. Refuses: message-gateway.settings, .sender.
  */
 export function requireSettings(kind: GatewayKind, of: KindSettings): void {
   const missing = (field: string) =>
@@ -76,7 +76,7 @@ export function destinationOf({
   return JSON.stringify([originOf(url), account, token ?? null])
 }
 
-/** Scheme, host and port: `origin` itself is null of what is no web address. */
+/** Scheme, host and port: `origin` itself is null for an address that is not http. */
 export function originOf(url: string): string {
   const read = URL.parse(url)
   return read === null ? '' : `${read.protocol}//${read.host}`

@@ -21,7 +21,7 @@ export const importGatewaysJob = (named: readonly GatewaySettings[]): RecurringJ
         },
       ]
 
-/** What the environment names is the word of who runs the server: it needs no second person. */
+/** Gateways named by the environment come from the server's operator: they need no second person. */
 export async function importGateways(
   { db, cipher }: AppContext,
   named: readonly GatewaySettings[],

@@ -9,9 +9,9 @@ interface Switched {
 }
 
 /**
- * A customer's own switch for offers inside WhatsApp: off, none goes there from this moment on; on again,
- * that stop alone is lifted, once no other of our numbers is switched off. Of two words the later one
- * holds, in whatever order they come.
+ * A customer's own switch for offers inside WhatsApp: off stops them from this moment on; on again lifts only
+ * that stop, once no other of our numbers is switched off. The later of two switches applies, in whatever
+ * order they arrive.
  */
 export async function applyMarketingSwitch(
   ctx: ContextSaying<'stopsContact'>,

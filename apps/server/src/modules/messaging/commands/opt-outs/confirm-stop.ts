@@ -5,8 +5,9 @@ import type { Recipient } from '../../message-store.ts'
 import { keepOwnText } from '../own-text.ts'
 
 /**
- * One text that the opt-out from offers was recorded, the way it came; never a second for the same opt-out,
- * and none where the gate forbids even that. To a number without a customer it keeps the hours.
+ * Confirms an opt-out from offers by one text, on the channel it came by; never a second for the same
+ * opt-out, and none where the contact rules forbid even that. For a number without a customer it respects the
+ * hours of contact.
  */
 export async function confirmStop(
   ctx: Context,

@@ -8,9 +8,8 @@ import { applyMarketingSwitch } from './apply-marketing-switch.ts'
 type Message = NonNullable<Awaited<ReturnType<typeof lockMessage>>>
 
 /**
- * What a gateway said of a text says that its recipient wants no more: of offers in WhatsApp, or of anything
- * but notices where they opted out at the operator. From here on nothing of it leaves by another gateway
- * either.
+ * A gateway's answer to a text shows that its recipient has opted out: of offers in WhatsApp, or of
+ * everything but notices at the operator. From here on such texts are not sent by any other gateway either.
  */
 export async function noteOptOut(
   ctx: ContextSaying<'stopsContact'>,

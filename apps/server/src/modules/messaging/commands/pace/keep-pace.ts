@@ -19,7 +19,7 @@ type Paced = Pick<GatewayInUse, 'code' | 'perSecond'>
 /** What a gateway that has no limit of staff's took in the second before it asked for patience. */
 const measuredMs = 1_000
 
-/** Those of these that are given so many texts a second and no more. */
+/** Which of these have a limited rate of texts a second. */
 export async function pacedOf(
   { db }: AppContext,
   gateways: readonly Paced[],
@@ -30,7 +30,7 @@ export async function pacedOf(
   return new Set(paced.map(({ code }) => code))
 }
 
-/** How long a text has to wait for its turn at a gateway that is paced: 0 for one that has it now. */
+/** How long a text has to wait for its turn at a rate-limited gateway: 0 if its turn is now. */
 export async function waitForTurn(appContext: AppContext, gateway: Paced): Promise<number> {
   const now = appContext.clock.now()
   return changePace(appContext, gateway, (pace) => {
@@ -39,7 +39,7 @@ export async function waitForTurn(appContext: AppContext, gateway: Paced): Promi
   })
 }
 
-/** For what goes first, such as a sign-in code: the texts of customers wait behind it. */
+/** For urgent texts, such as a sign-in code: other texts wait behind them. */
 export async function takeTurnAtOnce(appContext: AppContext, gateway: Paced): Promise<void> {
   const paced = await pacedOf(appContext, [gateway])
   if (!paced.has(gateway.code)) return
@@ -75,7 +75,7 @@ export async function speedUp(appContext: AppContext, gateway: Paced): Promise<v
   ])
 }
 
-/** What staff set holds from the next text on. */
+/** A limit set by staff applies from the next text on. */
 export async function forgetPace({ tx }: Pick<Context, 'tx'>, gateway: string): Promise<void> {
   await tx.deleteFrom('messaging.gatewayPace').where('gateway', '=', gateway).execute()
 }

@@ -7,7 +7,7 @@ import { pacedOf, returnTurn, slowDown, speedUp, waitForTurn } from './keep-pace
 export interface Turns {
   /** Whether it must take its turn there before it is sent. */
   isDue(code: string): boolean
-  /** For so long; undefined where nothing says that it has to. */
+  /** How long it has to wait; undefined without a known limit. */
   waitMs(code: string): number | undefined
   take(gateway: GatewayInUse): Promise<void>
   /** What was taken and not used. */

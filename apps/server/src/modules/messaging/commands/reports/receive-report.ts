@@ -18,17 +18,17 @@ export interface ArrivedReport {
   gateway: string
   bytes: Uint8Array
   ip: string | null
-  /** What it says, where that stands in no JSON. */
+  /** The report's content, for formats other than JSON. */
   content?: ReportContent
 }
 
-/** Which message: by our own reference, or by the gateway's. */
+/** Identifies the message: by our own reference, or by the gateway's. */
 type ReportContent = {
   /** Undefined while the text is on its way. */
   status: DeliveryStatus | undefined
   reference?: string
   gatewayReference?: string
-  /** Whose number it went to, where the gateway says that. */
+  /** The recipient's number, where the gateway reports it. */
   phoneHash?: Buffer | undefined
   /** Why it failed, in our words or the gateway's. */
   reason?: string
@@ -43,8 +43,8 @@ const report = z.object({
 })
 
 /**
- * Keeps what a gateway told, byte for byte, and lets it change the message it speaks of: only one
- * that this gateway was given, and only forwards.
+ * Stores a gateway's report, byte for byte, and applies it to its message: only to a message sent by this
+ * gateway, and only forwards.
  */
 export async function receiveReport(
   ctx: ContextSaying<'stopsContact'>,
@@ -69,7 +69,7 @@ export async function receiveReport(
   return outcome.outcome
 }
 
-/** As JSON of our own shape, or as the form of Africa's Talking. */
+/** Parsed as JSON of our own shape, or as the form of Africa's Talking. */
 function postedReport(
   ctx: Context,
   text: string,
@@ -86,7 +86,7 @@ function postedReport(
   return { ...content, phoneHash: hashOf(ctx, phone, seal) }
 }
 
-/** Of a number as gateways write it. */
+/** The hash of a number as gateways write it. */
 export function hashOf(
   { appContext: { cipher } }: Pick<Context, 'appContext'>,
   phone: string | undefined,
@@ -138,7 +138,7 @@ interface Called {
   phoneHash: Buffer | undefined
 }
 
-/** By exactly this name, or, where it went to this number, by another form of it. */
+/** By exactly this reference, or, if it was sent to this number, by another form of it. */
 async function messageCalled(ctx: Context, { gateway, gatewayReference, phoneHash }: Called) {
   if (gatewayReference === undefined) return undefined
   const { rows } = await sql<{ id: number }>`
@@ -156,7 +156,7 @@ type Believed = Pick<ReportContent, 'reason' | 'openedAt'> & {
   status: DeliveryStatus
 }
 
-/** Lets what a gateway told change a message that it was given. */
+/** Applies a gateway's report to a message that it sent. */
 export async function believeOf(ctx: ContextSaying<'stopsContact'>, id: number, content: Believed) {
   const { status, openedAt } = content
   const message = await lockMessage(ctx, id)

@@ -19,7 +19,7 @@ export async function requireToken(
     .executeTakeFirst()
   const sealed = row?.callbackTokenCipher ?? null
   if (sealed === null) return
-  // One that cannot be opened any more is brought by nobody.
+  // A token that can no longer be decrypted matches nothing.
   const agreed = openedSecret(ctx.appContext, sealed) ?? ''
   if (agreed === '' || !isToken(callbackTokenIn(headers), agreed)) refuse('request.not-found')
 }

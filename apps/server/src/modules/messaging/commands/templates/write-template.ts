@@ -34,8 +34,8 @@ export interface NewTemplate extends Beside {
 type Words = Beside & Pick<NewTemplate, 'texts'>
 
 /**
- * Refuses: permission.denied for what does not stand on the page, message-template.name-taken,
- * .placeholder, .no-lender, .number, .link, .words, .too-long, .push-too-long, .channel, .meant-for.
+ * Refuses: permission.denied for templates of other pages, message-template.name-taken, .placeholder,
+ * .no-lender, .number, .link, .words, .too-long, .push-too-long, .channel, .meant-for.
  */
 export async function createTemplate(
   ctx: Context,

@@ -4,7 +4,7 @@ import type { Posting } from '../post-json.ts'
 import { type ServiceAccount, signedClaim } from './service-account.ts'
 
 export interface AccessTokens {
-  /** One that is good for a while yet; why there is none where Google gives none. */
+  /** A token that is valid for a while; the reason where Google issues none. */
   current(): Promise<{ value: string } | { failed: string }>
   /** What Google called invalid is not used again. */
   forget(value: string): void
@@ -20,10 +20,10 @@ const granted = z.looseObject({
   access_token: z.string().min(1),
   expires_in: z.coerce.number().positive().default(3_600),
 })
-/** So long before its end it is not begun with any more. */
+/** A token is not used for new requests this close to its end. */
 const marginMs = 5 * 60_000
 
-/** Kept until near its end; whoever asks while one is fetched waits for it. */
+/** Cached until near its end; callers during a fetch wait for it. */
 export function accessTokens(
   account: ServiceAccount,
   { post, timeoutMs, now }: Means,

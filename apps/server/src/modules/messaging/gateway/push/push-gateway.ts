@@ -73,7 +73,7 @@ const refused = z.looseObject({
     details: z.array(z.looseObject({ errorCode: z.string().max(60).optional() })).optional(),
   }),
 })
-/** As Google asks of who was told no time. */
+/** Google's default for clients that got no time. */
 const defaultWaitMs = 60_000
 
 function readAnswer(posted: Posted, now: Date): GatewayAnswer {
@@ -94,7 +94,7 @@ function readAnswer(posted: Posted, now: Date): GatewayAnswer {
   const waitMs = waitAsked(posted.retryAfter, now)
   if (status === 429) return { outcome: 'not-sent', code, waitMs: waitMs ?? defaultWaitMs }
   if (status === 503 && waitMs !== undefined) return { outcome: 'not-sent', code, waitMs }
-  // The address is wrong, or the account may not: nothing goes until somebody mends that.
+  // The address is wrong, or the account lacks the right: nothing is sent until that is corrected.
   if (status === 404 || (status === 403 && named !== 'SENDER_ID_MISMATCH')) {
     return { outcome: 'not-sent', code }
   }

@@ -5,7 +5,7 @@ import { reader } from './pdu.ts'
 
 export interface Receipt {
   gatewayReference: string
-  /** Whom the text went to. */
+  /** The text's recipient. */
   phone: string
   /** Undefined while it is on its way. */
   status: 'delivered' | 'failed' | 'expired' | undefined
@@ -17,7 +17,7 @@ export type WrittenText = Pick<ReceivedText, 'from' | 'text' | 'part'>
 export type Delivered =
   | { kind: 'receipt'; receipt: Receipt }
   | { kind: 'text'; written: WrittenText }
-  /** By its words a receipt, though nothing marks it as one: a customer may write so as well. */
+  /** A receipt by its wording, but not marked as one: a customer may write the same. */
   | { kind: 'either'; receipt: Receipt; written: WrittenText }
   /** Marked as a receipt, or no body of a deliver_sm, and not to be read. */
   | { kind: 'unreadable' }
@@ -72,7 +72,7 @@ const stateNames = [
   'REJECTD',
 ]
 
-/** The id may stand in the words alone. */
+/** The id may be in the text only. */
 function receiptByFields({ more, text, from: phone }: Read): Receipt | undefined {
   const state = more.get(tags.messageState)?.[0]
   const id = more.get(tags.receiptedId)?.toString('latin1').replace(/\0.*$/, '') || idIn(text)
@@ -90,7 +90,7 @@ function receiptByWords({ more, text, from: phone }: Read): Receipt | undefined 
 const idIn = (text: string): string | undefined =>
   /\bid\s*[:=]\s*([^\s,;\p{Cc}]+)/iu.exec(text)?.[1]?.slice(0, 100)
 
-/** As they begin, all of them, with what only a receipt has behind its id. */
+/** The beginning that all receipts share, with a field that only a receipt has behind its id. */
 const looksLikeReceipt = /^\s*id\s*[:=]\s*\S+\s+(?:sub|dlvrd|submit|done|stat)/i
 
 /** Some write them out. */
@@ -136,7 +136,10 @@ function fieldsOf(body: Buffer, alphabet: GatewayAlphabet) {
   return { esmClass, from, text: textOf(octets.subarray(begins), coding, plain), part, more }
 }
 
-/** By the header before the words (GSM 03.40): elements of kind, length and value, 0 and 8 tell of parts. */
+/**
+ * From the header before the text (GSM 03.40): elements of kind, length and value; kinds 0 and 8 describe
+ * parts.
+ */
 function partInHeader(header: Buffer): ReceivedText['part'] {
   for (let at = 0; at + 2 <= header.length; at += 2 + (header[at + 1] ?? 0)) {
     const [kind, length = 0] = header.subarray(at, at + 2)
@@ -149,7 +152,7 @@ function partInHeader(header: Buffer): ReceivedText['part'] {
   return undefined
 }
 
-/** By the optional fields. */
+/** From the optional fields. */
 function partInFields(more: Map<number, Buffer>): ReceivedText['part'] {
   const reference = more.get(tags.partReference)
   const [count, number] = [more.get(tags.partCount)?.[0], more.get(tags.partNumber)?.[0]]
@@ -157,7 +160,7 @@ function partInFields(more: Map<number, Buffer>): ReceivedText['part'] {
   return { reference: reference.readUInt16BE(), count, number }
 }
 
-/** One of one is no part, and one beyond their count belongs to none. */
+/** A part "one of one" is not a part, and a number above the count is invalid. */
 const soundPart = (part: ReceivedText['part']): ReceivedText['part'] =>
   part !== undefined && part.count > 1 && part.number >= 1 && part.number <= part.count
     ? part

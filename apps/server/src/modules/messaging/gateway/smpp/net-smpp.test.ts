@@ -29,7 +29,7 @@ describe.skipIf(!here)(`with Perl's Net::SMPP${here ? '' : `: ${whyNoNetSmpp}`}`
 
   beforeAll(async () => {
     centre = await startNetSmpp('secret')
-    // One client at a time: it is served when this one has gone.
+    // One client at a time: it is served when this one has disconnected.
     const wrong = await open('wrong').send({ reference: 'x', to: '+254712345600', text: 'hello' })
     expect(wrong).toEqual({ outcome: 'not-sent', code: 'bind refused 0x0e' })
     main = open('secret')

@@ -32,7 +32,7 @@ export function encodePdu({ command, status, sequence, body }: Pdu): Buffer {
   return Buffer.concat([head, body])
 }
 
-/** Takes the whole ones from what has come, and gives back what is left. Throws for nonsense. */
+/** Takes the complete PDUs from the received bytes, and returns the rest. Throws for invalid data. */
 export function takePdus(came: Buffer): { pdus: Pdu[]; rest: Buffer<ArrayBuffer> } {
   const pdus: Pdu[] = []
   let at = 0

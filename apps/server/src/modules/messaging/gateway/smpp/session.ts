@@ -11,7 +11,7 @@ export interface SessionSettings {
   reach: Reach
   account: string
   password: string
-  /** A transmitter is given nothing by the operator, which then keeps it for who takes it. */
+  /** The operator delivers nothing to a transmitter, and keeps it for a receiver. */
   as: 'transmitter' | 'transceiver'
   timeoutMs: number
   /** How long it may be quiet before the other side is asked whether it is there. */
@@ -150,7 +150,7 @@ function pendingAnswers(timeoutMs: number) {
   }
 }
 
-/** Whoever does not speak SMPP is hung up on. */
+/** A peer that does not speak SMPP is disconnected. */
 function onPdu(socket: Socket, take: (pdu: Pdu) => void): void {
   let rest = Buffer.alloc(0)
   socket.on('data', (came: Buffer) => {
@@ -164,7 +164,7 @@ function onPdu(socket: Socket, take: (pdu: Pdu) => void): void {
   })
 }
 
-/** Answers what the other side asks; true when it says goodbye. */
+/** Answers the other side's requests; true when it unbinds. */
 async function reply(
   pdu: Pdu,
   { send, onDeliver }: { send(pdu: Pdu): void } & Pick<SessionSettings, 'onDeliver'>,

@@ -6,7 +6,7 @@ import { type SmppGatewaySettings, smppGateway } from './smpp-gateway.ts'
 
 let smsc: Smsc
 const opened: TextGateway[] = []
-/** Nothing that is no report by its mark. */
+/** Knows no text: nothing counts as a report without its mark. */
 const knows = async () => false
 const text = { reference: 'm1', to: '+254712345678', text: 'Pesa: hello' }
 

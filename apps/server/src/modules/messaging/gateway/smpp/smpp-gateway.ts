@@ -17,7 +17,7 @@ export interface SmppGatewaySettings {
   baseUrl: string
   account: string
   password: string
-  /** Who the texts are from: a name, or a short code. */
+  /** The sender of the texts: a name, or a short code. */
   from: string
   timeoutMs: number
   quietMs?: number
@@ -28,10 +28,10 @@ export interface SmppGatewaySettings {
 }
 
 /**
- * An operator's own gateway, by SMPP 3.4 and one session of this process: opened by the first text, or
- * when reports are to be received, and again when it broke. Until somebody listens it is a transmitter, to
- * which the operator brings neither reports nor texts; who listens makes it a transceiver. What could not
- * be kept is turned away for now, and the operator brings it again.
+ * An operator's own gateway, by SMPP 3.4 and one session of this process: opened by the first text, or when
+ * reports are to be received, and reopened after a break. Without a listener it is a transmitter, to which
+ * the operator delivers neither reports nor texts; a listener makes it a transceiver. A delivery that could
+ * not be stored is rejected temporarily, and the operator repeats it.
  */
 export function smppGateway(settings: SmppGatewaySettings): TextGateway {
   const { code, weight, partCents, from, account, password, timeoutMs, quietMs = 30_000 } = settings
@@ -58,12 +58,13 @@ export function smppGateway(settings: SmppGatewaySettings): TextGateway {
     if (report.status !== undefined) await listener.report(report)
   }
   const openAs = async (as: 'transmitter' | 'transceiver', before?: Promise<Session>) => {
-    // An operator may take one bind at a time: the one before is closed first, when its texts are answered.
+    // An operator may allow one bind at a time: the previous one is closed first, when its texts are
+    // answered.
     const last = await before?.catch(() => undefined)
     if (last?.isOpen() === true) await last.close()
     return openSession({ ...target, reach, account, password, timeoutMs, quietMs, onDeliver, as })
   }
-  /** One session for however many ask at once; one that is gone is opened anew. */
+  /** One session for all concurrent callers; a lost session is opened again. */
   const session = (): Promise<Session> => {
     const as = listener === undefined ? 'transmitter' : 'transceiver'
     if (opening !== undefined && openedAs === as && open?.isOpen() !== false) return opening
@@ -132,8 +133,8 @@ function targetOf({ code, baseUrl }: SmppGatewaySettings) {
 const mostReferences = 10_000
 
 /**
- * A report can be quicker than our own note of what the operator called the text; of older ones, and
- * of those of other processes, the note is there.
+ * A report can arrive before our own record of the operator's reference; for older texts, and those of other
+ * processes, the record exists.
  */
 function recentReferences() {
   const kept = new Map<string, string>()

@@ -69,7 +69,7 @@ const tooQuick = 130429
 const tooManyToOne = 131056
 /** Too many in an hour or a day. */
 const tooMany = [4, 80007]
-/** Our token, our account or what we owe: nothing goes until somebody mends that. */
+/** Problems with our token, our account or our balance: nothing is sent until they are corrected. */
 const ours = [10, 190, 200, 368, 131005, 131031, 131042]
 const longWaitMs = 60_000
 
