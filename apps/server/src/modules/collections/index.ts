@@ -13,7 +13,7 @@ import { contactResultCommands, readyRemarkCommands } from './results/save-resul
 import { limitsFlow, morningRuleFlow, stageFlow, strategyFlow } from './strategy/plan-flows.ts'
 import { teams } from './teams/server.ts'
 
-/** By a case, its customer is called. */
+/** The number that may be called for a case: its customer's. */
 export const collectedNumbers: NumberOwners = { case: numberOfCase }
 
 export { addRemark } from './commands/add-remark.ts'

@@ -46,9 +46,9 @@ from platform.setting_version v
 cross join jsonb_each(v.document) d
 where v.kind = 'stage-days' and v.state = 'approved';
 
--- One row per case with the arm it got when it entered its stage, for comparing the arms: held out is
--- the group that nothing but the reminders asked by law was sent to. Version, effective day and
--- the shares of the stage, of a hundred, are those of the strategy, null where none was set.
+-- One row per case with the arm it got when it entered its stage, for comparing the arms: held out is the
+-- group that received only the reminders required by law. Version, effective day and the shares of the stage,
+-- of a hundred, are those of the strategy, null where none was set.
 create view reporting.case_arm as
 select
   c.id as case_id, c.loan_id, c.person_id, c.app_code, c.product_code, c.kind, c.stage, g.colour,
@@ -76,9 +76,9 @@ join collections."case" c on c.id = a.item_id
 join collections.stage g on g.code = c.stage
 where a.queue = 'case';
 
--- One row per time that somebody held a case: in by a handing over, out by the next one or when the
--- case closed. Out is null while it is held; out_rule is the next handing over's rule, or 'closed' with
--- the case's reason. A case handed to its own assignee again is one holding that goes on.
+-- One row per continuous assignment of a case to a person: it begins with a handover and ends with the next
+-- one or when the case closes. Out is null while it lasts; out_rule is the next handover's rule, or 'closed'
+-- with the case's reason. Reassigning a case to its own assignee continues the same row.
 create view reporting.case_holding as
 select
   a.assignment_id as holding_id, c.id as case_id, c.loan_id, c.person_id, c.app_code, c.product_code, c.kind,
@@ -106,8 +106,8 @@ where a.queue = 'case' and a.to_staff_id is not null and a.to_staff_id is distin
   where b.queue = 'case' and b.item_id = a.item_id and b.assignment_id < a.assignment_id
   order by b.assignment_id desc limit 1);
 
--- One row per promise to pay; open until its last day has passed, a part was missed, or the whole
--- amount has come. Promised on is the day of its last part. Credited to who took it.
+-- One row per promise to pay; open until its last day has passed, a part was missed, or the whole amount has
+-- come. Promised on is the day of its last part. Credited to the person who took it.
 create view reporting.promise as
 select
   p.id as promise_id, p.case_id, p.loan_id, p.staff_id, m.team_id, c.stage, c.kind, c.app_code,
@@ -123,16 +123,16 @@ left join reporting.team_member_on m on m.staff_id = p.staff_id
 create view reporting.promise_part as
 select r.promise_id, r.number, r.amount_cents, r.promised_on from collections.promise_part r;
 
--- One row per branch, result and ready remark of the tree of contact results, with its name by language;
--- what a contact's result meant on the day stands with the contact.
+-- One row per branch, result and ready remark of the tree of contact results, with its name by language; the
+-- meaning of a contact's result on its day is stored with the contact.
 create view reporting.contact_result as
 select
   t.code, t.parent, t.level, t.name, t.connected, t.right_party, t.takes_promise, t.blocks_number,
   t.position, t.active
 from collections.contact_result t;
 
--- One row per remark: a contact (outbound is ours, inbound the customer's) or a note. Connected:
--- somebody spoke; right party: it was the customer; null where there was no result.
+-- One row per remark: a contact (outbound is ours, inbound the customer's) or a note. Connected: somebody
+-- answered; right party: it was the customer; null without a result.
 create view reporting.remark as
 select
   r.id as remark_id, r.case_id, r.loan_id, r.person_id, r.staff_id, c.stage, g.colour, c.kind,
@@ -200,8 +200,8 @@ left join reporting.loan n on n.loan_id = r.loan_id
 left join reporting.team_member_on m on m.staff_id = r.staff_id
   and r.made_on between m.from_on and m.to_on;
 
--- One row per morning, stage and collector, nobody being one: the cases held and what they came into their
--- stage with. The team is that of the day.
+-- One row per morning, stage and collector, null being unassigned: the number of cases and their debt at
+-- entry into the stage. The team is that of the day.
 create view reporting.morning_holding as
 select business_on, stage, staff_id, team_id, cases, owed_cents from collections.holding_fact;
 
@@ -244,7 +244,7 @@ select
 from collections.forecast_case f
 join collections."case" c on c.id = f.case_id;
 
--- One row per collector whose days, shift or share of new cases is not the usual: Monday to Saturday,
+-- One row per collector whose days, shift or share of new cases differ from the default: Monday to Saturday,
 -- eight to seven, new ones, any number.
 create view reporting.collector_setting as
 select
@@ -257,7 +257,7 @@ create view reporting.collection_target as
 select t.id as target_id, t.month, t.team_id, t.staff_id, t.stage, t.amount_cents
 from collections.target t;
 
--- One row per hand-out run of cases: of which kind of product and channel (null: of several), and by which
+-- One row per hand-out run of cases: for which kind of product and channel (null: several), and by which
 -- version of the morning's rule.
 create view reporting.case_run as
 select

@@ -3,9 +3,9 @@ import { type RawBuilder, sql } from 'kysely'
 import { may, type ReadContext, staffOf } from '../../platform/context.ts'
 
 /**
- * The cases that a reader may see at all, as a condition on `c`: a collector's own; a leader's also
- * those of the teams they lead, and the unassigned ones of those teams' stages. Lists, counts, details,
- * acts and exports all ask here.
+ * The cases that a reader may see at all, as a condition on `c`: a collector's own; a leader's also those of
+ * the teams they lead, and the unassigned ones of those teams' stages. Lists, counts, details, acts and
+ * exports all use it.
  */
 export function inScope(ctx: ReadContext): RawBuilder<boolean> {
   if (ctx.actor.kind === 'system' || may(ctx, 'collection.view-all')) return sql<boolean>`true`

@@ -25,12 +25,11 @@ const contactMinutes = 30
 const nextActionDays = 90
 
 /**
- * What was said or done on a case. A contact of ours passes the contact rules as of its beginning;
+ * Records what was said or done on a case. An outbound contact passes the contact rules as of its beginning;
  * only the assignee makes contacts and takes promises, others in scope leave notes. Refuses:
- * request.not-found, case.closed, case.not-yours, contact.not-allowed, .barred, .wrong-number,
- * case.held-out, promise.above-owed, promise.date, promise.parts, remark.contact-time,
- * contact.not-answered, .still-ringing, remark.next-action, remark.result-unknown, remark.text-missing,
- * remark.promise-missing.
+ * request.not-found, case.closed, case.not-yours, contact.not-allowed, .barred, .wrong-number, case.held-out,
+ * promise.above-owed, promise.date, promise.parts, remark.contact-time, contact.not-answered, .still-ringing,
+ * remark.next-action, remark.result-unknown, remark.text-missing, remark.promise-missing.
  */
 export const addRemark = command(toRemark, remarkOn)
 
@@ -144,10 +143,7 @@ async function advance(ctx: Context, found: Case, step: Step): Promise<void> {
   await updateLater(ctx.tx, 'collections.case', { id: found.id }, set)
 }
 
-/**
- * What was said, in one's own words or the ready ones. Refuses: remark.text-missing,
- * remark.promise-missing.
- */
+/** The remark's text, free or ready-made. Refuses: remark.text-missing, remark.promise-missing. */
 function saidIn({ text, promise }: Body, result: ResultOfContact | undefined): string {
   if (result === undefined) return text
   if (result.takesPromise !== (promise !== undefined)) {
@@ -160,7 +156,7 @@ function saidIn({ text, promise }: Body, result: ResultOfContact | undefined): s
 
 type Contact = Pick<NewContact, 'channel' | 'direction' | 'at'>
 
-/** The call that a remark is of: the one named, else those that were placed since the contact began. */
+/** The calls of a remark: the named one, otherwise those placed since the contact began. */
 async function callsOf(
   ctx: Context,
   of: { caseId: number; made: Contact; placedId: number | undefined },
@@ -174,7 +170,7 @@ async function callsOf(
   )
 }
 
-/** A note is no contact. What began before now may be told for half an hour. */
+/** A note is not a contact. An earlier contact may be recorded within half an hour. */
 function contactOf(ctx: Context, body: Body, placedAt: Date | undefined): Contact | undefined {
   if (body.channel === 'note') return undefined
   if (placedAt !== undefined) return { channel: 'call', at: placedAt, direction: 'outbound' }

@@ -8,7 +8,7 @@ export const caseWork = {
   declared: { kind: caseQueue },
   steps: { entity: { type: 'case' } },
   from: sql`collections."case" q`,
-  // What each owes when it is assigned: of one that opens with its assignee, what it opened with.
+  // The debt at the assignment: for a case that opens with its assignee, the debt it opened with.
   beside: sql`
     insert into collections.assigned_debt (assignment_id, owed_cents, principal_cents)
     select k.id,

@@ -7,9 +7,9 @@ import { cameAtOf, caseOn, handoversOf } from '../queries/repayment-facts.ts'
 import { reviewReductions } from './review-reductions.ts'
 
 /**
- * Money came: it is credited to whoever held the case when it was paid, counts for the promise and
- * the reduction, and closes the case when nothing is owed for now. A loan that was in no case then
- * credits nobody; a repayment taken back meanwhile changes nothing.
+ * Handles an incoming repayment: it is credited to the assignee at the time of payment, counts for the
+ * promise and the reduction, and closes the case when nothing is owed for now. Without a case at that time
+ * nobody is credited; a repayment taken back meanwhile changes nothing.
  */
 export async function creditRecovery(
   ctx: Context,

@@ -13,14 +13,13 @@ export interface NewContact {
   result: ResultOfContact | undefined
   /** The gate was asked when the call was placed. */
   isCounted: boolean
-  /** By the record of the call. */
+  /** Whether they spoke, according to the record of the call. */
   talked: boolean
 }
 
 /**
- * Tells the gate of every contact what a remark says: that we called or wrote, that the customer was spoken
- * with, or that somebody else answered. Refuses: contact.not-allowed, contact.barred,
- * contact.wrong-number.
+ * Records what a remark says with the contact rules: that we called or wrote, that the customer was reached,
+ * or that somebody else answered. Refuses: contact.not-allowed, contact.barred, contact.wrong-number.
  */
 export async function keepContact(
   ctx: ContextSaying<'stopsContact'>,
@@ -37,7 +36,7 @@ export async function keepContact(
   // believed.
   const talkedAll = talked && !result.connected
   if (!(result.rightParty || talkedAll)) return
-  // Who is to be called back within hours may be, before the week is over.
+  // A customer who asked to be called back within hours may be called before the week is over.
   const askedBack = result.nextHours !== null
   await recordConversation(ctx, { party, purpose, source, at, askedBack })
 }

@@ -2,7 +2,7 @@ import { refuse } from '@daftari/contract/refusals'
 import { type Context, type ReadContext, staffOf } from '../../../platform/context.ts'
 import { inScope } from '../scope.ts'
 
-/** Holds a case until the transaction ends. Refuses: request.not-found, also out of scope. */
+/** Locks a case until the transaction ends. Refuses: request.not-found, also out of scope. */
 export async function lockCase(ctx: Context, caseId: number) {
   const found = await ctx.tx
     .selectFrom('collections.case as c')

@@ -6,8 +6,8 @@ import type { NumberFound } from '../../telephony/index.ts'
 import { lockCase, requireAssignee } from './lock-case.ts'
 
 /**
- * The number of a case's customer, for the one who holds the case. Refuses: request.not-found,
- * case.closed, case.not-yours, case.held-out.
+ * The number of a case's customer, for the case's assignee. Refuses: request.not-found, case.closed,
+ * case.not-yours, case.held-out.
  */
 export async function numberOfCase(ctx: Context, { id }: NumberToCall): Promise<NumberFound> {
   const found = await lockCase(ctx, id)

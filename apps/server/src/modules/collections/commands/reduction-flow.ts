@@ -50,7 +50,7 @@ const steps = (
       }
     },
 
-    /** What was asked for and no more: later charges are in `mostCents` up to the last valid day. */
+    /** Waives the approved amount at most: later charges are in `mostCents` up to the last valid day. */
     async execute(ctx: ContextSaying<'gives.money-off'>, row, { save }) {
       const { loanId, askedBy } = row
       await guardGift(ctx, {
@@ -102,7 +102,7 @@ const steps = (
     },
   }) satisfies Partial<RequestSteps<(typeof reductionRequest)['endpoints'], typeof table>>
 
-/** The rest is waived once the customer has paid so much in time: a collector asks for it. */
+/** The rest is waived once the customer has paid a given amount in time; requested by a collector. */
 export const reductionFlow = requestFlow(reductionRequest, {
   ...steps('collection', async (_ctx, { askedOn, validUntil, ...row }) => ({
     kind: 'if-paid',
@@ -125,7 +125,7 @@ export const reductionFlow = requestFlow(reductionRequest, {
   taken: async ({ id }, ctx) => refuseSecond(ctx, (await lockCase(ctx, id)).loanId),
 })
 
-/** An amount is waived as soon as it is approved: settlement asks for it. */
+/** An amount is waived as soon as it is approved; requested by settlement. */
 export const waiverFlow = requestFlow(waiverRequest, {
   ...steps('settlement', async (ctx, { mostCents }) => ({
     kind: 'at-once',
@@ -187,7 +187,7 @@ async function refuseSecond(ctx: Context, loanId: number): Promise<never> {
   refuse('reduction.open-before', { id, loanId })
 }
 
-/** The collector has to tell the customer: the case comes to the top of the work list. */
+/** The collector has to inform the customer: the case moves to the top of the work list. */
 async function bringUp(ctx: Context, { caseId }: { caseId: number | null }): Promise<void> {
   if (caseId === null) return
   await ctx.tx

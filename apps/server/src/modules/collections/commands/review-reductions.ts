@@ -19,8 +19,8 @@ export type Reduction = Omit<RequestRow<'collections.reduction'>, 'validUntil' |
 const settledByPeople: readonly ReductionStatus[] = ['refused', 'withdrawn']
 
 /**
- * Something happened to a loan: its requests are looked at again, the settled ones too, because a
- * payment may be found late or taken back. A second look finds nothing to do.
+ * Reviews the requests of a loan after an event, including settled ones, because a payment may be found late
+ * or taken back. A second run changes nothing.
  */
 export async function reviewReductions(
   ctx: Context,
@@ -108,7 +108,7 @@ async function changeReduction(
   return row as Reduction
 }
 
-/** For the audit log: what of a request changes, beside its state. */
+/** For the audit log: the facts of a request that change, besides its state. */
 export const auditedOf = (one: Reduction) => ({
   loanId: one.loanId,
   caseId: one.caseId,
@@ -120,7 +120,7 @@ export const auditedOf = (one: Reduction) => ({
   validUntil: one.validUntil,
 })
 
-/** Those whose last valid day has passed: the full amount stands again. Gives how many. */
+/** Lapses requests whose last valid day has passed: the full amount is owed again. Returns how many. */
 export async function lapseReductions(ctx: Context, today: BusinessDate): Promise<number> {
   const rows = await ctx.tx
     .selectFrom('collections.reduction')

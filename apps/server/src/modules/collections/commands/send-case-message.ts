@@ -32,9 +32,9 @@ export async function caseMessageOffers(
 }
 
 /**
- * A text by a collection template, from the one who holds the case. The gate counts it when it leaves, the
- * case as an attempt and its collector as a contact at once. Refuses: request.not-found, case.closed,
- * case.not-yours, case.held-out, and what requireMessage refuses.
+ * A text by a collection template, from the case's assignee. The contact rules count it when it is sent; the
+ * case counts it as an attempt, and its collector as a contact, at once. Refuses: request.not-found,
+ * case.closed, case.not-yours, case.held-out, and what requireMessage refuses.
  */
 export async function sendCaseMessage(
   ctx: Context,
@@ -68,7 +68,7 @@ export async function sendCaseMessage(
   return sent
 }
 
-/** As the contacts told by hand stand, so that what was written is counted like what was said. */
+/** In the form of contacts recorded by hand, so that written ones are counted like spoken ones. */
 async function keepSent(
   ctx: Context,
   { id: caseId, loanId, personId, nextActionAt }: Awaited<ReturnType<typeof lockCase>>,

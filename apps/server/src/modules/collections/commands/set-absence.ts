@@ -12,8 +12,8 @@ type Body = ParsedOf<typeof contract>['body']
 type Absence = Omit<Body, 'items'> & Partial<Pick<Body, 'items'>>
 
 /**
- * Marks days on which a collector is away, or back. What they have is spread over the team as the leave
- * begins, at once where it begins today, from the next morning on, or not at all. Refuses: absence.dates,
+ * Marks days on which a collector is away, or back. Their cases are spread over the team as the leave begins,
+ * at once where it begins today, from the next morning on, or not at all. Refuses: absence.dates,
  * distribution.not-a-collector.
  */
 export async function setAbsence(
@@ -37,7 +37,7 @@ export async function requireOwnCollector(ctx: ReadContext, staffId: number): Pr
   if (!(await isOwnCollector(ctx, staffId))) refuse('distribution.not-a-collector', { id: staffId })
 }
 
-/** Somebody of a team that one leads, or of any with the right to see all. */
+/** A member of a team that the reader leads, or of any team with the right to see all. */
 export async function isOwnCollector(ctx: ReadContext, staffId: number): Promise<boolean> {
   const member = await ctx.db
     .selectFrom('reporting.teamMember as m')

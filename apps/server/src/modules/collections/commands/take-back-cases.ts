@@ -8,8 +8,8 @@ import { chosenCases } from '../queries/chosen-cases.ts'
 import { caseWork } from './case-work.ts'
 
 /**
- * Takes cases back from their assignees; the morning's round gives them to somebody again if nobody
- * does before. Closed and unassigned ones are left. Refuses: request.not-found.
+ * Takes cases back from their assignees; the morning's distribution reassigns those that nobody has assigned
+ * before. Closed and unassigned ones are skipped. Refuses: request.not-found.
  */
 export async function takeBackCases(
   ctx: Context,

@@ -17,7 +17,7 @@ export const undoings: Undoing[] = [
 
 const why = 'undone'
 
-/** Of cases in scope that are still open. */
+/** For cases in scope that are still open. */
 async function restoreAssignees(ctx: Context, done: Done): Promise<void> {
   const { given } = done.after as { given?: number }
   // On the locked row itself: what another statement reads is as it was before the lock was waited for.

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { staffOf } from '../../../platform/context.ts'
 import { type AlertSource, alertRows } from '../../../platform/desk/alert-source.ts'
 
-/** What became of the reductions and waivers that one asked for; opened by their loan. */
+/** The results of reductions and waivers that the reader requested; opened by their loan. */
 export const alerts: AlertSource[] = [
   {
     select: (ctx, since) =>

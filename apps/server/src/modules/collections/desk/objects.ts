@@ -40,7 +40,7 @@ async function seesReduction(ctx: ReadContext, id: string): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Of a team that the reader leads, or any where they may see all. */
+/** A member of a team that the reader leads, or any collector where they may see all. */
 async function leadsCollector(ctx: ReadContext, id: string): Promise<boolean> {
   const staffId = numbered(id)
   if (staffId === undefined) return false

@@ -1,2 +1,2 @@
-/** Under which name module work keeps the teams, shifts, runs and assignments of who works cases. */
+/** The name under which module work stores the teams, shifts, runs and assignments of collectors. */
 export const caseQueue = 'case'

@@ -4,9 +4,9 @@ export type Credit = { staffId: number | null; rule: 'holder' | 'promise' }
 const graceMs = 24 * 3_600_000
 
 /**
- * Who is credited with a payment: whoever held the loan's case when the money came, except that
- * within a day of a handover it is the one before, when the payment keeps their promise. Handovers
- * are in the order they happened; nobody is credited before the first.
+ * The collector credited with a payment: the assignee of the loan's case at the time of payment, or within a
+ * day of a handover the previous assignee, if the payment keeps a promise made to them. Handovers are in
+ * chronological order; nobody is credited before the first.
  */
 export function creditFor(
   paidAt: Date,

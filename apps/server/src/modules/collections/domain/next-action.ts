@@ -11,7 +11,7 @@ export type Said = {
   channel: ContactChannel
   /** The first day of a promise. */
   promisedOn?: BusinessDate | undefined
-  /** As the result's row says. */
+  /** The delays of the result's row. */
   nextHours?: number | null
   nextDays?: number | null
 }

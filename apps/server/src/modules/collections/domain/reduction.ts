@@ -7,7 +7,7 @@ import { formatCents } from '@daftari/kernel/money'
 /** How far reductions may go. */
 export type ReductionPolicy = Omit<CollectionLimits, 'promiseDays'>
 
-/** What becomes of a request; facts of its loan may bring it back from where it ended. */
+/** The transitions of a request; facts of its loan may reopen an ended one. */
 const next: Record<ReductionStatus, readonly ReductionStatus[]> = {
   pending: ['approved', 'fulfilled', 'refused', 'withdrawn', 'lapsed', 'unneeded'],
   approved: ['fulfilled', 'withdrawn', 'lapsed', 'unneeded'],
@@ -62,7 +62,7 @@ export function checkDate(validUntil: BusinessDate, today: BusinessDate, policy:
   }
 }
 
-/** Refuses: reduction.principal. `field` is the one that asks for too much. */
+/** Refuses: reduction.principal. `field` is the field with the excessive amount. */
 export function checkPrincipal(principal: number, allowed: boolean, field: string): void {
   if (principal > 0 && !allowed) {
     refuse('reduction.principal', { principal: formatCents(principal) }, { [field]: 'range' })

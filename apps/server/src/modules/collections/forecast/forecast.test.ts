@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { forecastOf, outlookOf, type Past, percentile, type Week } from './forecast.ts'
 
-/** Of 1,000 that come in 200 are paid on each of the first two days, and 400 move on after three. */
+/** Of 1,000 that enter, 200 are paid on each of the first two days, and 400 move on after three. */
 const usual: Omit<Week, 'number'> = {
   owed: 1_000,
   moved: 400,

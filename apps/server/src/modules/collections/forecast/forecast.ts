@@ -1,11 +1,11 @@
-/** What became of the cases that came into a stage in one week, in cents of what they owed then. */
+/** The results of the cases that entered a stage in one week, in cents of their debt at entry. */
 export interface Week {
   /** How long ago: 0 is the last week whose cases have all been in the stage for its whole time. */
   number: number
   owed: number
   /** Unpaid when the stage ended. */
   moved: number
-  /** By days in the stage: paid by the end of each, and still open at the beginning of each. */
+  /** By days in the stage: paid by the end of each day, and open at its beginning. */
   paid: readonly number[]
   open: readonly number[]
 }
@@ -26,12 +26,12 @@ export interface Group {
   owed: number
 }
 
-/** Not known of a stage of which no week is over. */
+/** Null for a stage without a completed week. */
 export interface Outlook {
   expected: number | null
   low: number | null
   high: number | null
-  /** By what each of the last weeks brought, the newest first. */
+  /** The results of the last weeks, the newest first. */
   weeks: readonly number[] | null
 }
 
@@ -48,7 +48,7 @@ export interface Past {
   /** In order. */
   stages: readonly Stage[]
   weeksOf(stage: string, kind: string): readonly Week[]
-  /** Who works a stage, and the part of it each gets. */
+  /** The teams that work a stage, and each team's share. */
   teamsOf(stage: string): readonly { team: number; share: number }[]
   /** The days of the month that are left, today the first. */
   daysLeft: number
@@ -58,9 +58,9 @@ export const mostWeeks = 8
 const weightOfAWeek = 0.8
 
 /**
- * What part of what the cases owe is expected until the month ends: the average of the last mature weeks,
- * newer ones weighing more (each a fifth less than the one after it), and their 10th and 90th percentile.
- * Metrics, "KPI and forecast".
+ * The share of the cases' debt expected until the month ends: the average of the last mature weeks, weighted
+ * by recency (each a fifth less than the next), and their 10th and 90th percentile. Metrics, "KPI and
+ * forecast".
  */
 export function outlookOf(past: Past, group: Omit<Group, 'owed' | 'team'>): Outlook {
   const stage = past.stages.find(({ code }) => code === group.stage)
@@ -82,7 +82,10 @@ export function outlookOf(past: Past, group: Omit<Group, 'owed' | 'team'>): Outl
   }
 }
 
-/** The month of every stage and team, from the open cases, those that fall due, and what becomes of both. */
+/**
+ * The month's forecast for every stage and team, from the open cases, those that will fall due, and the
+ * expected results of both.
+ */
 export function forecastOf(past: Past, groups: readonly Group[]): Forecast[] {
   const rows = new Map<
     string,
@@ -101,7 +104,7 @@ export function forecastOf(past: Past, groups: readonly Group[]): Forecast[] {
   }
   return [...rows.values()].map(({ stage, team, known, sums }) => {
     if (!known) return { stage, team, coming: null, weeks: null }
-    // In a week from which nothing comes into a stage nothing is paid there.
+    // After a week in which no case enters a stage, nothing is paid there.
     const weeks = Array.from({ length: mostWeeks }, (_, week) => sums[week] ?? nothing)
     return {
       stage,

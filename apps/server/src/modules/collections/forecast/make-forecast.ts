@@ -13,8 +13,8 @@ import { readGroups, readStages, readTeams, readWeeks } from './read-past.ts'
 const dayMs = 86_400_000
 
 /**
- * Each morning, what the month will bring by stage and team, and case by case. The forecasts of other
- * mornings stay as they were made; a second run makes the same one anew.
+ * Each morning's forecast of the month by stage and team, and case by case. Earlier forecasts stay as they
+ * were made; a second run repeats the same one.
  */
 export const makeForecast: DailyJob = {
   name: 'collections.forecast',
@@ -70,11 +70,11 @@ async function keepCases(
   return Number(done.numAffectedRows ?? 0)
 }
 
-/** Of a stage of which no week is over, nothing is known of what is to come. */
+/** For a stage without a completed week the rest of the month is unknown. */
 const ifKnown = (column: string) =>
   sql`case when not bool_or(unknown) then sum(${sql.ref(column)}) end`
 
-/** By stage and team: what has come in the month so far, and what is expected of the rest of it. */
+/** By stage and team: the amount received in the month so far, and the amount expected in the rest of it. */
 async function keepMonth(
   ctx: Context,
   { on, forecast }: { on: BusinessDate; forecast: readonly Forecast[] },

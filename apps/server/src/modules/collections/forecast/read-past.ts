@@ -104,7 +104,7 @@ function byKind(rows: readonly AgeRow[]): Past['weeksOf'] {
   }
 }
 
-/** Who works a stage, each by the weights of their people. */
+/** The teams of each stage, by the weights of their people. */
 export async function readTeams(tx: Tx): Promise<Past['teamsOf']> {
   const { rows } = await sql<{ team: number; stages: string[]; weight: number }>`
     select t.team_id as team, t.stages, sum(m.weight)::integer as weight

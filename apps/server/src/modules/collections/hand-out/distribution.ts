@@ -28,12 +28,12 @@ export type Move = Handed & { to: number }
 
 export type Distribution = {
   moves: Move[]
-  /** Already with the one they would go to. */
+  /** Cases whose assignee would stay the same. */
   unchanged: number
   /** Nobody works their stage. */
   unplaced: number
   left: { caseId: number; why: CaseLeftReason }[]
-  /** What it was decided from and what was decided, for the run that is kept. */
+  /** The run to store: its input and its plan. */
   input: RunInput
   plan: Plan
 }
@@ -42,8 +42,8 @@ export type Distribution = {
 type Recent = Readonly<Record<string, readonly number[]>>
 
 /**
- * Who gets which case, stage by stage and arm by arm: in equal numbers, by the weights of the team, or
- * by what each recovered. Nothing but its arguments decides, so that a day can be worked out again.
+ * Assigns cases stage by stage and arm by arm: in equal numbers, by the weights of the team, or by recovered
+ * amounts. The result depends only on its arguments, so that a day can be recomputed.
  */
 export function distribution(
   cases: readonly Handed[],
@@ -79,7 +79,7 @@ export function distribution(
 
 const people = new Set<Arm>([...armsOf('call'), ...armsOf('whatsapp')])
 
-/** A stage and arm is a round of those whose team works it. */
+/** Each stage and arm is a round among the members of its teams. */
 function runInput(
   cases: readonly Handed[],
   receivers: readonly Receiver[],

@@ -12,11 +12,11 @@ const ofPage = (page: string) => {
   return `r.kind = '${morningRuleSetting.kind}' and r.object = '${kind}-${channel}'
     and r.state in ('approved', 'superseded')`
 }
-/** Those of before rules were versions of a setting have who made them in `set_up_by`. */
+/** Rules from before they were versions of a setting have their author in `set_up_by`. */
 const maker = "coalesce(r.asked_by, substring(r.set_up_by from '^staff:(\\d+)$')::bigint)"
 const term = (name: string) => `r.document ->> '${name}'`
 
-/** One of chosen cases of several kinds or channels stands on the page of each. */
+/** A run with chosen cases of several kinds or channels is listed on the page of each. */
 const orSeveral = (page: string) => {
   const { kind, channel } = handingPages[page as keyof typeof handingPages]
   return `coalesce(r.kind, '${kind}') = '${kind}' and coalesce(r.channel, '${channel}') = '${channel}'`

@@ -18,7 +18,7 @@ export interface MorningRule {
   method: DistributionRule
   keepsHolder: boolean
   weeks: number
-  /** Of a case on hold: when it goes back to nobody; null: never. */
+  /** For a case on hold: after how many days it becomes unassigned; null means never. */
   returnsAfterDays: number | null
   paused: boolean
 }

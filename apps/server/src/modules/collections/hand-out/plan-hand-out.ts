@@ -22,9 +22,9 @@ export interface Plan {
 }
 
 /**
- * Who would get what of the chosen cases, or of a kind of product among the collectors of a channel, and
- * what changes for each. The act makes the same plan with the cases held. Refuses: distribution.nobody,
- * distribution.not-a-collector, request.not-found. Whose customer is left alone is not among them.
+ * The plan for the chosen cases, or for a kind of product among the collectors of a channel, and what changes
+ * for each. The act makes the same plan with the cases locked. Refuses: distribution.nobody,
+ * distribution.not-a-collector, request.not-found. Cases on hold are not included.
  */
 export async function planHandOut(
   ctx: ReadContext,
@@ -62,7 +62,7 @@ export async function planHandOut(
       given: made.moves.length,
       unchanged: made.unchanged + kept.length + paused.length + closed.length,
       unplaced: made.unplaced,
-      // Of a whole stage there would be too many to list, and nobody chose them one by one.
+      // For a whole stage the list would be too long, and nobody chose its cases one by one.
       left: asked.caseIds === undefined ? [] : left,
       runId: null,
     },
@@ -103,7 +103,7 @@ export const summed = (cases: readonly Pick<Handed, 'owedCents'>[]) => ({
   owedCents: cases.reduce((sum, one) => sum + one.owedCents, 0),
 })
 
-/** What each holds of a kind of product. */
+/** The number of cases of a kind of product assigned to each. */
 export async function heldOf(ctx: ReadContext, kind: string | undefined) {
   const { rows } = await sql<{ staffId: number; cases: number; owedCents: number }>`
     select c.assignee_id as staff_id, count(*) as cases,

@@ -17,7 +17,7 @@ import { planHandOut } from './plan-hand-out.ts'
 import { planTakeBack, takeBackShare } from './take-back.ts'
 import { distributionRunOf, whatIf } from './what-if.ts'
 
-/** Who holds which cases: handed out, taken back, and spread over a team while somebody is away. */
+/** The assignment of cases: handing out, taking back, and spreading over a team during absences. */
 export const handOut = part({
   lists: [...listRuns, ...listRules, ...holdingLists],
   objects: [collectorKind],

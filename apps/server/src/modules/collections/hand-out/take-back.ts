@@ -22,7 +22,7 @@ interface Taken {
   arm: Arm
 }
 
-/** What would be taken back of whom: all or a share of what each holds, the newest first. */
+/** The plan of taking back: all or a share of each person's cases, the newest first. */
 export async function planTakeBack(
   ctx: ReadContext,
   asked: Asked,

@@ -3,10 +3,9 @@ import { sql } from 'kysely'
 import type { Context } from '../../../platform/context.ts'
 
 /**
- * Closes the open cases whose loan does not stand in their stage on a day: moved when another stage has
- * begun, paid, or cured when nothing is due for now; conceded instead of these where something was waived or
- * a new plan made meanwhile, since it was not money alone. What was written off is still claimed. Gives how
- * many.
+ * Closes the open cases whose loan is no longer in their stage on a day: moved when another stage has begun,
+ * paid, or cured when nothing is due for now; conceded instead where something was waived or rescheduled
+ * meanwhile, since it was not money alone. A written-off debt is still claimed. Returns how many.
  */
 export async function closeCases(ctx: Context, on: BusinessDate): Promise<number> {
   const done = await sql`${closing(ctx, on)}`.execute(ctx.tx)

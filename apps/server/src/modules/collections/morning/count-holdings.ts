@@ -2,7 +2,7 @@ import { addDays } from '@daftari/kernel/business-date'
 import { sql } from 'kysely'
 import type { DailyJob } from '../../../platform/schedule/daily.ts'
 
-/** What everybody holds in the morning after a day was closed. A second run changes nothing. */
+/** The cases assigned to each person in the morning after a day was closed. A second run changes nothing. */
 export const countHoldings: DailyJob = {
   name: 'collections.count-holdings',
   async run(ctx, businessOn) {

@@ -5,7 +5,7 @@ import { isOwnCollector } from '../commands/set-absence.ts'
 import { caseQueue } from '../domain/case-queue.ts'
 import { spreadOfAbsent } from './spread-of-absent.ts'
 
-/** Cases are no queue of work; they go to others with what is. */
+/** Cases are not a queue of module work; during leave they are reassigned together with the queues. */
 export const heldCases: HeldBesides = {
   kind: caseQueue,
   leads: async (ctx, staffId) =>

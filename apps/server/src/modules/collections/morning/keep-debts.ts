@@ -2,14 +2,14 @@ import type { BusinessDate } from '@daftari/kernel/business-date'
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../../../platform/context.ts'
 
-/** Of a loan, what fell due and what being late cost after a day, up to another. */
+/** For a loan, the amounts that fell due and the late charges after one day, up to another. */
 const cameDue = (loanId: RawBuilder<unknown>, after: RawBuilder<unknown>, on: BusinessDate) => sql`
   (select coalesce(sum(d.amount_cents), 0) from reporting.came_due d
     where d.loan_id = ${loanId} and d.came_on > ${after} and d.came_on <= ${on}::date)`
 
 /**
- * Keeps with each open case, and with whoever has it, what fell due since what it owed was kept: together
- * the debt that is to be recovered there. The reminder's is what is due on its due day, and no more.
+ * Adds to each open case, and to its assignee, the amounts that fell due since its debt was last recorded:
+ * together the debt to be recovered. In the reminder stage it is only the amount due on the due day.
  */
 export async function keepDebts(ctx: Context, on: BusinessDate): Promise<void> {
   await sql`

@@ -4,7 +4,7 @@ import type { DailyJob } from '../../../platform/schedule/daily.ts'
 /** A message in so many days up to the due date is a reminder of it. */
 const reminderDays = 3
 
-/** Which of the loans that fell due on a day had been reminded. A second run changes nothing. */
+/** Which loans that fell due on a day had been reminded. A second run changes nothing. */
 export const noteReminded: DailyJob = {
   name: 'collections.note-reminded',
   async run(ctx, businessOn) {

@@ -14,9 +14,9 @@ import { returnHeldCases } from './return-held.ts'
 import { spreadCases } from './spread-cases.ts'
 
 /**
- * When a day has been closed, prepares the morning after it: cases follow their loans' stages, the
- * new ones and those of absent people are handed out, and promises whose date has passed are
- * settled, and reductions that were not paid lapse. A second run finds nothing to do.
+ * When a day has been closed, prepares the next morning: cases follow their loans' stages, new cases and
+ * those of absent people are assigned, promises whose date has passed are settled, and unpaid reductions
+ * lapse. A second run changes nothing.
  */
 export const openCases: DailyJob = {
   name: 'collections.open-cases',

@@ -23,9 +23,9 @@ const bestHour = ({ clock }: Context) => sql`(
   group by 1 order by count(*) desc, max(r.contacted_at) desc limit 1)`
 
 /**
- * Opens a case for every loan that stands in a stage and has none, the largest first, so that the
- * work list begins with them. The loan's last assignee keeps it when they are present and their team
- * works the stage; what was last said is carried along.
+ * Opens a case for every loan that is in a stage and has none, the largest first, so that the work list
+ * starts with them. The loan's last assignee keeps it if they are present and their team works the stage; the
+ * last remark is carried over.
  */
 export async function openDueCases(
   ctx: Context,

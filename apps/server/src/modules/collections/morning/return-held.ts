@@ -8,8 +8,8 @@ import type { MorningRule } from '../hand-out/morning-rules.ts'
 import { longestHold } from '../queries/on-hold.ts'
 
 /**
- * Cases whose customer has been left alone for as many days as the rule says go back to nobody; they are
- * handed out when the hold has ended. Gives how many.
+ * Cases whose customer has been on hold for the rule's number of days become unassigned; they are handed out
+ * when the hold has ended. Returns how many.
  */
 export async function returnHeldCases(
   ctx: Context,

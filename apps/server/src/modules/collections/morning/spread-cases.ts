@@ -15,21 +15,21 @@ import { fitting, type PresentMember } from '../queries/present-members.ts'
 
 interface Displaced extends Handed {
   rule: Extract<MorningCause, 'round-robin' | 'absence' | 'left-team'>
-  /** Who had it, or the loan's case in the stage before. */
+  /** The previous assignee, or that of the loan's case in the previous stage. */
   before: number | null
 }
 
 interface Morning {
   on: BusinessDate
   members: readonly PresentMember[]
-  /** Of one person alone, who went away within the day. */
+  /** Only the cases of one person, who went away within the day. */
   of?: number | undefined
 }
 
 /**
- * Hands out, by the rule of each kind of product and channel, the cases that nobody holds and those
- * whose assignee is away or no longer works the stage. Where nobody is present they stay as they are, and
- * so do those whose customer is left alone, or whose assignee keeps them on leave.
+ * Hands out, by the rule of each kind of product and channel, the unassigned cases and those whose assignee
+ * is away or no longer works the stage. If nobody is present they stay as they are, and so do cases on hold,
+ * or whose assignee keeps them on leave.
  */
 export async function spreadCases(
   ctx: Context,
@@ -67,7 +67,7 @@ async function spreadOf(ctx: Context, morning: Morning, rule: MorningRule) {
   return { spread: given.length, unplaced: made.unplaced }
 }
 
-/** Handed out by results is told as that; a round is one by turn. */
+/** Assignments by results are recorded as such; a round is recorded as by turn. */
 function causeOf(why: Displaced['rule'], { method }: MorningRule): Reassignment['cause'] {
   return why === 'round-robin' && method === 'performance' ? 'performance' : why
 }
@@ -104,7 +104,7 @@ async function displacedCases(
   return rows
 }
 
-/** By stage, who got the cases of the last turns, in order. */
+/** By stage, the recipients of the last cases by turn, in order. */
 async function recentTurns(ctx: Context): Promise<Record<string, number[]>> {
   const { rows } = await sql<{ stage: string; receivers: number[] }>`
     select s.code as stage, array(

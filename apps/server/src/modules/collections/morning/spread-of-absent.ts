@@ -4,8 +4,8 @@ import { presentMembers } from '../queries/present-members.ts'
 import { spreadCases } from './spread-cases.ts'
 
 /**
- * Whoever calls in sick, or whose account is closed, has their cases spread at once as the morning would,
- * not the next day. Where they are back by now, nothing is displaced.
+ * When a collector calls in sick, or their account is closed, their cases are spread at once as in the
+ * morning, not the next day. If they are back by now, nothing is moved.
  */
 export async function spreadOfAbsent(
   ctx: Context,

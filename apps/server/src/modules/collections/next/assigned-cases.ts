@@ -18,11 +18,11 @@ export interface Found {
   id: number
   stage: StageCode
   why: Why
-  /** No rule about the person forbids a call; of who writes it says nothing. */
+  /** No rule about the person forbids a call; not relevant for people who write. */
   callable: boolean
 }
 
-/** What a person of a team may take for themselves; null for who is in none, or away today. */
+/** What a member of a team may take; null for a person without a team, or away today. */
 export interface Reach {
   stages: StageCode[] | null
   channel: 'call' | 'whatsapp' | null
@@ -65,7 +65,7 @@ const theirTeam = (ctx: Context) => sql`
 const untilFor = (ctx: Context, channel: RawBuilder<unknown>) => sql`
   case when ${channel} is distinct from 'whatsapp' then ${noCallsUntil(ctx)} end`
 
-/** For each of several people, of whom nobody is named twice: the first of their own that does not rest. */
+/** For several people, each named once: the first of their own cases that is not deferred. */
 export async function nextAssigned(
   ctx: Context,
   all: readonly Asking[],
@@ -86,8 +86,8 @@ export async function nextAssigned(
 }
 
 /**
- * The same when all rest: the one that was looked at longest ago; and where nobody may be called, the
- * one who may be first.
+ * The same when all are deferred: the least recently viewed case; and where nobody may be called, the case
+ * whose customer may be called first.
  */
 export async function leastRecentlyViewed(
   ctx: Context,
@@ -130,7 +130,7 @@ function wholeSorted(
     limit 1`
 }
 
-/** Of a leader without cases of their own: the first of all that they see. It stays whose it is. */
+/** For a leader without own cases: the first of all in their scope. It stays with its assignee. */
 export async function nextInScope(
   { ctx, after, kind }: Asking,
   given: readonly number[],

@@ -8,8 +8,7 @@ import { queueOf } from './queue-of.ts'
 import { whyNext } from './why-next.ts'
 
 /**
- * What of the reader's own is due and let through by the gate, by the reason for it, and what of their team's
- * nobody holds.
+ * The reader's own due cases that the contact rules allow, by reason, and the unassigned ones of their team.
  */
 export async function caseQueue(
   ctx: ReadContext,

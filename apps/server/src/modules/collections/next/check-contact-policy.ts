@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { askingTheGate } from '../../work/index.ts'
 import { markNotCallable } from './not-callable.ts'
 
-/** Of every case that is due from when its customer may be called. */
+/** Records for every due case from when its customer may be called. */
 export const checkingPolicyOfCases = askingTheGate('collections.check-contact-policy', [
   {
     from: sql`collections."case" c`,

@@ -5,17 +5,19 @@ import { isFree } from '../queries/on-hold.ts'
 import { noCallsUntil } from './not-callable.ts'
 import { hourNow, whyNext, withinRank } from './why-next.ts'
 
-/** So many that no list is cut. */
+/** Larger than any list. */
 export const all = 1_000_000
 
 interface Which {
-  /** The cases meant: an index begins with what it asks, and with the stage where those are given. */
+  /**
+   * The condition for the cases: an index starts with its columns, and with the stage where stages are given.
+   */
   fit: RawBuilder<unknown>
   stages?: readonly StageCode[]
   count: number
-  /** So many of each list are read. */
+  /** How many of each list are read. */
   each: number
-  /** For a caller: who may be called only, or first; left out for who writes. */
+  /** For callers: cases that may be called only, or first; undefined for people who write. */
   callable?: 'only' | 'first'
 }
 

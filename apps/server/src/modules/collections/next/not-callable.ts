@@ -7,8 +7,8 @@ import { promiseIsDue } from './why-next.ts'
 const askAgainMs = 24 * 3_600_000
 
 /**
- * Until when a case `c` is passed over by who calls, as the gate said; null when it said nothing. A promise
- * that is due today is passed over only where its customer may not be written to either.
+ * Until when callers skip a case `c`, according to the contact rules; null if they did not forbid it. A
+ * promise due today is skipped only if its customer may not be written to either.
  */
 export const noCallsUntil = (ctx: ReadContext): RawBuilder<Date | null> => {
   const now = ctx.clock.now()
@@ -17,7 +17,7 @@ export const noCallsUntil = (ctx: ReadContext): RawBuilder<Date | null> => {
     then c.no_calls_until end`
 }
 
-/** What forbade it is over before its time: the gate is asked anew. */
+/** The reason for skipping ended early: the contact rules are checked again. */
 export async function mayBeCalled(ctx: Context, loanIds: readonly number[]): Promise<void> {
   if (loanIds.length === 0) return
   await sql`
@@ -35,10 +35,10 @@ interface Party {
 }
 
 /**
- * Of these cases the ones that are passed over because the gate lets nobody call their customer, whatever
- * the hour. Each is marked with from when one may call, and write, so that the next reading does not ask the
- * gate of every case that waits. With `still` each of which that holds is marked, also one whose customer
- * may be called now: it says when the gate was asked.
+ * The cases to be skipped because the contact rules forbid calling their customer at any hour. Each is marked
+ * with the time from which calling, and writing, is allowed, so that the next read does not check the rules
+ * for every waiting case. With `still` every checked case is marked, even if its customer may be called now:
+ * the mark records when the rules were checked.
  */
 export async function markNotCallable(
   ctx: Context,
@@ -70,7 +70,7 @@ export async function markNotCallable(
   return new Set(passed.map(({ id }) => id))
 }
 
-/** For each customer who may not be contacted this way at any hour: until when. */
+/** Until when each customer may not be contacted this way at any hour. */
 async function forbiddenUntil(
   ctx: Context,
   rows: readonly Party[],

@@ -7,7 +7,7 @@ import { settlementOn } from '../../servicing/index.ts'
 import { inScope } from '../scope.ts'
 
 /**
- * What the loan of a case asks for and what closes it on a day. Refuses: request.not-found,
+ * The amount due on a case's loan, and the amount that closes it on a day. Refuses: request.not-found,
  * settlement-figure.before-payout, settlement-figure.too-far.
  */
 export async function owedOn(

@@ -9,9 +9,9 @@ import { noCallsUntil } from './not-callable.ts'
 export interface Queue {
   /** The reader's own cases; of a leader without any, all that they see. */
   own: RawBuilder<boolean>
-  /** Those that nobody holds and they may take for themselves; none when they are no collector. */
+  /** Unassigned cases that they may take; none if they are not a collector. */
   pool: RawBuilder<boolean>
-  /** Who calls may call about it, as the gate said; who writes asks nothing of it. */
+  /** Cases that may be called according to the contact rules; people who write need no such condition. */
   callable: RawBuilder<boolean>
 }
 

@@ -21,9 +21,9 @@ import { nextUnassigned, type Pool } from './unassigned-cases.ts'
 type Answer = OutputOf<typeof contract>
 
 /**
- * The next case to work, for all who ask at once: each their own first, else one that nobody held,
- * which becomes theirs. One that somebody else is being given at this moment is passed over, so that of
- * many who ask each gets another. Who asks twice is answered twice, one after the other.
+ * The next case to work, for all simultaneous requests: each person's own first, otherwise an unassigned one,
+ * which becomes theirs. A case that is being assigned to somebody else is skipped, so that all get different
+ * ones. Two requests of one person are answered one after the other.
  */
 export async function takeNextCases(all: readonly Asking[]): Promise<Answer[]> {
   const answers = new Map<Asking, Answer>()
@@ -43,7 +43,7 @@ export async function takeNextCase(ctx: Context, body: Omit<Asking, 'ctx'>): Pro
 
 const nothing: Answer = { caseId: null, why: null, nextAt: null }
 
-/** So often is it looked further when the gate forbids a call to who would be next. */
+/** The most attempts to find a next case when the contact rules forbid calling. */
 const mostLooks = 12
 
 /** Nobody is named twice. */
@@ -63,9 +63,9 @@ async function giveEach(turn: readonly Asking[]): Promise<Map<Asking, Answer>> {
 
 interface Choice {
   given: Map<Asking, Found>
-  /** Those of them that nobody held. */
+  /** The cases that were unassigned before. */
   taken: Map<Asking, Found>
-  /** Who calls; the others write. */
+  /** The people who call; the others write. */
   calls: Asking[]
 }
 
@@ -108,7 +108,7 @@ const unknown: Reach & { found: null } = {
   found: null,
 }
 
-/** What was looked at a moment ago or may not be called, of those who have nothing else of their own. */
+/** Recently viewed cases, or cases that may not be called, for people with no other own case. */
 async function viewedEarlier(
   without: readonly (Reach & { asking: Asking })[],
   ctx: Context,
@@ -191,7 +191,7 @@ async function take(ctx: Context, taken: ReadonlyMap<Asking, Found>): Promise<vo
   }
 }
 
-/** When the first of one's own comes up again. */
+/** When the first of the person's own cases comes up again. */
 async function nextTime({ ctx, kind }: Asking): Promise<string | null> {
   const queue = await queueOf(ctx, kind)
   const { rows } = await sql<{ at: Date | null }>`

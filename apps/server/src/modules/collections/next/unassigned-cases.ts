@@ -15,7 +15,7 @@ export interface Pool {
 /** What others take meanwhile is among the first as well. */
 const spare = 50
 
-/** The first so many of what nobody holds, in their order; who may not be called now come last. */
+/** The first unassigned cases in order; customers who may not be called now come last. */
 export async function nextUnassigned(ctx: Context, pool: Pool, count: number): Promise<Found[]> {
   const calls = pool.channel === 'call'
   const some = { count, each: count + spare }

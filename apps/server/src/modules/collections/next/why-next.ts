@@ -69,7 +69,7 @@ export function whyNext(ctx: ReadContext): RawBuilder<unknown> {
         c.best_hour as hour, c.attempts) w`
 }
 
-/** Of cases with the same reason: whose hour it is, the newest, the largest. */
+/** Among cases with the same reason: by convenient hour, then the newest, then the largest. */
 export const withinRank = (ctx: ReadContext): RawBuilder<unknown> => sql`
   c.best_hour is distinct from ${hourNow(ctx)}, c.opened_on desc, c.owed_at_open_cents desc, c.id`
 

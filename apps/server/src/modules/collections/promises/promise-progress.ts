@@ -15,7 +15,7 @@ export interface PromiseProgress {
   paidCents: Cents
   madeAt: Date
   madeOn: BusinessDate
-  /** Of its loan; null while it owes something. */
+  /** The day its loan was finished; null while something is owed. */
   finishedOn: BusinessDate | null
   parts: PartProgress[]
 }

@@ -5,18 +5,18 @@ import { type Cents, formatCents, sum } from '@daftari/kernel/money'
 
 /** An amount by a day; a promise is one of them or several, in the order of their days. */
 export type Part = { amountCents: Cents; promisedOn: BusinessDate }
-/** With the cash that came from the promise to the end of its day. */
+/** With the cash received from the promise to the end of the part's day. */
 export type PartProgress = Part & { paidCents: Cents }
 
 /** The days of a promise and of its loan's end; null while the loan owes something. */
 export type PromiseDays = { madeOn: BusinessDate; finishedOn: BusinessDate | null }
 
 /**
- * What became of a promise by the cash that came from its making: kept from the whole amount on,
- * until the end of its last day. A part whose day has passed without all that was promised by then
- * ends it: partly kept from half of that, else broken. Otherwise it is open. Nobody owes a promise on a loan
- * that owes nothing: one settled by the last day, by a reduction or a waiver too, kept it, and where a
- * payment from before it had settled the loan there was nothing to promise.
+ * The state of a promise by the cash received since it was made: kept once the whole amount has come by the
+ * end of its last day. It ends when the day of a part has passed without the full amount promised by then:
+ * partly kept from half of that amount on, otherwise broken. Until then it is open. A promise on a settled
+ * loan is not owed: if the loan was settled by the last day, also by a reduction or waiver, it is kept, and
+ * if an earlier payment had settled the loan, there was nothing to promise.
  */
 export function promiseState(
   parts: readonly PartProgress[],
@@ -42,7 +42,7 @@ export function nextPart<P extends Part>(parts: readonly P[], today: BusinessDat
   return parts.find(({ promisedOn }) => promisedOn >= today)
 }
 
-/** From today to the horizon. Refuses: promise.date. */
+/** Requires a day from today to the horizon. Refuses: promise.date. */
 export function checkPromisedDays(
   { parts, promisedOn }: { parts: readonly Part[]; promisedOn: BusinessDate },
   { today, promiseDays }: { today: BusinessDate; promiseDays: number },

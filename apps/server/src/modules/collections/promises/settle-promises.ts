@@ -49,8 +49,8 @@ export async function settlePromises(
 }
 
 /**
- * Looks at the promises of one loan again when money came or was taken back, the settled ones too:
- * a payment matched late may still keep one. Gives them as they are now.
+ * Reviews the promises of one loan when money came or was taken back, including settled ones: a payment
+ * matched late may still keep one. Returns their current state.
  */
 export async function reviewPromises(ctx: Context, loanId: number): Promise<Settled[]> {
   const today = ctx.clock.today()
@@ -66,7 +66,7 @@ export async function reviewPromises(ctx: Context, loanId: number): Promise<Sett
   return reviewed
 }
 
-/** As long as nobody named another time. */
+/** Applies unless a person has set another time. */
 async function awaitNextParts(
   ctx: Context,
   open: readonly Settled[],
@@ -89,7 +89,7 @@ async function awaitNextParts(
 async function save(ctx: Context, all: readonly Settled[], today: BusinessDate): Promise<void> {
   if (all.length === 0) return
   const broken = all.filter(({ settledAs }) => settledAs === 'broken' || settledAs === 'partly')
-  // Who broke their word may be called again at once.
+  // A customer who broke a promise may be called again at once.
   await mayBeCalled(
     ctx,
     broken.map(({ loanId }) => loanId),

@@ -36,7 +36,7 @@ export async function takePromise(ctx: Context, o: Promised): Promise<number> {
   return id
 }
 
-/** The open one ends before the new one begins: a loan has one that is open at most. */
+/** The open promise ends before the new one begins: a loan has at most one open promise. */
 async function keepPromise(
   ctx: Context,
   { caseId, loanId, remarkId }: Promised,

@@ -21,7 +21,7 @@ export type CaseFacts = Omit<
     promise: (Omit<PromiseShape, 'madeAt'> & { madeAt: string }) | null
   }
 
-/** One case with its loan, person and newest promise; undefined when there is none in scope. */
+/** One case with its loan, person and newest promise; undefined if it is not in scope. */
 export async function caseFacts(ctx: ReadContext, caseId: number): Promise<CaseFacts | undefined> {
   const { rows } = await sql<CaseFacts>`
     select c.id, c.loan_id, c.person_id as customer_id, h.full_name as name,

@@ -22,8 +22,8 @@ export type Chosen = Handed & {
 }
 
 /**
- * The open cases somebody chose, held until the transaction ends when there is one: those named, or
- * what the rest of the choice says. Of those named, which are closed, and which stay with their assignee.
+ * The chosen open cases, locked until the transaction ends if there is one: the named ones, or those that
+ * match the rest of the choice. Among the named ones, which are closed, and which stay with their assignee.
  * Refuses: request.not-found when one that was named is out of scope.
  */
 export async function chosenCases(

@@ -7,7 +7,7 @@ import { inScope } from '../scope.ts'
 type Answer = OutputOf<typeof contract>
 type Of = { [K in 'kind' | 'channel']?: ParsedOf<typeof contract>['query'][K] | null }
 
-/** The collectors of the teams one leads, or of all, what each holds, and what waits for an assignee. */
+/** The collectors of the reader's teams, or of all, with their cases, and the unassigned cases. */
 export async function collectorsToday(
   ctx: ReadContext,
   { kind = null, channel = null }: Of = {},

@@ -19,7 +19,7 @@ import { lastPromise, owedByPart, owedCents } from './owed.ts'
 export const whereOf = (kind: 'all' | ProductKind) =>
   kind === 'all' ? 'c.closed_on is null' : `c.closed_on is null and c.kind = '${kind}'`
 
-/** By its name in the reader's language. */
+/** The result's name in the reader's language. */
 const resultName = `coalesce((select t.name ->> :language from collections.contact_result t
   where t.code = c.last_result), c.last_result)`
 
@@ -41,7 +41,7 @@ export const ofTeam = (team: number) => sql<boolean>`c.assignee_id in (
   select m.staff_id from reporting.team_member m where m.team_id = ${team})`
 export const held = chosen({ held: 'c.assignee_id is not null', unheld: 'c.assignee_id is null' })
 
-/** The work lists of the three desks: what is to be done next comes first, and nothing that is on hold. */
+/** The work lists of the three desks: the most urgent work first, without cases on hold. */
 export const listsOfCases = readersPerPage(caseLists, (table, page) =>
   listQuery(table, {
     from: 'collections."case" c join reporting.loan l on l.loan_id = c.loan_id',

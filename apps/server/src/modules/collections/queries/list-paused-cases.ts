@@ -17,7 +17,7 @@ export const listsOfPausedCases = readersPerPage(pausedCases, (table, page) =>
   listQuery(table, {
     from: ({ clock }) => sql`collections."case" c
     join reporting.loan l on l.loan_id = c.loan_id ${longestHold(clock.today())}`,
-    // Whom a hold names is found first; only of those the longest is looked up.
+    // Selects the cases on hold first; the longest hold is looked up only for those.
     where: `${whereOf(desks[page as keyof typeof desks])} and ch.kind is not null
       and c.person_id in (select h.person_id from reporting.contact_hold h
         where h.ended_at is null and (h.until is null or h.until >= :today))`,

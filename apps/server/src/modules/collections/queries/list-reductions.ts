@@ -63,7 +63,7 @@ export const collectionReductionList = listQuery(collectionReduction, {
   scope: ofOwnCustomers,
 })
 
-/** As a condition on `r`. */
+/** A condition on `r`. */
 export function ofOwnCustomers(ctx: ReadContext): RawBuilder<boolean> {
   if (ctx.actor.kind === 'system' || may(ctx, 'application.view-all')) return sql<boolean>`true`
   return sql<boolean>`exists (

@@ -7,8 +7,8 @@ type SoFar = z.output<typeof contactShape>['soFar']
 type Found = Omit<SoFar, 'lastAt'> & { lastAt: Date | null }
 
 /**
- * What came of the customer's own number, of all sections, staff and robots: calls that left, those that
- * somebody answered and in which it was the customer, and texts.
+ * The contacts with the customer's own number, by all sections, staff and robots: calls placed, calls
+ * answered, calls that reached the customer, and texts.
  */
 export const numberSoFar = (personId: number) => sql<Found>`
   select count(*) filter (where a.channel in ('call', 'robot')) as calls,

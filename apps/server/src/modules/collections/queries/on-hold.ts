@@ -14,7 +14,7 @@ export const onHold = (on: BusinessDate): RawBuilder<boolean> =>
 export const isFree = (on: BusinessDate, person = sql`c.person_id`): RawBuilder<boolean> =>
   sql<boolean>`(select true ${inForce(on, person)} limit 1) is null`
 
-/** The hold that lasts longest, as a lateral `ch`; without a row where there is none. */
+/** The longest hold, as a lateral `ch`; no row if there is none. */
 export const longestHold = (on: BusinessDate): RawBuilder<unknown> => sql`
   left join lateral (
     select h.kind, h.until, h.reason, h.set_at ${inForce(on)}

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 
 /**
- * The instalments of a loan `l` that may be asked for: due by today, or when none is, the one that
- * falls due next. Today is the day after the last one closed, as servicing has booked it.
+ * The instalments of a loan `l` that may be claimed: due by today, or if none is, the next one. Today is the
+ * day after the last one closed, as servicing has booked it.
  */
 export const claimed: RawBuilder<unknown> = sql`
   from reporting.instalment i

@@ -18,13 +18,13 @@ export interface PresentMember {
   load: number
   /** Cases they may still be given; null: any number. */
   room: number | null
-  /** Of the lender's day. */
+  /** The end of the shift in minutes of the lender's day. */
   untilMinute: number
 }
 
 /**
- * Collectors who can hold cases on a day: in a team, not on leave, their account open. On a weekly day
- * off they keep theirs and get no new ones.
+ * Collectors who can have cases on a day: in a team, not on leave, with an active account. On a weekly day
+ * off they keep their cases and get no new ones.
  */
 export async function presentMembers(db: Db | Tx, on: BusinessDate): Promise<PresentMember[]> {
   const { rows } = await sql<PresentMember>`
@@ -47,7 +47,7 @@ export async function presentMembers(db: Db | Tx, on: BusinessDate): Promise<Pre
   return rows
 }
 
-/** One row per present member, stage and arm they may hold, as `fit`. */
+/** One row per present member, stage and arm that they may be assigned, as `fit`. */
 export function fitting(members: readonly PresentMember[]) {
   const rows = members.flatMap(({ staffId, stages, channel }) =>
     stages.flatMap((stage) => armsOf(channel).map((arm) => ({ staffId, stage, arm }))),

@@ -2,7 +2,7 @@ import { wallMinute } from '@daftari/kernel/wall-time'
 import type { ReadContext } from '../../../platform/context.ts'
 import { type PresentMember, presentMembers } from './present-members.ts'
 
-/** Who can be given cases now: present today, taking new ones, their shift not over. */
+/** Collectors who can be assigned cases now: present today, taking new ones, their shift not over. */
 export async function receiversToday(ctx: ReadContext): Promise<PresentMember[]> {
   const { clock } = ctx
   const minute = wallMinute(clock.now(), clock.zone)

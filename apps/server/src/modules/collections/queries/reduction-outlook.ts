@@ -68,7 +68,7 @@ export async function creditOutlook(
   return { ...found, policy, principalAllowed: allowed }
 }
 
-/** As it is shown before anything is asked for. */
+/** The preview shown before a request is made. */
 export function previewOf(ctx: ReadContext, outlook: Outlook): ReductionPreview {
   const { policy, today, lastDay } = outlook
   const most = { cents: lastDay.waivedCents, principal: lastDay.waived.principal }

@@ -35,8 +35,8 @@ export const reductionShown = (row: Row): Shape => ({
 })
 
 /**
- * A loan for whoever sees its application in their work: an auditor the waiting ones and their own, an
- * inspector those they decided for themselves. Refuses: request.not-found.
+ * A loan for people whose work includes its application: for an auditor the waiting ones and their own, for
+ * an inspector those they decided themselves. Refuses: request.not-found.
  */
 const { panel } = panelsOf(ofLoan, async (ctx, id) => {
   const me = staffOf(ctx)

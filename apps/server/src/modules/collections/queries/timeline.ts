@@ -76,7 +76,7 @@ const remarks = (loanId: number, language: Language) =>
     where r.loan_id = ${loanId} and r.message_id is null
     order by r.id desc limit ${most}`
 
-/** Of all sections; their words are read where they belong. */
+/** Messages of all sections; each section's page has their words. */
 const messagesTo = (personId: number) => sql<Timed<'message'>>`
     select 'message' as kind, coalesce(m.sent_at, m.asked_at) as at, m.channel, m.purpose,
       m.template_name as template, m.state, m.phone_masked as phone,
@@ -95,7 +95,7 @@ const promptsOf = (loanId: number) => sql<Timed<'prompt'>>`
     where p.loan_id = ${loanId}
     order by p.prompt_id desc limit ${most}`
 
-/** With the customer's own number only: whom else a section asked is not for a collector to see. */
+/** Only calls with the customer's own number: a collector may not see whom else a section called. */
 const callsWith = (personId: number) => sql<Timed<'call'>>`
     select 'call' as kind, l.asked_at as at, l.direction, l.purpose, l.engine, l.outcome,
       l.talk_seconds, l.phone_masked as phone,

@@ -1,6 +1,6 @@
--- One row per collector who held a case of the kind of product in the days, or had money come to one.
--- A holding begins with a handing over to somebody else than before and ends with the next such, or when the
--- case closed: as reporting.case_holding has it, in one pass over the cases that were there in the days.
+-- One row per collector with a case of the kind of product in the period, or with money received on one. An
+-- assignment begins with a handover to another person than before and ends with the next such handover, or
+-- when the case closes: as reporting.case_holding defines it, in one pass over the cases of the period.
 with own as (
   select c.id, c.loan_id, c.closed_on, c.closed_reason
   from collections."case" c
@@ -60,8 +60,8 @@ debt as (
     select coalesce(sum(d.amount_cents), 0)::bigint as cents from reporting.came_due d
     where d.loan_id = k.loan_id and d.came_on > k.in_on and d.came_on <= k.until_on) d
 ),
--- Of the money of the days, what was of that debt: instalments that were not due yet are not, nor is what
--- the collector brought in when they had the case before.
+-- The part of the period's money that paid that debt: without instalments that were not due yet, and without
+-- amounts recovered by the collector in an earlier assignment of the case.
 settled as (
   select d.staff_id, sum(d.cents)::bigint as debt,
     sum(least(coalesce(p.by_then, 0), d.cents) - least(coalesce(p.before, 0), d.cents))::bigint as paid

@@ -10,7 +10,9 @@ import { staff } from '../../../platform/tables/sql-parts.ts'
 const kindOf = (page: string) => callerPages[page as keyof typeof callerPages]
 const leaderOf = (ctx: ReadContext) => (may(ctx, 'collection.view-all') ? null : staffOf(ctx))
 
-/** Held, in, out and recovered by collector, of the teams that the reader leads, or all. */
+/**
+ * Cases assigned, received, passed on and recovered amounts by collector, of the reader's teams or of all.
+ */
 export const callerMxReports = readersPerPage(callerMx, (table, page) =>
   reportQuery(table, {
     sql: new URL('./caller-mx.sql', import.meta.url),

@@ -11,7 +11,7 @@ export interface ResultOfContact {
   blocksNumber: boolean
   nextHours: number | null
   nextDays: number | null
-  /** The ready remark that was chosen, in the words of who chose it. */
+  /** The chosen ready remark, in the language of the person who chose it. */
   phrase: string | null
 }
 
@@ -20,7 +20,7 @@ export interface Given {
   phrase?: string | undefined
 }
 
-/** The same within another statement, for `requireKnown`; null where there is none. */
+/** The same within another statement, for `requireKnown`; null if there is none. */
 export const resultJson = (
   ctx: ReadContext,
   { result, phrase }: Given,

@@ -66,7 +66,7 @@ async function requireOther(ctx: Context, code: string): Promise<void> {
   if (rows.length === 0) refuse('result.last-one')
 }
 
-/** From the English name; the first free of name, name-2, name-3. */
+/** Made from the English name; the first free of name, name-2, name-3. */
 async function freeCode(ctx: Context, name: string, under = ''): Promise<string> {
   const slug = name
     .toLowerCase()

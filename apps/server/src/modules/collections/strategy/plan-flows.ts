@@ -9,7 +9,9 @@ import { refuse } from '@daftari/contract/refusals'
 import { settingFlow } from '../../../platform/desk/settings/setting-flow.ts'
 import { rangeProblem } from './stage-ranges.ts'
 
-/** How cases are worked, of each kind of product; the morning draws the arms of those that enter a stage. */
+/**
+ * How cases of each kind of product are worked; the morning draws the arm of each case that enters a stage.
+ */
 export const strategyFlow = settingFlow(strategySetting, {
   columns: {
     casesDrawn: '(select count(*) from collections."case" c where c.strategy_id = v.id)',

@@ -24,7 +24,7 @@ export const listTeams = listQuery(collectionTeams, {
   },
 })
 
-/** Of the next days of the stages that are to come. */
+/** The next days of future versions of the stages. */
 const coming = (what: string) => `(select ${what} from platform.setting_version p
   where p.kind = '${stageSetting.kind}' and p.state = 'approved' and p.effective_on > :today::date
   order by p.effective_on limit 1)`

@@ -16,8 +16,8 @@ interface NewTarget {
 }
 
 /**
- * What a team, a person or a stage is to recover in a month, or another amount for it. A leader sets
- * those of their teams and of who is in them. Refuses: target.one-scope, target.past, team.not-yours,
+ * Sets or changes the amount that a team, a person or a stage should recover in a month. A leader sets the
+ * targets of their teams and team members. Refuses: target.one-scope, target.past, team.not-yours,
  * distribution.not-a-collector.
  */
 export async function saveTarget(

@@ -8,7 +8,7 @@ type Options = OutputOf<typeof contract>
 const withRole = (...codes: string[]) => sql<boolean>`exists (select from reporting.staff_role r
   where r.staff_id = s.id and r.role_code = any(${codes}))`
 
-/** Who may be in this team: collectors and their leaders, of no other team. */
+/** People who may join this team: collectors and their leaders without another team. */
 export async function teamCollectors(ctx: ReadContext, of: number | undefined): Promise<Options> {
   const { rows } = await sql<Options['options'][number]>`
     select s.id as value, s.name as label from reporting.staff s
@@ -19,7 +19,7 @@ export async function teamCollectors(ctx: ReadContext, of: number | undefined): 
   return { options: rows }
 }
 
-/** Who may lead one. */
+/** People who may lead a team. */
 export async function teamLeaders(ctx: ReadContext): Promise<Options> {
   const { rows } = await sql<Options['options'][number]>`
     select s.id as value, s.name as label from reporting.staff s
@@ -28,7 +28,7 @@ export async function teamLeaders(ctx: ReadContext): Promise<Options> {
   return { options: rows }
 }
 
-/** Whose targets may be set: who is in a team or may be. */
+/** People whose targets may be set: members of a team, or possible ones. */
 export async function targetCollectors(ctx: ReadContext): Promise<Options> {
   const { rows } = await sql<Options['options'][number]>`
     select s.id as value, s.name as label from reporting.staff s

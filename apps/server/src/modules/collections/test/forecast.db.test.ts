@@ -115,7 +115,7 @@ describe('the forecast of a morning', () => {
   it('made again is the same, and those of other mornings stay', () => {
     expect(again.rows).toEqual(before.rows)
     expect(before.rows.map(({ madeOn }) => madeOn)).toEqual([
-      // Of the first two nothing is known: no week is over.
+      // For the first two nothing is known: no week is completed.
       '2026-04-01',
       '2026-04-02',
       '2026-04-03',

@@ -5,7 +5,7 @@ import { askPrompt } from '../../payments/operator/prompt/ask-prompt.ts'
 import { promptStanding } from '../../payments/operator/prompt/prompt-standing.ts'
 import { numberOfCase } from '../commands/number-of-case.ts'
 
-/** A case of the hold-out is asked for nothing by anybody, but whoever calls in is served. */
+/** Customers of a case in the hold-out are not contacted, but are served when they call. */
 let t: TestApp
 let held: AHeldCase
 beforeAll(async () => {

@@ -73,7 +73,7 @@ describe('the next case', () => {
     await promise(broken, '2026-04-01')
     await promise(due, '2026-04-02')
     await morningOf(t, '2026-04-02')
-    // Whose talk is longer ago than a week may be called again.
+    // A customer whose last talk is longer ago than a week may be called again.
     await sql`update contact.conversation set at = at - interval '8 days'`.execute(t.appContext.db)
     const reached = { lastReachedAt: new Date('2026-04-01T06:00:00Z') }
     const old = { ...reached, openedOn: '2026-03-20' }
@@ -131,7 +131,7 @@ describe('the next case', () => {
       }),
     )
     await spokenWith(due, 0)
-    // Who may not be called today is known already when the day of the promise comes.
+    // Customers who may not be called today are already known when the day of the promise comes.
     for (let turn = 0; turn < 6; turn += 1) await next()
     await morningOf(t, '2026-04-02')
     expect(await next()).toMatchObject({ caseId: due, why: { reason: 'promise-due' } })

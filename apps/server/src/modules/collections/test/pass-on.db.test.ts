@@ -22,7 +22,7 @@ let caseId: number
 let holder: 'collector' | 'collector2'
 let other: 'collector' | 'collector2'
 
-/** One case of S1, held by one of the two collectors whom the leader leads. */
+/** One case of S1, assigned to one of the leader's two collectors. */
 const begin = madeOnce(payoutDay, async (t) => {
   const lender = await aLender(t)
   await openForBusiness(t)

@@ -32,7 +32,7 @@ const ask = (who: Caller, kind: string, body: object) => {
 const newestOf = async (kind: string, object = '') =>
   (await head.get(`/settings/${kind}`, { object })).data.newest
 
-/** What holds for all teams at once. */
+/** Settings that apply to all teams at once. */
 const plans = [
   [
     'days of the stages',

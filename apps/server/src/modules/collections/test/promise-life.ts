@@ -245,7 +245,9 @@ function expectedOf(
   return 'open'
 }
 
-/** Who promised all that closes the loan on a day, and brought it on that day, owes nothing. */
+/**
+ * A customer who promised the amount that closes the loan on a day, and paid it on that day, owes nothing.
+ */
 async function stillOwed(life: Life, act: keyof typeof acts): Promise<string[]> {
   const last = life.promises.at(-1)
   const [part] = last?.parts ?? []

@@ -21,7 +21,7 @@ let t: TestApp
 let lender: Lender
 let loanId: number
 
-/** One loan in S1 on 2026-04-01, held by the first collector; the second is of the same team. */
+/** One loan in S1 on 2026-04-01, assigned to the first collector; the second is in the same team. */
 const begin = madeOnce(payoutDay, async (t) => {
   const lender = await aLender(t)
   await openForBusiness(t)

@@ -109,7 +109,7 @@ describe('a reduction', () => {
       settledOn: '2026-04-03',
     })
     expect(await owes(loanId)).toEqual({ waived: 100_000, principal: 0 })
-    // Not by money alone.
+    // Not settled by money alone.
     expect((await casesOf(t, loanId)).at(-1)).toMatchObject({ closedReason: 'conceded' })
   })
 

@@ -25,7 +25,7 @@ let loanId: number
 
 type Body = Parameters<typeof addRemark>[2]
 
-/** One loan of 10,700.00 in S1 on Wednesday 2026-04-01 at nine, held by the first collector. */
+/** One loan of 10,700.00 in S1 on Wednesday 2026-04-01 at nine, assigned to the first collector. */
 const begin = madeOnce(payoutDay, (t) => aHeldCase(t))
 beforeEach(async () => {
   const begun = await begin()

@@ -184,7 +184,7 @@ test('what each collector held, got, gave and recovered is as counted by hand', 
     goneOut: 2,
     heldAfter: 1,
     owedComeIn: 2_916_000,
-    // With the fines of the 2nd, 1 % of 27,000.00.
+    // Includes the fines of the 2nd, 1 % of 27,000.00.
     owedHeld: 2_943_000,
     paidOff: 1,
     recovered: 1_190_000,
