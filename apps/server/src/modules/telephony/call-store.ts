@@ -12,7 +12,7 @@ import { giveBack } from './contact-of-call.ts'
 import { stateAfter, talkSeconds } from './domain/call-state.ts'
 import { outcomeOf } from './domain/outcome.ts'
 
-/** A number as it is kept: whoever asks for a call brings it, never digits of a browser. */
+/** A number in its stored form: the caller's module supplies it, never digits from a browser. */
 export interface Callee {
   personId: number | null
   relation: CalleeRelation
@@ -30,7 +30,7 @@ export interface CallRequest {
   /** The number of the company that the person works for. */
   business?: true
   about?: { type: CallObject; id: number }
-  /** Of a call by hand; a robot has none. */
+  /** For a call by hand; a robot has none. */
   staff?: { id: number; extension: string }
 }
 
@@ -53,14 +53,14 @@ export async function lockCall(ctx: Context, by: { id: number } | { reference: s
 }
 export type Call = NonNullable<Awaited<ReturnType<typeof lockCall>>>
 
-/** What somebody tells of a call that goes on or ended. */
+/** A report about a call that goes on or ended. */
 export interface CallReport {
   state: CallState
   ringing?: boolean | undefined
   sipStatus?: number | null | undefined
   q850?: number | null | undefined
   cause?: string | null | undefined
-  /** For so long nothing of the other side had come when it was given up. */
+  /** How long nothing had come from the other side when it was ended. */
   silentSeconds?: number | undefined
 }
 
@@ -70,8 +70,8 @@ export interface Advanced {
 }
 
 /**
- * Takes a call forwards by what is told of it now; nothing else changes it. An end before the number
- * was given out gives the contact back: no number is given to a call that ended, so nothing was dialled.
+ * Advances a call by a report; nothing else changes it. An end before the number was released returns the
+ * contact: no number is released to an ended call, so nothing was dialled.
  */
 export async function advance(ctx: Context, call: Call, report: CallReport): Promise<Advanced> {
   const now = ctx.clock.now()
@@ -98,7 +98,7 @@ export async function advance(ctx: Context, call: Call, report: CallReport): Pro
   return { state: state ?? call.state, outcome: ending?.outcome ?? call.outcome }
 }
 
-/** Of a customer's call; what colleagues ask each other is none. */
+/** For a customer's call; consultations between colleagues do not count. */
 export async function publishEnd(ctx: Context, { id, direction, objectType }: Call): Promise<void> {
   if (direction !== 'inbound' || objectType !== null) return
   await publish(ctx, 'inbound-call.ended', `call:${id}`, { callId: id })
@@ -118,7 +118,7 @@ function lastSound(
   return new Date(Math.max(begun, now.getTime() - silentSeconds * 1_000))
 }
 
-/** The columns of an end, whoever tells of it. */
+/** The columns of an end, whatever its source. */
 export function endingOf({
   answeredAt,
   endedAt,

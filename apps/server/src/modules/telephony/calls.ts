@@ -33,7 +33,7 @@ export interface TelephonyMeans {
   seal: SealPhone
 }
 
-/** Calls by hand and inbound ones, and who is at work. */
+/** Calls by hand and inbound ones, and the agents at work. */
 export const calls = (means: TelephonyMeans): Part =>
   part({
     lists: listCalls,
@@ -43,7 +43,7 @@ export const calls = (means: TelephonyMeans): Part =>
     routes: [...phoneRoutes(means), ...serverRoutes(means)],
   })
 
-/** What a softphone asks of us. */
+/** Requests of a softphone. */
 const phoneRoutes = ({ settings, owners, seal }: TelephonyMeans): Route[] => [
   read(contract.phoneCredentials, async (ctx) => {
     if (settings === undefined) return refuse('telephone.no-server')
@@ -77,7 +77,7 @@ const phoneRoutes = ({ settings, owners, seal }: TelephonyMeans): Route[] => [
     await declineIncoming(ctx, body.reference)
     return {}
   }),
-  // A sign of life is no act: of it nothing is in the audit log.
+  // A heartbeat is no act, so the audit log has no entry for it.
   inSteps(agents.sayDuty, async (steps, { body }) => {
     await steps.transact((ctx) => sayDuty(ctx, body))
     return {}
@@ -87,7 +87,7 @@ const phoneRoutes = ({ settings, owners, seal }: TelephonyMeans): Route[] => [
   ),
 ]
 
-/** What the telephony server asks and posts, at its path that nobody guesses. */
+/** Requests and posts of the telephony server, at its unguessable path. */
 const serverRoutes = ({ seal }: TelephonyMeans): Route[] => [
   write(contract.calledNumber, async (ctx, _input, { raw, reply }) => {
     const asked = contract.calledNumberBody.safeParse(jsonBody(raw)).data
@@ -118,5 +118,5 @@ const serverRoutes = ({ seal }: TelephonyMeans): Route[] => [
   }),
 ]
 
-/** A callback's bytes as JSON; undefined for what is none. */
+/** A callback's bytes as JSON; undefined if they are not. */
 const jsonBody = (raw: Buffer | undefined) => jsonIn((raw ?? Buffer.alloc(0)).toString('utf8'))

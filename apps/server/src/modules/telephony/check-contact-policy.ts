@@ -15,7 +15,7 @@ export type GateVerdict =
   | { allowed: true; attemptId: number }
   | { allowed: false; rule: ContactRule; from: Date | null }
 
-/** The one question of every outbound call: may this number be called for this, now. */
+/** The check of every outbound call: may this number be called for this purpose, now. */
 export async function checkContactPolicy(
   ctx: Context,
   { callee, purpose, engine, loanId = null, business }: CallRequest,
@@ -33,8 +33,8 @@ export async function checkContactPolicy(
 }
 
 /**
- * The same of a call that is written and has waited, in the transaction in which it is dialled. Where it is
- * forbidden now, what the gate took for it is given back.
+ * The same for a stored call that has waited, in the transaction in which it is dialled. If it is forbidden
+ * now, its counted contact is returned.
  */
 export async function recheckContactPolicy(ctx: Context, call: Call): Promise<GateVerdict> {
   const { id, personId, phoneHash, relation, loanId, purpose, engine } = call

@@ -8,7 +8,7 @@ export const sourceOf = (engine: CallEngine, id: number) =>
 /** The network let nothing through: nobody's phone rang, so it counts as no contact. */
 const notRinging: readonly CallOutcome[] = ['congestion', 'barred']
 
-/** So often a day a number is spared by hand; beyond that each try counts. */
+/** How often a day an unconnected call by hand to a number does not count; further attempts count. */
 const mostReturnedPerDay = 3
 
 export interface CalledContact {
@@ -17,7 +17,7 @@ export interface CalledContact {
   attemptId: number | null
 }
 
-/** By the telephony server's or the robot's own record; what a browser says of an outcome is no proof. */
+/** Judged by the telephony server's or the robot's own record; a browser's outcome is no proof. */
 export async function settleContact(
   ctx: Context,
   call: CalledContact,

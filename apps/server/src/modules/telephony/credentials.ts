@@ -12,7 +12,7 @@ export interface TelephonySettings {
   listeningIn?: ListeningNotice | undefined
 }
 
-/** A softphone asks anew before it ends; of one whose account is switched off it is the most that is left. */
+/** A softphone renews it before it ends; a disabled account keeps it this long at most. */
 export const credentialMinutes = 10
 
 /**

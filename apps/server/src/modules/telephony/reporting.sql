@@ -1,5 +1,5 @@
--- One row per call, by hand, inbound or of a robot; the number by its mask only. Whose a number is gives
--- person_id; identified is who said so in the call.
+-- One row per call, by hand, inbound or of a robot; the number by its mask only. person_id is the owner of
+-- the number; identified is the person as identified in the call.
 create view reporting.call as
 select
   c.id as call_id, c.direction, c.engine, c.purpose, c.person_id, c.loan_id, c.relation,
@@ -18,7 +18,7 @@ create view reporting.duty as
 select d.id as duty_id, d.staff_id, d.duty, d.break_reason, d.began_at, d.began_on, d.heard_at, d.ended_at
 from telephony.duty d;
 
--- One row per recording, erased ones too: then without its file.
+-- One row per recording, including erased ones, which have no file.
 create view reporting.recording as
 select
   r.id as recording_id, r.call_id, r.file_id, r.seconds, r.received_at, r.keep_until, r.erased_at,

@@ -6,10 +6,10 @@ import { reportQuery } from '../../../platform/tables/report-query.ts'
 
 const sql = new URL('../reports/agents.sql', import.meta.url)
 
-/** Who sees everybody of a desk. */
+/** The right to see everybody of a desk. */
 const seesAll = { collection: 'collection.view-all', promotion: 'lead.hand-out' } as const
 
-/** Of collection a leader sees the teams they lead; a telemarketer sees themselves. */
+/** In collection a leader sees their teams; a telemarketer sees themselves. */
 export const agentReports = readersPerPage(agents, (table, page) => {
   const of = agentPages[page as keyof typeof agentPages]
   const isNarrowed = (ctx: ReadContext) => of !== 'service' && !may(ctx, seesAll[of])

@@ -23,8 +23,8 @@ export type EndedCall =
 const minuteMs = 60_000
 
 /**
- * Believed over what a browser saw and over our own guess that the call was lost, once: told again
- * it changes nothing, but that a contact counts when a later record says that it rang.
+ * The record takes precedence over the browser's view and over our own assumption that the call was lost,
+ * once: a repetition changes nothing, except that a contact counts when a later record shows that it rang.
  */
 export async function endCall(
   ctx: Context,

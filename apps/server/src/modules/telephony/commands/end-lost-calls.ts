@@ -4,10 +4,10 @@ import type { RecurringJob } from '../../../platform/schedule/daily.ts'
 import { endingOf, lockCall, publishEnd, wasDialled } from '../call-store.ts'
 import { giveBack } from '../contact-of-call.ts'
 
-/** A browser tells of its call every half minute; of one that rings nothing is told for a while. */
+/** A browser reports its call every half minute; while it rings there is no report for some time. */
 const silentSeconds = { open: 180, talking: 120 }
 
-/** A browser that died tells nothing more, and a record may never come. */
+/** A dead browser reports nothing more, and a record may never come. */
 export const endLostCallsJob: RecurringJob = {
   name: 'telephony.end-lost-calls',
   everySeconds: 60,
@@ -17,7 +17,7 @@ export const endLostCallsJob: RecurringJob = {
   },
 }
 
-/** Ended when it was last told of; a record that comes yet is believed over this. */
+/** Ended at its last report; a later record takes precedence. */
 export async function endLostCalls(appContext: AppContext): Promise<number> {
   const { db, clock } = appContext
   const before = (seconds: number) => new Date(clock.now().getTime() - seconds * 1000)

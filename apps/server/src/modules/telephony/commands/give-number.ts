@@ -6,9 +6,9 @@ import { isSwitchedOff } from '../queries/switched-off.ts'
 const freshMs = 60_000
 
 /**
- * The digits behind a target, for the telephony server alone, once, and only while the call is fresh
- * and nobody has answered it: a reference that leaks later is worth nothing, and one call rings once. Whose
- * account is switched off meanwhile gets none.
+ * The digits behind a target, for the telephony server alone, once, and only while the call is fresh and
+ * unanswered: a reference that leaks later is useless, and one call rings once. An account disabled meanwhile
+ * gets none.
  */
 export async function giveNumber(
   ctx: Context,

@@ -5,14 +5,14 @@ import { lockCall } from '../call-store.ts'
 
 interface Identified {
   callId: number
-  /** Whom the agent may see is asked by who calls this. */
+  /** The caller of this command checks that the agent may see the person. */
   personId: number
   checks: readonly string[]
 }
 
 /**
- * Whose call it is, of one from a number that is nobody's, by the agent who spoke and on its day. The number
- * stays nobody's, and what a call from the customer's own number bears out does not follow. Refuses:
+ * Identifies the customer of a call from an unknown number; done by the agent who spoke, on the same day. The
+ * number stays unknown, and the effects of a call from the customer's own number do not apply. Refuses:
  * request.not-found, call.of-a-customer.
  */
 export async function identifyCaller(

@@ -3,7 +3,7 @@ import { type Context, staffOf } from '../../../platform/context.ts'
 import { type Advanced, advance, type CallReport, lockCall } from '../call-store.ts'
 import { noteRinging } from './incoming/let-go.ts'
 
-/** What a browser sees of its own call, or of one that rings at it. Refuses: request.not-found. */
+/** A browser's report of its own call, or of a call that rings at it. Refuses: request.not-found. */
 export async function noteCall(ctx: Context, id: number, report: CallReport): Promise<Advanced> {
   const call = await lockCall(ctx, { id })
   if (call === undefined) return refuse('request.not-found')

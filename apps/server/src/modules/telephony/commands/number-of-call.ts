@@ -10,10 +10,10 @@ import { seesCall } from '../queries/call-scope.ts'
 import type { NumberFound } from './place-call.ts'
 
 /**
- * The number behind a call's record, for a call back. What the call was about owns the number, and its owner
- * asks of who calls all that it asks of a first call; of who called in nothing does. Refuses:
- * request.not-found, also where no page of the reader shows the call or nothing owns what it was about;
- * call.no-number for a withheld one and for somebody whom an application only names; what the owner refuses.
+ * The number behind a call's record, for a call back. The subject of the call owns the number, and its module
+ * checks the caller as for a first call; for an inbound caller nothing owns it. Refuses: request.not-found,
+ * also where no page of the reader shows the call or its subject has no owner; call.no-number for a withheld
+ * number and for a person whom an application only mentions; what the owner refuses.
  */
 export const numberOfCall =
   (owners: NumberOwners): NumberOwner =>
@@ -44,7 +44,7 @@ const callOf = (ctx: Context, id: number) =>
   ctx.tx.selectFrom('telephony.call').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 type Call = Awaited<ReturnType<typeof callOf>>
 
-/** What owns the number of a call: of a call back that of the call before it; null of who called in. */
+/** The owner of a call's number: for a call back that of the earlier call; null for an inbound caller. */
 async function subjectOf(ctx: Context, call: Call): Promise<Owned | null> {
   const { objectType: of, objectId: id } = call
   if (of === null || id === null) return null

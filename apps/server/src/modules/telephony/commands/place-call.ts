@@ -18,9 +18,9 @@ export type CallAnswer<C = WrittenCall> =
   | { call: null; refused: { rule: ContactRule; from: Date | null } }
 
 /**
- * Asks the gate and writes the call before anything is dialled, in the caller's transaction: for
- * softphones and robots alike. The number is called by the reference alone, so that a repeated
- * dialling is the same call. Refuses: spend.own-day, .all-day.
+ * Checks the contact rules and writes the call before anything is dialled, in the caller's transaction: for
+ * softphones and robots alike. The number is dialled only by reference, so that a repeated dialling is the
+ * same call. Refuses: spend.own-day, .all-day.
  */
 export async function openCall(ctx: Context, request: CallRequest): Promise<CallAnswer> {
   const { callee, about, staff, purpose, engine } = request
@@ -59,12 +59,12 @@ export async function openCall(ctx: Context, request: CallRequest): Promise<Call
   return { call: written, refused: null }
 }
 
-/** A number that somebody owns: whose, for what, and how the person is called. */
+/** An owned number: its owner, its purpose, and the person's name. */
 export type NumberFound = Omit<CallRequest, 'engine' | 'staff'> & { name: string | null }
 
 /**
- * A call of one's own softphone. Where the gate forbids it, that is the answer, and what the gate
- * kept of it stays. Refuses: telephone.no-account.
+ * A call by the person's own softphone. If the contact rules forbid it, that is returned as the answer, and
+ * their record of the attempt stays. Refuses: telephone.no-account.
  */
 export async function placeCall(
   ctx: Context,

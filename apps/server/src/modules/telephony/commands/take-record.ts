@@ -3,7 +3,7 @@ import type { Context } from '../../../platform/context.ts'
 import { jsonIn } from '../../../platform/http-client/json-in.ts'
 import { endCall } from './end-call.ts'
 
-/** Keeps what a telephony server told of a call that ended, byte for byte, and ends the call by it. */
+/** Stores a telephony server's record of an ended call, byte for byte, and ends the call with it. */
 export async function takeRecord(
   ctx: Context,
   { bytes, ip }: { bytes: Uint8Array; ip: string | null },

@@ -4,7 +4,7 @@ import { audit } from '../../../platform/audit.ts'
 import { type Context, staffOf } from '../../../platform/context.ts'
 import { lockCall } from '../call-store.ts'
 
-/** What a call was about, by the one who spoke. Refuses: request.not-found. */
+/** A note on a call's content, by the agent who spoke. Refuses: request.not-found. */
 export async function writeNote(
   ctx: Context,
   callId: number,

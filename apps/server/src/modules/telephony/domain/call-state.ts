@@ -1,8 +1,8 @@
 import { type CallState, callStates } from '@daftari/contract/telephony/enums'
 
 /**
- * The state after what is told, or undefined when it says nothing new: a call only goes forwards, and
- * may leave states out. Reports come late and twice, so an earlier state never comes back.
+ * The state after a report, or undefined if it adds nothing: a call only goes forwards, and may skip states.
+ * Reports come late and twice, so an earlier state never comes back.
  */
 export function stateAfter(state: CallState, reported: CallState): CallState | undefined {
   return callStates.indexOf(reported) > callStates.indexOf(state) ? reported : undefined

@@ -4,13 +4,13 @@ export interface Ending {
   answered: boolean
   q850?: number | null | undefined
   sipStatus?: number | null | undefined
-  /** As FreeSWITCH and the browser name it. */
+  /** The cause in the wording of FreeSWITCH and the browser. */
   cause?: string | null | undefined
 }
 
 /**
- * What became of a call, from what the network said. The cause's number decides, then its name, then
- * the SIP status: the status alone is coarse, 480 stands for no answer and for switched off alike.
+ * The outcome of a call by the network's codes. The cause's number decides, then its name, then the SIP
+ * status: the status alone is coarse, 480 stands for no answer and for switched off alike.
  */
 export function outcomeOf({ answered, q850, sipStatus, cause }: Ending): CallOutcome {
   if (answered) return 'answered'
@@ -30,7 +30,7 @@ const byNumber = inverted<number>({
   'invalid-number': [1, 2, 3, 22, 28, 817],
   congestion: [34, 38, 41, 42, 44, 58, 63, 809],
   barred: [50, 52, 54, 57, 65, 79, 88, 808, 811],
-  // Of a call that nobody answered: whoever called hung up.
+  // For an unanswered call: the caller hung up.
   cancelled: [16, 487, 703],
 })
 

@@ -5,7 +5,7 @@ import { may, type ReadContext, staffOf } from '../../../platform/context.ts'
 
 type Kind = (typeof callRecordPages)[keyof typeof callRecordPages]['of']
 
-/** Which calls a page is of, as a condition on `c`. */
+/** The calls that a page shows, as a condition on `c`. */
 export const callsOf: Readonly<Record<Kind, string>> = {
   all: 'true',
   audit: "c.purpose = 'audit'",
@@ -15,7 +15,7 @@ export const callsOf: Readonly<Record<Kind, string>> = {
   service: "c.direction = 'outbound' and c.purpose = 'service'",
 }
 
-/** Of collection a leader sees the calls of the teams they lead. */
+/** In collection a leader sees the calls of their teams. */
 export function inScope(ctx: ReadContext, of: Kind): RawBuilder<boolean> {
   if (of !== 'collection' || ctx.actor.kind !== 'staff' || may(ctx, 'collection.view-all')) {
     return sql<boolean>`true`
@@ -26,7 +26,7 @@ export function inScope(ctx: ReadContext, of: Kind): RawBuilder<boolean> {
     join reporting.team t on t.team_id = m.team_id where t.leader_id = ${me}))`
 }
 
-/** Which calls one of the reader's pages shows, as a condition on `c`. */
+/** The calls that any of the reader's pages shows, as a condition on `c`. */
 export function seenCalls(ctx: ReadContext): RawBuilder<boolean> {
   const seen = Object.entries(callRecordPages)
     .filter(([page]) => ctx.pages.has(page as PageKey))

@@ -5,7 +5,7 @@ import { reportQuery } from '../../../platform/tables/report-query.ts'
 
 const sql = new URL('../reports/call-statistics.sql', import.meta.url)
 
-/** Of collection a leader reads the teams they lead. */
+/** In collection a leader reads their teams. */
 export const callReports = readersPerPage(callStatistics, (table, page) =>
   reportQuery(table, {
     sql,

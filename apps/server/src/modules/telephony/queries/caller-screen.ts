@@ -14,8 +14,8 @@ interface Found {
 }
 
 /**
- * Of an inbound call, or of the call about which a colleague asks in it: who it is, by the number or as
- * the agent found out, what they owe, and what was spoken before. Refuses: request.not-found.
+ * For an inbound call, or the call of a consultation: the person, by the number or as identified by the
+ * agent, what they owe, and earlier conversations. Refuses: request.not-found.
  */
 export async function callerScreen(ctx: ReadContext, id: number): Promise<CallerScreen> {
   const { rows: found } = await sql<Found>`
@@ -48,10 +48,7 @@ export async function callerScreen(ctx: ReadContext, id: number): Promise<Caller
 
 type EarlierCall = Omit<CallerScreen['calls'][number], 'at'> & { at: Date }
 
-/**
- * Without the one that goes on, until something was written down of it. Long numbers in what was written
- * down are masked.
- */
+/** Without the current call, until it has a note. Long numbers in notes are masked. */
 async function earlierCalls(
   ctx: ReadContext,
   personId: number,

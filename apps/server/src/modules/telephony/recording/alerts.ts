@@ -6,7 +6,7 @@ import { maySee } from '../../../platform/tables/may-see.ts'
 
 const records = callRecords['operation/system/telephone-record']
 
-/** A file of the folder of recordings that was not taken in, for who sees all calls and may listen. */
+/** For rejected files in the folder of recordings, to people who see all calls and may listen. */
 export const recordingAlerts: AlertSource[] = [
   {
     select: (ctx, since) =>

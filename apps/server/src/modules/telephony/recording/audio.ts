@@ -15,13 +15,13 @@ const kinds = [
 export interface Audio {
   mediaType: string
   extension: string
-  /** Of a WAV file, by its head; of the others the call says it. */
+  /** For a WAV file from its header; for others the call has it. */
   seconds: number | undefined
   /** Its head says that there is more. */
   cutShort: boolean
 }
 
-/** What a file is by its first bytes; undefined for what is no sound. */
+/** The type of a file by its first bytes; undefined if it is not audio. */
 export function audioOf(bytes: Uint8Array): Audio | undefined {
   const start = Buffer.from(bytes.subarray(0, 44))
   const kind = kinds.find(({ starts }) => starts(start.toString('latin1')))

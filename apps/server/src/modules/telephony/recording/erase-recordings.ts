@@ -71,7 +71,7 @@ export const eraseRecordingsJob: RecurringJob = {
 export const eraseOld = (appContext: AppContext, today: string) =>
   eraseAll(appContext, { keptUntilBefore: today }, 'age')
 
-/** That no notice was played is told after the file came, when the call has ended. */
+/** That no notice was played is reported after the file came, when the call has ended. */
 export const eraseUnannounced = (appContext: AppContext) =>
   eraseAll(appContext, 'recorded-without-notice', 'no-notice')
 

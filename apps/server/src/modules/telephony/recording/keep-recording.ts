@@ -17,8 +17,8 @@ export type RecordingFate =
   | 'no-notice'
 
 /**
- * Keeps what was recorded of a call, once. Of who was not told of it nothing is kept, nor of who objected
- * once that is decided; until then it is locked, so that nobody who was recorded decides what there is.
+ * Stores the recording of a call, once. Without a notice to the callee nothing is stored, nor after an
+ * approved objection; a pending one locks it, so that no recorded person decides what exists.
  */
 export async function keepRecording(
   ctx: Context,

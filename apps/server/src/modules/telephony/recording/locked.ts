@@ -1,6 +1,6 @@
 import type { ReadContext } from '../../../platform/context.ts'
 
-/** What became of the latest objection to what was recorded of a call; undefined where nobody objected. */
+/** The state of the latest objection to the recording of a call; undefined without one. */
 export async function erasureOf(ctx: ReadContext, callId: number): Promise<string | undefined> {
   const latest = await ctx.db
     .selectFrom('telephony.recordingErasure')

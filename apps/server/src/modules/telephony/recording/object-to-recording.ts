@@ -11,14 +11,15 @@ import { eraseRows } from './erase-recordings.ts'
 import { erasureOf } from './locked.ts'
 
 /**
- * The customer does not want to be recorded. Whoever spoke with them notes it, or who sees the call and may
- * listen; from then on nobody listens, and nothing of it goes. It is erased by another, who was not recorded.
+ * A customer's objection to being recorded. It is entered by the agent who spoke with them, or by a person
+ * who sees the call and may listen; from then on nobody may listen, and nothing of it is exported. Another
+ * person, who was not recorded, erases it.
  */
 export const erasureFlow = requestFlow(erasureRequest, {
   table: 'telephony.recordingErasure',
   scope: ofSeenCalls,
 
-  /** As whatever is recorded of the call does. Refuses: recording.own-call. */
+  /** In the order in which storing a recording locks. Refuses: recording.own-call. */
   async lockFirst(ctx, id) {
     const asked = await ctx.tx
       .selectFrom('telephony.recordingErasure')
@@ -53,7 +54,7 @@ export const erasureFlow = requestFlow(erasureRequest, {
   summary: { about: 'callId' },
 })
 
-/** Of the calls that the reader sees on one of their pages, as a condition on `r`. */
+/** For calls that one of the reader's pages shows, as a condition on `r`. */
 export function ofSeenCalls(ctx: ReadContext): RawBuilder<boolean> {
   return sql<boolean>`exists (select from telephony.call c
     where c.id = r.call_id and ${seenCalls(ctx)})`

@@ -44,7 +44,7 @@ export async function lookInto(
   for (const name of names) {
     if (looks.size >= mostAtOnce) break
     const file = await lstat(join(folder, name)).catch(() => undefined)
-    // A folder is none of ours, and a link may lead out of it.
+    // Folders are ignored, and a link may lead outside.
     if (file?.isFile() !== true) continue
     const look = `${file.size} ${file.mtimeMs}`
     if (before.get(name) !== look) looks.set(name, look)

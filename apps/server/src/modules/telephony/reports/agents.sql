@@ -1,4 +1,4 @@
--- One row per agent with a telephone: the call that goes on, else how they stand, and what they did today.
+-- One row per agent with a telephone: their current call or state, and their work of today.
 with
 people as (
   select s.id as staff_id, s.name, t.name as team_name

@@ -1,5 +1,5 @@
--- One row per day and member of staff: the calls they made for a purpose, and how long they spoke. One
--- that still runs is counted and has no talk yet.
+-- One row per day and member of staff: the calls they made for a purpose, and how long they spoke. A running
+-- call is counted and has no talk time yet.
 select
   c.asked_on                                            as called_on,
   (select json_build_object('id', s.id, 'name', s.name)

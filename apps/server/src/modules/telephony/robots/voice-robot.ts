@@ -1,7 +1,7 @@
 import type { RobotEngine } from '@daftari/contract/telephony/robots/enums'
 import type { Scenario } from '@daftari/contract/telephony/robots/scenario'
 
-/** One who calls a number, plays recordings and hears what is answered. */
+/** An engine that calls a number, plays recordings and recognizes answers. */
 export interface VoiceRobot {
   engine: RobotEngine
   /** Whether it understands spoken words. */
@@ -10,11 +10,11 @@ export interface VoiceRobot {
   start(call: RobotCall): Promise<StartAnswer>
   /** Ends the call wherever it is; nothing happens when it is over. */
   cancel(attemptId: string): Promise<void>
-  /** What became of attempts without further reports, also of another process. */
+  /** The state of attempts without further reports, including those of other processes. */
   find(attemptIds: readonly string[]): Promise<ReadonlyMap<string, Whereabouts>>
   /**
-   * Has it report from now on, and connects where there is no connection. What could not be kept it
-   * brings again when it is asked to listen the next time.
+   * Starts its reports, and connects if necessary. It repeats reports that could not be stored at the next
+   * call of `listen`.
    */
   listen(receive: (event: RobotEvent) => Promise<void>): Promise<void>
   /** Reads what the engine posted to us; undefined when it says nothing of a call. */
@@ -45,7 +45,7 @@ export type RobotScript =
   | { kind: 'vendor'; template: string; values: Readonly<Record<string, string>> }
 
 export type StartAnswer =
-  /** It dials, or is about to; what comes of it is reported. */
+  /** It dials, or is about to; the result will be reported. */
   | { outcome: 'taken' }
   /** It is certain that nothing was dialled. */
   | { outcome: 'not-sent'; code: string }

@@ -267,7 +267,7 @@ describe('a call back by a record', () => {
   })
 
   describe('of a robot about a collection item', () => {
-    /** As the robot's carrier writes it. */
+    /** A call as the robot's carrier writes it. */
     const robotCall = async (of: { purpose?: string; loanId?: number | null } = {}) => {
       const { id } = await place()
       const about = { objectType: 'item', objectId: 1, staffId: null, engine: 'freeswitch' }

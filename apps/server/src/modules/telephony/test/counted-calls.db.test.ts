@@ -115,7 +115,7 @@ describe('a contact by a call', () => {
   })
 })
 
-/** What may happen to calls to one number, in any order; `of` is one of those that were placed. */
+/** Events of calls to one number, in any order; `of` is one of the placed calls. */
 const act = fc.oneof(
   { weight: 3, arbitrary: fc.record({ kind: fc.constant('place'), of: fc.constant(0) }) },
   {

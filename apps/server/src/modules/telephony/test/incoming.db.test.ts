@@ -29,7 +29,7 @@ const callBack = (id: number | null) =>
     placeCall(ctx, await numberOfCall(collectedNumbers)(ctx, { of: 'call', id: id ?? 0 })),
   )
 
-/** Rings at the collector and then at a colleague, whose claim is the later one. */
+/** Rings at the collector and then at a colleague, whose claim is later. */
 async function ringsAtTwo() {
   const colleague = await phones.colleague()
   const { reference } = await phones.announce({ id: 'forked' })
@@ -244,7 +244,7 @@ describe('a colleague who asks', () => {
     })
     await phones.note(inquiry.callId, { state: 'active' })
     await phones.note(inquiry.callId, { state: 'destroy' })
-    // Neither a guess nor a call that is over says whose it is, or stands in a record.
+    // Neither a guessed reference nor an ended call discloses the caller, or is recorded.
     const nothing = { callId: null, phone: null, customer: null }
     expect(await asks('c0ffee')).toEqual(nothing)
     await phones.note(id, { state: 'destroy' })

@@ -91,7 +91,7 @@ describe.skipIf(!here)(
         void gateway.ask('INVITE', `sip:lender@${realm}`, [...ours, ['To', to]])
         const invite = await came(softphone, ({ method }) => method === 'INVITE')
         expect(header(invite, 'x-call-reference')).toBe(reference)
-        // Who rings learns no number.
+        // The ringing softphone learns no number.
         expect(named(invite).join()).toMatch(/^<sip:gateway@phone\.test>;tag=theirs,<sip:[^>]+>$/)
         expect(JSON.stringify(invite)).not.toContain(caller)
         expect(lender.asked.map(({ body }) => JSON.parse(body))).toEqual([

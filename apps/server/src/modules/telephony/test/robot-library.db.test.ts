@@ -126,7 +126,7 @@ test('what a key means and brings is approved by another person, and holds as be
   )
   await approve(id, version)
   expect(await stored(id)).toEqual(['in-use', ['9'], 'callback', null])
-  // A name alone needs nobody; what is done next does, and goes on as it was.
+  // A changed name needs no approval; a changed action does, and the old one stays in force.
   const names = { en: 'Leave me', es: 'Dejar', zh: '勿扰' }
   const named = await conclude('leave-me', ['9'], {
     of: { id, version: version + 1 },

@@ -8,12 +8,12 @@ const callers = new Map<string, Caller>()
 const roles = Object.keys(defaultRoles) as RoleCode[]
 const objects = {} as Record<RobotSection, Record<'recording' | 'script' | 'conclusion', number>>
 
-/** Who alone writes in a section, by heart. */
+/** The only roles that write in a section, listed by hand. */
 const writers: Record<RobotSection, readonly RoleCode[]> = {
   collection: ['admin', 'collection-lead'],
   promotion: ['admin', 'telemarketer'],
 }
-/** Who sees the pages of what a section's robots say. */
+/** The roles that see the pages of a section's robots. */
 const readers: Record<RobotSection, readonly RoleCode[]> = {
   collection: ['admin', 'collection-lead', 'audit-admin'],
   promotion: ['admin', 'telemarketer', 'audit-admin'],
@@ -28,7 +28,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-/** One of each, as rows: whoever asks for them is not who made them. */
+/** One of each, as rows, whose author is not the requester. */
 async function aLibrary(section: RobotSection, by: number) {
   return t.as('system', async ({ tx, clock }) => {
     const changed = { changedBy: by, changedAt: clock.now() }

@@ -32,7 +32,7 @@ it('who leads telemarketers sees how each stands, what came of today, and which 
   await called(t, wanjiru, { personId, talkSeconds: 90 })
   await called(t, wanjiru, { personId, outcome: 'no-answer' })
   await wrote('interested', null)
-  // Of the first nobody called for three hours; the second was in time; the last is to come.
+  // Nobody called the first for three hours; the second was in time; the last is in the future.
   await wrote('callback', -180)
   await wrote('callback', -10)
   await wrote('callback', 60)

@@ -12,19 +12,19 @@ import { assign, type Extension, ringsAt } from './ringing.ts'
 import type { SealPhone } from './take-incoming.ts'
 
 export interface Ringing {
-  /** Of a call that the telephony server announced. */
+  /** For a call that the telephony server announced. */
   reference?: string | undefined
   /** What the line shows. */
   from?: string | undefined
-  /** The reference of the call about which a colleague asks. */
+  /** The reference of the call about which a colleague consults. */
   consults?: string | undefined
 }
 
 /**
- * The softphone at which it rings claims the call and learns who calls; it may ring at several, and who
- * answers claims it once more. Who calls is known by an announced call alone, or by the call about which
- * a colleague asks: a number that the browser names tells nothing. Refuses: telephone.no-account,
- * request.not-found, search.over-quota, search.too-fast.
+ * The ringing softphone claims the call and learns the caller; it may ring at several, and the one that
+ * answers claims it once more. The caller is disclosed only for an announced call, or for the call of a
+ * colleague's consultation: a number supplied by the browser discloses nothing. Refuses:
+ * telephone.no-account, request.not-found, search.over-quota, search.too-fast.
  */
 export async function claimIncoming(
   ctx: Context,
@@ -80,7 +80,7 @@ async function claim(ctx: Context, callId: number, { id: staffId, extension }: E
     .execute()
 }
 
-/** Those who were asked before had all refused it, and it rings at another. */
+/** All earlier softphones had refused it, and it rings at another. */
 async function reopen(ctx: Context, { id }: Call): Promise<void> {
   const nothing = { endedAt: null, endedBy: null, outcome: null, talkSeconds: null }
   await ctx.tx
@@ -108,8 +108,8 @@ interface Consulted {
 }
 
 /**
- * The call that goes on and that a colleague asks about: its reference, which nobody guesses, was
- * given along by who speaks in it.
+ * The current call of a consultation: its unguessable reference was passed on by the colleague who is in the
+ * call.
  */
 async function consultedCall(
   ctx: Context,
@@ -124,7 +124,9 @@ async function consultedCall(
     .executeTakeFirst()
 }
 
-/** A colleague asks about a call: the inquiry is a record of its own, and no call of the customer's. */
+/**
+ * A colleague consults about a call: the consultation has its own record, and is not a call of the customer.
+ */
 async function claimInquiry(ctx: Context, about: Consulted, staff: Extension): Promise<Caller> {
   const { personId, phoneMasked: phone } = about
   const now = ctx.clock.now()

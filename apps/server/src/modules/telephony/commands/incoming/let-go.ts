@@ -13,8 +13,8 @@ import { extensionOf } from '../place-call.ts'
 import { assign, claimOf, lastClaim, ringsAt } from './ringing.ts'
 
 /**
- * What one of the softphones at which a call rings says of it: who answers has it, who refuses or sees it
- * end lets go of their own claim alone. Refuses: request.not-found.
+ * A report of one of the softphones at which a call rings: answering assigns it, refusing or an end releases
+ * only that softphone's claim. Refuses: request.not-found.
  */
 export async function noteRinging(
   ctx: Context,
@@ -24,7 +24,7 @@ export async function noteRinging(
   const claim = await claimOf(ctx, call.id, staffId)
   if (claim === undefined) return refuse('request.not-found')
   const released = claim.releasedAt !== null
-  // Until it is answered only its end is news: the hanging up of one is none for the others.
+  // Until it is answered only its end matters: one softphone hanging up does not affect the others.
   const noNews = report.state === 'hangup' || (report.state === 'destroy' && released)
   if (call.state === 'destroy' || noNews) return { state: call.state, outcome: call.outcome }
   if (report.state === 'destroy') return letGo(ctx, call, { staffId, report })
@@ -34,7 +34,7 @@ export async function noteRinging(
   return advance(ctx, call, report)
 }
 
-/** The call goes on with those at whom it still rings, and ends with the last of them. */
+/** The call continues at the softphones where it still rings, and ends with the last of them. */
 async function letGo(
   ctx: Context,
   call: Call,

@@ -1,7 +1,7 @@
 import type { Context } from '../../../../platform/context.ts'
 import type { Call } from '../../call-store.ts'
 
-/** So long after the last sign of it a call may still be ringing. */
+/** How long after its last sign of life a call may still be ringing. */
 export const ringingSeconds = 180
 
 export interface Extension {
@@ -10,8 +10,8 @@ export interface Extension {
 }
 
 /**
- * Whether an announced call rings at this extension. One that ended because the last who were asked
- * refused it may ring at yet another; one that the telephony server ended rings nowhere.
+ * Whether an announced call rings at this extension. A call that ended because the last softphones refused it
+ * may ring at another; a call ended by the telephony server rings nowhere.
  */
 export function ringsAt(ctx: Context, call: Call, { extension }: Extension): boolean {
   if (call.direction !== 'inbound' || call.answeredAt !== null) return false
@@ -20,7 +20,7 @@ export function ringsAt(ctx: Context, call: Call, { extension }: Extension): boo
   return call.heardAt.getTime() > ctx.clock.now().getTime() - ringingSeconds * 1_000
 }
 
-/** Of the softphones at which it still rings, the one that claimed it last. */
+/** Among the softphones at which it still rings, the latest claim. */
 export async function lastClaim(ctx: Context, callId: number): Promise<Extension | undefined> {
   const claim = await ctx.tx
     .selectFrom('telephony.callClaim')
@@ -44,7 +44,7 @@ export async function claimOf(ctx: Context, callId: number, staffId: number) {
     .executeTakeFirst()
 }
 
-/** The call is shown as the one's at whose softphone it rings, or rang last. */
+/** The call is shown with the agent at whose softphone it rings, or rang last. */
 export async function assign(
   ctx: Context,
   call: Call,

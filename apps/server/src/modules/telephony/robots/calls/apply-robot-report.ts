@@ -8,8 +8,8 @@ import type { EndedCall, RobotEvent } from '../voice-robot.ts'
 import { concludedBy } from './conclude.ts'
 
 /**
- * What an engine says of a call, once: of one that has ended nothing is changed any more, and of a
- * call of another engine or of nobody it says nothing.
+ * An engine's report of a call, applied once: an ended call is not changed any more, and a report of another
+ * engine's or an unknown call is ignored.
  */
 export async function applyRobotReport(
   ctx: Context,
@@ -78,7 +78,7 @@ async function end(
   await publish(ctx, 'robot-call.ended', `call:${callId}`, { callId })
 }
 
-/** By the engine's own measure; nothing of it lies before the dialling. */
+/** By the engine's own measure; none is before the dialling. */
 function timesOf({ answered, ringSeconds, talkSeconds }: EndedCall, dialledAt: Date, now: Date) {
   const lasted = (ringSeconds + talkSeconds) * 1_000
   const endedAt = new Date(Math.max(now.getTime(), dialledAt.getTime() + lasted))

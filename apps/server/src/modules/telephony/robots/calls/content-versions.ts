@@ -8,7 +8,7 @@ import { recordingsIn } from '../library/recordings-in.ts'
 /** What a robot says: one recording, or a script. */
 export type RobotContent = { recordingId: number } | { scriptId: number }
 
-/** Which version of it, and of each recording that it plays, with what their files are. */
+/** Its version, and the version of each recording that it plays, with the files' digests. */
 export interface ContentVersions {
   number: number
   recordings: Readonly<Record<number, { number: number; sha256: string }>>
@@ -34,8 +34,8 @@ export async function approvedVersions(
 }
 
 /**
- * That what a task was made with may still be said. Refuses: robot.no-recording, where the script or a
- * recording that it plays was retired since.
+ * Requires that a task's content may still be played. Refuses: robot.no-recording, if the script or one of
+ * its recordings was retired since.
  */
 export async function requireUnretired(
   ctx: ReadContext,

@@ -95,7 +95,10 @@ async function hindranceOf(
   return verdict.allowed ? undefined : { reason: verdict.rule, from: verdict.from }
 }
 
-/** Its end gives its contact back, and why is kept: whose call it was decides whether it has its turn. */
+/**
+ * Its end returns its contact, and the reason is stored: the owner of the call decides whether it has used
+ * its turn.
+ */
 async function leaveUndialled(ctx: Context, call: Call, { reason, from }: Hindrance) {
   await ctx.tx
     .updateTable('telephony.robotCall')
@@ -115,7 +118,7 @@ async function note(
 ): Promise<string | undefined> {
   const call = await lockCall(ctx, { id: callId })
   const row = await lockRobotCall(ctx, callId)
-  // What became of it was told before its taking was.
+  // Its result was reported before it was marked as dialling.
   if (call === undefined || row?.state !== 'dialling') return undefined
   if (answer.outcome === 'refused') {
     await fail(ctx, attemptId, robot.engine, { cause: 'CALL_REFUSED', q850: 57 })

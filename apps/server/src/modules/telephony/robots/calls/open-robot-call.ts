@@ -26,8 +26,8 @@ export interface RobotCallRequest {
 const seconds = { maxRing: 30, maxTalk: 300 }
 
 /**
- * Asks the gate and writes the call; it is dialled when this transaction is committed, and not
- * otherwise. It says the versions that it is given. Refuses: robot.no-recording, .not-approved.
+ * Checks the contact rules and writes the call; it is dialled only once this transaction is committed. It
+ * plays the given versions. Refuses: robot.no-recording, .not-approved.
  */
 export async function openRobotCall(
   ctx: Context,

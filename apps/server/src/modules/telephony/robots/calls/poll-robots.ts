@@ -14,7 +14,7 @@ const name = 'telephony.robots'
 const quietSeconds = 15
 const mostAsked = 500
 
-/** Keeps listening to the robots, and asks after calls without reports. */
+/** Keeps listening to the robots, and polls calls without reports. */
 export const pollRobots = (robots: VoiceRobots): RecurringJob => ({
   name,
   everySeconds: 5,
@@ -90,7 +90,7 @@ async function settle(
   }
 }
 
-/** It may have been answered: that stands with the call, and nobody is called again for it. */
+/** It may have been answered: that is recorded with the call, and nobody is called again for it. */
 async function endLost(
   appContext: AppContext,
   engine: RobotEngine,

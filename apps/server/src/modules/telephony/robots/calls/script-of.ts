@@ -12,8 +12,8 @@ import type { ContentVersions } from './content-versions.ts'
 const keySeconds = 6
 
 /**
- * What the engine is given to say: the versions that the call was written with, and no other. Undefined
- * where one of them is not there, or its file is not the one that was approved.
+ * The engine's script: exactly the versions that the call was written with. Undefined if one of them is
+ * missing, or its file differs from the approved one.
  */
 export async function scriptOf(
   ctx: Context,
@@ -39,7 +39,7 @@ async function recordingsOf(
   ids: readonly number[],
   { call, folder }: { call: Pick<RobotCallRow, 'recordings'>; folder: string },
 ) {
-  // A call of before does not say which versions: it plays the approved ones.
+  // A call from before versions were stored plays the approved ones.
   const pinned = call.recordings as unknown as ContentVersions['recordings'] | null
   const { rows } = await sql<{
     id: number
@@ -79,7 +79,7 @@ async function bodyOf(
   return row?.body as unknown as ScriptBody | undefined
 }
 
-/** Plays a recording and hears one key; what it means stands in the list of conclusions. */
+/** Plays a recording and recognizes one key; the list of conclusions gives its meaning. */
 const oneRecording = (recordingId: number): Scenario => ({
   first: 'recording',
   nodes: [

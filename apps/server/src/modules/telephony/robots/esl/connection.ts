@@ -46,7 +46,7 @@ async function demand(connection: EslConnection, command: string, otherwise: str
   if (!reply.text.startsWith('+OK')) throw new Error(otherwise)
 }
 
-/** FreeSWITCH speaks first: it asks for the password, or turns the address away. */
+/** FreeSWITCH speaks first: it requests the password, or rejects the address. */
 function greeting(socket: Socket, timeoutMs: number) {
   let take: (type: string | undefined) => void = () => undefined
   const done = new Promise<void>((resolve, reject) => {
@@ -99,7 +99,7 @@ function overSocket(
   }
 }
 
-/** One that holds a line break would be two commands. */
+/** A text with a line break would be two commands. */
 function commandText(command: string, headers: Readonly<Record<string, string>>): string {
   const lines = [command, ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`)]
   if (lines.some((line) => /[\r\n]/.test(line))) throw new Error('a command is one line')
@@ -128,7 +128,7 @@ function awaitedReplies(socket: Socket, timeoutMs: number) {
   }
 }
 
-/** Whoever does not speak as an event socket is hung up on. */
+/** A peer that is not an event socket is disconnected. */
 function onFrames(socket: Socket, take: (frame: Frame) => void): void {
   let rest: Buffer = Buffer.alloc(0)
   socket.on('data', (came: Buffer) => {

@@ -4,7 +4,7 @@ export interface Frame {
   body: Buffer
 }
 
-/** An event of FreeSWITCH; one that ends a job has a body. */
+/** An event of FreeSWITCH; the end of a job has a body. */
 export interface EslEvent {
   name: string
   headers: ReadonlyMap<string, string>
@@ -16,7 +16,7 @@ const newline = 0x0a
 const mostHeaderBytes = 64 * 1024
 const mostBodyBytes = 16 * 1024 * 1024
 
-/** What is whole in these bytes, and what is left over. Throws at what is no event socket. */
+/** The complete frames in these bytes, and the rest. Throws if it is not an event socket. */
 export function takeFrames(bytes: Buffer): { frames: Frame[]; rest: Buffer } {
   const frames: Frame[] = []
   let at = 0
@@ -55,7 +55,7 @@ function headersOf(text: string, read: (value: string) => string = (value) => va
   return headers
 }
 
-/** A value that is not encoded as it should be stands as it came. */
+/** A malformed encoding is kept as received. */
 function decoded(value: string): string {
   try {
     return decodeURIComponent(value)

@@ -5,7 +5,7 @@ import type { RunningCall } from './running-call.ts'
 const noInput = { playedMs: 0, heard: '', conclusion: null, trail: [] } as const
 const noTimes = { ringSeconds: 0, talkSeconds: 0 } as const
 
-/** By the last event of its channel; of a call of another process only what the event itself says. */
+/** From the last event of its channel; for a call of another process only from the event itself. */
 export function endedBy(
   { headers }: EslEvent,
   attemptId: string,
@@ -52,13 +52,13 @@ export const endedUnstarted = (attemptId: string, cause: string): EndedCall => (
   ...noInput,
 })
 
-/** Of a channel: it was answered while nobody was there to speak, and is hung up for that. */
+/** A channel variable: it was answered while no process could speak, and is hung up for that. */
 export const abandonedVariable = 'daftari_unheard'
 
 /** Somebody answered and heard nothing: nobody was spoken with, so they are called as after a failure. */
 export const endedAbandoned = (attemptId: string): EndedCall => endedUnstarted(attemptId, 'UNHEARD')
 
-/** It ended while nobody was told of it. */
+/** It ended without a report. */
 export const endedLost = (attemptId: string, answered: boolean): EndedCall => ({
   ...endedUnstarted(attemptId, 'LOST'),
   answered,

@@ -31,7 +31,7 @@ async function robot(more: Partial<FreeSwitchSettings> = {}): Promise<VoiceRobot
     password: 'secret',
     dialString: 'sofia/gateway/main/{number}',
     callerId: '254700000000',
-    // On a busy machine a late answer is no sign that the connection broke.
+    // On a busy machine a late answer does not mean a broken connection.
     timeoutMs: 10_000,
     quietMs: 50,
     speech: { engine: 'unimrcp', grammar: 'builtin:speech/transcribe' },

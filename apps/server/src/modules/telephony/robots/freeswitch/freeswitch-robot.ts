@@ -98,11 +98,11 @@ export function freeSwitchRobot(settings: FreeSwitchSettings): VoiceRobot {
 
 interface ConnectionListeners {
   onEvent(event: EslEvent): void
-  /** The connection is there again after it broke: what happened meanwhile nobody was told. */
+  /** The connection was reopened: events in between were lost. */
   onReopened(over: EslConnection): void
 }
 
-/** One connection for however many ask at once; one that is gone is opened anew. */
+/** One connection for all concurrent callers; a lost one is opened again. */
 function keptConnection(
   { host, port, password, timeoutMs }: FreeSwitchSettings,
   { onEvent, onReopened }: ConnectionListeners,
@@ -116,7 +116,7 @@ function keptConnection(
       ...settingsOf,
       onClose() {
         broken = true
-        // One that was left behind takes nothing from the one after it.
+        // An abandoned connection must not affect its successor.
         if (opening !== begun) return
         opening = undefined
         open = undefined
@@ -156,14 +156,14 @@ async function dial(
   return { outcome: 'refused', code: reply.text.slice(0, 100) }
 }
 
-/** What an event says of a call of ours; of those of others and of the agents nothing. */
+/** The event of one of our calls; calls of others and of agents are ignored. */
 function robotEventsOf(event: EslEvent, calls: Map<string, RunningCall>): RobotEvent[] {
   const { name, headers } = event
   const job = name === 'BACKGROUND_JOB'
   const attemptId = headers.get(job ? 'Job-UUID' : 'Unique-ID') ?? ''
   const call = calls.get(attemptId)
   if (job) {
-    // A call that ended was told of by its own event already, with more.
+    // The call's own end event came earlier, with more details.
     if (call === undefined || event.body.startsWith('+OK')) return []
     calls.delete(attemptId)
     call.forget()

@@ -40,7 +40,7 @@ const aRobot = (quietMs = 150) =>
     quietMs,
   })
 
-/** As the recurring work does every few seconds. */
+/** Like the recurring job, every few seconds. */
 const look = () => robot.listen(async (event) => void reports.push(event)).catch(() => undefined)
 
 function call(number: string): RobotCall {
@@ -70,7 +70,7 @@ function call(number: string): RobotCall {
   }
 }
 
-/** What the first word on the end of a call was; later ones change nothing. */
+/** The first report of a call's end; later ones change nothing. */
 const endOf = (attemptId: string) =>
   reports.flatMap((one) =>
     one.kind === 'ended' && one.ended.attemptId === attemptId ? [one.ended] : [],

@@ -12,7 +12,7 @@ import {
 import type { EndedCall, RobotCall } from '../voice-robot.ts'
 import { recognised } from './recognised.ts'
 
-/** Of a channel: a process has begun to play to who answered. */
+/** A channel variable: a process has begun to play to the callee. */
 export const begunVariable = 'daftari_begun'
 
 type Send = (
@@ -29,7 +29,7 @@ export interface RunningCall {
   /** An application ended on the channel. */
   played(event: EslEvent): void
   made(): Pick<EndedCall, 'playedMs' | 'heard' | 'conclusion' | 'trail'>
-  /** What could not be told while there was no connection is told now. */
+  /** Reports what could not be reported without a connection. */
   resume(): void
   /** Nothing more is done for it. */
   forget(): void
@@ -82,7 +82,7 @@ export function runningCall(call: RobotCall, around: Around): RunningCall {
     answered: () => position !== undefined,
     begin() {
       if (position !== undefined) return
-      // So that every process can see that somebody speaks with who answered.
+      // Lets every process see that the answered call is being handled.
       void around.send(`api uuid_setvar ${attemptId} ${begunVariable} true`)
       go(begin(script.scenario))
     },
@@ -106,7 +106,7 @@ export function runningCall(call: RobotCall, around: Around): RunningCall {
   }
 }
 
-/** The channel's variable with the keys of a step: one that is left empty keeps nothing of an earlier one. */
+/** The channel variable with the keys of a step: set to empty it clears an earlier value. */
 const inputVariable = (step: number) => `robot_heard_${step}`
 
 function application(

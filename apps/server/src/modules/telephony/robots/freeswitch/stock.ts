@@ -3,7 +3,7 @@ import type { RobotEvent, Whereabouts } from '../voice-robot.ts'
 import { abandonedVariable, endedAbandoned, endedLost } from './ended.ts'
 import { begunVariable, type RunningCall } from './running-call.ts'
 
-/** Whoever answered less long ago is spoken with yet; after that silence is worse than no call. */
+/** A callee who answered less long ago is still spoken to; after that, silence is worse than no call. */
 const longestSilenceSeconds = 3
 
 interface Around {
@@ -17,7 +17,7 @@ interface Around {
 }
 
 /**
- * What has become of calls while nobody was told: taken when a connection comes back, and asked of calls of
+ * The state of calls after lost events: checked when a connection comes back, and on request for calls of
  * other processes.
  */
 export function stockOf(around: Around) {
@@ -28,7 +28,7 @@ export function stockOf(around: Around) {
   /** Its last event may be under way yet: if none came after a while, and it is gone still, it is lost. */
   const watchEnd = (id: string) =>
     missing.watch(id, async () => {
-      // What was told before this answer was received before it. Without one stock is taken again.
+      // Events before this answer were received earlier. Without an answer the check is repeated.
       const over = connection()
       const exists = over && (await ask(over, `api uuid_exists ${id}`))
       const call = calls.get(id)
@@ -48,12 +48,12 @@ export function stockOf(around: Around) {
   }
 
   return {
-    /** Of every call of this process; one after another, however often the connection comes back. */
+    /** Checks every call of this process; serialized, however often the connection comes back. */
     take(over: EslConnection): void {
       taking = taking.then(() => take(over))
     },
     taken: () => taking,
-    /** Of any call: one of this process is lost by its own watch, others when they are gone at two looks. */
+    /** For any call: a call of this process is lost by its own watch, others when they are missing twice. */
     async find(over: EslConnection, id: string): Promise<Whereabouts | undefined> {
       const where = await standing(around, over, id)
       if (where?.kind === 'running') missing.back(id)
@@ -66,7 +66,7 @@ export function stockOf(around: Around) {
   }
 }
 
-/** Calls that are gone and of whose end nobody was told: for each a while is waited. */
+/** Calls that are missing without an end event: for each there is a grace period. */
 function missingCalls(quietMs: number) {
   const waited = new Map<string, NodeJS.Timeout | 'over'>()
   return {
@@ -79,7 +79,7 @@ function missingCalls(quietMs: number) {
       }
       waited.set(id, setTimeout(after, quietMs).unref())
     },
-    /** Once: whoever is told so looks no more. */
+    /** True once: its caller then stops checking. */
     isOver: (id: string) => waited.get(id) === 'over' && waited.delete(id),
     back(id: string): void {
       const timer = waited.get(id)
@@ -116,14 +116,14 @@ async function standing(
   return { kind: 'running' }
 }
 
-/** They would hear nothing: the call ends at once, and is one that failed. */
+/** The callee would hear nothing: the call ends at once, as failed. */
 async function hangUpAbandoned(over: EslConnection, id: string): Promise<Whereabouts> {
   await ask(over, `api uuid_setvar ${id} ${abandonedVariable} true`)
   await ask(over, `api uuid_kill ${id} NORMAL_CLEARING`)
   return { kind: 'ended', ended: endedAbandoned(id) }
 }
 
-/** For how long somebody who answered has heard nothing from anybody; undefined where nobody waits. */
+/** How long the callee has heard silence; undefined if nobody waits. */
 async function silentSeconds(over: EslConnection, id: string): Promise<number | undefined> {
   const answered = Number(await ask(over, `api uuid_getvar ${id} answer_epoch`))
   if (!(answered > 0)) return undefined

@@ -2,14 +2,14 @@ import { spawn } from 'node:child_process'
 import { turns } from '../../../../platform/files/turns.ts'
 import { limits } from '../../../../platform/limits.ts'
 
-/** As every engine plays it: 8 kHz, one channel, 16 bits. */
+/** The format that every engine plays: 8 kHz, one channel, 16 bits. */
 const output = ['-ac', '1', '-ar', '8000', '-c:a', 'pcm_s16le', '-map_metadata', '-1', '-f', 'wav']
 const mostMs = 20_000
 const mostBytes = 20 * 1024 * 1024
 
 /**
- * Encodes a recording anew by ffmpeg, so that nothing of the sender's bytes survives. `absent`: the
- * machine has no ffmpeg; `failed`: there is no sound in it that ffmpeg understands.
+ * Re-encodes a recording by ffmpeg, so that nothing of the sender's bytes survives. `absent`: the machine has
+ * no ffmpeg; `failed`: ffmpeg found no audio in it.
  */
 export const encodeAnew = (bytes: Uint8Array): Promise<Encoded> => encoding(() => encode(bytes))
 

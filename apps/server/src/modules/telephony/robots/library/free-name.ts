@@ -3,10 +3,7 @@ import type { RobotSection } from '@daftari/contract/telephony/robots/enums'
 import { sql } from 'kysely'
 import type { Context } from '../../../../platform/context.ts'
 
-/**
- * Of those in use in a section; two who take one at once are one after another. Refuses:
- * robot.name-taken.
- */
+/** Among the active ones of a section; simultaneous changes are serialized. Refuses: robot.name-taken. */
 export async function requireFreeName(
   ctx: Context,
   table: 'telephony.robotRecording' | 'telephony.robotScript',

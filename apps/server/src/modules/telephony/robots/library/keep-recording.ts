@@ -89,7 +89,7 @@ export async function uploadVersion(
   return { id, version: version + 1 }
 }
 
-/** A robot says nothing that no text may say: no threat, no insult, nothing that asks for a PIN. */
+/** A robot must not say what no text may say: no threat, no insult, no request for a PIN. */
 function requireDecent(said: string): void {
   const words = forbiddenIn(said)
   if (words.length > 0) refuse('robot.forbidden-words', { words: words.join(', ') }, { said })
@@ -130,8 +130,8 @@ async function keepVersion(
 }
 
 /**
- * What is played: encoded anew where the machine can; else a WAV that any engine plays is kept as it
- * came, and nothing else is taken.
+ * The stored audio: re-encoded where the machine can; otherwise a WAV that any engine plays is stored as
+ * uploaded, and other files are rejected.
  */
 export async function soundOf(upload: Pick<Upload, 'name' | 'bytes'>): Promise<Sound> {
   const name = tidyName(upload.name)

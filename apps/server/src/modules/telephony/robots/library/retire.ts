@@ -15,7 +15,7 @@ import { entity } from '../../../../platform/desk/actions/entity.ts'
 
 type SectionOf = Readonly<Record<string, RobotSection | { section: RobotSection }>>
 
-/** Whoever sees a page of the row's section. */
+/** For people with access to a page of the row's section. */
 const seenInSection = (table: string, pages: SectionOf) => async (ctx: ReadContext, id: number) => {
   const { rows } = await sql<{ section: RobotSection }>`
     select section from ${sql.table(table)} where id = ${id}`.execute(ctx.db)
@@ -42,7 +42,7 @@ export const conclusionEntity = entity({
   maySee: seenInSection('telephony.robot_conclusion', conclusionPages),
 })
 
-/** Of another section's it is not there: the right is the section's. Refuses: request.not-found. */
+/** A row of another section is not found: the right is per section. Refuses: request.not-found. */
 export function requireSection(section: RobotSection, row: { section: string }): void {
   if (row.section !== section) refuse('request.not-found')
 }

@@ -23,10 +23,10 @@ export interface NewConclusion {
 }
 
 /**
- * What keys and words mean, and what is done about it, waits for another person's approval; until then calls
- * are concluded as before, and of a new one by none. Names hold at once. The code stays as it was: calls and
- * scripts name it. Refuses: robot.code-taken, robot.heard-taken, robot.template, request.not-found,
- * record.stale.
+ * The meaning of keys and words, and the resulting action, wait for another person's approval; until then
+ * calls are concluded as before, and never by a new conclusion. Names apply at once. The code never changes:
+ * calls and scripts refer to it. Refuses: robot.code-taken, robot.heard-taken, robot.template,
+ * request.not-found, record.stale.
  */
 export async function saveConclusion(
   ctx: Context,
@@ -88,7 +88,7 @@ interface Meaning {
   templateId: number | null
 }
 
-/** Nothing waits where it comes to what holds. */
+/** Nothing is pending if the result equals the current meaning. */
 function wantedOf(ctx: Context, holds: Meaning, wanted: Meaning) {
   const same =
     holds.nextAction === wanted.nextAction &&
@@ -111,7 +111,7 @@ export const noWanted = {
   wantedBy: null,
 }
 
-/** Of two who give a key a meaning, one waits for the other. */
+/** Serializes two changes that give a key a meaning. */
 export async function lockMeanings(ctx: Context, section: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`conclusion ${section}`}, 173))`.execute(
     ctx.tx,
@@ -144,7 +144,7 @@ export async function requireUnused(
   }
 }
 
-/** The message after the call is one that such a message may be. */
+/** Requires a template that is allowed for a message after the call. */
 async function templateOf(
   ctx: Context,
   section: RobotSection,

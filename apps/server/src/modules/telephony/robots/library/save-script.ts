@@ -79,7 +79,7 @@ export async function saveScript(
   return { id: of.id, version: of.version + 1 }
 }
 
-/** What tasks play is one of these, once somebody else approved it. */
+/** Tasks play such a version, once another person has approved it. */
 async function keepVersion(
   ctx: Context,
   { id, number, body }: { id: number; number: number; body: ScriptBody },

@@ -1,4 +1,4 @@
-/** What a WAV file holds, as far as its head says. */
+/** The contents of a WAV file according to its header. */
 export interface WavFacts {
   format: number
   channels: number
@@ -8,10 +8,10 @@ export interface WavFacts {
 }
 
 const pcm = 1
-/** With this the format stands in an extension of the head. */
+/** With this value the format is in an extension of the header. */
 const extensible = 0xfffe
 
-/** Undefined for what is no WAV file. */
+/** Undefined if it is not a WAV file. */
 export function wavFacts(bytes: Uint8Array): WavFacts | undefined {
   const view = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   if (view.length < 12 || view.toString('latin1', 0, 4) !== 'RIFF') return undefined

@@ -33,7 +33,7 @@ const report = z.looseObject({
 })
 type Report = z.output<typeof report>
 
-/** What it posted of a call, or undefined where it is none of that. */
+/** Its report of a call, or undefined if it is not one. */
 export const reportIn = (json: unknown): Report | undefined => report.safeParse(json).data
 
 export function eventOf(posted: Report | undefined): RobotEvent | undefined {
@@ -58,7 +58,7 @@ const endedIn = ({ reference: attemptId, digits, intent, rounds, ...posted }: Re
   trail: rounds.map(({ node, heard }) => ({ node, heard })),
 })
 
-/** Which calls of a batch it refused, and why; undefined when it says nothing of the kind. */
+/** The refused calls of a batch, with reasons; undefined if it contains none. */
 export function refusedIn(json: unknown): ReadonlyMap<string, string> | undefined {
   const read = z
     .looseObject({

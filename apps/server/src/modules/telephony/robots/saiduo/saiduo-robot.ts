@@ -10,7 +10,7 @@ export interface SaiduoSettings {
   baseUrl: string
   apiKey: string
   callerId: string
-  /** Where it posts what became of a call. */
+  /** The address to which it posts results of calls. */
   reportUrl: Address
   timeoutMs: number
 }
@@ -21,8 +21,8 @@ const mostCalls = 100
 const mostAnswerBytes = 512 * 1024
 
 /**
- * A vendor's robot over HTTP, which keeps the flows itself. Calls go in batches, each by our
- * reference: one that is sent twice is dialled once. What became of them it posts, and is asked for.
+ * A vendor's robot over HTTP, which keeps the flows itself. Calls are sent in batches, each with our
+ * reference: a call sent twice is dialled once. It posts the results, and can be polled for them.
  */
 export function saiduoRobot(settings: SaiduoSettings): VoiceRobot {
   const { baseUrl, apiKey, callerId, reportUrl, timeoutMs } = settings

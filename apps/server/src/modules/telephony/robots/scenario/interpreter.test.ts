@@ -28,7 +28,7 @@ const listen = (
   ...more,
 })
 
-/** Greets, asks for a key, hears a promise in words, and repeats the question three times at most. */
+/** Greets, asks for a key, recognizes a promise in words, and repeats the question at most three times. */
 const reminder: Scenario = {
   first: 'greeting',
   nodes: [
@@ -57,7 +57,7 @@ const keys = (text: string): CallerInput => ({ by: 'keys', text })
 const words = (text: string): CallerInput => ({ by: 'words', text })
 const nothing: CallerInput = { by: 'nothing' }
 
-/** Which recordings are played when this is heard, one after another. */
+/** The recordings played for these inputs, in order. */
 function walk(heard: CallerInput[], of: Scenario = reminder): { played: number[]; end: Position } {
   const played: number[] = []
   let position = begin(of)

@@ -5,10 +5,10 @@ import {
 } from '@daftari/contract/telephony/robots/scenario'
 import { assert } from '@daftari/kernel/assert'
 
-/** What came of playing a recording and listening; `nothing` where the time ran out. */
+/** The input after a recording; `nothing` if the time ran out. */
 export type CallerInput = { by: 'keys' | 'words'; text: string } | { by: 'nothing' }
 
-/** Where a call stands in its scenario. */
+/** A call's position in its scenario. */
 export interface Position {
   scenario: Scenario
   /** Undefined when the scenario is over. */
