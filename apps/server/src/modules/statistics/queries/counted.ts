@@ -4,8 +4,8 @@ import { allOf, between, instants } from '../../../platform/tables/conditions.ts
 import type { Condition } from '../../../platform/tables/sql-text.ts'
 
 /**
- * Of a list behind figures: asked for by a day of the application, rows `a` are those that statistics count;
- * by a day of the loan they are all, for money is counted whoever had it.
+ * For a list behind figures: filtered by a day of the application, rows `a` are only those that statistics
+ * count; by a day of the loan they are all, because money is counted for every recipient.
  */
 export const counted =
   <V>(condition: (value: V, ctx: ReadContext) => Condition | undefined) =>
@@ -28,7 +28,7 @@ export function decidedIn(
     where ${of(instants('v.decided_at')(range, ctx))})`
 }
 
-/** What was decided last, whatever became of it since; `u` is the verdict that was undone. */
+/** The latest decision, including undone ones; `u` is the undone verdict. */
 export const verdict = 'coalesce(u.apply_status, a.apply_status)'
 export const withVerdict =
   'left join reporting.undone_verdict u on u.application_id = a.application_id'

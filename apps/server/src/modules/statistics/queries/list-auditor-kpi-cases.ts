@@ -57,7 +57,7 @@ const inspection = (also: Condition) =>
   sql`exists (select from reporting.inspection i
     where i.transition_id = d.transition_id and i.inspected and ${also})`
 
-/** Of approvals of the same loan the last one counts. */
+/** Of several approvals of one loan the last counts. */
 const firstInstalment = (ctx: ReadContext, also: Condition) =>
   sql`(d.act = 'approve'
     and exists (select from reporting.instalment f

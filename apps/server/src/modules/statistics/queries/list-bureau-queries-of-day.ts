@@ -2,7 +2,7 @@ import { bureauQueriesOfDay } from '@daftari/contract/statistics/credit-report-s
 import { listQuery } from '../../../platform/tables/list-query.ts'
 import { appName, productName, staff } from '../../../platform/tables/sql-parts.ts'
 
-/** The bureau queries of the days asked for: what stands behind what they cost. */
+/** The bureau queries of the chosen days: the rows behind their cost. */
 export const listBureauQueriesOfDay = listQuery(bureauQueriesOfDay, {
   from: 'reporting.bureau_query q',
   key: 'q.query_id',

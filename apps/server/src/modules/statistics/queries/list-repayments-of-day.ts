@@ -6,7 +6,7 @@ import { loansOfOwnTeamsOrBooks } from './collection/own-teams.ts'
 const part = (component: string) => `coalesce(sum(l.amount_cents) filter (
   where l.component = '${component}' and not l.recovered), 0)::bigint as ${component}`
 
-/** The repayments that loans kept, with their parts: what stands behind a day's figures. */
+/** The repayments that loans kept, with their parts: the rows behind a day's figures. */
 export const repaymentsOfDayList = listQuery(repaymentsOfDay, {
   from: 'reporting.repayment r',
   scope: loansOfOwnTeamsOrBooks('r.loan_id'),

@@ -9,7 +9,7 @@ import { appName, productName } from '../../../platform/tables/sql-parts.ts'
 const lastClosed = sql`(
   select (value #>> '{}')::date from platform.setting where key = 'business.closed-through')`
 
-/** Loans as they stood at the end of a day, and the claims of those written off by then. */
+/** Loans in their state at the end of a day, and the claims of loans written off by then. */
 const standing = (_: ReadContext, { observed }: FiltersOf<typeof vintageLoans>) => {
   const day = observed === undefined ? lastClosed : sql`${observed}::date`
   return sql`(
@@ -29,7 +29,7 @@ const standing = (_: ReadContext, { observed }: FiltersOf<typeof vintageLoans>) 
   ) d`
 }
 
-/** Loans as they stood at the end of a day, with principal still owed or claimed. */
+/** Loans in their state at the end of a day, with principal still owed or claimed. */
 export const vintageLoansList = listQuery(vintageLoans, {
   from: standing,
   where: 'd.principal_owed_cents > 0',

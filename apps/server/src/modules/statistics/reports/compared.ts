@@ -15,7 +15,7 @@ export interface Compared {
   beside: number
 }
 
-/** What may be said of each reading beside all the others: better and worse hold by Holm's correction. */
+/** The verdict of each reading beside all the others: better and worse are corrected by Holm's method. */
 export function comparedReadings(readings: readonly Reading[]): Compared[] {
   const first = readings.map((reading) => ({ reading, verdict: verdictOf(reading) }))
   const read = first.filter(({ verdict }) => sound.has(verdict))

@@ -1,5 +1,5 @@
--- `decided`: each application once, on the day on which it was approved or rejected last, whatever became
--- of it since: a past day is read again as it was.
+-- `decided`: each application once, on the day of its last approval or rejection, including undone ones, so
+-- that a past day never changes.
 with
 decided as not materialized (
   select a.decided_on as day, a.apply_status, a.approved_cents, a.application_id, a.app_code, a.product_code,

@@ -28,7 +28,7 @@ const withDays = reports.flatMap((table) => {
   return range === undefined ? [] : [[table.name, table, range] as const]
 })
 
-/** What else a report cannot be read without stands beside it. */
+/** Other inputs that a report requires are reported together. */
 async function refusal(table: Report, query: Record<string, string>): Promise<unknown[]> {
   const { status, data } = await admin.get(table.path, query)
   return [status, data.error, ...Object.keys(data.fields ?? {})]

@@ -44,7 +44,7 @@ test('one’s own decisions of two weeks, each on its day, beside the tasks a da
     ['2026-03-18', 1],
     ['2026-03-31', 1],
   ])
-  // Beside a part of today stands the same part of the day before: nine o'clock is not ten.
+  // The comparison with the same part of the day before: nine o'clock is not ten.
   expect(data.dayBefore).toEqual({ decided: 0, judged: 0, recoveredCents: 0 })
   await decided(auditor.staffId, '2026-03-30T05:59:00Z')
   await decided(auditor.staffId, '2026-03-30T06:01:00Z')

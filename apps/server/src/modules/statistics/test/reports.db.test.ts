@@ -171,7 +171,7 @@ describe('the figures of auditors', () => {
       at: '2026-04-01T08:30:00Z',
       begunAt: eight,
     })
-    // Decided without having been held, and by another before: only the last approval counts.
+    // Decided without having been assigned, and earlier by another person: only the last approval counts.
     await decide(other, never, { act: 'approve', at: '2026-04-01T07:00:00Z' })
     await decide(one, never, { act: 'approve', at: '2026-04-01T09:00:00Z' })
     await decide(other, paid, { act: 'reject', at: '2026-04-01T05:00:00Z' })

@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import { listQuery } from '../../../../platform/tables/list-query.ts'
 import { verdict, withVerdict } from '../counted.ts'
 
-/** Scored applications with what became of them, counted as the report counts them. */
+/** Scored applications with their results, counted as the report counts them. */
 export const scoredApplicationsList = listQuery(scoredApplications, {
   from: `reporting.counted_application a ${withVerdict}
     left join reporting.instalment f on f.loan_id = a.application_id and f.number = 1`,

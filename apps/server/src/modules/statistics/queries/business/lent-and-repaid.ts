@@ -15,14 +15,14 @@ interface Row {
   cents: number
   count: number
   newCustomers: number
-  /** Until the present time of the day. */
+  /** Up to the current time of the day. */
   soFarCount: number
   soFarCents: number
 }
 
 /**
- * What was paid out to customers and what they paid, by day. Today is held against the same weekday a
- * week before up to the same time: half a day against a whole one would always look bad.
+ * Amounts paid out to customers and paid by them, by day. Today is compared with the same weekday a week
+ * before up to the same time, since half a day would always look bad beside a whole one.
  */
 export async function lentAndRepaid(ctx: ReadContext, days: number): Promise<Flows> {
   const today = ctx.clock.today()

@@ -22,7 +22,7 @@ const bookDays = 30
 const shownDays = 14
 const shownWeeks = 6
 
-/** How the business stands, how today goes, and how it was before. */
+/** The state of the business, today so far, and earlier periods. */
 export async function overview(ctx: ReadContext): Promise<Overview> {
   const [book, held, flows, decided, firstDue, recovery, profit] = await Promise.all([
     bookByDay(ctx),
@@ -59,7 +59,7 @@ async function bookByDay(ctx: ReadContext): Promise<Overview['book']> {
   }))
 }
 
-/** What the lender's own accounts held when each of the last days ended, and hold now. */
+/** The balances of the lender's own accounts at the end of each of the last days, and now. */
 async function moneyHeld(ctx: ReadContext): Promise<Overview['held']> {
   const today = ctx.clock.today()
   const span = { first: addDays(today, 1 - shownDays), last: today }
@@ -67,7 +67,7 @@ async function moneyHeld(ctx: ReadContext): Promise<Overview['held']> {
   return { cents: days.at(-1)?.cents ?? 0, days }
 }
 
-/** What accounts held together when each day ended. */
+/** The sum of the accounts' balances at the end of each day. */
 async function balanceByDay(
   ctx: ReadContext,
   accounts: readonly string[],
@@ -149,8 +149,8 @@ interface StageRow {
 }
 
 /**
- * Of the month: what was recovered in each stage of the debt of the cases that were in it, as the reports of
- * recovery have it: money for what was not due yet is in neither.
+ * For the month: the share recovered of each stage's debt, as the reports of recovery define it: money for
+ * amounts not due yet is in neither.
  */
 async function recoveryByStage(ctx: ReadContext): Promise<Overview['recovery']> {
   const today = ctx.clock.today()

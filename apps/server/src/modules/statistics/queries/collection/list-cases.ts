@@ -6,7 +6,7 @@ import { ofOwnTeams } from './own-teams.ts'
 
 const teamName = (id: string) => `(select t.name from reporting.team t where t.team_id = ${id})`
 
-/** Every handing out of a case to a collector, and what became of it there. */
+/** Every assignment of a case to a collector, and its result. */
 export const handedCasesList = listQuery(handedCases, {
   from: 'reporting.case_given a',
   scope: ofOwnTeams({ by: 'a.staff_id' }),

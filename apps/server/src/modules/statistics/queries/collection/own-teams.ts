@@ -3,7 +3,7 @@ import { may, type ReadContext, staffOf } from '../../../../platform/context.ts'
 import type { Condition } from '../../../../platform/tables/sql-text.ts'
 import { heldBy } from '../dashboard/held-by.ts'
 
-/** Columns of a row: whose work it is, null for nobody's, and in which stage. */
+/** The columns of a row with the assignee, null for unassigned, and the stage. */
 interface Work {
   by: string
   stage?: string
@@ -23,7 +23,7 @@ export const ofOwnTeams =
       where t.leader_id = ${staffOf(ctx)} and ${sql.raw(stage)} = any(t.stages)))`
   }
 
-/** Whoever works cases sees of the books what their teams work; of others the page decides. */
+/** People who work cases see only the figures of their teams; for others the page decides. */
 const worksCases = (ctx: ReadContext): boolean =>
   !may(ctx, 'collection.view-all') &&
   (may(ctx, 'collection.view-team') || may(ctx, 'collection.remark'))

@@ -48,7 +48,10 @@ export async function collectionToday(ctx: ReadContext): Promise<OutputOf<typeof
   return rows[0] as OutputOf<typeof endpoint>
 }
 
-/** One's own target; of who leads teams theirs, and of who may see all those of all teams. */
+/**
+ * The reader's own target; for a team leader that of their teams, and for people who may see all those of all
+ * teams.
+ */
 function targetOf(ctx: ReadContext): RawBuilder<boolean> {
   const me = staffOf(ctx)
   if (may(ctx, 'collection.view-all')) return sql<boolean>`t.team_id is not null`

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { may, type ReadContext, staffOf } from '../../../../platform/context.ts'
 
-/** One's own; for who leads teams theirs as well, and everybody's for who may see all. */
+/** The reader's own; for team leaders also their teams', and for people who may see all everybody's. */
 export function heldBy(ctx: ReadContext, holder: RawBuilder<unknown>): RawBuilder<boolean> {
   const me = staffOf(ctx)
   if (may(ctx, 'collection.view-all')) return sql<boolean>`true`

@@ -18,7 +18,7 @@ interface Counted {
   monthDisputed: number
 }
 
-/** Whoever inspects counts cases they had no part in; the head of audit counts all. */
+/** Inspectors count cases in which they had no part; the head of audit counts all. */
 export async function inspectionToday(ctx: ReadContext): Promise<OutputOf<typeof endpoint>> {
   const found = await counted(ctx)
   const inspects = may(ctx, 'inspection.inspect')

@@ -12,7 +12,7 @@ const end = `case
     || case ${verdict} when 2 then 'passed' else 'rejected' end
   when a.apply_status = 4 then 'cancelled' else 'pending' end`
 
-/** Applications as the reports count them, with the loans that came of them. */
+/** Applications as the reports count them, with the resulting loans. */
 export const countedApplicationList = listQuery(countedApplications, {
   from: `reporting.application a left join reporting.loan l on l.loan_id = a.application_id
     ${withVerdict}`,

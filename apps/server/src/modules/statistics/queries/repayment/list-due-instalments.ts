@@ -103,7 +103,7 @@ const reader = (table: typeof dueInstalments) =>
       team: caseNow('c.team_id'),
       paidStep: () => sql`paid.cents <> 0`,
       paidBy: () => sql`true`,
-      // Of due dates that have come as far: of the others nobody knows yet.
+      // Only for due dates old enough: for others it is not known yet.
       unpaidAfter: (
         [age],
         ctx,

@@ -5,7 +5,7 @@ import { listQuery } from '../../../../platform/tables/list-query.ts'
 const lost = "case when l.status = 'written-off' then i.principal_owed_cents else 0 end"
 const income = 'i.interest_paid_cents + i.fee_paid_cents + i.fine_paid_cents'
 
-/** Instalments as they stand now, of loans that have several. */
+/** The current instalments of loans with several. */
 export const instalmentsOfProfitList = listQuery(instalmentsOfProfit, {
   from: `reporting.instalment i
     join reporting.loan l on l.loan_id = i.loan_id

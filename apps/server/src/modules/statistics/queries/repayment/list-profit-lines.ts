@@ -52,7 +52,7 @@ const linesOf = {
   charged: from(`${loanLines('part', 'cents')} and account_code <> 'coupon_discounts'`),
 } as const
 
-/** What stands behind a profit, by the same rules as its report. */
+/** The lines behind a profit, by the same rules as its report. */
 export const profitLineList = listQuery(profitLines, {
   from: (ctx, { profitBasis }) => boundText(ctx, linesOf[profitBasis?.[0] ?? 'earned']),
   key: 'l.id',

@@ -1,4 +1,4 @@
--- One row per app, media source and campaign: installs, cost, and what became of the customers they brought.
+-- One row per app, media source and campaign: installs, cost, and the results of the customers they brought.
 , found as (
   select
     b.app_code, b.bucket, coalesce(b.media_source, '') as media_source, coalesce(b.campaign, '') as campaign,

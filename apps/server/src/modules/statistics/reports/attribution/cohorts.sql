@@ -1,4 +1,4 @@
--- One row per week or month of installing: what became of those who installed in it, and what it cost.
+-- One row per week or month of installation: the results of its customers, and their cost.
 , found as (
   select
     date_trunc(coalesce(:cohort_step, 'week'), b.installed_on)::date as cohort_on,

@@ -1,5 +1,5 @@
--- Installs of the period, and of each the customer it brought with the first loan since. Test numbers and
--- staff are no customers, though their phones are installs.
+-- Installs of the period, each with its customer and that customer's first loan since. Test numbers and staff
+-- are not customers, though their phones count as installs.
 with
 installs as not materialized (
   select i.install_id, i.app_code, i.installed_on, i.bucket, i.media_source, i.campaign, j.person_id

@@ -1,6 +1,6 @@
 -- One row per hour of the day, or per auditor: cases that were decided then, how long they had waited in
--- their stage until an auditor began them, and how long from there to the decision. One that was decided
--- without having been held has no times.
+-- their stage until an auditor began them, and how long from there to the decision. A case that was decided
+-- without having been assigned has no times.
 with
 decision as materialized (
   select d.transition_id, d.application_id, d.from_status, d.staff_id, d.happened_at, d.begun_at

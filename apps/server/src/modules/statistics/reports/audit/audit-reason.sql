@@ -1,5 +1,5 @@
--- One row per reason of rejections and returns, and group: how many decisions had it, what share of all
--- of that outcome they are, how many of the customers got a loan afterwards, and how that one began.
+-- One row per reason of rejections and returns, and group: the number of decisions with it, their share of
+-- all decisions with that outcome, how many of the customers got a loan afterwards, and how that loan began.
 with
 turned as (
   select

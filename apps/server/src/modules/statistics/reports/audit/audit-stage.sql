@@ -1,6 +1,6 @@
--- One row per stage and group: the applications that waited in it before the first day, came to it, left
--- it, by how they left, and wait in it when the last day ends. What waits now is known, and what came
--- and left since then: so a past day is told as it was.
+-- One row per stage and group: the applications that waited in it before the first day, came to it, left it,
+-- by how they left, and wait in it when the last day ends. The current number and all changes since are
+-- known, so a past day is shown as it was.
 with
 change as (
   select
@@ -15,7 +15,7 @@ change as (
     and (:product::text[] is null or t.product_code = any (:product))
     and (:customer_type::text[] is null or t.customer_type = any (:customer_type))
 ),
--- What came to a stage, what left it, and what stands there now.
+-- Applications that entered a stage, left it, and are in it now.
 flow as (
   select to_status as stage, "group", within, null as outcome, count(*) as came, 0 as gone, 0 as now
   from change where to_status in (1, 5, 6)

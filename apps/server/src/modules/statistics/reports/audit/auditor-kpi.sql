@@ -1,6 +1,6 @@
--- One row per auditor and period (month or day) of their decisions: how many, how they went, how
--- long a case took, what inspection disputed, and how the loans of their approvals began, beside those of
--- everybody's: who sees themselves alone has something to compare with.
+-- One row per auditor and period (month or day): the number of decisions, their results, the time per case,
+-- disputes by inspection, and how the loans of their approvals began, beside the same figures for everybody,
+-- so that auditors who see only themselves can compare.
 with
 everybody as not materialized (
   select
@@ -34,7 +34,7 @@ inspected as (
   join reporting.inspection i on i.transition_id = d.transition_id and i.inspected
   group by d.period, d.staff_id
 ),
--- Of approvals of the same loan the last one counts: an amount changed afterwards asks for another.
+-- Of several approvals of one loan the last counts: a changed amount needs another approval.
 begun as (
   select
     d.period, d.staff_id, count(*) as first_due,
@@ -59,7 +59,7 @@ select
   to_char(h.period, 'YYYY-MM')                         as month,
   h.period                                             as decided_on,
   h.handled,
-  -- A target is of all cases: a part of them has none.
+  -- A target applies to all cases: a filtered part has none.
   case when :app::text[] is null and :product::text[] is null and :customer_type::text[] is null
     then coalesce(
     (select t.handled from reporting.auditor_target t

@@ -1,5 +1,5 @@
--- One row per day on which customers asked to bind another ID, and group; times are from the asking to
--- the decision, of those that a person decided.
+-- One row per day and group of requests to bind another ID; times are from the request to a person's
+-- decision.
 select
   b.asked_on,
   case :by when 'app' then b.app_code end                      as "group",

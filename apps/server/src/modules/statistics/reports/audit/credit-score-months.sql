@@ -1,5 +1,5 @@
--- One row per month of application, the newest first: how the month's scores were decided, how well they
--- told good loans from bad ones, and how far their distribution moved from the month before.
+-- One row per month of application, the newest first: the decisions on the month's scores, how well they
+-- separated good loans from bad ones, and how far their distribution moved from the previous month.
 with
 scored as (
   select
@@ -11,7 +11,7 @@ scored as (
   from reporting.counted_application a
   left join reporting.undone_verdict u on u.application_id = a.application_id
   left join reporting.instalment f on f.loan_id = a.application_id and f.number = 1
-  -- From the month before the first, which the first is held against.
+  -- Starts one month earlier, for the comparison of the first month.
   where a.applied_at >= (
       (date_trunc('month', :applied_from::date::timestamp) - interval '1 month') at time zone :zone)
     and a.applied_at < (
@@ -63,7 +63,8 @@ share as (
   from scored
   group by month, band
 ),
--- A band that one of the months lacks counts as a ten-thousandth: the logarithm needs something.
+-- A band without applications in one of the months counts as a ten-thousandth, since the logarithm needs a
+-- positive value.
 drift as (
   select month, sum((part - before) * ln(part / before)) as psi
   from (

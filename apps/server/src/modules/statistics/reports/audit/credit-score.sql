@@ -1,6 +1,6 @@
--- One row per band of the score, the lowest first: the applications with such a score, how they were
--- decided, and how the loans of those began whose first instalment has been due long enough. Up to a band
--- is what it and all lower ones come to; the largest gap between bad and good there is the KS.
+-- One row per band of the score, the lowest first: the applications with such a score, their decisions, and
+-- how their loans began, where the first instalment has been due long enough. Up to a band is the sum of it
+-- and all lower ones; the largest gap between bad and good there is the KS.
 with
 scored as (
   select

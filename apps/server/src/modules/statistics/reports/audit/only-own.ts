@@ -1,6 +1,6 @@
 import { may, type ReadContext, staffOf } from '../../../../platform/context.ts'
 
-/** Whoever may not see all applications sees their own figures and nobody else's. */
+/** People who may not see all applications see only their own figures. */
 export function onlyOwn(ctx: ReadContext): number | null {
   return may(ctx, 'application.view-all') ? null : staffOf(ctx)
 }

@@ -19,7 +19,7 @@
   where started_on between :days_from and least(:days_to::date, :closed_through::date)
   group by 1, 2, 3, 4, 5
   union all
-  -- Of the days that are not closed yet there are no such facts.
+  -- Days that are not closed yet have no such facts.
   select started_on, 'lent', app_code, product_code, customer_type, count(*), sum(principal_cents)
   from reporting.loan
   where started_on between greatest(:days_from::date, :closed_through::date + 1) and :days_to
@@ -81,6 +81,6 @@ select
   case when day <= :closed_through::date then late_loans end::bigint as late_loans,
   case when day <= :closed_through::date then late end::bigint as late_principal
 from days
--- What falls due later is known, and nothing else of those days is.
+-- Of future days only the due amounts are known.
 where day <= :today
 order by day desc, "group"

@@ -1,6 +1,6 @@
--- One row per day and account of the lender's own money, from the account's first day on: what it held
--- when the day began, what came in, what went out, and what it held when the day ended. A day is the one
--- that the money moved on, so an entry that is booked later changes its own past day.
+-- One row per day and account of the lender's own money, from the account's first day on: the opening
+-- balance, money in, money out, and the closing balance. A day is the day on which the money moved, so an
+-- entry that is booked later changes its own past day.
 with
 moved as (
   select

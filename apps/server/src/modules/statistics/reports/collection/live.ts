@@ -10,12 +10,12 @@ import { type ReportReader, reportQuery } from '../../../../platform/tables/repo
 import { strategyReport } from './recovery/strategy.ts'
 
 const file = (report: string) => new URL(`./${report}.sql`, import.meta.url)
-/** Cases are named to whoever leads their team, and to who may see all. */
+/** Cases are identified only to their team's leader, and to people who may see all. */
 const leaderOf = (ctx: ReadContext) =>
   ctx.actor.kind === 'system' || may(ctx, 'collection.view-all') ? null : staffOf(ctx)
 const late = () => ({ late_seconds: lateAfterHours * 3_600 })
 
-/** The day as it stands, and the strategies held against each other. */
+/** The current day, and the strategies compared with each other. */
 export const collectionLiveReports: ReportReader[] = [
   reportQuery(processMonitoring, { sql: [file('live/live-day'), file('live/process-monitoring')] }),
   reportQuery(processHours, { sql: [file('live/live-day'), file('live/process-hours')] }),

@@ -1,9 +1,8 @@
 -- One row per draw of an audience, or quarter of the general hold-out, and block of four weeks in which
--- persons came in: each once, in the arm drawn then, whether or not anything reached them. Ripe are those
--- whose whole window is over; what they did, and what was spent on them, counts from entering until its
--- end. What was spent is all of promotion, by whatever list it came, on those held out too. Only blocks and
--- quarters that began within the last 400 days are read; blocks are counted from the first day of their
--- draw, whenever it was.
+-- persons came in: each once, in the arm drawn then, whether or not they were reached. Ripe are those whose
+-- whole window is over; their actions, and the money spent on them, count from entering until its end.
+-- Spending includes all promotion, by any list, also on held-out people. Only blocks and quarters that began
+-- within the last 400 days are read; blocks are counted from the first day of their draw, whenever it was.
 with member as not materialized (
   select m.member_id, m.audience_id, m.names, m.draw_id, m.entered_on, d.person_id, d.arm, d.held_ppm,
     d.entered_at

@@ -15,7 +15,7 @@ import { type Block, type Judged, judgePools, poolsOf } from './readings.ts'
 
 const file = (name: string) => new URL(`./${name}.sql`, import.meta.url)
 
-/** What promotion won, beside those who were held out of it. */
+/** The gain of promotion, compared with the people held out of it. */
 const won = reportQuery(promotionConversion, {
   sql: file('conversion'),
   parameters: ({ conversionDays }, { language }) => ({
@@ -51,7 +51,7 @@ const daysOf = (chosen: readonly string[] | undefined) => Number(chosen?.[0] ?? 
 
 function rowOfReading({ pool, verdict, moreDays, readOn, lift, liftApplied, beside }: Judged) {
   const cost = pool.messageCost + pool.callCost + pool.couponCost
-  // As many held out got so much by other lists: it won none of these loans.
+  // As many held-out people got loans through other lists: this audience won none of these.
   const anyway = pool.held === 0 ? 0 : (pool.heldCost * pool.treated) / pool.held
   const more = (share: number | null | undefined) => partOf(share ?? undefined, pool.treated)
   const per = (share: number | undefined) =>

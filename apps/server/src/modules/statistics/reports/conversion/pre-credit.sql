@@ -1,7 +1,8 @@
--- One row per band of the score: offers made in the period, and those held out who would have got one; of
--- both the first loan of the product that they applied for while the offer was, or would have been, good,
--- whatever became of the offer. It is bad when its first instalment is unpaid so many days after it was due.
--- Compared are those who were drawn, once the last day of the offer is over; mixed where shares differ.
+-- One row per band of the score: offers made in the period, and held-out people who would have got one; for
+-- both the first loan of the product that they applied for while the offer was, or would have been, valid,
+-- whatever the offer's result. It is bad when its first instalment is unpaid the given number of days after
+-- it was due. Only drawn people are compared, once the last day of the offer is over; mixed where shares
+-- differ.
 with person as (
   select
     p.*, d.arm as drawn_arm, d.held_ppm as drawn_ppm, p.expires_on < :today::date as over,

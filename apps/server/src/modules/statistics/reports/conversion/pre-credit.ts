@@ -14,7 +14,7 @@ type Drawn = 'treatedPersons' | 'treatedLoans' | 'heldPersons' | 'heldLoans'
 type Found = Shown &
   Record<Drawn | 'heldPpm' | 'treatedAssigned' | 'heldAssigned', number> & { mixed: boolean }
 
-/** Offers by score, and what they brought beside those held out. */
+/** Offers by score, and their results compared with held-out people. */
 export const preCreditReport = reportQuery(preCreditStatistics, {
   sql: new URL('./pre-credit.sql', import.meta.url),
   parameters: () => ({ width: preBandWidth }),

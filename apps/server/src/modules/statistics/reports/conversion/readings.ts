@@ -2,7 +2,7 @@ import { addDays, type BusinessDate, daysBetween } from '@daftari/kernel/busines
 import type { Reading, Verdict } from '@daftari/kernel/lift'
 import { type Compared, comparedReadings } from '../compared.ts'
 
-/** Those who came in within four weeks of a draw, or of a quarter, by arm. */
+/** People who entered within four weeks of a draw, or of a quarter, by arm. */
 export interface Block {
   kind: 'audience' | 'general' | 'order'
   reading: string
@@ -22,7 +22,7 @@ export interface Block {
   messageCost: number
   callCost: number
   couponCost: number
-  /** What those held out got meanwhile, by other lists. */
+  /** Spending on held-out people in the meantime, through other lists. */
   heldCost: number
 }
 type Figure = { [K in keyof Block]: Block[K] extends number ? K : never }[keyof Block]
@@ -64,9 +64,9 @@ interface At {
 }
 
 /**
- * The readings of one draw. Each is of whole blocks, as many as a verdict needs, and is read on the day on
- * which the window of the last is over, so that nobody chooses the day by what it shows: how many there
- * are decides, not which arm did better. Those who come later are the next reading. A quarter is one.
+ * The readings of one draw. Each consists of whole blocks, as many as a verdict needs, and is read on the day
+ * on which the last window is over, so that nobody can choose the day by its result: the number of people
+ * decides, not which arm did better. Later people form the next reading. A quarter is one reading.
  */
 export function poolsOf(blocks: readonly Block[], at: At): Pool[] {
   const [first] = blocks
@@ -115,13 +115,13 @@ export interface Judged {
   /** About how many days until something may be said; null where that is now, or not at this pace. */
   moreDays: number | null
   readOn: BusinessDate | null
-  /** Of the share that was paid out; null where nothing is to be said. */
+  /** The lift of the share that was paid out; null where no conclusion is possible. */
   lift: Compared['lift']
   liftApplied: number | null
   beside: number
 }
 
-/** What may be said of each, beside all the others of which something may be. */
+/** The verdict on each, beside all others for which one is possible. */
 export function judgePools(pools: readonly Pool[], at: At): Judged[] {
   const compared = comparedReadings(pools.map(readingOf))
   return pools.map((pool, place) => {
@@ -150,7 +150,7 @@ const readingOf = (one: Pool): Reading => ({
   due: one.due,
 })
 
-/** At the pace of those who came so far; a quarter ends when it ends. */
+/** At the current rate of entries; a quarter ends at its end. */
 function daysToGo(one: Pool, { today, days }: At): number {
   const toRead = Math.max(0, daysBetween(today, one.readOn))
   if (one.kind === 'general') return toRead

@@ -1,5 +1,6 @@
--- One row per telemarketer: texts to leads that they sent in the period, what became of them, and who applied
--- and was paid out within seven days of one's arriving and before a later one to the same person arrived.
+-- One row per telemarketer: texts to leads that they sent in the period, their results, and the people who
+-- applied and were paid out within seven days of a text's arrival and before a later text to the same person
+-- arrived.
 with text as (
   select c.staff_id, l.app_code, l.product_code, l.customer_type,
     m.message_id, m.channel, m.state, m.sent_at, m.cost_cents, m.person_id,

@@ -1,5 +1,5 @@
--- One row per kind and topic of the messages that customers wrote in the period; the waits are of
--- those that have been answered.
+-- One row per kind and topic of the messages that customers wrote in the period; waiting times only of
+-- answered ones.
 select
   f.kind,
   f.topic,

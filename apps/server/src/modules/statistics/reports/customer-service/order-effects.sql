@@ -1,7 +1,7 @@
 -- One row per kind of order, share held out and block of four weeks in which their first order was made: each
--- person once, in the arm drawn, called or not. Counted are those whose order is three days old, and of these
--- who was paid out within the three days. Only blocks of the last 400 days are read; they are counted from
--- the first day of their draw, whenever it was. Reached are those held out whom somebody called all the same.
+-- person once, in the arm drawn, called or not. Counted are people whose order is three days old, and among
+-- them those paid out within the three days. Only blocks of the last 400 days are read; they are counted from
+-- the first day of their draw, whenever it was. Reached are held-out people who were called anyway.
 with drawn as not materialized (
   select o.order_id, o.kind, d.held_ppm, d.person_id, d.arm, o.opened_at, o.opened_on
   from reporting.service_order o

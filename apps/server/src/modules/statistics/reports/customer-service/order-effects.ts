@@ -7,8 +7,8 @@ import { type Block, type Judged, judgePools, poolsOf } from '../conversion/read
 const days = 4
 
 /**
- * What the calls brought beside those held out, read as promotion is: on a day that follows from how many
- * there are, and all kinds of orders beside each other. Which are shown changes nothing of that.
+ * The effect of the calls compared with held-out people, read as for promotion: on a day that depends on
+ * their number, with all kinds of orders beside each other. Filters do not change that.
  */
 export const orderEffectReport = reportQuery(orderEffects, {
   sql: new URL('./order-effects.sql', import.meta.url),

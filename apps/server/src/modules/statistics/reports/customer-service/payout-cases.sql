@@ -1,4 +1,4 @@
--- One row per day and cause of the payout questions that were opened on it; the time is of those resolved.
+-- One row per opening day and cause of payout questions; times only of resolved ones.
 select
   c.opened_on,
   c.cause                                                       as payout_cause,

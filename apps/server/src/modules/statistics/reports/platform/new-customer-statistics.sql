@@ -1,5 +1,5 @@
--- One row per day on which customers took a step for the first time, and group: registered, ID told,
--- profile completed, applied, first loan paid out. A customer counts once for each, on its own day.
+-- One row per day and group of first steps of customers: registered, ID given, profile completed, applied,
+-- first loan paid out. A customer counts once for each step, on its own day.
 with
 steps as (
   select

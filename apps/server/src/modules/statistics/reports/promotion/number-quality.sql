@@ -1,5 +1,5 @@
--- One row per source of bought lists: their rows by what is wrong with their form or by being left out, and
--- what they cost. A list that was withdrawn is none.
+-- One row per source of bought lists: their rows by the defect of their form or as left out, and their cost.
+-- Withdrawn lists are not counted.
 select
   b.source as number_source,
   count(*) as number_batches,

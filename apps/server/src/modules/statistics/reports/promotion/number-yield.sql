@@ -1,6 +1,6 @@
--- One row per approved list of twenty numbers or more, revoked ones too: what came of its numbers until now,
--- with Wilson's 95 % interval of the share paid out; a shorter list would speak of single persons. The first
--- loan since the list counts, its first payment after a week.
+-- One row per approved list of twenty numbers or more, including revoked ones: the results of its numbers
+-- until now, with Wilson's 95 % interval of the share paid out; a shorter list would disclose single persons.
+-- The first loan since the list counts, its first payment after a week.
 with numbers as (
   select n.batch_id, n.connected_at, n.person_id,
     exists (select from reporting.application a

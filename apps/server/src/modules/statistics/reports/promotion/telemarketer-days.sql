@@ -41,7 +41,7 @@ listed as (
   from reporting.number_contact n
   where n.channel = 'call' and n.made_on between :worked_from and :worked_to
     and (:caller::bigint is null or n.staff_id = :caller)
-    -- Listed numbers are no customers of an app or a product.
+    -- Listed numbers have no app or product.
     and :app::text[] is null and :product::text[] is null and :customer_type::text[] is null
   group by n.made_on, n.staff_id
 ),

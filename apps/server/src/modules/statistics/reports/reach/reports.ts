@@ -8,7 +8,7 @@ import {
 import { readersPerPage } from '../../../../platform/tables/per-page.ts'
 import { reportQuery } from '../../../../platform/tables/report-query.ts'
 
-/** What came of the tasks of each page. */
+/** The results of the tasks of each page. */
 export const outreachReports = readersPerPage(outreachStatistics, (table, page) => {
   const { section, carrier, engine } = statisticsPages[
     page as keyof typeof statisticsPages

@@ -1,5 +1,5 @@
--- One row per day of payout and group: the loans of the day, what was lent by them, and how large they
--- are. Which loan it is counts all apps of the lender.
+-- One row per day of payout and group: the loans of the day, the amount lent, and their average size. The
+-- ordinal of a loan counts all apps of the lender.
 select
   l.started_on,
   case :by

@@ -1,5 +1,5 @@
--- One row per day and group: payouts that arrived on the day, with the time from their approval to the
--- money, and the requests that were sent to the operator on the day, by what became of them.
+-- One row per day and group: payouts that arrived on the day, with the time from their approval to the money,
+-- and the requests that were sent to the operator on the day, by their result.
 with
 made as (
   select
@@ -30,7 +30,7 @@ sent as (
   join reporting.disbursement d on d.id = a.disbursement_id
   where a.written_at >= :disbursed_from::date::timestamp at time zone :zone
     and a.written_at < (:disbursed_to::date + 1)::timestamp at time zone :zone
-    -- What was certainly never sent, or never known to the operator, is no request.
+    -- Attempts that were certainly never sent, or never known to the operator, are not requests.
     and a.state not in ('unsent', 'void') and a.disbursement_id is not null
     and (:app::text[] is null or d.app_code = any (:app))
     and (:product::text[] is null or d.product_code = any (:product))

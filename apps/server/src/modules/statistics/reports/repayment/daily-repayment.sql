@@ -1,7 +1,7 @@
--- One row per payment date and group: what loans received on that day by component, what was
--- recovered of loans that had been written off, and what was paid beyond them. A payment matched
--- later changes its own past day, and says so by the report's time. What was taken back stands below
--- nothing on the day on which it was; it is in no other figure, neither of that day nor of its own.
+-- One row per payment date and group: the amounts that loans received on that day by component, recoveries of
+-- written-off loans, and overpayments. A payment matched later changes its own past day, visible by the
+-- report's time. Reversals are negative on the day of the reversal, and in no other figure, neither of that
+-- day nor of the payment's own.
 with
 overpaid as (
   select
@@ -80,7 +80,7 @@ from days d
 full join overpaid o on o.paid_on = d.paid_on and o."group" is not distinct from d."group"
 full join taken_back t on t.paid_on = coalesce(d.paid_on, o.paid_on)
   and t."group" is not distinct from coalesce(d."group", o."group")
--- Of a whole day, that nothing came is a figure too.
+-- For a whole day, zero payments are a figure too.
 full join (
   select y.day::date as day
   from generate_series(:paid_from::date, least(:paid_to::date, :today::date), interval '1 day') y (day)

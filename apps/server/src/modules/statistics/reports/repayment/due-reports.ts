@@ -19,7 +19,7 @@ const measured = (table: Report, measure: 'principal' | 'number', report: string
     parameters: () => ({ measure }),
   })
 
-/** What fell due, and what became of it. */
+/** Amounts due, and their results. */
 export const dueReports: ReportReader[] = [
   measured(duePrincipal, 'principal', 'cash-credit'),
   measured(dueNumber, 'number', 'cash-credit'),

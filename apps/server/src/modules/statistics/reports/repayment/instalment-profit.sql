@@ -1,6 +1,6 @@
--- One row per month of due dates, number of the instalment and group, of loans in instalments: what was
--- due, what has come of it by now, and what was given up. Of a loan that was written off, what an
--- instalment is still owed is lost.
+-- One row per month of due dates, number of the instalment and group, of loans in instalments: the amount
+-- due, the amount received by now, and the amount waived. For a written-off loan the unpaid rest of an
+-- instalment is lost.
 with
 due as (
   select

@@ -1,6 +1,6 @@
--- One row per day and group on which something was earned, received or given up of interest, fees and
--- fines (or of the one that was asked for), and what the books then hold of it as receivable: all that
--- ever was earned less all that went, of the months before and of the days since.
+-- One row per day and group on which interest, fees and fines (or the filtered one) were earned, received or
+-- waived, with the receivable in the books: all that was ever earned less all that was received or waived,
+-- summed from earlier months and the days since.
 with
 -- One for a part that was asked for, nothing for the others.
 part as (

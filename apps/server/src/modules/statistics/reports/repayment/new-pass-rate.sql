@@ -1,7 +1,7 @@
--- One row per day and group: customers who registered for the first time, and what became of the
--- applications of new customers: of those made on the day, or, where asked so, of those decided on it
--- (those that wait, or were cancelled undecided, are no decision). One that was cancelled after its decision
--- counts by that. Passed by the engine is what no person had.
+-- One row per day and group: customers who registered for the first time, and the results of new customers'
+-- applications: of those made on the day, or, by choice, of those decided on it (pending ones, and those
+-- cancelled undecided, are not decisions). An application that was cancelled after its decision counts by the
+-- decision. Passed by the engine are those without a person's decision.
 , made as (
   select a.applied_on as day, coalesce(u.apply_status, a.apply_status) as status, a.application_id,
     a.app_code, a.channel, a.customer_type, coalesce(u.by_engine,

@@ -1,5 +1,5 @@
--- One row per day or month and group: what loans brought and cost, what the lender paid to be served,
--- and what is left. A cost that was taken for no loan is of no app. Every report of profit is this query.
+-- One row per day or month and group: the income and cost of loans, the cost of services, and the profit. A
+-- cost without a loan belongs to no app. Every report of profit uses this query.
 with
 loans as (
   select
@@ -40,7 +40,7 @@ every_cost as (
   where m.sent_at >= :days_from::date::timestamp at time zone :zone
     and m.sent_at < (:days_to::date + 1)::timestamp at time zone :zone and m.cost_cents <> 0
   union all
-  -- What messages of a task cost stands with the messages.
+  -- The cost of a task's messages is counted with the messages.
   select (i.begun_at at time zone :zone)::date, a.app_code, a.product_code, a.customer_type, 'call',
     i.cost_cents
   from reporting.outreach_item i

@@ -1,6 +1,5 @@
--- One row per grade: the applications of the days asked for, the loans that came of them, how many of those
--- that have been due are late today, and what loans of the grade earned on these days less what was
--- waived and written off of them.
+-- One row per grade: the applications of the chosen days, the resulting loans, how many of those already due
+-- are late today, and the income of the grade's loans on these days, less their waivers and write-offs.
 with
 made as (
   select a.grade, coalesce(u.apply_status, a.apply_status) as status, l.loan_id, l.principal_cents,

@@ -1,4 +1,4 @@
--- The robots' calls of the days, each with what became of it; the page's query follows.
+-- The robots' calls of the chosen days, each with its result; the page's query follows.
 with
 calls as (
   select r.*, c.asked_at, c.asked_on, c.outcome, c.phone_hash, c.talk_seconds,

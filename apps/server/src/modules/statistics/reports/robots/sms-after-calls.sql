@@ -1,4 +1,4 @@
--- One row per day on which messages followed promotion calls: what became of them.
+-- One row per day on which messages followed promotion calls, with their results.
 select
   f.made_on as called_on,
   count(*)::integer as messages_wanted,

@@ -60,7 +60,7 @@ ended as (
   where i.desk = :desk and i.closed_on = :today and i.assignee_id is not null
   group by i.assignee_id
 ),
--- Whoever spoke with them last in the seven days before has it, not whoever holds it now.
+-- Credited is the person who last spoke with them in the seven days before, not the current assignee.
 won as (
   select w.staff_id, count(*) as won
   from (

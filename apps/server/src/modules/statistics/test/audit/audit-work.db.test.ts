@@ -84,7 +84,7 @@ async function aDayOfAudit() {
     },
     { act: 'resubmit', from: 6, to: 1, at: '2026-04-02T06:00:00Z' },
   ])
-  // Half past midnight in Nairobi; decided without having been held.
+  // Half past midnight in Nairobi; decided without having been assigned.
   rejected = await given(t, lender, { appliedAt: '2026-03-31T21:30:00Z', status: 3 })
   await steps(t, rejected.id, [
     submit('2026-03-31T21:30:00Z'),
@@ -133,7 +133,7 @@ async function scores() {
   for (const { id } of [onTime, best]) await repay(t, { loanId: id, amountCents: 1_070_000 })
   await goTo(t, businessDate('2026-04-18'))
   await repay(t, { loanId: late.id, amountCents: 1_100_000 })
-  // Who was rejected comes again, gets a loan and does not pay.
+  // A rejected customer applies again, gets a loan and does not pay.
   const again = await given(t, lender, {
     appliedAt: '2026-04-18T06:00:00Z',
     status: 2,

@@ -161,7 +161,7 @@ describe('time to the first attempt', () => {
 })
 
 describe('strategies', () => {
-  /** So many cases of an arm that came into S2 long ago, the first of them settled by money. */
+  /** Several cases of an arm that entered S2 long ago, the first of them settled by money. */
   const cases = (arm: string, [settled, number]: [number, number], first: number, by?: number) =>
     sql`
     insert into collections."case" (loan_id, person_id, app_code, product_code, stage, arm, strategy_id, opened_on,

@@ -118,7 +118,7 @@ it('a collector’s share is of the debt too, and what was paid ahead is in it n
   // 3,883.33 of each when they were given; by the 14th 33.33 and 16.66 more, by the 15th as much again.
   expect(await of('2026-04-13..2026-04-14', 'S1')).toEqual([0, 0, 2 * 393_332])
   expect(await of('2026-04-14..2026-04-15', 'S1')).toEqual([500_000, 398_332, 2 * 398_332])
-  // That of 7902 moves to S2 on the 16th: what comes on that day is owed there.
+  // The debt of 7902 moves to S2 on the 16th: amounts of that day are owed there.
   expect(await of('2026-04-13..2026-04-16', 'S1')).toEqual([500_000, 398_332, 2 * 398_332])
 })
 

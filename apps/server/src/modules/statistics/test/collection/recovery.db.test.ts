@@ -21,7 +21,7 @@ const read = reportsBelow('/collection/statistics', () => lead)
 
 const all = '2026-03-25..2026-04-05'
 
-/** The row with all of these values. */
+/** The row with all these values. */
 const rowOf = ({ rows }: Awaited<ReturnType<typeof read>>, is: Record<string, unknown>) =>
   rows.find((row) => Object.entries(is).every(([name, value]) => row[name] === value))
 const handed = (is: Record<string, number>) => ({

@@ -25,7 +25,7 @@ afterAll(() => t.close())
 const read = reportsBelow('/collection/statistics', () => lead)
 
 const all = '2026-03-25..2026-04-05'
-/** The row with all of these values. */
+/** The row with all these values. */
 const rowOf = ({ rows }: Awaited<ReturnType<typeof read>>, is: Record<string, unknown>) =>
   rows.find((row) => Object.entries(is).every(([name, value]) => row[name] === value))
 const begun = '2026-03-25..2026-04-03'
@@ -107,7 +107,7 @@ describe('work', () => {
       promisesKept: 1,
       promisesKeptAmount: 200_000,
     })
-    // 600.00 of 1,000.00, 200.00 of it, and one that was cancelled.
+    // 600.00 of 1,000.00, 200.00 of it, and a cancelled promise.
     await sql`insert into collections.promise (case_id, remark_id, loan_id, staff_id, amount_cents, promised_on,
         state, paid_cents, made_at, made_on, settled_on)
       select r.case_id, r.id, r.loan_id, r.staff_id, 100000, '2026-04-07',

@@ -121,7 +121,7 @@ beforeAll(async () => {
       ${t.clock.now()}, ${t.clock.today()}::date, ${t.clock.now()}::timestamptz + interval '1 hour',
       ${t.clock.now()}, 'answered', 'server', 3000, '\\x01', '\\x01'
     from administration.staff s order by s.id limit 1`.execute(db)
-  // A message of another list reached one who is held out of this one.
+  // A message of another list reached a person held out of this one.
   await write(heldOut().slice(0, 1))
   await on('2026-02-05')
   const first = [...contacted().slice(0, 45), ...heldOut().slice(0, 10)]

@@ -280,7 +280,7 @@ describe('a repayment that was taken back', () => {
     const back = rows.filter(({ takenBack }) => takenBack !== 0)
     expect(back).toMatchObject([{ paidOn: '2026-04-18', takenBack: -1_070_000 }])
     expect(totals.takenBack).toBe(-1_070_000)
-    // Of loans 2, 4 and 7: the loan it was mistaken for owes it again since.
+    // For loans 2, 4 and 7: the loan it was mistaken for owes it again since.
     expect(rows.find(({ paidOn }) => paidOn === '2026-04-14')).toMatchObject({ repayments: 3 })
     for (const by of ['none', 'app', 'channel']) {
       await expectOpens(admin, dailyRepaymentDrillDowns, { ...april, by })

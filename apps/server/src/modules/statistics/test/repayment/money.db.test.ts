@@ -98,7 +98,7 @@ describe('daily payouts', () => {
         lentPrincipal: 2_000_000,
         payoutAmount: 1_900_000,
         averagePrincipal: 1_000_000,
-        // Of one hour and of three.
+        // Of one hour and of three hours.
         medianPayoutTime: 7_200,
         longestPayoutTime: 10_800,
         payoutRequests: 2,

@@ -38,7 +38,7 @@ describe('the statement', () => {
       bureauCost: 5_000,
       profit: 9_920,
     })
-    // A charge that was taken back is none.
+    // A reversed charge does not count.
     expect(of('2026-04-02')).toMatchObject({ interest: 15_000, operatorCost: 0, profit: 15_000 })
     expect(of('2026-04-15')).toMatchObject({ interest: 0, fine: 20_000, profit: 20_000 })
   })

@@ -36,7 +36,7 @@ select
   coalesce(h.cases, 0)                                          as cases_held,
   coalesce(h.owed, 0)::bigint                                   as held_amount,
   coalesce(c.amount, 0)::bigint                                 as actual_amount,
-  -- Without a case nothing is expected; of cases of which it is not known it is not known.
+  -- Without cases nothing is expected; with cases of an unknown outlook the sum is unknown.
   case when h.cases is null then 0 else h.expected end::bigint  as expected_held,
   case when h.cases is null then 0 else round(r.low) end::bigint       as expected_low,
   case when h.cases is null then 0 else round(r.high) end::bigint      as expected_high,

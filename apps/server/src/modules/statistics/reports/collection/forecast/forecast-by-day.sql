@@ -1,4 +1,4 @@
--- One row per morning of the month: what it forecast, beside what came in the month as far as it is over.
+-- One row per morning of the month: its forecast, beside the amounts received in the month so far.
 with came as (
   select coalesce(sum(v.amount_cents), 0) as amount
   from reporting.recovery v

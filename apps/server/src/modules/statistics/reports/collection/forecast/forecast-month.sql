@@ -1,5 +1,5 @@
--- One row per stage or per team, null being nobody's: the forecast of a morning, the one asked for or
--- the last of the month. One that has a target and no forecast has nothing but that.
+-- One row per stage or per team, null for unassigned: the forecast of the chosen morning, or of the last of
+-- the month. A row with a target and no forecast has only the target.
 with
 made as (
   select f.month, f.made_on, f.made_on = (select max(n.made_on) from reporting.recovery_forecast n) as newest
@@ -16,7 +16,7 @@ came as (
     and (:team::bigint is null or v.team_id = :team)
   group by v.stage, v.team_id
 ),
--- Of a whole stage or team: left out where a part of it is asked for.
+-- Targets of a whole stage or team: left out where only a part of it is filtered.
 aims as (
   select t.stage, t.team_id, sum(t.amount_cents) as target
   from reporting.collection_target t
@@ -54,7 +54,7 @@ sums as (
   from forecast f
   group by 1, 2
 ),
--- Of a row the weeks are added up one by one: the percentiles are those of the sums.
+-- The weeks of a row are summed one by one first: the percentiles are those of the sums.
 ranges as (
   select w.stage, w.team_id, percentile_cont(0.1) within group (order by w.cents) as low,
     percentile_cont(0.9) within group (order by w.cents) as high
@@ -67,7 +67,7 @@ ranges as (
 )
 select s.*, t.name as team_name,
   s.came_by_then + s.expected_held + s.expected_coming            as forecast_amount,
-  -- Of what came without a forecast: what came, and nothing expected beyond it.
+  -- Amounts received without a forecast: counted as received, with nothing expected beyond them.
   case when s.expected_held is not null
     then round(s.came_by_then + coalesce(r.low, 0))::bigint end   as forecast_low,
   case when s.expected_held is not null

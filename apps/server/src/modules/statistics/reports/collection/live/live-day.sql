@@ -1,5 +1,5 @@
--- The day as it stands: when customers may be contacted, how much of that is over, and each collector's
--- cases that were to be worked today.
+-- The current day: when customers may be contacted, how much of that time is over, and each collector's cases
+-- that were due to be worked today.
 with
 hours as (
   select

@@ -1,5 +1,5 @@
--- One row per case that waits longer than it should, the longest first; two hundred at most. Of one leader's
--- teams where one is given.
+-- One row per case that waits too long, the longest first; two hundred at most. Only one leader's teams where
+-- one is given.
 select
   g.loan_id,
   g.stage,

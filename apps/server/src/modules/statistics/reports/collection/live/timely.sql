@@ -1,6 +1,6 @@
--- The cases handed out in the days, with when the customer could first be contacted, and how long of the
--- time since they waited for the first attempt. Each is worked out once, and what became of a case is looked
--- up only where nobody has tried it.
+-- The cases handed out in the days, with when the customer could first be contacted, and how long of the time
+-- since they waited for the first attempt. Each is computed once, and a case's result is looked up only where
+-- nobody has attempted it.
 with
 given as (
   select a.*, greatest(a.assigned_at,

@@ -1,6 +1,6 @@
--- One row per day and stage: the cases that were there in the morning, came in, left, and were there in
--- the evening. A case that left on the day it came is in both. With the first overdue stage stands what fell
--- due the day before: nobody's team has had that, so it is left out where one is asked for.
+-- One row per day and stage: the cases that were there in the morning, came in, left, and were there in the
+-- evening. A case that left on the day it came is in both. The first overdue stage includes the amounts due
+-- the day before; no team has had those, so they are left out where a team is filtered.
 with
 kept as (
   select c.*

@@ -1,6 +1,6 @@
 -- One row per stage and arm: the cases whose time in the stage is over, and how many of them money settled.
--- Drawn is by which shares the arm and the hold-out of its stage were drawn, of a hundred; where they differ
--- within the stage, cases of one arm are of other days or products than those of another.
+-- Drawn are the shares, in percent, by which the arm and the hold-out of its stage were drawn; where they
+-- differ within the stage, cases of one arm are of other days or products than those of another.
 with
 cases as (
   select k.stage, d.arm, d.shares, k.case_id, k.loan_id, k.entered_on,

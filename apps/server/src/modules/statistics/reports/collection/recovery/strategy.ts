@@ -14,11 +14,11 @@ type Found = QueriedRow<typeof strategyStatistics> &
     number
   > & {
     arm: StrategyArm
-    /** Not all cases of the stage were drawn by the same shares. */
+    /** Not all cases of the stage were drawn with the same shares. */
     mixed: boolean
   }
 
-/** The arms of each stage beside its hold-out, and all that something is said of beside each other. */
+/** The arms of each stage beside its hold-out, and all arms with a result beside each other. */
 export const strategyReport = reportQuery(strategyStatistics, {
   sql: new URL('./strategy.sql', import.meta.url),
   rows: (found) => judged(found as Found[]),
@@ -51,7 +51,7 @@ const verdictOf = ({ arm, mixed }: Found, reading: Compared | undefined): ArmVer
   return mixed || reading === undefined ? 'mixed' : (reading.verdict as ArmVerdict)
 }
 
-/** Who works a case that is held out is refused: nothing leaks. */
+/** Work on a held-out case is refused: there is no leakage. */
 function readingOf(row: Found, control: Found | undefined): Reading {
   const { heldPercent, drawnPercent } = row
   return {

@@ -1,6 +1,6 @@
--- One row per collector: their calls to customers by the telephone, of which somebody spoke or nobody; and
--- the results of calls that they recorded. A call is of the case that its loan had then. The team named is
--- that of the last day; where one is asked for, what they did while they were in it counts.
+-- One row per collector: their telephone calls to customers, answered or not; and the results of calls that
+-- they recorded. A call belongs to the case that its loan had then. The team shown is that of the last day;
+-- if a team is filtered, only work during membership in it counts.
 with
 dialled as (
   select c.staff_id, count(*) as calls, count(*) filter (where c.talk_seconds > 0) as answered

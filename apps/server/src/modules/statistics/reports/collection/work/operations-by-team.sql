@@ -1,6 +1,6 @@
--- One row per team, null being nobody's: its collectors at the end, the days they worked and were away, how
--- much lay on each, what was credited to them, and the complaints of customers whose case one of them held.
--- Who has moved since counts in the team of the day.
+-- One row per team, null for none: its collectors at the end, the days they worked and were away, their load,
+-- the amounts credited to them, and the complaints of customers whose case was assigned to one of them. A
+-- collector who has moved since counts in the team of the day.
 with
 members as (
   select m.team_id, count(*) as collectors from reporting.team_member_on m

@@ -1,5 +1,5 @@
--- One row per day and collector: what they held in the morning, what they did, and what was credited to them.
--- Of what they held or were given in the day, worked is what they called or wrote to the customer about.
+-- One row per day and collector: the cases assigned in the morning, their work, and the amounts credited to
+-- them. Worked are those assigned in the morning or during the day whose customer they called or wrote to.
 with
 held as (
   select h.business_on as day, h.staff_id, sum(h.cases) as cases, sum(h.owed_cents) as amount
@@ -35,7 +35,7 @@ promised as (
   where p.made_on between :days_from and :days_to
   group by p.made_on, p.staff_id
 ),
--- By the promised day, of those whose outcome is known: one that was replaced or cancelled is none.
+-- By the promised day, of promises with a known outcome: replaced or cancelled ones do not count.
 due as (
   select p.promised_on as day, p.staff_id, count(*) as promises,
     count(*) filter (where p.state = 'kept') as kept,

@@ -1,6 +1,6 @@
--- One row per due date and group: what fell due, counted as instalments or as principal, and what became
--- of it so far by how long after the due date it was paid. Instalments count by when they were finished;
--- one finished with some of its principal waived is waived and not paid.
+-- One row per due date and group: the amount due, counted as instalments or as principal, and its result so
+-- far by the delay of payment after the due date. Instalments count by the day they were finished; an
+-- instalment with waived principal counts as waived and not as paid.
 , days as (
   select
     s.due_on, s."group",

@@ -1,5 +1,5 @@
--- One row per period up to today; trends are the days of a month. Of the last month it is what was
--- repaid by its last day here, so that both months are as old.
+-- One row per period up to today; trends are the days of a month. For the last month, repayments count up to
+-- the last day shown here, so that both months have the same age.
 , periods (place, period, from_on, to_on) as (
   values (1, 'today', :today::date, :today::date),
     (2, 'yesterday', :today::date - 1, :today::date - 1),

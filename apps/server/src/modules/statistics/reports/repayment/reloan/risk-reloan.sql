@@ -1,6 +1,6 @@
--- One row per grade of the settled loan and what the engine last said to the customer's next application
--- within 30 days (none: there was no such application): settlements, new loans within 30 days, and the
--- same of those whom the engine did not reject. Only settlements 30 days old count for a rate.
+-- One row per grade of the settled loan and the engine's last result for the customer's next application
+-- within 30 days (none: there was no such application): settlements, new loans within 30 days, and the same
+-- for customers not rejected by the engine. Only settlements 30 days old count for a rate.
 , applied as (
   select distinct on (s.loan_id) s.loan_id, a.application_id
   from settled s
