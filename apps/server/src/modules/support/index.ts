@@ -35,7 +35,7 @@ export { whyPayoutTextStays } from './payout-cases/case-acts.ts'
 export { answerReviewAct, leaveReviewAct } from './store-reviews/server.ts'
 export { reviewFileLimits, takeReviewFile } from './store-reviews/take-file.ts'
 
-/** Who wrote a message, asks for a payout or is to be called about an order is called by it. */
+/** The numbers that may be called: of a message's author, of a payout question, of an order. */
 export const answeredNumbers: NumberOwners = {
   feedback: numberOfFeedback,
   'service-case': numberOfCase,
@@ -43,7 +43,7 @@ export const answeredNumbers: NumberOwners = {
   'service-order': numberOfOrder,
 }
 
-/** The numbers of staff, who work no case of their own record, are told by who knows them. */
+/** The numbers of staff, who work no case of their own record, are supplied by the module that knows them. */
 export const support = moduleOf('support', [
   comments,
   customerScreen,

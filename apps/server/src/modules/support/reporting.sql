@@ -22,7 +22,7 @@ select
   c.resolve_breached_at, c.legal_due
 from support.service_case c;
 
--- One row per question where the money of a loan is, resolved ones too.
+-- One row per question about the money of a loan, including resolved ones.
 create view reporting.payout_case as
 select
   c.id as payout_case_id, c.disbursement_id, c.loan_id, c.person_id, c.app_code, c.opened_by, c.cause,
@@ -30,7 +30,7 @@ select
   c.resolved_at
 from support.payout_case c;
 
--- One row per outbound order of customer service, those held out too: who is held out is called by nobody.
+-- One row per outbound order of customer service, including held-out ones, which nobody calls.
 create view reporting.service_order as
 select
   o.id as order_id, o.kind, o.person_id, o.loan_id, o.app_code, o.arm, o.held_ppm, o.state, o.assignee_id,

@@ -5,8 +5,8 @@ import { stopContact } from '../contact/index.ts'
 import { phoneOf } from '../customers/index.ts'
 
 /**
- * Ends offers to a customer whose words ask for it, and says whether they ask for nothing else. Comes before
- * whatever may refuse the words themselves: the stop stays all the same. Refuses: customer.not-found.
+ * Stops offers to a customer whose text asks for it, and returns whether it asks for nothing else. Runs
+ * before anything that may refuse the text itself: the stop applies in any case. Refuses: customer.not-found.
  */
 export async function stopIfAsked(
   ctx: ContextSaying<'stopsContact'>,

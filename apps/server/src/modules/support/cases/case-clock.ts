@@ -15,11 +15,11 @@ import type { Pause } from './domain/service-clock.ts'
 export type CaseRow = EntityRow<'support.serviceCase'>
 export type CaseChange = EntityChange<'support.serviceCase'>
 
-/** Of any table of cases: what its clock reads. */
+/** The columns that the clock of any table of cases reads. */
 export interface Clocked extends Omit<CaseTimes, 'pauses' | 'legalDue'>, Deadlines, Breaches {
   id: number
   state: string
-  /** None where nothing was promised yet. */
+  /** Null where nothing was promised yet. */
   level: unknown
   pauseUntil: Date | null
   /** Where the law says something. */
@@ -40,7 +40,7 @@ export const workBy = (
 
 const nothingDue = { firstDue: null, nextDue: null, resolveDue: null, soonAt: null }
 
-/** The clock of the cases of one table, whose pauses name them in this column. */
+/** The clock of one table's cases, whose pauses refer to them in this column. */
 export function caseClock(column: 'case_id' | 'payout_case_id') {
   const of = sql.ref(column)
 
@@ -57,7 +57,7 @@ export function caseClock(column: 'case_id' | 'payout_case_id') {
     return { ...change, ...breaches, ...due, workBy: workBy(after, due) }
   }
 
-  /** As they were; one that lasts ends as it is planned to. */
+  /** The pauses so far; an ongoing pause ends as planned. */
   async function pausesOf(ctx: ReadContext, caseId: number): Promise<Pause[]> {
     const { rows } = await sql<Pause>`
       select p.from_at as "from", coalesce(p.ended_at, p.until_at) as until
@@ -81,7 +81,7 @@ export function caseClock(column: 'case_id' | 'payout_case_id') {
     return { state: 'paused', pausedFor, pauseUntil: until, nextActionAt: until }
   }
 
-  /** Where it waits, it goes on: now, or when it was to go on if that is earlier. */
+  /** Ends an ongoing pause now, or at its planned end if that is earlier. */
   async function endPause(ctx: Context, row: Clocked) {
     if (row.state !== 'paused') return {}
     const now = ctx.clock.now()

@@ -13,7 +13,7 @@ import { staff } from '../../../platform/tables/sql-parts.ts'
 import { identityOf, phoneOf } from '../../customers/index.ts'
 import type { NumberFound } from '../../telephony/index.ts'
 
-/** How a case `c` stands with its promises: late stays late, and what is over has kept or missed them. */
+/** The state of a case `c` by its service level: late stays late, and ended cases have met or missed it. */
 export const clockOf = (law = 'false') => {
   const missed = `(c.first_breached_at is not null or c.next_breached_at is not null
     or c.resolve_breached_at is not null or ${law})`
@@ -23,7 +23,7 @@ export const clockOf = (law = 'false') => {
     when c.soon_at <= :now then 'soon' else 'in-time' end`
 }
 
-/** Of `support.service_case c`: what every list of cases shows. */
+/** For `support.service_case c`: the columns of every list of cases. */
 export const casesOf = (kind: string) => ({
   from: 'support.service_case c',
   where: `c.kind = '${kind}'`,
@@ -77,7 +77,7 @@ interface Promises {
   resolveBreachedAt: Date | null
 }
 
-/** Of a promise one moment: when it is due, or since when it is broken. */
+/** One instant per promise: its deadline, or since when it is missed. */
 export function promisesOf(row: Promises) {
   const text = (at: Date | null) => at?.toISOString() ?? null
   const { firstBreachedAt, resolveBreachedAt } = row

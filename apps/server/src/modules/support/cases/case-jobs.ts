@@ -14,8 +14,8 @@ import type { ServiceLevel } from './domain/deadlines.ts'
 const name = 'support.follow-cases'
 
 /**
- * Within a minute, open cases are due by the days off of now, a pause that is over ends, and a promise
- * that ran out is written down as broken.
+ * Within a minute, deadlines of open cases follow the current days off, finished pauses end, and missed
+ * deadlines are recorded as breaches.
  */
 export const followingCases: RecurringJob = {
   name,

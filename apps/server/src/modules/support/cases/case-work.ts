@@ -20,8 +20,8 @@ const mostOpen = 30
 export type CaseWork = ReturnType<typeof caseWork>
 
 /**
- * Serves a declared kind of case: its queue, whose order is what is due first, and what may be done to any
- * case. What ends it, its kind does with `resolved`.
+ * Serves a declared kind of case: its queue, ordered by deadline, and the acts common to all cases. The acts
+ * that end it are defined by its kind with `resolved`.
  */
 export function caseWork(declared: ServiceCase) {
   const { kind, queue } = declared
@@ -93,7 +93,7 @@ export function answered(ctx: Context, row: CaseRow): CaseChange {
   }
 }
 
-/** The same case goes on; its clocks count from its opening, without the time it was resolved. */
+/** The same case is reopened; its clocks count from its opening, without the time it was resolved. */
 export async function reopened(ctx: Context, row: CaseRow, more: CaseChange): Promise<CaseChange> {
   await cutResolved(ctx, row)
   return timed(ctx, row, {

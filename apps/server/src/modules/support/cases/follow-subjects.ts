@@ -57,7 +57,7 @@ async function openOne(
 
 type Made = (row: CaseRow) => Promise<CaseChange> | CaseChange
 
-/** Who looked at the former pictures is refused by the version of the case. */
+/** The case's version refuses people who saw the former pictures. */
 async function changePictures(ctx: Context, faceCheckId: number, made: Made): Promise<void> {
   await change(ctx, 'face-failure', faceCheckId, made)
   await picturesShown(ctx, faceCheckId)

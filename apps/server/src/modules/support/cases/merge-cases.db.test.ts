@@ -131,7 +131,7 @@ async function twoOpen() {
   expect(second).not.toBe(first)
   await tried(amina, second, 'claim')
   expect(await tried(amina, first, 'reopen', why)).toMatchObject({ status: 200 })
-  // Whoever had it is gone.
+  // The former assignee has left.
   await t.appContext.db
     .updateTable('support.serviceCase')
     .set({ assigneeId: null, assignedAt: null })

@@ -9,8 +9,8 @@ import type { CaseWork } from './case-work.ts'
 import { earliest } from './domain/deadlines.ts'
 
 /**
- * Two cases of a customer become one: the later is part of the earlier, whose promises count on. What was
- * said under it moves there; its own clock stops as it stands, for merging answers nobody. Refuses:
+ * Merges two cases of a customer: the later one becomes part of the earlier, whose service level continues.
+ * Its messages move there; its own clock stops, as merging answers nobody. Refuses:
  * service-case.not-mergeable, work.not-yours, work.not-for-you.
  */
 export const caseMerging = (declared: CaseEnds, of: CaseWork) =>
@@ -51,7 +51,7 @@ async function otherOf(ctx: Context, { cases }: CaseWork, row: CaseRow, id: numb
   return fits ? other : refuse('service-case.not-mergeable', {}, { otherCase: 'other' })
 }
 
-/** Nobody's work is taken from them but by who hands it out. */
+/** Only people who hand out may take work from its assignee. */
 function requireMayMove(ctx: Context, { declared }: CaseWork, part: CaseRow): void {
   const { assigneeId, barredStaff } = part
   if (barredStaff.includes(staffOf(ctx))) refuse('work.not-for-you')
@@ -60,8 +60,8 @@ function requireMayMove(ctx: Context, { declared }: CaseWork, part: CaseRow): vo
 }
 
 /**
- * What the customer said later waits for an answer, and ends a pause, as their word does. An answer to it is
- * none to what they asked before.
+ * A later message of the customer waits for an answer, and ends a pause, as any message does. An answer to it
+ * does not answer the earlier ones.
  */
 async function takenIn(ctx: Context, kept: CaseRow, part: CaseRow): Promise<CaseChange> {
   const last = (part.answeredAt ?? kept.openedAt) > (kept.answeredAt ?? kept.openedAt) ? part : kept
@@ -89,7 +89,7 @@ async function ended(ctx: Context, part: CaseRow, mergedIntoId: number): Promise
   })
 }
 
-/** With what was merged into it before. */
+/** Includes messages of earlier merges. */
 async function moveWhatWasSaid(ctx: Context, { from, to }: { from: number; to: number }) {
   await ctx.tx
     .updateTable('support.caseMessage')

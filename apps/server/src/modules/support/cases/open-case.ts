@@ -17,13 +17,13 @@ export interface NewCase {
   asks: boolean
   /** What the law says, in calendar time. */
   legalDue?: Date
-  /** Of the staff, who may not work it. */
+  /** Members of staff who may not work it. */
   barredStaff?: readonly number[]
 }
 
 /**
- * Opens a case with what is promised now; it follows the last one of its kind of the same customer. Whoever
- * calls holds the customer's lock. Gives its number.
+ * Opens a case with the current service level; it follows the customer's last case of its kind. The caller
+ * holds the lock of the customer. Returns its number.
  */
 export async function openCase(ctx: Context, of: NewCase): Promise<number> {
   const { kind, personId, appCode, loanId = null, subjectId = null, asks, barredStaff = [] } = of

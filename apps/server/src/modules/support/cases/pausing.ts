@@ -19,13 +19,13 @@ interface Pausing<T extends CaseTable> {
   guard(ctx: ReadContext, row: EntityRow<T>): void
 }
 
-/** Serves that a case waits for somebody and goes on, whose clock stands still meanwhile. */
+/** Routes that pause and resume a case, whose clock stops meanwhile. */
 export function pausing<T extends CaseTable>(
   declared: CasePauses,
   of: Entity<T>,
   { clock: { timed, beginPause, endPause }, guard }: Pausing<T>,
 ) {
-  // Each of these tables has what a clock reads.
+  // Each of these tables has the columns that a clock reads.
   const clocked = (row: EntityRow<T>) => row as object as Clocked
   const changed = async (ctx: Context, row: EntityRow<T>, change: object) =>
     (await timed(ctx, clocked(row), change)) as object as EntityChange<T>

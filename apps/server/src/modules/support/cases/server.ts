@@ -3,7 +3,7 @@ import { closeResolvedCases, followingCases } from './case-jobs.ts'
 import { followingSubjects } from './follow-subjects.ts'
 import { serviceLevelFlow } from './service-levels.ts'
 
-/** What holds for every case of customer service. */
+/** Shared by every case of customer service. */
 export const cases = part({
   settings: [serviceLevelFlow],
   daily: [closeResolvedCases],

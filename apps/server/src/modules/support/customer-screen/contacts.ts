@@ -19,9 +19,9 @@ export interface ContactsAsked {
 const aPage = 50
 
 /**
- * Every contact of any section with the customer at their own number, and what they wrote. What a collector
- * recorded of a call or message that stands here itself is left out. The words of a message are for whoever
- * sees the page where it belongs.
+ * Every contact of any section with the customer at their own number, and what they wrote. A collector's
+ * remark on a call or message that is listed itself is left out. The text of a message is shown only to
+ * people with access to its own page.
  */
 export async function contactsOf(ctx: ReadContext, asked: ContactsAsked): Promise<Contacts> {
   const before = asked.before === undefined ? 'infinity' : new Date(asked.before)
@@ -154,7 +154,7 @@ const caseMessages = (personId: number) => sql`${contact({
 })}
   from support.case_message s where s.person_id = ${personId}`
 
-/** Of collection: the result alone, for its words are read there. */
+/** Of collection only the result: its text belongs to collection's page. */
 const remarks = (ctx: ReadContext, personId: number) => sql`${contact({
   key: sql`'remark-' || r.remark_id`,
   at: sql`coalesce(r.contacted_at, r.made_at)`,

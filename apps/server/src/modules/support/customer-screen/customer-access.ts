@@ -5,9 +5,9 @@ import { auditReading, writtenDown } from '../../../platform/watch/audit-reading
 import { countOpened, openedToday } from '../../../platform/watch/opened-customers.ts'
 
 /**
- * Whether an item of a queue was given: by the customer, by an event, or by a colleague who handed it out or
- * passed it on. One that its assignee made themselves, from nothing, shows them nobody, however it came to
- * them.
+ * Whether an item of a queue was assigned by others: by the customer, by an event, or by a colleague who
+ * handed it out or passed it on. An item that its assignee created from nothing gives access to nobody,
+ * however it came to them.
  */
 const given = (queue: string, item: string, madeBy: string, me: number) => sql<boolean>`(
   ${sql.raw(madeBy)} is distinct from ${me}::bigint or exists (
@@ -58,15 +58,15 @@ export async function requireCustomer(ctx: ReadContext, personId: number): Promi
 interface Found {
   inWork: boolean
   openedToday: boolean
-  /** That it was opened, within the last minutes. */
+  /** Whether the opening was recorded within the last minutes. */
   writtenDown: boolean
 }
 
 const opening = (id: number) => ({ act: 'customer.open', object: { type: 'person', id } }) as const
 
 /**
- * Whoever reads a panel has opened the customer: that is counted, unless they are in their work, and
- * written down before they are answered. Refuses: request.not-found, customers-opened.over-day.
+ * Reading a panel counts as opening the customer, unless the customer is in the reader's work, and is
+ * recorded before the answer. Refuses: request.not-found, customers-opened.over-day.
  */
 export async function openCustomer(
   ctx: ReadContext,

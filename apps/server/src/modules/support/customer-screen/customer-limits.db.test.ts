@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-/** A payment that named nobody, of which finance puts so much on each of these loans. */
+/** An unmatched payment, of which finance allocates an amount to each of these loans. */
 async function putPartlyOn(...loans: Loan[]): Promise<number> {
   const paid = { phone: plainPhone(), reference: 'x', amountCents: 100_000 }
   const { id: paymentId, version } = await ofUnknownPayer(t, await payBill(t, paid))

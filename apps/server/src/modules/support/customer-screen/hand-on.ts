@@ -11,9 +11,9 @@ import { requireCustomer } from './customer-access.ts'
 type Asked = ParsedOf<typeof handOnQuestion>
 
 /**
- * A customer's question for whoever works the messages, or of a payment for finance, whose answer comes back
- * to who handed it on; what was said stays out of the audit log. Refuses: request.not-found, for a loan of
- * another too, customer.not-found, feedback.too-many.
+ * Hands a customer's question on to the people who work messages, or a payment question to finance, whose
+ * answer returns to the person who handed it on; its text stays out of the audit log. Refuses:
+ * request.not-found, for a loan of another too, customer.not-found, feedback.too-many.
  */
 export async function handOn(
   ctx: ContextSaying<'stopsContact'>,

@@ -4,7 +4,7 @@ import type { Context } from '../../../platform/context.ts'
 import { identifyCaller } from '../../telephony/index.ts'
 import { requireCustomer } from './customer-access.ts'
 
-/** Of customers whom the agent may open. Refuses: request.not-found, call.of-a-customer. */
+/** For customers that the agent may open. Refuses: request.not-found, call.of-a-customer. */
 export async function sayWhoCalls(
   ctx: Context,
   { params, body: { customerId, identityChecks: checks } }: ParsedOf<typeof declared>,

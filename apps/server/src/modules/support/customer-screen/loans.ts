@@ -18,7 +18,7 @@ type Found = Omit<Row, 'applyStatus' | 'payout'> & {
 
 const most = 60
 
-/** With each payout its last request and the last question about it, as they are now. */
+/** Each payout has its last request and the last query about it. */
 export async function loansOf(ctx: ReadContext, personId: number): Promise<Row[]> {
   const { rows } = await sql<Found>`
     select a.application_id as loan_id, a.amount_cents, a.apply_status,
@@ -58,6 +58,6 @@ export async function loansOf(ctx: ReadContext, personId: number): Promise<Row[]
   }))
 }
 
-/** One that failed or is held waits for something else than the switch. */
+/** A failed or held payout does not wait for the switch. */
 const isYetToGo = ({ state }: { state: number }): boolean =>
   ['prepare', 'disbursing'].includes(disburseStatuses[state] ?? '')

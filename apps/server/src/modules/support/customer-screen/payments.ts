@@ -11,9 +11,9 @@ type OnTheWay = Pick<Payments, 'refunds' | 'prompts'>
 const most = 40
 
 /**
- * Those that found the customer, and those that wait in suspense: from a number of theirs or naming a loan of
- * theirs, and where the operator told the number by its mask alone, from one like it and of their name. What
- * was put partly on another person's loan, and that loan, are not theirs to see.
+ * Payments matched to the customer, and those in suspense: from a number of theirs or naming a loan of
+ * theirs, and where the operator reports only a masked number, from a matching number with their name.
+ * Amounts allocated to another person's loan, and that loan, are not shown.
  */
 export async function paymentsOf(ctx: ReadContext, personId: number): Promise<Payments> {
   const waitsFor = sql`y.state in ('unmatched', 'partly')

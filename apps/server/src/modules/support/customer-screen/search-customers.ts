@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { may, type ReadContext } from '../../../platform/context.ts'
 import { nameCondition, type SearchSource } from '../../../platform/desk/search-source.ts'
 
-/** Customers by name, or by the whole number, of who sees all: they open on every app. */
+/** Customers by name, or by complete number, for people who see all: they open on every app. */
 export const searchCustomers: SearchSource = {
   kind: 'person',
   pages: ['customer-service/answer/customer'],

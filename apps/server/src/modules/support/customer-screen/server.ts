@@ -16,7 +16,7 @@ import { whoOf } from './who.ts'
 
 const { panel } = panelsOf(contract.ofCustomer, openCustomer)
 
-/** Each panel is read by itself, so that a slow one or a failure holds up no other. */
+/** Each panel is read separately, so that a slow or failing one does not delay the others. */
 export const customerScreen = part({
   search: [searchCustomers],
   panels: [

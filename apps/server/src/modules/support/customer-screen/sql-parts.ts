@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 export const instant = (column: string) =>
   sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`)
 
-/** A choice of the glossary; null where there is none. */
+/** A choice of the glossary; null if there is none. */
 export const choice = (set: string, value: string) =>
   sql.raw(
     `case when ${value} is not null then json_build_object('set', '${set}', 'value', ${value}) end`,

@@ -194,7 +194,7 @@ describe('a face check that failed', () => {
     await send(personId, 'selfie', await aPicture())
     expect(await tried(baraka, caseId, 'return', why)).toMatchObject({ status: 200 })
     await act(amina, caseId, 'pass', why)
-    // Of this attempt she has asked again: another confirms.
+    // She has acted on this attempt: another person must confirm.
     expect((await tried(amina, caseId, 'claim')).data.error).toBe('work.not-for-you')
     expect((await tried(amina, caseId, 'confirm', why)).data.error).toBe('face-check.own-pass')
     await act(baraka, caseId, 'confirm', why)
@@ -248,7 +248,7 @@ describe('a face check that failed', () => {
 })
 
 let keys = 0
-/** As the version stands. */
+/** Calls with the current version. */
 async function tried(who: Caller, id: number, verb: string, body: object = {}): Promise<Answer> {
   keys += 1
   const { version } = await t.appContext.db

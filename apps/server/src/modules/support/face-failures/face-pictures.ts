@@ -16,14 +16,14 @@ interface Shown {
   selfiePicture: { id: number; name: string } | null
 }
 
-/** What was looked at when it was decided; until then the pictures that stand. */
+/** The pictures that were compared at the decision; until then the current ones. */
 const picture = (column: string, kind: string) => `(
   select json_build_object('id', d.file_id, 'name', d.kind) from reporting.document_history d
   where d.person_id = c.person_id and d.kind = '${kind}'
     and (d.file_id = f.${column} or (f.decided_at is null and d.removed_at is null))
   order by d.document_id desc limit 1)`
 
-/** Of the record of a case: both pictures, and who let it pass. */
+/** For the record of a case: both pictures, and the person who accepted it. */
 export async function facePicturesOf(ctx: ReadContext, caseId: number | null): Promise<Shown> {
   const { rows } = await sql<Shown>`
     select f.times_asked, f.counts_up_to_cents as face_up_to,

@@ -24,10 +24,10 @@ import { facePicturesOf, faceStateOf } from './face-pictures.ts'
 
 export const faceCases = caseWork(contract.faceFailureCase)
 
-/** So long the customer has to send a piece again. */
+/** How many days the customer has to send a picture again. */
 const waitsDays = 7
 
-/** The application that waits, of which the largest counts: approving, in review or returned. */
+/** The pending application with the largest amount: approving, in review or returned. */
 const waitingApplication = `left join lateral (
   select a.application_id, a.amount_cents from reporting.application a
   where a.person_id = c.person_id and a.apply_status in (1, 5, 6)
@@ -71,7 +71,10 @@ export const confirmFaceAct = act(contract.confirmFace, faceCases.cases, {
   },
 })
 
-/** The app asks for that piece alone; the case waits. Who asked for a pass may decide on the next. */
+/**
+ * The app asks only for that picture; the case is paused. The person who requested a pass may decide on the
+ * next attempt.
+ */
 export const askFaceAgainAct = act(contract.askFaceAgain, faceCases.cases, {
   guard: faceCases.requireOwn,
   async change(ctx, row, { facePiece, reason }) {

@@ -5,7 +5,9 @@ import { type AlertSource, alertRows } from '../../../platform/desk/alert-source
 import { maySee } from '../../../platform/tables/may-see.ts'
 import { dueSql, soonSql } from './answer-clock.ts'
 
-/** What must be answered soon, and then what is late, for as long as it waits, to who answers. */
+/**
+ * Alerts about messages with a near deadline, and then overdue ones, while they wait, to people who answer.
+ */
 export const answerAlerts: AlertSource[] = [
   {
     select(ctx) {

@@ -8,7 +8,7 @@ export const dueSql = `case
 /** Seven tenths of the time are over: somebody should look at it now. */
 export const soonSql = `f.asked_at + 0.7 * (${dueSql} - f.asked_at)`
 
-/** How it stands with the clock: late stays late when it was answered too late. */
+/** The state of the clock: an answer that came too late stays late. */
 export const clockSql = (now: string) => `case
   when coalesce(f.answered_at, ${now}) > ${dueSql} then 'late'
   when f.answered_at is null and ${now} >= ${soonSql} then 'soon'

@@ -8,7 +8,7 @@ import { type EntityRow, entity } from '../../../platform/desk/actions/entity.ts
 import { reassign, workQueue } from '../../work/index.ts'
 import { askFinance, withdrawQuestion } from '../finance-questions/open-question.ts'
 
-/** Whoever sees the page sees every message. */
+/** Everybody with access to the page sees every message. */
 export const feedbackEntity = entity({
   type: 'feedback',
   table: 'support.feedback',
@@ -19,7 +19,7 @@ type Feedback = EntityRow<'support.feedback'>
 
 const answered = (ctx: Context) => ({ assigneeId: staffOf(ctx), answeredAt: ctx.clock.now() })
 
-/** Complaints have five days, what is asked of one's own data seven: whose day comes first is first. */
+/** Complaints have five days, requests about the customer's own data seven: ordered by deadline. */
 export const feedbackWork = workQueue(contract.feedbackQueue, {
   entity: feedbackEntity,
   open: "q.state in ('open', 'claimed')",
@@ -79,7 +79,7 @@ export const feedbackActions = [
   answerFeedback,
 ]
 
-/** A claimed message is worked on by who claimed it. Refuses: feedback.not-yours. */
+/** Only its claimer works on a claimed message. Refuses: feedback.not-yours. */
 export async function requireOwn(
   ctx: ReadContext,
   { state, assigneeId }: Pick<Feedback, 'state' | 'assigneeId'>,

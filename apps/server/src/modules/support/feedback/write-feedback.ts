@@ -27,16 +27,16 @@ export interface NewFeedback {
   channel?: FeedbackChannel
   rating?: number | undefined
   loanId?: number | undefined
-  /** Of the staff, who wrote it down for the customer. */
+  /** The member of staff who wrote it down for the customer. */
   writtenBy?: number
 }
 
 const openLimit = 10
 
 /**
- * A customer writes through an app: who asks for no more offers in it is sent none from then on, and where
- * that is all they ask no message is kept that is one too many: null. Who asks where the money of a loan is
- * has a case of its payout too. Refuses: customer.not-found, feedback.too-many.
+ * A customer's message from an app: an opt-out from offers in it applies from then on, and if it contains
+ * nothing else, a message above the limit is not stored: null. A question about the money of a loan also
+ * opens a payout case. Refuses: customer.not-found, feedback.too-many.
  */
 export async function writeFeedback(
   ctx: ContextSaying<'stopsContact'>,
@@ -59,8 +59,8 @@ export async function writeFeedback(
 }
 
 /**
- * What a customer asks an agent, for whoever works the messages; it ends offers as their own writing does.
- * About a payout its own question is opened besides. Refuses: feedback.too-many.
+ * A customer's question to an agent, for the people who work messages; an opt-out in it counts as in the
+ * customer's own message. A question about a payout also opens a payout case. Refuses: feedback.too-many.
  */
 export async function writeDownQuestion(
   ctx: ContextSaying<'stopsContact'>,

@@ -7,7 +7,7 @@ interface Asked {
   loanId: number | null
 }
 
-/** So long finance has for its answer; until then the message is nobody's next. */
+/** How many hours finance has for its answer; until then the message is not the next of anybody. */
 const answerHours = 24
 
 /**
@@ -33,7 +33,7 @@ export async function askFinance(
       workBy,
       nextActionAt: askedAt,
     })
-    // As the index has it: a value that is bound matches none once the plan is kept.
+    // Written as in the index: a bound value would not match it once the plan is cached.
     .onConflict((on) => on.column('feedbackId').where('state', '=', sql.lit('open')).doNothing())
     .returning('id')
     .executeTakeFirst()

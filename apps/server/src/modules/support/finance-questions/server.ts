@@ -10,13 +10,13 @@ import { listQuery } from '../../../platform/tables/list-query.ts'
 import { staff } from '../../../platform/tables/sql-parts.ts'
 import { workQueue } from '../../work/index.ts'
 
-/** Whoever sees the page sees every question. */
+/** Everybody with access to the page sees every question. */
 const financeQuestionEntity = entity({
   type: 'finance-question',
   table: 'support.financeQuestion',
 })
 
-/** Whose answer is due first comes first. */
+/** Ordered by the deadline of the answer. */
 const financeQuestionWork = workQueue(contract.financeQuestionQueue, {
   entity: financeQuestionEntity,
   open: "q.state = 'open'",

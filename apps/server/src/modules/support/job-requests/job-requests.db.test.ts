@@ -74,7 +74,7 @@ describe('a change of work and income', () => {
     expect(await auditOf(personId, 'customer.work-accepted')).toMatchObject([
       { staffId: amina.staffId, after: { ...newWork, countsUntil: '2026-06-30' } },
     ])
-    // Of the employer of before nothing stays.
+    // Nothing of the former employer remains.
     const { companyPhoneMasked } = await workOf(personId)
     expect(companyPhoneMasked).toBeNull()
     t.clock.set(new Date('2026-06-30T20:59:59Z'))
@@ -192,7 +192,7 @@ describe('a change of work and income', () => {
 })
 
 let keys = 0
-/** As the version stands. */
+/** Calls with the current version. */
 async function tried(id: number, verb: string, body: object = {}): Promise<Answer> {
   keys += 1
   const { version } = await t.appContext.db

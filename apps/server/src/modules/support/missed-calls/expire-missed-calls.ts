@@ -2,7 +2,7 @@ import { addDays, startOfDay } from '@daftari/kernel/business-date'
 import { sql } from 'kysely'
 import type { DailyJob } from '../../../platform/schedule/daily.ts'
 
-/** So many whole days somebody who called may wait for the call back. */
+/** How many whole days a caller may wait to be called back. */
 const waitsDays = 3
 
 /** What nobody has taken ends; who has one says by its result how it ended. A second run changes nothing. */

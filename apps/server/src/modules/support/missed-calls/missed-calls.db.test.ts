@@ -26,7 +26,7 @@ beforeEach(async () => {
 })
 
 let calls = 0
-/** A call comes in, and ends as the telephony server tells. */
+/** An inbound call, ended as the telephony server reports it. */
 async function calledIn(phone: string, end: Partial<CallEnd> = {}): Promise<number> {
   calls += 1
   const reference = `in-${calls}`

@@ -10,8 +10,8 @@ interface Ended {
 }
 
 /**
- * A call that nobody answered waits to be called back, once for its number however often it calls; one
- * that is answered ends the wait. A withheld number can be called by nobody.
+ * An unanswered call waits to be called back, once for its number however often it calls; an answered call
+ * ends the wait. A withheld number cannot be called back.
  */
 export async function noteInboundCall(
   ctx: Context,
@@ -48,7 +48,7 @@ async function beginWait(ctx: Context, id: number, { personId, askedAt }: Ended)
     .execute()
 }
 
-/** Who calls once more wants to be called now, whatever the last result said. */
+/** A repeated call asks to be called now, whatever the last result was. */
 async function countAgain(ctx: Context, id: number, { askedAt }: Ended): Promise<void> {
   await ctx.tx
     .updateTable('support.missedCall')

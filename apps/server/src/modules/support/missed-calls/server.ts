@@ -13,10 +13,10 @@ import { callableFromOf, dueNowOf, workQueue } from '../../work/index.ts'
 import { expireMissedCalls } from './expire-missed-calls.ts'
 import { noteInboundCall } from './note-inbound-call.ts'
 
-/** Whoever sees the calls that came in sees those that nobody answered. */
+/** Everybody who sees inbound calls sees the missed ones. */
 const missedCallEntity = entity({ type: 'missed-call', table: 'support.missedCall' })
 
-/** Who waits longest is called back first, when the gate lets somebody call. */
+/** The longest waiting caller is called back first, when the contact rules allow a call. */
 export const missedCallWork = workQueue(missedCallQueue, {
   entity: missedCallEntity,
   open: "q.state = 'open'",

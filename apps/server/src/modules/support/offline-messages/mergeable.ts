@@ -17,7 +17,7 @@ interface Row {
 const said = `(select string_agg(m.body, E'\\n\\n' order by m.id) from support.case_message m
   where m.case_id = c.id and m.direction = 'in')`
 
-/** The customer's other cases in the same app that are not over; nothing where the case is none. */
+/** The customer's other open cases in the same app; none for an ended case. */
 export async function mergeable(ctx: ReadContext, of: number | undefined): Promise<Options> {
   const { rows } = await sql<Row>`
     select c.id, c.id = own.id as is_own, c.opened_on, coalesce(${sql.raw(said)}, '') as said

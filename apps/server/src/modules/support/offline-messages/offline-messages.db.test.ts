@@ -94,7 +94,7 @@ describe('a message that is left while nobody is on duty', () => {
     await act(caseId, answerOfflineAct, { answer: 'Which loan?', afterAnswer: 'waits' })
     const before = await due(caseId)
     expect(before).toMatchObject({ state: 'paused', pausedFor: 'customer', nextDue: null })
-    // Two working hours later, of which none count for the end.
+    // Two working hours later, which do not count for the resolution.
     t.clock.set(nairobi('2026-03-30T11:00'))
     await say(who, 'The one of March')
     expect(await due(caseId)).toMatchObject({
@@ -161,7 +161,7 @@ describe('a message that is left while nobody is on duty', () => {
     expect((await due(caseId)).state).toBe('resolved')
     t.clock.set(nairobi('2026-04-06T08:59'))
     expect(await say(who, 'It has not')).toBe(caseId)
-    // What was resolved in between is no time of ours: five working days of it are cut out.
+    // The time while it was resolved does not count: five working days are excluded.
     expect(await due(caseId)).toMatchObject({
       state: 'open',
       reopened: 1,
@@ -237,7 +237,7 @@ describe('a message that is left while nobody is on duty', () => {
           fills: { texts: { answer: text }, choices: { afterAnswer: 'waits' } },
         },
       ])
-      // What is sent is what stands in the box, edited or not.
+      // The text in the box is sent, edited or not.
       const answer = { readyAnswer: id, answer: `${text} Hasta mañana.`, afterAnswer: 'waits' }
       await act(caseId, answerOfflineAct, answer)
       const [last] = await t.as('app', (ctx) => ownMessages(ctx, { personId, appCode: 'pesa' }))
@@ -299,7 +299,7 @@ async function signIn(): Promise<void> {
 
 const [claim] = offlineCases.work.actions
 
-/** As whoever has it, with the version that stands. */
+/** Acts as the assignee, with the current version. */
 async function act(
   id: number,
   one: { run(ctx: Context, input: never): Promise<unknown> } | undefined,

@@ -67,7 +67,7 @@ export const readyAnswerRoutes = [
   })),
 ]
 
-/** Whoever reads the answer: in which language, and what is known of them. */
+/** The recipient of the answer: their language, and their known data. */
 interface Reader {
   language: string
   values: PlaceholderValues
@@ -120,7 +120,7 @@ async function reviewOf(ctx: ReadContext, id: number): Promise<Reader> {
   return { language: found.language?.slice(0, 2) ?? 'en', values: noValues }
 }
 
-/** Which one an answer began with. Refuses: request.not-found of one that is not in use. */
+/** The ready answer that a text started from. Refuses: request.not-found if it is not active. */
 export async function readyAnswerOf(ctx: Context, id: number | undefined): Promise<number | null> {
   if (id === undefined) return null
   const found = await ctx.tx

@@ -27,14 +27,13 @@ export interface LeftMessage {
 }
 
 const dayMs = 86_400_000
-/** Of a customer within a day. */
+/** The limit for one customer within a day. */
 const mostMessages = 50
 
 /**
- * A customer says something: to the case of the same app that is not closed yet, which goes on by it, or to
- * a new one. Who only thanks for what was resolved starts nothing. Who asks for no more offers is sent none
- * from then on, and where that is all they ask no message is kept that is one too many. Refuses:
- * customer.not-found, service-case.too-many.
+ * A customer's message: to the open case of the same app, which it resumes, or to a new case. Thanks for a
+ * resolved case do not reopen it. An opt-out from offers applies from then on, and if it contains nothing
+ * else, a message above the limit is not stored. Refuses: customer.not-found, service-case.too-many.
  */
 export async function receiveMessage(
   ctx: ContextSaying<'stopsContact'>,

@@ -37,7 +37,7 @@ export const offlineCases = {
   merge: caseMerging(offlineMessageEnds, ofCases),
 }
 
-/** So long a case waits for the customer's word after an answer that asks for it. */
+/** How many days a case waits for the customer's reply to an answer that needs one. */
 const waitsDays = 3
 
 /**
@@ -59,7 +59,7 @@ export const answerOfflineAct = act(answerOffline, offlineCases.cases, {
   }),
 })
 
-/** By the app, where the customer reads it; what is set to tell of it goes by the gate of contacts. */
+/** Sent through the app, where the customer reads it; its notification is subject to the contact rules. */
 async function say(
   ctx: Context,
   { id, personId, loanId }: CaseRow,

@@ -16,8 +16,8 @@ const approving = /[🙏👍👌👏🤝🙌💯✅✔☺😊🙂😀😃😄�
 const colours = /[\u{1f3fb}-\u{1f3ff}\u{fe0e}\u{fe0f}\u{200d}]/gu
 
 /**
- * Whether a message only thanks for what was done, so that a resolved case need not be opened again. One that
- * asks, or says anything else ("Thank you, but…"), does not.
+ * Whether a message only expresses thanks, so that a resolved case need not be reopened. A message with a
+ * question, or anything else ("Thank you, but…"), does not.
  */
 export function isThanks(text: string): boolean {
   const plain = text.normalize('NFKC').toLowerCase().replace(colours, '')

@@ -37,7 +37,7 @@ export async function standingOf(
   return rows[0] ?? refuse('request.not-found')
 }
 
-/** Who works a case has claimed it. Refuses: work.not-yours. */
+/** Only its claimer works a case. Refuses: work.not-yours. */
 function requireMine(ctx: ReadContext, { assigneeId }: Pick<PayoutCase, 'assigneeId'>): void {
   if (assigneeId !== staffOf(ctx)) refuse('work.not-yours')
 }
@@ -88,13 +88,15 @@ export const retryPayoutAct = act(contract.retryPayout, payoutCaseEntity, {
   },
 })
 
-/** What the SMS says follows from the payout as it stands now. Refuses: work.not-yours, as the gate does. */
+/**
+ * The SMS depends on the payout's current state. Refuses: work.not-yours, and what the contact rules refuse.
+ */
 export const notifyCustomerAct = act(contract.notifyCustomer, payoutCaseEntity, {
   guard: requireMine,
   change: async (ctx, row) => timed(ctx, row, await notified(ctx, row)),
 })
 
-/** The SMS that says how the payout stands, and what is kept of it. */
+/** The SMS with the payout's state, and its record. */
 async function notified(ctx: Context, row: PayoutCase) {
   const now = ctx.clock.now()
   const { answer } = await standingOf(ctx, row)
@@ -130,7 +132,7 @@ export const notifyArrivedAct = act(contract.notifyArrived, payoutCaseEntity, {
   },
 })
 
-/** The same as it leaves: one that waited is not sent once its payout stands otherwise than it says. */
+/** Checked again at sending: a delayed text is not sent once the payout's state differs from it. */
 export async function whyPayoutTextStays(
   ctx: ReadContext,
   { event }: { event: string },
@@ -141,7 +143,7 @@ export async function whyPayoutTextStays(
   return answer === said ? undefined : { reason: 'outdated', from: null }
 }
 
-/** How it ended is as its payout stands. Refuses: work.not-yours, payout-case.unknown. */
+/** Its resolution follows from the payout's state. Refuses: work.not-yours, payout-case.unknown. */
 export const resolveCaseAct = act(contract.resolveCase, payoutCaseEntity, {
   async guard(ctx, row) {
     requireMine(ctx, row)

@@ -33,7 +33,7 @@ interface More {
   resolveBreachedAt: Date | null
 }
 
-/** The payout as it stands now, when the operator was asked last, and what may be said to the customer. */
+/** The payout's current state, the time of the last query, and what may be said to the customer. */
 export async function caseMore(ctx: ReadContext, id: number) {
   const { rows } = await sql<More>`
     select c.disbursement_id, d.version as payout_version, d.actual_status, d.failure_reason,
@@ -77,7 +77,7 @@ async function answerText(
   return fill(text, { ...values, loanId: String(loanId) })
 }
 
-/** Whose number the payout goes to, for whoever works the case or sends the payout again. */
+/** The payout's number, for people who work the case or send the payout again. */
 async function walletOf(ctx: ReadContext, disbursementId: number) {
   if (!may(ctx, 'payout-case.work') && !may(ctx, 'disbursement.retry')) {
     return { paidNumberMarks: null, numberOwners: null, operatorOwners: null }

@@ -14,7 +14,7 @@ export async function endOrBringUp(
   { disbursementId }: { disbursementId: number },
 ): Promise<void> {
   for (const row of await openCasesOf(ctx, { disbursementId })) {
-    // Whoever was written to was told that they would hear from us.
+    // A notified customer was promised another message.
     if (row.askedAt === null && row.notifiedAt === null)
       await end(ctx, row, 'payout-case.end-unasked')
     else await bringUp(ctx, row)
@@ -33,7 +33,7 @@ export async function bringUpCase(
 const saysPaid =
   /^(?:notice:paid-out(?::\w+)?:loan:(?<loan>\d+)|payout-case:(?<question>\d+):\d+:paid)$/
 
-/** The customer has been told that the money is there: nobody has to answer any more. */
+/** The customer has been notified that the money has arrived: nobody has to answer any more. */
 export async function endAsNotified(
   ctx: Context,
   { event, state, messageId }: EventPayloads['message.ended'],
@@ -44,7 +44,7 @@ export async function endAsNotified(
   const of = loan === undefined ? { id: Number(question) } : { loanId: Number(loan) }
   for (const row of await openCasesOf(ctx, of)) {
     const { answer } = await standingOf(ctx, row)
-    // Whoever asks after it was sent has not found the money.
+    // A customer who asks after it was sent has not found the money.
     const asksStill = row.askedAt !== null && sent !== null && row.askedAt > sent
     if (answer === 'paid' && !asksStill) await end(ctx, row, 'payout-case.end-notified')
   }

@@ -14,24 +14,24 @@ import type { RecurringJob } from '../../../platform/schedule/daily.ts'
 import { endPause, type PayoutCase, payoutCaseEntity, promisedNow, timed } from './payout-clock.ts'
 import { causeSql, hasFailed, isUnderWay } from './standing.ts'
 
-/** So long a payout may stay failed or without an end before somebody looks at it unasked. */
+/** How many minutes a payout may stay failed or unfinished before a case is opened for it. */
 const waitsMinutes = 60
 /** What was last sent before that is opened by people alone. */
 const looksBackDays = 7
-/** So many at a time are opened by the job. */
+/** The number that the job opens at a time. */
 const atOnce = 500
 
 interface Opening {
   loanId: number
-  /** Whose loan it must be, where the number came from outside. */
+  /** The required owner of the loan, where the number came from outside. */
   personId?: number
   openedBy: PayoutCaseOpener
   question?: string
 }
 
 /**
- * Opens the case of a loan's payout, once; no number where there is no payout or its case is open. Who asks
- * about that one again waits for an answer again.
+ * Opens the case of a loan's payout, once; no number where there is no payout or its case is open. Another
+ * question about an open case makes it wait for an answer again.
  */
 export async function openPayoutCase(
   ctx: Context,
@@ -59,8 +59,8 @@ interface Again extends Pick<Opening, 'loanId'> {
 }
 
 /**
- * It waits from when they first asked since the last answer; it waits for nobody else any more. What they say
- * now stands below what they said before.
+ * It waits from their first question since the last answer, and no longer for anybody else. The new question
+ * is appended to the earlier ones.
  */
 async function askAgain(ctx: Context, { loanId, personId, question }: Again): Promise<void> {
   const { rows } = await sql<PayoutCase>`
@@ -76,7 +76,7 @@ async function askAgain(ctx: Context, { loanId, personId, question }: Again): Pr
   }
 }
 
-/** By an agent; where it is open the customer asks again. Refuses: payout-case.no-payout. */
+/** Opened by an agent; if it is open, the customer's question is added. Refuses: payout-case.no-payout. */
 export async function openByAgent(
   ctx: Context,
   { loanId, question }: { loanId: number; question: string },
@@ -98,8 +98,8 @@ export async function openByAgent(
 }
 
 /**
- * Payouts that have failed, or are without an end, for longer than an hour and have no case yet. One that was
- * resolved since its last request is not opened again.
+ * Payouts that have been failed or unfinished for longer than an hour and have no case yet. A case resolved
+ * since the payout's last request is not opened again.
  */
 export async function openLostPayouts(ctx: Context): Promise<number> {
   const { columns, values } = await promisedNow(ctx, { asks: false })

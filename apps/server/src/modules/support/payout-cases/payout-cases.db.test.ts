@@ -314,7 +314,7 @@ it('are counted by day and by on whose side they lay when they were opened', asy
   const none = { casesArrived: 0, casesCorrected: 0, casesRetried: 0, casesOtherwise: 0 }
   const ours = { casesOpened: 2, answeredWithinDay: 0, ...none, casesRetried: 1, stillOpen: 1 }
   const unknown = { casesOpened: 1, answeredWithinDay: 1, ...none, stillOpen: 1 }
-  // One paid on another wallet, one who wants no loan, three at work, one that the job found.
+  // One paid to another wallet, one customer who wants no loan, three in work, one found by the job.
   const wallet = {
     casesOpened: 6,
     answeredWithinDay: 1,

@@ -6,7 +6,7 @@ import { caseClock, workBy } from '../cases/case-clock.ts'
 import { deadlinesOf } from '../cases/domain/deadlines.ts'
 import { levelOf } from '../cases/service-levels.ts'
 
-/** Whoever sees the page sees every case. */
+/** Everybody with access to the page sees every case. */
 export const payoutCaseEntity = entity({ type: 'payout-case', table: 'support.payoutCase' })
 export type PayoutCase = EntityRow<'support.payoutCase'>
 

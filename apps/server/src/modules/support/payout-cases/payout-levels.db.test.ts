@@ -36,7 +36,7 @@ it('an answer and an end are promised in working time, which a pause cuts out', 
   const { firstDue, resolveDue, workBy, openedAt } = await caseOf(id)
   expect(minutes(openedAt, firstDue)).toBe(60)
   expect(workBy).toEqual(firstDue)
-  // Ten hours of service: what is left of today, then tomorrow from eight.
+  // Ten hours of service: the rest of today, then tomorrow from eight.
   expect(minutes(openedAt, resolveDue)).toBe(24 * 60)
   await act(id, 'claim')
   const wait = { pausedFor: 'others', resumeOn: '2026-03-30', resumeTime: '12:00' }
@@ -95,7 +95,7 @@ it('a payout that did not leave is not said to be asked about', async () => {
   const { id, disbursementId } = await opened('never:paid')
   const read = async () => (await amina.get(`${payoutCases.path}/${id}`)).data
   expect(await read()).toMatchObject({ payoutAnswer: 'checking' })
-  // As the switch leaves it that was turned off between writing and sending.
+  // The state that the switch leaves when turned off between writing and sending.
   await t.appContext.db
     .updateTable('payments.disbursementAttempt')
     .set({ state: 'unsent', askAt: null })
@@ -106,7 +106,7 @@ it('a payout that did not leave is not said to be asked about', async () => {
 
 it('stays with its customer while it waits, and its assignee may call them', async () => {
   amina = await t.signIn('service')
-  // What a colleague opened: one's own is no work that was given.
+  // Opened by a colleague: a self-opened case does not count as assigned work.
   const { id, personId } = await opened('failure:2040', await t.signIn('service'))
   await act(id, 'claim')
   const wait = { pausedFor: 'others', resumeOn: '2026-04-02', resumeTime: '12:00' }

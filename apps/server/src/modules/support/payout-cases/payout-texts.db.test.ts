@@ -41,7 +41,7 @@ const textOf = (caseId: number) =>
     .where('objectId', '=', caseId)
     .executeTakeFirstOrThrow()
 
-/** A payout that failed by day, of which its customer is written to after the hours of service. */
+/** A payout that failed during the day, whose customer is written to after the hours of service. */
 async function writtenAtNight(day: string) {
   t.clock.set(new Date(`${day}T10:00:00+03:00`))
   t.world.operator.script('failure:1')

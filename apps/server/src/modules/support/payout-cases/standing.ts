@@ -1,6 +1,6 @@
 import { disburseStatuses } from '@daftari/contract/payments/enums'
 
-// How a payout stands, in SQL on `d`, a row of reporting.disbursement.
+// The state of a payout, in SQL on `d`, a row of reporting.disbursement.
 
 const status = (name: (typeof disburseStatuses)[number]) => disburseStatuses.indexOf(name)
 const among = (codes: readonly string[]) => codes.map((code) => `'${code}'`).join(', ')
@@ -38,7 +38,7 @@ export const answerSql = `case when ${isPaid} then 'paid' when ${isUnknown} then
     select from reporting.payout_modification m where m.disbursement_id = d.id and m.state = 'pending')
   then 'wallet' else 'waiting' end`
 
-/** How a case of `c` ended, as its payout stands. */
+/** The resolution of a case `c`, by its payout's state. */
 export const resolutionSql = `case when ${isCancelled} then 'cancelled'
   when not ${isPaid} then 'explained'
   when exists (select from reporting.payout_modification m where m.disbursement_id = d.id

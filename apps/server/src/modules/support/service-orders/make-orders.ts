@@ -44,13 +44,13 @@ async function ruleOf(ctx: Context, kind: ServiceOrderKind): Promise<OrderRule> 
   return found?.document ?? firstOrderRule
 }
 
-/** So many days back a night looks for what it has not seen yet. */
+/** How many days back a nightly run looks for unseen events. */
 const lookbackDays = 7
 
 /**
- * Orders of every kind whose rule is on, each once for what it is about, its arm drawn by a salted hash of
- * the person. An order of who asked in a call not to be contacted, or is not at that number, is closed as it
- * is made: nobody calls, and both arms stay alike. A second run makes none.
+ * Orders of every kind whose rule is on, each once for its subject, its arm drawn by a salted hash of the
+ * person. An order for a person who asked in a call not to be contacted, or is not at that number, is closed
+ * at creation: nobody calls, and both arms stay alike. A second run creates none.
  */
 export async function makeOrders(ctx: Context, businessOn: BusinessDate): Promise<number> {
   let made = 0
@@ -92,7 +92,7 @@ async function makeKind(
   return Number(added.numAffectedRows ?? 0n)
 }
 
-/** What an order was about is over, or nobody has worked it in its days: a callback that stands is kept. */
+/** Ends orders whose subject is over, or that nobody has worked in their days; a pending callback is kept. */
 export async function endOrders(ctx: Context, businessOn: BusinessDate): Promise<number> {
   let ended = 0
   const now = ctx.clock.now()

@@ -2,7 +2,10 @@ import { type RawBuilder, sql } from 'kysely'
 import { may, type ReadContext, staffOf } from '../../../platform/context.ts'
 import { entity } from '../../../platform/desk/actions/entity.ts'
 
-/** Which orders `o` are seen: one's own and those of nobody, all by who hands out; never one held out. */
+/**
+ * Which orders `o` are visible: the reader's own and unassigned ones, all for people who hand out; never
+ * held-out ones.
+ */
 export function ordersSeen(ctx: ReadContext): RawBuilder<boolean> {
   if (ctx.actor.kind !== 'staff' || may(ctx, 'service-order.hand-out')) {
     return sql<boolean>`o.arm = 'treated'`

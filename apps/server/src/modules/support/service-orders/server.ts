@@ -41,7 +41,10 @@ const desk: CallDesk<'support.serviceOrder'> = {
     return { personId, phoneHash, relation: 'own' }
   },
 }
-/** What came of calling about an order. Refuses: work.not-yours, and of a callback what cannot be kept. */
+/**
+ * Records the result of calling about an order. Refuses: work.not-yours, and for a callback an impossible
+ * time.
+ */
 export const recordOrderAct = recordCallAct(contract.recordOrder, serviceOrderEntity, desk)
 
 const join = 'join reporting.person p on p.person_id = o.person_id'

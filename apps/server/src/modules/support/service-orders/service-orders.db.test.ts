@@ -29,10 +29,10 @@ let amina: Caller
 let otieno: Caller
 let admin: Caller
 let repaid: Awaited<ReturnType<typeof anOpenLoan>>
-/** By kind, what the order is about. */
+/** The subjects of the orders, by kind. */
 const about: Record<string, number[]> = {}
 
-/** The morning of a day: the one before is closed, and it is nine o'clock. */
+/** Nine o'clock of a day, after the previous day was closed. */
 async function morning(date: string, before: string): Promise<Record<string, number>> {
   t.clock.set(new Date(`${before}T21:30:00Z`))
   const made = await t.as('system', (ctx) => makingOrders.run(ctx, before as BusinessDate))
@@ -300,8 +300,8 @@ describe('the orders of the day', () => {
     const stateOf = async (kind: string, loanId: number | undefined) =>
       (await orderOf(kind, loanId))?.state
     await payAgain(third)
-    // Whoever was paid has a first loan, and is welcomed the next morning.
-    // Who wants no calls has an order too, so that both arms are alike; it is closed, and on nobody's list.
+    // A customer who was paid has a first loan, and is welcomed the next morning. A customer who refused
+    // calls has an order too, so that both arms are alike; it is closed, and on no list.
     expect(await morning('2026-04-02', '2026-04-01')).toEqual({ ended: 1, made: 2 })
     const stopped = await orderOf('failed-payout', about.stopped?.[0])
     expect(stopped).toMatchObject({

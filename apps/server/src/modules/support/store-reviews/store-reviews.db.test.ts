@@ -229,7 +229,7 @@ it('what was answered at the store is answered, unless it was edited after that'
     expect(rows).toMatchObject([{ reviewAnswer: 'Thank you; call 071***78', answeredBy: null }])
   }
   expect(await rowOf('Later')).toMatchObject({ storeReviewState: 'open', answeredAt: null })
-  // By the interface too; an answer of ours stays.
+  // Also through the interface; our answer stays.
   const asked = { text: 'Later', updatedAt: at(), reply: 'Now', repliedAt: at(9) }
   await post(review('p3', { ...asked, rating: 5 }))
   expect(await rowOf('Later')).toMatchObject({ storeReviewState: 'answered' })

@@ -102,7 +102,7 @@ function reviewIn(said: Said, ratings: Map<string, number>): object {
   const updatedAt = momentOf(updatedMs) ?? rest.updatedAt
   const repliedAt = momentOf(repliedMs) ?? rest.repliedAt
   const isRating = rest.title === undefined && rest.text === undefined && link === undefined
-  // Of stars without a word the store tells no number: one person, one device, one moment.
+  // The store gives ratings without text no id: one person, one device, one time.
   const of = [submittedMs ?? submitted ?? updatedAt, device, rest.language].join('|')
   const reviewId = rest.reviewId ?? idIn(link) ?? (isRating ? ratingId(of, ratings) : undefined)
   const stars = /^[1-5]$/.test(rating ?? '') ? { rating: Number(rating) } : {}
@@ -113,7 +113,7 @@ function reviewIn(said: Said, ratings: Map<string, number>): object {
 const momentOf = (ms = '') =>
   /^\d{12,13}$/.test(ms) ? new Date(Number(ms)).toISOString() : undefined
 
-/** As the store's own interface writes it: a link has it encoded. */
+/** As in the store's own interface: a link has it encoded. */
 function idIn(link = ''): string | undefined {
   const id = /[?&]reviewId=([^&]+)/i.exec(link)?.[1]
   return id && (new URLSearchParams(`id=${id.replaceAll('+', '%2B')}`).get('id') ?? id)

@@ -16,7 +16,7 @@ export interface ReviewsOf {
   fileName?: string
 }
 
-/** A review as it came, with its line where it stood in a file. */
+/** A review as received, with its line if it came in a file. */
 export interface RawReview {
   raw: unknown
   line?: number
@@ -25,7 +25,7 @@ export interface RawReview {
 export interface Taken {
   kept: number
   repeated: number
-  /** By their place in what came. */
+  /** By their position in the input. */
   bad: { index: number; field: ReviewField }[]
 }
 
@@ -33,8 +33,8 @@ export interface Taken {
 const aheadMs = 86_400_000
 
 /**
- * Keeps each state of each review once, and what cannot be read apart. The newest state is what the review
- * says now, and opens it again. Whoever calls has seen that the app is there.
+ * Stores each state of each review once, and unreadable ones separately. The newest state is the review's
+ * current text, and reopens it. The caller has checked that the app exists.
  */
 export async function takeReviews(
   ctx: Context,
@@ -67,7 +67,7 @@ function readReview(raw: unknown, now: Date): Review | ReviewField {
   return reviewFields.find((one) => one === at) ?? 'row'
 }
 
-/** Stores tell the same state to the second in one place and finer in another. */
+/** The store reports the same state to the second in one place and more precisely in another. */
 const sameMoment = "interval '1 second'"
 
 async function keep(ctx: Context, of: ReviewsOf, reviews: Review[]): Promise<number> {
@@ -101,7 +101,7 @@ async function keep(ctx: Context, of: ReviewsOf, reviews: Review[]): Promise<num
 
 const jsonTable = (reviews: readonly Review[]) => {
   const rows = reviews.map(({ reply, repliedAt, ...review }, index) => {
-    // Whoever edited after the answer has none to what it says now.
+    // A review edited after the answer has no answer to its current text.
     const stands = reply !== undefined && (repliedAt ?? review.updatedAt) >= review.updatedAt
     const answer = stands ? { reply, repliedAt: repliedAt ?? review.updatedAt } : {}
     return { ...review, ...answer, index }

@@ -11,7 +11,7 @@ export interface CaseTimes {
   openedAt: Date
   /** The customer's word that nobody has answered yet. */
   askedAt: Date | null
-  /** By a person, never by a receipt. */
+  /** An answer by a person, not an automatic receipt. */
   firstAnsweredAt: Date | null
   resolvedAt: Date | null
   pauses: readonly Pause[]
@@ -38,7 +38,10 @@ const minuteMs = 60_000
 const soonShare = 0.7
 const legalPart = 1 - soonShare
 
-/** By when what still runs is due. The next answer runs from the customer's word once the first was given. */
+/**
+ * The deadlines of everything still running. After the first answer, the next one counts from the customer's
+ * message.
+ */
 export function deadlinesOf(level: ServiceLevel, times: CaseTimes): Deadlines {
   const { openedAt, askedAt, firstAnsweredAt, resolvedAt, pauses, legalDue } = times
   if (resolvedAt !== null) return { firstDue: null, nextDue: null, resolveDue: null, soonAt: null }

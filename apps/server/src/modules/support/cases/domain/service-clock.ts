@@ -9,7 +9,7 @@ import {
 } from '@daftari/kernel/business-date'
 import { wallTime } from '@daftari/kernel/wall-time'
 
-/** When somebody is on duty: several shifts a day, none over midnight, of which a night shift is two. */
+/** The shifts of service: several a day, none over midnight, so that a night shift is two. */
 export interface ServiceCalendar {
   shifts: readonly { weekdays: readonly number[]; from: string; until: string }[]
   /** Days without any. */
@@ -25,7 +25,7 @@ export interface Pause {
 
 type Span = readonly [from: number, until: number]
 
-/** A calendar that gives no working time for so long is none. */
+/** A calendar without working time for so long is invalid. */
 const mostDays = 1_500
 
 /** Working time from one instant to another, without the pauses, in milliseconds. */
@@ -60,7 +60,7 @@ export function isOnDuty(calendar: ServiceCalendar, at: Date): boolean {
   return spans.some(([start, end]) => start <= at.getTime() && at.getTime() < end)
 }
 
-/** From an instant on, in order and without overlaps; ends where a pause without an end begins. */
+/** From an instant on, in order and without overlaps; ends where an open-ended pause begins. */
 function* workingSpans(
   calendar: ServiceCalendar,
   pauses: readonly Pause[],
