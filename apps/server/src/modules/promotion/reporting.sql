@@ -1,10 +1,10 @@
--- One row per audience of promotion, closed ones too; a name per language.
+-- One row per audience of promotion, including closed ones; a name per language.
 create view reporting.audience as
 select a.id as audience_id, a.code, a.names, a.closed_at, a.position from promotion.audience a;
 
--- One row per stay of a person in an audience, with the arm drawn on entering: whoever is held out is sent
--- nothing of promotion. Left is null as long as they are in it. Draw names the versions that share one salt
--- and one share, and so one draw of the held out: so many of a million.
+-- One row per stay of a person in an audience, with the arm drawn on entering: held-out people get no
+-- promotion. Left is null while they are in it. Draw identifies the versions with one salt and one share, in
+-- millionths, and so one draw of the hold-out.
 create view reporting.audience_member as
 select
   m.id as member_id, m.audience_id, a.code as audience_code, a.names, m.person_id, m.arm, m.entered_at,
@@ -32,8 +32,8 @@ create view reporting.app_event_bad as
 select b.id as app_event_bad_id, b.app_code, b.app_version, b.reason, b.name, b.received_on
 from promotion.app_event_bad b;
 
--- One row per lead, ended ones too. It is due no sooner than the gate of contact lets somebody call. App is
--- that of the person's first registration; customer type what they were when the lead was opened.
+-- One row per lead, including ended ones. It is due no sooner than the contact rules allow a call. App is
+-- that of the person's first registration; customer type is that at the opening of the lead.
 create view reporting.lead as
 select
   l.id as lead_id, l.person_id, l.audience_id, l.product_code, l.state, l.assignee_id, l.attempts,
@@ -107,8 +107,8 @@ select
 from promotion.lead_contact c
 where c.number_id is not null;
 
--- One row per install that counts: not one that came within ninety days of another of the same phone, which
--- is a return. Day is when it was made, not when it was reported.
+-- One row per install that counts, without installs within ninety days of another by the same phone, which
+-- are returns. Day is the day of the install, not of the report.
 create view reporting.counted_install as
 select r.id as install_id, r.app_code, r.device_hash, r.event_at as installed_at, r.event_on as installed_on,
   r.bucket, r.media_source, r.campaign
@@ -201,9 +201,9 @@ select distinct on (o.loan_id) o.loan_id, o.person_id, o.app_code, o.kind, o.buc
 from promotion.loan_origin o
 order by o.loan_id, o.version desc;
 
--- One row per offer made before somebody applied, and per person held out who would have got one: what would
--- have been offered, and the last day on which it was, or would have been, good. Held is the share, of a
--- million, by which the arm was drawn.
+-- One row per offer made before an application, and per held-out person who would have got one: the amount,
+-- and the last day on which the offer was, or would have been, valid. Held is the share, in millionths, by
+-- which the arm was drawn.
 create view reporting.pre_credit as
 select
   r.id as result_id, r.run_id, r.person_id, r.arm, r.held_ppm, q.product_code, r.score, r.grade,
@@ -221,7 +221,7 @@ select b.id as batch_id, b.list_kind, b.name, b.source, b.price_cents, b.state, 
   b.asked_on, b.asked_by, b.decided_by, b.decided_at
 from promotion.number_batch b;
 
--- One row per batch and reason: what is held against using some of its numbers is one sum, in fives.
+-- One row per batch and reason: numbers that our records exclude are one sum, in fives.
 create view reporting.number_reason as
 select n.id as reason_id, n.batch_id, n.reason, n.row_count from promotion.number_reason n;
 

@@ -50,8 +50,8 @@ export function requireOwn(ctx: ReadContext, row: object): void {
 }
 
 /**
- * Texts of promotion as the person of an item would read them. Who is offered nothing stands as one who wants
- * no offers. None waits for the hours. Refuses: request.not-found, work.not-yours.
+ * Promotion texts as the person of an item would read them. A person excluded from offers is shown like one
+ * who opted out. No text is deferred to the hours of contact. Refuses: request.not-found, work.not-yours.
  */
 export const showingTexts = <T extends EntityTable>(
   endpoint: ReturnType<typeof textsOf>,
@@ -82,9 +82,9 @@ export const textByHandAct = <T extends EntityTable>(action: TextAction, desk: T
   })
 
 /**
- * Asks for the text and keeps it as a contact: one a day for an item. The gate is asked now, and again as it
- * leaves. Whoever is held out of all promotion, or offered nothing for another reason, is refused like one
- * who wants no offers, so that nobody learns who it is. Refuses: message.not-in-use, what `requireAsked`
+ * Requests the text and records it as a contact: one a day for an item. The contact rules are checked now,
+ * and again at sending. A person held out of all promotion, or excluded for another reason, is refused like
+ * one who opted out, so that nobody learns who it is. Refuses: message.not-in-use, what `requireAsked`
  * refuses.
  */
 export async function sendByHand<T extends EntityTable>(

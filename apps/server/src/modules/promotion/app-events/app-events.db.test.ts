@@ -125,7 +125,7 @@ it('follows phones from their first opening, each step behind those before it', 
       appliedPhones: 1,
     },
   ])
-  // Of a day long ago its events are erased, and the row says from when it counts.
+  // Events of a day long ago are erased, and the row shows from when its counts are complete.
   const all = await report('funnel', { ...day, happened: '2025-12-01..2026-04-01', app: 'pesa' })
   expect(all.rows[0]).toMatchObject({ countedFrom: '2026-01-02' })
 })

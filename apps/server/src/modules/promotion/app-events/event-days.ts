@@ -27,7 +27,7 @@ export const addingUpEvents: DailyJob = {
   },
 }
 
-/** Those days alone that something came in for since they were added up last. */
+/** Only days for which events have arrived since the last summing. */
 async function addUp(ctx: Context, businessOn: BusinessDate): Promise<void> {
   await sql`insert into promotion.app_event_sum
       (happened_on, app_code, app_version, name, events, devices)

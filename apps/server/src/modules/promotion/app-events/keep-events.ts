@@ -8,7 +8,7 @@ import { type GoodEvent, readEvent } from './domain/app-event.ts'
 
 type Batch = ParsedOf<typeof postAppEvents>['body']
 
-/** From which app and phone events came, of whom where somebody was signed in, and when. */
+/** The app and phone of events, their customer if signed in, and their time. */
 export interface EventSource {
   appCode: string
   appVersion: string
@@ -18,7 +18,9 @@ export interface EventSource {
   receivedOn: string
 }
 
-/** Keeps the good events of a batch once each, and its bad ones apart. Refuses: customer.not-found. */
+/**
+ * Stores the valid events of a batch once each, and the invalid ones separately. Refuses: customer.not-found.
+ */
 export async function keepEvents(
   ctx: Context,
   { version, device, customerId, sentAt: sent, events }: Batch,
@@ -77,7 +79,7 @@ export async function keepGood(
   return Number(kept.numInsertedOrUpdatedRows ?? 0n)
 }
 
-/** As it was called, where that may be read: what somebody put in its place is not shown. */
+/** The event's name if it is safe to show: other text in its place is not shown. */
 function nameOf(raw: unknown): string | null {
   const name = (raw as { name?: unknown } | null)?.name
   return typeof name === 'string' && /^[a-z][a-z0-9-]{0,39}$/.test(name) ? name : null

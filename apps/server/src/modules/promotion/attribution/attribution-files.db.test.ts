@@ -198,8 +198,8 @@ it('counts by hand: installs, cost, customers, loans and first defaults by sourc
   await upload(file, 'installs', { zone: 'utc' })
   await upload([head, row('count-c-6', day, { source: 'organic' })].join('\n'), 'organic-installs')
   await upload('Date,Media Source,Total Cost\n2026-03-09,TikTok,300', 'costs')
-  // Of TikTok's four: two loans, one of them paid weeks late; a third registered; one never did. One of
-  // nobody's phone.
+  // For TikTok's four: two loans, one of them paid weeks late; a third registered; one never did. One with an
+  // unknown phone.
   const [people, loans] = [[] as number[], [] as number[]]
   for (const one of ['c-1', 'c-2', 'c-3', 'c-5']) people.push(await aPersonOn(`count-${one}`))
   const shared = await aPersonOn('count-c-1')
@@ -244,7 +244,7 @@ it('counts by hand: installs, cost, customers, loans and first defaults by sourc
     registrations: 5,
     mediaCost: 30_000,
     firstLoans: 4,
-    // Not of who came by themselves: 100.00 a loan, 75.00 of all.
+    // Without organic customers: 100.00 a loan, 75.00 over all.
     paidLoans: 3,
     firstDue: 4,
   })
@@ -298,7 +298,7 @@ it('counts of two reports of one act the primary one', async () => {
   ])
 })
 
-/** A customer of old who installs the app, one who is brought by it, and one of the staff. */
+/** An existing customer who installs the app, one who registers because of it, and one of the staff. */
 it('counts as brought who registered since the install, and nobody of the staff', async () => {
   const old = await aCustomer(t)
   await aLoanOf(old.id)

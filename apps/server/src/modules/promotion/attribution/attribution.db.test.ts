@@ -266,7 +266,7 @@ it('whatever comes twice, late, in another order or without keys: the origins of
   )
 })
 
-/** As AppsFlyer would send it; where one key says as much as another, one of them is left out. */
+/** A body as AppsFlyer would send it; of two keys with the same content one is left out. */
 function bodyOf(one: Report, appsflyerId: string, seed: number): object {
   const { event, source, retargeting, primary } = one
   const isReturn = retargeting || event === 're-engagement'
@@ -287,7 +287,7 @@ function bodyOf(one: Report, appsflyerId: string, seed: number): object {
   }
 }
 
-/** Installs with who came by them, from both sides, and acts: as many as in the model. */
+/** Installs with their customers, from both sides, and events: as many as in the model. */
 async function expectCounts(
   arrived: readonly Report[],
   seen: readonly SeenOn[],

@@ -1,6 +1,6 @@
 import { isBusinessDate } from '@daftari/kernel/business-date'
 
-/** Which of two figures is the day, as a file writes them throughout. */
+/** Which of the two numbers is the day, consistently within a file. */
 export type DayOrder = 'day-first' | 'month-first'
 
 const clock = String.raw`(?:[ T]+(\d{1,2}):(\d{2})(?::(\d{2}))?(?:\.\d+)?\s*([ap]\.?m\.?)?)?`
@@ -8,8 +8,8 @@ const figures = new RegExp(String.raw`^(\d{1,2})([/.-])(\d{1,2})\2(\d{4})${clock
 const yearFirst = new RegExp(String.raw`^(\d{4})([/.-])(\d{1,2})\2(\d{1,2})${clock}$`, 'i')
 
 /**
- * A spreadsheet writes days as its reader's country does. Where one day of the file can be read in one way
- * alone, all are written so; undefined where none says it, or two say otherwise.
+ * Spreadsheets write days in their reader's locale. If one day of the file can be read in only one way, that
+ * applies to all; undefined if none is conclusive, or two contradict.
  */
 export function dayOrderOf(texts: Iterable<string>): DayOrder | undefined {
   const found = new Set<DayOrder>()
@@ -23,9 +23,9 @@ export function dayOrderOf(texts: Iterable<string>): DayOrder | undefined {
 }
 
 /**
- * A day, with its time where it has one, as the service itself writes it: `2026-03-31 09:00:12`. What is
- * none stays what it is. `date-order` where nobody knows which figure is the day, `no-seconds` where the
- * spreadsheet left them out of a time.
+ * A day, with its time if it has one, in the service's own notation: `2026-03-31 09:00:12`. Other text stays
+ * unchanged. `date-order` if it is unknown which number is the day, `no-seconds` if the spreadsheet dropped
+ * them from a time.
  */
 export function plainDay(
   text: string,

@@ -18,7 +18,7 @@ export const attributionFileLimits = rowLimits({ rows: 50_000, columns: 200, few
 /** A row, what it was read as, or why it could not be. */
 export interface FileRow<T> {
   line: number
-  /** By its headings, as it came. */
+  /** The fields by their headings, unchanged. */
   fields: MessageFields
   read: T | AttributionProblem
 }
@@ -91,9 +91,9 @@ function costIn(of: MessageFields, currency: string): CostOfDay | 'none' | Attri
   if (!isBusinessDate(date)) return 'no-time'
   if (source === undefined) return 'no-source'
   if (of.currency !== undefined && of.currency.toUpperCase() !== currency) return 'currency'
-  // The service says so for installs without a cost, such as organic ones.
+  // The service writes this for installs without a cost, such as organic ones.
   if (cost === '' || /^(n\/a|none)$/i.test(cost)) return 'none'
-  // A comma stands between thousands; one before cents is not guessed at.
+  // A comma separates thousands; a decimal comma is not guessed.
   const [, whole = '', part = ''] =
     /^(\d{1,3}(?:,\d{3}){0,2}|\d{1,9})(?:\.(\d{1,9}))?$/.exec(cost) ?? []
   if (whole === '') return 'amount'
@@ -107,7 +107,7 @@ function costIn(of: MessageFields, currency: string): CostOfDay | 'none' | Attri
   }
 }
 
-/** One source and campaign may stand in several rows of a day, one an agency: they are added up. */
+/** One source and campaign may have several rows a day, one per agency: they are summed. */
 export function addedUp(costs: readonly CostOfDay[]): CostOfDay[] {
   const days = new Map<string, CostOfDay>()
   for (const one of costs) {
@@ -123,7 +123,7 @@ interface Reading<T> {
   wanted: readonly string[]
   /** The names of headings, in small letters; others are not looked at. */
   headings: Readonly<Record<string, string>>
-  /** The names of those that hold a day or a time. */
+  /** The names of the fields with a day or a time. */
   days: readonly string[]
   read(fields: MessageFields): T | AttributionProblem
 }

@@ -15,8 +15,8 @@ export interface ReadMessage {
 export type Outcome = 'kept' | 'repeated' | 'corrected'
 
 /**
- * Keeps what messages of an app say, each once. Of what is reported in two ways the one that came last
- * counts, in whichever order they are read; both stay. Gives what became of each, in their order.
+ * Stores the contents of an app's messages, each once. Of two reports of the same event the latest arrival
+ * counts, in whichever order they are read; both are kept. Returns the result of each, in order.
  */
 export async function keepRecords(
   ctx: Context,
@@ -96,7 +96,7 @@ export async function keepRecords(
 
 const hex = (bytes: Buffer) => `\\x${bytes.toString('hex')}`
 
-/** First the one that counted gives way: two may not count at once, not even within a statement. */
+/** The one that counted is unmarked first: two may not count at once, not even within a statement. */
 async function chooseNewest(ctx: Context, appCode: string, keys: string[]): Promise<void> {
   for (const newest of [false, true]) {
     await sql`

@@ -12,13 +12,13 @@ import { listQuery } from '../../../platform/tables/list-query.ts'
 import { staff } from '../../../platform/tables/sql-parts.ts'
 import { tidySource } from './message.ts'
 
-/** Whoever sees the page sees every cost. */
+/** Everybody with access to the page sees every cost. */
 export const mediaCostKind: ObjectKind = {
   type: 'media-cost',
   maySee: anyRowOf('promotion.mediaCost'),
 }
 
-/** By hand, a figure of a day; each that was ever entered is kept. */
+/** Entered by hand, a figure of a day; every earlier entry is kept. */
 export const mediaCostCommands = formCommands(mediaCostForm, {
   table: 'promotion.mediaCost',
   type: 'media-cost',
@@ -67,7 +67,7 @@ export interface CostOfDay {
 /** A cost that a file changed, for its own history. */
 export type ChangedCost = NonNullable<AuditEntry['each']>[number]
 
-/** Of a file: what says the same is known, what says otherwise counts from now on. */
+/** From a file: equal figures are known already, different ones apply from now on. */
 export async function takeCosts(
   ctx: Context,
   of: { appCode: string; fileId: number },

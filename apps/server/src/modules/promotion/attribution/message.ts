@@ -27,13 +27,13 @@ export interface AttributionRecord {
   customerId: number | null
 }
 
-/** By the names of the postbacks; what is empty is not there. */
+/** Fields by the names of the postbacks; empty ones are left out. */
 export type MessageFields = Readonly<Record<string, string | undefined>>
 
 interface Given {
-  /** Of the times. */
+  /** The time zone of the times. */
   zone: string
-  /** Of a file, which does not say it in its rows. */
+  /** The kind of file, whose rows do not state it. */
   fileKind?: Exclude<AttributionFileKind, 'costs'>
 }
 
@@ -57,7 +57,7 @@ export function readMessage(
 ): AttributionRecord | AttributionProblem {
   if (of.appsflyer_id === undefined || !/^[\w.-]{1,100}$/.test(of.appsflyer_id)) return 'no-device'
   if (of.event_name === undefined) return 'no-event'
-  // What no database holds is no name: half a sign, and NUL.
+  // Unpaired surrogates and NUL cannot be stored in a database.
   const names = [of.event_name, of.media_source, of.campaign]
   if (names.some((one = '') => one.includes('\0') || !one.isWellFormed())) return 'shape'
   const eventAt = instantIn(of.event_time, given.zone)
@@ -112,7 +112,7 @@ function sourceOf(of: MessageFields, reportedAs: ReportedClass) {
   return { bucket: 'paid', mediaSource: source, campaign: of.campaign?.trim() ?? null } as const
 }
 
-/** Sources are written in several ways: by this one messages and costs are of one. */
+/** Sources are spelled in several ways: normalized, messages and costs match. */
 export const tidySource = (source: string): string => cutTo(source.trim().toLowerCase(), 100)
 
 /** What is said to be false is not the same as what is not said. */

@@ -19,10 +19,10 @@ export interface Origin {
 /** Kept with each origin: a later rule says nothing of loans before it. */
 export const originRule = 1
 
-/** For how many days before the application each counts; an install has no end. */
+/** How many days before the application each touch counts; an install counts without limit. */
 export const touchDays = { call: 7, ad: 7, diversion: 7, smsClick: 3, sms: 3 } as const
 
-/** Of two at one moment the one that is more of a talk counts. */
+/** Of two touches at the same time the more personal one counts. */
 const ranks: Readonly<Record<Touch['kind'], number>> = {
   call: 0,
   coupon: 1,
@@ -34,8 +34,8 @@ const ranks: Readonly<Record<Touch['kind'], number>> = {
 }
 
 /**
- * By what a customer came last: the last of what reached them in its time; else by what the app was
- * installed; else by themselves. Last touch is no proof that they would not have come anyway.
+ * The origin of a customer: the last touch within its time; otherwise the source of the install; otherwise
+ * organic. A last touch does not prove that they would not have come anyway.
  */
 export function originOf(touches: readonly Touch[]): Origin {
   const [last] = touches

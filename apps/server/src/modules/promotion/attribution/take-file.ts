@@ -146,7 +146,7 @@ async function keepRows(ctx: Context, file: OfFile, rows: readonly KeptRow[]): P
   return ids
 }
 
-/** The files that were taken in, and what became of their rows. */
+/** The uploaded files, and the results of their rows. */
 export const listAttributionFiles = listQuery(attributionFiles, {
   from: 'promotion.attribution_file f',
   key: 'f.id',

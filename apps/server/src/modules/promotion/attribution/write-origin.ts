@@ -6,12 +6,12 @@ import { json } from '../../../platform/db/json.ts'
 import type { DailyJob } from '../../../platform/schedule/daily.ts'
 import { originOf, originRule, type Touch, touchDays } from './origin.ts'
 
-/** For so long a postback that came late may say that who seemed to come by themselves did not. */
+/** How many days a late postback may correct an organic origin. */
 const correctedDays = 30
 /** What AppsFlyer sent names phones and addresses; what was made of it stays. */
 const wordsDays = 90
 
-/** Writes, once, by what the customer of a first loan came. Of every later loan nothing. */
+/** Writes, once, the origin of a customer at their first loan. Later loans are ignored. */
 export async function writeOrigin(
   ctx: Context,
   { loanId, personId }: EventPayloads['loan.opened'],

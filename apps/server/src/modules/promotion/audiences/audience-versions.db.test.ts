@@ -99,7 +99,7 @@ it('an audience that was added begins with the version that a second person appr
   expect(itsLeads.data.rows).toHaveLength(5)
   expect((await head.get(leads.path, { firstAudience: 'returned' })).data.rows).toEqual([])
 
-  // Other words and another share keep the draw of who is held out, other criteria begin another.
+  // A change of texts and share keeps the draw of the hold-out, a change of criteria starts a new draw.
   const words = { ...version, why: { ...version.why, en: 'New: {registeredDays} days' } }
   const larger = { ...words, holdOutPercent: 50 }
   const second = await approved(larger, '2026-03-30', first)

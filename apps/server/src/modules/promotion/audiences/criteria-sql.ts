@@ -6,7 +6,7 @@ import { snakeCase } from '../../../platform/db/camel-names.ts'
 
 type Sql = RawBuilder<unknown>
 
-/** Whether all of the criteria hold of the row `f` of `person_facts`; what is not known holds in no range. */
+/** Whether all criteria hold for the row `f` of `person_facts`; an unknown fact is in no range. */
 export const meets = (criteria: readonly Criterion[]): Sql =>
   sql.join(criteria.map(holds), sql` and `)
 
@@ -36,7 +36,7 @@ export function leftOut({ exclude, reachedDays }: AudienceVersion): Sql {
   return sql`case when f.never is not null then f.never ${sql.join(cases, sql` `)} end`
 }
 
-/** What the sentence of why may name: the facts that the criteria ask about. */
+/** The facts for the explanatory sentence: those that the criteria use. */
 export function whyOf(criteria: readonly Criterion[]): Sql {
   const pairs = criteria.map(
     ({ fact }) => sql`${sql.lit(fact)}, ${sql.ref(`f.${snakeCase(fact)}`)}`,

@@ -28,9 +28,8 @@ export async function audiencesInForce(ctx: Context, id?: number): Promise<InFor
 }
 
 /**
- * What was approved counts from its day on: who is held out is drawn anew where the criteria are others than
- * before. With another share alone the draw stays, and shares are nested: a larger one keeps everybody who
- * was held out.
+ * Approved versions take effect on their day: changed criteria start a new draw of the hold-out. With only
+ * another share the draw stays, and shares are nested: a larger share keeps everybody who was held out.
  */
 async function beginVersions(ctx: Context): Promise<void> {
   const { clock, tx } = ctx

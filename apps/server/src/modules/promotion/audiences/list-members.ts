@@ -21,7 +21,7 @@ const disbursedOn = `(select min(n.started_on) from reporting.loan n
 
 const isIn = (of: 'm' | 'e') => `${of}.left_at is null and ${of}.arm = 'treated'`
 
-/** Those who are in an audience now; whoever is held out is on nobody's list. */
+/** The current members of an audience; held-out people are on no list. */
 const members = {
   from: `promotion.audience_member m
       join promotion.audience u on u.id = m.audience_id
@@ -70,7 +70,7 @@ export const listMembers = readersPerPage(audienceMembers, (table, page) =>
 
 const first = sql`(${sql.join(Object.values(audiencePages))})`
 
-/** Of audiences without a page of their own, each person by the first of them. */
+/** For audiences without their own page, each person under the first of them. */
 export const listAdded = listQuery(addedMembers, {
   ...members,
   where: () => sql<boolean>`u.code not in ${first} and ${sql.raw(isIn('m'))}

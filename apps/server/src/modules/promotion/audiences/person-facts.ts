@@ -2,9 +2,9 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Context, ReadContext } from '../../../platform/context.ts'
 
 /**
- * Works out what audiences may ask of every customer, once, into a table that ends with the transaction: a
- * million persons are read once for all audiences, which then speak of the same moment. Days are whole days
- * of the lender up to today; what did not happen is null.
+ * Computes the facts of every customer that audiences may use, once, into a table that ends with the
+ * transaction: a million persons are read once for all audiences, as of the same moment. Days are whole days
+ * of the lender up to today; null for events that have not happened.
  */
 export async function makePersonFacts(ctx: Context): Promise<void> {
   await sql`drop table if exists pg_temp.person_facts`.execute(ctx.tx)

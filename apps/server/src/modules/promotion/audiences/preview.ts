@@ -29,14 +29,14 @@ import { whySentence } from './why-sentence.ts'
 type Preview = OutputOf<typeof previewAudience>
 type Found = NonNullable<Preview['found']>
 
-/** As many are asked when they may be called; of a larger audience the rest is in proportion. */
+/** The most people for whom calling times are checked; a larger audience is extrapolated. */
 const mostLooked = 2_000
 const examples = 20
 const weekMs = 7 * 86_400_000
-/** Who would be in it. */
+/** The people who would be in it. */
 const within = sql`c.change in ('in', 'kept')`
 
-/** Counted as a list that somebody asks about. Refuses: list.over-quota, audience.no-product, .no-app. */
+/** Counted like a list that the person uploads. Refuses: list.over-quota, audience.no-product, .no-app. */
 export const previewing = write(previewAudience, async (ctx, { body: { object, document } }) => {
   const key = createHash('sha256').update(JSON.stringify(document)).digest('hex')
   const asked = { place: audiencesPage, key: `audience:${key}`, numbers: 0 }
@@ -97,7 +97,10 @@ async function countsOf(ctx: Context) {
   return rows[0] ?? { matched: 0, size: 0, heldOutOfAll: 0, entering: 0, leaving: 0 }
 }
 
-/** The reasons that a version chose one by one; those that hold always, which tell of a person, together. */
+/**
+ * The reasons that the version chose, one by one; mandatory ones, which would disclose facts about a person,
+ * combined.
+ */
 async function excludedOf(ctx: Context): Promise<Pick<Found, 'excluded' | 'barred'>> {
   const { rows } = await sql<Found['excluded'][number]>`
     select c.left_out as exclusion, count(*)::integer as count from pg_temp.audience_change c
@@ -113,7 +116,7 @@ async function excludedOf(ctx: Context): Promise<Pick<Found, 'excluded' | 'barre
   return { excluded: rows, barred: count - (count % answeredStep) }
 }
 
-/** Nothing of fewer than a few people, and not to the one, so that two previews do not tell of a person. */
+/** Nothing for fewer than a few people, and rounded, so that two previews do not disclose a person. */
 async function overlapsOf(ctx: Context, id: number): Promise<Found['overlaps']> {
   const { rows } = await sql<Found['overlaps'][number]>`
     select a.names ->> ${ctx.language} as audience, (count(*) - count(*) % ${answeredStep})::integer as count

@@ -42,7 +42,7 @@ async function repaid(customer: ACustomer, product: ProductCode): Promise<void> 
   await repay(t, { loanId: id, amountCents: 3_000_000 })
 }
 
-/** Whoever is in it, in whichever arm. */
+/** Everybody in it, in either arm. */
 async function inIt(code: FirstAudienceCode): Promise<number[]> {
   const rows = await t.appContext.db
     .selectFrom('promotion.audienceMember as m')

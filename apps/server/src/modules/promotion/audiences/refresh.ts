@@ -113,7 +113,7 @@ interface Counts {
   entered: number
   left: number
   kept: number
-  /** By the reason that keeps them out. */
+  /** Counts by the excluding reason. */
   excluded: Record<string, number>
 }
 
@@ -128,14 +128,16 @@ const isAsSeen = ({ entered, left }: Counts, seen: Confirmed | undefined) =>
   seen !== undefined && entered <= mostNow(seen.entered) && left <= mostNow(seen.left)
 const mostNow = (seen: number) => seen * 1.1 + 100
 
-/** A run that waits is of another moment now; one that somebody lets through is theirs. */
+/** A pending run is out of date; one being approved belongs to its approver. */
 const overtakeWaiting = (ctx: Context, ids: readonly number[]) =>
   sql`update promotion.audience_run set state = 'overtaken', version = version + 1
     where id in (select r.id from promotion.audience_run r
       where r.audience_id = any(${ids}) and r.state = 'waiting' order by r.id
       for update skip locked)`.execute(ctx.tx)
 
-/** Who should be in each, who is, and what is to be done, into a table of this transaction. */
+/**
+ * The target members of each audience, the current ones, and the changes, into a table of this transaction.
+ */
 export async function findChanges(
   ctx: Context,
   audiences: readonly Omit<InForce, 'code' | 'salt'>[],
@@ -146,7 +148,7 @@ export async function findChanges(
     ${sql.join(each, sql` union all `)}`.execute(ctx.tx)
 }
 
-/** Who was spoken with lately comes into none; who is in one stays, and is called back. */
+/** Recently contacted people enter no audience; existing members stay, and are called back. */
 function changesOf(
   { clock }: Context,
   { id, versionId, rules }: Omit<InForce, 'code' | 'salt'>,

@@ -54,7 +54,7 @@ const record = async (body: object) => {
 }
 const place = () =>
   asWanjiru(async (ctx) => placeCall(ctx, await numberOfLead(ctx, { of: 'lead', id: lead.id })))
-/** A call about the lead that is answered and goes on for so long; gives how the telephony server ends it. */
+/** An answered call about the lead that lasts this long; returns how the telephony server ends it. */
 async function talking(seconds: number) {
   const { call } = await place()
   if (call === null) throw new Error('the gate lets nobody call')
@@ -183,7 +183,7 @@ describe('F4: a callback that was promised', () => {
     const skip = others.map(({ id }) => id)
     return (await t.as(staffActor(to.staffId), (ctx) => takeLead(ctx, skip))).id === lead.id
   }
-  /** Of Wanjiru's promises of the day: by the desk as it stands, and by the report. */
+  /** Wanjiru's promises of the day: by the desk's current state, and by the report. */
   const missed = async (more: Record<string, string> = {}) => {
     const day = '2026-03-31..2026-03-31'
     const admin = await t.signIn('admin')

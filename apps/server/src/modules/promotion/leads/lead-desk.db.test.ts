@@ -72,7 +72,7 @@ describe('the desk', () => {
     expect(await why(mine)).toMatch(/^Registered 15 days ago/)
     const head = await t.signIn('audit-admin')
     expect(await rowsOf(head, mine)).toBeGreaterThan(0)
-    // In an audience and no lead, as who is held out of all promotion is: nobody reads that.
+    // In an audience without a lead, as people held out of all promotion are: nobody may read that.
     await t.appContext.db
       .updateTable('promotion.lead')
       .set({ closedAt: t.clock.now(), closedOn: '2026-03-01', state: 'ineligible' })

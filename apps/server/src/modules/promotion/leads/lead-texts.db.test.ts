@@ -20,7 +20,7 @@ let lender: Lender
 let wanjiru: Caller
 let admin: Caller
 const people: ACustomer[] = []
-/** Whom the largest share of the quarter holds out. */
+/** The customer whom the largest share of the quarter holds out. */
 let drawn: ACustomer
 const texts = { plain: 0, linked: 0, due: 0, stand: 0 }
 const STOP = 'Reply STOP to get no more offers.'
@@ -117,7 +117,7 @@ it('has what to sell with in its record: price, limit, the last loan and coupons
     t.appContext.db,
   )
   const { data } = await wanjiru.get(`${leads.path}/${lead.id}`)
-  // The line with a limit is left out: this customer has none.
+  // The line with a limit is omitted: this customer has none.
   expect(data.callScript).toMatch(/^Hello \w+\nKES [\d,.]+ costs KES [\d,.]+$/)
   expect(data).toMatchObject({
     speaks: 'en',

@@ -36,7 +36,7 @@ beforeEach(async () => {
 
 const looks = () =>
   t.app.recurring.find(({ name }) => name === 'work.check-contact-policy')?.run(t.appContext)
-/** Whoever it was: of offers they are left alone for thirty days now. */
+/** Whichever of them: they get no offers for thirty days now. */
 const talk = () =>
   t.as('system', async (ctx) => {
     const { phoneHash } = await phoneOf(ctx, lead.personId)
@@ -82,7 +82,7 @@ it('counts, lists and serves a lead as due only where the gate lets somebody cal
   t.clock.advance(60_000)
   await talk()
   t.clock.advance(60_000)
-  // As if it was not asked for an hour.
+  // As if it had not been checked for an hour.
   await sql`update promotion.lead set no_calls_until = null where id = ${lead.id}`.execute(
     t.appContext.db,
   )

@@ -8,8 +8,8 @@ import { whySentence } from '../audiences/why-sentence.ts'
 import { leadsOf } from './lead-scope.ts'
 
 /**
- * Of whoever is or was a lead, up to its end: reasons without a lead would say who is held out. A
- * telemarketer reads those of their own leads alone.
+ * For current and former leads, up to the end of the lead: reasons without a lead would disclose who is held
+ * out. A telemarketer reads only those of their own leads.
  */
 export const listReasons = listQuery(leadReasons, {
   from: 'promotion.audience_member m',
@@ -42,7 +42,7 @@ interface Found {
   leftOn: string | null
 }
 
-/** Of a customer who is asked about what is known today; of an audience they left, what was known then. */
+/** For an open lead with today's facts; for an audience they left, with the facts of that time. */
 async function withSentences(
   ctx: ReadContext,
   rows: readonly Found[],

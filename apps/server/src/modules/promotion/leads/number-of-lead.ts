@@ -7,8 +7,8 @@ import { isOfferedNothing } from '../../outreach/index.ts'
 import type { NumberFound } from '../../telephony/index.ts'
 
 /**
- * The number of a lead, for its assignee; of whoever is offered nothing by now as of one who wants no offers.
- * Refuses: permission.denied, request.not-found, work.not-yours, contact.barred.
+ * The number of a lead, for its assignee; a person who is excluded from offers by now is refused like one who
+ * opted out. Refuses: permission.denied, request.not-found, work.not-yours, contact.barred.
  */
 export async function numberOfLead(ctx: Context, { id }: NumberToCall): Promise<NumberFound> {
   requirePermission(ctx, 'lead.work')

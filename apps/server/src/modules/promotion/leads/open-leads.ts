@@ -3,11 +3,11 @@ import type { Context } from '../../../platform/context.ts'
 import { heldOutOfAll } from '../../outreach/index.ts'
 
 /**
- * After the audiences were refreshed: whoever is in one and held out neither of it nor, by the draw of this
- * quarter, of all promotion is a lead, once for all of them, offered what the first of them offers; whoever
- * is in none any more is none. A lead that was closed comes again by an audience that the person entered
- * since, also where it ended because the number was wrong: as long as it stands as wrong, its owner is in no
- * audience. Whoever wanted no calls is none again.
+ * Runs after the audiences were refreshed. A member who is held out neither of the audience nor, by this
+ * quarter's draw, of all promotion is a lead, once for all audiences, with the offer of the first of them; a
+ * person without an audience any more is no lead. A closed lead is reopened by an audience that the person
+ * entered since, even after a wrong number: while the number counts as wrong, its owner is in no audience. A
+ * person who refused calls does not become a lead again.
  */
 export async function openLeads(ctx: Context): Promise<{ opened: number; closed: number }> {
   const now = ctx.clock.now()
@@ -52,7 +52,7 @@ export async function openLeads(ctx: Context): Promise<{ opened: number; closed:
   }
 }
 
-/** The person has applied: nothing more is to be asked. Whose success it is says `reporting.lead_talk`. */
+/** The person has applied: the lead is done. `reporting.lead_talk` decides who is credited. */
 export async function closeApplied(
   ctx: Context,
   { personId, applicationId }: { personId: number; applicationId: number },

@@ -17,6 +17,6 @@ const desk: CallDesk<'promotion.lead'> = {
   },
 }
 
-/** What came of calling a lead. Refuses: work.not-yours, and of a callback what cannot be kept. */
+/** Records the result of calling a lead. Refuses: work.not-yours, and for a callback an impossible time. */
 export const recordLeadAct = recordCallAct(recordLead, leadEntity, desk)
 export const checkingLeadCallback = checkingCallback(leadCallback, leadEntity, desk)

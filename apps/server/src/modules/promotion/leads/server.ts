@@ -85,7 +85,7 @@ const listLeads = listQuery(leads, {
   },
 })
 
-/** Nobody touched them since they came to whoever has them; a callback that stands is a touch. */
+/** Untouched since their assignment; a pending callback counts as a touch. */
 const listUntouched = listQuery(untouchedLeads, {
   from: 'promotion.lead l',
   where: `l.state = 'open' and l.assignee_id is not null and l.callback_at is null

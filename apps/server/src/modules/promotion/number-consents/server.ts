@@ -53,7 +53,7 @@ export const consentFlow = requestFlow(numberConsentRequest as ConsentRequest, {
       party: await partyOf(ctx, phoneHash),
       purpose: 'marketing',
       reason: wording,
-      // One that came since it was looked at stands.
+      // A stop recorded after the check stays.
       addedBefore: startOfDay(agreedOn as BusinessDate, ctx.clock.zone),
     })
   },
@@ -68,8 +68,8 @@ export const consentFlow = requestFlow(numberConsentRequest as ConsentRequest, {
 })
 
 /**
- * A stop of offers from before the form is lifted by it; one of everything, and a wrong number, stand until
- * somebody lifts them. Refuses: number-consent.refused-since, .stopped, .wrong-number.
+ * The form lifts an earlier stop of offers; a stop of all contact, and a wrong number, stay until a person
+ * lifts them. Refuses: number-consent.refused-since, .stopped, .wrong-number.
  */
 async function requireNotRefused(
   ctx: Context,
@@ -91,7 +91,7 @@ async function requireNotRefused(
   }
 }
 
-/** Whose number it is by now, if a customer's. */
+/** The current owner of the number, if a customer. */
 async function partyOf(ctx: Context, phoneHash: Buffer): Promise<Party> {
   const { rows } = await sql<{ personId: number }>`select p.person_id from reporting.person p
     where p.phone_hash = ${phoneHash}`.execute(ctx.tx)
@@ -133,7 +133,7 @@ export async function askConsent(ctx: Context, of: NewConsent, paper: Upload) {
   return { id, state: state as 'asked', version }
 }
 
-/** Its number is worked no more, whatever a list says of it, or its owner ticked as a customer. */
+/** Its number is no longer worked, whatever a list says about it, nor its owner's consent as a customer. */
 export const takeBackConsentAct = act(takeBackConsent, consentEntity, {
   async change(ctx, { id, phoneHash }, { reason }) {
     const refusal = { wording: reason, said: { given: false } } as const

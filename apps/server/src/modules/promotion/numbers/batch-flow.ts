@@ -39,7 +39,7 @@ import { keepReasons, leftOutOf } from './weigh-numbers.ts'
 
 export const batchEntity = entity({ type: 'number-batch', table: 'promotion.numberBatch' })
 
-/** Of either kind: what is known of a declaration here, beside its words. */
+/** For either kind: the parts of the declaration used here, besides its words. */
 type BatchRequest = DeclaredRequest<
   string,
   RequestEndpoints & Record<'decide' | 'reverse', { writesConsent: true }>
@@ -71,7 +71,7 @@ const flowOf = (kind: ListKind) =>
       await save()
       await forgetRows(ctx, id)
     },
-    /** Who approved it stays written there; who revoked it stands in its history. */
+    /** The approver stays recorded in the row; the revoker is in its history. */
     async reverse(ctx, { id }, { save }) {
       await takeTime(ctx)
       await save()
@@ -113,13 +113,13 @@ interface GivenBatch {
 }
 type Uploaded = OutputOf<(typeof uploadNumbers)[ListKind]>
 
-/** Of one process, so that uploads leave connections to everybody else. */
+/** Limited per process, so that uploads leave connections to everybody else. */
 const inTurn = turns(limits.readingsAtOnce)
 const place = 'promotion/number-lists'
 
 /**
- * Takes a file of numbers in: its rows are kept until another person decides. It is read, and counted as what
- * somebody asks about, before anything is kept. Refuses and asks: file.*, list.over-quota,
+ * Uploads a file of numbers: its rows are stored until another person decides. It is read, and counted as an
+ * inquiry about numbers, before anything is stored. Refuses and asks: file.*, list.over-quota,
  * list.too-many-numbers, number-batch.no-number, .too-few.
  */
 export async function uploadBatch(
@@ -187,7 +187,7 @@ async function keepBatch(
   }
 }
 
-/** What was read of the file of a list, for who approves it. */
+/** How the file of a list was read, for its approver. */
 export async function readOfBatch(ctx: ReadContext, id: number): Promise<WhatWasRead | null> {
   const batch = await ctx.db
     .selectFrom('promotion.numberBatch')
@@ -197,7 +197,7 @@ export async function readOfBatch(ctx: ReadContext, id: number): Promise<WhatWas
   return (batch?.whatWasRead ?? null) as WhatWasRead | null
 }
 
-/** Of a list that waits, its numbers are counted again: an earlier version kept them without their form. */
+/** The numbers of a pending list are counted again: an earlier version stored them without their form. */
 async function formOf(ctx: Context, batchId: number) {
   const { rows } = await sql<{ fault: RowFault | null; rows: number }>`
     select fault, count(*)::integer as rows from promotion.number_row

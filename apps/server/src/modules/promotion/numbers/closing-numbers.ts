@@ -3,13 +3,16 @@ import { isLeftOutNumber } from '../../../platform/numbers/owners-of.ts'
 import type { DailyJob } from '../../../platform/schedule/daily.ts'
 import { blacklistedNow } from '../../customers/index.ts'
 
-/** Whose number it is: by their account, else by a wallet. */
+/** The owner of the number: by their account, otherwise by a wallet. */
 const ownerId = sql<number | null>`coalesce(
   (select p.person_id from reporting.person p where p.phone_hash = n.phone_hash),
   (select a.person_id from reporting.wallet a where a.phone_hash = n.phone_hash
     order by a.wallet_id desc limit 1))`
 
-/** Whoever was blacklisted, made special or asked to stop since their list was approved is called no more. */
+/**
+ * People who were blacklisted, made special or opted out since the approval of their list are no longer
+ * called.
+ */
 export const closingNumbers: DailyJob = {
   name: 'promotion.close-numbers',
   async run(ctx, businessOn) {

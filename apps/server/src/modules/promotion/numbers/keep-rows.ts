@@ -17,8 +17,8 @@ export interface ListForm {
 const shown = 3
 
 /**
- * Puts the rows of a file beside their batch: some are sealed while those before them are stored. A number is
- * kept sealed; what is none is not kept at all. Gives the first numbers as well, masked.
+ * Stores the rows of a file beside their batch: some are encrypted while the previous ones are written. A
+ * number is stored encrypted; an invalid one is not stored at all. Also returns the first numbers, masked.
  */
 export async function keepRows(
   ctx: Context,

@@ -54,8 +54,8 @@ export async function openNumbers(
 }
 
 /**
- * A revoked list: what is still to be worked of it is closed, and what its proof said counts no more. What
- * was said and asked for in contacts stays.
+ * A revoked list: its open numbers are closed, and its proof no longer counts as consent. Statements and
+ * requests made in contacts stay.
  */
 export async function closeNumbers(
   ctx: ContextSaying<'writesConsent'>,
@@ -85,8 +85,8 @@ export async function forgetRows(ctx: Context, batchId: number): Promise<void> {
 }
 
 /**
- * Its owner has registered: they are a customer from now on, and no number of a list. It waits for a list
- * that is being approved, whose numbers were compared with customers before this one was there.
+ * The owner of a number has registered: they are a customer from now on, and not a listed number. Waits for a
+ * list under approval, whose numbers were compared with customers before this one existed.
  */
 export async function followRegistration(
   ctx: Context,

@@ -47,7 +47,7 @@ async function reasonsOf(batchId: number): Promise<Record<string, number>> {
   return Object.fromEntries(rows.map(({ reason, rowCount }) => [reason, rowCount]))
 }
 
-/** How many of these are worked. */
+/** The number of these that are worked. */
 async function openOf(batchId: number, phones: readonly string[]): Promise<number> {
   const open = await t.appContext.db
     .selectFrom('promotion.listedNumber')
@@ -125,7 +125,7 @@ describe('a file of numbers', () => {
     while (rows.length < 20_001) rows.push('Mary')
     const { data, status } = await upload(t, importer, rows)
     expect(status).toBe(200)
-    // Six are on an earlier list, and of 23 more the records hold something.
+    // Six are on an earlier list, and the records contain something about 23 more.
     expect(data).toMatchObject({ rows: 20_000, numbers: 19_006 + all.length, leftOut: 25 })
     const faulty = Object.fromEntries(
       data.faults.map((one: { fault: string; rows: number }) => [one.fault, one.rows]),

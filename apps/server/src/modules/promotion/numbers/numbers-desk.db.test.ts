@@ -161,7 +161,7 @@ describe('the numbers of a list', () => {
     const shown = async () => (await approver.get(`${page}/${open.id}`)).data
     const nothing = { registeredAfter: null, appliedAfter: null, paidOutAfter: null }
     expect(await shown()).toMatchObject({ listedState: 'ended', ...nothing })
-    // N2: what became of a number that was brought is for whoever spoke with its owner.
+    // N2: the result of a listed number belongs to the person who spoke with its owner.
     await t.appContext.db
       .updateTable('promotion.listedNumber')
       .set({ connectedAt: t.clock.now() })

@@ -4,7 +4,7 @@ import type { Cipher } from '../../../platform/cipher.ts'
 import type { ColumnCell } from '../../../platform/files/rows/columns/column-cells.ts'
 import { cellSealer, type SealedRows } from './seal-cells.ts'
 
-/** So many rows are sealed sooner than a thread begins. */
+/** So few rows are encrypted faster than a thread starts. */
 const fewRows = 1_000
 
 interface Sealer {
@@ -13,7 +13,7 @@ interface Sealer {
   close(): Promise<unknown>
 }
 
-/** Seals the numbers of a list of so many rows, of all but short ones in a thread of their own. */
+/** Encrypts the numbers of a list; all but short lists in a separate thread. */
 export function openSealer(cipher: Cipher, rows: number): Sealer {
   if (rows <= fewRows) {
     const seal = cellSealer(cipher)

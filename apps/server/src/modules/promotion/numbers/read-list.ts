@@ -14,13 +14,14 @@ const fileLimits = rowLimits({ rows: 200_001, anySeparator: true })
 
 export interface ReadList {
   cells: readonly ColumnCell[]
-  /** Without the samples of its column. */
+  /** Without the sample values of its column. */
   whatWasRead: WhatWasRead
 }
 
 /**
- * The cells of the column that has the numbers. All are read before the first is kept, so that a file that is
- * too long, or does not end well, has changed nothing and held no connection. Refuses and asks: file.*.
+ * The cells of the column that has the numbers. All are read before the first is stored, so that a file that
+ * is too long, or broken at its end, has changed nothing and occupied no connection. Refuses and asks:
+ * file.*.
  */
 export async function readList(upload: Upload, choice: ReadingChoice): Promise<ReadList> {
   const file = storedBytes(asUtf8(upload.bytes))

@@ -48,7 +48,10 @@ const desk: CallDesk<'promotion.listedNumber'> = {
   partyOf: (_ctx, { phoneHash }) =>
     Promise.resolve({ personId: null, phoneHash: phoneHash ?? Buffer.of(), relation: 'lead' }),
 }
-/** What came of calling a number of a list. Refuses: work.not-yours, and a callback that cannot be kept. */
+/**
+ * Records the result of calling a listed number. Refuses: work.not-yours, and for a callback an impossible
+ * time.
+ */
 const recordingOf = (kind: Kind) => recordCallAct(recordNumber[kind], listedNumberEntity, desk)
 export const recordNumberActs = {
   white: recordingOf('white'),
@@ -60,8 +63,8 @@ export const takeNumber = (ctx: Context, kind: Kind, skip: readonly number[] = [
   takeNext(ctx, numberWork[kind].queue, { skip: [...skip] })
 
 /**
- * A number of a list, for its assignee; of whoever is offered nothing by now as of one who wants no offers.
- * Refuses: permission.denied, request.not-found, work.not-yours, contact.barred.
+ * A listed number, for its assignee; a person who is excluded from offers by now is refused like one who
+ * opted out. Refuses: permission.denied, request.not-found, work.not-yours, contact.barred.
  */
 export async function numberOfListed(ctx: Context, { id }: NumberToCall): Promise<NumberFound> {
   requirePermission(ctx, 'lead.work')

@@ -4,7 +4,7 @@ import { personValues } from '../../messaging/index.ts'
 import { showingTexts, type TextDesk, textByHandAct } from '../text-by-hand.ts'
 import { listedNumberEntity } from './listed-number-entity.ts'
 
-/** Nothing is known of who has a listed number. */
+/** The owner of a listed number is unknown. */
 const desk: TextDesk<'promotion.listedNumber'> = {
   entity: listedNumberEntity,
   item: 'numberId',

@@ -4,14 +4,14 @@ import type { Context } from '../../../platform/context.ts'
 import { ownersSql } from '../../../platform/numbers/owners-of.ts'
 import type { ListForm } from './keep-rows.ts'
 
-/** So many days somebody who was spoken with about an offer is left alone. */
+/** How many days a person who was contacted about an offer is left alone. */
 const reachedDays = 30
 const dayMs = 86_400_000
 
 /**
- * The numbers of a batch, each once, with whether the records hold something against using it: what, is
- * written down nowhere. It is somebody's whom we know, on another list that is used, left alone, without the
- * consent that it takes, or spoken with lately.
+ * The numbers of a batch, each once, with whether our records exclude it; the reason is not stored. Reasons:
+ * a known person's number, on another list in use, on hold, without the required consent, or contacted
+ * lately.
  */
 export function weighed(ctx: Context, batchId: number): RawBuilder<unknown> {
   const { clock } = ctx
@@ -45,9 +45,9 @@ export async function leftOutOf(ctx: Context, batchId: number, numbers: number):
 }
 
 /**
- * Besides the numbers that the records speak against, one to five others are left out by lot, so that all who
- * are left out are a multiple of five: from how many are used, and from which, nobody learns what is held
- * against one. The lot is drawn by the number under a key, the same however often a list comes.
+ * Besides the numbers that our records exclude, one to five others are left out by lot, so that the total
+ * left out is a multiple of five: neither the count nor the choice of used numbers discloses what is known
+ * about one. The lot is drawn from the number under a key, the same however often a list is uploaded.
  */
 export const byLot = (barred: RawBuilder<unknown>): RawBuilder<number> =>
   sql<number>`(${answeredStep} - ${barred} % ${answeredStep})::integer`

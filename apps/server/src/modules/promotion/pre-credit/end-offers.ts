@@ -9,7 +9,7 @@ import { policyVersionOf } from '../../origination/index.ts'
 
 export const offerEntity = entity({ type: 'pre-credit-offer', table: 'promotion.preCreditOffer' })
 
-/** By hand, at once. */
+/** Withdrawn by a person, effective at once. */
 export const withdrawOfferAct = act(withdrawOffer, offerEntity, {
   change: (ctx) => ({ endedWhy: 'staff', endedAt: ctx.clock.now() }),
 })
@@ -42,7 +42,7 @@ async function endOffers(
   return rows.length
 }
 
-/** Of the person `r.person_id`. */
+/** For the person `r.person_id`. */
 export const isLate = (today: string) => sql<boolean>`exists (select from reporting.loan l
   where l.person_id = r.person_id and l.bill_owed_cents > 0 and l.oldest_due_on < ${today}::date)`
 export const isBlacklisted = (
@@ -51,7 +51,7 @@ export const isBlacklisted = (
   where b.person_id = r.person_id and b.removed_at is null
     and (b.expires_on is null or b.expires_on >= ${today}::date))`
 
-/** After a day was closed: who is late now has no offer any more, and old ones are over. */
+/** After a day was closed: customers in arrears lose their offer, and old offers expire. */
 export async function endWithDay(ctx: Context): Promise<void> {
   const today = ctx.clock.today()
   await endOffers(ctx, isLate(today), { state: 'withdrawn', why: 'late' })
@@ -69,7 +69,7 @@ export async function endOfBlacklisted(ctx: Context, { personId }: { personId: n
   })
 }
 
-/** What another policy promised is not promised by this one. */
+/** An offer under another policy does not bind this one. */
 export async function endOfPolicy(ctx: Context): Promise<void> {
   const version = await policyVersionOf(ctx)
   await endOffers(ctx, sql<boolean>`r.policy_version <> ${version}`, {
@@ -79,8 +79,8 @@ export async function endOfPolicy(ctx: Context): Promise<void> {
 }
 
 /**
- * Who applies for the product takes the offer up that they had then: the engine has just been asked again,
- * with all that an application says and by the policy in effect. Rejected, the offer is worth nothing.
+ * An application for the product uses the customer's offer of that time: the engine has just judged again,
+ * with all data of the application and by the policy in effect. After a rejection the offer is void.
  */
 export async function takeUp(
   ctx: Context,

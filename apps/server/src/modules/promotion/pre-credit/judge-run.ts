@@ -5,12 +5,12 @@ import { json } from '../../../platform/db/json.ts'
 import { publish } from '../../../platform/events/publish.ts'
 import { type PreAssessment, preAssessment } from '../../origination/index.ts'
 
-/** As many are judged in one transaction; the rest in the next ones. */
+/** The number judged in one transaction; the others follow in the next ones. */
 const atOnce = 200
 
 /**
- * Asks the engine about the next persons of a run, each once. Whoever is not a run any more, or was judged
- * whole, is left alone; a policy that changed meanwhile ends it where it is: it can only be refused.
+ * Judges the next persons of a run, each once. A run that has ended or is complete is left alone; a policy
+ * that changed meanwhile stops it there: it can only be refused.
  */
 export async function judgeRun(ctx: Context, { runId }: { runId: number }): Promise<void> {
   const run = await ctx.tx

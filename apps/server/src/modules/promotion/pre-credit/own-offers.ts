@@ -9,9 +9,8 @@ import { isOfferedNothing } from '../../outreach/index.ts'
 type Own = OutputOf<typeof listPreApproved>['rows'][number]
 
 /**
- * None to who wants no more offers, or is offered nothing: held out of all promotion this quarter,
- * blacklisted, a special account. Refuses:
- * customer.not-found, for a customer of another app too.
+ * None for people who opted out or are excluded from offers: held out of all promotion this quarter,
+ * blacklisted, a special account. Refuses: customer.not-found, for a customer of another app too.
  */
 async function ownOffers(ctx: ReadContext, personId: number): Promise<Own[]> {
   const appCode = appOf(ctx)

@@ -26,7 +26,7 @@ const who = {} as Record<
 let loans = 0
 let audienceId: number
 
-/** So many loans of 10,000.00 for 14 days, each repaid on its day; the last ended twenty days ago. */
+/** Several loans of 10,000.00 for 14 days, each repaid on its day; the last ended twenty days ago. */
 async function repaid(customer: ACustomer, times = 2): Promise<void> {
   for (let made = 0; made < times; made += 1) {
     loans += 1

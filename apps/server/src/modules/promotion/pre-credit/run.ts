@@ -25,7 +25,10 @@ export const preCreditRun = requestFlow(preCreditRequest, {
   },
   taken: () => refuse('pre-credit.open-before', {}, { audienceId: 'open' }),
 
-  /** Everybody who is in the audience now, those held out too: they get none, and are compared with. */
+  /**
+   * All current members of the audience, including the held-out ones, who get no offer and serve for
+   * comparison.
+   */
   async asked(ctx, { id, audienceId, version }) {
     const today = ctx.clock.today()
     const { numAffectedRows } = await sql`
@@ -83,8 +86,8 @@ export const preCreditRun = requestFlow(preCreditRequest, {
 export const { ask: askPreCredit, decide: decidePreCredit } = preCreditRun
 
 /**
- * Of a million, of the member `m` by the version `v`: held out by the audience, by all promotion on entering
- * it, or by all promotion today, which draws anew with each quarter.
+ * In millionths, for the member `m` by the version `v`: held out by the audience, by all promotion on
+ * entering it, or by all promotion today, whose draw is repeated each quarter.
  */
 const shareHeldOut = (today: BusinessDate) => sql<number>`1000000 - round(1000000
   * (1 - coalesce((v.rules ->> 'holdOutPercent')::integer, 0) / 100.0)
@@ -121,7 +124,7 @@ async function makeOffers(ctx: Context, run: Approved): Promise<void> {
     on conflict (person_id, product_code) where state = 'live' do nothing`.execute(ctx.tx)
 }
 
-/** Who is held out is compared with by the same conditions: nobody twice for the same days. */
+/** Held-out people are compared under the same conditions: nobody twice for the same days. */
 async function compareHeldOut(ctx: Context, run: Approved): Promise<void> {
   const today = ctx.clock.today()
   await sql`update promotion.pre_credit_result r

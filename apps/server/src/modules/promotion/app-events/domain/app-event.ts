@@ -9,20 +9,20 @@ import {
 export interface GoodEvent {
   uuid: string
   name: AppEventName
-  /** By our clock. */
+  /** By the server's clock. */
   at: Date
   session: string | null
   properties: Readonly<Record<string, unknown>>
 }
 
-/** Of when it came, when the phone says that it sent it, and when it says that the event was. */
+/** The times of its arrival, of its sending by the phone's clock, and of the event itself. */
 interface Stamps {
   received: Date
   sentAt: Date | undefined
 }
 
 const dayMs = 86_400_000
-/** Older ones tell nothing any more, or come from a clock that stands still. */
+/** Older events are of no use any more, or come from a stopped clock. */
 const oldestDays = 30
 
 /**

@@ -11,7 +11,7 @@ export interface Report {
   primary: boolean | undefined
 }
 
-/** Who was seen on which device, in this order. */
+/** The person seen on each device, in this order. */
 export interface SeenOn {
   person: number
   device: number
@@ -34,7 +34,7 @@ const sourceOf = (one: Report) => (bucketOf(one) === 'paid' ? (one.source ?? nul
 const contentOf = (one: Report) =>
   JSON.stringify([bucketOf(one), sourceOf(one), one.retargeting, one.primary])
 
-/** Of every act the report whose first arrival was last. */
+/** Of every event, the report that arrived last (counting first arrivals). */
 export function newestOf(arrived: readonly Report[]): Report[] {
   const acts = new Map<string, Map<string, Report>>()
   for (const one of arrived) {
@@ -70,7 +70,7 @@ export function installsOf(arrived: readonly Report[], seen: readonly SeenOn[]) 
   })
 }
 
-/** By what a person came, as far as these messages say. */
+/** The origin of a person, according to these messages. */
 export function originOfPerson(
   arrived: readonly Report[],
   seen: readonly SeenOn[],

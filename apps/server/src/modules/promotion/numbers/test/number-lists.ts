@@ -11,7 +11,7 @@ function drawnByLot(t: TestServer): string[] {
   return drawn.toSorted((a, b) => cipher.draw(a) - cipher.draw(b)).slice(0, answeredStep)
 }
 
-/** The same file with numbers besides that the lot leaves out, so that all of these are used. */
+/** The same file with additional numbers to be left out by lot, so that all of these are used. */
 export const withLot = (t: TestServer, phones: readonly string[]) => [...phones, ...drawnByLot(t)]
 
 /** A file of numbers, as the browser sends it. */
