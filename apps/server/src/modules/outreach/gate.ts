@@ -4,8 +4,8 @@ import { contactStandings, partyOf } from '../contact/index.ts'
 import type { OutreachItem } from './carriers/carrier.ts'
 
 /**
- * What forbids each of these contacts now, by the rule; null where nothing does. Nothing is taken: the
- * gate is asked again when each one's turn comes.
+ * The rule that forbids each of these contacts now; null where none does. Counts nothing: the contact rules
+ * are checked again at each turn.
  */
 export async function forbiddenNow(
   ctx: ReadContext,

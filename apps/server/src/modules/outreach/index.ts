@@ -31,7 +31,7 @@ export {
 } from './queries/general-hold-out.ts'
 export { mayStillLeave, mayStillSend } from './queries/may-still-leave.ts'
 
-/** Whom a robot's call left for a person is called by that. */
+/** The number that may be called for an open follow-up of a robot's call. */
 export const followedUpNumbers: NumberOwners = { 'follow-up': numberOfFollowUp }
 
 export const outreach = (ports: Ports): Module => {

@@ -9,14 +9,13 @@ export function linkCode(ctx: Pick<ReadContext, 'appContext'>, itemId: number): 
   return `${itemId.toString(36)}-${signatureOf(ctx, itemId)}`
 }
 
-/** What stands in a text, without the scheme's length where it is plain. */
+/** The link in a text, without its scheme where it is plain. */
 export const linkOf = (ctx: Pick<ReadContext, 'appContext'>, itemId: number, publicUrl: string) =>
   `${publicUrl}/api/l/${linkCode(ctx, itemId)}`
 
 /**
- * Counts a click of whoever got the link. Of a link that is none nothing is counted or written, and whoever
- * followed it learns nothing either way: an address that tried too many codes is led on without a look at
- * them.
+ * Counts a recipient's click on a link. An unknown code is neither counted nor recorded, and the visitor
+ * learns nothing either way: an address that tried too many codes is redirected without looking them up.
  */
 export async function followLink(
   steps: Steps,

@@ -28,7 +28,7 @@ import { listRuns, listTasks } from './queries/list-tasks.ts'
 import { previewOf } from './queries/preview.ts'
 import { planOfRule } from './queries/rule-plan.ts'
 
-/** Where it is counted that somebody asks about numbers that they brought. */
+/** The place under which inquiries about uploaded numbers are counted. */
 const listsPlace = 'outreach/number-lists'
 
 const tasks = partPerPage({

@@ -1,9 +1,9 @@
--- One row per number of a task: who was contacted or held out, when, what came of it and what it cost. The
--- number itself is not here. Entered is when its task began, the same for who was held out; null where it
--- never did. Counted from is when the message reached who was contacted. The person of a number that was
--- bought is who registered with it since; brought says that there was none when the task was made. Held is
--- the share, of a million, by which its arm was drawn: the task's own and that of all promotion. Price is
--- what the number cost, in the first task that it was in.
+-- One row per number of a task: whether contacted or held out, when, with its result and cost. The number
+-- itself is not included. Entered is the start of its task, also for held-out people; null if it never
+-- started. Counted from is when the message reached its recipient. The person of a bought number is the one
+-- who registered with it since; brought means that there was none when the task was created. Held is the
+-- share, in millionths, by which its arm was drawn: the task's own and that of all promotion. Price is the
+-- cost of the number, in the first task that included it.
 create view reporting.outreach_item as
 select
   i.id as item_id, i.task_id, t.name as task_name, t.rule_id, r.name as rule_name, t.section,
@@ -67,6 +67,7 @@ select
   f.reason, f.message_id, f.made_at, f.made_on
 from outreach.follow_up f;
 
--- One row per share that was named of who is held out of all promotion, of a million, and from which quarter.
+-- One row per setting of the share of people held out of all promotion, in millionths, and from which
+-- quarter.
 create view reporting.general_hold_out as
 select h.from_quarter, h.share_ppm from outreach.general_hold_out h;

@@ -14,8 +14,8 @@ import { promotionAudiences } from './promotion-audiences.ts'
 const all: Record<AudienceName, AudienceSql> = { ...collectionAudiences, ...promotionAudiences }
 
 /**
- * Everybody of an audience whom the carrier may contact, each number once. Of numbers that somebody brought
- * all are in it, with `left_out` where one is dropped at its turn: how many they are says nothing of any.
+ * Everybody of an audience whom the carrier may contact, each number once. For uploaded numbers all are
+ * included, with `left_out` for those dropped at their turn, so that the count discloses nothing.
  */
 export function audienceSql(
   ctx: Pick<ReadContext, 'clock' | 'appContext'>,

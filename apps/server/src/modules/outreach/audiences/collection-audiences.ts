@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { AudienceSql } from './audience.ts'
 
-/** Whoever owes by the bill and whose claim still stands in the books. */
+/** Customers who owe by the bill and whose claim is still in the books. */
 const owing = sql`l.bill_owed_cents > 0 and l.written_off_on is null`
 
 /** What is unpaid of a loan `l` that falls due by a day: as its texts say it. */
@@ -23,7 +23,7 @@ const dueOn: (inDays: number) => AudienceSql =
   join reporting.person p on p.person_id = l.person_id
   where i.finished_on is null and i.due_on = ${clock.today()}::date + ${inDays}::integer`
 
-/** Those who owe, or will on a day. */
+/** Customers who owe, or will owe on a day. */
 export const collectionAudiences = {
   'due-soon': (ctx, { inDays }) => dueOn(Number(inDays))(ctx, {}),
   'due-today': dueOn(0),

@@ -5,7 +5,7 @@ import type { ReadContext } from '../../../platform/context.ts'
 import { isLeftOutNumber } from '../../../platform/numbers/owners-of.ts'
 import { blacklistedNow } from '../../customers/index.ts'
 
-/** Which cases a carrier may work, by the arm that the strategy drew for them. */
+/** The cases that a carrier may work, by the arm that the strategy drew for them. */
 const armsOf: Readonly<Record<CarrierKind, readonly Arm[]>> = {
   sms: ['mixed', 'sms'],
   whatsapp: ['mixed', 'whatsapp'],
@@ -13,7 +13,7 @@ const armsOf: Readonly<Record<CarrierKind, readonly Arm[]>> = {
   robot: ['mixed', 'robot'],
 }
 
-/** Of a loan, by an expression: held out, or worked by another channel alone, it is nobody's for this one. */
+/** For a loan, by an expression: held out, or worked only by another channel, it is excluded here. */
 export const workedOtherwise = (carrier: CarrierKind, loanId: RawBuilder<number | null>) =>
   sql<boolean>`exists (select from reporting.case_arm k
     where k.loan_id = ${loanId} and k.closed_on is null and k.arm <> all(${[...armsOf[carrier]]}))`

@@ -6,7 +6,7 @@ import type { AudienceSql } from './audience.ts'
 const columns = sql`p.person_id, null::bigint as loan_id, p.phone_hash, p.phone_masked,
   null::bytea as phone_cipher`
 
-/** Of each event: to whom it happened on which day. */
+/** For each event: its people and days. */
 const happened: Record<RuleEvent, (zone: string) => RawBuilder<unknown>> = {
   registered: () =>
     sql`select r.person_id, r.registered_on as on_day from reporting.registration r`,
@@ -16,7 +16,7 @@ const happened: Record<RuleEvent, (zone: string) => RawBuilder<unknown>> = {
   'loan-repaid': () => sql`select l.person_id, l.finished_on as on_day from reporting.loan l`,
 }
 
-/** Those who may want a loan; whether they agreed to be asked is the gate's question. */
+/** People who may want a loan; their consent is checked by the contact rules. */
 export const promotionAudiences = {
   'registered-not-applied': ({ clock }, { fromDays, toDays }) => sql`
     select ${columns}, jsonb_build_object('on', j.registered_on) as why
@@ -56,7 +56,7 @@ export const promotionAudiences = {
     where d.registered_on >= ${clock.today()}::date - ${sinceDays}::integer
       and not exists (select from reporting.application a
         where a.person_id = d.person_id and a.app_code = d.app_code)`,
-  // Nothing tells us that the app was removed: its phone is silent. Who owes is reminded, not won back.
+  // A removed app does not report; its phone is silent. Customers who owe are reminded, not won back.
   'away-from-app': ({ clock }, { fromDays, toDays }) => sql`
     select ${columns}, jsonb_build_object('on', s.seen_on) as why
     from (
@@ -71,14 +71,14 @@ export const promotionAudiences = {
           and a.applied_on > ${clock.today()}::date - ${fromDays}::integer)
       and not exists (select from reporting.loan l
         where l.person_id = s.person_id and l.finished_on is null)`,
-  // Whom it happened to in the last week: so many a rule would have contacted.
+  // People of last week's events: as many as the rule would have contacted.
   'on-event': ({ clock }, { event }) => sql`
     select ${columns}, jsonb_build_object('on', h.on_day,
       'event', ${jsonText(ruleEventTexts(event as RuleEvent))}::jsonb) as why
     from (${happened[event as RuleEvent](clock.zone)}) h
     join reporting.person p on p.person_id = h.person_id
     where h.on_day >= ${clock.today()}::date - 6`,
-  // Held out of the audience or of all promotion, one is nobody's, by no channel.
+  // People held out of the audience or of all promotion are excluded from every channel.
   'audience-members': (_, { audience }) => sql`
     select ${columns}, jsonb_build_object('audience', m.names) as why
     from reporting.audience_member m

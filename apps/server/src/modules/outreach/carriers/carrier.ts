@@ -10,7 +10,7 @@ export interface OutreachTask {
   section: OutreachSection
   name: string
   plan: TaskPlan
-  /** Of calls: the versions with which it was made; undefined of one from before. */
+  /** For calls: the versions with which it was created; undefined for older ones. */
   versions?: RobotContentVersions | undefined
 }
 
@@ -21,19 +21,19 @@ export interface OutreachItem {
   loanId: number | null
   phoneHash: Buffer
   phoneMasked: string
-  /** Of a number without a customer; null of an approved list, which keeps it itself. */
+  /** For a number without a customer; null for an approved list, which stores it itself. */
   phoneCipher: Buffer | null
   /** The day of the bill on which, or before which, somebody is reminded. */
   dueBy?: string | undefined
   /** Instead of the loan's, in a text. */
   values?: Partial<PlaceholderValues>
-  /** Which try this is, the first being 1. */
+  /** The number of the attempt, starting at 1. */
   attempt: number
 }
 
 /**
- * What became of a turn. `out-of-hours`: for everybody, so the whole task waits; `deferred`: this one
- * waits; `excluded`: it is never contacted by this task. `rule` is the rule of contact, or why.
+ * The result of a turn. `out-of-hours`: applies to everybody, so the whole task waits; `deferred`: this item
+ * waits; `excluded`: it is never contacted by this task. `rule` is the contact rule, or the reason.
  */
 export type SendOutcome =
   | { outcome: 'sent'; reference: number; parts?: number }
@@ -43,16 +43,16 @@ export type SendOutcome =
 
 /** What would be sent, before anything is. */
 export interface Estimate {
-  /** As these people would read or hear it. */
+  /** The texts as these people would read or hear them. */
   texts: { text: string; parts: number | null; missing: string[] }[]
-  /** What one contact costs at most, where it is known beforehand. */
+  /** The maximum cost of one contact, where it is known beforehand. */
   costCents: number | null
 }
 
 /**
- * How an item leaves. `begin` stores what goes and asks the gate, in the transaction that marks the
- * item: both are there or neither. Nothing outside is called in it; that is done by an external job of
- * whoever carries it, and what came of it is told to `applyResult` by the reference.
+ * How an item is sent. `begin` stores the contact and checks the contact rules, in the transaction that marks
+ * the item: both or neither. It calls nothing outside; an external job of the carrying module does, and
+ * reports the result to `applyResult` by the reference.
  */
 export interface Carrier {
   kind: CarrierKind
@@ -66,7 +66,7 @@ export interface Carrier {
   ): Promise<void>
   /** What the content fills in that nothing is known for. */
   cannotFill?(ctx: ReadContext, content: OutreachContent): Promise<string[]>
-  /** Of calls: which approved versions a task that is made now says. Refuses: robot.not-approved. */
+  /** For calls: the approved versions that a task created now will play. Refuses: robot.not-approved. */
   pin?(
     ctx: ReadContext,
     section: OutreachSection,

@@ -37,14 +37,17 @@ import { sealedNumber } from './sealed-number.ts'
 interface Means {
   /** What customers pay to. */
   payTo: string
-  /** Where the links of offers are counted; without somewhere to lead to there are none. */
+  /** The address under which clicks on offers are counted; without a target there are no links. */
   publicUrl: string
   appLink?: string | undefined
-  /** What the dearest gateway in use takes for a part; null where there is none. */
+  /** The highest price per part among the gateways in use; null if there is none. */
   partCents(ctx: ReadContext): Promise<number | null>
 }
 
-/** Texts of one channel by the messaging module: it asks the gate and sends, and tells how each ended. */
+/**
+ * Texts of one channel by the messaging module: it checks the contact rules and sends, and reports each
+ * result.
+ */
 export function messageCarrier(kind: MessageCarrierKind, means: Means): Carrier {
   return {
     kind,
@@ -128,11 +131,14 @@ async function begin(
   return { outcome: 'sent', reference: asked.id, parts: asked.parts }
 }
 
-/** Of numbers that somebody brought nobody is known. */
+/** The owners of uploaded numbers are unknown. */
 const isMeantFor = ({ meantFor }: { meantFor: TextReaders }, audience: AudienceName) =>
   suits(meantFor, isBrought(audience) ? 'listed-numbers' : 'customers')
 
-/** What a list does not tell is filled in for none of its numbers, so that nothing is said of one of them. */
+/**
+ * Values that a list does not supply are left empty for all of its numbers, so that nothing about one is
+ * disclosed.
+ */
 const ofNobody = (values: PlaceholderValues): PlaceholderValues => ({
   ...noValues,
   lender: values.lender,

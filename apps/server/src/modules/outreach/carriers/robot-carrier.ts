@@ -9,7 +9,9 @@ import { approvedRobotVersions, openRobotCall, type RobotContent } from '../../t
 import type { Carrier, OutreachItem, OutreachTask, SendOutcome } from './carrier.ts'
 import { sealedNumber } from './sealed-number.ts'
 
-/** Calls by a robot: the telephony module asks the gate, writes the call and dials it afterwards. */
+/**
+ * Calls by a robot: the telephony module checks the contact rules, writes the call and dials it afterwards.
+ */
 export const robotCarrier = (engine: RobotEngine): Carrier => ({
   kind: 'robot',
   engine,
@@ -60,17 +62,17 @@ async function begin(
 /** Out of hours for everybody. */
 const isClosed = (rule: string) => rule === 'CH-01' || rule === 'CH-02' || rule === 'hours'
 
-/** Of one number: it has its turn later today, or none. */
+/** For one number: whether it has a turn later today. */
 const isSoon = (ctx: Context, from: Date) =>
   from.getTime() - ctx.clock.now().getTime() < 12 * 3_600_000
 
-/** When a number that was not dialled has its turn again; undefined where it has none. */
+/** When an undialled number has its next turn; undefined if never. */
 export function turnAgain(ctx: Context, { reason, from }: Hindrance): Date | undefined {
   if (from === null) return undefined
   return isClosed(reason) || isSoon(ctx, from) ? from : undefined
 }
 
-/** A customer's number as it is now; undefined of who is no customer and has none. */
+/** A customer's current number; undefined without a customer and number. */
 export async function calleeOf(
   ctx: Context,
   item: Pick<OutreachItem, 'personId' | 'phoneHash' | 'phoneMasked' | 'phoneCipher'>,

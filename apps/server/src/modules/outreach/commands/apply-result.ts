@@ -5,8 +5,8 @@ import { failpoint } from '../../../platform/faults/failpoint.ts'
 import type { CarrierResult } from '../carriers/carrier.ts'
 
 /**
- * What came of a try, once: of one that has ended nothing is changed any more, but that one of which
- * nobody knew may turn out to have arrived. False where the reference is of no try.
+ * The result of an attempt, applied once: an ended attempt is not changed, except that an unknown one may
+ * turn out to have arrived. False if the reference belongs to no attempt.
  */
 export async function applyResult(ctx: Context, of: CarrierResult): Promise<boolean> {
   const attempt = await ctx.tx
@@ -29,7 +29,7 @@ export async function applyResult(ctx: Context, of: CarrierResult): Promise<bool
     .set({ state: of.state, result: of.result, endedAt: now, counted: of.uncounted !== true })
     .where('id', '=', attempt.id)
     .execute()
-  // A report on an earlier try says nothing of the one that is under way.
+  // A report on an earlier attempt does not affect the current one.
   if (attempt.number !== attempt.attempts) return true
   const costCents =
     of.costCents == null ? attempt.costCents : of.costCents + (attempt.costCents ?? 0)
@@ -55,7 +55,7 @@ export async function applyResult(ctx: Context, of: CarrierResult): Promise<bool
   return true
 }
 
-/** So often the network may be at fault before a number is given up. */
+/** The most network failures before a number is given up. */
 const mostUncounted = 5
 
 async function mayTryAgain(

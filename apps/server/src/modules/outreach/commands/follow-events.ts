@@ -13,7 +13,7 @@ import { begin, makeSound } from './run-rules.ts'
 interface Happened {
   event: RuleEvent
   personId: number
-  /** Of what it happened, and which time where it may again. */
+  /** The subject of the event, with its occurrence where it may repeat. */
   subject: string
 }
 
@@ -57,8 +57,8 @@ async function setOff(ctx: Context, carriers: readonly Carrier[], of: Happened):
 }
 
 /**
- * The rule's task of the day is made by the first of them, and goes on when another comes. One that was
- * stopped takes nobody in; nor does one of another text: a changed rule counts from the next day.
+ * The first event of a day creates the rule's task, and later ones resume it. A stopped task accepts nobody,
+ * nor does a task with another text: a changed rule applies from the next day.
  */
 async function addTo(
   ctx: Context,

@@ -21,7 +21,7 @@ export interface NewTask {
   section: OutreachSection
   name: string
   plan: TaskPlan
-  /** By which rule and for which day it is made; once. */
+  /** The rule and day for which it is created; once. */
   rule?: { id: number; day: string }
 }
 
@@ -64,7 +64,7 @@ export async function makeTask(
     .returning(['id', 'version', 'seed'])
     .executeTakeFirst()
   if (task === undefined) return undefined
-  // Whoever something happens to comes into it then.
+  // People enter it at their event.
   const planned = isOnEvent(plan.audience)
     ? 0
     : await addItems(ctx, { ...task, section, ruleId: rule?.id ?? null }, plan)
@@ -77,7 +77,7 @@ export async function makeTask(
   return { id: task.id, version: task.version, planned }
 }
 
-/** A person's arm is the same in every task of the section; a larger share only adds to who is held out. */
+/** A person's arm is the same in every task of the section; a larger share only adds held-out people. */
 const saltOf = (section: OutreachSection) => `hold-out:1:${section}`
 
 interface NewItems {
@@ -88,10 +88,10 @@ interface NewItems {
 }
 
 /**
- * By one statement, so that the people of a task never pass through this process. The arm follows from the
- * person, of whom nobody knows from the number; who has been in the rule before stays in that arm. Nor
- * does it, or the data key, say who comes first. Whoever is held out of all promotion this quarter is so in
- * each of its tasks; of a number that was brought that would say whose it is, so it is dropped at its turn.
+ * By one statement, so that the people of a task never pass through this process. The arm depends on the
+ * person, or for an unknown person on the number; people already in the rule keep their arm. The order
+ * reveals neither the arm nor the data key. People held out of all promotion this quarter are held out in
+ * each of its tasks; for an uploaded number that would disclose its owner, so it is dropped at its turn.
  */
 export async function addItems(
   ctx: Context,

@@ -3,7 +3,7 @@ import type { Context } from '../../../platform/context.ts'
 import { noteClick } from '../links.ts'
 import { applyResult } from './apply-result.ts'
 
-/** How a message of an item ended. One that the gate refused when it left was never sent. */
+/** The end of an item's message. A message that the contact rules refused at sending was never sent. */
 export async function recordMessageEnd(
   ctx: Context,
   { messageId, event, state, reason, costCents, channel = 'sms' }: EventPayloads['message.ended'],

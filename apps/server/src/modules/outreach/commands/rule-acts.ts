@@ -14,7 +14,7 @@ export const ruleEntity = entity({
   maySee: objectSeenOn(rulePages, 'rule'),
 })
 
-/** Switches of the rules of one page. Refuses, of one that something sets off: request.own. */
+/** Switches of the rules of one page. For a rule triggered by events it refuses: request.own. */
 export function ruleActions(page: RulePage) {
   const { section, carrier, engine, alsoEngine }: OutreachPage = rulePages[page]
   const guard = (_: unknown, row: EntityRow<'outreach.rule'>) => {

@@ -62,7 +62,7 @@ async function runRule(ctx: Context, carriers: readonly Carrier[], id: number): 
   })
   if (task === undefined) return
   if (section === 'collection') await begin(ctx, task.id)
-  // In the name of whoever changed the rule last, so that they are not the one who decides.
+  // In the name of the rule's last author, so that they cannot be its approver.
   else await askToStart(ctx, { taskId: task.id, askedBy: rule.changedBy })
 }
 

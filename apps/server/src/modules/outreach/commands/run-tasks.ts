@@ -24,7 +24,7 @@ export const tasksJob = (carriers: readonly Carrier[]): RecurringJob => ({
   run: (appContext) => runTasks(appContext, carriers),
 })
 
-/** Every running task goes on as far as its pace allows now, a large one in turns with the others. */
+/** Every running task proceeds as far as its pace allows, large ones in turns with the others. */
 export async function runTasks(
   appContext: AppContext,
   carriers: readonly Carrier[],
@@ -198,7 +198,7 @@ async function beginItem(
     const dueBy = dueByOf(item.why as Record<string, unknown>)
     return await carrier.begin(ctx, task, { ...item, dueBy, attempt: item.attempts + 1 })
   } catch (error) {
-    // It refuses before it writes: one that cannot be sent does not keep the others from their turn.
+    // It refuses before writing: an item that cannot be sent does not block the others.
     if (!(error instanceof Refusal)) throw error
     return { outcome: 'excluded', rule: error.code }
   }

@@ -27,9 +27,9 @@ export interface RuleInput {
 }
 
 /**
- * From its next time on the tasks are made by what it says now; those that were made stay as they are.
- * One that something sets off is off until another person switches it on.
- * Refuses: outreach.audience, .carrier, .content, .list, .rule-name, request.not-found, record.stale.
+ * Its next tasks use the new content; existing tasks stay unchanged. A rule triggered by events is off until
+ * another person switches it on. Refuses: outreach.audience, .carrier, .content, .list, .rule-name,
+ * request.not-found, record.stale.
  */
 export async function saveRule(
   ctx: Context,

@@ -11,15 +11,15 @@ import type { Carrier } from '../carriers/carrier.ts'
 import { makeTask } from './make-task.ts'
 import { goesOn, stopItems } from './task-acts.ts'
 
-/** Who is in it, and why, was true when it was made; after so many days another is made. */
+/** Its people and reasons were those of its creation; after so many days a new task is needed. */
 const draftDays = 3
 
-/** A task of promotion is made by one person, and begins, or goes on once paused, by the word of another. */
+/** A task of promotion is created by one person, and started, or resumed, by the approval of another. */
 export const startRequestFlow = (carriers: readonly Carrier[]) =>
   requestFlow(startRequest, {
     table: 'outreach.startRequest',
 
-    /** As whoever stops the task does. */
+    /** Locked in the same order as stopping the task. */
     lockFirst: (ctx, id) =>
       sql`select from outreach.task where id = (select task_id from outreach.start_request
         where id = ${id}) for update`.execute(ctx.tx),
@@ -54,7 +54,7 @@ export const startRequestFlow = (carriers: readonly Carrier[]) =>
       await save()
       await endDraft(ctx, request, null)
     },
-    /** Refused, it contacts nobody; one that was paused stays so. */
+    /** After a refusal it contacts nobody; a paused task stays paused. */
     async decided(ctx, row) {
       if (row.state === 'refused') await endDraft(ctx, row, row.decisionReason)
       return undefined

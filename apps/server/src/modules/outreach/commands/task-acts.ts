@@ -60,7 +60,7 @@ interface AskedToStart {
   resumes?: boolean
 }
 
-/** Another person than this one lets it. */
+/** Another person than this one approves it. */
 export async function askToStart(ctx: Context, asked: AskedToStart): Promise<void> {
   await ctx.tx
     .insertInto('outreach.startRequest')
@@ -78,13 +78,13 @@ async function isAskedFor(ctx: ReadContext, taskId: number): Promise<boolean> {
   return asked !== undefined
 }
 
-/** Of another page's kind it is not there. */
+/** A task of another page's kind is not found. */
 function requireOf({ section, carrier, engine }: OutreachPage, row: Task): void {
   const same = row.section === section && row.carrier === carrier && row.engine === engine
   if (!same) refuse('request.not-found')
 }
 
-/** Whoever's turn had not come is never contacted by this task, and nobody need decide on it any more. */
+/** Items without a turn so far are never contacted by this task, and need no decision any more. */
 export async function stopItems(ctx: Context, taskId: number): Promise<void> {
   await ctx.tx
     .updateTable('outreach.item')

@@ -8,7 +8,9 @@ const ofBrought = (task: string) =>
     .map((one) => `'${one}'`)
     .join(', ')})`
 
-/** What says nothing of who has the number; every other reason of such a number is `barred`. */
+/**
+ * Reasons that disclose nothing about the number's owner; every other reason of such a number is `barred`.
+ */
 const ofNobody: readonly (typeof itemReasons)[number][] = [
   'CH-01',
   'CH-02',
@@ -26,7 +28,7 @@ export const reasonOfTask = (task: string, reason: string) =>
   `case when ${reason} is null or not ${ofBrought(task)}
     or ${reason} in (${ofNobody.map((one) => `'${one}'`).join(', ')}) then ${reason} else 'barred' end`
 
-/** What is known of who has a number, where nobody brought it. */
+/** Data about the owner of a number, unless the number was uploaded. */
 export const unlessBrought = (task: string, column: string) =>
   `case when not ${ofBrought(task)} then ${column} end`
 
@@ -36,8 +38,8 @@ interface Dropped {
 }
 
 /**
- * How many of a list may not be contacted, so that no number of it is told from another: by what holds for
- * everybody, and all rules of persons together, in fives and of twenty numbers or more.
+ * How many of a list may not be contacted, without distinguishing its numbers: by rules for everybody, and
+ * all rules about persons combined, in fives and from twenty numbers on.
  */
 export function inAggregate(
   all: number,

@@ -11,7 +11,7 @@ import type { Notice } from './notice.ts'
 export interface NoticeFor extends DueBy {
   personId: number
   loanId: number
-  /** What it is sent for, once for ever. */
+  /** The event of the message, sent only once ever. */
   event: string
   /** Instead of the loan's. */
   values?: Partial<PlaceholderValues>
@@ -22,8 +22,8 @@ export interface NoticeFor extends DueBy {
 type Reason = (typeof itemReasons)[number]
 
 /**
- * Asks for the message of one customer and keeps what became of that, so that nobody is asked for twice. What
- * stands against it is kept as its reason; nothing of it is refused to the caller.
+ * Requests the message for one customer and records the result, so that nobody gets it twice. A hindrance is
+ * recorded as its reason; nothing is refused to the caller.
  */
 export async function askNotice(
   ctx: Context,
@@ -59,7 +59,7 @@ export async function keepItem(
     .execute()
 }
 
-/** The message's id, or why there is none. */
+/** The message's id, or the reason why there is none. */
 async function ask(
   ctx: Context,
   payTo: string,

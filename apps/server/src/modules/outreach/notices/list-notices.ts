@@ -4,7 +4,7 @@ import { listQuery } from '../../../platform/tables/list-query.ts'
 import { staff } from '../../../platform/tables/sql-parts.ts'
 import { knownReason } from '../queries/seen-on.ts'
 
-/** Every notice, with what came of it in the last seven days. */
+/** Every notice, with its results of the last seven days. */
 export const listNotices = listQuery(notices, {
   from: 'outreach.notice n',
   join: `left join reporting.message_template t on t.template_id = n.template_id
@@ -34,7 +34,7 @@ export const listNotices = listQuery(notices, {
   },
 })
 
-/** Each customer whom a notice was for; of whom a message was made, what became of that. */
+/** Each customer of a notice; where a message was created, with its result. */
 export const listNoticeItems = listQuery(noticeItems, {
   from: `outreach.notice_item i
     join outreach.notice n on n.id = i.notice_id

@@ -3,7 +3,7 @@ import { type Context, staffOf } from '../../../platform/context.ts'
 import { act } from '../../../platform/desk/actions/act.ts'
 import { entity } from '../../../platform/desk/actions/entity.ts'
 
-/** Whoever sees the page sees every notice. */
+/** Everybody with access to the page sees every notice. */
 export const noticeEntity = entity({ type: 'notice', table: 'outreach.notice' })
 
 /** Switched on again, it goes today to those whom it would have gone to. */

@@ -8,7 +8,7 @@ import {
 import { sql } from 'kysely'
 import type { Context, ReadContext } from '../../../platform/context.ts'
 
-/** What is told to whom, as it stands. */
+/** The definition of a notice. */
 export interface Notice {
   id: number
   event: NoticeEvent
@@ -20,7 +20,7 @@ export interface Notice {
   outOfHours: OutOfHours | null
 }
 
-/** In what it is asked for by: each channel tells for itself. */
+/** The channel's part of the event: each channel sends its own. */
 export const channelKey = ({ channel }: Pick<Notice, 'channel'>) =>
   channel === 'sms' ? '' : `:${channel}`
 
@@ -33,8 +33,8 @@ export interface NoticeRecipient {
 }
 
 /**
- * What is told of a loan when something has happened to it, by each channel: its app's own notice goes before
- * the one for all. One statement, for most lenders tell of few events.
+ * The notices of a loan's event, by channel: its app's own notice takes precedence over the one for all. One
+ * statement, as most lenders notify of few events.
  */
 export async function noticesOf(
   ctx: ReadContext,
@@ -55,8 +55,8 @@ export async function noticesOf(
 }
 
 /**
- * One that is sent on a day and has not asked everybody today, for this process alone until the transaction
- * ends; an act on it takes effect between two batches.
+ * A daily notice that is not finished today, locked for this process until the transaction ends; acts on it
+ * take effect between two batches.
  */
 export async function takeNotice(ctx: Context, id: number): Promise<Notice | undefined> {
   const day = ctx.clock.today()

@@ -15,7 +15,7 @@ import { channelKey, type NoticeRecipient, noticesOf } from './notice.ts'
 
 interface Happened {
   event: NoticeEvent
-  /** Of what it happened, and which time where it may again: `loan:123`, `repayment:55`. */
+  /** The subject of the event, with its occurrence where it may repeat: `loan:123`, `repayment:55`. */
   subject: string
   /** The application's, which is the loan's. */
   loanId: number
@@ -23,8 +23,8 @@ interface Happened {
 }
 
 /**
- * What happens to a loan, told to its customer. Each has a delivery of its own: neither its time nor its
- * failing is that of the money's.
+ * Notifies customers of what happens to their loans. Each notice has its own delivery: neither its time nor
+ * its failure affects the money's.
  */
 export const notifyOnEvents = (payTo: string): Subscriber[] => {
   const notify = (ctx: Context, happened: Happened) => sendNotices(ctx, payTo, happened)
@@ -50,7 +50,7 @@ export const notifyOnEvents = (payTo: string): Subscriber[] => {
     onEvent('outreach.tell-repayment', 'repayment.applied', async (ctx, event) => {
       const { loanId, repaymentId, amountCents, finished } = event
       await withdrawPaid(ctx, loanId)
-      // The last one of a loan is told as its end.
+      // The last repayment of a loan is announced as its end.
       if (finished || (await wasLaidBefore(ctx, event))) return
       const subject = `repayment:${repaymentId}`
       await notify(ctx, { event: 'repayment-received', subject, loanId, amountCents })
@@ -64,7 +64,7 @@ export const notifyOnEvents = (payTo: string): Subscriber[] => {
       notify(ctx, { event: 'promise-taken', subject: `promise:${promiseId}`, loanId, amountCents }),
     ),
     onEvent('outreach.tell-missed', 'promise.missed', async (ctx, { promiseId, loanId }) => {
-      // Of the hold-out nobody reminds but as the law asks.
+      // Customers in the hold-out get only the reminders required by law.
       if ((await heldOutCase(ctx, loanId)) !== undefined) return
       await notify(ctx, { event: 'promise-missed', subject: `promise:${promiseId}`, loanId })
     }),
@@ -74,7 +74,9 @@ export const notifyOnEvents = (payTo: string): Subscriber[] => {
 /** They speak of no sum of their own. */
 const withoutAmount: ReadonlySet<NoticeEvent> = new Set(['loan-repaid', 'promise-missed'])
 
-/** Of money that was taken back and laid on its loan anew the customer was told when it came. */
+/**
+ * For money that was taken back and allocated to its loan again, the customer was notified at its arrival.
+ */
 async function wasLaidBefore(
   ctx: Context,
   { loanId, paymentId, repaymentId }: EventPayloads['repayment.applied'],

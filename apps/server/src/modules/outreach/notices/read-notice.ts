@@ -46,7 +46,7 @@ export async function previewNotice(
 const timeToday = ({ clock }: ReadContext, time: string) =>
   wallTime(clock.today(), minuteOfDay(time), clock.zone)
 
-/** What it says, to be changed. Refuses: request.not-found. */
+/** Its content, for a change. Refuses: request.not-found. */
 export async function valuesOfNotice(ctx: ReadContext, id: number) {
   const row = await ctx.db
     .selectFrom('outreach.notice')

@@ -7,7 +7,7 @@ import { channelKey, type Notice } from './notice.ts'
 type Of = Pick<Notice, 'event' | 'days' | 'appCode' | 'channel'>
 type Clock = Pick<ReadContext, 'clock'>
 
-/** Loans of the notice's app; of one for all, those of apps that have none of their own by that channel. */
+/** Loans of the notice's app; for a general notice, those of apps without their own by that channel. */
 const ofApp = ({ event, days, appCode, channel }: Of, app: RawBuilder<unknown>) =>
   appCode === null
     ? sql`not exists (select from outreach.notice o where o.event = ${event}
@@ -15,7 +15,7 @@ const ofApp = ({ event, days, appCode, channel }: Of, app: RawBuilder<unknown>) 
         and o.channel = ${channel} and o.state = 'active')`
     : sql`${app} = ${appCode}`
 
-/** The due day of those whom it is for today. */
+/** The due day of today's recipients. */
 export function dueDay(
   { clock }: Clock,
   { event, days }: Pick<Of, 'event' | 'days'>,
@@ -23,14 +23,17 @@ export function dueDay(
   return addDays(clock.today(), (days ?? 0) * (event === 'overdue' ? -1 : 1))
 }
 
-/** What each is asked for by, once for ever; `:due:` and the day stand at its end. */
+/** The event under which each is notified, once ever; it ends with `:due:` and the day. */
 export const eventOf = (ctx: Clock, of: Of, loanId: number) =>
   `${prefixOf(of)}${loanId}:due:${dueDay(ctx, of)}`
 
 const prefixOf = ({ event, days, channel }: Of) =>
   `notice:${event}${days === null ? '' : `-${days}`}${channelKey({ channel })}:loan:`
 
-/** Those who owe what falls due, or fell due, on the notice's day: as the audience of that name has them. */
+/**
+ * Customers who owe the amount that falls due, or fell due, on the notice's day: as the audience of that name
+ * defines them.
+ */
 function reminded(ctx: Clock, { event, days }: Of): RawBuilder<unknown> {
   if (event === 'due-soon') return collectionAudiences['due-soon'](ctx, { inDays: days ?? 0 })
   if (event === 'due-today') return collectionAudiences['due-today'](ctx, {})
@@ -38,7 +41,7 @@ function reminded(ctx: Clock, { event, days }: Of): RawBuilder<unknown> {
   return collectionAudiences.overdue(ctx, { fromDays: on, toDays: on })
 }
 
-/** So many of whom it is for today, and who have not been asked for. */
+/** Several of today's recipients who have not been notified. */
 export async function nextReminded(ctx: ReadContext, of: Of, most: number) {
   const { rows } = await sql<{ personId: number; loanId: number }>`
     select a.person_id, a.loan_id
@@ -52,7 +55,7 @@ export async function nextReminded(ctx: ReadContext, of: Of, most: number) {
 
 const lately = 6
 
-/** To whom it happened in the last seven days, and with which amount. */
+/** The people of the last seven days' events, with the amount. */
 function happened({ clock }: Clock, event: Of['event']): RawBuilder<unknown> {
   const from = sql`${clock.today()}::date - ${lately}::integer`
   switch (event) {

@@ -21,8 +21,8 @@ export const noticesJob = (payTo: string): RecurringJob => ({
 const atOnce = 50
 
 /**
- * Every notice whose time of today has come asks for those whom it is for, some in each transaction, until
- * nobody is left. Out of hours nobody is asked for; the next day it is no news.
+ * Every notice whose time of today has come is sent to its recipients, some in each transaction, until all
+ * are done. Out of hours nobody is notified; the next day it is out of date.
  */
 export async function runNotices(
   appContext: AppContext,

@@ -15,8 +15,8 @@ export interface NoticeInput {
 }
 
 /**
- * From then on it goes out by what it says now; who was asked for already is not asked for again. Refuses:
- * notice.taken, .hours, .app, .fixed, outreach.content, request.not-found, record.stale.
+ * From then on it has its new content; people already notified are not notified again. Refuses: notice.taken,
+ * .hours, .app, .fixed, outreach.content, request.not-found, record.stale.
  */
 export async function saveNotice(ctx: Context, { of, form }: NoticeInput) {
   await requireSound(ctx, form)

@@ -9,7 +9,7 @@ import { noticeChoices, previewNotice, valuesOfNotice } from './read-notice.ts'
 import { noticesJob } from './run-notices.ts'
 import { saveNotice } from './save-notice.ts'
 
-/** What customers are told of their loans by itself. */
+/** Automatic notices to customers about their loans. */
 export const notices = (carriers: readonly Carrier[], payTo: string): Part =>
   part({
     entity: noticeEntity,

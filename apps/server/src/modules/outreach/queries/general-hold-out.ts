@@ -29,8 +29,8 @@ interface Known {
 }
 
 /**
- * Whether who has a number is offered nothing now: held out of all promotion, blacklisted, or a special
- * account. A number without a customer may have become one's since.
+ * Whether the owner of a number is excluded from offers now: held out of all promotion, blacklisted, or a
+ * special account. A number without a customer may have become one's since.
  */
 export function offeredNothing(ctx: ReadContext, of: Known): RawBuilder<boolean> {
   const phoneHash = sql<Buffer>`${of.phoneHash}::bytea`

@@ -3,7 +3,7 @@ import { listQuery } from '../../../platform/tables/list-query.ts'
 import { requestColumns, requestFilters } from '../../../platform/tables/sql-parts.ts'
 import { contentName } from './content-name.ts'
 
-/** Who asked that which task of promotion may begin, or go on. */
+/** Requests to start, or resume, a task of promotion. */
 export const listStartRequests = listQuery(startRequests, {
   from: 'outreach.start_request q join outreach.task t on t.id = q.task_id',
   key: 'q.id',

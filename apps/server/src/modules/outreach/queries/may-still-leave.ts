@@ -6,8 +6,8 @@ import { openingOf } from '../domain/hours.ts'
 import { whyDropped, whyNotByHand } from './why-dropped.ts'
 
 /**
- * Whether what a task stored for an item may still leave, asked in the transaction in which it does: the
- * task goes on, its own hours are open, and nothing came up meanwhile that ends the item.
+ * Whether a task's stored contact may still be sent, checked in the transaction that sends it: the task is
+ * running, its own hours are open, and nothing has ended the item meanwhile.
  */
 export async function mayStillLeave(
   ctx: ReadContext,
@@ -44,7 +44,7 @@ type Waiting = Parameters<typeof whyNotByHand>[1] & {
   objectId: number | null
 }
 
-/** The same of a text, and of one that is of no item. */
+/** The same for a text, including one without an item. */
 export async function mayStillSend(
   ctx: ReadContext,
   message: Waiting,
@@ -55,7 +55,7 @@ export async function mayStillSend(
   return why && { reason: why, from: null }
 }
 
-/** A task's own text names its item in its event; the one after a robot's call is about it. */
+/** A task's own text names its item in its event; the text after a robot's call has it as its object. */
 function itemOf({ event, objectType, objectId }: Waiting): number | undefined {
   const id = /^task:\d+:item:(\d+)(:\d+)?$/.exec(event)?.[1]
   if (id !== undefined) return Number(id)

@@ -14,21 +14,21 @@ import { inAggregate } from '../domain/brought-numbers.ts'
 import { purposeOf } from '../domain/purpose.ts'
 import { forbiddenNow } from '../gate.ts'
 
-/** As many are asked what forbids them; of a larger audience the rest is in proportion. */
+/** How many are checked against the rules; a larger audience is extrapolated. */
 const mostLooked = 2_000
 const batch = 500
 const samples = 3
-/** Of as many who may be contacted is looked at whether the text can be filled in. */
+/** For how many allowed people the text is filled in. */
 const mostFilled = 100
 
 interface Row extends Omit<OutreachItem, 'attempt' | 'id'> {
-  /** Of a number that was brought: dropped at its turn. */
+  /** For an uploaded number: dropped at its turn. */
   leftOut?: boolean
   why: Record<string, unknown>
 }
 
 /**
- * Whom a plan would contact now, and what it would cost: nothing is stored. Refuses: outreach.audience,
+ * The people whom a plan would contact now, and its cost: nothing is stored. Refuses: outreach.audience,
  * .carrier, .content.
  */
 export async function previewOf(
@@ -53,7 +53,7 @@ export interface PreviewedPlan {
   purpose: ContactPurpose
   plan: Pick<TaskPlan, 'carrier' | 'content' | 'holdOutPercent'>
   why: Word
-  /** Numbers that the asker brought: nothing of who has one is in the answer. */
+  /** Uploaded numbers: the answer contains nothing about their owners. */
   brought?: boolean
   /** When they would be contacted; left out, now. */
   at?: Date
@@ -125,7 +125,7 @@ interface Looked {
   rules: ReadonlyMap<string, number>
 }
 
-/** Who lacks what the text fills in is dropped at their turn, as whom a rule forbids. */
+/** People without a value that the text needs are dropped at their turn, like those whom a rule forbids. */
 function reachedOf({ count, heldOut, free, rules }: Looked, texts: Estimate['texts']) {
   const lacking = texts.filter(({ missing }) => missing.length > 0).length
   const unfilled = lacking === 0 ? 0 : (free * lacking) / texts.length
@@ -153,7 +153,7 @@ const ofNobody = (row: Row): OutreachItem & Row => ({
   values: {},
 })
 
-/** Whole parts of a total in the proportion of these, which add up to it: largest remainders first. */
+/** Whole parts of a total in the proportion of these, which sum to it: largest remainders first. */
 function inProportion(parts: readonly number[], total: number): number[] {
   const all = parts.reduce((sum, part) => sum + part, 0)
   if (all === 0) return parts.map(() => 0)

@@ -4,7 +4,7 @@ import type { OutreachPage } from '@daftari/contract/outreach/pages'
 import { sql } from 'kysely'
 import type { ReadContext } from '../../../platform/context.ts'
 
-/** Whoever sees a page sees the tasks, or rules, of its section, carrier and engine. */
+/** Readers of a page see the tasks, or rules, of its section, carrier and engine. */
 export const objectSeenOn =
   (pages: Readonly<Partial<Record<PageKey, OutreachPage>>>, table: 'task' | 'rule') =>
   async (ctx: ReadContext, id: number): Promise<boolean> => {

@@ -52,7 +52,7 @@ export async function whyDropped(
           ['applied', conditions.applied(item)],
         ] satisfies Rules)),
     ...ofList(plan, item),
-    // A plan of before may name what holds of itself by now.
+    // An older plan may name conditions that are always checked by now.
     ...plan.stopOn
       .filter((one) => Object.hasOwn(conditions, one))
       .map((one): Rules[number] => [one, conditions[one](item)]),
@@ -65,9 +65,9 @@ export async function whyDropped(
 }
 
 /**
- * The same of a text that waits and is of no task: an offer to who is offered nothing by now, what asks for
- * a debt that was paid since, or is about a case that is held out by now. A notice is what the law asks for,
- * and goes, unless it is of a missed promise.
+ * The same for a pending text without a task: an offer to a person excluded by now, a reminder of a debt paid
+ * since, or a text about a case held out by now. A notice is required by law, and is sent, unless it is about
+ * a missed promise.
  */
 export async function whyNotByHand(
   ctx: ReadContext,
@@ -107,7 +107,7 @@ function ofCollection(
   ]
 }
 
-/** Of an approved list: it was revoked, or its number registered, refused or is worked no more. */
+/** For an approved list: it was revoked, or its number registered, refused or is no longer worked. */
 function ofList({ audience, parameters }: OfTask['plan'], { phoneHash }: Asked): Rules {
   if (audience !== 'approved-list') return []
   const open = sql`select from reporting.listed_number n

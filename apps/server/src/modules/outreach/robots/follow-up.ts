@@ -22,14 +22,14 @@ export interface EndedRobotCall {
   nextAction: NextAction
   templateId: number | null
   gapMinutes: number
-  /** What forbade the call when it was to be dialled; null of one that was. */
+  /** The rule that forbade the call at dialling; null for a dialled one. */
   notDialled: string | null
   dialAgainAt: Date | null
 }
 
 type Done = { state: 'open' | 'done' | 'refused'; reason?: string; messageId?: number }
 
-/** What the conclusion of a call asks for, once for each call. */
+/** Performs the action of a call's conclusion, once for each call. */
 export async function followUp(
   ctx: ContextSaying<'stopsContact'>,
   call: EndedRobotCall,
@@ -63,7 +63,7 @@ export async function followUp(
     .execute()
 }
 
-/** What no machine can do waits for a person. */
+/** Actions that no machine can do wait for a person. */
 async function done(
   ctx: ContextSaying<'stopsContact'>,
   action: string,

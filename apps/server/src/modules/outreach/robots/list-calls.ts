@@ -23,7 +23,7 @@ const known = (row: string) => `from reporting.robot_conclusion n
 const conclusionOf = (row: string) => `coalesce((select n.names ->> :language ${known(row)}),
   ${row}.conclusion)`
 
-/** What it is found by: its code, and its name in any language. */
+/** The search text: its code, and its name in any language. */
 const conclusionWords = (row: string) => `concat_ws(' ', ${row}.conclusion, (select
   concat_ws(' ', n.names ->> 'en', n.names ->> 'es', n.names ->> 'zh') ${known(row)}))`
 

@@ -13,9 +13,9 @@ import { whyNotByHand } from '../queries/why-dropped.ts'
 import { seesFollowUp } from './settle-follow-up.ts'
 
 /**
- * The number of whom a robot's call left for a person, for those who run the tasks of its section.
- * Refuses: request.not-found, also when it was settled; permission.denied; call.no-number; and what came up
- * since: case.held-out, follow-up.settled, contact.barred.
+ * The number of an open follow-up of a robot's call, for people who run the tasks of its section. Refuses:
+ * request.not-found, also when it was settled; permission.denied; call.no-number; and later hindrances:
+ * case.held-out, follow-up.settled, contact.barred.
  */
 export async function numberOfFollowUp(ctx: Context, { id }: NumberToCall): Promise<NumberFound> {
   if (!(await seesFollowUp(ctx, id))) refuse('request.not-found')
@@ -42,7 +42,7 @@ export async function numberOfFollowUp(ctx: Context, { id }: NumberToCall): Prom
   }
 }
 
-/** A person calls for what the robot did, and where it might call no more nobody does. */
+/** A person calls for the robot's purpose; when the robot may no longer call, neither may a person. */
 async function requireStill(
   ctx: Context,
   of: Omit<Parameters<typeof whyNotByHand>[1], 'event' | 'sender' | 'askedOn'> & { madeOn: string },

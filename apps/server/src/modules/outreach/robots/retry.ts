@@ -1,6 +1,6 @@
 import type { CallOutcome } from '@daftari/contract/telephony/enums'
 
-/** What becomes of a number after a call: whether it is called again by itself, and when. */
+/** What follows a call: whether the number is called again automatically, and when. */
 export type AfterCall =
   | { kind: 'reached' }
   | { kind: 'again'; minutes: number; counted: boolean }
@@ -11,8 +11,8 @@ export type AfterCall =
   | { kind: 'unknown' }
 
 /**
- * Whoever answered is never called again by itself. Busy lines are tried soon, those that ring in vain
- * later, those out of reach much later; what the network did wrong does not count as an attempt.
+ * An answered number is never called again automatically. Busy lines are retried soon, unanswered ones later,
+ * unreachable ones much later; network failures do not count as attempts.
  */
 export function afterCall(
   { outcome, lost }: { outcome: CallOutcome; lost: boolean },

@@ -31,7 +31,7 @@ export const followUpEntity = entity({
   maySee: seesFollowUp,
 })
 
-/** Of another page's robot it is not there. */
+/** A follow-up of another page's robot is not found. */
 const settlingFollowUp = (page: RobotCallPage) =>
   act(settleFollowUp[page], followUpEntity, {
     guard(_, row) {

@@ -11,7 +11,7 @@ import { json } from '../../../platform/db/json.ts'
 import { createTemplate, decideTemplate } from '../../messaging/index.ts'
 import { numberOfFollowUp } from '../robots/number-of-follow-up.ts'
 
-/** Nine calls of promotion on two days, seven of which were followed by an SMS or by why there is none. */
+/** Nine calls of promotion on two days, seven of which were followed by an SMS or by the reason for none. */
 const followed = [
   { day: '2026-03-30', state: 'delivered', parts: 2, costCents: 120 },
   { day: '2026-03-30', state: 'failed', parts: 1, costCents: 60, reason: 'absent-subscriber' },

@@ -4,7 +4,7 @@ import { openForBusiness } from '../../../../test/fixtures/loans.ts'
 import { openTestApp, type TestApp } from '../../../../test/harness.ts'
 import { liveWithTexts, loansOnAnyTerms, owedText, saidAndOwed } from './text-life.ts'
 
-/** As many as somebody asks for, `LIVES=30 SEED=7`; long by `npm run faults`. */
+/** The number of lives comes from the environment, `LIVES=30 SEED=7`; `npm run faults` runs long ones. */
 const lives = Number(process.env.LIVES ?? 10)
 const seed = Number(process.env.SEED ?? 7)
 let t: TestApp

@@ -118,7 +118,7 @@ test('whoever it happens to comes into the task of the day at once, and each tim
   await run()
   expect(await statesOf(id)).toEqual([[one(), 'delivered', 'done']])
 
-  // Delivered again it is nothing new; of somebody else the same task goes on.
+  // A repeated delivery changes nothing; another person's event resumes the same task.
   await repaid(one(), 900)
   await Promise.all([repaid(two(), 901), repaid(three(), 902)])
   await run()

@@ -89,7 +89,7 @@ const itemsOf = (taskId: number) =>
     .where('taskId', '=', taskId)
     .orderBy('id')
     .execute()
-/** Of each customer, in their order: the state, with the reason where there is one. */
+/** For each customer, in order: the state, with the reason if there is one. */
 const outcome = async (taskId: number) => {
   const items = await itemsOf(taskId)
   return customers.map(({ id }) => {
@@ -189,7 +189,7 @@ describe('a reminder', () => {
 })
 
 describe('the text after a robot’s call', () => {
-  /** As it is kept for the first customer's item until it may leave. */
+  /** The stored contact of the first customer's item until it may be sent. */
   const after = async (taskId: number) => {
     const { rows } = await sql<{ loanId: number; phoneHash: Buffer }>`
       select loan_id, phone_hash from outreach.item

@@ -22,7 +22,7 @@ let lender: Lender
 let loans: number[]
 let texts: { noted: number; missed: number }
 
-/** Two cases of S1 on 2026-04-01 at nine, held by the first collector. */
+/** Two cases of S1 on 2026-04-01 at nine, assigned to the first collector. */
 const begin = madeOnce(payoutDay, async (t) => {
   const loans: number[] = []
   const lend = async (t: TestApp) => {

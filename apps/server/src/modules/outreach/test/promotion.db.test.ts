@@ -295,7 +295,7 @@ test('a draft whose audience is more than three days old is not begun, and ends 
     t
       .as('system', (ctx) => lapseDrafts.run(ctx, businessDate('2026-04-16')))
       .then(({ lapsed }) => lapsed)
-  // That of the rule of before is among them.
+  // The earlier rule's request is among them.
   expect(await lapse()).toBeGreaterThanOrEqual(1)
   expect(await lapse()).toBe(0)
   expect(await taskOf(old.taskId)).toMatchObject({ state: 'stopped', startedAt: null })
@@ -350,7 +350,7 @@ test('a task that was paused goes on by the word of somebody else than who asks 
   await t.as(decider(), (ctx) => flow.decide(ctx, { ...third, approve: true }))
   expect(await taskOf(id)).toMatchObject({ state: 'running', startedAt })
 
-  // Stopped meanwhile, nobody lets it go on any more.
+  // A stopped task can no longer be resumed.
   await t.as(asker(), (ctx) => pause.run(ctx, { id, version: 99, reason }))
   const last = await askToGoOn()
   await t.as(asker(), (ctx) => stop.run(ctx, { id, version: 99, reason }))

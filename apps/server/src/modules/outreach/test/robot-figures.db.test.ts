@@ -69,7 +69,7 @@ afterAll(() => server.close())
 
 const minutes = (count: number) => t.clock.set(new Date(t.clock.now().getTime() + count * 60_000))
 
-/** By the order of the loans. */
+/** In the order of the loans. */
 function answering(answers: Parameters<FreeSwitch['numbers']['set']>[1][]) {
   answers.forEach((answer, at) => {
     server.numbers.set(loans[at]?.customer.phone.slice(1) ?? '', answer)
@@ -144,7 +144,8 @@ describe('the figures of calls', () => {
       .where('id', '=', id)
       .execute()
     await run()
-    // The first on the day after, the second after six days, the third after eight; one held out after three.
+    // The first on the day after, the second after six days, the third after eight; a held-out one after
+    // three.
     const paid = [
       [0, '2026-03-31'],
       [3, '2026-04-02'],

@@ -97,7 +97,7 @@ afterAll(() => server.close())
 
 const minutes = (count: number) => t.clock.set(new Date(t.clock.now().getTime() + count * 60_000))
 const carriers = () => carriersOf(t.world.ports)
-/** The recurring work of telephony: it listens, and asks after calls. */
+/** The recurring job of telephony: it listens, and polls calls. */
 const look = async () => {
   const job = t.app.recurring.find(({ name }) => name === 'telephony.robots')
   await job?.run(t.appContext)
@@ -231,7 +231,7 @@ describe('a task of calls', () => {
       ['waiting', 'congestion', 5],
       ['delivered', 'answered', 0],
     ])
-    // The network was at fault: that is no contact, and no attempt.
+    // A network failure: neither a contact nor an attempt.
     for (let time = 0; time < 5; time += 1) {
       minutes(6)
       await run()

@@ -39,7 +39,7 @@ beforeEach(async () => {
 })
 afterEach(() => t.close())
 
-/** Takes what it is given, and answers as it is told. */
+/** Takes its input, and answers as configured. */
 function aCarrier(answer: (item: number) => SendOutcome): Carrier & { begun: number[] } {
   const begun: number[] = []
   return {
@@ -242,7 +242,7 @@ describe('a task', () => {
     for (const name of ['Another', 'A third', 'A fourth']) {
       expect(await heldOutOf(await aTask(taking(), { holdOutPercent: 50 }, name))).toEqual(held)
     }
-    // A smaller share holds out some of them, and nobody else.
+    // A smaller share holds out a subset of them.
     const fewer = await heldOutOf(await aTask(taking(), { holdOutPercent: 25 }, 'Fewer'))
     expect(held).toEqual(expect.arrayContaining(fewer))
   })

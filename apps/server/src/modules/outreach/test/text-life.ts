@@ -15,7 +15,7 @@ import { collectionAudiences } from '../audiences/collection-audiences.ts'
 const start = businessDate('2026-03-31')
 type Audience = { loanId: number; why: { owed: number; dueBy?: string } }
 
-/** The first is the example in three instalments, of which nothing is ever paid; the others are on any. */
+/** The first loan is the example in three instalments, never paid; the others have random terms. */
 export async function loansOnAnyTerms(
   t: TestApp,
   { lives, seed }: { lives: number; seed: number },

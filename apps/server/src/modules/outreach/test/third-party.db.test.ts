@@ -141,7 +141,7 @@ test('TP-06: who is named after the approval is neither texted nor called, by wh
   }
 })
 
-/** Of lists whose numbers have a consent of their own; a named contact is refused there too. */
+/** For lists whose numbers have their own consent; a named contact is refused there too. */
 const consented = /^promotion\/(?:third-phone|list\/from-third-phone)/
 
 test('TP-06: nothing of the product turns such campaigns on', () => {
@@ -153,7 +153,7 @@ test('TP-06: nothing of the product turns such campaigns on', () => {
   expect(contactPolicy.safeParse(on).success).toBe(false)
 })
 
-/** Each number of a list and what became of it, in a task of texts that runs. */
+/** Each number of a list and its result, in a running task of texts. */
 async function runTask(listId: number) {
   const { auditAdmin, admin, collector } = lender.staff
   const texts = { en: '{lender}: your loan is ready. Reply STOP to end.' }
