@@ -9,8 +9,8 @@ export interface AllowedNetwork {
 }
 
 /**
- * Where somebody with these roles may come from. A role's own networks stand in place of those for
- * everyone, and who holds several such roles must be inside of each; where there are none, anywhere.
+ * The networks from which people with these roles may sign in. A role's own networks replace those for
+ * everyone, and a person with several such roles must be inside each; without any networks, anywhere.
  */
 export function networkCheck(
   roles: readonly string[],
@@ -23,7 +23,7 @@ export function networkCheck(
   return (ip) => lists.every((mayConnect) => mayConnect(ip))
 }
 
-/** For who is not known yet: whoever is refused here would be refused with any role. */
+/** For callers not yet identified: refuses only addresses that every role would refuse. */
 export function anyNetworkCheck(allowed: readonly AllowedNetwork[]): MayConnect {
   if (!allowed.some((one) => one.role === null)) return () => true
   return networks(allowed.map((one) => one.network))

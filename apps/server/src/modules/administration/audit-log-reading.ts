@@ -14,7 +14,7 @@ export function watchedAuditLog(list: ListReader): ListReader {
   }
 }
 
-/** Whoever reads the audit log leaves a line in it: one for each question, not one for each page. */
+/** Reading the audit log is recorded in it: one line for each query, not for each page. */
 export const recordAuditLogReading = (
   ctx: ReadContext,
   asked: Record<string, unknown>,

@@ -27,7 +27,7 @@ interface ReadSession {
 }
 
 /**
- * Who a token stands for. Refuses: session.expired, account.disabled, network.not-allowed,
+ * The principal of a token. Refuses: session.expired, account.disabled, network.not-allowed,
  * program.key-invalid.
  */
 export function authenticator(appContext: AppContext, policy: SessionPolicy): Authenticate {

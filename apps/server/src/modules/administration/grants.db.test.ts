@@ -79,7 +79,7 @@ test('AZ-10 neither who asked nor who receives approves, nor who holds less', as
   expect(await rolesOf(who.staffId)).toEqual(['admin', 'finance'])
 })
 
-/** Somebody who may manage accounts, and no more. */
+/** A person who may manage accounts and nothing else. */
 async function lesserKeeper(): Promise<Caller> {
   const who = await t.signIn('auditor')
   await t.appContext.db.transaction().execute(async (tx) => {

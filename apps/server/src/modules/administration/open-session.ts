@@ -32,15 +32,15 @@ interface Known {
   staff: SignInStaff
   attempt: number
   proved: Proved
-  /** Of one who signed in at the identity provider. */
+  /** For a sign-in at the identity provider. */
   idToken?: string
   /** The password of an account that is kept for the day the provider is away. */
   isKept?: boolean
 }
 
 /**
- * Ends the guess that was counted: whoever is there came in. A one-time password opens once; it is nothing to
- * one who signed in at the identity provider. Refuses: sign-in.wrong.
+ * Clears the counted guess, as the sign-in succeeded. A one-time password works once; it does not matter
+ * after a sign-in at the identity provider. Refuses: sign-in.wrong.
  */
 export async function openSession(
   asked: Context,
@@ -110,7 +110,7 @@ interface Entering {
   sealedIdToken: Buffer | null
 }
 
-/** Nothing of one who was disabled, or whose password changed, since the account was looked at. */
+/** Refuses an account that was disabled, or whose password changed, since it was read. */
 async function enter(tx: Tx, o: Entering): Promise<{ name: string; sessionId: number }[]> {
   const { rows } = await sql<{ name: string; sessionId: number }>`
     with still as (

@@ -1,7 +1,7 @@
 import { type Argon2Algorithm, argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 
-/** What one hash costs: whoever guesses pays it for every guess. */
+/** The cost of one hash, which every guess pays. */
 export interface HashingCost {
   memoryKib: number
   passes: number
@@ -22,7 +22,7 @@ export async function hashPassword(password: string, cost: HashingCost): Promise
   return `$argon2id$v=19$m=${memoryKib},t=${passes},p=1$${base64(salt)}$${base64(hash)}`
 }
 
-/** With no hash to compare with it takes as long, and says no. */
+/** Without a hash to compare with it takes as long, and returns false. */
 export async function verifyPassword(
   password: string,
   kept: string | undefined,

@@ -4,8 +4,8 @@ import type { Principal } from '../../platform/http/principal.ts'
 import { readGrants } from './queries/grants.ts'
 
 /**
- * Somebody's rights as they are now, for work that goes on in the background on their behalf. No
- * session comes with it. Refuses: account.disabled.
+ * A person's current rights, for background work on their behalf. It has no session. Refuses:
+ * account.disabled.
  */
 export async function principalOf(appContext: AppContext, staffId: number): Promise<Principal> {
   const staff = await appContext.db

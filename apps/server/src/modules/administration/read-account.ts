@@ -20,7 +20,7 @@ export interface SignInStaff {
   language: string
 }
 
-/** An account as a sign-in asks for it, with the rules that it is judged by. */
+/** An account as read at sign-in, with the rules that apply to it. */
 export interface AskedAccount {
   staff: SignInStaff | undefined
   roles: string[]
@@ -38,7 +38,7 @@ type Row = Omit<SignInStaff, 'id'> & {
   networks: AllowedNetwork[]
 }
 
-/** In one statement, for an account that there is none of as well: the rules alone. */
+/** In one statement, also for an unknown account: then only the rules. */
 export async function readAccount(
   { db, clock }: Reads,
   by: { account: string } | { id: number },

@@ -28,7 +28,7 @@ async function aRole(code: string): Promise<void> {
   })
 }
 
-/** Another process of the product on the same database, which knows of no act of this one. */
+/** Another process of the product on the same database, which does not know of this one's acts. */
 const elsewhere = () => authenticator({ ...t.appContext }, t.world.ports.session)
 
 test('AZ-11 a right is gone with the commit, though a call came while it was being taken', async () => {
@@ -37,7 +37,7 @@ test('AZ-11 a right is gone with the commit, though a call came while it was bei
   expect((await who.get(`/${page}`)).status).toBe(200)
   await t.as('system', async (ctx) => {
     await editRole(ctx, 'night', { ...rights, pages: [], version: 2, reason: 'taken' })
-    // Not committed yet: this call still finds the right, and must not be remembered with it.
+    // Not committed yet: this call still has the right, and must not be cached with it.
     expect((await who.get(`/${page}`)).status).toBe(200)
   })
   expect((await who.get(`/${page}`)).status).toBe(403)

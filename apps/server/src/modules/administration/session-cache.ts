@@ -8,7 +8,7 @@ interface Kept<Session> {
 
 interface Memory {
   sessions: Map<string, Kept<{ staffId: number }>>
-  /** Until when what is read of a person, or of everyone, may be older than its change. */
+  /** Until when cached data of a person, or of everyone, may be older than its change. */
   changingUntilMs: Map<number | 'everyone', number>
 }
 
@@ -41,8 +41,8 @@ export function cacheSession(
 }
 
 /**
- * The next request of this person, or of everyone, reads anew what they are and may. The change may not
- * be committed yet: until it surely is, nothing that is read meanwhile is remembered.
+ * The next request of this person, or of everyone, reads their state and rights again. The change may not be
+ * committed yet: until it surely is, nothing read meanwhile is cached.
  */
 export function forgetSessions(appContext: AppContext, staffId?: number): void {
   const { sessions, changingUntilMs } = memoryOf(appContext)

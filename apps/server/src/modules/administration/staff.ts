@@ -124,7 +124,7 @@ export const auditLog = part({
   ],
 })
 
-/** From where one may sign in. A network that was removed still has its history. */
+/** The networks from which one may sign in. A removed network still has its history. */
 export const allowedNetworks = part({
   objects: [{ type: 'network', maySee: async () => true }],
   routes: [

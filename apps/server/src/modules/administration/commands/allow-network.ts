@@ -69,7 +69,7 @@ async function changed(ctx: Context, { act, id, before, after, reason }: Change)
   await audit(ctx, { act, object: { type: 'network', id }, before, after, reason })
 }
 
-/** Whoever changes it can still come in afterwards. Refuses: network.locks-you-out. */
+/** Requires that the person who changes it can still sign in afterwards. Refuses: network.locks-you-out. */
 async function requireOwnAccess(ctx: Context): Promise<void> {
   if (ctx.actor.kind !== 'staff') return
   const { roles } = await readGrants(ctx.tx, ctx.actor.id)

@@ -11,15 +11,15 @@ export interface Guess {
   ip: string
 }
 
-/** So many hold a connection of this process at a time: the rest of it is for everybody else. */
+/** How many may occupy a connection of this process at a time, so that the rest stays free for others. */
 const counting = turns(2)
-/** Of one address; by it, which waits, and how many wait. */
+/** The queue of each address, and its length. */
 const lines = new Map<string, { inTurn: ReturnType<typeof turns>; waiting: number }>()
 
 /**
  * `countAttempt` in a transaction of its own. Guesses from one address wait for each other here and not
- * within the database, where each would hold a connection: however many come at once, others go on.
- * Refuses: sign-in.too-many, more than may come from an address at all.
+ * within the database, where each would occupy a connection, so that a flood does not block others. Refuses:
+ * sign-in.too-many, also when the address's own limit is exceeded.
  */
 export async function countedAttempt(steps: Steps, guess: Guess): Promise<number> {
   const { key, wide = key } = addressKey(guess.ip)
@@ -38,8 +38,8 @@ export async function countedAttempt(steps: Steps, guess: Guess): Promise<number
 }
 
 /**
- * Writes a guess down as failed before it is judged, so that guesses at the same moment count each
- * other; whoever judges says afterwards what came of it. Refuses: sign-in.too-many.
+ * Records a guess as failed before it is judged, so that simultaneous guesses count each other; the judge
+ * records the result afterwards. Refuses: sign-in.too-many.
  */
 async function countAttempt(ctx: Context, guess: Guess): Promise<number> {
   const { key: ip, wide } = addressKey(guess.ip)

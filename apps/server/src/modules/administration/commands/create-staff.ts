@@ -23,14 +23,17 @@ export interface NewStaff {
   verificationRequired?: boolean | undefined
   isAuditAdmin?: boolean | undefined
   roles: readonly string[]
-  /** Their own already: for a simulated lender. Left out, they get one that must be changed. */
+  /**
+   * A permanent password, for a simulated lender. If undefined, they get a one-time password that must be
+   * changed.
+   */
   password?: string
 }
 
 /**
- * An account with its roles; those that a person gives wait for a second one. Gives the one-time
- * password, which is shown once and never kept. Refuses: staff.account-taken,
- * staff.phone-needed, staff.flag-needs-right, role.unknown, role.beyond-own.
+ * Creates an account with its roles; roles given by a person wait for a second one. Returns the one-time
+ * password, which is shown once and never stored. Refuses: staff.account-taken, staff.phone-needed,
+ * staff.flag-needs-right, role.unknown, role.beyond-own.
  */
 export async function createStaff(
   ctx: Context,

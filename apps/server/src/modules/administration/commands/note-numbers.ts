@@ -10,7 +10,7 @@ const atOnce = 200
 const unnoted = sql<boolean>`s.phone_cipher is not null
   and not exists (select from administration.staff_number n where n.staff_id = s.id)`
 
-/** The numbers of accounts that an earlier version made, closed ones too, are found by their hash as well. */
+/** Makes the numbers of accounts from an earlier version, including closed ones, searchable by their hash. */
 export const notingNumbers: RecurringJob = {
   name: 'administration.note-numbers',
   everySeconds: 60,

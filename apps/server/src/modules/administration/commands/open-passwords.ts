@@ -15,7 +15,7 @@ import type { Steps } from '../../../platform/module.ts'
 const nonceLifeMs = 10 * 60_000
 const keyLifeMs = 30 * 86_400_000
 
-/** The newest key, made anew once a month, and a nonce that needs no row until it is used. */
+/** The newest key, replaced once a month, and a nonce that needs no row until it is used. */
 export async function offerPasswordKey(
   steps: Steps,
 ): Promise<{ keyId: string; publicKey: string; nonce: string }> {
@@ -32,8 +32,8 @@ export async function offerPasswordKey(
 }
 
 /**
- * The passwords as they were typed: plain, or each base64 of RSA-OAEP over `nonce:password`, all
- * with the one nonce, which is used up whatever comes of it. Refuses: password.key-unknown.
+ * The typed passwords: plain, or each base64 of RSA-OAEP over `nonce:password`, all with one nonce, which is
+ * consumed in any case. Refuses: password.key-unknown.
  */
 export async function openPasswords(
   steps: Steps,
@@ -90,7 +90,7 @@ function decrypt(
   }
 }
 
-/** `seconds.random.mac`: whether it is ours and in time can be told without having kept it. */
+/** `seconds.random.mac`: proves that it is ours and recent without storing it. */
 function newNonce(ctx: ReadContext, now: Date): string {
   const seconds = Math.floor(now.getTime() / 1000).toString(36)
   const body = `${seconds}.${randomBytes(12).toString('base64url')}`

@@ -42,7 +42,7 @@ export async function readPreferences(ctx: ReadContext): Promise<Record<string, 
   return Object.fromEntries(rows.map((row) => [row.key, row.value]))
 }
 
-/** As large as it is drawn anywhere, on the finest screen. */
+/** The largest size at which it is drawn, on the finest screen. */
 const side = 256
 
 /** Refuses: file.not-an-image, .too-large, .too-many-pixels. */
@@ -57,7 +57,7 @@ export async function saveOwnPicture(ctx: Context, { upload }: RequestParts): Pr
 
 export const removeOwnPicture = (ctx: Context): Promise<void> => putInPlace(ctx, null)
 
-/** The row of the one before goes; its file, which nobody can open then, is swept. */
+/** The previous picture's row is deleted; its file, which nobody can open then, is swept. */
 async function putInPlace(ctx: Context, avatarFileId: number | null): Promise<void> {
   const id = staffOf(ctx)
   const before = await ctx.tx

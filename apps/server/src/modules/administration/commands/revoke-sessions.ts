@@ -3,9 +3,9 @@ import { forgetSessions } from '../session-cache.ts'
 
 export interface Revocation {
   staffId: number
-  /** This one alone; every session of the person when left out. */
+  /** Only this session; every session of the person if undefined. */
   sessionId?: number
-  /** All but this one. */
+  /** All sessions except this one. */
   exceptId?: number
   reason:
     | 'signed-out'

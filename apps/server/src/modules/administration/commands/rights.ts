@@ -8,7 +8,7 @@ export interface Rights {
   permissions: readonly string[]
 }
 
-/** Nobody gives, or takes away, what they do not hold themselves. Refuses: role.beyond-own. */
+/** Nobody gives or takes away rights that they do not have themselves. Refuses: role.beyond-own. */
 export function requireOwned(ctx: Context, rights: Rights): void {
   if (holdsEverything(ctx)) return
   const pages: ReadonlySet<string> = ctx.pages
@@ -21,8 +21,8 @@ export function requireOwned(ctx: Context, rights: Rights): void {
 }
 
 /**
- * Whoever may manage accounts could else reset an administrator's password and come in as one.
- * Refuses: role.beyond-own when the person may do more than oneself.
+ * Otherwise an account manager could reset an administrator's password and sign in as one. Refuses:
+ * role.beyond-own when the person has more rights than the caller.
  */
 export async function requireNotAbove(ctx: Context, staffId: number): Promise<Grants> {
   const grants = await readGrants(ctx.tx, staffId)
@@ -73,7 +73,7 @@ export async function rightsOfRole(
 }
 
 /**
- * Roles may be given by whoever holds everything in them. Gives the permissions in them. Refuses:
+ * Roles may be given by people who have all rights in them. Returns the permissions in them. Refuses:
  * role.unknown, role.beyond-own.
  */
 export async function requireGrantable(ctx: Context, codes: readonly string[]): Promise<string[]> {

@@ -4,7 +4,7 @@ import type { Context } from '../../../platform/context.ts'
 export interface LenderApp {
   code: string
   name: string
-  /** As the app shop knows it. */
+  /** The app's id in the app store. */
   package: string
   /** Whether customers may come in by it. */
   open: boolean

@@ -12,7 +12,7 @@ const sealsPerTransaction = 50
 /** Every act waits this long at most, once in a while, so that the order of ids is final. */
 const waitMs = 100
 
-/** Within the minute an act can no longer be taken out of the audit log unseen. */
+/** Within a minute an act can no longer be removed from the audit log unnoticed. */
 export const sealAuditLogJob: RecurringJob = {
   name: 'administration.seal-trail',
   everySeconds: 30,
@@ -83,8 +83,8 @@ async function lastSeal(tx: Tx): Promise<Seal> {
 }
 
 /**
- * The last row below which none can still appear: ids are given before they are committed, so every
- * writer is waited for. Whoever writes for long is not: the next run seals then.
+ * The last row below which no row can still appear: ids are assigned before the commit, so this waits for
+ * every writer. It does not wait for long writers: the next run seals then.
  */
 async function lastFinalRow(tx: Tx): Promise<number> {
   await sql`savepoint seal`.execute(tx)

@@ -3,7 +3,7 @@ import { audit } from '../../../platform/audit.ts'
 import { type Context, staffOf } from '../../../platform/context.ts'
 import { requireSecondPerson } from '../../../platform/desk/second-person/require-second-person.ts'
 
-/** Says what came of an alarm. Refuses: request.not-found, alarm.own, alarm.settled. */
+/** Records the result of an alarm. Refuses: request.not-found, alarm.own, alarm.settled. */
 export async function settleAlarm(ctx: Context, id: number, note: string): Promise<void> {
   const alarm = await ctx.tx
     .selectFrom('administration.alarm')

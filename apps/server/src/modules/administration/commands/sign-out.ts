@@ -3,7 +3,7 @@ import { unowned } from '../../../platform/cipher.ts'
 import type { Context } from '../../../platform/context.ts'
 import { endSessions } from './revoke-sessions.ts'
 
-/** Ends the session that asks. Gives the identity token by which it was opened, if it was. */
+/** Ends the caller's session. Returns the identity token by which it was opened, if any. */
 export async function signOut(ctx: Context): Promise<string | undefined> {
   if (ctx.actor.kind !== 'staff') return undefined
   const { id, sessionId } = ctx.actor

@@ -15,7 +15,7 @@ export function sealedPhone(
   return { phoneMasked: maskPhone(phone), phoneCipher: sealed }
 }
 
-/** From now on the account has this number; those that it had before stay known as theirs. */
+/** Sets the account's number from now on; its earlier numbers stay known as theirs. */
 export async function noteNumber(ctx: Context, staffId: number, typed: string): Promise<void> {
   const hash = phoneHash(ctx.appContext.cipher, normalisePhone(typed) ?? typed)
   const current = await ctx.tx

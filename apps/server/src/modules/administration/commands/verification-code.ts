@@ -6,8 +6,8 @@ const pauseMs = 30_000
 const mostAttempts = 5
 
 /**
- * A new code for this person, which ends the earlier ones; none while the last is younger than half
- * a minute, so that nobody's phone is flooded.
+ * Creates a code for this person, which voids the earlier ones; none while the last is younger than half a
+ * minute, to prevent flooding a phone.
  */
 export async function makeCode(
   ctx: Context,

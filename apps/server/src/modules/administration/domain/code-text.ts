@@ -1,6 +1,6 @@
 import type { Language } from '@daftari/contract/language'
 
-/** What is sent to the phone; short enough for one part, and it says that nobody may ask for it. */
+/** The text sent to the phone; short enough for one part, with the warning that nobody may ask for it. */
 export function codeText(language: Language, code: string): string {
   const texts: Record<Language, string> = {
     en: `${code} is your sign-in code, good for 5 minutes. Give it to nobody.`,

@@ -3,15 +3,15 @@ import { commonPasswords } from './common-passwords.ts'
 
 export interface PasswordChoice {
   account: string
-  /** Absent when somebody has none yet. */
+  /** Undefined for a person without a password. */
   old?: string | undefined
   chosen: string
   confirmed: string
 }
 
 /**
- * The product's standard. Refuses: password.same, .different, .weak, .common; whether it was used
- * before only the kept hashes can tell.
+ * The product's standard. Refuses: password.same, .different, .weak, .common; earlier use is checked against
+ * the stored hashes.
  */
 export function checkPassword({ account, old, chosen, confirmed }: PasswordChoice): void {
   if (chosen === old) refuse('password.same', {}, { new_password: 'same' })
@@ -26,7 +26,7 @@ function isStrong(password: string): boolean {
   return onlyAllowed && /[A-Z]/.test(password) && /[!-/:-@[-`{-~]/.test(password)
 }
 
-/** Known from every list of stolen passwords, whatever marks stand around it; or the account. */
+/** In every list of stolen passwords, whatever punctuation surrounds it; or equal to the account. */
 function isGuessable(password: string, account: string): boolean {
   const plain = password.toLowerCase()
   const name = account.toLowerCase()

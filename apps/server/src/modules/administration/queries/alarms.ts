@@ -6,7 +6,7 @@ import type { Facts, KeptFacts } from '../../../platform/watch/alarm-facts.ts'
 
 const most = 100
 
-/** The open ones first, newest first; then those that were settled lately. */
+/** Open alarms first, newest first; then recently settled ones. */
 export async function readAlarms(ctx: ReadContext): Promise<OutputOf<typeof contract>> {
   const me = staffOf(ctx)
   const since = new Date(ctx.clock.now().getTime() - limits.alarmDays * 86_400_000)

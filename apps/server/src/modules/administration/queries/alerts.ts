@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { staffOf } from '../../../platform/context.ts'
 import { type AlertSource, alertRows } from '../../../platform/desk/alert-source.ts'
 
-/** Alarms that nobody has looked at, for who looks after them; one's own are for others. */
+/** Unsettled alarms, for the people who handle them; alarms about the reader are for others. */
 export const alerts: AlertSource[] = [
   {
     select: (ctx) =>

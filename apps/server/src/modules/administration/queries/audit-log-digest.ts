@@ -5,7 +5,7 @@ import type { Cipher } from '../../../platform/cipher.ts'
 export interface AuditLogRange {
   fromId: number
   upToId: number
-  /** With the entities of each bulk action; seals of earlier versions are without. */
+  /** Includes the entities of each bulk action; seals of earlier versions do not. */
   withEntities: boolean
 }
 
@@ -15,7 +15,7 @@ export interface AuditLogBlock {
   digest: Buffer
 }
 
-/** Of the seal before the first one. */
+/** The predecessor of the first seal. */
 export const noSealBefore = Buffer.alloc(32)
 
 /** Every column of every row, in an order and spelling that depends on nothing else. */
@@ -38,7 +38,7 @@ export function auditLogDigest(range: AuditLogRange): RawBuilder<{ rows: number;
     from (${rowDigests(range, range.upToId)}) row`
 }
 
-/** With what names each row; `most` of them from the beginning. */
+/** Includes the identifying columns of each row; `most` rows from the beginning. */
 export function auditLogBlock(range: AuditLogRange, most: number): RawBuilder<AuditLogBlock> {
   return sql`
     select coalesce(json_agg(id order by id), '[]') as row_ids,
@@ -48,8 +48,8 @@ export function auditLogBlock(range: AuditLogRange, most: number): RawBuilder<Au
 }
 
 /**
- * The seal of a block: chained to the one before, and not to be made without the data key. What it
- * covers is in it, so that a seal of today does not pass for one of an earlier version.
+ * The seal of a block: chained to the previous one, and impossible to make without the data key. It includes
+ * its own format, so that a seal of today cannot pass for one of an earlier version.
  */
 export function sealDigest(
   cipher: Cipher,

@@ -11,7 +11,7 @@ export const listAuditLog = listQuery(auditLog, {
   key: 'entry.id',
   columns: {
     entryId: 'entry.id',
-    // By the name of the account's holder, as everywhere else.
+    // By the name of the account's owner, as everywhere else.
     who: 'coalesce((select s.name from administration.staff s where s.id = entry.staff_id), entry.actor)',
   },
   filters: {

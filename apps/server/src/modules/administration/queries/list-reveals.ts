@@ -2,7 +2,7 @@ import { revealsOfDay } from '@daftari/contract/administration/alarms'
 import { listQuery } from '../../../platform/tables/list-query.ts'
 import { staff } from '../../../platform/tables/sql-parts.ts'
 
-/** Each number that was shown, to whom, whose, and why. */
+/** Each revealed number, with its reader, its owner and the reason. */
 export const listReveals = listQuery(revealsOfDay, {
   from: 'administration.number_decryption r',
   key: 'r.id',

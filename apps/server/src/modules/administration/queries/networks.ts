@@ -3,7 +3,7 @@ import type { OutputOf } from '@daftari/contract/endpoint'
 import { sql } from 'kysely'
 import type { ReadContext } from '../../../platform/context.ts'
 
-/** Those for everyone first, then role by role. */
+/** Networks for everyone first, then role by role. */
 export async function listNetworks(
   ctx: ReadContext,
   yourAddress: string,

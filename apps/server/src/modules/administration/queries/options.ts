@@ -33,7 +33,7 @@ export async function readOptions(ctx: ReadContext): Promise<Options> {
 const after = (view: string) => sql`(select min(t.channel) from ${sql.table(view)} t
   where t.channel > f.channel)`
 
-/** From one channel to the next along the indexes, however many customers each has. */
+/** Skips through the indexes from channel to channel, whatever the number of customers in each. */
 const channels = sql`
   with recursive found as (
     select '' as channel

@@ -1,7 +1,7 @@
 import { ofStaff } from '../../../platform/cipher.ts'
 import { type Context, staffOf } from '../../../platform/context.ts'
 
-/** The telephone number of the person who asks, in clear; undefined where none is kept. */
+/** The caller's own telephone number, in clear; undefined where none is stored. */
 export async function ownNumber(ctx: Context): Promise<string | undefined> {
   const row = await ctx.db
     .selectFrom('administration.staff')

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { type ReadContext, staffOf } from '../../../platform/context.ts'
 
 /**
- * That others read about somebody is not shown to that person: nobody follows an investigation of
+ * Other people's reads about a person are hidden from that person: nobody can follow an investigation of
  * themselves. A condition on the audit log as `entry`.
  */
 export function unseenByOwn(ctx: ReadContext) {

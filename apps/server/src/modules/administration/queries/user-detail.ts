@@ -28,7 +28,7 @@ interface Found {
   codesToCome: CodesToCome[]
 }
 
-/** Who is signed in; menu and auth codes are what the server will allow, nothing more. */
+/** The signed-in person; menu and auth codes are exactly what the server allows. */
 export async function readUserDetail(
   ctx: ReadContext,
   { menus }: ParsedOf<typeof userDetail>['query'],

@@ -14,7 +14,7 @@ export interface AuditLogCheck {
   rows: number
   /** Written since the last seal: not to be proven yet. */
   unsealed: number
-  /** The last seal, as `number:digest`; null while there is none. */
+  /** The last seal, as `number:digest`; null if there is none. */
   head: string | null
   problems: string[]
   /** Numbers given after the last row: to acts that were rolled back, or to an end that was cut off. */
@@ -25,9 +25,9 @@ const mostProblems = 100
 const firstSeal = { number: 0, upToId: 0, digest: noSealBefore as Buffer }
 
 /**
- * Computes every seal again from the rows as they are, and names each row that was changed, removed
- * or slipped in after it was sealed. `knownHead` is one that was noted down elsewhere: an end that
- * was cut off together with its seals is found by it alone.
+ * Computes every seal again from the current rows, and names each row that was changed, removed or inserted
+ * after sealing. `knownHead` is a seal that was recorded elsewhere: only it reveals an end that was cut off
+ * together with its seals.
  */
 export async function verifyAuditLog(
   db: Db,

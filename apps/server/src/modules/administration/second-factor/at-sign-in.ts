@@ -26,22 +26,27 @@ export interface SigningIn {
   rules: SignInCodes
   /** They have an authenticator app. */
   byApp: boolean
-  /** Of the guess that was counted. */
+  /** The id of the counted guess. */
   attempt: number
   token?: string | undefined
   trust?: boolean | undefined
 }
 
 export interface Proved {
-  /** By an app or a recovery code just now: acts that ask again do not for some minutes. */
+  /**
+   * Confirmed by an app or a recovery code just now: acts that need a confirmation skip it for some minutes.
+   */
   confirmed: boolean
-  /** For so many days this device need not give a code; none where nobody asked or the lender trusts none. */
+  /**
+   * The number of days for which this device need not give a code; 0 if not requested or the lender trusts
+   * none.
+   */
   trustedDays: number
 }
 
 /**
- * The second factor of one whose password was right: an app for who has one, else an SMS for whose account or
- * role needs it, and neither on a device that is trusted. Refuses: sign-in.verify, .verify-by-app, .no-phone,
+ * The second factor after a correct password: an app if the person has one, otherwise an SMS if their account
+ * or role needs it, and neither on a trusted device. Refuses: sign-in.verify, .verify-by-app, .no-phone,
  * .code-wrong, .code-too-many.
  */
 export async function proveAtSignIn(

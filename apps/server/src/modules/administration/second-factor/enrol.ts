@@ -108,7 +108,10 @@ async function enable(ctx: Context, staffId: number): Promise<string[]> {
   return codes
 }
 
-/** New recovery codes for who proves to have the app or one of the old. Refuses what `prove` refuses. */
+/**
+ * New recovery codes for a person who proves possession of the app or of an old code. Refuses what `prove`
+ * refuses.
+ */
 export async function newRecoveryCodes(
   steps: Steps,
   code: string,

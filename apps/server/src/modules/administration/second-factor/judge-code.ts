@@ -12,7 +12,7 @@ export interface Typed {
   code: string
   purpose: CodePurpose
   ip: string
-  /** Of this machine: the business clock may run elsewhere, and an app does not follow it. */
+  /** The time of this machine: the business clock may differ, and an app does not follow it. */
   now: Date
 }
 
@@ -22,8 +22,8 @@ export interface Verdict {
 }
 
 /**
- * Judges a code of whichever way, under the account's lock, and writes it down; whoever asks refuses only
- * after the transaction, so that a wrong one stays counted.
+ * Judges a code of any kind, under the account's lock, and records it; the caller refuses only after the
+ * transaction, so that a wrong code stays counted.
  */
 export async function judgeCode(ctx: Context, typed: Typed): Promise<Verdict> {
   const { staffId, purpose, ip } = typed

@@ -24,7 +24,7 @@ export const signInCodesFlow = settingFlow(signInCodes, {
   },
 })
 
-/** Whether a rule of these roles, or of all by `*`, is about somebody who holds some. */
+/** Whether a rule for these roles, or for all by `*`, applies to a person with the given roles. */
 export const holdsOne = (held: readonly string[], rule: readonly string[]): boolean =>
   rule.includes('*') || rule.some((role) => held.includes(role))
 
@@ -38,21 +38,21 @@ export interface CodesToCome {
   document: unknown
 }
 
-/** Those of after a day, in their order, as JSON. */
+/** The versions that take effect after a day, in their order, as JSON. */
 export const comingCodesJson = (today: RawBuilder<unknown>) => sql<CodesToCome[]>`coalesce((
   select json_agg(json_build_object('on', effective_on, 'document', document) order by effective_on)
   from platform.setting_version
   where kind = ${signInCodes.kind} and state = 'approved' and effective_on > ${today}), '[]')`
 
-/** What says from which day on somebody's roles ask for an app. */
+/** The inputs that decide from which day on a person's roles require an app. */
 export interface AppNeeded {
   roles: readonly string[]
-  /** The version in force; what is none asks for nothing. */
+  /** The version in force; without one nothing is required. */
   codes: unknown
   codesToCome: readonly CodesToCome[]
 }
 
-/** From which day on, past or to come; undefined where none does. */
+/** The day from which it is required, past or future; undefined if never. */
 export function appNeededFrom(
   { roles, codes, codesToCome }: AppNeeded,
   today: BusinessDate,

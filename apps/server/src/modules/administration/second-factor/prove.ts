@@ -73,7 +73,7 @@ async function countOwn(steps: Steps, ip: string): Promise<number> {
   return countedAttempt(steps, { accountKey: accountKey(account), ip })
 }
 
-/** For some minutes acts that ask again do not. Refuses what `prove` refuses. */
+/** Acts that need a confirmation skip it for some minutes. Refuses what `prove` refuses. */
 export async function confirm(
   steps: Steps,
   code: string,
@@ -88,7 +88,7 @@ export async function confirm(
   })
 }
 
-/** In the session that asks. */
+/** For the caller's session. */
 export async function markConfirmed(ctx: Context): Promise<void> {
   if (ctx.actor.kind !== 'staff') return
   await ctx.tx

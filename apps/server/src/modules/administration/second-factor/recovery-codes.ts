@@ -3,10 +3,10 @@ import type { Context, ReadContext } from '../../../platform/context.ts'
 import { base32 } from './totp.ts'
 
 const codesOfASet = 12
-/** From here on the person is warned. */
+/** From this number down the person is warned. */
 export const fewCodes = 3
 
-/** New ones, 80 bits each, shown once; those before are void. */
+/** New codes, 80 bits each, shown once; the previous ones are void. */
 export async function renewCodes(ctx: Context, staffId: number): Promise<string[]> {
   const codes = Array.from({ length: codesOfASet }, () => base32(randomBytes(10)))
   await dropCodes(ctx, staffId)

@@ -3,7 +3,7 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 /** Time-based codes of RFC 6238: SHA-1, 30 seconds, six digits, as every authenticator app has them. */
 const stepSeconds = 30
 const digitsOfApps = 6
-/** 160 bits, as RFC 4226 asks for. */
+/** 160 bits, as RFC 4226 requires. */
 const secretBytes = 20
 
 export const stepAt = (at: Date): number => Math.floor(at.getTime() / 1_000 / stepSeconds)
@@ -21,8 +21,8 @@ export function codeOf(secret: Uint8Array, step: number, digits = digitsOfApps):
 }
 
 /**
- * The newest step of three (the one before, this, the next) whose code was typed and that is newer than the
- * last one used; neighbours may have equal codes, so all three are compared.
+ * The newest of three steps (previous, current, next) whose code was typed and that is newer than the last
+ * one used; neighbouring steps may have equal codes, so all three are compared.
  */
 export function matchingStep(
   secret: Uint8Array,

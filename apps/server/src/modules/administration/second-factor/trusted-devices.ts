@@ -79,7 +79,7 @@ interface DeviceEnd {
   reason: 'revoked' | 'password' | 'roles' | 'factor'
 }
 
-/** The one place where trust ends before its time. Gives how many devices lost it. */
+/** The one place where trust ends early. Returns how many devices lost it. */
 export async function revokeDevices(
   ctx: Context,
   { staffId, deviceId, reason }: DeviceEnd,

@@ -15,7 +15,7 @@ interface Begun {
   path: string
   staffId?: number
   sessionId?: number
-  /** Nobody but this account, whose session has ended. */
+  /** Only this account may sign in, whose session has ended. */
   again?: string | undefined
 }
 
@@ -24,7 +24,7 @@ const hashOf = (text: string) => createHash('sha256').update(text).digest()
 
 /** Keeps what the answer is judged by; the browser gets a secret of its own. */
 export async function openFlow(ctx: Context, { again, ...begun }: Begun, parts: RequestParts) {
-  // By its beginning the page knows what it completes; the row says it too.
+  // The prefix tells the page what it completes; the row repeats it.
   const secrets: FlowSecrets = {
     state: `${purposeOf(begun.kind, again)}${random()}`,
     nonce: random(),
@@ -46,7 +46,7 @@ interface Sealed {
   identityId: number
 }
 
-/** Whoever the provider has proved, and of whom a code is still wanted: the same browser gives it. */
+/** The account that the provider proved, while a code is still required: the same browser must give it. */
 export async function keepProved(
   ctx: Context,
   proved: Sealed & { staffId: number; path: string },
@@ -88,8 +88,8 @@ async function insertFlow(ctx: Context, { state, browser, sealed, ...flow }: Kep
 }
 
 /**
- * Takes it away before anything is judged: an answer counts once, whatever comes of it. Refuses:
- * sign-on.expired (used, too late, of another browser, or of another kind).
+ * Deletes it before anything is judged: an answer counts once, whatever the result. Refuses: sign-on.expired
+ * (used, too late, from another browser, or of another kind).
  */
 export async function takeFlow(
   steps: Steps,
@@ -133,7 +133,7 @@ export async function provedFlow(steps: Steps, parts: RequestParts) {
   return { id, staffId, path, idToken, identityId }
 }
 
-/** Of two that give the code at the same moment one comes in. Refuses: sign-on.expired. */
+/** Of two that give the code at the same time only one signs in. Refuses: sign-on.expired. */
 export async function closeProved(ctx: Context, id: number): Promise<void> {
   const closed = await ctx.tx
     .deleteFrom('administration.signInFlow')

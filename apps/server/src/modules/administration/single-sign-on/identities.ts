@@ -7,7 +7,7 @@ import { lockOther } from '../commands/lock-staff.ts'
 import { revokeSessions } from '../commands/revoke-sessions.ts'
 import type { Identity } from './identity-provider.ts'
 
-/** Whose account it is, by issuer and subject and by nothing else: an e-mail address may be anybody's. */
+/** The linked account, by issuer and subject only: an e-mail address may be anybody's. */
 export const linkedAs = (ctx: ReadContext, { issuer, subject }: Identity) =>
   ctx.db
     .selectFrom('administration.identity')

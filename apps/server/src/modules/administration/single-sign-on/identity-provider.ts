@@ -17,13 +17,13 @@ export interface Identity {
 }
 
 export interface IdentityProvider {
-  /** Of the settings: accounts whose password opens although they are linked. */
+  /** From the settings: accounts whose password works although they are linked. */
   passwordAccounts: readonly string[]
-  /** The method with which the provider's own second factor stands in for ours; null: none does. */
+  /** The method by which the provider's own second factor replaces ours; null: none does. */
   secondFactor: string | null
   /** Where the browser goes. Rejects where the provider does not answer. */
   begin(secrets: FlowSecrets): Promise<string>
-  /** Rejects with `ProviderAway` where it does not answer, else with what is wrong. */
+  /** Rejects with `ProviderAway` if the provider does not answer, otherwise with the problem. */
   finish(
     answer: { code: string; iss?: string | undefined },
     secrets: FlowSecrets,
@@ -49,9 +49,9 @@ const toleranceSeconds = 30
 
 interface Place {
   publicUrl: string
-  /** Of this machine, by which the provider goes as well. */
+  /** The time of this machine, which the provider uses as well. */
   now(): Date
-  /** Of a test, whose clocks differ. */
+  /** For tests, whose clocks differ. */
   skewSeconds?: number
 }
 
@@ -111,7 +111,7 @@ export function oidcProvider(settings: ProviderSettings, place: Place): Identity
   }
 }
 
-/** What the provider says of itself is kept for a day; its keys are read anew by each that connects. */
+/** The provider's metadata is cached for a day; its keys are read again by each connection. */
 function connector(
   { issuer, clientId, clientSecret }: ProviderSettings,
   { now, skewSeconds = 0 }: Place,

@@ -75,9 +75,9 @@ export async function finishLink(
 }
 
 /**
- * Opens a session for the account that is linked to whom the provider proved; no account is made by it, and
- * what holds here, holds: disabled, locked, networks, the second factor. Refuses: sign-on.expired, .denied,
- * .failed, .unavailable, .unknown (nobody’s and disabled alike), .another, sign-in.too-many,
+ * Opens a session for the account that is linked to the proven identity; it never creates an account, and the
+ * product's own rules apply: disabled, locked, networks, the second factor. Refuses: sign-on.expired,
+ * .denied, .failed, .unavailable, .unknown (nobody’s and disabled alike), .another, sign-in.too-many,
  * network.not-allowed, and what the second factor refuses.
  */
 export async function finishSignOn(
@@ -91,7 +91,7 @@ export async function finishSignOn(
   const identity = await identityBy(provider, answer, flow.secrets)
   const linked = await linkedAs(steps, identity)
   if (linked === undefined) {
-    // Whoever links it can be told of whom it is, and nobody who reads it learns the subject.
+    // Lets the person who links it recognize the identity, without disclosing the subject to readers.
     const subject = createHash('sha256').update(identity.subject).digest('hex').slice(0, 16)
     parts.ifRefused({ act: 'sign-in.refused', object: { type: 'identity', id: subject } })
     refuse('sign-on.unknown')
@@ -109,7 +109,7 @@ export async function finishSignOn(
   }
 }
 
-/** Nobody goes on in another's work. Refuses: sign-on.another. */
+/** Nobody may continue in another person's session. Refuses: sign-on.another. */
 async function requireAccount(
   steps: Steps,
   staffId: number,

@@ -67,7 +67,7 @@ it('shows no other file, such as a customer’s', async () => {
   expect((await fetched(`/api/admin/staffPictures/${id}`, amina)).status).toBe(404)
 })
 
-/** As a telephone takes it. */
+/** A photo as a phone takes it. */
 const photo = async () =>
   new Uint8Array(
     await sharp({

@@ -229,7 +229,7 @@ const money = (headers: Record<string, string>) =>
 
 test('who confirmed in another process is not asked again by this one', async () => {
   const { headers } = await enrolled()
-  // Whose rights have just changed is not remembered for a while.
+  // A person whose rights have just changed is not cached for a while.
   const later = performance.now() + limits.sessionCacheMs
   const now = vi.spyOn(performance, 'now').mockReturnValue(later)
   t.clock.advance(5 * 60_000)

@@ -302,7 +302,7 @@ test('AUT-22 unlinked while the code is waited for, nobody is signed in', async 
   await admin.post(await unlinkPath(), { reason: 'Left the company account' })
   expect(await flows()).toEqual([])
   expect((await post('/auth/oidc/code', { token }, browser)).data.error).toBe('sign-on.expired')
-  // One that had read the sign-in before it went is refused as well.
+  // A request that had read the sign-in before its deletion is refused as well.
   const { id: _, ...kept } = flow ?? expect.fail('no sign-in waits')
   await db.insertInto('administration.signInFlow').values(kept).execute()
   expect((await post('/auth/oidc/code', { token }, browser)).data.error).toBe('sign-on.unknown')
@@ -327,7 +327,7 @@ test('AUT-22 a one-time password shuts nobody out of the provider, and is not us
   expect(await untilNow()).toEqual({ oneTimeUntil })
   t.clock.advance(hour)
   expect((await signOn()).status).toBe(200)
-  // The password opens by it no more.
+  // The password no longer signs in by it.
   t.world.ports.identityProvider = provider({ passwordAccounts: [account] })
   expect((await byPassword()).data.error).toBe('sign-in.wrong')
 })

@@ -7,7 +7,7 @@ import { type Context, staffOf } from '../../../platform/context.ts'
 import { act } from '../../../platform/desk/actions/act.ts'
 import { entity } from '../../../platform/desk/actions/entity.ts'
 
-/** Whoever sees the page sees every queue. */
+/** Everybody with access to the page sees every queue. */
 export const waitingTargetEntity = entity({
   type: 'waiting-target',
   table: 'administration.waitingTarget',

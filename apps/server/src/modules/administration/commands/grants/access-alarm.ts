@@ -9,14 +9,16 @@ interface Account {
   account: string
 }
 
-/** What was done to an account that decides what others ask for. */
+/** Acts on an account that decides on other people's requests. */
 type Done = Extract<AlarmKind, `account.${string}`>
 
-/** Supervisors are notified when somebody gives access to an account that decides what others ask for. */
+/**
+ * Alarms the supervisors when somebody gives access to an account that decides on other people's requests.
+ */
 export const alarmOfAccess = (ctx: Context, of: Account): Promise<void> =>
   alarmOfDone(ctx, of, 'account.access-given')
 
-/** The same of other things that are done to one, of which whoever has it should know. */
+/** The same for other acts on such an account, which its owner should know of. */
 export async function alarmOfDone(
   ctx: Context,
   { id, account }: Account,

@@ -9,7 +9,7 @@ export type Input =
 /** Whatever a person gives waits for a second one; what the product does by itself does not. */
 export const waitsForSecondPerson = (ctx: Context) => ctx.actor.kind === 'staff'
 
-/** Rights that one may give oneself, put before somebody else. Refuses: grant.already-asked. */
+/** Requests the approval of rights that a person may not give themselves. Refuses: grant.already-asked. */
 export async function askForGrant(ctx: Context, input: Input, reason: string): Promise<void> {
   const made = await ctx.tx
     .insertInto('administration.grantRequest')
@@ -28,7 +28,7 @@ function columnsOf(input: Input) {
   return { roleCode, pages: [...pages], permissions: [...permissions] }
 }
 
-/** As the audit log tells it, with the person or the role it is about. */
+/** The form for the audit log, with the person or the role concerned. */
 export function auditedGrant(input: Input) {
   if ('staffId' in input) {
     return {

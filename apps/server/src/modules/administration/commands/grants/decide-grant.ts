@@ -50,7 +50,7 @@ const acts = {
   withdrawn: 'grant.withdraw',
 } as const
 
-/** Not locked yet: whose rights they are is locked first, here as when they are asked for. */
+/** Not locked yet: the holder of the rights is locked first, here as at the request. */
 async function findRequest(ctx: Context, id: number): Promise<Request> {
   const row = await ctx.tx
     .selectFrom('administration.grantRequest')
@@ -82,6 +82,6 @@ async function close(ctx: Context, id: number, o: { state: string; note: string 
     .where('state', '=', 'open')
     .returning('id')
     .executeTakeFirst()
-  // Whoever decided meanwhile was first: what was given here is rolled back with this refusal.
+  // Another decision was faster: the rights given here are rolled back with this refusal.
   if (closed === undefined) refuse('grant.decided')
 }

@@ -14,7 +14,7 @@ export interface RoleRights {
   permissions: readonly Permission[]
 }
 
-/** A new role of rights that one holds oneself. Refuses: role.beyond-own, role.code-taken. */
+/** A new role, limited to the caller's own rights. Refuses: role.beyond-own, role.code-taken. */
 export async function createRole(ctx: Context, code: string, rights: RoleRights): Promise<void> {
   requireOwned(ctx, rights)
   const made = await ctx.tx
@@ -29,10 +29,9 @@ export async function createRole(ctx: Context, code: string, rights: RoleRights)
 }
 
 /**
- * What a role gives, for everybody who has it, from their next request on: what is taken at once,
- * what a person gives once a second one has approved it. Refuses: request.not-found, role.fixed,
- * role.own, record.stale, grant.already-asked, and role.beyond-own for what is given as for what is
- * taken away.
+ * Changes the rights of a role, for everybody who has it, from their next request on: removals at once,
+ * additions once a second person has approved them. Refuses: request.not-found, role.fixed, role.own,
+ * record.stale, grant.already-asked, and role.beyond-own for additions and removals alike.
  */
 export async function editRole(
   ctx: Context,
@@ -152,7 +151,7 @@ async function requireNotOwn(ctx: Context, code: string): Promise<void> {
   if (own !== undefined) refuse('role.own')
 }
 
-/** What is in the one and not in the other. */
+/** The rights in the first and not in the second. */
 const rightsIn = (one: Rights, other: Rights) => ({
   pages: one.pages.filter((page) => !other.pages.includes(page)),
   permissions: one.permissions.filter((code) => !other.permissions.includes(code)),

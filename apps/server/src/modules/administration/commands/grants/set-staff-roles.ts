@@ -45,8 +45,8 @@ export async function setStaffRoles(
 }
 
 /**
- * What a second person approved, as far as it is not held already. Refuses: request.not-found,
- * staff.not-yourself, role.unknown, role.beyond-own.
+ * Adds the approved roles that the person does not have yet. Refuses: request.not-found, staff.not-yourself,
+ * role.unknown, role.beyond-own.
  */
 export async function addRoles(ctx: Context, id: number, roles: readonly string[]): Promise<void> {
   const staff = await lockOther(ctx, id)

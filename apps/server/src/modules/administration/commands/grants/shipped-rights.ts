@@ -35,7 +35,7 @@ export async function roleGaps(ctx: Context, shipped: readonly ShippedRole[]): P
   return gaps
 }
 
-/** For whoever has the console of the server, as the first set-up is. */
+/** For an operator with the server's console, as at the first set-up. */
 export async function closeRoleGap(ctx: Context, gap: RoleGap, reason: string): Promise<void> {
   const { code, pages, permissions } = gap
   const before = await rightsOfRole(ctx, code)
