@@ -10,7 +10,7 @@ export const walletOf = {
   aggregator: 'aggregator_clearing',
 } as const satisfies Record<StatementAccount, string>
 
-/** Whose payments come in on it. */
+/** The provider whose payments arrive on each account. */
 export const providerOf = {
   payment: 'mpesa',
   disburse: 'mpesa',

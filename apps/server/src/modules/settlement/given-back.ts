@@ -2,7 +2,7 @@ import type { StatementAccount } from '@daftari/contract/settlement/enums'
 import type { BusinessDate } from '@daftari/kernel/business-date'
 import { sql } from 'kysely'
 
-/** Ours (`v`), of which the row of a statement (`l`) is the operator's side. */
+/** Our transaction (`v`) whose operator's side is the row of a statement (`l`). */
 export const reversalOfLine = sql`left join lateral (
   select r.payment_id, r.payment_receipt, r.amount_cents
   from reporting.payment_reversal r

@@ -1,4 +1,4 @@
--- One row per statement file of the operator that was uploaded, whatever came of it.
+-- One row per uploaded statement file of the operator, whatever its result.
 create view reporting.statement_file as
 select
   id, account, name, state, line_count, known_count, problem_count, booked_count, opening_cents,
@@ -23,15 +23,15 @@ select
 from settlement.account_day;
 
 -- One row per payout, refund or payment that the operator charges for, by its receipt. `expected_cents` is
--- what the tariff asks, `billed_cents` what the operator took; `billed` is false until it has.
+-- the tariff's charge, `billed_cents` the actual charge; `billed` is false until there is one.
 create view reporting.service_charge as
 select
   receipt, service, kind, paid_on, amount_cents, loan_id, expected_cents, billed_cents,
   billed_cents > 0 or finding = 'agrees' as billed, finding
 from settlement.service_charge;
 
--- One row per agreement with a service partner that was put in force, from its month until the next one
--- of the partner. One that asks for nothing ends what the partner does.
+-- One row per agreement with a service partner that was put in force, from its month until the partner's next
+-- one. An agreement without prices ends the partner's service.
 create view reporting.service_agreement as
 select
   a.id as agreement_id, a.partner_id, a.effective_on,
@@ -48,8 +48,8 @@ select
   made_at, confirmed_at
 from settlement.service_fee_statement;
 
--- One row per line of what operators, partners and banks took, with the loan that it was taken for where
--- it is known. One that was taken for no loan, or that nobody could place, is of no app.
+-- One row per line of charges by operators, partners and banks, with their loan where it is known. A charge
+-- without a loan, or that could not be attributed, belongs to no app.
 create view reporting.service_cost as
 select
   l.entry_id, l.number, l.effective_on,

@@ -353,7 +353,7 @@ function yesterdaysAndToday(): string {
   return t.world.operator.statement('paybill', { from: addDays(to, -1), to })
 }
 
-/** As a person would enter it on the form, without its proof's file. */
+/** As a person would enter it on the form, without a proof's file. */
 async function enter(o: { loanId: number; receipt: string; amountCents: number }) {
   const { recordRepayment } = await import('../payments/commands/record-repayment.ts')
   const proof = { name: 'proof.pdf', mediaType: 'application/pdf', bytes: Buffer.from('%PDF-1.4') }

@@ -16,7 +16,7 @@ afterAll(() => t.close())
 
 const path = '/settlement/repayment/statements'
 
-/** As the page sends it; the job has read it when this is over. */
+/** As the page sends it; returns when the job has read it. */
 async function give(bytes: Buffer, language = 'en') {
   const form = new FormData()
   form.append('file', new Blob([new Uint8Array(bytes)]), 'March.csv')

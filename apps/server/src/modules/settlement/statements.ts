@@ -98,7 +98,7 @@ export const reconciliation = part({
   ],
 })
 
-/** As it came; who fetched it is in the audit log. */
+/** The unchanged file; the audit log has its downloads. */
 async function download(ctx: Context, id: number, parts: RequestParts): Promise<object> {
   const row = await ctx.tx
     .selectFrom('settlement.statementFile as s')

@@ -25,9 +25,9 @@ export interface ThreeWayRow {
 }
 
 /**
- * Everything of a day and account, once for its receipt, with what the books, the operator's messages
- * and its statement say of it. A row of a statement that was matched stands under our receipt, and
- * what was given back beside it, since one is money in and the other money out.
+ * Everything of a day and account, once for its receipt, with the amounts of the books, the operator's
+ * messages and its statement. A matched row of a statement is under our receipt, and a returned payment is
+ * separate, since one is money in and the other money out.
  */
 export function threeWay({ account, on }: AccountDay): RawBuilder<ThreeWayRow> {
   const parts = account === 'disburse' ? disburseParts(on) : paymentParts(account, on)

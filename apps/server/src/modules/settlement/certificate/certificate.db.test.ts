@@ -267,7 +267,7 @@ test('a certificate stays where a payment of before shows that the loan was repa
   expect(await loanOf(t, { loanId })).toMatchObject({ finishedOn: addDays(begun, 1) })
   expect(await t.as('system', revokeAllOwedAgain)).toEqual({ revoked: 0 })
   expect((await verify(code)).data).toMatchObject({ state: 'valid', finishedOn: addDays(begun, 3) })
-  // Without it the loan is repaid on the day of the paper again.
+  // Without it the loan is repaid on the certificate's day again.
   await takeBack(earlier.receipt)
   await t.settle()
   expect((await verify(code)).data).toMatchObject({ state: 'valid' })

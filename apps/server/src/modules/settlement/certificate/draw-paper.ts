@@ -12,7 +12,7 @@ export interface Paper {
   verifyUrl: string
   lender: string
   name: string
-  /** Whole: who gets the paper must be able to tell whose it is. */
+  /** In full: the recipient must be able to prove whose certificate it is. */
   idNumber: string | null
   loanId: number
   currency: string

@@ -19,7 +19,7 @@ export const searchCertificates: SearchSource = {
   },
 }
 
-/** The certificates that one issued and that a reversed payment has revoked. */
+/** The certificates that the reader issued and that a reversed payment has revoked. */
 export const certificateAlerts: AlertSource = {
   select: (ctx, since) =>
     alertRows(

@@ -94,7 +94,7 @@ async function repaidLoan(ctx: Context, loanId: number): Promise<Repaid> {
   return facts
 }
 
-/** Whoever rolls back gives the number back: the year's row is held until then. */
+/** A rollback returns the number: the year's row is locked until then. */
 async function nextNumber(ctx: Context, year: number): Promise<number> {
   const { lastNumber } = await ctx.tx
     .insertInto('settlement.certificateYear')

@@ -3,7 +3,7 @@ import { inCapitals } from '../../../platform/tables/conditions.ts'
 import { listQuery } from '../../../platform/tables/list-query.ts'
 import { staff } from '../../../platform/tables/sql-parts.ts'
 
-/** Every certificate there was, with those that no longer hold. */
+/** Every certificate, including invalid ones. */
 export const listCertificates = listQuery(certificates, {
   from: 'settlement.certificate c',
   join: 'join reporting.person p on p.person_id = c.person_id',

@@ -1,4 +1,4 @@
-/** First letters alone: enough for who has the paper, and nothing for who has not. */
+/** Only initials: enough for the holder of the certificate, and useless to others. */
 export function maskedName(name: string): string {
   const words = name.trim().split(/\s+/).filter(Boolean)
   if (words.length === 0) return '–'

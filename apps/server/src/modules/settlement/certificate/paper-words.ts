@@ -15,7 +15,7 @@ export interface PaperWords {
   waived: string
   finishedOn: string
   nothingOwed: string
-  /** With what stands between it and the code. */
+  /** Includes the text between it and the code. */
   code: string
   check: string
   voidWhen: string

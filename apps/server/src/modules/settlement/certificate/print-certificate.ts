@@ -47,7 +47,7 @@ async function keptPrint(ctx: Context, { id, language }: Input): Promise<Buffer 
   return Buffer.from(ctx.appContext.cipher.open(kept.documentCipher, unowned), 'base64')
 }
 
-/** The whole number, where it ends as the one of when it was issued; else what was shown then. */
+/** The full number if it still ends like the one at issue; otherwise the masked one of that time. */
 async function idNumberOf(ctx: Context, certificate: Certificate): Promise<string | null> {
   const { personId, idNumberMasked } = certificate
   const { idNumber } = await identityOf(ctx, personId)
@@ -55,7 +55,9 @@ async function idNumberOf(ctx: Context, certificate: Certificate): Promise<strin
   return idNumber
 }
 
-/** Of two who print at once one is kept, and both get the same: a paper is drawn the same twice. */
+/**
+ * Of two simultaneous prints one is stored, and both get the same: a certificate is drawn identically twice.
+ */
 async function firstPrint(
   ctx: Context,
   { certificate, language }: { certificate: Certificate; language: PaperLanguage },

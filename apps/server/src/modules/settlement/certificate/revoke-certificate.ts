@@ -5,7 +5,7 @@ import { type Context, staffOf } from '../../../platform/context.ts'
 import { act } from '../../../platform/desk/actions/act.ts'
 import { type EntityRow, entity } from '../../../platform/desk/actions/entity.ts'
 
-/** Whoever sees the page sees every certificate. */
+/** Everybody with access to the page sees every certificate. */
 export const certificateEntity = entity({
   type: 'certificate',
   table: 'settlement.certificate',
@@ -40,8 +40,8 @@ export async function revokeAllOwedAgain(ctx: Context): Promise<Record<string, n
 }
 
 /**
- * Valid certificates of loans that are owed again, or were until a later day than certified; of one loan,
- * or of all. One that was repaid earlier, as a payment of before shows, is repaid as the paper says.
+ * Valid certificates of loans that are owed again, or were until a later day than certified; for one loan, or
+ * all. An earlier repayment, by an earlier payment, agrees with the certificate.
  */
 async function owedAgain(ctx: Context, loanId: number | null): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`

@@ -21,8 +21,8 @@ interface Row {
 }
 
 /**
- * What a paper says, for who has it; a loan that is owed again takes it back before anybody has
- * marked it. Refuses: request.not-found.
+ * The content of a certificate, for its holder; it is invalid as soon as its loan is owed again, even before
+ * anybody has marked it. Refuses: request.not-found.
  */
 export async function verifyCertificate(
   ctx: ReadContext,

@@ -26,8 +26,8 @@ interface Booked {
 }
 
 /**
- * Books what the operator took, each charge once for its receipt whichever file brings it, and holds
- * it against the tariff. Refuses what reading it refuses, and charge-file.known.
+ * Books the operator's charges, each once for its receipt whichever file brings it, and compares them with
+ * the tariff. Refuses what reading the file refuses, and charge-file.known.
  */
 export async function bookCharges(ctx: Context, file: TableUpload): Promise<Booked> {
   const at = { zone: ctx.clock.zone, today: ctx.clock.today() }
@@ -97,8 +97,8 @@ async function unknownOf(ctx: Context, charges: readonly Charge[]): Promise<Char
 }
 
 /**
- * The reference is the one under which a statement would book it, so the ledger takes it once; one
- * that was undone and comes again has a reference of its own.
+ * The reference is the one that a statement would use, so the ledger takes it once; a charge that was undone
+ * and comes again has its own reference.
  */
 async function bookCharge(ctx: Context, fileId: number, charge: Charge): Promise<void> {
   const amount = charge.amountCents
@@ -121,7 +121,7 @@ async function bookCharge(ctx: Context, fileId: number, charge: Charge): Promise
     .execute()
 }
 
-/** Whoever sees the page sees every file. */
+/** Everybody with access to the page sees every file. */
 export const chargeFileEntity = entity({
   type: 'charge-file',
   table: 'settlement.chargeFile',

@@ -141,7 +141,7 @@ describe('a file of charges', () => {
     [`\xff\xfeR\0e\0`, 'file.encoding', { row: 1 }],
     [heading.replaceAll(',', ';'), 'file.separator', { row: 1, separator: ';' }],
   ])('%j is refused: %s', async (text, code, params) => {
-    // As a program writes it that knows no other letters: not as UTF-8.
+    // Written by a program without UTF-8.
     await expect(read(Buffer.from(text, 'latin1'))).rejects.toMatchObject({ code, params })
   })
   it('has so many rows at most', async () => {

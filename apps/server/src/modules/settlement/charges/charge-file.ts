@@ -23,7 +23,7 @@ export interface Charge {
 
 export interface ReadCharges {
   charges: Charge[]
-  /** Rows that took nothing: failed ones, and money we brought to settle charges. */
+  /** Rows without a charge: failed ones, and money that we paid in to settle charges. */
   otherCount: number
   coversFrom: BusinessDate
   coversTo: BusinessDate

@@ -6,15 +6,16 @@ import type { Context } from '../../../platform/context.ts'
 const lateDays = 45
 
 interface Since {
-  /** Transactions of this day and later are compared anew. */
+  /** Transactions from this day on are compared again. */
   fromOn: BusinessDate
   /** And those that these were charged for. */
   receipts?: readonly string[]
 }
 
 /**
- * Takes in what the operator may have charged for, and holds what it did charge against its tariff.
- * What was explained and has changed since is open again. Gives how many rows differ without a word.
+ * Collects the transactions that the operator may charge for, and compares its charges with its tariff. An
+ * explained difference that has changed since is open again. Returns how many rows differ without an
+ * explanation.
  */
 export async function compareCharges(ctx: Context, since: Since): Promise<{ compared: number }> {
   await takeInStatementCharges(ctx)
@@ -26,7 +27,7 @@ export async function compareCharges(ctx: Context, since: Since): Promise<{ comp
   return { compared }
 }
 
-/** Charges that stand on the statements of the wallets themselves; they are in the books already. */
+/** Charges on the statements of the wallets themselves; they are in the books already. */
 export async function takeInStatementCharges(ctx: Context): Promise<void> {
   await sql`
     insert into settlement.operator_charge
@@ -40,7 +41,7 @@ export async function takeInStatementCharges(ctx: Context): Promise<void> {
     on conflict (receipt) do nothing`.execute(ctx.tx)
 }
 
-/** Of a service without a tariff nothing is expected, and nothing before the first one. */
+/** Without a tariff of the service nothing is expected, nor before the first one. */
 async function takeInTransactions(ctx: Context, from: BusinessDate): Promise<void> {
   await sql`
     with

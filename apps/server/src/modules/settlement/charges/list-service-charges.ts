@@ -4,7 +4,7 @@ import { chosen, inCapitals } from '../../../platform/tables/conditions.ts'
 import { listQuery } from '../../../platform/tables/list-query.ts'
 import { staff } from '../../../platform/tables/sql-parts.ts'
 
-/** Transactions with what the tariff asks and what was taken for each. */
+/** Transactions with the tariff's charge and the actual charge of each. */
 export const listServiceCharges = listQuery(serviceCharges, {
   from: 'settlement.service_charge s',
   key: 's.id',

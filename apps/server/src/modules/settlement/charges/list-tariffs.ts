@@ -2,7 +2,7 @@ import { chargeFiles, tariffs } from '@daftari/contract/settlement/charge-tables
 import { listQuery } from '../../../platform/tables/list-query.ts'
 import { staff } from '../../../platform/tables/sql-parts.ts'
 
-/** Every version of the operator's tariffs, with those that were taken out of force. */
+/** Every version of the operator's tariffs, including withdrawn ones. */
 export const listTariffs = listQuery(tariffs, {
   from: 'settlement.tariff t',
   key: 't.id',

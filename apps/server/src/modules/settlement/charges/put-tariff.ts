@@ -25,7 +25,10 @@ interface Given {
   effectiveOn: string
 }
 
-/** What a file says, beside what it would replace. Refuses what reading it refuses, and tariff.closed. */
+/**
+ * The content of a file, beside the tariff it would replace. Refuses what reading it refuses, and
+ * tariff.closed.
+ */
 export async function checkTariff(
   ctx: ReadContext,
   { file, effectiveOn }: Given,
@@ -46,9 +49,8 @@ export async function checkTariff(
 }
 
 /**
- * From its day on, every transaction is expected to cost what it says; those that were compared
- * already are compared again. Refuses what reading it refuses, tariff.same-day and
- * tariff.closed.
+ * From its day on, every transaction is expected to cost what it states; earlier comparisons are repeated.
+ * Refuses what reading it refuses, tariff.same-day and tariff.closed.
  */
 export async function putTariff(
   ctx: Context,
@@ -84,7 +86,7 @@ async function requireOpenMonth(ctx: ReadContext, effectiveOn: string): Promise<
   }
 }
 
-/** Until the end of the transaction: a closing waits for it, and it for one under way. */
+/** Until the end of the transaction: a closing waits for it, and it waits for one under way. */
 async function keepMonthOpen(ctx: Context, effectiveOn: string): Promise<void> {
   await sql`lock table ledger.entry in row exclusive mode`.execute(ctx.tx)
   await requireOpenMonth(ctx, effectiveOn)
@@ -117,14 +119,14 @@ async function insert(
   return row.id
 }
 
-/** Whoever sees the page sees every tariff. */
+/** Everybody with access to the page sees every tariff. */
 export const tariffEntity = entity({
   type: 'tariff',
   table: 'settlement.tariff',
   wrongState: 'tariff.withdrawn',
 })
 
-/** What it let expect is computed by the version before. */
+/** Its expectations are computed from the previous version again. */
 export const withdrawTariff = act(contract, tariffEntity, {
   guard: (ctx, { effectiveOn }) => requireOpenMonth(ctx, effectiveOn),
   async change(ctx, { effectiveOn }, { reason }) {

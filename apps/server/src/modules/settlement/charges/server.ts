@@ -41,7 +41,7 @@ export const tariffs = part({
   ],
 })
 
-/** What the operator has charged, by its files, beside what the tariffs say. */
+/** The operator's charges, by its files, compared with the tariffs. */
 export const charges = part({
   entity: chargeFileEntity,
   list: listChargeFiles,

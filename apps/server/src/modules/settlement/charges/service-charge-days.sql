@@ -1,5 +1,5 @@
--- One row per day and service: the transactions that the operator may charge for, what its tariff asks
--- for them, and what it took. A charge counts for the day of what it was taken for.
+-- One row per day and service: the transactions that the operator may charge for, the tariff's charges for
+-- them, and the actual charges. A charge counts on the day of its transaction.
 select
   s.paid_on                                                     as charged_on,
   s.service,

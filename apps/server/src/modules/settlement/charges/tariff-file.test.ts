@@ -56,7 +56,7 @@ describe('a tariff file', () => {
     [`${head}payout,1,100,5\npayout,102,200,6\n`, 'tariff.gap', { row: 3 }],
     [`${head}payout,1,100,5\npayout,100,200,6\n`, 'tariff.overlap', { row: 3 }],
     [`${head}payout,1,,5\npayout,100,200,6\n`, 'tariff.overlap', { row: 3 }],
-    // An amount with a comma: its second half is no charge.
+    // An amount with a comma: its second half is not a charge.
     [`${head}payout,101,1,500,5\n`, 'file.more-cells', { row: 2 }],
     [`${head}payout,"1,2\n`, 'file.quotes', { row: 2 }],
   ])('%j is refused: %s', async (text, code, params) => {

@@ -10,7 +10,7 @@ export const tariffLimits = rowLimits({ rows: 2_000, columns: 20, fewestColumns:
 /** Amounts from `fromCents` on, to `toCents` with it, cost `chargeCents`. */
 export interface Band {
   fromCents: Cents
-  /** Null where there is no end. */
+  /** Null if there is no upper limit. */
   toCents: Cents | null
   chargeCents: Cents
 }
@@ -76,7 +76,7 @@ function amountIn(of: { row: number; column: string; value: string }): Cents {
   return amount
 }
 
-/** In order, each beginning where the one before ends, so that every amount has one charge. */
+/** In order, each beginning where the previous one ends, so that every amount has one charge. */
 function soundBands(given: readonly (Band & { row: number })[]): Band[] {
   const sorted = given.toSorted((a, b) => a.fromCents - b.fromCents)
   return sorted.map(({ row, ...band }, index) => {
@@ -90,7 +90,7 @@ function soundBands(given: readonly (Band & { row: number })[]): Band[] {
   })
 }
 
-/** What a tariff asks for an amount; undefined where it says nothing. */
+/** The tariff's charge for an amount; undefined where it has none. */
 export function chargeFor(bands: readonly Band[], amountCents: number): Cents | undefined {
   return bands.find(
     ({ fromCents, toCents }) =>

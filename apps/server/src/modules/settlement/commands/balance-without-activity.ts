@@ -4,9 +4,9 @@ import { type Cents, cents } from '@daftari/kernel/money'
 import type { Context } from '../../../platform/context.ts'
 
 /**
- * What an account held all through days without a row: a statement without rows names no balance, so
- * it is that of the file before. Refuses: statement.no-rows where there is none, statement.not-quiet
- * where another file has a row of these days.
+ * The balance of an account through days without a row: a statement without rows has no balance, so the
+ * previous file's is used. Refuses: statement.no-rows where there is none, statement.not-quiet where another
+ * file has a row of these days.
  */
 export async function balanceWithoutActivity(
   ctx: Context,

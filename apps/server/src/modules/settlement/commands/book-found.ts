@@ -15,7 +15,7 @@ import { bookFeeFromReport, recordFromStatement } from '../../payments/index.ts'
 import { providerOf, walletOf } from '../accounts.ts'
 import type { StatementFile } from '../file-store.ts'
 
-/** Who we are at those whose statements come in. */
+/** Our identity at the providers whose statements are read. */
 export interface BookSettings {
   payInShortCode: string
   aggregator?: { merchant: string }
@@ -28,10 +28,10 @@ const atOnce = 50
 const booked = ['payment', 'charge']
 
 /**
- * Books what only the statement told: customers' payments into suspense, where they look for their
- * loan as any payment does, charges, and what the aggregator settled with the bank. Each is marked
- * with what it became in the same transaction, so it can be stopped anywhere. What may be a payment
- * that staff entered under another receipt waits for a person, and so does what the books refuse.
+ * Books rows that only the statement contains: customers' payments into suspense, where they are matched as
+ * any payment is, charges, and the aggregator's settlements with the bank. Each is marked with its result in
+ * the same transaction, so it can be interrupted anywhere. A row that may be a payment that staff entered
+ * under another receipt waits for a person, and so does a row that the books refuse.
  */
 export async function bookFound(
   job: JobContext,
@@ -120,7 +120,7 @@ async function bookPayment(ctx: Context, settings: BookSettings, line: Line): Pr
 
 const channelOf = (text: string) => aggregatorChannels.find((one) => one === text) ?? 'other'
 
-/** What the aggregator paid to our bank it owes us no more; its fees were taken before. */
+/** A settlement to our bank reduces what the aggregator owes us; its fees were deducted before. */
 async function bookSettlement(ctx: Context, line: Line): Promise<void> {
   const amount: Cents = negate(cents(line.amountCents))
   const entryId = await post(ctx, {

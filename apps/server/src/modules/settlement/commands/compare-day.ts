@@ -8,9 +8,9 @@ import { type Found, keepDifferences } from './keep-differences.ts'
 import { matchReversals } from './match-lines.ts'
 
 /**
- * Holds the books, the operator's messages and its statement of a day together, and keeps what they do
- * not tell alike. Again and again without changing anything: what a person acknowledged stays so, as
- * long as the amounts do. Gives how many are open.
+ * Compares the books, the operator's messages and its statement of a day, and stores their differences.
+ * Repeatable without effect: an acknowledged difference stays so, as long as its amounts do. Returns how many
+ * are open.
  */
 export async function compareDay(ctx: Context, day: AccountDay): Promise<number> {
   await sql`select pg_advisory_xact_lock(hashtext(${`compare:${day.account}:${day.on}`}))`.execute(

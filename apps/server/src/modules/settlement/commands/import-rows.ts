@@ -23,11 +23,11 @@ import { balanceWithoutActivity } from './balance-without-activity.ts'
 import { keepProblems, keepRows } from './keep-rows.ts'
 
 interface Wanted extends Opened {
-  /** Told now and then how many rows have gone by. */
+  /** Called now and then with the number of rows read. */
   passed(rows: number): Promise<void>
 }
 
-/** Few at a time: what is held while the database writes outlives the young generation, and waits there. */
+/** Few at a time: data kept while the database writes would outlive the young generation of the heap. */
 const batchRows = 500
 const progressEachRows = 2_000
 const mostProblems = 500
@@ -145,7 +145,7 @@ function noteProblem(reading: Reading, problem: Problem): void {
   if (reading.problems.length >= mostProblems) refuseProblems(reading)
 }
 
-/** Says of the first where it is, what stands there, and of a time how one is written. */
+/** For the first problem with its place and value, and for a time with the expected format. */
 function refuseProblems({ problems, layout }: Reading): void {
   const [first] = problems
   if (first === undefined) return
@@ -190,7 +190,7 @@ function requireWhole(reading: Reading): Extract<ChainEnd, { openingCents: Cents
   return end
 }
 
-/** Nothing moved in the days it speaks for: the balance is the one that the file before ended with. */
+/** Requires that nothing moved in the file's days: the balance is the previous file's closing balance. */
 async function requireNoActivity(
   ctx: Context,
   file: StatementFile,

@@ -10,8 +10,8 @@ export type Found = Omit<ThreeWayRow, 'source'> & {
 }
 
 /**
- * Keeps the differences of a day: new ones, those whose amounts changed (opened again), and those
- * that are gone (cleared). One statement each.
+ * Stores the differences of a day: new ones, those whose amounts changed (reopened), and those that are gone
+ * (cleared). One statement each.
  */
 export async function keepDifferences(
   ctx: Context,

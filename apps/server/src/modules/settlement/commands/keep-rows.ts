@@ -13,9 +13,8 @@ export interface KeptRows {
 }
 
 /**
- * Keeps rows, each once for its receipt: one that another file brought stays as it was, and is said
- * when it was different then; one that this very file brought before is a problem. One
- * statement for all of them.
+ * Stores rows, each once for its receipt: a row of another file stays as it was, and is reported if it
+ * differs; a repetition within this file is a problem. One statement for all of them.
  */
 export async function keepRows(
   ctx: Context,
@@ -56,7 +55,7 @@ const problemOf =
 const twice = problemOf('twice-in-file')
 const differs = problemOf('differs-from-known')
 
-/** Gives the keys of those that were not there yet. */
+/** Returns the keys of the new ones. */
 async function insertRows(
   ctx: Context,
   file: StatementFile,

@@ -63,7 +63,7 @@ export async function keepStatementFile(
 /** Written out: with parameters, a plan kept for later does not see that it is the index's own. */
 const alive = sql<boolean>`state not in ('refused', 'undone')`
 
-/** By what is in it, whatever it is called. Text in another encoding is read, and says so itself. */
+/** Judged by the content, whatever the file's name. Text in another encoding is read, and reported later. */
 function formatOf({ name, start }: LargeUpload): 'csv' | 'xlsx' {
   const begins = (...bytes: number[]) => bytes.every((byte, at) => start[at] === byte)
   if (begins(0x50, 0x4b, 0x03, 0x04)) return 'xlsx'

@@ -7,9 +7,9 @@ import { reversalOfLine } from '../given-back.ts'
 type TheFile = Pick<StatementFile, 'id' | 'account'>
 
 /**
- * Finds ours for the rows of a file: by the operator's receipt, and of what is left by the account
- * that the payer typed, where exactly one payment that staff entered fits in day and amount. Sets of
- * rows at once; what is found stays with the row.
+ * Matches the rows of a file with our transactions: by the operator's receipt, and the rest by the account
+ * that the payer typed, if exactly one payment entered by staff fits in day and amount. In sets of rows; a
+ * match is stored with the row.
  */
 export async function matchLines(ctx: Context, file: TheFile) {
   const now = ctx.clock.now()

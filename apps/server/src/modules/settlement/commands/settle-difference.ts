@@ -13,8 +13,8 @@ interface Settling {
 }
 
 /**
- * A person says why a difference stands. It is open again by itself when an amount of it changes.
- * Refuses: request.not-found, record.stale, difference.not-open.
+ * A person explains a difference. It reopens by itself when one of its amounts changes. Refuses:
+ * request.not-found, record.stale, difference.not-open.
  */
 export async function acknowledgeDifference(ctx: Context, o: Settling) {
   const found = await lockSeen(ctx, o)

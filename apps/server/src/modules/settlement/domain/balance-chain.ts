@@ -1,6 +1,6 @@
 import { add, type Cents, cents, subtract } from '@daftari/kernel/money'
 
-/** A link of the chain: what a row moved, and what the account held after it. */
+/** A link of the chain: the amount of a row, and the balance after it. */
 export interface Link {
   number: number
   at: Date
@@ -8,7 +8,7 @@ export interface Link {
   balanceCents: Cents
 }
 
-/** Where a balance is not the one before it and what moved in between. */
+/** Where a balance differs from the previous one plus the movements in between. */
 export interface Break {
   number: number
   expectedCents: Cents
@@ -17,7 +17,7 @@ export interface Break {
 
 interface Direction {
   firstBreak?: Break
-  /** The first row that lies on the wrong side of the one before it. */
+  /** The first row that is on the wrong side of the previous one. */
   outOfOrder?: number
 }
 
@@ -64,7 +64,7 @@ export type ChainEnd =
   | { outOfOrder: number }
   | 'nothing'
 
-/** What the whole chain came to: what the account held before its first row and after its last. */
+/** The ends of the whole chain: the balance before its first row and after its last. */
 export function endOf({ first, last, newestFirst, oldestFirst }: Chain): ChainEnd {
   if (first === undefined || last === undefined) return 'nothing'
   const before = (link: Link) => cents(link.balanceCents - link.movedCents)
@@ -75,7 +75,7 @@ export function endOf({ first, last, newestFirst, oldestFirst }: Chain): ChainEn
   if (holds(oldestFirst)) {
     return { openingCents: before(first), closingCents: last.balanceCents, newestFirst: false }
   }
-  // The direction that went well for longer is the one in which it was written.
+  // The direction without an error for longer is the file's order.
   const [down, up] = [newestFirst.outOfOrder ?? Infinity, oldestFirst.outOfOrder ?? Infinity]
   const direction = down >= up ? newestFirst : oldestFirst
   const { outOfOrder, firstBreak } = direction

@@ -16,8 +16,8 @@ export interface Gap {
 }
 
 /**
- * What is missing between a file and the one before it: nothing when the second begins with what the
- * first ended with, and no day lies between. Of two that overlap, the rows they share must agree.
+ * The gap between a file and the previous one: none when the second begins with the first one's closing
+ * balance, and no day lies between. If two overlap, the rows they share must agree.
  */
 export function gapBetween(before: Span, after: Span): Gap | undefined {
   if (after.coversFrom <= before.coversTo) return undefined

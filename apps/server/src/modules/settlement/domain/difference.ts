@@ -11,7 +11,7 @@ export interface ComparedSides {
   statementCents: number | null
   /** False for what the operator never sends a message about: floats and charges. */
   isReported: boolean
-  /** False while no statement speaks of the day: then only the other two are held together. */
+  /** False while no statement covers the day: then only the other two are compared. */
   covered: boolean
 }
 
@@ -38,7 +38,7 @@ export interface Clues {
   isOtherDay: boolean
   /** Only staff reported it: its day in the books is what they typed. */
   isEntered: boolean
-  /** Something of the same amount and about the same day stands on the other side alone. */
+  /** Only the other side has an item with the same amount and about the same day. */
   hasNear: boolean
 }
 

@@ -1,11 +1,11 @@
 import { maskPhone, normalisePhone } from '@daftari/kernel/phone'
 
-/** Starred in new files, whole in old ones; `2547****0111 - MARY ATIENO`. */
+/** Masked in new files, complete in old ones; `2547****0111 - MARY ATIENO`. */
 const party = /^(\+?[\d*\s]{6,20}?)\s+-(?:\s+(?!Acc\. )(.{1,100}))?$/
-/** The same within a sentence; an account may stand behind it, and a name may be missing. */
+/** The same within a sentence; an account may follow it, and a name may be missing. */
 const partyInWords = /(?:from|to) (\+?[\d*]{6,20}) -(?: (?!Acc\. )(.+?))?(?: Acc\. |$)/
 
-/** Who the other side was: a number, never whole, and a name. */
+/** The other party: a number, always masked, and a name. */
 export function readParty(
   info: string,
   details: string,
@@ -27,7 +27,7 @@ function masked(number: string): string | null {
   return /^\d+$/.test(compact) && compact.length >= 6 ? maskPhone(compact) : null
 }
 
-/** Words as they were, without the digits of a phone or ID number that may stand in them. */
+/** The unchanged text, without the digits of phone or ID numbers in it. */
 export function withoutNumbers(text: string): string {
   return text.replace(/\+?\d{7,}/g, (digits) => `****${digits.slice(-3)}`)
 }

@@ -12,9 +12,9 @@ import {
 import { instantOfStatement } from './statement-time.ts'
 
 /**
- * One row of the aggregator's report, or what is wrong with it. A payment's row has three amounts:
- * what the customer paid, what the aggregator keeps, and what is left, by which the balance moves.
- * The fee becomes a row of its own under the payment's receipt.
+ * One row of the aggregator's report, or its problem. A payment's row has three amounts: what the customer
+ * paid, the aggregator's fee, and the rest, by which the balance moves. The fee becomes a row of its own
+ * under the payment's receipt.
  */
 export function readReportRow(
   { heading, now }: ReadBounds,
@@ -85,13 +85,13 @@ const signs: readonly (readonly [StatementKind, RegExp, 'in' | 'out'])[] = [
   ['charge', /^(fee|charge|monthly fee)$/i, 'out'],
 ]
 
-/** By the report's own word; one whose money goes the other way is something else. */
+/** By the report's own type; a row whose money goes the other way is of another kind. */
 function kindOfReport(type: string, gross: Cents): StatementKind {
   const way = gross > 0 ? 'in' : 'out'
   return signs.find(([, sign, its]) => sign.test(type) && its === way)?.[0] ?? 'other'
 }
 
-/** The balance after both stands in both: the report tells no other. */
+/** Both rows have the balance after both: the report contains no other. */
 function chargeOf(row: Row, fee: Cents): Row {
   const nobody = { partyMasked: null, partyName: null, reference: null }
   const amountCents = cents(-fee)

@@ -1,7 +1,7 @@
 import type { StatementField } from '@daftari/contract/settlement/enums'
 import { type BusinessDate, isBusinessDate } from '@daftari/kernel/business-date'
 
-/** Where each of the operator's columns stands in a row. */
+/** The position of each of the operator's columns in a row. */
 export type Heading = ReadonlyMap<StatementField, number>
 
 /** How somebody writes a statement: the names of the columns, and those without which it says nothing. */
@@ -29,7 +29,7 @@ export const portal = {
   needed: ['receipt', 'completedAt', 'details', 'status', 'paidIn', 'withdrawn', 'balance'],
 } as const satisfies Layout
 
-/** As the aggregator's settlement report has them; `paidIn` is what the customer paid. */
+/** As in the aggregator's settlement report; `paidIn` is what the customer paid. */
 export const report = {
   names: {
     receipt: 'Transaction ID',
@@ -48,7 +48,7 @@ export const report = {
   needed: ['receipt', 'completedAt', 'details', 'status', 'paidIn', 'fee', 'net', 'balance'],
 } as const satisfies Layout
 
-/** A row is the heading when its first cells hold the name of the receipts' column. */
+/** A row is the heading when its first cells contain the name of the receipts' column. */
 export function isHeading(cells: readonly string[], { names }: Layout = portal): boolean {
   return cells.slice(0, 3).some((cell) => plain(cell) === plain(names.receipt ?? ''))
 }
@@ -80,8 +80,8 @@ export function columnsBesides(cells: readonly string[], { names }: Layout): str
 }
 
 /**
- * The days a statement says that it speaks for, from the lines above its heading; what it says as it
- * stands where such days do not exist, or end before they begin.
+ * The days that a statement covers, from the lines above its heading; the literal text if such days do not
+ * exist, or end before they begin.
  */
 export function readPeriod(
   cells: readonly string[],
@@ -93,7 +93,7 @@ export function readPeriod(
   return { impossible: cells.slice(1).join(' ').trim().slice(0, 80) }
 }
 
-/** `31-03-2026`, `31/03/2026`, `2026-03-31`, `31 Mar 2026`: the day stands first, or the year. */
+/** `31-03-2026`, `31/03/2026`, `2026-03-31`, `31 Mar 2026`: the day comes first, or the year. */
 const dayInWords =
   /\b(\d{2})[-/](\d{2})[-/](\d{4})\b|\b(\d{4}-\d{2}-\d{2})\b|\b(\d{1,2})[ -]([A-Z]{3})[a-z]*,?[ -](\d{4})\b/gi
 const months = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ')

@@ -36,7 +36,7 @@ export interface Problem {
 }
 
 export type Read =
-  /** With what was taken of it, where the same row has both; the balance moved by their sum. */
+  /** With the charge, if the same row has both; the balance moved by their sum. */
   | { row: Row; charge?: Row }
   /** `moved` and `balance` where the row still has them, so that the next can be checked. */
   | { problem: Problem; balanceCents?: Cents; movedCents?: Cents }
@@ -53,7 +53,7 @@ const moving = /^completed$/i
 const still = /^(failed|cancelled|canceled|expired|declined|reversed|pending)$/i
 const receiptShape = /^[A-Z0-9]{3,20}$/
 
-/** One row of cells as the portal wrote it, or what is wrong with it; `now` bounds its time. */
+/** One row of cells as the portal wrote it, or its problem; `now` bounds its time. */
 export function readRow(
   { heading, now }: ReadBounds,
   number: number,
@@ -130,7 +130,7 @@ function totalsOf(cell: Cell): { in?: Cents; out?: Cents } {
   }
 }
 
-/** Whether a row with this status moved money; undefined for one that nobody knows. */
+/** Whether a row with this status moved money; undefined for an unknown status. */
 export function statusOf(status: string): 'moves' | 'still' | undefined {
   if (moving.test(status)) return 'moves'
   return still.test(status) ? 'still' : undefined

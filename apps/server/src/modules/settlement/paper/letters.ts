@@ -2,9 +2,11 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 
-/** Which letters the font of our papers can draw. */
+/** The letters that the font of our documents can draw. */
 export interface Letters {
-  /** As it is drawn: composed, and a letter that the font lacks without its mark, or as a question mark. */
+  /**
+   * The text as drawn: composed, and a letter that the font lacks without its accent, or as a question mark.
+   */
   printable(text: string): string
   /** The letters that the font lacks, with and without their marks. */
   missing(text: string): string[]
@@ -33,7 +35,7 @@ export async function lettersOfPaper(): Promise<Letters> {
   return letters
 }
 
-/** By what a font has; the parts of a letter that has one sign are put together before. */
+/** Based on the font's glyphs; decomposed letters with a single glyph are composed first. */
 export function lettersDrawnBy(has: (letter: string) => boolean): Letters {
   const drawn = (one: string): string | undefined => {
     if (has(one)) return one
@@ -51,10 +53,10 @@ export function lettersDrawnBy(has: (letter: string) => boolean): Letters {
   }
 }
 
-/** Of a Chinese font they take the room of a whole sign. */
+/** In a Chinese font they are full-width. */
 const apostrophes = /[\u2018\u2019\u02bb\u02bc]/g
 
-/** Of letters whose mark is no part of its own. */
+/** Letters whose stroke is not a separate accent. */
 const plainLetters: Readonly<Record<string, string>> = {
   Ł: 'L',
   ł: 'l',

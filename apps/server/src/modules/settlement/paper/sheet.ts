@@ -8,7 +8,7 @@ interface Sheet {
   title: string
   author: string
   at: Date
-  /** As pages of the web name one. */
+  /** As web pages specify it. */
   language: string
 }
 

@@ -43,7 +43,10 @@ export interface LineFacts {
 
 export type Candidate = Counterpart & { reasons: LineCandidateReason[] }
 
-/** Of ours what has this amount about this day and no row of a statement yet, the likeliest first. */
+/**
+ * Our transactions with this amount around this day and without a row of a statement yet, the likeliest
+ * first.
+ */
 export async function candidatesFor(ctx: ReadContext, line: LineFacts): Promise<Candidate[]> {
   const { rows } = await sql<Counterpart>`
     select * from (${all(line.account)}) c

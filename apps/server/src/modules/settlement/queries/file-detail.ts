@@ -7,7 +7,7 @@ import { findFile } from '../file-store.ts'
 import { gapsOf } from './gaps.ts'
 import { refusalOf } from './list-files.ts'
 
-/** One file: how far it is and what came of it. Refuses: request.not-found. */
+/** One file: its progress and result. Refuses: request.not-found. */
 export async function fileDetail(ctx: ReadContext, id: number): Promise<ReadOf<typeof contract>> {
   const file = await findFile(ctx.db, id)
   if (file === undefined) return refuse('request.not-found')

@@ -11,7 +11,7 @@ type Pair = Span & {
   beforeClosing: number
 }
 
-/** Of each of these files what is missing since the one before it of its account, if anything is. */
+/** For each of these files the gap since the previous file of its account, if any. */
 export async function gapsOf(
   ctx: ReadContext,
   ids: readonly number[],

@@ -8,7 +8,7 @@ import { threeWay } from '../three-way.ts'
 
 type Filters = FiltersOf<typeof dayItems>
 
-/** What the figures of a day on the board are made of, as the three tell it now. */
+/** The items behind a day's figures on the board, as the three sources have them now. */
 export const dayItemList = listQuery(dayItems, {
   from: (_, f) => itemsOf(f),
   join: (_, f) => sql`
@@ -50,7 +50,7 @@ export const dayItemList = listQuery(dayItems, {
 const accountOf = (f: Filters) => f.statementAccount?.[0] ?? 'payment'
 const dayOf = (f: Filters) => businessDate(f.businessOn ?? '1970-01-01')
 
-/** A transaction has a receipt and no number: as many digits of its digest as a number holds. */
+/** A transaction has a receipt and no number: as many digits of its digest as a number can have. */
 const itemsOf = (f: Filters) => sql`(
   select ('x' || substr(md5(k.key), 1, 13))::bit(52)::bigint as thing_id, k.*,
     coalesce(k.ledger_cents, 0) - coalesce(k.statement_cents, 0) as apart_cents

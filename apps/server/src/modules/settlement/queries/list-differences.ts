@@ -3,7 +3,7 @@ import { inCapitals } from '../../../platform/tables/conditions.ts'
 import { listQuery } from '../../../platform/tables/list-query.ts'
 import { staff } from '../../../platform/tables/sql-parts.ts'
 
-/** What the books, the operator's messages and its statements do not tell alike. */
+/** Differences between the books, the operator's messages and its statements. */
 export const differenceList = listQuery(differences, {
   from: 'settlement.difference d',
   join: 'left join reporting.payment p on p.id = d.payment_id',

@@ -8,7 +8,7 @@ import { listQuery } from '../../../platform/tables/list-query.ts'
 import { staff } from '../../../platform/tables/sql-parts.ts'
 import { gapsOf } from './gaps.ts'
 
-/** The statement files of an account, each with what is missing between it and the one before. */
+/** The statement files of an account, each with the gap since the previous one. */
 export const fileList = (account: StatementAccount) =>
   listQuery(statementTables[account].files, {
     from: 'settlement.statement_file f',
@@ -48,7 +48,7 @@ export const fileList = (account: StatementAccount) =>
     },
   })
 
-/** What is missing between each file and the one before it. */
+/** The gap between each file and the previous one. */
 async function missingBefore(ctx: ReadContext, rows: { fileId: number }[]) {
   const gaps = await gapsOf(
     ctx,

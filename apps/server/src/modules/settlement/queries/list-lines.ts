@@ -41,7 +41,7 @@ export const lineList = (account: StatementAccount) =>
     },
   })
 
-/** A statement is whole from its first row to its last: what is between them, it tells. */
+/** A statement is complete from its first row to its last: it contains all rows in between. */
 const isOfFile = (fileId: number) => sql`exists (
   select from settlement.statement_file f
   where f.id = ${fileId} and f.account = l.account

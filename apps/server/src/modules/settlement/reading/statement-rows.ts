@@ -17,14 +17,14 @@ interface Period {
 
 export interface Opened {
   heading: Heading
-  /** The row of the heading as it stands. */
+  /** The unchanged row of the heading. */
   head: Cells
   /** The days the file says it speaks for, if it says so. */
   period: Period | undefined
   rows: AsyncGenerator<Cells>
 }
 
-/** Of one file; the portal itself ends it far earlier. It is read as it comes, never as a whole. */
+/** The limits of one file; the portal itself stays far below. It is read as a stream, never as a whole. */
 export const statementLimits: RowLimits = {
   rows: 500_000,
   columns: 60,

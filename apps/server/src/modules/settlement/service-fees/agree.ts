@@ -16,7 +16,7 @@ export interface AskedAgreement {
   reason: string
 }
 
-/** Without prices a partner may charge nothing any more from that month on. */
+/** Without prices a partner may charge nothing from that month on. */
 export const agreement = requestFlow(agreementRequest, {
   table: 'settlement.serviceAgreement',
 
@@ -43,7 +43,7 @@ export const agreement = requestFlow(agreementRequest, {
 })
 export const { ask: askAgreement, decide: decideAgreement } = agreement
 
-/** By its name, however it is written; one that is not known is taken in. */
+/** By its name, in any spelling; an unknown partner is added. */
 async function partnerNamed(
   ctx: Context,
   asked: Pick<AskedAgreement, 'partnerName' | 'partnerService'>,

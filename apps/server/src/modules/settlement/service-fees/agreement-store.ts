@@ -9,8 +9,8 @@ export interface Agreement extends Terms {
 }
 
 /**
- * The agreement that holds in a month: the last one that was put in force for it or before. None where
- * that one asks for nothing, because the partner serves no more.
+ * The agreement of a month: the last one put in force for it or before. None if that one has no prices,
+ * because the partner's service has ended.
  */
 export async function agreementOf(
   ctx: ReadContext,

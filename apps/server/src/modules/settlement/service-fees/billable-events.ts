@@ -16,7 +16,7 @@ interface Days {
   zone: string
 }
 
-/** Each kind of event as it is told by its owner: what, when, of which loan, how often, how much. */
+/** Each kind of event as its owner reports it: what, when, for which loan, how many, how much. */
 const reported: Readonly<Record<BillableEvent, (days: Days) => RawBuilder<unknown>>> = {
   disbursement: ({ from, to }) => sql`
     select id as subject_id, disbursed_on as happened_on, application_id as loan_id, 1 as quantity,
@@ -47,8 +47,8 @@ const reported: Readonly<Record<BillableEvent, (days: Days) => RawBuilder<unknow
 }
 
 /**
- * The events of a month that a partner may still ask for: none that stands on its statement of
- * another month, so a loan repaid, opened again and repaid again is paid for once.
+ * The events of a month that a partner may still charge for: none that is on its statement of another month,
+ * so a loan repaid, reopened and repaid again is paid for once.
  */
 export function billable(
   ctx: ReadContext,

@@ -14,7 +14,7 @@ export interface Invoice {
   invoiceNumber: string
   invoiceOn: string
   invoiceCents: number
-  /** Which of the two sums is owed, where they differ. */
+  /** The sum that is owed, where the two differ. */
   owed: 'statement' | 'invoice'
   explanation: string
 }
@@ -27,9 +27,9 @@ export async function lockOpen(ctx: Context, seen: Seen): Promise<FeeStatement> 
 }
 
 /**
- * What the partner asks beside what we compute; another invoice takes its place as long as nobody has
- * confirmed it, and ends a dispute. Refuses: request.not-found, record.stale, service-fee.not-open,
- * .explain, .invoice-known.
+ * The partner's invoice beside our own computation; a newer invoice replaces it until somebody has confirmed
+ * it, and ends a dispute. Refuses: request.not-found, record.stale, service-fee.not-open, .explain,
+ * .invoice-known.
  */
 export async function enterFeeInvoice(
   ctx: Context,
@@ -83,7 +83,7 @@ async function requireNewNumber(
 }
 
 /**
- * What the partner asks is not agreed to: it is not confirmed before another invoice comes. Refuses:
+ * The partner's invoice is disputed: it is not confirmed before another invoice comes. Refuses:
  * request.not-found, record.stale, service-fee.not-open, .no-invoice.
  */
 export async function disputeFeeStatement(

@@ -9,7 +9,7 @@ export interface Counted {
   amountCents: number
 }
 
-/** What an agreement asks for. */
+/** The prices of an agreement. */
 export interface Terms {
   prices: readonly Price[]
   leastCents: number
@@ -30,7 +30,7 @@ export interface FeeOfMonth {
   lines: FeeLine[]
   /** The lines together. */
   linesCents: Cents
-  /** Within the bounds of a month. */
+  /** Within the monthly minimum and maximum. */
   feeCents: Cents
   taxCents: Cents
   totalCents: Cents
@@ -39,8 +39,8 @@ export interface FeeOfMonth {
 const none: Counted = { events: 0, quantity: 0, amountCents: 0 }
 
 /**
- * What a partner may ask for a month: each line by its price, the sum within the month's bounds, and
- * the tax on that. A part of amounts is taken of their sum, so it is rounded once.
+ * What a partner may charge for a month: each line by its price, the sum within the month's bounds, and the
+ * tax on that. A percentage is taken of the sum of amounts, so it is rounded once.
  */
 export function feeOfMonth(
   { prices, leastCents, mostCents, taxPpm }: Terms,

@@ -7,7 +7,7 @@ import { contains, inCapitals, requestOf } from '../../../platform/tables/condit
 import { listQuery } from '../../../platform/tables/list-query.ts'
 import { requestColumns, staff } from '../../../platform/tables/sql-parts.ts'
 
-/** Every version of every statement, with what the partner asks and what was paid for the month. */
+/** Every version of every statement, with the partner's invoice and the month's payments. */
 export const listFeeStatements = listQuery(feeStatements, {
   from: `settlement.service_fee_statement s
     join settlement.service_partner p on p.id = s.partner_id`,
@@ -35,7 +35,7 @@ export const listFeeStatements = listQuery(feeStatements, {
   },
   order: { feeMonth: 's.month' },
   filters: {
-    // A statement asks for a second person once its invoice was entered.
+    // A statement needs a second person once its invoice was entered.
     requestOf: requestOf('s.invoice_by', { while: 's.invoice_by is not null' }),
     partnerName: contains('p.name'),
     feeMonth: 's.month',

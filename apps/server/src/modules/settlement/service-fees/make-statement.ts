@@ -18,8 +18,8 @@ interface Corrected {
 }
 
 /**
- * What a partner may ask for a month that is over, from the books, with the events behind each line.
- * Refuses: request.not-found, service-fee.month-running, .no-agreement, .made-already.
+ * What a partner may charge for a past month, from the books, with the events behind each line. Refuses:
+ * request.not-found, service-fee.month-running, .no-agreement, .made-already.
  */
 export async function makeFeeStatement(
   ctx: Context,
@@ -33,9 +33,8 @@ export async function makeFeeStatement(
 }
 
 /**
- * A new version of a statement that was confirmed, from the books as they are now; the old one holds
- * until it is confirmed. Refuses: request.not-found, record.stale, service-fee.not-confirmed,
- * .made-already.
+ * A new version of a confirmed statement, from the current books; the old one is valid until the new one is
+ * confirmed. Refuses: request.not-found, record.stale, service-fee.not-confirmed, .made-already.
  */
 export async function correctFeeStatement(
   ctx: Context,
@@ -48,7 +47,7 @@ export async function correctFeeStatement(
   return make(ctx, old, { id: old.id, reason })
 }
 
-/** No statement of the month stands in one of these states. Refuses: service-fee.made-already. */
+/** Requires that no statement of the month is in one of these states. Refuses: service-fee.made-already. */
 async function requireNone(
   ctx: Context,
   { partnerId, month }: PartnerMonth,

@@ -25,8 +25,8 @@ interface Waiting {
 }
 
 /**
- * The months of each partner from its first agreement to this one that have no statement, the newest
- * first, as they would be stated now.
+ * The months of each partner from its first agreement to this one without a statement, the newest first, as
+ * they would be stated now.
  */
 export async function openFeeMonths(ctx: ReadContext): Promise<Open> {
   const today = ctx.clock.today()
@@ -49,7 +49,7 @@ export async function openFeeMonths(ctx: ReadContext): Promise<Open> {
   return { months, partners: await partners(ctx) }
 }
 
-/** Nothing of a month in which the partner serves no more. */
+/** None for a month after the partner's service has ended. */
 async function standing(
   ctx: ReadContext,
   of: Waiting,

@@ -15,13 +15,13 @@ import {
 
 interface Payment {
   paidOn: string
-  /** Of the bank. */
+  /** The bank's reference. */
   reference: string
 }
 
 /**
- * What is left to pay of the month, in one transfer from the bank; what was paid too much before a
- * correction comes back by it. Not by who confirmed it. Refuses: request.not-found, record.stale,
+ * The amount left to pay for the month, in one transfer from the bank; an overpayment before a correction
+ * returns by it. Not by the person who confirmed it. Refuses: request.not-found, record.stale,
  * service-fee.not-payable, .own-payment, .future, .reference-known, ledger.before-books.
  */
 export async function payFeeStatement(
@@ -101,8 +101,8 @@ async function nextOf(ctx: Context, statementId: number): Promise<string> {
 }
 
 /**
- * The month's last payment that was not made after all, or not so, leaves the books by its mirror. Not
- * by who booked it. Refuses: request.not-found, record.stale, service-fee.not-paid, .own-payment.
+ * The month's last payment, if it was not made or not so, leaves the books by its mirror entry. Not by the
+ * person who booked it. Refuses: request.not-found, record.stale, service-fee.not-paid, .own-payment.
  */
 export async function takeBackFeePayment(
   ctx: Context,

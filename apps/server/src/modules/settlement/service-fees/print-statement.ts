@@ -6,10 +6,7 @@ import { drawFacts, drawHead, openSheet } from '../paper/sheet.ts'
 import { type FeeDetail, feeStatementDetail } from './fee-statement-detail.ts'
 import { type FeePaperWords, feePaperWords } from './paper-words.ts'
 
-/**
- * The statement as it stands now, on one page; each print is in the audit log. Refuses:
- * request.not-found.
- */
+/** The current statement on one page; each print is in the audit log. Refuses: request.not-found. */
 export async function printFeeStatement(
   ctx: Context,
   { id, language }: { id: number; language: Language },

@@ -27,7 +27,7 @@ export interface NewTransfer {
 export const transfer = requestFlow(transferRequest, {
   table: 'settlement.ownTransfer',
 
-  /** What it should have cost is kept with it. */
+  /** Its expected charge is stored with it. */
   async ask(ctx, asked) {
     const { fromAccount, toAccount, movedOn } = asked
     if (String(fromAccount) === toAccount) {
