@@ -42,7 +42,7 @@ export { keepRun, type Run, readRun } from './runs/keep-run.ts'
 export { movesBack } from './runs/undoings.ts'
 export { lockTeam, readTeam, saveTeamRows } from './teams/save-team.ts'
 
-/** The queues are served by the modules that they are of; what holds for all of them is here. */
+/** The owning modules serve their queues; this part is common to all. */
 export function work(of: readonly WorkQueue[], besides: readonly HeldBesides[]): Module {
   const queues = of.map((one) => one.queue)
   return {

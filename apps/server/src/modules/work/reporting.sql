@@ -18,7 +18,7 @@ create view reporting.work_team_membership as
 select m.queue, m.staff_id, m.team_id, m.from_on, coalesce(m.until_on - 1, 'infinity'::date) as to_on
 from work.team_membership m;
 
--- One row per person and day on which they are away from every queue, and what becomes of what they have.
+-- One row per person and day on which they are away from every queue, and what happens to their items.
 create view reporting.work_leave as
 select l.staff_id, l.away_on, l.items from work.leave l;
 
@@ -29,8 +29,8 @@ select
   a.version
 from work.assignee a;
 
--- One row per hand-out run or taking back of many: of which queue, by which rule, how many items it was of,
--- how many moved and how many nobody could take.
+-- One row per hand-out run or taking back of many: the queue, the rule, the number of items, how many moved
+-- and how many nobody could take.
 create view reporting.work_run as
 select r.id as run_id, r.queue, r.cause, r.rule, r.items, r.moved, r.unplaced, r.reason, r.ran_on,
   r.ran_at, r.ran_by

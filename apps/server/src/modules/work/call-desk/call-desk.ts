@@ -5,7 +5,7 @@ import type { EntityRow } from '../../../platform/desk/actions/entity.ts'
 import type { OwnCall, Party } from '../../contact/index.ts'
 import type { QueueTable } from '../queue/queue.ts'
 
-/** What a table has whose items are called, beside what every queue has. */
+/** The columns of a table whose items are called, beside those of every queue. */
 export interface CalledRow {
   id: number
   assigneeId: number | null
@@ -28,10 +28,10 @@ export interface CallDesk<T extends QueueTable> {
   rules: QueueResults
   /** Where each contact is kept, and the column that says of which item. */
   contacts: { table: string; item: string; source: ContactSource }
-  /** Whom one speaks with. */
+  /** The party to be called. */
   partyOf(ctx: ReadContext, row: EntityRow<T>): Promise<Party>
 }
 
-/** Each result is of the calls since the one before. */
+/** Each result belongs to the calls since the previous one. */
 export const isSince = ({ lastResultAt }: Pick<CalledRow, 'lastResultAt'>, call: OwnCall) =>
   lastResultAt === null || call.askedAt > lastResultAt

@@ -23,7 +23,7 @@ type CallbackCheck = ReturnType<typeof callbackCheck>
 
 /** How many days ahead a callback may be promised. */
 const furthestDays = 30
-/** Whether somebody may be called about an item when they ask: refuses what recording it would refuse. */
+/** Whether a requested callback about an item is possible: refuses what recording it would refuse. */
 export function checkingCallback<T extends QueueTable>(
   check: CallbackCheck,
   entity: Entity<T>,
@@ -41,7 +41,7 @@ export function checkingCallback<T extends QueueTable>(
   })
 }
 
-/** They ask to be called, or being interested name a time for it. */
+/** They ask to be called, or name a time when interested. */
 export function asksForCall(
   { asks }: Action,
   { leadResult, callbackOn, callbackTime }: Result,
@@ -53,9 +53,9 @@ export function asksForCall(
 }
 
 /**
- * A callback that the gate will refuse is not taken. Of offers it is believed of a call alone in which they
- * could say it. Refuses: lead.callback-talk, lead.callback-hours, contact.not-allowed, .barred,
- * .wrong-number.
+ * A callback that the contact rules will refuse is not accepted. For offers it is accepted only after a call
+ * in which the person could have asked for it. Refuses: lead.callback-talk, lead.callback-hours,
+ * contact.not-allowed, .barred, .wrong-number.
  */
 export async function requireKept(
   ctx: ReadContext,

@@ -26,16 +26,16 @@ type CallAction = { stopsContact: true }
 /** What waits for another person's word comes up again after it. */
 const waitsMs = 86_400_000
 
-/** They ask for no more calls, or somebody else answered. */
+/** They want no more calls, or somebody else answered. */
 const stopping: readonly string[] = ['wrong-number', 'do-not-call']
 
 /**
- * What came of calling somebody about an item: when it comes up again, or how it ended. The record of the
- * call outranks what its caller says: a talk is a talk whatever it is called, and none where nobody
- * answered. A wrong number and no more contact hold for everybody from now on, where a call bears them out;
- * else another person confirms them, and the item comes up again the next day. Refuses: work.not-yours,
- * lead.callback-time, lead.callback-talk, lead.callback-hours, contact.not-answered, .still-ringing,
- * .no-call, .not-allowed, .barred, .wrong-number.
+ * Records the result of calling somebody about an item: when it comes up again, or how it ended. The record
+ * of the call takes precedence over the agent's entry: an answered call counts as a talk whatever the entry,
+ * and an unanswered one does not. A wrong number and an opt-out apply everywhere from now on, if the call's
+ * record supports them; otherwise another person confirms them, and the item comes up again the next day.
+ * Refuses: work.not-yours, lead.callback-time, lead.callback-talk, lead.callback-hours, contact.not-answered,
+ * .still-ringing, .no-call, .not-allowed, .barred, .wrong-number.
  */
 export function recordCallAct<L extends List, A extends Asks, T extends QueueTable>(
   action: ActionOf<L, A> & CallAction,
@@ -76,7 +76,7 @@ export function recordCallAct<L extends List, A extends Asks, T extends QueueTab
         : after
       const change = {
         ...changed,
-        // Not before the gate lets somebody call again: who was spoken with of offers is left alone.
+        // Not before the contact rules allow a call: a person contacted about offers is left alone.
         nextActionAt:
           callbackAt ??
           (changed.state === 'open'
@@ -155,7 +155,7 @@ async function applyToNumber(
     leadResult: string
     contactId: number
     callbackAt: Date | null
-    /** By the record of an answered call; that they asked for a call is believed of such a one alone. */
+    /** By the record of an answered call; only such a call makes a requested callback credible. */
     talked: boolean
   },
 ): Promise<boolean> {
@@ -169,7 +169,7 @@ async function applyToNumber(
     await recordConversation(ctx, { party, purpose, source, askedBack, askedFor })
   }
   if (leadResult !== 'do-not-call') return false
-  // Who wants no calls of this purpose wants no offers either.
+  // An opt-out from calls of this purpose includes offers.
   let waits = false
   for (const stopped of new Set([purpose, 'marketing'] as const)) {
     const stop = { kind: 'stop', party, purpose: stopped, reason: 'Asked in a call' } as const

@@ -17,13 +17,12 @@ export interface Given {
 }
 
 /**
- * Deals items round a team. The largest value goes first, so that value spreads as evenly as items.
- * At each turn every member gains their weight, the one with most takes the item and pays the sum
- * of all weights: with weights 2 and 1 the turns go A B A, A B A. The turns before (`recent`, the
- * receivers in order) are played again first, so that the round goes on where it stopped, also over
- * days of few items; whoever was away catches up one round at most. Who has no room left is passed
- * over, and what nobody has room for is given to nobody. Among equals the lower id is first; the same
- * input always gives the same answer.
+ * Deals items round a team. The largest value goes first, so that value spreads as evenly as items. At each
+ * turn every member gains their weight, the one with most takes the item and pays the sum of all weights:
+ * with weights 2 and 1 the turns go A B A, A B A. The earlier turns (`recent`, the receivers in order) are
+ * replayed first, so that the round continues where it stopped, also over days of few items; an absent member
+ * catches up one round at most. Members without room are skipped, and items without any room stay unassigned.
+ * Among equals the lower id is first; the same input always gives the same answer.
  */
 export function deal(
   items: readonly Waiting[],
@@ -52,7 +51,7 @@ export function deal(
 
 type Player = Member & { credit: number; room: number }
 
-/** Those with room gain their weight; the first of those with most takes it. */
+/** Those with room gain their weight; the first with the most takes it. */
 function turn(team: readonly Player[]): Player | undefined {
   let total = 0
   let richest: Player | undefined

@@ -4,7 +4,7 @@ import { usualScore } from './scores.ts'
 
 export interface Item extends Waiting {
   assigneeId: number | null
-  /** Who may take it; anybody of the receivers when left out. */
+  /** The people who may take it; any receiver if undefined. */
   takers?: readonly number[]
   /** Dealt with those of its round alone; with all that the same people may take when left out. */
   round?: string
@@ -23,7 +23,7 @@ export interface RunInput {
   items: readonly Item[]
   receivers: readonly Receiver[]
   seed?: number
-  /** By round, who got the last items: it goes on where it stopped. */
+  /** By round, the recipients of the last items: the round continues where it stopped. */
   recent?: Readonly<Record<string, readonly number[]>>
 }
 
@@ -40,7 +40,9 @@ export interface Plan {
   unplaced: number[]
 }
 
-/** Who gets which item. Nothing but its arguments decides, so that a run can be worked out again. */
+/**
+ * Assigns the items to receivers. The result depends only on its arguments, so that a run can be recomputed.
+ */
 export function planHandOut(
   { items, receivers, seed, recent = {} }: RunInput,
   rule: HandOutRule,
@@ -88,7 +90,7 @@ export function weightOf(
   return rule === 'performance' ? (score ?? usualScore) : weight
 }
 
-/** Who has each item of a run after it. */
+/** The assignee of each item after a run. */
 export function assigneesAfter(input: RunInput, rule: HandOutRule): Map<number, number | null> {
   const moved = new Map(planHandOut(input, rule).moves.map((one) => [one.id, one.to]))
   return new Map(input.items.map((one) => [one.id, moved.get(one.id) ?? one.assigneeId]))

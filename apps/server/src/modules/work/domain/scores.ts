@@ -1,6 +1,6 @@
 export interface Results {
   staffId: number
-  /** What they were given, and what came of it: in cents or in items. */
+  /** What they were assigned, and its result: in cents or in items. */
   assigned: number
   achieved: number
 }

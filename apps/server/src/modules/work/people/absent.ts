@@ -5,8 +5,8 @@ import type { ReadContext } from '../../../platform/context.ts'
 import type { Queue } from '../queue/queue.ts'
 
 /**
- * Who does not work a queue now, whatever they have of it: their account is closed, they lost the right,
- * they are on leave, or it is neither one of their days nor their shift.
+ * People who do not work a queue now, though they may have items of it: their account is closed, they lost
+ * the right, they are on leave, or it is not one of their days or their shift.
  */
 export function absentStaff(
   ctx: ReadContext,

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import type { ReadContext } from '../../../platform/context.ts'
 import { isDue, type Queue } from '../queue/queue.ts'
 
-/** Somebody who holds the right to work a queue, how they work it, and what they have of it now. */
+/** A person with the right to work a queue, how they work it, and their current items. */
 export interface Assignee {
   staffId: number
   name: string
@@ -25,7 +25,7 @@ export interface Assignee {
 
 type Row = Omit<Assignee, 'presence' | 'room'> & { away: boolean; works: boolean }
 
-/** Who works a queue, and who has items of it still, by name; one person alone where named. */
+/** The people who work a queue, or still have items of it, by name; only one person where named. */
 export async function assigneesOf(
   ctx: ReadContext,
   queue: Queue,
@@ -58,7 +58,7 @@ export async function assigneesOf(
   })
 }
 
-/** Who can be given something now: there today, on their shift, taking new items, with room. */
+/** The people who can be assigned items now: present today, on their shift, taking new items, with room. */
 export async function presentAssignees(ctx: ReadContext, queue: Queue): Promise<Assignee[]> {
   const all = await assigneesOf(ctx, queue)
   return all.filter(({ presence, room }) => presence === 'present' && room !== 0)

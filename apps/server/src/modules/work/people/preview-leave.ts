@@ -9,7 +9,7 @@ import type { Queue } from '../queue/queue.ts'
 import { assigneesOf, roomOf } from './assignees.ts'
 import { giveBackAll } from './give-back.ts'
 
-/** Work of another module that is no queue, and that goes to others as a leave begins too. */
+/** Work of another module that is not a queue, and that is also reassigned when a leave begins. */
 export interface HeldBesides {
   kind: string
   /** Whether the reader hands it out to this person. */

@@ -59,17 +59,11 @@ export const readAssignee = ({ db }: ReadContext, queue: string, staffId: number
 export interface Leave {
   days: readonly string[]
   away: boolean
-  /**
-   * What becomes of what they have: it goes to others as the leave begins, tomorrow at the earliest, or
-   * stays.
-   */
+  /** What happens to their items: reassigned as the leave begins, tomorrow at the earliest, or kept. */
   items?: LeaveItems | undefined
 }
 
-/**
- * Gives the days on which it makes a difference. What they have goes to others as soon as a day of it
- * begins.
- */
+/** Returns the days that it changes. Their items are reassigned as soon as a day of it begins. */
 export async function markLeave(
   ctx: Context,
   staffId: number,

@@ -12,8 +12,8 @@ type Setting = ParsedOf<QueueEndpoints['setAssignee']>['body'] & { id: number }
 type Leave = ParsedOf<QueueEndpoints['setLeave']>['body'] & { id: number }
 
 /**
- * The days, shift, weight and capacity of who works a queue; it counts from the next hand-out. Refuses:
- * work.not-assignable, record.stale, shift.order.
+ * The days, shift, weight and capacity of a person who works a queue; applies from the next hand-out.
+ * Refuses: work.not-assignable, record.stale, shift.order.
  */
 export async function setAssignee(
   ctx: Context,
@@ -39,8 +39,8 @@ export async function setAssignee(
 const mostDays = 90
 
 /**
- * Marks days on which somebody is away, or back, and what becomes of what they have. Refuses:
- * absence.dates, work.not-assignable.
+ * Marks days on which a person is away, or back, and what happens to their items. Refuses: absence.dates,
+ * work.not-assignable.
  */
 export async function setLeave(
   ctx: Context,

@@ -78,7 +78,7 @@ export async function colleaguesFor(ctx: ReadContext, queue: Queue, { id, assign
 
 const ownStandings = new WeakMap<Row, ReturnType<typeof standingOf>>()
 
-/** Of the reader with a row as it was just read: what each of its acts asks is read once. */
+/** The reader's own relation to a row just read: the inputs of its acts are read once. */
 function ownStanding(ctx: ReadContext, queue: Queue, row: Row) {
   const known =
     ownStandings.get(row) ?? standingOf(ctx, queue, { id: row.id, staffId: staffOf(ctx) })

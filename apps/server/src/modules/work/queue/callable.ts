@@ -7,10 +7,10 @@ import type { Contacts, Queue } from './queue.ts'
 const askAgainMs = 3_600_000
 
 /**
- * Of the items named, those about which the gate lets nobody call, whatever the hour. Each is marked with
- * from when, so that it counts as due no sooner and the next reading passes it over without asking again.
- * With `still` each of which that holds is marked, also one about which somebody may call now: it says when
- * the gate was asked.
+ * Of the given items, those about which the contact rules forbid a call at any hour. Each is marked with the
+ * time from which it is allowed, so that it is not due earlier and the next read skips it without another
+ * check. With `still` every checked item is marked, even if a call is allowed now: the mark records when the
+ * rules were checked.
  */
 export async function markNotCallable(
   ctx: Context,
@@ -43,7 +43,7 @@ export async function markNotCallable(
   return new Set(marked.map(({ id }) => id))
 }
 
-/** The first moment from one on at which the gate lets somebody call about an item, as things stand now. */
+/** The first time from one on at which the contact rules allow a call about an item, in the current state. */
 export async function callableFrom(
   ctx: ReadContext,
   { party, purpose, at }: { party: Party; purpose: Contacts['purpose']; at: Date },
@@ -52,7 +52,7 @@ export async function callableFrom(
   return standing?.from ?? at
 }
 
-/** Whom one calls about an item. */
+/** The party to be called about an item. */
 export async function partyOfItem(ctx: ReadContext, queue: Queue, id: number): Promise<Party> {
   const { contacts } = queue.steps
   if (contacts === undefined) throw new Error('nobody is called about this queue')
@@ -61,7 +61,7 @@ export async function partyOfItem(ctx: ReadContext, queue: Queue, id: number): P
   return partyOf(rows[0] as Called)
 }
 
-/** By which the gate knows who is called about an item. */
+/** The party of an item, for the contact rules. */
 export interface Called {
   personId: number | null
   phoneHash: Buffer
@@ -69,7 +69,7 @@ export interface Called {
 
 export type CalledItem = { id: number } & Called
 
-/** Who is called about these items; nobody where the queue's people are not called. */
+/** The parties of these items; empty where the queue's people are not called. */
 export async function calledItems(
   ctx: ReadContext,
   queue: Queue,

@@ -9,7 +9,7 @@ import type { Queue } from './queue.ts'
 const askedForMs = 3_600_000
 /** What comes up before the next look is asked about already. */
 const aheadMs = 600_000
-/** So many in a transaction, and at most so often in a look: a large stock takes several. */
+/** The number in a transaction, and the most transactions in a run: a large stock takes several. */
 const together = 500
 const mostTogether = 10
 
@@ -20,7 +20,7 @@ interface CalledAbout {
   alias: string
   open: RawBuilder<boolean>
   aheadMs?: number
-  /** Keeps what the gate says of these, of each about which it still is to be asked. */
+  /** Records the result of the contact rules for each of these that is due for a check. */
   mark(ctx: Context, ids: readonly number[], still: RawBuilder<boolean>): Promise<unknown>
 }
 

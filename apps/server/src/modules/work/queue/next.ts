@@ -18,13 +18,13 @@ import {
 } from './queue.ts'
 import { reassign } from './reassign.ts'
 
-/** So often is it looked further when the gate forbids a call to whoever would be next. */
+/** The most attempts to find a next item when the contact rules forbid calling. */
 const mostLooks = 50
 
 /**
- * The first of one's own items that is due, else the first that waits for anybody, which is then one's own:
- * nobody has it, or who has it does not work the queue now. One that somebody else is being given at this
- * moment is passed over. Refuses: request.not-found.
+ * The caller's first due item, otherwise the first available one, which becomes theirs: it is unassigned, or
+ * its assignee does not work the queue now. An item being assigned to somebody else at this moment is
+ * skipped. Refuses: request.not-found.
  */
 export async function takeNext(
   ctx: Context,
@@ -66,14 +66,14 @@ interface Looked {
 
 interface Found {
   id: number | null
-  /** Who has it. */
+  /** The previous assignee. */
   from: number | null
   isOwn: boolean
   /** One has as many as one may. */
   full: boolean
-  /** When there is none: when the first of one's own comes up that is not due yet. */
+  /** If there is none: when the caller's first own item that is not due yet comes up. */
   nextAt: Date | null
-  /** Who is called about it, where the queue's people are called. */
+  /** The party to be called, where the queue's people are called. */
   called?: Called | undefined
 }
 
@@ -86,7 +86,7 @@ interface Which {
   pool?: true
 }
 
-/** One's own is looked for first, and what waits for anybody only where there is none and room for it. */
+/** Own items are searched first, and available ones only if there is none and the caller has room. */
 async function lookOnce(ctx: Context, queue: Queue, { skip, part }: Looked): Promise<Found> {
   const me = staffOf(ctx)
   const { contacts } = queue.steps
@@ -162,7 +162,7 @@ function firstFree(
   }
 }
 
-/** When the first of one's own comes up that is not due yet. */
+/** When the caller's first own item that is not due yet comes up. */
 const laterSql = (ctx: ReadContext, queue: Queue, part: RawBuilder<boolean>) => sql`
   select min(${comesUpAt(queue)}) from ${queue.from}
   where ${queue.open} and q.assignee_id = ${staffOf(ctx)} and ${part}

@@ -45,17 +45,17 @@ export interface QueueSteps<T extends QueueTable> {
   entity: Entity<T>
   /** Which rows are still to be worked, as SQL on `q`: the condition of the table's index. */
   open: string
-  /** Which of those comes first, as the columns of that index. */
+  /** The order of those rows, as the columns of that index. */
   order: string
-  /** Which rows each of its parts is of, by the part's name, as SQL on `q`. */
+  /** The rows of each part, by the part's name, as SQL on `q`. */
   parts?: Readonly<Record<string, string>>
   /** How many open items somebody may have at most. */
   capacity?: number
-  /** Whether a person may take an item, as a condition on `q`; whoever holds the right may when left out. */
+  /** Whether a person may take an item, as a condition on `q`; everybody with the right if undefined. */
   mayTake?(staffId: RawBuilder<unknown>): RawBuilder<boolean>
   /** What else changes on items that were assigned or are unassigned now. */
   onAssigned?(ctx: Context, ids: readonly number[]): Promise<unknown>
-  /** Who may be called now comes first, and who may not is passed over until then. */
+  /** People who may be called now come first, and others are skipped until then. */
   contacts?: Contacts
 }
 
@@ -120,15 +120,15 @@ export const comesUpAt = ({ steps }: Queue): RawBuilder<Date> =>
     ? sql<Date>`q.next_action_at`
     : sql<Date>`greatest(q.next_action_at, q.no_calls_until)`
 
-/** For the lists of a queue's table: the same of the open row `alias`, as SQL. */
+/** For the lists of a queue's table: the same for the open row `alias`, as SQL. */
 export const dueNowOf = (alias: string): string =>
   `(${alias}.state = 'open' and greatest(${alias}.next_action_at, ${alias}.no_calls_until) <= :now)`
 
-/** For the same: from when somebody may be called about it, where that is not now. */
+/** For the same: from when a call about it is allowed, where that is not now. */
 export const callableFromOf = (alias: string): string =>
   `case when ${alias}.state = 'open' and ${alias}.no_calls_until > :now then ${alias}.no_calls_until end`
 
-/** For the same: whether it was promised, and nobody called by a quarter of an hour after its time. */
+/** For the same: whether a promised call was not made within a quarter of an hour after its time. */
 export const callbackMissedOf = (alias: string): string =>
   `coalesce(${alias}.state = 'open'
     and ${alias}.callback_at + make_interval(mins => ${missedAfterMinutes}) < :now, false)`

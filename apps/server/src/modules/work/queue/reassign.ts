@@ -75,7 +75,7 @@ async function writeMoves(
         insert into work.assignment (queue, item_id, from_staff_id, to_staff_id, cause, round, reason,
           run_id, assigned_by, assigned_at, assigned_on)
         select ${kind}, g.*, ${reason ?? null}, ${runId ?? null}::bigint,
-          -- Of many who ask at one moment, each takes their own.
+          -- Of many simultaneous callers, each takes their own.
           case when g.cause = 'taken' then g.to_staff_id else ${by}::bigint end, ${ctx.clock.now()},
           ${on ?? ctx.clock.today()}
         from assigned_given g order by g.id returning id, item_id, from_staff_id, to_staff_id
@@ -85,7 +85,7 @@ async function writeMoves(
   }
 }
 
-/** What an act on many items changed on one of them, for that one's own history. */
+/** What an act on many items changed on one of them, for its own history. */
 export const assigneeChange = ({ steps }: Pick<Assignable, 'steps'>, { id, from, to }: Move) => ({
   object: { type: steps.entity.type, id },
   before: { assigneeId: from },

@@ -60,7 +60,7 @@ async function colleagues(ctx: ReadContext, queue: Queue, id: number) {
   return { rows: able.map(({ staffId, name, open }) => ({ id: staffId, name, open })) }
 }
 
-/** By person, for who hands out. */
+/** By person, for people who hand out. */
 async function people(ctx: ReadContext, queue: Queue) {
   const [all, { rows }] = await Promise.all([
     assigneesOf(ctx, queue),

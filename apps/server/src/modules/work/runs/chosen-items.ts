@@ -55,7 +55,7 @@ export async function chosenItems(
   return { items, left }
 }
 
-/** Who of several people may take which item, where not everybody who holds the right may. */
+/** Which items each of several people may take, where the right alone does not suffice. */
 export async function withTakers(
   ctx: ReadContext,
   queue: Queue,

@@ -20,7 +20,7 @@ interface Planned {
   answer: RunAnswer
 }
 
-/** Who would get what, and what changes for each. Refuses: work.nobody, work.not-assignable. */
+/** The plan of a hand-out, and what changes for each. Refuses: work.nobody, work.not-assignable. */
 export async function previewHandOut(
   ctx: ReadContext,
   queue: Queue,
@@ -59,7 +59,7 @@ export async function handOut(
   return { ...answer, runId }
 }
 
-/** Above it the run says who got what, and the assignment of each item stands in its history. */
+/** Above it the run records the assignments, and each item's assignment is in its own history. */
 export const mostInHistories = 1_000
 
 async function planned(
@@ -97,14 +97,14 @@ async function planned(
       moved: plan.moves.length,
       unchanged: plan.unchanged.length + left.length,
       unplaced: plan.unplaced.length,
-      // Of a whole queue there would be too many to list, and nobody chose them one by one.
+      // For a whole queue the list would be too long, and nobody chose its items one by one.
       left: asked.ids === undefined ? [] : [...left, ...stay],
       runId: null,
     },
   }
 }
 
-/** Those present, or those of them who are named. Refuses: work.not-assignable. */
+/** The present people, or the named ones among them. Refuses: work.not-assignable. */
 async function receiversFor(
   ctx: ReadContext,
   queue: Queue,
