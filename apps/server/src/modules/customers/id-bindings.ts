@@ -6,7 +6,7 @@ import { idBinding } from './commands/id-binding/audit-id-binding.ts'
 import { idBindingDetail as readIdBinding } from './queries/id-binding/id-binding-detail.ts'
 import { listIdBindings } from './queries/id-binding/list-id-bindings.ts'
 
-/** Customers who ask to be known by another ID number. */
+/** Customers who request another ID number. */
 export const idBindings = part({
   lists: [listIdBindings],
   requests: [idBinding],

@@ -1,5 +1,5 @@
--- One row per person, by mask only: no view holds a number in clear or its cipher. The hashes are
--- for finding a whole number that somebody typed.
+-- One row per person, numbers by mask only: no view contains a number in clear or encrypted. The hashes serve
+-- to find a complete number that somebody typed.
 create view reporting.person as
 select
   p.id as person_id, p.full_name, p.name_folded, p.phone_masked, p.phone_hash, p.id_type, p.id_number_masked,
@@ -29,7 +29,7 @@ select
 from customers.contact c
 where c.removed_at is null;
 
--- One row per picture of a customer that stands.
+-- One row per current picture of a customer.
 create view reporting.document as
 select d.id as document_id, d.person_id, d.kind, d.file_id, d.added_at
 from customers.document d
@@ -42,14 +42,14 @@ select distinct on (c.person_id, c.purpose)
 from customers.consent c
 order by c.person_id, c.purpose, c.id desc;
 
--- One row per blacklist entry, ended ones too; a number or a device by its hash.
+-- One row per blacklist entry, including ended ones; a number or a device by its hash.
 create view reporting.blacklist_entry as
 select
   b.id as blacklist_entry_id, b.kind, b.person_id, b.value_hash, b.reason, b.added_by, b.added_at,
   b.expires_on, b.removed_by, b.removed_at, b.removal_id
 from customers.blacklist_entry b;
 
--- One row per special account that two people made and none ended; after expires_on it is none any more.
+-- One row per special account that two people made and none ended; it is not valid after expires_on.
 create view reporting.special_account as
 select s.phone_hash, s.kind, s.expires_on from customers.special_account s where s.state = 'active';
 
@@ -88,7 +88,7 @@ select w.id as wallet_id, w.person_id, w.phone_masked, w.phone_hash, w.owner_nam
   w.approved_at
 from customers.wallet w;
 
--- One row per picture of a customer, those put aside too, with who added it and who put it aside.
+-- One row per picture of a customer, including those set aside, with who added it and who set it aside.
 create view reporting.document_history as
 select
   d.id as document_id, d.person_id, d.kind, d.file_id, d.added_at, d.added_by, d.note,

@@ -51,7 +51,7 @@ export async function addContact(ctx: Context, given: ContactByStaff): Promise<{
       phoneMasked: phone.masked,
       phoneCipher: phone.cipher,
     })
-    // One who was put aside before is named again.
+    // A contact that was set aside before is named again.
     .onConflict((on) => on.columns(['personId', 'phoneHash']).doUpdateSet(row))
     .returning('id')
     .executeTakeFirstOrThrow()

@@ -12,15 +12,14 @@ export interface NewDocument {
   bytes: Uint8Array
 }
 
-/** There is one of these at a time; of proofs there may be several. */
+/** Kinds with one document at a time; there may be several proofs. */
 const single: readonly DocumentKind[] = ['id-front', 'id-back', 'selfie', 'work-card']
 const mostProofs = 10
 
 /**
- * Keeps a picture that a customer sent, drawn anew. A newer one of the same kind takes the place of
- * the earlier, which stays on file; a face photo is kept with how it looks. Refuses:
- * customer.not-found, file.not-an-image, file.too-large, file.too-many-pixels, document.too-many,
- * face-check.same-picture.
+ * Stores a customer's picture, redrawn. A newer one of the same kind replaces the earlier, which stays on
+ * file; a face photo is stored with its likeness hash. Refuses: customer.not-found, file.not-an-image,
+ * file.too-large, file.too-many-pixels, document.too-many, face-check.same-picture.
  */
 export async function addDocument(
   ctx: Context,

@@ -7,8 +7,8 @@ import type { RequestRow } from '../../../platform/desk/requests/request-store.t
 import { lockPerson } from './lock-person.ts'
 
 /**
- * Taking a customer off the blacklist; approved, every entry ends that stood when it was asked for. One made
- * since is another matter, and stays.
+ * Removes a customer from the blacklist; its approval ends every entry that existed at the request. Later
+ * entries stay.
  */
 export const removal = requestFlow(removalRequest, {
   table: 'customers.blacklistRemoval',

@@ -9,7 +9,7 @@ import { lockPerson } from './lock-person.ts'
 export interface Blacklisting {
   personId: number
   reason: string
-  /** The last day it holds; for good when left out. */
+  /** The last day it applies; without end if undefined. */
   expiresOn?: BusinessDate | string | undefined
   /** The person, their phone and ID number when left out. */
   kinds?: readonly BlacklistKind[] | undefined

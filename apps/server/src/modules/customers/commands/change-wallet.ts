@@ -4,13 +4,13 @@ import type { SealedNumber } from '../../../platform/numbers/seal-phone.ts'
 export interface NewWallet {
   personId: number
   phone: SealedNumber
-  /** As the customer says the operator knows its owner. */
+  /** The owner's name at the operator, as the customer stated it. */
   ownerName: string
 }
 
 /**
- * From now on the customer is paid there. Whose number it is has been asked by the one caller, under the
- * locks of the customer and of the number; its audit entry names the decision.
+ * From now on the customer is paid there. The only caller has checked the number's owner, under the locks of
+ * the customer and of the number; its audit entry names the decision.
  */
 export async function changeWallet(ctx: ContextSaying<'pays'>, given: NewWallet): Promise<void> {
   const { personId, phone, ownerName } = given

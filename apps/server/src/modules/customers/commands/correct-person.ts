@@ -12,7 +12,7 @@ import { refuseTaken, requireFreeIdNumber } from './save-person.ts'
 export interface Correction {
   personId: number
   reason: string
-  /** As the corrector saw it. */
+  /** The version that the corrector saw. */
   version: number
 }
 

@@ -21,8 +21,8 @@ const atOnce = 50
 const cursorKey = 'customers.pictures-hashed-from'
 
 /**
- * From the newest back to the oldest, each once: one whose file cannot be read is passed over, and the
- * next batch begins below it. New ones are hashed when they are kept.
+ * From the newest back to the oldest, each once: an unreadable file is skipped, and the next batch starts
+ * below it. New pictures are hashed when stored.
  */
 export async function hashOldPictures(
   appContext: AppContext,

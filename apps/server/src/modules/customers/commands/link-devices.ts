@@ -5,19 +5,21 @@ import { jsonText } from '../../../platform/db/json.ts'
 
 interface SeenDevice {
   appCode: string
-  /** As the attribution service calls this installation of the app. */
+  /** The attribution service's id of this installation of the app. */
   appsflyerId: string
   personId: number
   seenAt: Date
 }
 
-/** By which a phone is found: the service's name for it is a phone's, and so personal. */
+/** The search key of a phone: the service's id identifies a phone, and so is personal. */
 export const attributionDevice = (
   cipher: Cipher,
   { appCode, appsflyerId }: Pick<SeenDevice, 'appCode' | 'appsflyerId'>,
 ): Buffer => cipher.hash(`appsflyer ${appCode} ${appsflyerId}`)
 
-/** Whose phones they were, and when first; of who is not registered with the app nothing is kept. */
+/**
+ * The owners of the phones, and since when; nothing is stored for people who are not registered with the app.
+ */
 export async function linkDevices(ctx: Context, seen: readonly SeenDevice[]): Promise<void> {
   if (seen.length === 0) return
   const { cipher } = ctx.appContext

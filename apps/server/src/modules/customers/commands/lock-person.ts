@@ -1,7 +1,7 @@
 import { refuse } from '@daftari/contract/refusals'
 import type { Context } from '../../../platform/context.ts'
 
-/** Holds the person's row until the transaction ends. Refuses: customer.not-found. */
+/** Locks the person's row until the transaction ends. Refuses: customer.not-found. */
 export async function lockPerson(ctx: Context, personId: number) {
   const person = await ctx.tx
     .selectFrom('customers.person')

@@ -55,7 +55,7 @@ export async function registerCustomer(
   return { personId, registeredNow }
 }
 
-/** Supervisors are told when a customer has the number of a member of staff. */
+/** Alarms the supervisors when a customer has the number of a member of staff. */
 async function reportStaffNumber(ctx: Context, personId: number, phone: string): Promise<void> {
   const owners = await ownersOfNumber(ctx, phoneHash(ctx.appContext.cipher, phone))
   for (const { id, name } of ownersWho(owners, 'staff')) {

@@ -11,9 +11,9 @@ import { noteProfile } from './journey/note-profile.ts'
 import { lockPerson } from './lock-person.ts'
 
 /**
- * Who the customer is. An ID number, once told, stays: a wrong one is corrected by staff. Refuses:
- * customer.not-found, customer.id-number-fixed, customer.id-number-taken, request.invalid (a birth
- * that cannot be).
+ * Saves the customer's identity. An ID number, once given, is fixed: staff correct a wrong one. Refuses:
+ * customer.not-found, customer.id-number-fixed, customer.id-number-taken, request.invalid (a birth that
+ * cannot be).
  */
 export async function savePerson(
   ctx: Context,
@@ -94,7 +94,7 @@ export async function requireFreeIdNumber(
   if (other !== undefined) refuse('customer.id-number-taken', {}, { idNumber: 'taken' })
 }
 
-/** Somebody else told the same number at the same moment. */
+/** Somebody else gave the same number at the same time. */
 export function refuseTaken(error: unknown): never {
   if (sqlState(error) !== '23505') throw error
   refuse('customer.id-number-taken', {}, { idNumber: 'taken' })

@@ -60,7 +60,7 @@ export function maskMessage(text: string): string {
   return maskDigits(text).replace(/\d{3,}/g, '***')
 }
 
-/** Where somebody was, without what they asked for there: queries hold names and tokens. */
+/** The visited address, without its query: queries contain names and tokens. */
 export function bareAddress(address: string): string {
   return (address.split(/[?#]/)[0] ?? '').replace(/\/\/[^/@]*@/, '//')
 }

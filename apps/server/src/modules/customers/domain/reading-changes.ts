@@ -10,7 +10,9 @@ export interface ChangedItem {
   was: RawItem | null
 }
 
-/** What became of each item: the changes first, then what stayed; in each the order of the phone. */
+/**
+ * The result for each item: changed ones first, then unchanged ones; each group in the order of the phone.
+ */
 export function readingChanges(
   kind: ReadingKind,
   now: readonly RawItem[],
@@ -41,7 +43,7 @@ const nameOf: Record<ReadingKind, (item: RawItem) => string> = {
   device: () => 'the phone',
 }
 
-/** How often somebody was called is counted anew each time; it is no change of the contact. */
+/** The number of calls is counted again each time; it does not count as a change of the contact. */
 function seen(kind: ReadingKind, item: RawItem): string {
   const { calls: _calls, lastCalledAt: _last, ...lasting } = item
   const fields = Object.entries(kind === 'contacts' ? { ...lasting, phone: '' } : item)

@@ -31,7 +31,7 @@ export function blacklistEntries(
   ])
 }
 
-/** Those that name a customer, their phone, ID number or any phone they were seen on. */
+/** Entries that name a customer, their phone, ID number or any phone they were seen on. */
 export function blacklistEntriesOf(ctx: ReadContext, personId: number): Promise<BlacklistEntry[]> {
   const ofPerson = (column: string) =>
     sql`(select ${sql.ref(column)} from customers.person where id = ${personId})`
@@ -75,7 +75,7 @@ interface Who {
   today: BusinessDate
 }
 
-/** Of a person and number, by expressions of a statement: an entry of the blacklist in force names either. */
+/** For a person and number, by expressions of a statement: a blacklist entry in force names either. */
 export const blacklistedNow = ({ personId, phoneHash, today }: Who) => sql<boolean>`(
   exists (select from reporting.blacklist_entry x where x.person_id = ${personId}
     and x.removed_at is null and (x.expires_on is null or x.expires_on >= ${today}::date))

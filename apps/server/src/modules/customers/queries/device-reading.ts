@@ -10,7 +10,7 @@ export interface ReadingVersion {
   readAt: Date
 }
 
-/** Newest first. The caller has checked who asks, and for which open case. */
+/** Newest first. The caller has checked the reader and the open case. */
 export async function readingVersions(
   ctx: ReadContext,
   personId: number,
@@ -26,8 +26,8 @@ export async function readingVersions(
 }
 
 /**
- * The items of one version, opened; the caller has checked who asks and for which open case, and
- * writes it down. Refuses: device-data.off, request.not-found.
+ * The decrypted items of one version; the caller has checked the reader and the open case, and records the
+ * read. Refuses: device-data.off, request.not-found.
  */
 export async function deviceReading(
   ctx: ReadContext,

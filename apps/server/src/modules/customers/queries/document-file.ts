@@ -7,7 +7,7 @@ export interface DocumentFile {
   kind: string
   mediaType: string
   storageKey: string
-  /** It was sent, or stood on the account, when the customer asked for another ID number. */
+  /** It was sent, or was on the account, with a request for another ID number. */
   forBinding: boolean
   /** A face check failed, and it shows the face or the front of the ID. */
   forFace: boolean

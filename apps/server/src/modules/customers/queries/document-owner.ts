@@ -1,7 +1,7 @@
 import { refuse } from '@daftari/contract/refusals'
 import type { ReadContext } from '../../../platform/context.ts'
 
-/** Whose picture it is, while it stands. Refuses: request.not-found. */
+/** The owner of a picture, while it is current. Refuses: request.not-found. */
 export async function documentOwner(ctx: ReadContext, documentId: number): Promise<number> {
   const row = await ctx.db
     .selectFrom('customers.document')

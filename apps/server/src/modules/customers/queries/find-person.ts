@@ -3,7 +3,7 @@ import type { ReadContext } from '../../../platform/context.ts'
 import { hashOfOperatorHash, phoneHash } from '../../../platform/numbers/phone-hash.ts'
 import { idNumberHash } from '../numbers.ts'
 
-/** By a phone as it was written; undefined when it is not a phone number, or nobody's. */
+/** By a phone in any spelling; undefined when it is not a phone number, or nobody's. */
 export async function personByPhone(
   ctx: ReadContext,
   written: string,
@@ -13,7 +13,7 @@ export async function personByPhone(
   return personByPhoneHash(ctx, phoneHash(ctx.appContext.cipher, e164))
 }
 
-/** By the SHA-256 that the wallet operator gives in place of the number. */
+/** By the SHA-256 that the wallet operator reports instead of the number. */
 export async function personByOperatorHash(
   ctx: ReadContext,
   sha256hex: string,
@@ -22,8 +22,8 @@ export async function personByOperatorHash(
 }
 
 /**
- * By the hash as it is kept: of the phone that the customer registered with, or else of a wallet
- * that was approved for them later.
+ * By the stored hash: of the phone that the customer registered with, otherwise of a wallet that was approved
+ * for them later.
  */
 export async function personByPhoneHash(
   ctx: ReadContext,

@@ -1,7 +1,7 @@
 import { ofPerson } from '../../../platform/cipher.ts'
 import type { ReadContext } from '../../../platform/context.ts'
 
-/** Who a person is, for a provider outside or on a paper of their own; never for a page or a log. */
+/** A person's identity, for an outside provider or on a document of their own; never for a page or a log. */
 export interface Identity {
   name: string | null
   phone: string

@@ -8,7 +8,7 @@ import { hasIdNumber, hasPhone } from './person-filters.ts'
 const isAsked = "r.person_id = b.person_id and r.state = 'asked' and b.id <= r.last_entry_id"
 const asked = `customers.blacklist_removal r where ${isAsked}`
 
-/** Every entry, ended ones too. */
+/** Every entry, including ended ones. */
 export const listBlacklist = listQuery(blacklist, {
   from: 'customers.blacklist_entry b left join customers.person p on p.id = b.person_id',
   join: `left join customers.blacklist_removal r

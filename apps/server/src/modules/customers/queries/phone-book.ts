@@ -29,8 +29,8 @@ export interface NamedContact {
 }
 
 /**
- * The last phone book against the contacts that are named. The caller has checked who asks and
- * writes it down. Refuses: device-data.off, .no-consent.
+ * Compares the last phone book with the named contacts. The caller has checked the reader and records the
+ * read. Refuses: device-data.off, .no-consent.
  */
 export async function phoneBookOf(
   ctx: ReadContext,
@@ -52,7 +52,7 @@ export async function phoneBookOf(
   return { phoneBook, contacts: await namedIn(ctx, personId, byNumber) }
 }
 
-/** By the hash that finds a phone, in hex. */
+/** By the phone's search hash, in hex. */
 function entriesByNumber(
   ctx: ReadContext,
   items: readonly Record<string, unknown>[],

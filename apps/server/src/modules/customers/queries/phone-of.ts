@@ -57,7 +57,7 @@ export async function employerPhone(
   }
 }
 
-/** By which telephones themselves a customer was seen, as hashes of their fingerprints. */
+/** The devices on which a customer was seen, as hashes of their fingerprints. */
 export async function devicesOf(ctx: ReadContext, personId: number): Promise<Buffer[]> {
   const rows = await ctx.db
     .selectFrom('customers.device')

@@ -16,16 +16,22 @@ export interface Profile {
   faceResult: 'match' | 'doubt' | 'mismatch' | null
   employmentType: string | null
   monthlyIncomeCents: number | null
-  /** Who accepted work and income, and until when they count; null where the customer said so alone. */
+  /**
+   * The person who accepted work and income, and until when they count; null where only the customer stated
+   * them.
+   */
   acceptedWork: { changeId: number; by: number; countsUntil: string } | null
-  /** Who let the face pass that the app could not match; above the amount, if there is one, it did not. */
+  /**
+   * The person who accepted a face that the app could not match; above the amount, if there is one, the
+   * acceptance does not count.
+   */
   passedFace: {
     faceCheckId: number
     by: number
     upToCents: number | null
     result: 'doubt' | 'mismatch'
   } | null
-  /** Name and ID were told. */
+  /** Name and ID were given. */
   identified: boolean
   contacts: { consented: boolean; personId: number | null }[]
   documents: DocumentKind[]
@@ -37,10 +43,7 @@ export async function profileOf(ctx: ReadContext, personId: number): Promise<Pro
   return profile
 }
 
-/**
- * What people of ours accepted counts where it still stands; a contact is a customer when the number is
- * one's.
- */
+/** Data confirmed by staff counts while it is unchanged; a contact is a customer when the number is one's. */
 const readProfile = fixedStatement<Profile, [person: number]>(
   (person) => sql`
     select p.birth_on, p.gender, p.education, p.marital_status, p.children, p.housing,
@@ -63,7 +66,7 @@ const readProfile = fixedStatement<Profile, [person: number]>(
     where p.id = ${person}`,
 )
 
-/** How many other customers use a phone that this one was seen with. */
+/** The number of other customers seen on a phone of this one. */
 export async function sharedDeviceCount(ctx: ReadContext, personId: number): Promise<number> {
   const row = await ctx.db
     .selectFrom('customers.device as own')

@@ -19,9 +19,8 @@ interface ShownItem {
 }
 
 /**
- * One version of data read from a phone, masked, or what changed in it since an earlier one. The caller
- * has checked who asks and writes it down. Refuses: device-data.off,
- * .no-consent, request.not-found.
+ * One version of data read from a phone, masked, or its changes since an earlier one. The caller has checked
+ * the reader and records the read. Refuses: device-data.off, .no-consent, request.not-found.
  */
 export async function readingPage(ctx: ReadContext, asked: Asked) {
   const { personId, kind, page, pageSize } = asked

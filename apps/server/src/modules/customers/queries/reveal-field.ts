@@ -10,8 +10,8 @@ export interface RevealedField {
 }
 
 /**
- * One number in clear; whoever asks has the right, gave a reason and writes it down. Gives also
- * whose it is. Refuses: request.not-found when there is none.
+ * One number in clear; the caller has checked the right, got a reason and records the read. Also returns its
+ * owner. Refuses: request.not-found when there is none.
  */
 export async function revealField(
   ctx: ReadContext,

@@ -10,9 +10,9 @@ export interface SimilarPicture {
 }
 
 /**
- * Face photos of others that look like this customer's, the likest first; undefined when there is
- * none to compare with. Of two that differ in seven bits, one quarter differs in one at most: so
- * each quarter is looked up as it is and with each of its bits turned, and nothing is missed.
+ * Face photos of others that resemble this customer's, most similar first; undefined without a photo. If two
+ * hashes differ in seven bits, one quarter differs in at most one: so each quarter is looked up unchanged and
+ * with each of its bits flipped, and nothing is missed.
  */
 export async function similarPictures(
   ctx: ReadContext,

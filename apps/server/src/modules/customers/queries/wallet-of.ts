@@ -4,7 +4,7 @@ import type { ReadContext } from '../../../platform/context.ts'
 export interface Wallet {
   phoneCipher: Buffer
   phoneMasked: string
-  /** As on the ID; the operator's answer is compared with it. */
+  /** The name as on the ID; the operator's answer is compared with it. */
   fullName: string | null
 }
 

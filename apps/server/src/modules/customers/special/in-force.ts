@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { ReadContext } from '../../../platform/context.ts'
 import { ownersOfNumber, ownersSql } from '../../../platform/numbers/owners-of.ts'
 
-/** Statistics, hold-outs and audiences are about others. */
+/** Excluded from statistics, hold-outs and audiences. */
 export const leftOutKinds: readonly SpecialKind[] = ['test', 'staff']
 
 /** What a number is today, each kind once. */

@@ -11,7 +11,7 @@ const waiting = `(select o.asked_by from customers.special_account o
   union all select e.asked_by from customers.special_account_end e
     where e.account_id = s.id and e.state = 'asked') asked where true`
 
-/** Every one, those that ended and expired too; of staff for who may know it. */
+/** Every account, including ended and expired ones; those of staff only for readers who may know them. */
 export const listSpecialAccounts = listQuery(specialAccounts, {
   from: `customers.special_account s left join customers.person p on p.phone_hash = s.phone_hash`,
   join: `left join lateral (select n.* from customers.special_account_end n

@@ -15,7 +15,7 @@ import { phoneHash } from '../../../platform/numbers/phone-hash.ts'
 import { lockPerson } from '../commands/lock-person.ts'
 import { leftOutKinds, specialKindsOfPhone } from './in-force.ts'
 
-/** That a number is of staff is not for everybody who may see the others. */
+/** That a number belongs to staff is not disclosed to everybody who may see the other kinds. */
 export const seesKind = (ctx: ReadContext, kind: string) =>
   sql<boolean>`(${may(ctx, 'special-account.see-staff')} or ${sql.ref(kind)} <> 'staff')`
 

@@ -25,7 +25,7 @@ type WorkChange = Selectable<CustomersWorkChange>
 const fields = ['company', 'employmentType', 'monthlyIncomeCents', 'payDay', 'jobTitle'] as const
 
 /**
- * A customer says what changed of work and income; one that waits is replaced. It counts when somebody has
+ * A customer reports a change of work and income; a pending report is replaced. It counts once a person has
  * accepted it. Refuses: customer.not-found, work-change.same, work-change.proof.
  */
 export async function askWorkChange(ctx: Context, given: NewWorkChange): Promise<number> {
@@ -100,9 +100,9 @@ async function requireProofs(ctx: Context, personId: number, proofs: readonly nu
 }
 
 /**
- * What was asked is the customer's work from now on and counts in decisions until a day; no open application
- * is decided anew by it, and what they saved since is not replaced. Refuses: work-change.decided,
- * .changed-since, .until.
+ * The reported work applies from now on and counts in decisions until a day; no open application is decided
+ * again, and newer data of the customer is not replaced. Refuses: work-change.decided, .changed-since,
+ * .until.
  */
 export async function acceptWorkChange(
   ctx: Context,
@@ -140,7 +140,7 @@ const anotherEmployer = {
   companySize: null,
 }
 
-/** What stood before still counts. Refuses: work-change.decided. */
+/** The previous work still counts. Refuses: work-change.decided. */
 export async function refuseWorkChange(
   ctx: Context,
   { id, refusal, reason }: { id: number; refusal: WorkRefusal; reason: string },
@@ -149,7 +149,7 @@ export async function refuseWorkChange(
   await decide(ctx, id, { state: 'refused', refusal, reason })
 }
 
-/** With its customer, who is locked first, as when they ask or save. Refuses: work-change.decided. */
+/** Locked with its customer, who is locked first, as at a report or save. Refuses: work-change.decided. */
 async function lockChange(ctx: Context, id: number): Promise<WorkChange> {
   const { personId } = await ctx.tx
     .selectFrom('customers.workChange')

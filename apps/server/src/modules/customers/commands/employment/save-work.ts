@@ -33,7 +33,7 @@ const optionalFields = {
   companyAddress: null,
 } as const
 
-/** What people accepted goes on to count while the customer says the same of work and income. */
+/** Accepted work keeps counting while the customer's data of work and income stays the same. */
 async function stillAccepted(
   ctx: Context,
   personId: number,

@@ -20,9 +20,9 @@ export interface FacePictures {
 const undecided = ['failed', 'asked-again', 'pass-asked']
 
 /**
- * The app compared the face with the ID. A failure waits for people, once for a customer; what people decided
- * on the same pictures stands, whatever the app says again. Gives what counts. Whoever calls holds the
- * customer's lock.
+ * Records the app's comparison of the face with the ID. A failure waits for a person, once for a customer; a
+ * person's decision on the same pictures takes precedence over later results of the app. Returns the valid
+ * result. The caller holds the lock of the customer.
  */
 export async function noteFaceResult(
   ctx: Context,
@@ -88,7 +88,7 @@ async function openCheck(ctx: Context, personId: number, result: FaceResult): Pr
   await publish(ctx, 'face-check.failed', `person:${personId}`, { faceCheckId, personId, appCode })
 }
 
-/** The newest selfie and front of the ID that stand. */
+/** The newest current selfie and front of the ID. */
 export async function facePicturesOf(ctx: ReadContext, personId: number): Promise<FacePictures> {
   const rows = await ctx.db
     .selectFrom('customers.document')
@@ -155,8 +155,8 @@ export async function askPass(ctx: Context, id: number): Promise<void> {
 }
 
 /**
- * From now on the face counts as the customer's, of what one person let pass up to an amount; no open
- * application is decided anew by it.
+ * From now on the face counts as the customer's, up to an amount if one person accepted it; no open
+ * application is decided again by it.
  */
 export const passFace = (
   ctx: Context,
@@ -164,7 +164,7 @@ export const passFace = (
   { upToCents, reason }: { upToCents: number | null; reason: string },
 ): Promise<void> => decide(ctx, id, { state: 'passed', upToCents, reason })
 
-/** From now on the face counts as another's. */
+/** From now on the face counts as another person's. */
 export const refuseFace = (
   ctx: Context,
   id: number,

@@ -7,8 +7,8 @@ import { nothingAsked, saveFaceCheck } from './face-check.ts'
 const pair = ['selfie', 'id-front']
 
 /**
- * A picture came: the piece that was asked for again is there, unless it is the picture that failed; or
- * another stands than was looked at. Refuses: face-check.same-picture.
+ * A picture was added: the requested picture has arrived, unless it is the one that failed; or the pictures
+ * differ from those being checked. Refuses: face-check.same-picture.
  */
 export async function notePiece(
   ctx: Context,
@@ -27,8 +27,8 @@ export async function notePiece(
 }
 
 /**
- * Pictures of these kinds came or were taken away: who looked at the others decides nothing, and a pass that
- * waits for a second person is dropped. Whoever calls holds the customer's lock.
+ * Pictures of these kinds were added or removed: a decision based on the others is refused, and a pass that
+ * waits for a second person is dropped. The caller holds the lock of the customer.
  */
 export async function notePictures(
   ctx: Context,
@@ -55,6 +55,6 @@ export async function notePictures(
   })
 }
 
-/** From now on the case shows them: in the transaction that gives it another version. */
+/** From now on the case shows them: in the transaction that raises its version. */
 export const picturesShown = (ctx: Context, id: number): Promise<void> =>
   saveFaceCheck(ctx, id, { picturesChanged: false })

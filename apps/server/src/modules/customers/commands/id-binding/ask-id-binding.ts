@@ -16,9 +16,9 @@ export interface BindingInput {
 }
 
 /**
- * A customer asks for another ID number on the account; an open request of theirs is replaced. The
- * photos that are on the account now are kept with it. Refuses: customer.not-found,
- * customer.id-number-taken, id-binding.same-number.
+ * A customer requests another ID number on the account; an open request of theirs is replaced. The account's
+ * current photos are stored with it. Refuses: customer.not-found, customer.id-number-taken,
+ * id-binding.same-number.
  */
 export async function askIdBinding(ctx: Context, input: BindingInput): Promise<number> {
   const { personId, appCode, idType, idNumber, reason } = input
@@ -67,8 +67,8 @@ async function keepOldPhotos(ctx: Context, bindingId: number, personId: number):
 }
 
 /**
- * A photo of the new ID, drawn anew; with both sides of it the request waits for staff. Refuses:
- * customer.not-found, id-binding.not-open, file.not-an-image, file.too-large.
+ * A photo of the new ID, redrawn; with both sides the request waits for staff. Refuses: customer.not-found,
+ * id-binding.not-open, file.not-an-image, file.too-large.
  */
 export async function addBindingPhoto(
   ctx: Context,

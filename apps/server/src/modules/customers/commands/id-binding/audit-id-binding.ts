@@ -14,7 +14,7 @@ type Binding = Selectable<DB['customers.idBinding']>
 /** Staff decide; approved, the new number and its photos are the customer's. */
 export const idBinding = requestFlow(idBindingRequest, {
   table: 'customers.idBinding',
-  // One that lacks a photo is not asked for yet.
+  // A request without all photos does not count as made.
   only: sql`r.state <> 'incomplete' and r.asked_at is not null`,
   always: (ctx) => ({ decidedOn: ctx.clock.today() }),
   execute: bind,
@@ -60,7 +60,7 @@ async function bind(ctx: Context, binding: Binding): Promise<void> {
   await noteProfile(ctx, person.id)
 }
 
-/** The new pictures stand in the place of the old ones, which stay on file. */
+/** The new pictures replace the old ones, which stay on file. */
 async function takeOverPhotos(ctx: Context, { id, personId }: Binding): Promise<void> {
   const photos = await ctx.tx
     .selectFrom('customers.idBindingPhoto')

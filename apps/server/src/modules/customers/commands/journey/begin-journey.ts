@@ -8,8 +8,8 @@ interface FirstRegistration {
 }
 
 /**
- * From the first registration on; one with another app changes nothing. That of a test number or a member of
- * staff is not counted.
+ * From the first registration on; a registration with another app changes nothing. Test numbers and members
+ * of staff are not counted.
  */
 export async function beginJourney(
   ctx: Context,

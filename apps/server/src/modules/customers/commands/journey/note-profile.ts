@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Context } from '../../../../platform/context.ts'
 
 /**
- * Keeps the day on which the ID number, and all that an application asks for, were there first. What
- * is taken back later does not change it.
+ * Records the day on which the ID number, and everything an application needs, were first present. Later
+ * removals do not change it.
  */
 export async function noteProfile(ctx: Context, personId: number): Promise<void> {
   const today = ctx.clock.today()
