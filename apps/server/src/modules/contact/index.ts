@@ -52,7 +52,10 @@ const proposedStops = part({
   recurring: [confirmingByRecord],
 })
 
-/** `parties`: by what a customer is seen, and by whom; told by the modules whose objects they are. */
+/**
+ * `parties`: the entities in which a customer is seen, and their readers; supplied by the modules that own
+ * them.
+ */
 export const contact = (parties: PartiesOf): Module =>
   moduleOf('contact', [
     preferences(parties),

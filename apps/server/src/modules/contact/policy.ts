@@ -14,7 +14,7 @@ import { hoursOf } from './domain/contact.ts'
 /** Hours, caps and holidays: looser and stricter alike by two people, and within the bounds of its fields. */
 export const contactPolicyFlow = settingFlow(contactPolicySetting)
 
-/** What holds for contacts on a day, today's left out; throws when the stored document is not a policy. */
+/** The policy for contacts on a day, today by default; throws when the stored document is not a policy. */
 export async function contactPolicyInEffect(
   ctx: Reads,
   on: BusinessDate = ctx.clock.today(),
@@ -43,7 +43,7 @@ export async function contactPolicyIsKept(ctx: Context, policy: ContactPolicy): 
   return !isDeepStrictEqual(await contactPolicyInEffect(ctx), policy)
 }
 
-/** Sets a lender up: holds from today. Gives what was done. */
+/** For a lender's set-up: applies from today. Returns what was done. */
 export async function saveContactPolicy(
   ctx: Context,
   policy: ContactPolicy,

@@ -16,7 +16,7 @@ export type OwnParty = Party & { personId: number }
 export type PartyOf = (ctx: ReadContext, id: number) => Promise<OwnParty>
 export type PartiesOf = Readonly<Record<contract.ContactObject, PartyOf>>
 
-/** What a customer asked of those who contact them, by whatever they are seen. */
+/** A customer's contact preferences, in any entity that shows them. */
 export function preferences(parties: PartiesOf): Part {
   const partyOf = (ctx: ReadContext, of: { type: contract.ContactObject; id: number }) =>
     parties[of.type](ctx, of.id)

@@ -14,7 +14,7 @@ select
   c.staff_id, c.source_kind, c.source_id
 from contact.conversation c;
 
--- One row per reason to leave a customer alone, ended ones too.
+-- One row per reason to put a customer on hold, including ended ones.
 create view reporting.contact_hold as
 select h.id as hold_id, h.person_id, h.kind, h.until, h.reason, h.set_by, h.set_at, h.ended_at
 from contact.hold h;

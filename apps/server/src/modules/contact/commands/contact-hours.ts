@@ -8,8 +8,8 @@ interface Hours {
 }
 
 /**
- * The customer's own, narrower hours; null takes them back, and the policy's hold again. Whoever may not
- * lift a hold only narrows what the customer asked for. Refuses: contact.hours-asked.
+ * The customer's own, narrower hours; null removes them, and the policy's hours apply again. A person without
+ * the right to lift a hold may only narrow the customer's hours. Refuses: contact.hours-asked.
  */
 export async function setContactHours(
   ctx: Context,

@@ -26,7 +26,7 @@ import { writeStop } from './write-stop.ts'
 
 type Row = RequestRow<'contact.proposedStop'>
 
-/** What a member of staff said without a record of it holds once another person has confirmed it. */
+/** A stop reported by staff without a record takes effect once another person has confirmed it. */
 export const proposedStop = requestFlow(proposedStopRequest, {
   table: 'contact.proposedStop',
   // It is filed by what a member of staff writes down of a call, a case or an application.
@@ -40,7 +40,9 @@ export const proposedStop = requestFlow(proposedStopRequest, {
   },
 })
 
-/** It holds from now on; the end of offers is published, so that the customer gets its confirmation. */
+/**
+ * It applies from now on; an opt-out from offers is published, so that the customer gets its confirmation.
+ */
 async function confirm(ctx: ContextSaying<'stopsContact'>, row: Row): Promise<number | undefined> {
   const stopId = await writeStop(ctx, stopOf(row), row.askedBy)
   const { kind, personId, relation, purpose, callsOnly } = row
@@ -126,8 +128,8 @@ const said = ({ kind, purpose, callsOnly, channel, holdKind, holdUntil }: Row) =
 })
 
 /**
- * The record of a call comes a moment after it ends: what it bears out holds then, without another person.
- * Only of a call of the day on which it was said.
+ * The record of a call comes shortly after it ends: a stop that it supports takes effect then, without
+ * another person. Only for a call of the same day.
  */
 export async function confirmByRecord(ctx: ContextSaying<'stopsContact'>): Promise<void> {
   const { rows } = await waiting(ctx).execute(ctx.tx)

@@ -6,7 +6,7 @@ import { type ContextSaying, requireWord, staffOf } from '../../../platform/cont
 import type { Party } from '../queries/facts-of.ts'
 import type { NewStop } from '../queries/stop.ts'
 
-/** They ask to be contacted again. Refuses: request.not-found, record.stale. */
+/** The customer asks to be contacted again. Refuses: request.not-found, record.stale. */
 export async function resumeContact(
   ctx: ContextSaying<'stopsContact'>,
   { party, stopId, reason }: { party: Party; stopId: number; reason: string },
@@ -35,8 +35,8 @@ export async function resumeContact(
 }
 
 /**
- * What their own word stopped, it lets go on: that stop of that channel and no other; without a channel, the
- * one of every channel. With `addedBefore` one that they asked for then or later stands.
+ * Lifts the stop that the customer's own words set: of that channel only; without a channel, the stop of
+ * every channel. With `addedBefore`, a stop requested then or later stays.
  */
 export async function liftStopOf(
   ctx: ContextSaying<'stopsContact'>,

@@ -4,20 +4,18 @@ import type { Stop } from '../queries/stop.ts'
 import { proposeStop } from './propose-stop.ts'
 import { requireNewHold, writeStop } from './write-stop.ts'
 
-/**
- * Of a stop that is new its number; that it waits for another person, where nothing bears out who said it.
- */
+/** The number of a new stop; and whether it waits for another person, because no record supports it. */
 export interface Stopped {
   id?: number | undefined
   waits: boolean
 }
 
 /**
- * The one way in which contact with somebody ends, for whatever reason: they ask for it, somebody else
- * answers their number, or they are left alone for a while. What they say themselves, in an app or a
- * message, and what a machine heard holds at once. What a member of staff says holds at once where the
- * record of a call of theirs that day, or a message of the customer, bears it out; else another person
- * confirms it first, and until then contact goes on. Refuses: contact.hold-past, contact.held-already.
+ * The only way to stop contact with a person, for any reason: they ask for it, somebody else answers their
+ * number, or they are put on hold. A stop in their own words, in an app or a message, or recognized by a
+ * machine, applies at once. A stop reported by staff applies at once if the record of that person's call of
+ * the day, or a message of the customer, supports it; otherwise another person confirms it first, and until
+ * then contact continues. Refuses: contact.hold-past, contact.held-already.
  */
 export async function stopContact(
   ctx: ContextSaying<'stopsContact'>,

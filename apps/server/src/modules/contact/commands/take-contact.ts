@@ -23,11 +23,11 @@ export interface ContactRequest {
   party: Party
   purpose: ContactPurpose
   channel: ContactChannel
-  /** Whose attempt it is: one that is allowed and was not returned, for each source. */
+  /** The source of the attempt: one allowed and unreturned attempt for each. */
   source: { kind: ContactSource; id: number }
   /** When it began, if not now. */
   at?: Date
-  /** Who asked for it by hand, where it leaves later and by itself. */
+  /** The person who requested it by hand, where it is sent later and automatically. */
   askedBy?: number | null
 }
 
@@ -36,9 +36,9 @@ export type Verdict =
   | { allowed: false; rule: ContactRule; from: Date | null }
 
 /**
- * The gate of every contact of ours, asked in the transaction that stores it, at the moment of
- * sending. Number and person are held until its end, so that of many who try at once only as many pass as
- * the rules allow. What it answers is kept, the refusal too when the transaction is given up.
+ * The contact policy check of every outbound contact, called in the transaction that stores it, at the moment
+ * of sending. Number and person are locked until its end, so that concurrent attempts cannot exceed the
+ * rules. The result is stored, and a refusal even if the transaction is rolled back.
  */
 export async function takeContact(ctx: Context, request: ContactRequest): Promise<Verdict> {
   const { at = ctx.clock.now() } = request
@@ -78,7 +78,7 @@ export async function confirmContact(ctx: Context, request: ContactRequest): Pro
 }
 
 /**
- * Supervisors are told of whoever contacts a number of the staff as a customer's by hand: their own one, or a
+ * Alarms the supervisors when somebody contacts by hand, as a customer's, a number of staff: their own or a
  * colleague's.
  */
 async function reportStaffNumber(
@@ -128,7 +128,7 @@ export async function keepRefusal(
 }
 
 /**
- * The same for who cannot go on without. Refuses: contact.not-allowed, contact.barred,
+ * The same for callers that cannot continue without it. Refuses: contact.not-allowed, contact.barred,
  * contact.wrong-number.
  */
 export async function requireContact(ctx: Context, request: ContactRequest): Promise<number> {

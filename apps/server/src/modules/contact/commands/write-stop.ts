@@ -11,7 +11,7 @@ import {
 } from '../../../platform/context.ts'
 import type { NewHold, NewStop, NewWrongNumber, Stop } from '../queries/stop.ts'
 
-/** Who wrote it down: whoever acts, or of what another person confirmed whoever said it first. */
+/** The author: the actor, or for a confirmed stop the person who reported it. */
 type By = number | null
 
 /** The only writer of what ends contact; of a stop its number, where they had not asked for it already. */
@@ -28,8 +28,8 @@ export async function writeStop(
 }
 
 /**
- * From now on: what waits is refused when its time comes. Undefined: they had already; that they said it
- * again is kept, and counts against what would lift it.
+ * Applies from now on: pending contacts are refused when their time comes. Undefined if a stop already
+ * exists; the repetition is recorded, and counts against lifting it.
  */
 async function writeAsked(
   ctx: Context,
@@ -70,7 +70,7 @@ async function writeWrongNumber(ctx: Context, { party, source }: NewWrongNumber)
     .execute()
 }
 
-/** One of its kind may stand at a time. Refuses: contact.hold-past, contact.held-already. */
+/** Only one of a kind at a time. Refuses: contact.hold-past, contact.held-already. */
 async function writeHold(
   ctx: Context,
   { personId, hold: kind, until, reason }: NewHold,
@@ -94,7 +94,7 @@ async function writeHold(
   return added.id
 }
 
-/** Before another person is asked to confirm it. Refuses: contact.hold-past, contact.held-already. */
+/** Checked before another person is asked to confirm it. Refuses: contact.hold-past, contact.held-already. */
 export async function requireNewHold(
   ctx: ContextSaying<'stopsContact'>,
   { personId, hold, until }: Pick<NewHold, 'personId' | 'hold' | 'until'>,
@@ -118,7 +118,7 @@ function requireToCome({ clock }: Context, until: BusinessDate | undefined): voi
   }
 }
 
-/** One whose last day has passed stands no longer. */
+/** A hold whose last day has passed is ended. */
 async function endWhatIsOver(
   ctx: Context,
   of: { personId: number; kind: HoldKind; setBy: number; reason: string },

@@ -21,15 +21,13 @@ interface Cap {
   limit: number
   /** Attempts that count against it, the oldest first. */
   counted: readonly Date[]
-  /**
-   * After how long they stop counting, or the hours that begin anew the next day; left out, it is not said.
-   */
+  /** After how long they stop counting, or the hours that restart the next day; undefined if unknown. */
   window?: number | ContactHours
 }
 
 /**
  * Attempts of the planned contact's kind and purpose, on its day and in the days before it. A call that the
- * person asked for counts on its day alone, and there is one such a day beside the one that nobody asked for.
+ * person asked for counts on its day only, and one such call a day is allowed besides an unrequested one.
  */
 export function counted(facts: ContactFacts, { purpose, channel, moment }: PlannedContact) {
   const kind = kindOf(channel)
@@ -105,9 +103,9 @@ export function capEnds({ limit, counted: times, window }: Cap): Date | ContactH
 }
 
 /**
- * When the gap to a call on this number is over that is too close to a planned one, before it or after; also
- * to one that was given back, so that nobody dials the same number again and again. Of an employer's number
- * only calls before it count.
+ * When the gap to a call on this number ends that is too close to the planned one, before or after it;
+ * returned calls count too, so that nobody dials the same number repeatedly. For an employer's number only
+ * earlier calls count.
  */
 export function gapEnds({
   policy,

@@ -4,11 +4,11 @@ import type { ContactPolicy } from '@daftari/contract/contact/policy'
 import type { Moment } from '@daftari/kernel/wall-time'
 import type { ContactFacts, PlannedContact } from './facts.ts'
 
-/** A planned contact with all that the rules ask about it. */
+/** A planned contact with all inputs of the rules. */
 export interface Contact extends PlannedContact {
   policy: ContactPolicy
   facts: ContactFacts
-  /** For when the person asked to be called with an offer, and from when such a call is allowed. */
+  /** The time at which the person asked to be called with an offer, and from when such a call is allowed. */
   asked: { moment: Moment; from: Date } | undefined
   /** It is the call that they asked for. */
   isAskedFor: boolean
@@ -36,8 +36,8 @@ export function hoursOf(policy: ContactPolicy, purpose: RuledPurpose): ContactHo
 const businessHours = { fromMinute: 8 * 60, untilMinute: 17 * 60, weekdays: [1, 2, 3, 4, 5] }
 
 /**
- * The hours that hold for a contact: of a call that the person asked for those of service where offers are
- * not allowed at that time, of an employer those of business.
+ * The hours for a contact: for a call that the person asked for, those of service if offers are not allowed
+ * at that time; for an employer, business hours.
  */
 export function hoursFor({
   policy,

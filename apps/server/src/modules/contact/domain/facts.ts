@@ -13,13 +13,13 @@ export interface Attempt {
   channel: ContactChannel
   purpose: ContactPurpose
   at: Date
-  /** To this very number; otherwise to the same person on another one. */
+  /** To this very number; false for the same person on another number. */
   sameNumber: boolean
   /** Nobody was reached: no cap counts it, and the gap between calls still does. */
   returned?: boolean
   /** A call with an offer at the time for which the person had asked. */
   askedFor?: boolean
-  /** Of an employer's number: on behalf of the same customer. */
+  /** For an employer's number: on behalf of the same customer. */
   samePerson?: boolean
 }
 
@@ -31,13 +31,13 @@ export interface ContactFacts {
    * number that the customer gave of the company.
    */
   known: boolean
-  /** Of a number without a customer: some customer named it as a contact of theirs. */
+  /** For a number without a customer: some customer named it as a contact. */
   thirdParty: boolean
   /** A special account other than an important customer's, or on the blacklist: asked of offers alone. */
   offeredNothing: boolean
   /** Somebody else answered it, and nobody has looked at it since. */
   wrongNumber: boolean
-  /** What they asked to be spared; a purpose of null is everything but notices. */
+  /** The stops that they asked for; a null purpose means everything but notices. */
   stops: readonly {
     purpose: RuledPurpose | null
     callsOnly: boolean
@@ -52,7 +52,7 @@ export interface ContactFacts {
   consented: boolean
   /** A loan of theirs is past its day. */
   overdue: boolean
-  /** Of the last thirty days. */
+  /** Attempts of the last thirty days. */
   attempts: readonly Attempt[]
   /**
    * The last talk about the same, collection or offers. Asked back: they want to be called again; asked for:
@@ -75,7 +75,7 @@ export interface PlannedContact {
   moment: Moment
 }
 
-/** To a stranger of whom nothing is known. */
+/** For an unknown stranger. */
 export const noFacts: ContactFacts = {
   relation: 'own',
   known: true,

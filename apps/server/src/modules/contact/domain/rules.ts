@@ -8,9 +8,7 @@ import type { ContactFacts } from './facts.ts'
 
 export interface Refusal<R extends ContactRule = ContactRule> {
   rule: R
-  /**
-   * When what the rule complains of is over, or the hours that must begin anew; absent when no waiting helps.
-   */
+  /** When the rule's reason ends, or the hours that must restart; undefined when waiting does not help. */
   ends?: Date | ContactHours | undefined
 }
 
@@ -18,7 +16,7 @@ type Rule<C, R extends ContactRule = ContactRule> = (contact: C) => Refusal<R> |
 type Numbers<T> = T extends readonly (infer R extends ContactRule)[] ? R : never
 type RulesOf<G, C> = { [N in keyof G]: Rule<C, Numbers<G[N]>> }
 
-/** Whose number it is, and for what it may be used. */
+/** The owner of the number, and its allowed uses. */
 const everyContact: RulesOf<ContactRuleOrder['everyContact'], Contact> = {
   reference: ({ facts, purpose, moment }) => {
     if (facts.relation !== 'reference') return undefined
@@ -80,7 +78,7 @@ const allButNotices: RulesOf<ContactRuleOrder['allButNotices'], RuledContact> = 
     return channel === 'call' ? afterTalks('TP-05', facts, moment.at) : { rule: 'TP-05' }
   },
 
-  /** Who is offered nothing is refused like one who wants no offers, so that nobody learns who it is. */
+  /** A person excluded from offers is refused like one who opted out, so that nobody learns who it is. */
   consent: ({ facts, purpose }) =>
     purpose === 'marketing' && (!facts.consented || facts.offeredNothing)
       ? { rule: 'DN-01' }
@@ -90,8 +88,9 @@ const allButNotices: RulesOf<ContactRuleOrder['allButNotices'], RuledContact> = 
     purpose === 'marketing' && facts.overdue ? { rule: 'FC-06-overdue' } : undefined,
 
   /**
-   * After a talk about what is owed nobody calls for a week, unless they asked or broke their word. Of offers
-   * one talks once in thirty days, whatever came of it; a call that was asked for is none.
+   * After a talk about the debt nobody calls for a week, unless the customer asked for it or broke a promise.
+   * Talks about offers are limited to one in thirty days, whatever their result; a requested call does not
+   * count.
    */
   conversation: (contact) => {
     const { facts, purpose, channel, moment, asked, isAskedFor } = contact

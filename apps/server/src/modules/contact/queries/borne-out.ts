@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import type { ReadContext } from '../../../platform/context.ts'
 import type { Stop } from './stop.ts'
 
-/** So long does a customer's own message bear out what staff write down of it. */
+/** For how many days a customer's own message supports what staff record about it. */
 const messageDays = 7
 
 /**
- * Whether something that the member of staff cannot make bears out that contact ends: the telephony
- * server's record of an answered call of theirs today with this number or this customer, or a message that
- * the customer wrote in an app. That a number is out of service says the network.
+ * Whether independent evidence supports a stop reported by staff: the telephony server's record of their
+ * answered call today with this number or customer, or a message that the customer wrote in an app. For a
+ * number out of service, the network's answer.
  */
 export async function isBorneOut(ctx: ReadContext, stop: Stop, staffId: number): Promise<boolean> {
   if (stop.kind === 'stop' && stop.revokes === 'consent' && stop.purpose === 'marketing')

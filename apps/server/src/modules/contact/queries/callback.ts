@@ -11,11 +11,11 @@ interface Callback {
   rule: ContactRule | null
   /** The first moment from then on at which it is allowed. */
   from: Date | null
-  /** Between which hours somebody who asks for it may be called. */
+  /** The hours within which requested calls are allowed. */
   hours: Pick<ContactHours, 'fromMinute' | 'untilMinute'>
 }
 
-/** What the rules say of a call that somebody, spoken with now, asks for at a time. Takes nothing. */
+/** The result of the rules for a call that the person, reached now, requests for a time. Counts nothing. */
 export async function callbackStanding(
   ctx: ReadContext,
   { party, purpose, at }: { party: Party; purpose: RuledPurpose; at: Date },

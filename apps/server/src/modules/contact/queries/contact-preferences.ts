@@ -8,7 +8,7 @@ import type { Party } from './facts-of.ts'
 const by = (id: number | null, name: string | null) =>
   id === null ? null : { id, name: name ?? '' }
 
-/** What stands today against contacting somebody, and who wrote it down: stops, holds and their own hours. */
+/** What restricts contact with a person today, and who recorded it: stops, holds and their own hours. */
 export async function contactPreferences(ctx: ReadContext, party: Party) {
   const person = party.personId ?? nobody
   const { stops, holds, hours } = await readTogether(ctx.db, {
@@ -23,7 +23,7 @@ export async function contactPreferences(ctx: ReadContext, party: Party) {
   }
 }
 
-/** No customer has this number: nobody's number alone has neither holds nor hours. */
+/** Without a customer: a number alone has neither holds nor hours. */
 const nobody = 0
 
 const stopsOf = (ctx: ReadContext, phoneHash: Buffer) =>

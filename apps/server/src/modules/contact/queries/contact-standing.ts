@@ -68,7 +68,7 @@ export async function standingsByPurpose<P extends ContactPurpose>(
   return new Map(standings)
 }
 
-/** Of each party what the rules say of a channel. */
+/** The result of the rules for a channel, for each party. */
 async function standingsOf(
   ctx: ReadContext,
   parties: readonly Party[],

@@ -11,14 +11,14 @@ import { policyIn, policyOn } from '../policy.ts'
 import { ownWord } from './own-word.ts'
 
 /**
- * A number, and whose it is said to be. Of a reference the person is the customer who named them, of
- * an employer the one who works there.
+ * A number, and its presumed owner. For a reference the person is the customer who named them, for an
+ * employer the customer who works there.
  */
 export interface Party {
   personId: number | null
   phoneHash: Buffer
   relation: ContactRelation
-  /** For which loan a reference is asked. */
+  /** The loan for which a reference is called. */
   loanId?: number | null
 }
 
@@ -52,9 +52,7 @@ interface Asked<P extends ContactPurpose> {
   on: BusinessDate
 }
 
-/**
- * The policy that counts on a day, and what it asks about each of many numbers, in their order, by one query.
- */
+/** The policy of a day, and its inputs for each of many numbers, in their order, by one query. */
 export async function gateOf(ctx: ReadContext, asked: Asked<ContactPurpose>): Promise<Gate> {
   const { rows } = await gateRows(ctx, asked).execute(ctx.db)
   return gateIn(rows)
@@ -133,8 +131,8 @@ function gateIn(rows: readonly GateRow[]): Gate {
 }
 
 /**
- * One party, as the gate asks, is written as a row: an array that PostgreSQL does not know it takes to have
- * ten members, and so would plan the whole query anew for each party.
+ * A single party is written as a row: PostgreSQL assumes ten members for an unknown array, and would plan the
+ * whole query again for each party.
  */
 function rowsOf(parties: readonly Party[]) {
   const [only] = parties
@@ -164,7 +162,7 @@ const offeredNothing = (ctx: ReadContext) => sql`(${isLeftOutNumber(ctx, sql<Buf
 const overdueOn = (today: BusinessDate) => sql`exists (select from reporting.loan l
   where l.person_id = a.person_id and l.oldest_due_on < ${today}::date and l.bill_owed_cents > 0)`
 
-/** By the number, and by the person on whichever number of theirs. Calls by hand also where given back. */
+/** By the number, and by the person on any of their numbers. Includes returned calls by hand. */
 const attemptsSince = (since: Date) => sql`coalesce((
   select json_agg(json_build_object('channel', t.channel, 'purpose', t.purpose, 'at', t.at,
     'sameNumber', t.phone_hash = a.phone_hash, 'returned', t.returned_at is not null, 'askedFor', t.asked_for,
@@ -189,7 +187,7 @@ const brokenSince = (since: Date) => sql`(
   where l.person_id = a.person_id and p.state in ('broken', 'partly')
     and p.settled_on > ${since}::date)`
 
-/** Of a reference whoever named them; of a company for each customer by themselves. */
+/** For a reference whoever named them; for a company each customer separately. */
 const asked = sql`(c.relation = 'reference' and a.relation <> 'employer'
   or c.relation = 'employer' and a.relation = 'employer' and c.person_id = a.named_id)`
 

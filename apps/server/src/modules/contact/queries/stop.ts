@@ -7,7 +7,7 @@ import type {
 import type { BusinessDate } from '@daftari/kernel/business-date'
 import type { Party } from './facts-of.ts'
 
-/** They ask for it. */
+/** The person asks for it. */
 export interface NewStop {
   party: Party
   /** Left out: everything but notices. */
