@@ -17,7 +17,7 @@ export async function lockCoupon(ctx: Context, id: number): Promise<Coupon | und
     .executeTakeFirst()
 }
 
-/** The coupon that an application, or its loan, holds. */
+/** The coupon reserved for an application, or for its loan. */
 export async function lockCouponOf(
   ctx: Context,
   applicationId: number,

@@ -2,7 +2,7 @@ import type { BusinessDate } from '@daftari/kernel/business-date'
 import type { RawBuilder } from 'kysely'
 import type { Context, ReadContext } from '../../platform/context.ts'
 
-/** Who gets none, by those who know it. */
+/** The exclusions, supplied by the modules that know them. */
 export interface GetsNone {
   heldOut: HeldOut
 }
@@ -13,7 +13,7 @@ export type HeldOut = (
   personId: RawBuilder<number | null>,
 ) => RawBuilder<boolean>
 
-/** Who notifies customers by a text of their coupon, and why some are not notified. */
+/** Notifies customers by a text of their coupon, and returns why some are not notified. */
 export interface CouponNotices {
   texts(ctx: ReadContext): Promise<readonly { templateId: number; name: string }[]>
   /** Why some are not is a code of messages left out. Refuses: message.not-in-use. */
@@ -24,7 +24,6 @@ export interface CouponNotices {
 }
 
 /**
- * Whether a person, by an expression of their id, is in the work of who asks: a lead, a case, a call of
- * theirs.
+ * Whether a person, by an expression of their id, is in the caller's work: a lead, a case, a call of theirs.
  */
 export type InWork = (ctx: ReadContext, personId: RawBuilder<number>) => RawBuilder<boolean>

@@ -30,7 +30,7 @@ export { discountOfCoupon } from './queries/coupon-price.ts'
 export { discountOfHeld, type HeldCoupon, heldCouponJson } from './queries/held-coupon.ts'
 export { ownCoupons } from './queries/own-coupons.ts'
 
-/** Who gets none, who is in whose work, what is usual and who notifies customers: by those who know it. */
+/** Supplied by other modules: exclusions, people in the caller's work, usual terms, and the notifier. */
 interface Known {
   getsNone: GetsNone
   inWork: InWork

@@ -6,13 +6,13 @@ import { countSpent, useCoupon } from './commands/follow-loan.ts'
 import { type Coupon, moveCoupon } from './coupon-store.ts'
 import { mayStillBePaid } from './queries/may-still-be-paid.ts'
 
-/** After the close of the day: what coupons cost by the books, and what is left of those whose loan ended. */
+/** After the close of the day: the booked costs of coupons, and the freed rest where the loan ended. */
 export const countJob: DailyJob = {
   name: 'coupons.count-spent',
   run: async (ctx) => ({ counted: await countSpent(ctx) }),
 }
 
-/** Frees what applications hold that have ended, and ends what nobody used in its days. */
+/** Frees coupons of ended applications, and ends those unused within their days. */
 export const lapseJob: DailyJob = {
   name: 'coupons.lapse',
   async run(ctx, businessOn) {
@@ -32,7 +32,7 @@ export const lapseJob: DailyJob = {
   },
 }
 
-/** An application frees its coupon when it ends; one that did not would hold the money for ever. */
+/** An application frees its coupon when it ends; otherwise its money would stay reserved for ever. */
 async function freeEnded(ctx: Context): Promise<number> {
   const { rows } = await sql<{ id: number; loanId: number | null }>`
     select c.id, l.loan_id

@@ -1,4 +1,4 @@
--- One row per coupon that an application or a loan holds: what it may cost, and what was booked.
+-- One row per coupon reserved for an application or a loan: its possible cost, and the booked cost.
 create view reporting.coupon_use as
 select c.application_id, c.id as coupon_id, c.campaign_id, g.name as campaign_name, c.state, c.most_cents,
   c.spent_cents

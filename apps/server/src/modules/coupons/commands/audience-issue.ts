@@ -7,7 +7,7 @@ import { requestFlow } from '../../../platform/desk/requests/request-flow.ts'
 import type { GetsNone } from '../gets-none.ts'
 import { activeCampaign, giveCoupons } from './give-coupons.ts'
 
-/** To each of an audience, once another person approves it: to whoever is in it then. */
+/** A coupon for each current member of an audience, once another person approves it. */
 export const audienceIssue = (getsNone: GetsNone) =>
   requestFlow(couponIssueRequest, {
     table: 'coupons.audienceIssue',
@@ -40,14 +40,14 @@ export const audienceIssue = (getsNone: GetsNone) =>
     summary: { about: 'campaignId', name: sql`r.audience_code` },
   })
 
-/** Refuses: request.not-found of one that is closed, or none. */
+/** Refuses: request.not-found for a closed or unknown one. */
 async function requireAudience(ctx: Context, code: string): Promise<void> {
   const { rows } = await sql`select from reporting.audience
     where code = ${code} and closed_at is null`.execute(ctx.tx)
   if (rows.length === 0) refuse('request.not-found', {}, { audience: 'unknown' })
 }
 
-/** Who is in it now and not held out, of the campaign's app; the first to enter come first. */
+/** Its current members who are not held out, of the campaign's app; ordered by entry. */
 async function membersOf(
   ctx: Context,
   { campaignId, audienceCode }: { campaignId: number; audienceCode: string },

@@ -26,7 +26,7 @@ type Terms = Pick<
   'couponKind' | 'sharePercent' | 'amountCents' | 'appCode' | 'productCode' | 'leastCents'
 >
 
-/** Prices and budgets take two people: what is asked for stands until another starts it. */
+/** Prices and budgets need two people: a requested campaign is pending until another person starts it. */
 export const campaign = requestFlow(contract.campaignRequest, {
   table: 'coupons.campaign',
 

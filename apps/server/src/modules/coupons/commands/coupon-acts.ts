@@ -20,7 +20,7 @@ async function approvedOf(ctx: Context, campaignId: number) {
   return { name, last: addDays(issueUntil as BusinessDate, validDays) }
 }
 
-/** Of one that is not used; who has applied with it keeps it. */
+/** For unused coupons; a customer who has applied with one keeps it. */
 export const couponActs = [
   act(contract.extendCoupon, couponEntity, {
     async change(ctx, row, { expiresOn }) {

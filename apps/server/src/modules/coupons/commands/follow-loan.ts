@@ -4,7 +4,7 @@ import type { Context } from '../../../platform/context.ts'
 import { lockCouponOf, moveCoupon } from '../coupon-store.ts'
 import { dropDevices } from './end-reservation.ts'
 
-/** The money has arrived. Told twice, nothing happens the second time. */
+/** The money has arrived. A repetition has no effect. */
 export async function useCoupon(ctx: Context, { loanId }: { loanId: number }): Promise<void> {
   const coupon = await lockCouponOf(ctx, loanId)
   if (coupon?.state !== 'reserved') return
@@ -13,10 +13,9 @@ export async function useCoupon(ctx: Context, { loanId }: { loanId: number }): P
 }
 
 /**
- * Spent is what was booked of each coupon. What it may still cost stays reserved while its loan is
- * open, and is freed when that ends. A loan that owes again costs again, whatever was promised to
- * others meanwhile: what that is beyond the budget is kept as its overrun. Without loans: of all that
- * may have changed.
+ * Spent is the booked cost of each coupon. Its possible further cost stays reserved while its loan is open,
+ * and is freed at the end. A reopened loan costs again, whatever was promised to others meanwhile: the excess
+ * over the budget is recorded as overrun. Without `loanIds`: all that may have changed.
  */
 export async function countSpent(ctx: Context, loanIds?: readonly number[]): Promise<number> {
   const which =
@@ -70,7 +69,7 @@ export async function countSpent(ctx: Context, loanIds?: readonly number[]): Pro
 
 /**
  * The payout was reversed and its entries with it: the coupon has cost nothing, and is not used again.
- * Refuses: coupon.still-booked while the books hold a cost of it.
+ * Refuses: coupon.still-booked while the books have a cost of it.
  */
 export async function giveBackCoupon(ctx: Context, loanId: number, reason: string): Promise<void> {
   const coupon = await lockCouponOf(ctx, loanId)

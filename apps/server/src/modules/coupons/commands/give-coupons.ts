@@ -12,7 +12,7 @@ export interface Giving {
   campaignId: number
   personIds: readonly number[]
   reason: string
-  /** Of a request that somebody else decides: who asked, and how many at most. */
+  /** For a request that another person decides: the requester, and the maximum number. */
   askedBy?: number
   most?: number
 }
@@ -23,11 +23,10 @@ export interface Given {
 }
 
 /**
- * Gives each of these customers a coupon of a campaign. Customers of other apps, who have one, who are
- * late or blacklisted, whoever has the number of a member of staff, special accounts other than VIPs,
- * and who is held out of all promotion are left out: how many is all that is said, so that nobody learns
- * anything of a person. Who is left out counts as asked for. Refuses: request.not-found,
- * coupon.not-active, .issue-over, gifts.over-day.
+ * Gives each of these customers a coupon of a campaign. Left out are customers of other apps, with a coupon
+ * already, in arrears or blacklisted, with a number of staff, special accounts other than VIPs, and people
+ * held out of all promotion: only their number is returned, so that nothing about a person is disclosed. They
+ * count as requested. Refuses: request.not-found, coupon.not-active, .issue-over, gifts.over-day.
  */
 export const giveCoupons =
   (getsNone: GetsNone) =>
@@ -79,8 +78,7 @@ export async function activeCampaign(ctx: Context, id: number) {
 type Active = Awaited<ReturnType<typeof activeCampaign>>
 
 /**
- * The most that one may cost; of a part of the interest or fee without a most, what the dearest was so
- * far.
+ * The maximum cost of one coupon; for a share of interest or fees without a maximum, the highest cost so far.
  */
 async function mostOfOne(ctx: Context, { id, amountCents }: Active): Promise<number> {
   if (amountCents !== null) return amountCents
@@ -121,8 +119,8 @@ interface Inserted {
 }
 
 /**
- * Whoever got one by another call meanwhile is not in the answer; who has not said their name yet is named by
- * the masked number.
+ * Customers who got one by a concurrent call are not in the answer; a customer without a name is shown by the
+ * masked number.
  */
 async function insertCoupons(ctx: Context, o: Inserted): Promise<Given['given']> {
   const actor = JSON.stringify(actorName(ctx.actor))

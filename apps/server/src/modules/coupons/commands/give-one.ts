@@ -13,9 +13,9 @@ interface One {
 }
 
 /**
- * A coupon to one customer who is spoken with: only where the budget pays for it beside those in
- * customers' hands. Who may have none is refused without a reason. Refuses: coupon.not-for-customer,
- * .budget-promised, what giving refuses.
+ * A coupon for one customer in a conversation: only if the budget covers it besides all outstanding ones.
+ * Exclusions are refused without a reason. Refuses: coupon.not-for-customer, .budget-promised, and what
+ * giving refuses.
  */
 export const giveOne =
   (getsNone: GetsNone, usual: UsualTerms) =>

@@ -6,22 +6,22 @@ import { giveCoupons } from './give-coupons.ts'
 export interface Issue {
   campaignId: number
   personIds: readonly number[]
-  /** Tells those who got one. */
+  /** The template of the text to the recipients. */
   templateId?: number | undefined
   reason: string
 }
 
 export interface Issued {
   issued: { customerId: number; name: string }[]
-  /** Who is not in the work of who asks, or nobody at all: what they know themselves. */
+  /** Customers outside the caller's work, or unknown ones: the caller knows that already. */
   notYours: number[]
   left: number
   texts: Awaited<ReturnType<CouponNotices['notify']>> | null
 }
 
 /**
- * By hand, to customers in one's own work: one's leads, and whose case, message or call is in one's
- * hands; with a text to those who get one, if that is wanted. Refuses what giving refuses, and
+ * By hand, to customers in the caller's own work: their leads, and customers of cases, messages or calls
+ * assigned to them; optionally with a text to the recipients. Refuses what giving refuses, and
  * message.not-in-use.
  */
 export const issueCoupons =

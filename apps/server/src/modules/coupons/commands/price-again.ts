@@ -6,9 +6,8 @@ import { campaignOf } from '../queries/coupon-price.ts'
 import { setAside } from './budget.ts'
 
 /**
- * The discount of an application on other terms than it was made with: what is set aside follows, and
- * the coupon is not counted again. Where the budget leaves no more, it stays what it was. Undefined
- * without a coupon.
+ * The discount of an application after a change of its terms: the reserved amount follows, and the coupon is
+ * not counted again. If the budget does not allow more, it stays the same. Undefined without a coupon.
  */
 export async function priceAgain(
   ctx: Context,

@@ -14,9 +14,9 @@ export interface Reservation extends Asked {
 }
 
 /**
- * Holds a coupon for an application, with the most that it can cost set aside. The application asking again
- * finds what it holds. Belongs into the transaction that makes the application. Refuses: coupon.not-found,
- * .not-usable, .not-for-this, .no-discount, .budget-used-up, .used-on-device.
+ * Reserves a coupon for an application, with its maximum cost. A repetition returns the same reservation.
+ * Must run in the transaction that creates the application. Refuses: coupon.not-found, .not-usable,
+ * .not-for-this, .no-discount, .budget-used-up, .used-on-device.
  */
 export async function reserveCoupon(ctx: Context, asked: Reservation): Promise<Discount> {
   const coupon = await lockCoupon(ctx, asked.couponId)

@@ -9,7 +9,7 @@ interface ForLoans {
   leastCents: number
 }
 
-/** The terms of a usual loan, by who knows what is offered; undefined where nothing is. */
+/** The terms of a usual loan, supplied by the module that knows the offers; undefined where there is none. */
 export type UsualTerms = (ctx: ReadContext, of: ForLoans) => Promise<LoanTerms | undefined>
 
 /** What a campaign takes off a usual loan, and how often so much money pays that. */

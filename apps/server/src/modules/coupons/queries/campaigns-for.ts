@@ -26,7 +26,10 @@ export interface CampaignFor {
   hasRoom: boolean
 }
 
-/** Campaigns of which a customer could get a coupon today: of their apps, and of which they hold none. */
+/**
+ * Campaigns from which a customer could get a coupon today: of their apps, and without a coupon of theirs
+ * yet.
+ */
 export async function campaignsFor(
   ctx: ReadContext,
   usual: UsualTerms,

@@ -4,7 +4,7 @@ import { fixedSql } from '../../../platform/db/fixed-sql.ts'
 import { type Discount, discountOf, type LoanTerms } from '../../servicing/index.ts'
 import { type Campaign, promiseOf } from '../promise-of.ts'
 
-/** The coupon that an application holds, with what its campaign promises. */
+/** The coupon reserved for an application, with its campaign's terms. */
 export interface HeldCoupon extends Campaign {
   couponId: number
   name: string
@@ -12,14 +12,14 @@ export interface HeldCoupon extends Campaign {
   mostCents: number
 }
 
-/** Of application `a`; null without one. */
+/** For application `a`; null without a coupon. */
 export const heldCouponJson = fixedSql(sql<HeldCoupon | null>`(
   select json_build_object('couponId', c.id, 'name', g.name, 'kind', g.kind, 'sharePpm', g.share_ppm,
     'amountCents', g.amount_cents, 'mostCents', c.most_cents)
   from coupons.coupon c join coupons.campaign g on g.id = c.campaign_id
   where c.application_id = a.id and c.state in ('reserved', 'used'))`)
 
-/** As the coupon prices these terms for who looks at it: what is set aside at most. */
+/** The coupon's discount on these terms, for display: at most the reserved amount. */
 export const discountOfHeld = (
   held: HeldCoupon,
   terms: LoanTerms,

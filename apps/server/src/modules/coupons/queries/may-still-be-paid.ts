@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
 
-/** For so long after a request the operator's late result is to be reckoned with. */
+/** How long after a request a late result of the operator must be expected. */
 const lateResult = sql`interval '14 days'`
 
 /**
- * Of an application, that a request of its payout left lately: a success can come after a failure, and opens
- * the loan at the price with its coupon, which must then not have gone to another loan.
+ * Whether a payout request of an application was sent recently: a success may follow a failure, and opens the
+ * loan at the price with its coupon, which must not have gone to another loan then.
  */
 export const mayStillBePaid = (
   applicationId: RawBuilder<unknown>,

@@ -7,9 +7,8 @@ import type { HeldOut } from '../gets-none.ts'
 type OwnCoupon = OutputOf<typeof listOwnCoupons>['rows'][number]
 
 /**
- * What an app may show a customer: the coupons of it that they may apply with and whose budget can still
- * pay, the first to end first.
- * None to who is held out of all promotion this quarter.
+ * The coupons that an app may show a customer: valid in it, with enough budget left, ordered by their last
+ * day. None for people held out of all promotion this quarter.
  */
 export async function ownCoupons(
   ctx: ReadContext,

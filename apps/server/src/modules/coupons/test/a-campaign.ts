@@ -21,7 +21,7 @@ interface CampaignInput {
   productCode?: string
 }
 
-/** Asked for by the one and started by the other: half of the interest of the app's loans. */
+/** Requested by one person and started by another: half of the interest of the app's loans. */
 export async function aCampaign(
   t: TestApp,
   { staff }: { staff: Pick<Lender['staff'], 'finance' | 'admin'> },

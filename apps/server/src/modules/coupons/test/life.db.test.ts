@@ -162,7 +162,7 @@ it('costs again what a payment that is taken back opens, beyond the budget where
   await takeBack(t, repaymentId ?? 0)
   await t.settle()
   expect(await budgetOf(t, held.campaignId)).toMatchObject({
-    // The day that is not over is earned no more by itself.
+    // The unfinished day earns nothing by itself.
     reservedCents: 24_500 + 27_500,
     spentCents: 7_500,
     overrunCents: 24_500,
@@ -206,7 +206,7 @@ it('is used by the loan of a late payment after its application was cancelled', 
   await t.as({ kind: 'app', code: 'pesa' }, (ctx) =>
     cancelApplication(ctx, { id: held.id, appCode: 'pesa' }),
   )
-  // Its payout is written anew as one that has succeeded.
+  // Its payout is rewritten as a successful one.
   await sql`with gone as (delete from payments.disbursement_attempt where disbursement_id =
       (select id from payments.disbursement where application_id = ${held.id}))
     delete from payments.disbursement where application_id = ${held.id}`.execute(t.appContext.db)
@@ -222,7 +222,7 @@ it('is priced again where the amount is changed, without being counted again', a
   })
   expect(await stateOf(held)).toEqual(['reserved', 21_000, 0])
   expect(await budgetOf(t, held.campaignId)).toMatchObject({ reservedCents: 21_000 })
-  // The budget leaves less than a larger amount asks for: it stays at what is set aside.
+  // The budget does not cover the larger amount: the reservation stays.
   await t.appContext.db
     .updateTable('coupons.campaign')
     .set({ limitCents: 21_000 })
@@ -266,7 +266,7 @@ it('is given back where the payout is reversed, once the books hold no cost of i
         .where('id', '=', held.couponId)
         .executeTakeFirstOrThrow()
       expect([state, reservedCents, spentCents]).toEqual(['given-back', 0, 0])
-      // The loan itself stands: only what was asked is looked at.
+      // The loan itself is not read: only the input is checked.
       throw new Error('looked at')
     })
     .catch((error) => expect(error.message).toBe('looked at'))

@@ -33,7 +33,7 @@ it('reserves exactly the budget where 200 apply at once for 50', async () => {
       await applyWith(t, one.customer, one.couponId).catch((error) => refused.push(error))
     }
   }
-  // As many at once as there are connections: the others would wait for one, and for no budget.
+  // As many at once as there are connections: more would wait for a connection, not for the budget.
   await Promise.all(Array.from({ length: 8 }, applying))
   expect(applications - refused.length).toBe(places)
   for (const one of refused) expect(one).toMatchObject({ code: 'coupon.budget-used-up' })
