@@ -58,8 +58,7 @@ export function smppGateway(settings: SmppGatewaySettings): TextGateway {
     if (report.status !== undefined) await listener.report(report)
   }
   const openAs = async (as: 'transmitter' | 'transceiver', before?: Promise<Session>) => {
-    // An operator may allow one bind at a time: the previous one is closed first, when its texts are
-    // answered.
+    // An operator may allow a single bind: the previous one is closed first, once its texts are answered.
     const last = await before?.catch(() => undefined)
     if (last?.isOpen() === true) await last.close()
     return openSession({ ...target, reach, account, password, timeoutMs, quietMs, onDeliver, as })
