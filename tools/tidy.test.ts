@@ -10,6 +10,7 @@ import { guardRules } from './guards/guard-rules.ts'
 import { newestTitles, problemOf } from './tidy/commit-titles.ts'
 import { documentRules } from './tidy/document-rules.ts'
 import { circlesOf, importsOf } from './tidy/imports.ts'
+import { licenceRule } from './tidy/licence-rule.ts'
 import { readFile, root, type SourceFile, trackedFiles, type Violation } from './tidy/rule.ts'
 import { structureRules } from './tidy/structure-rules.ts'
 import { missingHalves } from './tidy/subjects.ts'
@@ -28,6 +29,7 @@ const rules = [
   ...screenRules,
   ...structureRules,
   ...documentRules,
+  licenceRule,
   ...walls,
   ...guardRules,
 ]
